@@ -1,0 +1,1 @@
+"""The judge's desk: command line and terminal interface over the rule library."""

@@ -1,0 +1,47 @@
+"""What can go wrong with a document, a library or a query, in one sentence each.
+
+RulebookError
+├── SourceError      the file cannot be read, or is no text
+├── NotARulebook     the text has no numbered rules
+├── UnknownGame      the text is a rulebook, but of no game known, and none was named
+├── LibraryError     the library cannot be opened, built or written
+├── NotFound         no such game, edition or rule; carries the nearest ones
+└── ExcerptError     an excerpt cannot be made or verified
+"""
+
+from __future__ import annotations
+
+
+class RulebookError(Exception):
+    """A sentence for the user; never a traceback."""
+
+
+class SourceError(RulebookError):
+    """The file cannot be read, or is no text."""
+
+
+class NotARulebook(RulebookError):  # noqa: N818 - the sentence it stands for
+    """The text has no numbered rules."""
+
+
+class UnknownGame(RulebookError):  # noqa: N818
+    """The text is a rulebook of no game known, and the user named none."""
+
+
+class LibraryError(RulebookError):
+    """The library cannot be opened, built or written."""
+
+
+class NotFound(RulebookError):  # noqa: N818
+    """There is no such game, edition or rule.
+
+    near: what the user may have meant, best first.
+    """
+
+    def __init__(self, message: str, near: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.near = near
+
+
+class ExcerptError(RulebookError):
+    """An excerpt cannot be made or verified."""
