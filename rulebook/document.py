@@ -112,9 +112,7 @@ class Section:
     @property
     def text(self) -> str:
         """Everything the section says but its steps and examples, a line for each part."""
-        return "\n".join(
-            shown(part) for part in self.parts if part.kind not in (PartKind.STEP, PartKind.EXAMPLE)
-        )
+        return "\n".join(shown(part) for part in self.parts if part.kind not in (PartKind.STEP, PartKind.EXAMPLE))
 
     @property
     def examples(self) -> tuple[Part, ...]:

@@ -44,7 +44,8 @@ def accept(lines: Sequence[Line], dialect: Dialect) -> tuple[dict[int, Heading],
         refused += worse
     numbers = [line.number for line in candidates]
     found = {
-        line.lineno: Heading(line, line.number, misprint(numbers, index, dialect.style)) for index, line in enumerate(candidates)
+        line.lineno: Heading(line, line.number, misprint(numbers, index, dialect.style))
+        for index, line in enumerate(candidates)
     }
     return found, sorted(refused, key=lambda line: line.lineno)
 
@@ -59,7 +60,11 @@ def _weak(candidates: list[Line], style: Style) -> tuple[list[Line], list[Line]]
         number = line.number
         ahead = [other.number for other in candidates[index + 1 : index + 1 + LOOK_AHEAD]]
         led = any(follows(other, number, style) for other in ahead)
-        fits = follows(number, before, style) or (led and (before is None or number not in seen)) or _near(number, before, style)
+        fits = (
+            follows(number, before, style)
+            or (led and (before is None or number not in seen))
+            or _near(number, before, style)
+        )
         if number in seen or not fits:
             refused.append(line)
             continue
@@ -107,7 +112,7 @@ def _alike(printed: str, expected: str) -> bool:
     if len(left) != len(right) or len(left) < 2:
         return False
     same = sum(a == b for a, b in zip(left, right, strict=True))
-    return same >= len(left) - 1 or (left[0] == right[0] and len(left) - same <= 2)
+    return bool(same >= len(left) - 1 or (left[0] == right[0] and len(left) - same <= 2))
 
 
 def parents(headings: Sequence[Heading], style: Style) -> list[int | None]:

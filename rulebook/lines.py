@@ -107,7 +107,16 @@ def _line(kind: LineKind, lineno: int, start: int, begin: int, end: int, stop: i
 
 
 def _form(
-    raw: str, begin: int, dialect: Dialect, lineno: int, start: int, end: int, stop: int, ended: bool, hard: bool, front: bool
+    raw: str,
+    begin: int,
+    dialect: Dialect,
+    lineno: int,
+    start: int,
+    end: int,
+    stop: int,
+    ended: bool,
+    hard: bool,
+    front: bool,
 ) -> Line:
     """The form of one line; raw is its text without page mark and trailing white space."""
 
@@ -147,7 +156,17 @@ def _form(
                 matter.number.format(found.groupdict().get("number")), ended=ended, hard=hard, matter=matter,
             )  # fmt: skip
     if glossary := dialect.glossary.match(raw):
-        return Line(LineKind.GLOSSARY, lineno, start, (begin, begin), begin + glossary.end(), end, stop, glossary.group(), ended=ended)
+        return Line(
+            LineKind.GLOSSARY,
+            lineno,
+            start,
+            (begin, begin),
+            begin + glossary.end(),
+            end,
+            stop,
+            glossary.group(),
+            ended=ended,
+        )
     marks = (
         (LineKind.EXAMPLE, dialect.example), (LineKind.STEP, dialect.step), (LineKind.NOTE, dialect.note),
         (LineKind.ITEM, dialect.item),

@@ -26,6 +26,8 @@ PARTS = {
 SENTENCE = re.compile(r"[。、]|(?:ます|です|ません|ました)$")
 POLITE = re.compile(r"(?:ます|です|ません)。$")
 COLUMN = re.compile(r"[^。、]{1,20}[:：]\S|→|↓|.+ → ")
+PARTICLE = re.compile(r"[はがをにでとの]$")
+CUT_NUMBER = re.compile(r"「\d+(?:-\d+)+$")
 FRONT = "前文"
 
 
@@ -52,7 +54,9 @@ class Outline:
 
     def _refused(self, line: Line) -> Finding:
         words = self.source.text[line.start : line.end].strip()
-        return Finding("refused", Severity.NOTE, line.lineno, "", words[:40], "text that only looks like a heading; read as text")
+        return Finding(
+            "refused", Severity.NOTE, line.lineno, "", words[:40], "text that only looks like a heading; read as text"
+        )
 
     def _following(self, lines: Sequence[Line]) -> dict[int, str]:
         """For each line the number of the next heading."""
@@ -165,7 +169,12 @@ class Outline:
         if bare and opened is not None and opened.cut and opened.kind is PartKind.TEXT and not section.titled:
             opened.add(self.spans.words(line.words, line.end, SpanKind.TEXT), line)  # a dash inside a cut sentence
             return
-        if kind is PartKind.EXAMPLE and self.dialect.wrap is Wrap.HARD and label.startswith("例") and line.words >= line.end:
+        if (
+            kind is PartKind.EXAMPLE
+            and self.dialect.wrap is Wrap.HARD
+            and label.startswith("例")
+            and line.words >= line.end
+        ):
             label = "例"
         part = PartDraft(kind, label, line.lineno)
         if line.label[1] > line.label[0]:
@@ -176,17 +185,18 @@ class Outline:
         if kind is PartKind.FIGURE and not section.titled:
             self.captions.append(part)
             return
-        if self._inside_step(section, kind, part):
+        if self._runs_on(section, kind, part):
             opened = section.parts[-1]
             opened.add(part.text if not part.label else part.label + part.text, line, "\n")
             return
         section.parts.append(part)
 
-    def _inside_step(self, section: SectionDraft, kind: PartKind, part: PartDraft) -> bool:
-        """Bullets, items and notes behind a step belong to it."""
-        if not section.parts or section.parts[-1].kind is not PartKind.STEP:
-            return False
-        return kind in (PartKind.ITEM, PartKind.NOTE) and not part.text.startswith("(※")
+    def _runs_on(self, section: SectionDraft, kind: PartKind, part: PartDraft) -> bool:
+        """Bullets, items and notes behind a step belong to it; in a hard-wrapped document numbered cases to their example."""
+        before = section.parts[-1].kind if section.parts else None
+        if before is PartKind.EXAMPLE and self.dialect.wrap is Wrap.HARD:
+            return kind is PartKind.ITEM and part.label[:1].isdigit()
+        return before is PartKind.STEP and kind in (PartKind.ITEM, PartKind.NOTE) and not part.text.startswith("(※")
 
     def _text(self, line: Line) -> None:
         """A line without a mark: more of the open part, or a paragraph of its own."""
@@ -204,22 +214,30 @@ class Outline:
             self.strays.append((line, words, section, home))
             return
         opened = section.open_part
-        joint = None if opened is None or (opened is section.head and section.titled) else self._joint(opened, words, line)
+        joint = (
+            None
+            if opened is None or (opened is section.head and section.titled)
+            else self._joint(section, opened, words, line)
+        )
         if opened is None or joint is None:
-            kind = PartKind.FIGURE if self.dialect.wrap is Wrap.SPACED and section.titled and section.heading else PartKind.TEXT
+            kind = (
+                PartKind.FIGURE
+                if self.dialect.wrap is Wrap.SPACED and section.titled and section.heading
+                else PartKind.TEXT
+            )
             part = PartDraft(kind, "", line.lineno)
             part.add(words, line)
             section.parts.append(part)
         else:
             opened.add(words, line, joint)
 
-    def _joint(self, opened: PartDraft, words: str, line: Line) -> str | None:
+    def _joint(self, section: SectionDraft, opened: PartDraft, words: str, line: Line) -> str | None:
         """What joins this line to the open part; None where it begins a paragraph of its own."""
         match self.dialect.wrap:
             case Wrap.SPACED:
                 return self._joint_spaced(opened, words, line)
             case Wrap.HARD:
-                return self._joint_hard(opened, words)
+                return self._joint_hard(section, opened, words)
             case _:
                 if opened.kind is PartKind.TABLE:
                     return None
@@ -235,7 +253,11 @@ class Outline:
             last = opened.pieces[-1][1]
             return "" if len(last) == 1 else None
         text = opened.text
-        cut = not opened.ended or text[-1:] in "、，" or (text[-1:].isascii() and text[-1:].isalnum() and words[:1].isdigit())
+        cut = (
+            not opened.ended
+            or text[-1:] in "、，"
+            or (text[-1:].isascii() and text[-1:].isalnum() and words[:1].isdigit())
+        )
         if cut:
             return ""
         if opened.kind is PartKind.EXAMPLE and line.indented:
@@ -244,19 +266,28 @@ class Outline:
             return "\n"
         return None
 
-    def _joint_hard(self, opened: PartDraft, words: str) -> str | None:
-        """A sentence ends a paragraph; steps and examples run on behind it."""
-        if opened.kind in (PartKind.LABEL, PartKind.TABLE):
+    def _joint_hard(self, section: SectionDraft, opened: PartDraft, words: str) -> str | None:
+        """A sentence ends a paragraph; steps, examples and numbered items run on behind it."""
+        text = opened.text
+        wrapped = text[-1:] in "、，" or bool(PARTICLE.search(text))
+        match opened.kind:
+            case PartKind.LABEL | PartKind.TABLE:
+                return None
+            case PartKind.STEP:
+                if opened.complete and POLITE.search(words):
+                    return None  # the steps are plain; a polite sentence speaks about all of them
+                return "" if wrapped else "\n"
+            case PartKind.EXAMPLE:
+                return None if not opened.label and opened.complete else "\n"
+            case PartKind.ITEM:
+                return ("" if wrapped else "\n") if opened.label[:1].isdigit() else None
+        if section.heading is None and not section.names:
+            return None  # front and back matter are lists of lines
+        if opened.kind is PartKind.NOTE and CUT_NUMBER.search(text):
+            return " "
+        if (opened.complete and not (text.endswith("』") and words.startswith("『"))) or COLUMN.match(words):
             return None
-        if opened.kind is PartKind.STEP:
-            if opened.complete and POLITE.search(words):
-                return None  # the steps are plain; a polite sentence speaks about all of them
-            return "\n" if opened.complete or words.startswith("《") else ""
-        if opened.kind is PartKind.EXAMPLE:
-            return "\n"
-        if opened.complete or COLUMN.match(words):
-            return None
-        return None if opened.kind is PartKind.ITEM and opened.label == "・" else ""
+        return None if opened.kind is PartKind.NOTE and not opened.label else ""
 
     def _home(self, section: SectionDraft, line: Line) -> str | None:
         """Where numbers jump, unmarked text may belong to the section that the next heading follows: its number."""
@@ -308,7 +339,9 @@ def _circled(part: PartDraft) -> bool:
 
 
 def _moved(line: int, stood: str, home: str, words: str) -> Finding:
-    return Finding("moved", Severity.WARNING, line, home, f"{words[:20]} stands behind {stood}", f"it continues {home}", home)
+    return Finding(
+        "moved", Severity.WARNING, line, home, f"{words[:20]} stands behind {stood}", f"it continues {home}", home
+    )
 
 
 def spans_of(outline: Outline) -> tuple[Span, ...]:

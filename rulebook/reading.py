@@ -98,7 +98,7 @@ def _kind(draft: SectionDraft, dialect: Dialect) -> SectionKind:
 def _title(draft: SectionDraft) -> str:
     if draft.names:
         return draft.names[0]
-    return draft.head.text.strip() if draft.titled and draft.head else ""
+    return draft.head.text.strip().rstrip(":：") if draft.titled and draft.head else ""
 
 
 def _parts(draft: SectionDraft) -> tuple[Part, ...]:

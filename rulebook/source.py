@@ -79,7 +79,11 @@ def decode(data: bytes, name: str) -> Source:
     if not data.strip():
         raise SourceError(f"{name}: the file is empty; expected a text file with numbered rules")
     digest = hashlib.sha256(data).hexdigest()
-    for bom, encoding in ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be")):
+    for bom, encoding in (
+        (codecs.BOM_UTF8, "utf-8"),
+        (codecs.BOM_UTF16_LE, "utf-16-le"),
+        (codecs.BOM_UTF16_BE, "utf-16-be"),
+    ):
         if data.startswith(bom):
             text = _decoded(data[len(bom) :], encoding)
             if text is None:
@@ -89,8 +93,12 @@ def decode(data: bytes, name: str) -> Source:
         return _checked(Source(name, _utf16(data, name)[0], _utf16(data, name)[1], b"", digest))
     readings = [(text, encoding) for encoding in ENCODINGS if (text := _decoded(data, encoding)) is not None]
     if not readings:
-        raise SourceError(f"{name}: is no text in UTF-8, UTF-16, Shift_JIS or EUC-JP; expected a text file with numbered rules")
-    text, encoding = readings[0] if readings[0][1] == "utf-8" else max(readings, key=lambda reading: _likely(reading[0]))
+        raise SourceError(
+            f"{name}: is no text in UTF-8, UTF-16, Shift_JIS or EUC-JP; expected a text file with numbered rules"
+        )
+    text, encoding = (
+        readings[0] if readings[0][1] == "utf-8" else max(readings, key=lambda reading: _likely(reading[0]))
+    )
     return _checked(Source(name, text, encoding, b"", digest))
 
 
@@ -105,7 +113,9 @@ def _decoded(data: bytes, encoding: str) -> str | None:
 
 def _utf16(data: bytes, name: str) -> tuple[str, str]:
     """UTF-16 without a mark: the order of bytes that gives readable Japanese."""
-    readings = [(text, encoding) for encoding in ("utf-16-le", "utf-16-be") if (text := _decoded(data, encoding)) is not None]
+    readings = [
+        (text, encoding) for encoding in ("utf-16-le", "utf-16-be") if (text := _decoded(data, encoding)) is not None
+    ]
     readings = [reading for reading in readings if _likely(reading[0]) > 0.3]
     if not readings:
         raise SourceError(f"{name}: holds binary data; expected a text file with numbered rules")

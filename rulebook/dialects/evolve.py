@@ -19,12 +19,26 @@ DIALECT = Dialect(
     table=re.compile(r"[^\t]*\t"),
     markup=re.compile(r"\*\*"),
     changed=re.compile(r"\*\*[^*]{4,}\*\*"),
-    lost_icon=re.compile(r"はの?アイコンで|「 +|^ *: |のうち、は|\t +"),
+    lost_icon=re.compile(r"はの?アイコンで|「 +|^\*? +: |のうち、は|\t +"),
     matters=(
-        Matter(re.compile(r"付録 ?(?P<number>[A-Z])[:：]? ?(?P<title>更新.*)$"), "付録{}", SectionKind.APPENDIX, closed=True),
+        Matter(
+            re.compile(r"付録 ?(?P<number>[A-Z])[:：]? ?(?P<title>更新.*)$"),
+            "付録{}",
+            SectionKind.APPENDIX,
+            closed=True,
+        ),
         Matter(re.compile(r"付録 ?(?P<number>[A-Z])[:：]? ?(?P<title>.*)$"), "付録{}", SectionKind.APPENDIX),
     ),
-    words=("エボルヴデッキ", "フォロワー", "アミュレット", "ファンファーレ", "ラストワード", "EXエリア", "進化能力", "PP最大値"),
+    words=(
+        "エボルヴデッキ",
+        "フォロワー",
+        "アミュレット",
+        "ファンファーレ",
+        "ラストワード",
+        "EXエリア",
+        "進化能力",
+        "PP最大値",
+    ),
     edition=re.compile(
         r"(?P<year>\d{4}) ?年 ?(?P<month>\d{1,2}) ?月 ?(?P<day>\d{1,2}) ?日 *[vV]er(?:sion)?\.? ?(?P<label>\d+(?:\.\d+)+)"
     ),

@@ -27,7 +27,16 @@ DIALECT = Dialect(
         Matter(re.compile(r"(?P<title>用語説明)\s*$"), "用語説明", SectionKind.MATTER, closed=True),
         Matter(re.compile(r"○(?P<title>更新記録)[:：]?\s*$"), "更新記録", SectionKind.MATTER, closed=True),
     ),
-    words=("LFTCG", "タッグキャラクター", "気力", "使用代償", "アクティブプレイヤー", "空打ち", "立ち消え", "バトル種目"),
+    words=(
+        "LFTCG",
+        "タッグキャラクター",
+        "気力",
+        "使用代償",
+        "アクティブプレイヤー",
+        "空打ち",
+        "立ち消え",
+        "バトル種目",
+    ),
     edition=re.compile(r"(?P<year>\d{4})/(?P<month>\d{1,2})/(?P<day>\d{1,2})(?P<label>)"),
     aliases={"15-5-2": "15-5-1", "20-5": "20-4", "20-6": "20-4", "20-6-1": "20-4", "20-8": "20-4"},
 )

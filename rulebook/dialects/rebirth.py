@@ -18,10 +18,19 @@ DIALECT = Dialect(
     example=re.compile(r"\s?(?:- )?例[:：] ?"),
     figure=re.compile(r"\S[^。、\s]{0,6} ?[^。、\s]{1,8}カード$"),
     markup=re.compile(r"\*\*"),
-    changed=re.compile(r"\*\*[^*]{12,}\*\*"),
+    changed=re.compile(r"\*\*[^*\s][^*]{8,}。\*\*"),
     lost_icon=re.compile(r"はの?アイコンで|で {2,}のアイコン|は  で|アイコンが である| {2,}"),
     matters=(Matter(re.compile(r"(?P<title>更新内容)\s*$"), "更新内容", SectionKind.MATTER, closed=True),),
-    words=("リタイア置場", "エントリー領域", "メンバー領域", "エネルギー置場", "パートナーアタック", "本領発揮", "思い出置場", "リカバリー処理"),
+    words=(
+        "リタイア置場",
+        "エントリー領域",
+        "メンバー領域",
+        "エネルギー置場",
+        "パートナーアタック",
+        "本領発揮",
+        "思い出置場",
+        "リカバリー処理",
+    ),
     edition=re.compile(
         r"(?P<year>\d{4}) ?年 ?(?P<month>\d{1,2}) ?月 ?(?P<day>\d{1,2}) ?日 *[vV]er(?:sion)?\.? ?(?P<label>\d+(?:\.\d+)+)"
     ),

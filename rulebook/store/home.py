@@ -1,0 +1,24 @@
+"""Where things live: the library file and the imported documents, under one folder."""
+
+from __future__ import annotations
+
+import os
+
+LIBRARY = "library.sqlite3"
+DOCUMENTS = "documents"
+
+
+def home_folder(given: str | None = None) -> str:
+    """The folder: the one given, else $JUDGE_HOME, else the platform's folder for user data."""
+    if given:
+        return os.path.abspath(os.path.expanduser(given))  # noqa: PTH100, PTH111 - pathlib is slow to import
+    if named := os.environ.get("JUDGE_HOME"):
+        return os.path.abspath(os.path.expanduser(named))  # noqa: PTH100, PTH111
+    from platformdirs import user_data_dir  # noqa: PLC0415 - only where nothing was named
+
+    return user_data_dir("judge", appauthor=False)
+
+
+def library_file(home: str) -> str:
+    """The library's path in a home folder."""
+    return os.path.join(home, LIBRARY)  # noqa: PTH118

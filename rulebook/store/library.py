@@ -1,0 +1,282 @@
+"""Reading the library: plain SQL on a file opened read-only. Nothing heavy is imported here.
+
+Look-up compares numbers in their normal form (NFKC, 第N章, no final stop). Where the document has a number with the very
+separators typed, it is the one; where only the other separators exist (10-6-2 for 10.6.2), those are found.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rulebook.errors import LibraryError, NotFound
+from rulebook.numbers import loose, normal
+from rulebook.store.rows import (
+    EditionRow,
+    FindingRow,
+    PartRow,
+    ReferenceRow,
+    SectionRow,
+    TargetRow,
+    TermUseRow,
+)
+
+SECTION = """
+select s.id, s.edition_id, e.game, s.position, s.number, s.occurrence, s.parent_id, p.number, s.depth, s.kind,
+       s.title, s.text, s.gist, s.line, s.fingerprint, s.flags, s.meant
+from section s join edition e on e.id = s.edition_id left join section p on p.id = s.parent_id
+"""
+EDITION = """
+select id, game, title, label, date, dialect, source_name, source_path, encoding, digest, lines, characters, imported, current
+from edition
+"""
+REFERENCE = """
+select r.id, r.section_id, s.number, r.part, r.start, r.stop, r.surface, r.kind, r.is_range, r.state, r.suggest, r.line
+from reference r join section s on s.id = r.section_id
+"""
+STEP_FORM = re.compile(r"(?:\[(\d+)\]|の?手順\[?(\d+)\]?)$")
+
+
+class Library:
+    """An open library.
+
+    path: the SQLite file. Raises LibraryError where it is missing or is no library.
+    """
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        if not os.path.exists(path):  # noqa: PTH110 - pathlib is slow to import
+            raise LibraryError(f"{path}: there is no library yet; import a rule document with `judge import FILE`")
+        try:
+            self.db = sqlite3.connect(f"file:{_quoted(path)}?mode=ro", uri=True, check_same_thread=False)
+            self.meta = dict(self.db.execute("select key, value from meta"))
+        except sqlite3.Error as error:
+            raise LibraryError(
+                f"{path}: is no readable library ({error}); it can be built again with `judge import --rebuild`"
+            ) from error
+
+    def close(self) -> None:
+        """Close the file."""
+        self.db.close()
+
+    def _rows(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
+        try:
+            return self.db.execute(sql, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise LibraryError(
+                f"{self.path}: the library is damaged ({error}); build it again with `judge import --rebuild`"
+            ) from error
+
+    def editions(self, game: str | None = None) -> list[EditionRow]:
+        """The imported documents, by game, the current edition of each first, then from new to old."""
+        rows = self._rows(EDITION + "where ? is null or game = ? order by id", (game, game))
+        found = [EditionRow(*row) for row in rows]
+        return sorted(found, key=lambda e: (_first(found, e.game), not e.current, e.date), reverse=False)
+
+    def edition(self, game: str, label: str | None = None) -> EditionRow:
+        """The current edition of a game, or the one with this label or date. Raises NotFound."""
+        editions = self.editions(game)
+        if not editions:
+            games = tuple(dict.fromkeys(edition.game for edition in self.editions()))
+            raise NotFound(f"{game}: no such game in the library; it has {', '.join(games) or 'none'}", games)
+        if label is None:
+            return editions[0]
+        for edition in editions:
+            if label in (edition.label, edition.date, edition.name, edition.digest[:12]):
+                return edition
+        names = tuple(edition.name for edition in editions)
+        raise NotFound(f"{game}: no edition {label}; there are {', '.join(names)}", names)
+
+    def sections(self, game: str, edition: str | None = None) -> list[SectionRow]:
+        """Every section of a document, in its order."""
+        return self._sections("where s.edition_id = ? order by s.position", (self.edition(game, edition).id,))
+
+    def section(self, game: str, number: str, edition: str | None = None) -> list[SectionRow]:
+        """The sections with this number, printed or meant: one, or several where the number is ambiguous.
+
+        A step ("7-2 [6]") gives its section. Raises NotFound with the nearest numbers.
+        """
+        chosen = self.edition(game, edition)
+        found = self._by_number(chosen.id, number)
+        if not found and STEP_FORM.search(normal(number)):
+            found = self._by_number(chosen.id, STEP_FORM.sub("", normal(number)))
+        if not found:
+            near = self.near(chosen.id, number)
+            hint = f"; nearest: {', '.join(near)}" if near else ""
+            raise NotFound(f"{game}: no rule {number} in edition {chosen.name}{hint}", near)
+        return found
+
+    def _by_number(self, edition: int, number: str) -> list[SectionRow]:
+        exact = normal(number)
+        found = self._sections("where s.edition_id = ? and s.normal = ? order by s.position", (edition, exact))
+        found += self._sections(
+            "where s.edition_id = ? and s.id in (select section_id from alias where normal = ? and edition_id = ?) order by s.position",
+            (edition, exact, edition),
+        )
+        if not found:
+            found = self._sections(
+                "where s.edition_id = ? and s.loose = ? order by s.position", (edition, loose(number))
+            )
+        return list(dict.fromkeys(found))
+
+    def near(self, edition: int, number: str, limit: int = 5) -> tuple[str, ...]:
+        """Numbers that exist and begin like the one typed: as many leading components as possible."""
+        stem = loose(number)
+        while stem:
+            rows = self._rows(
+                "select number from section where edition_id = ? and (loose = ? or loose like ? escape '\\') order by position limit ?",
+                (edition, stem, _like(stem) + ".%", limit),
+            )
+            if rows:
+                return tuple(row[0] for row in rows)
+            stem = stem.rpartition(".")[0]
+        return ()
+
+    def by_id(self, section: int) -> SectionRow:
+        """The section with this row id. Raises NotFound."""
+        found = self._sections("where s.id = ?", (section,))
+        if not found:
+            raise NotFound(f"{section}: no such section in the library")
+        return found[0]
+
+    def _sections(self, where: str, values: Sequence[object]) -> list[SectionRow]:
+        return [SectionRow(*row) for row in self._rows(SECTION + where, values)]
+
+    def path_to(self, section: SectionRow) -> list[SectionRow]:
+        """The sections above this one, from the chapter down."""
+        found: list[SectionRow] = []
+        above = section.parent_id
+        while above is not None and len(found) < 16:
+            found.insert(0, self.by_id(above))
+            above = found[0].parent_id
+        return found
+
+    def children(self, section: SectionRow) -> list[SectionRow]:
+        """The sections directly below this one."""
+        return self._sections("where s.parent_id = ? order by s.position", (section.id,))
+
+    def subtree(self, section: SectionRow) -> list[SectionRow]:
+        """This section and everything below it, in document order."""
+        rows = self._rows(
+            "with recursive below(id) as (select ? union select s.id from section s join below on s.parent_id = below.id) "
+            "select id from below",
+            (section.id,),
+        )
+        marks = ",".join(str(int(row[0])) for row in rows)
+        return self._sections(f"where s.id in ({marks}) order by s.position", ())
+
+    def between(self, first: SectionRow, last: SectionRow) -> list[SectionRow]:
+        """The sections from one to another of the same edition, both included, in document order."""
+        low, high = sorted((first.position, last.position))
+        return self._sections(
+            "where s.edition_id = ? and s.position between ? and ? order by s.position", (first.edition_id, low, high)
+        )
+
+    def neighbours(self, section: SectionRow) -> tuple[SectionRow | None, SectionRow | None]:
+        """The sections before and behind this one in the document."""
+        around = self._sections(
+            "where s.edition_id = ? and s.position in (?, ?)",
+            (section.edition_id, section.position - 1, section.position + 1),
+        )
+        before = next((row for row in around if row.position < section.position), None)
+        return before, next((row for row in around if row.position > section.position), None)
+
+    def parts(self, section: int) -> list[PartRow]:
+        """The parts of a section, in order."""
+        return [
+            PartRow(*row)
+            for row in self._rows(
+                "select position, kind, label, text, line from part where section_id = ? order by position", (section,)
+            )
+        ]
+
+    def references_from(self, section: int) -> list[ReferenceRow]:
+        """The references that stand in a section, in order."""
+        return self._references("where r.section_id = ? order by r.part, r.start", (section,))
+
+    def references_to(self, section: int) -> list[ReferenceRow]:
+        """The references of other sections that point at this one."""
+        return self._references(
+            "where r.id in (select reference_id from target where section_id = ?) and r.section_id <> ? order by s.position, r.start",
+            (section, section),
+        )
+
+    def references(self, game: str, edition: str | None = None) -> list[ReferenceRow]:
+        """Every reference of a document, in its order."""
+        return self._references(
+            "where r.edition_id = ? order by s.position, r.part, r.start", (self.edition(game, edition).id,)
+        )
+
+    def _references(self, where: str, values: Sequence[object]) -> list[ReferenceRow]:
+        rows = self._rows(REFERENCE + where, values)
+        targets = self._targets([row[0] for row in rows])
+        return [ReferenceRow(*row, targets=tuple(targets.get(row[0], ()))) for row in rows]
+
+    def _targets(self, references: Iterable[int]) -> dict[int, list[TargetRow]]:
+        found: dict[int, list[TargetRow]] = {}
+        wanted = list(references)
+        for start in range(0, len(wanted), 500):
+            marks = ",".join(str(int(reference)) for reference in wanted[start : start + 500])
+            for reference, number, section in self._rows(
+                f"select reference_id, number, section_id from target where reference_id in ({marks}) order by reference_id, position"
+            ):
+                found.setdefault(reference, []).append(TargetRow(number, section))
+        return found
+
+    def term_uses(self, section: int) -> list[TermUseRow]:
+        """Where a section uses defined terms, in order; a term's own definition is no use of it."""
+        return [
+            TermUseRow(*row)
+            for row in self._rows(
+                "select u.part, u.start, u.stop, t.name, s.number, s.id from termuse u join term t on t.id = u.term_id "
+                "join section s on s.id = t.section_id where u.section_id = ? and t.section_id <> ? order by u.part, u.start",
+                (section, section),
+            )
+        ]
+
+    def terms(self, game: str, edition: str | None = None) -> list[tuple[str, str, int]]:
+        """The defined terms of a document: (name, number of the defining section, its row id), by name."""
+        return [
+            (name, number, section)
+            for name, number, section in self._rows(
+                "select t.name, s.number, s.id from term t join section s on s.id = t.section_id where t.edition_id = ? order by t.name",
+                (self.edition(game, edition).id,),
+            )
+        ]
+
+    def terms_defined(self, section: int) -> list[str]:
+        """The terms that this section defines."""
+        return [row[0] for row in self._rows("select name from term where section_id = ? order by id", (section,))]
+
+    def findings(self, game: str, edition: str | None = None) -> list[FindingRow]:
+        """What is odd in a document, by line."""
+        return [
+            FindingRow(*row)
+            for row in self._rows(
+                "select rule, severity, line, number, found, expected, suggest from finding where edition_id = ? order by line, id",
+                (self.edition(game, edition).id,),
+            )
+        ]
+
+
+def step_of(number: str) -> str:
+    """The step that a typed number names, as printed: "7-2 [6]" and "7-2の手順6" give "[6]"; "" where it names none."""
+    match = STEP_FORM.search(normal(number))
+    return f"[{match.group(1) or match.group(2)}]" if match else ""
+
+
+def _first(editions: list[EditionRow], game: str) -> int:
+    return next(index for index, edition in enumerate(editions) if edition.game == game)
+
+
+def _quoted(path: str) -> str:
+    from urllib.parse import quote  # noqa: PLC0415
+
+    return quote(path)
+
+
+def _like(text: str) -> str:
+    return text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")

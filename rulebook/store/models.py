@@ -1,0 +1,138 @@
+"""The tables of the library. The library is derived: when SCHEMA changes it is rebuilt, not migrated."""
+
+from __future__ import annotations
+
+from sqlmodel import Field, SQLModel
+
+SCHEMA = "1"  # raised with every change of the tables, the parser or the index
+
+
+class Meta(SQLModel, table=True):
+    """Facts about the file itself: schema, fingerprint of its sources, when it was built."""
+
+    key: str = Field(primary_key=True)
+    value: str
+
+
+class Edition(SQLModel, table=True):
+    """One imported document. current: the edition shown when none is named, the newest of its game."""
+
+    id: int = Field(primary_key=True)
+    game: str = Field(index=True)
+    title: str
+    label: str
+    date: str
+    dialect: str
+    source_name: str
+    source_path: str
+    encoding: str
+    digest: str
+    lines: int
+    characters: int
+    imported: str
+    current: bool
+
+
+class Section(SQLModel, table=True):
+    """A section. normal: the number as look-up compares it; loose: the same with stops for hyphens."""
+
+    id: int = Field(primary_key=True)
+    edition_id: int = Field(foreign_key="edition.id", index=True)
+    position: int
+    number: str
+    normal: str = Field(index=True)
+    loose: str = Field(index=True)
+    occurrence: int
+    parent_id: int | None = Field(default=None, foreign_key="section.id", index=True)
+    depth: int
+    kind: str
+    title: str
+    text: str
+    gist: str
+    line: int
+    fingerprint: str
+    flags: str
+    meant: str
+
+
+class Alias(SQLModel, table=True):
+    """Another number or name under which a section is found: the number meant by a misprint, a second headword."""
+
+    id: int = Field(primary_key=True)
+    edition_id: int = Field(foreign_key="edition.id")
+    normal: str = Field(index=True)
+    section_id: int = Field(foreign_key="section.id")
+
+
+class Part(SQLModel, table=True):
+    """A paragraph, step, item, example, … of a section, in order."""
+
+    id: int = Field(primary_key=True)
+    section_id: int = Field(foreign_key="section.id", index=True)
+    position: int
+    kind: str
+    label: str
+    text: str
+    line: int
+
+
+class Reference(SQLModel, table=True):
+    """A place in a part (position -1: the title) that points at rules."""
+
+    id: int = Field(primary_key=True)
+    edition_id: int = Field(foreign_key="edition.id", index=True)
+    section_id: int = Field(foreign_key="section.id", index=True)
+    part: int
+    start: int
+    stop: int
+    surface: str
+    kind: str
+    is_range: bool
+    state: str
+    suggest: str
+    line: int
+
+
+class Target(SQLModel, table=True):
+    """One rule at which a reference points; section_id is empty where there is none."""
+
+    id: int = Field(primary_key=True)
+    reference_id: int = Field(foreign_key="reference.id", index=True)
+    position: int
+    number: str
+    section_id: int | None = Field(default=None, foreign_key="section.id", index=True)
+
+
+class Term(SQLModel, table=True):
+    """A defined term and the section that defines it."""
+
+    id: int = Field(primary_key=True)
+    edition_id: int = Field(foreign_key="edition.id", index=True)
+    name: str = Field(index=True)
+    section_id: int = Field(foreign_key="section.id", index=True)
+    line: int
+
+
+class TermUse(SQLModel, table=True):
+    """Where a part uses a term."""
+
+    id: int = Field(primary_key=True)
+    term_id: int = Field(foreign_key="term.id", index=True)
+    section_id: int = Field(foreign_key="section.id", index=True)
+    part: int
+    start: int
+    stop: int
+
+
+class Finding(SQLModel, table=True):
+    """Something odd in a document."""
+
+    id: int = Field(primary_key=True)
+    edition_id: int = Field(foreign_key="edition.id", index=True)
+    rule: str
+    severity: str
+    line: int
+    number: str
+    found: str
+    expected: str
+    suggest: str

@@ -1,0 +1,116 @@
+"""What reading the library gives: plain tuples with names, cheap to import."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class EditionRow(NamedTuple):
+    """An imported document. current: it is the one shown when no edition is named."""
+
+    id: int
+    game: str
+    title: str
+    label: str
+    date: str
+    dialect: str
+    source_name: str
+    source_path: str
+    encoding: str
+    digest: str
+    lines: int
+    characters: int
+    imported: str
+    current: int
+
+    @property
+    def name(self) -> str:
+        """ "1.4.0 (2023-02-20)", "2007-04-25", or the file's name where the document has no edition."""
+        if not self.label:
+            return self.source_name
+        return f"{self.label} ({self.date})" if self.date and self.date != self.label else self.label
+
+
+class SectionRow(NamedTuple):
+    """A section. parent: the number above it, None for a chapter. flags: words separated by blanks."""
+
+    id: int
+    edition_id: int
+    game: str
+    position: int
+    number: str
+    occurrence: int
+    parent_id: int | None
+    parent: str | None
+    depth: int
+    kind: str
+    title: str
+    text: str
+    gist: str
+    line: int
+    fingerprint: str
+    flags: str
+    meant: str
+
+    @property
+    def heading(self) -> str:
+        """What names the section in a list: its title, else the beginning of its text."""
+        return self.title or self.text.partition("\n")[0]
+
+
+class PartRow(NamedTuple):
+    """A part of a section. label: its mark as printed."""
+
+    position: int
+    kind: str
+    label: str
+    text: str
+    line: int
+
+
+class TargetRow(NamedTuple):
+    """A rule pointed at. section_id: None where there is none such. step: "[6]" or ""."""
+
+    number: str
+    section_id: int | None
+
+
+class ReferenceRow(NamedTuple):
+    """A reference. number: the section in which it stands. part: -1 for its title. stop: where the surface ends."""
+
+    id: int
+    section_id: int
+    number: str
+    part: int
+    start: int
+    stop: int
+    surface: str
+    kind: str
+    is_range: int
+    state: str
+    suggest: str
+    line: int
+    targets: tuple[TargetRow, ...]
+
+
+class TermUseRow(NamedTuple):
+    """A use of a term in a part, with the section that defines it."""
+
+    part: int
+    start: int
+    stop: int
+    name: str
+    number: str
+    section_id: int
+
+
+class FindingRow(NamedTuple):
+    """Something odd in a document."""
+
+    rule: str
+    severity: str
+    line: int
+    number: str
+    found: str
+    expected: str
+    suggest: str

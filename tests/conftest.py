@@ -1,0 +1,58 @@
+"""What every test may use: the real rule documents where they are, and small invented ones."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rulebook.dialects import known
+from rulebook.document import Document
+from rulebook.reading import outline_of
+from rulebook.source import Source, decode
+
+ROOT = Path(__file__).resolve().parent.parent
+FILES = {"evolve": "000_", "moncolle": "001_", "rebirth": "002_", "leaffight": "003_", "animal": "004_"}
+
+
+def documents_folder() -> Path | None:
+    """Where the real documents are: $JUDGE_DOCUMENTS, or ../shared/rulebooks beside the repository."""
+    named = os.environ.get("JUDGE_DOCUMENTS")
+    folder = Path(named) if named else ROOT.parent / "shared" / "rulebooks"
+    return folder if folder.is_dir() else None
+
+
+@pytest.fixture(scope="session")
+def rulebooks() -> dict[str, Path]:
+    """The five real documents by the key of their game; the test is skipped where they are absent."""
+    folder = documents_folder()
+    if folder is None:
+        pytest.skip("the rule documents are not here: set JUDGE_DOCUMENTS to their folder")
+    found = {key: next(iter(sorted(folder.glob(f"{start}*.txt"))), None) for key, start in FILES.items()}
+    missing = [key for key, path in found.items() if path is None]
+    if missing:
+        pytest.skip(f"no document of {', '.join(missing)} in {folder}")
+    return {key: path for key, path in found.items() if path is not None}
+
+
+@pytest.fixture(scope="session")
+def outlines(rulebooks: dict[str, Path]) -> dict[str, Document]:
+    """The five real documents, outlined."""
+    return {key: outline_of(decode(path.read_bytes(), path.name), known()[key], key) for key, path in rulebooks.items()}
+
+
+def source_of(text: str) -> Source:
+    """A source of this text."""
+    return decode(text.encode(), "test.txt")
+
+
+@pytest.fixture
+def outline() -> Callable[[str, str], Document]:
+    """Outlines a text in the dialect of a game: outline(game, text)."""
+
+    def read(game: str, text: str) -> Document:
+        return outline_of(source_of(text), known()[game], game)
+
+    return read
