@@ -22,8 +22,8 @@ class Heading:
     meant: str = ""
 
 
-def accept(lines: Sequence[Line], dialect: Dialect) -> tuple[dict[int, Heading], list[Line]]:
-    """The headings by their line numbers, and the candidates refused.
+def accept(lines: Sequence[Line], dialect: Dialect, text: str) -> tuple[dict[int, Heading], list[Line]]:
+    """The headings by their line numbers, and the candidates refused. text: the source of the lines.
 
     Where the form is unmistakable (`strict`) every candidate is one. Elsewhere its number has to be able to follow the one
     before it, nothing that stands behind a closing part (glossary, change log) is one, and no number is taken twice.
@@ -40,7 +40,7 @@ def accept(lines: Sequence[Line], dialect: Dialect) -> tuple[dict[int, Heading],
             (refused if doubtful or (closed and not dialect.strict) else candidates).append(line)
             before = before if doubtful else line.number
     if not dialect.strict:
-        candidates, worse = _weak(candidates, dialect.style)
+        candidates, worse = _weak(candidates, dialect.style, text)
         refused += worse
     numbers = [line.number for line in candidates]
     found = {
@@ -50,7 +50,7 @@ def accept(lines: Sequence[Line], dialect: Dialect) -> tuple[dict[int, Heading],
     return found, sorted(refused, key=lambda line: line.lineno)
 
 
-def _weak(candidates: list[Line], style: Style) -> tuple[list[Line], list[Line]]:
+def _weak(candidates: list[Line], style: Style, text: str) -> tuple[list[Line], list[Line]]:
     """Headings whose form prose can have too: only where the number can stand."""
     accepted: list[Line] = []
     refused: list[Line] = []
@@ -65,12 +65,20 @@ def _weak(candidates: list[Line], style: Style) -> tuple[list[Line], list[Line]]
             or (led and (before is None or number not in seen))
             or _near(number, before, style)
         )
+        fits = fits or _belated(line, number, accepted, text)
         if number in seen or not fits:
             refused.append(line)
             continue
         seen.add(number)
         accepted.append(line)
     return accepted, refused
+
+
+def _belated(line: Line, number: str, accepted: list[Line], text: str) -> bool:
+    """Whether a title of its own continues a run of numbers that broke off further up."""
+    words = text[line.words : line.end]
+    titled = len(words) <= 40 and not words.endswith(("。", "、"))
+    return titled and any(next_sibling(other.number) == number for other in accepted)
 
 
 def _near(number: str, before: str | None, style: Style) -> bool:
@@ -99,7 +107,9 @@ def misprint(numbers: Sequence[str], index: int, style: Style) -> str:
     for expected in (next_sibling(before), *successors(before, style)):
         if expected in numbers or not _alike(number, expected):
             continue
-        if after is None or (follows(after, expected, style) and not follows(after, number, style)):
+        if after is None and loose(number) == loose(expected):
+            return expected
+        if after is not None and follows(after, expected, style) and not follows(after, number, style):
             return expected
     return ""
 

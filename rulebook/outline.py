@@ -40,7 +40,7 @@ class Outline:
         self.sections: list[SectionDraft] = []
         self.findings: list[Finding] = []
         self.spans = Spans(source.text, dialect)
-        self.headings, refused = accept(lines, dialect)
+        self.headings, refused = accept(lines, dialect, source.text)
         self.order = [heading.number for heading in self.headings.values()]
         self.following = self._following(lines)
         self.strays: list[tuple[Line, str, SectionDraft, str]] = []

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -56,3 +58,37 @@ def outline() -> Callable[[str, str], Document]:
         return outline_of(source_of(text), known()[game], game)
 
     return read
+
+
+@pytest.fixture(autouse=True)
+def no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever tries to reach another machine fails the test."""
+
+    def refuse(_socket: socket.socket, address: object) -> None:
+        raise AssertionError(f"the program tried to reach {address}")
+
+    for name in ("connect", "connect_ex"):
+        monkeypatch.setattr(socket.socket, name, refuse)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *address, **_kw: refuse(None, address))  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="session")
+def lanterns() -> Path:
+    """A small rulebook of our own invention: 23 numbered sections, five references, one of them to no rule."""
+    return ROOT / "tests" / "data" / "lanterns.txt"
+
+
+@pytest.fixture(scope="session")
+def built_home(lanterns: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home that holds the small rulebook under the key `lantern`. Not to be changed: `desk` is a copy."""
+    from rulebook.store.importing import import_files  # noqa: PLC0415 - only for tests that need a library
+
+    home = tmp_path_factory.mktemp("home")
+    import_files(str(home), [str(lanterns)], "lantern")
+    return home
+
+
+@pytest.fixture
+def desk(built_home: Path, tmp_path: Path) -> Path:
+    """A home of its own for a test, with the small rulebook in it."""
+    return Path(shutil.copytree(built_home, tmp_path / "home"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from re import Pattern
 
@@ -46,7 +46,6 @@ class Dialect:
     body: the line behind which the rules begin. contents: a line of the printed contents.
     page: a mark glued to the first line of a page. furniture: whole lines that are no text.
     words: terms that tell this game's document from another's.
-    aliases: other targets of step references: a section without steps of its own means the steps of that one.
     """
 
     name: str
@@ -76,7 +75,6 @@ class Dialect:
     matters: tuple[Matter, ...] = ()
     words: tuple[str, ...] = ()
     edition: Pattern[str] = NEVER
-    aliases: dict[str, str] = field(default_factory=dict)
 
 
 def dialect_of(game: str) -> Dialect | None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 
 import pytest
 
-from rulebook.dialects import known, recognise
+from rulebook.dialects import recognise
 from rulebook.document import Document, SectionKind
-from rulebook.reading import outline_of
-from rulebook.source import decode
 
 pytestmark = pytest.mark.documents
 Outlines = dict[str, Document]
@@ -98,27 +95,3 @@ def test_moncolle_puts_its_swapped_columns_in_order(outlines: Outlines) -> None:
 def test_titles_are_told_from_rules(outlines: Outlines) -> None:
     titles = {game: Counter(s.kind for s in d.numbered)[SectionKind.TITLE] for game, d in outlines.items()}
     assert (titles["evolve"], titles["rebirth"], titles["leaffight"], titles["animal"]) == (134, 125, 12, 294)
-
-
-def test_a_damaged_document_is_read_without_loss(outlines: Outlines) -> None:
-    chance = random.Random(1)  # noqa: S311 - repeatable damage
-    for round_ in range(200):
-        game = chance.choice(list(outlines))
-        lines = outlines[game].source.text.splitlines(keepends=True)
-        low = chance.randrange(len(lines))
-        high = min(len(lines), low + chance.randrange(1, 200))
-        match round_ % 4:
-            case 0:
-                del lines[low:high]
-            case 1:
-                lines = lines[:low] or lines
-            case 2:
-                lines = lines[high:] + lines[low:high] + lines[:low]
-            case _:
-                chance.shuffle(block := lines[low:high])
-                lines[low:high] = block
-        text = "".join(lines)
-        if not text.strip():
-            continue
-        document = outline_of(decode(text.encode(), "damaged"), known()[game], game)
-        assert "".join(document.source.text[s.start : s.end] for s in document.spans) == document.source.text
