@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -92,3 +96,46 @@ def built_home(lanterns: Path, tmp_path_factory: pytest.TempPathFactory) -> Path
 def desk(built_home: Path, tmp_path: Path) -> Path:
     """A home of its own for a test, with the small rulebook in it."""
     return Path(shutil.copytree(built_home, tmp_path / "home"))
+
+
+class Ran(NamedTuple):
+    """What a command line did."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:  # noqa: ANN401 - whatever was printed
+        """The one JSON value on standard output."""
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def judge(desk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., Ran]:
+    """Runs a command line in this process, in English, on the home with the small rulebook."""
+    from judge.cli import main  # noqa: PLC0415
+
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "JUDGE_DEBUG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("JUDGE_HOME", str(desk))
+
+    def run(*arguments: str) -> Ran:
+        code = main(arguments)
+        captured = capsys.readouterr()
+        return Ran(code, captured.out, captured.err)
+
+    return run
+
+
+@pytest.fixture
+def judge_process(desk: Path) -> Callable[..., subprocess.Popen[str]]:
+    """Starts a command line as a process of its own: judge_process("show", …, LANG="ja")."""
+
+    def start(*arguments: str, **environment: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-m", "judge", *arguments], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            env={**os.environ, "JUDGE_HOME": str(desk), **environment},
+        )  # fmt: skip
+
+    return start

@@ -9,21 +9,29 @@ from __future__ import annotations
 import hashlib
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rulebook.document import Document, Part, PartKind, Section
-from rulebook.errors import LibraryError
+from rulebook.document import Document, PartKind, Section
+from rulebook.errors import LibraryError, RulebookError
+from rulebook.fingerprint import wording
 from rulebook.numbers import loose, normal
-from rulebook.store.home import LIBRARY
+from rulebook.store.home import LIBRARY, shelved
+from rulebook.store.schema import SCHEMA
 from rulebook.store.shelf import Kept, kept_documents, locked
 
 Progress = Callable[[str, int, int], None]  # what is being done, how far, of how much
+Say = Callable[[str], None]  # hears a sentence for the user
+Read = Mapping[tuple[str, str, str], Document]  # documents already read, by game, label given and digest
 
 
 def quiet(_what: str, _done: int, _total: int) -> None:
     """Progress that nobody sees."""
+
+
+def unheard(_sentence: str) -> None:
+    """A sentence that nobody hears."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +48,16 @@ class Rows:
     finding: list[tuple[object, ...]]
 
 
-def build(home: Path, progress: Progress = quiet) -> Path:
+def build(home: Path, progress: Progress = quiet, read: Read | None = None, say: Say = unheard) -> Path:
     """Build the library of this home from its kept documents. Returns the file.
 
+    read: documents that need not be read again. A kept document that cannot be read any more is left out; say hears why.
     Raises LibraryError where the folder cannot be written or the disk is full; the old library then stays as it was.
     """
     try:
         home.mkdir(parents=True, exist_ok=True)
         with locked(home):
-            return _build(home, kept_documents(home), progress)
+            return _build(home, progress, read or {}, say)
     except OSError as error:
         raise LibraryError(
             f"{home}: the library cannot be written ({error.strerror or error}); the old one is unchanged"
@@ -59,21 +68,20 @@ def build(home: Path, progress: Progress = quiet) -> Path:
 
 def fingerprint(kept: Sequence[Kept]) -> str:
     """What the library is made of: the digests of the documents and the program's own version of the tables."""
-    from rulebook.store.models import SCHEMA  # noqa: PLC0415
-
     parts = [SCHEMA, *(f"{document.game}:{document.edition}:{document.digest}" for document in kept)]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
-def _build(home: Path, kept: Sequence[Kept], progress: Progress) -> Path:
+def _build(home: Path, progress: Progress, read: Read, say: Say) -> Path:
     path = home / LIBRARY
     fresh = home / f"{LIBRARY}.new-{os.getpid()}"
-    fresh.unlink(missing_ok=True)
+    for left in home.glob(f"{LIBRARY}.new-*"):  # of builds that were killed: nobody else builds while the lock is held
+        left.unlink(missing_ok=True)
     try:
         _create(fresh)
         db = sqlite3.connect(fresh)
         try:
-            _fill(db, kept, progress)
+            _fill(db, home, progress, read, say)
         finally:
             db.close()
         fresh.replace(path)
@@ -98,27 +106,39 @@ def _tables(models: object) -> Iterator[type]:
     return (getattr(models, name) for name in names)
 
 
-def _fill(db: sqlite3.Connection, kept: Sequence[Kept], progress: Progress) -> None:
+def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, say: Say) -> None:
     from rulebook.search.index import write_index  # noqa: PLC0415
-    from rulebook.store.models import SCHEMA  # noqa: PLC0415
-    from rulebook.whole import read_document  # noqa: PLC0415
 
+    kept = kept_documents(home)
     db.execute("pragma journal_mode = off")
     db.execute("pragma synchronous = off")
     total = len(kept) + 1
     with db:
-        for number, document in enumerate(kept, 1):
-            progress(f"reading {document.game}", number - 1, total)
-            read = read_document(document.path, document.game, document.edition)
-            write_document(db, number, read, document)
+        for number, known in enumerate(kept, 1):
+            progress(f"reading {known.game}", number - 1, total)
+            document = read.get((known.game, known.edition, known.digest)) or _read_again(known, say)
+            if document is not None:
+                write_document(db, number, document, known)
         progress("indexing", len(kept), total)
         write_index(db)
         db.executemany(
-            "insert into meta(key, value) values (?, ?)", [("schema", SCHEMA), ("fingerprint", fingerprint(kept))]
+            "insert into meta(key, value) values (?, ?)",
+            [("schema", SCHEMA), ("fingerprint", fingerprint(kept)), ("shelf", shelved(str(home)))],
         )
     db.execute("pragma journal_mode = delete")
     db.execute("pragma optimize")
     progress("done", total, total)
+
+
+def _read_again(known: Kept, say: Say) -> Document | None:
+    """A document of the shelf; None where it cannot be read any more, so that the others are not lost with it."""
+    from rulebook.whole import read_document  # noqa: PLC0415
+
+    try:
+        return read_document(known.path, known.game, known.edition)
+    except RulebookError as error:
+        say(f"left out of the library: {error}")
+        return None
 
 
 def write_document(db: sqlite3.Connection, edition: int, document: Document, kept: Kept) -> None:
@@ -197,11 +217,6 @@ def _section_row(section: Section, edition: int, base: int, game: str) -> tuple[
     return (
         base + section.position, edition, section.position, section.number, normal(section.number), loose(section.number),
         section.occurrence, parent, section.depth, section.kind.value, section.title, section.text, "", section.line,
-        wording(game, section.number, section.title, section.parts), " ".join(sorted(section.flags)), section.meant,
+        wording(game, section.number, section.title, (f"{part.label}{part.text}" for part in section.parts)),
+        " ".join(sorted(section.flags)), section.meant,
     )  # fmt: skip
-
-
-def wording(game: str, number: str, title: str, parts: Sequence[Part]) -> str:
-    """The fingerprint of a rule's wording: 16 hexadecimal digits over game, number and words without white space."""
-    words = "".join("".join(f"{part.label}{part.text}".split()) for part in parts)
-    return hashlib.sha256(f"{game}\n{number}\n{''.join(title.split())}\n{words}".encode()).hexdigest()[:16]

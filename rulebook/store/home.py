@@ -22,3 +22,20 @@ def home_folder(given: str | None = None) -> str:
 def library_file(home: str) -> str:
     """The library's path in a home folder."""
     return os.path.join(home, LIBRARY)  # noqa: PTH118
+
+
+def shelved(home: str) -> str:
+    """The names of the folders of all imported documents, a line each: cheap enough to compare at every start."""
+    shelf = os.path.join(home, DOCUMENTS)  # noqa: PTH118
+    return "\n".join(
+        f"{game}/{name}"
+        for game in _names(shelf)
+        for name in _names(os.path.join(shelf, game))  # noqa: PTH118
+    )
+
+
+def _names(folder: str) -> list[str]:
+    try:
+        return sorted(name for name in os.listdir(folder) if not name.startswith("."))  # noqa: PTH208
+    except OSError:
+        return []

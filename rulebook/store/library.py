@@ -10,7 +10,6 @@ import os
 import re
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rulebook.errors import LibraryError, NotFound
 from rulebook.numbers import loose, normal
@@ -37,6 +36,11 @@ REFERENCE = """
 select r.id, r.section_id, s.number, r.part, r.start, r.stop, r.surface, r.kind, r.is_range, r.state, r.suggest, r.line
 from reference r join section s on s.id = r.section_id
 """
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from typing import Any
+
+GAMES = ("evolve", "moncolle", "rebirth", "leaffight", "animal")
 STEP_FORM = re.compile(r"(?:\[(\d+)\]|の?手順\[?(\d+)\]?)$")
 
 
@@ -74,7 +78,9 @@ class Library:
         """The imported documents, by game, the current edition of each first, then from new to old."""
         rows = self._rows(EDITION + "where ? is null or game = ? order by id", (game, game))
         found = [EditionRow(*row) for row in rows]
-        return sorted(found, key=lambda e: (_first(found, e.game), not e.current, e.date), reverse=False)
+        found.sort(key=lambda edition: edition.date, reverse=True)
+        found.sort(key=lambda edition: (_rank(edition.game), not edition.current))
+        return found
 
     def edition(self, game: str, label: str | None = None) -> EditionRow:
         """The current edition of a game, or the one with this label or date. Raises NotFound."""
@@ -123,15 +129,17 @@ class Library:
         return list(dict.fromkeys(found))
 
     def near(self, edition: int, number: str, limit: int = 5) -> tuple[str, ...]:
-        """Numbers that exist and begin like the one typed: as many leading components as possible."""
-        stem = loose(number)
+        """Numbers that exist and are like the one typed: of the same part of the rules, the same depth, and close by."""
+        typed = loose(number)
+        stem = typed
         while stem:
             rows = self._rows(
-                "select number from section where edition_id = ? and (loose = ? or loose like ? escape '\\') order by position limit ?",
-                (edition, stem, _like(stem) + ".%", limit),
+                "select number, loose from section where edition_id = ? and (loose = ? or loose like ? escape '\\') limit 400",
+                (edition, stem, _like(stem) + ".%"),
             )
             if rows:
-                return tuple(row[0] for row in rows)
+                rows.sort(key=lambda row: _distance(typed, row[1]))
+                return tuple(dict.fromkeys(row[0] for row in rows[:limit]))
             stem = stem.rpartition(".")[0]
         return ()
 
@@ -213,7 +221,7 @@ class Library:
     def _references(self, where: str, values: Sequence[object]) -> list[ReferenceRow]:
         rows = self._rows(REFERENCE + where, values)
         targets = self._targets([row[0] for row in rows])
-        return [ReferenceRow(*row, targets=tuple(targets.get(row[0], ()))) for row in rows]
+        return [ReferenceRow(*(*row, tuple(targets.get(row[0], ())))) for row in rows]
 
     def _targets(self, references: Iterable[int]) -> dict[int, list[TargetRow]]:
         found: dict[int, list[TargetRow]] = {}
@@ -268,14 +276,21 @@ def step_of(number: str) -> str:
     return f"[{match.group(1) or match.group(2)}]" if match else ""
 
 
-def _first(editions: list[EditionRow], game: str) -> int:
-    return next(index for index, edition in enumerate(editions) if edition.game == game)
+def _distance(typed: str, other: str) -> tuple[int, int]:
+    """How far a number is from the one typed: in depth, then in its last component."""
+    last, place = (re.search(r"(\d+)[a-z]*$", number) for number in (typed, other))
+    apart = abs(int(last.group(1)) - int(place.group(1))) if last and place else 10**6
+    return abs(typed.count(".") - other.count(".")), apart
+
+
+def _rank(game: str) -> tuple[int, str]:
+    """The games that the program knows first, in its own order; others by name."""
+    return (GAMES.index(game) if game in GAMES else len(GAMES), game)
 
 
 def _quoted(path: str) -> str:
-    from urllib.parse import quote  # noqa: PLC0415
-
-    return quote(path)
+    """The path as a file URI takes it."""
+    return path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
 
 
 def _like(text: str) -> str:

@@ -1,10 +1,8 @@
-"""The tables of the library. The library is derived: when SCHEMA changes it is rebuilt, not migrated."""
+"""The tables of the library. The library is derived: when `schema.SCHEMA` changes it is rebuilt, not migrated."""
 
 from __future__ import annotations
 
 from sqlmodel import Field, SQLModel
-
-SCHEMA = "1"  # raised with every change of the tables, the parser or the index
 
 
 class Meta(SQLModel, table=True):

@@ -42,6 +42,8 @@ def kept_documents(home: Path) -> list[Kept]:
     """
     found = []
     for facts in sorted((home / DOCUMENTS).glob(f"*/*/{FACTS}")):
+        if facts.parent.name.startswith("."):  # an import that was killed left it
+            continue
         try:
             known = json.loads(facts.read_text(encoding="utf-8"))
             kept = Kept(
@@ -60,20 +62,27 @@ def kept_documents(home: Path) -> list[Kept]:
     return [replace(kept, current=kept is newest[kept.game]) for kept in found]
 
 
-def keep(home: Path, source: Path, game: str, edition: str, date: str, digest: str) -> bool:
+def keep(home: Path, source: Path, game: str, edition: str, date: str, digest: str, data: bytes | None = None) -> bool:
     """Put a document on the shelf, unchanged. False where the very same bytes are there already for this game.
 
+    data: its bytes where they were read already; a pipe cannot be read twice, and a file may change meanwhile.
     Raises LibraryError where the folder cannot be written.
     """
     if any(kept.digest == digest and kept.game == game and kept.edition == edition for kept in kept_documents(home)):
         return False
     folder = home / DOCUMENTS / game / digest[:16]
     fresh = home / DOCUMENTS / game / f".{digest[:16]}-{os.getpid()}"
+    for left in folder.parent.glob(f".{digest[:16]}-*"):
+        shutil.rmtree(left, ignore_errors=True)
     try:
         fresh.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, fresh / source.name)
+        name = source.name if source.name != FACTS else f"document-{FACTS}"
+        if data is None:
+            shutil.copyfile(source, fresh / name)
+        else:
+            (fresh / name).write_bytes(data)
         facts = {
-            "game": game, "edition": edition, "date": date, "digest": digest, "file": source.name,
+            "game": game, "edition": edition, "date": date, "digest": digest, "file": name,
             "imported": time.strftime("%Y-%m-%dT%H:%M:%S", time.localtime()),
         }  # fmt: skip
         (fresh / FACTS).write_text(json.dumps(facts, ensure_ascii=False, indent=1), encoding="utf-8")
@@ -86,6 +95,11 @@ def keep(home: Path, source: Path, game: str, edition: str, date: str, digest: s
             f"{home}: the document cannot be kept ({error.strerror or error}); nothing was imported"
         ) from error
     return True
+
+
+def discard(home: Path, game: str, digest: str) -> None:
+    """Take a document off the shelf again, because the library could not be built with it."""
+    shutil.rmtree(home / DOCUMENTS / game / digest[:16], ignore_errors=True)
 
 
 @contextmanager

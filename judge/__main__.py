@@ -1,0 +1,8 @@
+"""`python -m judge`."""
+
+import sys
+
+from judge.cli import program
+
+if __name__ == "__main__":
+    sys.exit(program())

@@ -1,0 +1,75 @@
+"""Help, and misuse of the command line."""
+
+JAPANESE = {
+    "COMMAND": "コマンド",
+    "A judge's desk for Japanese trading card games. Without a command it opens the interface.": (
+        "トレーディングカードゲームの裁定を支える机。コマンドを付けなければ画面が開きます。"
+    ),
+    "Exit code 0: good; 1: a check failed or nothing was found; 2: misuse.": (
+        "終了コード 0: 正常　1: 検査に落ちた、または何も見つからない　2: 使い方の誤り"
+    ),
+    "not installed": "未インストール",
+    "import rule documents; the game is recognised by itself": "ルール文書を取り込む（ゲームは自動で判別）",
+    "find rules by number, words, reading or everyday terms": "番号・語句・読み・ふだんの言葉で条文を探す",
+    "show one rule with everything that belongs to it": "条文をひとつ、関係するものすべてと共に示す",
+    "list every section of a game in the order of the document": "ゲームの全項目を文書の順に並べる",
+    "list references, and whether they point rightly": "参照を並べ、参照先が正しいかを示す",
+    "list what is odd in a document": "文書の不審な点を並べる",
+    "write an excerpt that can be verified later": "あとで照合できる抜粋を書き出す",
+    "check the quotations of an excerpt against the library": "抜粋の引用を手元の文書と照合する",
+    "measure, in ratios within one run": "速さなどを同じ実行の中の比で測る",
+    "the same interface in a browser": "同じ画面をブラウザーで使う",
+    "print a completion script for a shell": "シェルの補完スクリプトを出力する",
+    "the folder of library and documents (also $JUDGE_HOME)": "データと文書を置くフォルダー（$JUDGE_HOME でも可）",
+    "show this help": "この説明を表示する",
+    "show the version": "版を表示する",
+    "print one JSON value": "JSON の値をひとつ出力する",
+    "only this game, by its key": "このゲームだけ（キーで指定）",
+    "an older edition, by its name or date": "以前の版（名前か日付で指定）",
+    "the key of the game, where it is not recognised": "判別できないときのゲームのキー",
+    "a name for this edition": "この版の名前",
+    "build the library again from the documents kept": "保管してある文書からデータを作り直す",
+    "at most so many hits (10)": "結果の最大数（10）",
+    "with the rules below it": "下位の条文も示す",
+    "front matter and change log too": "前書きと更新履歴も含める",
+    "the form: md (default), html, json or txt": "形式: md（既定）、html、json、txt",
+    "pull in the rules referred to, so many levels deep": "参照先の条文をこの深さまで添える",
+    "the file; without it, standard output": "書き出すファイル（無指定なら標準出力）",
+    "the address to listen on (localhost)": "待ち受けるアドレス（localhost）",
+    "the port (8000)": "ポート（8000）",
+    "Nothing found: exit 1; the nearest rules are shown and called so.": (
+        "見つからなければ終了コード 1。最も近い条文を、そうと断って示します。"
+    ),
+    "JSON is one object; a list of objects only where the number stands for several sections.": (
+        "JSON はオブジェクトひとつ。番号が複数の項目を指すときだけ、その列になります。"
+    ),
+    "With a number, only those that stand in that rule; without --json also the rules that cite it.": (
+        "番号を付けると、その条文にある参照だけ。--json がなければ、その条文を参照する条文も示します。"
+    ),
+    "Exit 1 where there is an error.": "誤りがあれば終了コード 1。",
+    "A range is a number with everything below it (10.6), or two numbers (10.6-10.8, 8.3.2.2～8.3.2.11).": (
+        "範囲は、番号とその下位すべて（10.6）、または二つの番号（10.6-10.8、8.3.2.2～8.3.2.11）。"
+    ),
+    "Exit 1 unless every quotation is valid.": "すべての引用が有効でなければ終了コード 1。",
+    "{name}: no such command; `judge --help` lists them": "{name}: そのコマンドはありません。一覧は `judge --help`",
+    "{name}: no such command; did you mean {near}?": "{name}: そのコマンドはありません。{near} のことですか",
+    "{name}: no such option; `{place}` lists them": "{name}: そのオプションはありません。一覧は `{place}`",
+    "{name}: no such option; did you mean {near}?": "{name}: そのオプションはありません。{near} のことですか",
+    "{name} {text}: expected a whole number of at least {least}": "{name} {text}: {least} 以上の整数が必要です",
+    "{name} {value}: expected one of {choices}": "{name} {value}: {choices} のどれかが必要です",
+    "{name}: its value {value} is missing": "{name}: 値 {value} がありません",
+    "something is missing; expected {usage}": "足りないものがあります。正しい形: {usage}",
+    "{word}: is too much; expected {usage}": "{word}: 余分です。正しい形: {usage}",
+    "{shell}: no such shell; expected one of {shells}": "{shell}: 知らないシェルです。{shells} のどれかを指定してください",
+    "--rebuild takes no files; it builds from the documents kept": (
+        "--rebuild にファイルは要りません。保管してある文書から作り直します"
+    ),
+    "the query is empty": "検索語が空です",
+    "the interface needs a terminal; `judge --help` lists the commands": (
+        "画面には端末が必要です。コマンドの一覧は `judge --help`"
+    ),
+    "--port {port}: expected a port from 1 to 65535": "--port {port}: 1 から 65535 までのポートが必要です",
+    "serving needs an extra that is not installed: pip install 'saitei[serve]'": (
+        "追加の部品が入っていません: pip install 'saitei[serve]'"
+    ),
+}

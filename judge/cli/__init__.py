@@ -1,0 +1,107 @@
+"""The command line: `judge COMMAND …`; without a command, the interface.
+
+Nothing is imported here before it is known which command was meant: a look-up has to start as fast as Python itself.
+
+grammar    the table of commands         reading   a command line by that table
+terminal   writing, safely               facts     rows of the library as JSON values
+and one module for each command, with `run(home, given) -> exit code`
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from judge.cli.reading import Misuse, command_named, read, split
+from judge.cli.terminal import safely_encoded, say
+from judge.messages import _, translated
+from rulebook.errors import NotFound, RulebookError
+from rulebook.store.home import home_folder
+
+GOOD, NOTHING, MISUSE, INTERRUPTED, NO_READER = 0, 1, 2, 130, 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line. Returns the exit code: 0 good, 1 a check failed or nothing found, 2 misuse."""
+    safely_encoded()
+    try:
+        code = _run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except Misuse as misuse:
+        say(str(misuse))
+        return MISUSE
+    except RulebookError as error:
+        say(_sentence(error))
+        return NOTHING
+    except KeyboardInterrupt:
+        _silence()
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence()
+        return NO_READER
+    except Exception as error:  # noqa: BLE001 - whatever it is, the user gets a sentence
+        _unexpected(error)
+        return NOTHING
+    return code
+
+
+def program() -> int:
+    """`main` as a process of its own, which then ends at once.
+
+    Taking every module down again takes Python a seventh of the time of a look-up, and frees what the system frees anyway.
+    """
+    code = main()
+    if "textual" not in sys.modules:
+        atexit._run_exitfuncs()  # noqa: SLF001 - what others have asked for still happens
+        _silence()
+        sys.stderr.flush()
+        os._exit(code)
+    return code
+
+
+def _run(arguments: Sequence[str]) -> int:
+    before, rest = split(arguments)
+    if "--version" in before.switches:
+        return int(import_module("judge.cli.about").version())
+    if "--help" in before.switches or rest[:1] == ["help"]:
+        return int(import_module("judge.cli.about").usage(rest))
+    home = before.values.get("--home")
+    if not rest:
+        return int(import_module("judge.cli.interface").run(home_folder(home)))
+    command = command_named(rest[0])
+    given = read(command, rest[1:])
+    if "--help" in given.switches:
+        return int(import_module("judge.cli.about").usage(rest[:1]))
+    module = import_module(f"judge.cli.{command.module}")
+    return int(module.run(home_folder(given.values.get("--home", home)), given))
+
+
+def _sentence(error: RulebookError) -> str:
+    """What went wrong, in one sentence, with what was nearest where the sentence does not name it."""
+    sentence = translated(str(error))
+    if isinstance(error, NotFound) and error.near and error.near[0] not in sentence:
+        sentence += _("; nearest: {near}", near=", ".join(error.near))
+    return sentence
+
+
+def _unexpected(error: Exception) -> None:
+    if os.environ.get("JUDGE_DEBUG"):
+        import traceback  # noqa: PLC0415
+
+        traceback.print_exception(error)
+    what = f"{type(error).__name__}: {error}".removesuffix(": ")
+    if isinstance(error, OSError) and error.strerror:
+        what = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    say(_("this went wrong: {what}", what=" ".join(what.split())))
+    _silence()
+
+
+def _silence() -> None:
+    """Let nothing more be written: what is still buffered has no reader, and Python would complain about it at its end."""
+    try:
+        sys.stdout.flush()
+    except (OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

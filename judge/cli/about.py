@@ -1,0 +1,72 @@
+"""`judge --help`, `judge COMMAND --help`, `judge --version`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION, Option
+from judge.cli.reading import command_named
+from judge.cli.terminal import BOLD, Line, Piece, columns, folded, padded, width, write
+from judge.messages import _
+
+
+def version() -> int:
+    """Print name and version."""
+    from importlib import metadata  # noqa: PLC0415 - slow to import
+
+    try:
+        number = metadata.version("saitei")
+    except metadata.PackageNotFoundError:
+        number = _("not installed")
+    write([[f"saitei {number}"]])
+    return 0
+
+
+def usage(words: Sequence[str]) -> int:
+    """Print the help of the command named last, or of the whole program."""
+    named = [word for word in words if word != "help" and not word.startswith("-")]
+    write(_command(named[0]) if named else _program())
+    return 0
+
+
+def _program() -> list[Line]:
+    lines: list[Line] = [
+        [Piece("judge", BOLD), " [--home DIR] [", _("COMMAND"), " …]"],
+        ["  " + _("A judge's desk for Japanese trading card games. Without a command it opens the interface.")],
+        [""],
+    ]
+    lines += _table([(f"{command.name} {command.words}".strip(), _(command.summary)) for command in COMMANDS])
+    lines += [[""], *_options((HOME, HELP, VERSION)), [""]]
+    return [*lines, [_("Exit code 0: good; 1: a check failed or nothing was found; 2: misuse.")]]
+
+
+def _command(name: str) -> list[Line]:
+    command = command_named(name)
+    options = (*command.options, HOME, HELP)
+    lines: list[Line] = [
+        [
+            Piece(f"judge {command.name}", BOLD),
+            f" {command.words}" + "".join(f" [{_form(o)}]" for o in command.options),
+        ],
+        [f"  {_(command.summary)}"],
+        [""],
+        *_options(options),
+    ]
+    if command.notes:
+        lines += [[""], *([text] for text in folded(_(command.notes), columns()))]
+    return lines
+
+
+def _options(options: Sequence[Option]) -> list[Line]:
+    return _table(
+        [(f"{f'{option.short}, ' if option.short else ''}{_form(option)}", _(option.help)) for option in options]
+    )
+
+
+def _form(option: Option) -> str:
+    return f"{option.name} {option.value}".strip()
+
+
+def _table(rows: Sequence[tuple[str, str]]) -> list[Line]:
+    size = max(width(name) for name, _text in rows)
+    return [[f"  {padded(name, size)}  {text}"] for name, text in rows]

@@ -1,0 +1,94 @@
+"""Rows of the library as the JSON values that the command line promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulebook.store.library import Library
+from rulebook.store.rows import EditionRow, FindingRow, ReferenceRow, SectionRow
+
+
+def reference_facts(row: ReferenceRow) -> dict[str, object]:
+    """A reference as JSON."""
+    return {
+        "from": row.number,
+        "surface": row.surface,
+        "to": [target.number for target in row.targets],
+        "range": bool(row.is_range),
+        "kind": row.kind,
+        "state": row.state,
+        "suggest": row.suggest or None,
+        "line": row.line,
+    }
+
+
+def finding_facts(row: FindingRow) -> dict[str, object]:
+    """A finding as JSON."""
+    return {
+        "rule": row.rule,
+        "severity": row.severity,
+        "line": row.line,
+        "number": row.number,
+        "found": row.found,
+        "expected": row.expected,
+        "suggest": row.suggest,
+    }
+
+
+def section_facts(
+    library: Library, edition: EditionRow, row: SectionRow, twins: Sequence[SectionRow]
+) -> dict[str, object]:
+    """One rule and everything that belongs to it, as JSON.
+
+    twins: the sections with the same number, this one among them.
+    """
+    terms = {(use.name, use.number): None for use in library.term_uses(row.id)}
+    return {
+        "game": row.game,
+        "edition": edition.name,
+        "number": row.number,
+        "occurrence": row.occurrence,
+        "title": row.title,
+        "kind": row.kind,
+        "gist": row.gist,
+        "text": row.text,
+        "parts": [
+            {"kind": part.kind, "label": part.label, "text": part.text, "line": part.line}
+            for part in library.parts(row.id)
+        ],
+        "path": named(library.path_to(row)),
+        "references": [reference_facts(reference) for reference in library.references_from(row.id)],
+        "cited_by": cited_by(library, row),
+        "terms": [{"name": name, "number": number} for name, number in terms],
+        "defines": library.terms_defined(row.id),
+        "findings": [finding_facts(finding) for finding in findings_in(library, edition, row, twins)],
+        "children": named(library.children(row)),
+        "fingerprint": row.fingerprint,
+        "line": row.line,
+        "rulings": [],
+        "scenarios": [],
+    }
+
+
+def named(rows: Iterable[SectionRow]) -> list[dict[str, str]]:
+    """Sections by number and title."""
+    return [{"number": row.number, "title": row.title} for row in rows]
+
+
+def cited_by(library: Library, row: SectionRow) -> list[dict[str, str]]:
+    """The references elsewhere that point at this section."""
+    return [
+        {"number": reference.number, "title": library.by_id(reference.section_id).title, "surface": reference.surface}
+        for reference in library.references_to(row.id)
+    ]
+
+
+def findings_in(
+    library: Library, edition: EditionRow, row: SectionRow, twins: Sequence[SectionRow]
+) -> list[FindingRow]:
+    """What is odd in this section; where its number is printed twice, only what stands on its own lines."""
+    found = [finding for finding in library.findings(edition.game, edition.name) if finding.number == row.number]
+    if sum(twin.number == row.number for twin in twins) < 2:
+        return found
+    behind = library.neighbours(row)[1]
+    return [f for f in found if row.line <= f.line and (behind is None or f.line < behind.line)]

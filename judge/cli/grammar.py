@@ -1,0 +1,105 @@
+"""What a command line may hold: one table that feeds reading, help and completion.
+
+Read at every start, so it is written in plain tuples.
+"""
+
+from __future__ import annotations
+
+from rulebook.light import NamedTuple
+
+
+class Option(NamedTuple):
+    """An option. value: what to call its value in the help, "" for a switch. choices: the only values, where there are such."""
+
+    name: str
+    help: str
+    value: str = ""
+    short: str = ""
+    choices: tuple[str, ...] = ()
+
+
+class Command(NamedTuple):
+    """A command.
+
+    module: where its `run` is. words: what stands behind the name, as shown in the help; least and most: how many.
+    game: the first word is a game's key. notes: more help, in a few sentences. passes: every word goes on as it is.
+    """
+
+    name: str
+    module: str
+    words: str
+    summary: str
+    options: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    game: bool = False
+    notes: str = ""
+    passes: bool = False
+
+
+MANY = 1000
+FORMATS = ("md", "html", "json", "txt")
+SHELLS = ("bash", "zsh", "fish")
+HOME = Option("--home", "the folder of library and documents (also $JUDGE_HOME)", "DIR")
+HELP = Option("--help", "show this help", short="-h")
+VERSION = Option("--version", "show the version", short="-V")
+JSON = Option("--json", "print one JSON value")
+GAME = Option("--game", "only this game, by its key", "KEY")
+EDITION = Option("--edition", "an older edition, by its name or date", "EDITION")
+
+COMMANDS = (
+    Command(
+        "import", "importing", "FILE…", "import rule documents; the game is recognised by itself",
+        (
+            Option("--game", "the key of the game, where it is not recognised", "KEY"),
+            Option("--edition", "a name for this edition", "TEXT"),
+            Option("--rebuild", "build the library again from the documents kept"),
+            JSON,
+        ),
+        0, MANY,
+    ),
+    Command(
+        "search", "search", "QUERY…", "find rules by number, words, reading or everyday terms",
+        (GAME, Option("--limit", "at most so many hits (10)", "N", "-n"), JSON), 1, MANY,
+        notes="Nothing found: exit 1; the nearest rules are shown and called so.",
+    ),
+    Command(
+        "show", "show", "KEY NUMBER", "show one rule with everything that belongs to it",
+        (Option("--subtree", "with the rules below it"), EDITION, JSON), 2, MANY, True,
+        "JSON is one object; a list of objects only where the number stands for several sections.",
+    ),
+    Command(
+        "sections", "sections", "KEY", "list every section of a game in the order of the document",
+        (Option("--all", "front matter and change log too"), EDITION, JSON), 1, 1, True,
+    ),
+    Command(
+        "refs", "refs", "KEY [NUMBER]", "list references, and whether they point rightly",
+        (EDITION, JSON), 1, MANY, True,
+        "With a number, only those that stand in that rule; without --json also the rules that cite it.",
+    ),
+    Command(
+        "lint", "lint", "KEY", "list what is odd in a document", (EDITION, JSON), 1, 1, True,
+        "Exit 1 where there is an error.",
+    ),
+    Command(
+        "export", "exporting", "KEY RANGE…", "write an excerpt that can be verified later",
+        (
+            Option("--format", "the form: md (default), html, json or txt", "FORM", "-f", FORMATS),
+            Option("--depth", "pull in the rules referred to, so many levels deep", "N"),
+            Option("--output", "the file; without it, standard output", "FILE", "-o"),
+            EDITION,
+        ),
+        2, MANY, True,
+        "A range is a number with everything below it (10.6), or two numbers (10.6-10.8, 8.3.2.2～8.3.2.11).",
+    ),
+    Command(
+        "verify", "verifying", "FILE", "check the quotations of an excerpt against the library", (JSON,), 1, 1,
+        notes="Exit 1 unless every quotation is valid.",
+    ),
+    Command("bench", "bench", "[WHAT…]", "measure, in ratios within one run", (), 0, MANY, passes=True),
+    Command(
+        "serve", "serve", "", "the same interface in a browser",
+        (Option("--host", "the address to listen on (localhost)", "HOST"), Option("--port", "the port (8000)", "N")),
+    ),
+    Command("completion", "completion", "bash|zsh|fish", "print a completion script for a shell", (), 1, 1),
+)  # fmt: skip

@@ -1,0 +1,76 @@
+"""`judge import`: rule documents into the library."""
+
+from __future__ import annotations
+
+from judge.cli.progress import ProgressLine
+from judge.cli.reading import Given, Misuse
+from judge.cli.terminal import BOLD, DIM, WRONG, Line, Piece, relay, say, write, write_json
+from judge.messages import _
+from rulebook.store.importing import GAME_KEY, Imported, Refused, import_files
+from rulebook.store.opening import rebuild
+
+
+def run(home: str, given: Given) -> int:
+    """Import the files and say of each what was found; 1 where one failed, 2 where one cannot be read."""
+    if "--rebuild" in given.switches:
+        return _rebuild(home, given)
+    if not given.words:
+        raise Misuse(_("something is missing; expected {usage}", usage="judge import FILE…"))
+    game = given.values.get("--game")
+    if game is not None and not GAME_KEY.fullmatch(game):
+        raise Misuse(
+            _("{game}: is no key for a game; expected small letters, digits, - and _, such as mygame", game=game)
+        )
+    line = ProgressLine()
+    try:
+        found, refused = import_files(home, given.words, game, given.values.get("--edition", ""), line, line.say)
+    finally:
+        line.clear()
+    if given.json:
+        write_json([facts(one) for one in found])
+    else:
+        write([row for one in found for row in reported(one)])
+    for failed in refused:
+        relay(failed.sentence)
+    return _code(refused)
+
+
+def _rebuild(home: str, given: Given) -> int:
+    if given.words:
+        raise Misuse(_("--rebuild takes no files; it builds from the documents kept"))
+    line = ProgressLine()
+    try:
+        count = rebuild(home, line, line.say)
+    finally:
+        line.clear()
+    say(_("the library was built again from {count} documents", count=count))
+    return 0
+
+
+def _code(refused: list[Refused]) -> int:
+    if not refused:
+        return 0
+    return 2 if any(failed.unreadable for failed in refused) else 1
+
+
+def facts(one: Imported) -> dict[str, object]:
+    """What became of a file, as JSON."""
+    return {
+        "file": one.file, "game": one.game, "edition": one.edition, "date": one.date, "sections": one.sections,
+        "references": one.references, "findings": dict(one.findings), "status": "known" if one.known else "new",
+    }  # fmt: skip
+
+
+def reported(one: Imported) -> list[Line]:
+    """What became of a file, for people."""
+    edition = f"{one.edition} ({one.date})" if one.date and one.date != one.edition else one.edition
+    status = _("already known") if one.known else _("new")
+    lines: list[Line] = [
+        [Piece(one.game, BOLD), f"  {edition}  ", Piece(status, BOLD), Piece(f"  {one.file}", DIM)],
+        ["  " + _("sections {sections}, references {references}", sections=one.sections, references=one.references)],
+    ]
+    if one.kinds:
+        kinds = ", ".join(f"{kind} {count}" for kind, count in one.kinds.items())
+        style = WRONG if one.findings["error"] else ""
+        lines.append(["  ", Piece(_("odd: {kinds}", kinds=kinds), style)])
+    return lines

@@ -1,0 +1,139 @@
+"""Reading a command line by the table of commands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION, Command, Option
+from judge.messages import _
+from rulebook.light import NamedTuple
+
+
+class Misuse(Exception):  # noqa: N818 - the sentence it stands for
+    """The command line cannot be carried out as it was typed. Exit 2."""
+
+
+class Given(NamedTuple):
+    """A command line as read: the words behind the command, the switches set, the options with their values."""
+
+    words: tuple[str, ...]
+    switches: frozenset[str]
+    values: dict[str, str]
+
+    @property
+    def json(self) -> bool:
+        """Whether one JSON value is wanted."""
+        return "--json" in self.switches
+
+    @property
+    def edition(self) -> str | None:
+        """The edition named, if one is."""
+        return self.values.get("--edition")
+
+    def number(self, name: str, default: int, least: int) -> int:
+        """The value of an option as a whole number. Raises Misuse."""
+        text = self.values.get(name)
+        if text is None:
+            return default
+        if not (text.isascii() and text.isdigit() and len(text) < 10) or int(text) < least:
+            raise Misuse(
+                _("{name} {text}: expected a whole number of at least {least}", name=name, text=text, least=least)
+            )
+        return int(text)
+
+
+def split(arguments: Sequence[str]) -> tuple[Given, list[str]]:
+    """The options before the command, and everything from the command on. Raises Misuse."""
+    known = (HOME, HELP, VERSION)
+    taken = 0
+    while taken < len(arguments) and _is_option(arguments[taken]):
+        option, value = _option(arguments[taken], known, "")
+        taken += 2 if option.value and value is None else 1
+    return _given(arguments[:taken], known, ""), list(arguments[taken:])
+
+
+def command_named(name: str) -> Command:
+    """The command of this name. Raises Misuse with the nearest name."""
+    for command in COMMANDS:
+        if command.name == name:
+            return command
+    near = _nearest(name, [command.name for command in COMMANDS])
+    if near:
+        raise Misuse(_("{name}: no such command; did you mean {near}?", name=name, near=near))
+    raise Misuse(_("{name}: no such command; `judge --help` lists them", name=name))
+
+
+def read(command: Command, arguments: Sequence[str]) -> Given:
+    """What was typed behind a command. Raises Misuse."""
+    if command.passes and not {"--help", "-h"} & set(arguments):
+        return Given(tuple(arguments), frozenset(), {})
+    given = _given(arguments, (*command.options, HOME, HELP), command.name)
+    if "--help" in given.switches:
+        return given
+    usage = f"judge {command.name} {command.words}".strip()
+    if not command.words.startswith("FILE"):
+        given = given._replace(words=tuple(_text(word) for word in given.words))
+    if len(given.words) < command.least or (command.game and not all(word.strip() for word in given.words)):
+        raise Misuse(_("something is missing; expected {usage}", usage=usage))
+    if len(given.words) > command.most:
+        raise Misuse(_("{word}: is too much; expected {usage}", word=given.words[command.most], usage=usage))
+    return given
+
+
+def _given(arguments: Sequence[str], known: Sequence[Option], command: str) -> Given:
+    words: list[str] = []
+    switches: set[str] = set()
+    values: dict[str, str] = {}
+    rest = list(arguments)
+    while rest:
+        word = rest.pop(0)
+        if word == "--":
+            words += rest
+            break
+        if not _is_option(word):
+            words.append(word)
+            continue
+        option, value = _option(word, known, command)
+        if not option.value:
+            switches.add(option.name)
+            continue
+        if value is None:
+            if not rest:
+                raise Misuse(_("{name}: its value {value} is missing", name=option.name, value=option.value))
+            value = rest.pop(0)
+        if option.choices and value not in option.choices:
+            choices = ", ".join(option.choices)
+            raise Misuse(_("{name} {value}: expected one of {choices}", name=option.name, value=value, choices=choices))
+        values[option.name] = value if option.value in ("FILE", "DIR") else _text(value)
+    return Given(tuple(words), frozenset(switches), values)
+
+
+def _text(word: str) -> str:
+    """A word that is no path: bytes that are no UTF-8 stand for nothing in it."""
+    return word.encode("utf-8", "replace").decode()
+
+
+def _is_option(word: str) -> bool:
+    """Options are ASCII: a word such as -攻撃 belongs to a query."""
+    return len(word) > 1 and word[0] == "-" and (word[1] == "-" or (word[1].isascii() and word[1].isalpha()))
+
+
+def _option(word: str, known: Sequence[Option], command: str) -> tuple[Option, str | None]:
+    """The option that a word names, and its value where the word carries one."""
+    name, equals, value = word.partition("=")
+    for option in known:
+        if name in (option.name, option.short) and (option.value or not equals):
+            return option, value if equals else None
+        if option.short and option.value and word[:2] == option.short and word[1] != "-":
+            return option, word[2:]
+    place = f"judge {command} --help".replace("  ", " ")
+    near = _nearest(name, [option.name for option in known])
+    if near:
+        raise Misuse(_("{name}: no such option; did you mean {near}?", name=name, near=near))
+    raise Misuse(_("{name}: no such option; `{place}` lists them", name=name, place=place))
+
+
+def _nearest(name: str, names: Sequence[str]) -> str:
+    from difflib import get_close_matches  # noqa: PLC0415 - only for what was mistyped
+
+    return next(iter(get_close_matches(name, names, 1, 0.5)), "")

@@ -1,0 +1,60 @@
+"""`judge sections`: every section of a game, in the order of the document."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cli.reading import Given
+from judge.cli.terminal import DIM, NUMBER, Line, Piece, columns, cut, padded, relay, width, write, write_json
+from rulebook.store.library import Library
+from rulebook.store.opening import reading
+from rulebook.store.rows import SectionRow
+
+
+def run(home: str, given: Given) -> int:
+    """Print the sections."""
+
+    def work(library: Library) -> tuple[list[SectionRow], list[dict[str, object]]]:
+        rows = library.sections(given.words[0], given.edition)
+        matter = {row.id for row in rows if row.kind == "matter"}
+        shown = [row for row in rows if row.id not in matter or "--all" in given.switches]
+        return shown, [facts(library, row, matter) for row in shown] if given.json else []
+
+    rows, values = reading(home, work, relay)
+    if given.json:
+        write_json(values)
+    else:
+        write(contents(rows))
+    return 0 if rows else 1
+
+
+def facts(library: Library, row: SectionRow, matter: set[int]) -> dict[str, object]:
+    """A section as JSON. matter: the ids of front and back matter, which count as no parents."""
+    parts = library.parts(row.id)
+    return {
+        "number": row.number,
+        "occurrence": row.occurrence,
+        "parent": None if row.parent_id in matter else row.parent,
+        "kind": row.kind,
+        "title": row.title,
+        "text": row.text,
+        "gist": row.gist,
+        "line": row.line,
+        "examples": [part.text for part in parts if part.kind == "example"],
+        "steps": [
+            {"number": f"{row.number} {part.label}".strip(), "text": part.text} for part in parts if part.kind == "step"
+        ],
+    }
+
+
+def contents(rows: Sequence[SectionRow]) -> list[Line]:
+    """The sections as a table of contents, numbers first, indented by depth."""
+    size = max((width(row.number) for row in rows if row.kind in ("title", "rule")), default=0)
+    lines: list[Line] = []
+    for row in rows:
+        indent = "  " * (row.depth - 1)
+        room = columns() - size - 2 - len(indent)
+        style = "" if row.title else DIM
+        heading = cut(row.heading, max(room, 8) if columns() else 0)
+        lines.append([Piece(padded(row.number, size), NUMBER), f"  {indent}", Piece(heading, style)])
+    return lines

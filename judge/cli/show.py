@@ -1,0 +1,152 @@
+"""`judge show`: one rule with everything that belongs to it."""
+
+from __future__ import annotations
+
+from judge.cli.facts import cited_by, findings_in, section_facts
+from judge.cli.reading import Given
+from judge.cli.terminal import (
+    BOLD,
+    DIM,
+    MARK,
+    NUMBER,
+    WRONG,
+    Line,
+    Piece,
+    columns,
+    cut,
+    folded,
+    padded,
+    relay,
+    width,
+    write,
+    write_json,
+)
+from judge.messages import _
+from rulebook.store.library import Library, step_of
+from rulebook.store.opening import reading
+from rulebook.store.rows import EditionRow, PartRow, ReferenceRow, SectionRow
+
+MOST_CITING = 12  # rules listed in a row of numbers
+
+
+def run(home: str, given: Given) -> int:
+    """Print the rule, or the rules where the number is ambiguous."""
+    game, number = given.words[0], " ".join(given.words[1:])
+
+    def work(library: Library) -> None:
+        edition = library.edition(game, given.edition)
+        rows = library.section(game, number, given.edition)
+        subtree = "--subtree" in given.switches
+        if given.json:
+            facts = [section_facts(library, edition, row, rows) for row in rows]
+            if subtree:
+                for fact, row in zip(facts, rows, strict=True):
+                    fact["subtree"] = [_below(below) for below in library.subtree(row)]
+            write_json(facts if len(facts) > 1 else facts[0])
+            return
+        lines: list[Line] = []
+        for row in rows:
+            lines += [[""]] if lines else []
+            lines += page(library, edition, row, rows, step_of(number))
+            if subtree:
+                for below in library.subtree(row)[1:]:
+                    lines += [[""], *wording(library, below, "")]
+        write(lines)
+
+    reading(home, work, relay)
+    return 0
+
+
+def _below(row: SectionRow) -> dict[str, object]:
+    return {"number": row.number, "title": row.title, "text": row.text, "depth": row.depth}
+
+
+def page(library: Library, edition: EditionRow, row: SectionRow, twins: list[SectionRow], step: str) -> list[Line]:
+    """Everything about one rule, for people. step: the step to be pointed out, or ""."""
+    lines: list[Line] = [[Piece(f"{row.game}  {edition.title}  {edition.name}", DIM)]]
+    if path := library.path_to(row):
+        lines.append([Piece(" › ".join(f"{above.number} {above.title}".strip() for above in path), DIM)])
+    if row.occurrence > 1 or sum(twin.number == row.number for twin in twins) > 1:
+        lines.append([Piece(_("this number is printed more than once: occurrence {n}", n=row.occurrence), WRONG)])
+    if row.meant:
+        lines.append(
+            [Piece(_("printed as {number}; {meant} must be meant", number=row.number, meant=row.meant), WRONG)]
+        )
+    lines += wording(library, row, step)
+    lines += _references(library, row)
+    citing = dict.fromkeys(entry["number"] for entry in cited_by(library, row))
+    lines += _listed(_("cited by"), list(citing))
+    terms = dict.fromkeys(f"{use.name} ({use.number})" for use in library.term_uses(row.id))
+    lines += _listed(_("terms"), list(terms))
+    lines += _listed(_("defines"), library.terms_defined(row.id))
+    for finding in findings_in(library, edition, row, twins):
+        suggest = f" → {finding.suggest}" if finding.suggest else ""
+        text = _(
+            "line {line}: {found}; expected {expected}",
+            line=finding.line,
+            found=finding.found,
+            expected=finding.expected,
+        )
+        lines += _labelled(_("odd"), [f"{text}{suggest}"], WRONG)
+    children = library.children(row)
+    size = max((width(child.number) for child in children), default=0)
+    for index, child in enumerate(children):
+        label = _("below") if index == 0 else ""
+        heading = cut(child.heading, max(columns() - size - 14, 0))
+        lines.append([Piece(padded(label, 10), DIM), Piece(padded(child.number, size), NUMBER), f"  {heading}"])
+    return lines
+
+
+def wording(library: Library, row: SectionRow, step: str) -> list[Line]:
+    """Number, title, gist and words of a rule."""
+    lines: list[Line] = [[Piece(row.number, f"{BOLD};{NUMBER}"), "  ", Piece(row.title, BOLD)]]
+    if row.gist:
+        lines += [["  ", Piece(text, MARK)] for text in folded(row.gist, max(columns() - 2, 0))]
+    for part in library.parts(row.id):
+        lines += _part(part, bool(step) and part.label == step)
+    return lines
+
+
+def _part(part: PartRow, pointed_out: bool) -> list[Line]:
+    lead = "▶ " if pointed_out else "  "
+    if part.kind in ("example", "note", "item", "table", "figure"):
+        lead += "  "
+    mark = f"{part.label} " if part.label and part.label[-1].isascii() else part.label
+    style = MARK if pointed_out else DIM if part.kind in ("example", "note") else ""
+    room = max(columns() - width(lead), 0)
+    texts = folded(f"{mark}{part.text}", room)
+    return [[lead if index == 0 else " " * width(lead), Piece(text, style)] for index, text in enumerate(texts)]
+
+
+def _references(library: Library, row: SectionRow) -> list[Line]:
+    lines: list[Line] = []
+    for index, reference in enumerate(library.references_from(row.id)):
+        label = _("refers to") if index == 0 else ""
+        lines.append([Piece(padded(label, 10), DIM), *pointing(reference)])
+    return lines
+
+
+def pointing(reference: ReferenceRow) -> Line:
+    """Where a reference points, and whether rightly."""
+    numbers = [target.number for target in reference.targets]
+    there = f"{numbers[0]}～{numbers[-1]}" if reference.is_range and len(numbers) > 1 else ", ".join(numbers)
+    pieces = [Piece(there, NUMBER), Piece(f"  {reference.surface}", DIM)]
+    if reference.state != "resolved":
+        state = _("there is no such rule") if reference.state == "dangling" else _("another rule fits better")
+        pieces.append(Piece(f"  {state}" + (f" → {reference.suggest}" if reference.suggest else ""), WRONG))
+    return pieces
+
+
+def _listed(label: str, names: list[str]) -> list[Line]:
+    """Names in a row behind a label; the rest counted where they are many."""
+    if not names:
+        return []
+    rest = len(names) - MOST_CITING
+    shown = names[:MOST_CITING] + ([_("and {rest} more", rest=rest)] if rest > 0 else [])
+    return _labelled(label, folded(", ".join(shown), max(columns() - 10, 0)), "")
+
+
+def _labelled(label: str, texts: list[str], style: str) -> list[Line]:
+    return [
+        [Piece(padded(label if index == 0 else "", 10), DIM), Piece(text, style)] for index, text in enumerate(texts)
+    ]

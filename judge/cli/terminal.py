@@ -1,0 +1,173 @@
+"""Writing to the terminal: results to standard output, everything else to standard error.
+
+A line is made of pieces, each with a style of its own. Control characters, escapes and marks that turn the direction of
+writing are shown as visible marks, whatever text they stand in: only this module writes escapes.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from judge.messages import translated
+from rulebook.light import NamedTuple
+
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb\ufdd0-\ufdef]")
+PLAIN = ""
+BOLD = "1"
+DIM = "2"
+NUMBER = "36"
+MARK = "1;33"
+WRONG = "31"
+LONGEST = 500  # columns of a sentence; a query or a path in it may be of any length
+NO_START = frozenset("。、，．,.）)」』】〉》〕］]}｝：；:;！？!?ー…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ％%")
+NO_END = frozenset("（(「『【〈《〔［[{｛")
+
+
+class Piece(NamedTuple):
+    """Some text in a style."""
+
+    text: str
+    style: str = PLAIN
+
+
+Line = Sequence[Piece | str]
+
+
+def visible(text: str) -> str:
+    """The text with its control characters as visible marks, line breaks too."""
+    return CONTROL.sub(_mark, text) if not text.isprintable() else text
+
+
+def _mark(match: re.Match[str]) -> str:
+    code = ord(match.group())
+    if code == 9:
+        return "  "
+    if code < 32:
+        return chr(0x2400 + code)
+    return "␡" if code == 127 else f"‹{code:04X}›"
+
+
+def coloured() -> bool:
+    """Whether standard output takes colours: a terminal, no wish against it."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def columns() -> int:
+    """The width of the terminal; 0 where lines are not to be folded, because no terminal shows them."""
+    if not sys.stdout.isatty():
+        return 0
+    try:
+        return max(os.get_terminal_size(sys.stdout.fileno()).columns, 20)
+    except OSError:
+        return 80
+
+
+def width(text: str) -> int:
+    """The columns that a text takes."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.combining(character) else 2 if unicodedata.east_asian_width(character) in "WF" else 1
+        for character in text
+    )
+
+
+def padded(text: str, size: int) -> str:
+    """The text, made visible, with blanks up to this width."""
+    shown = visible(text)
+    return shown + " " * (size - width(shown))
+
+
+def cut(text: str, size: int) -> str:
+    """The text in one line of at most this width; size 0: as long as it is."""
+    shown = visible(" ".join(text.split()))
+    if not size or width(shown) <= size:
+        return shown
+    taken = 0
+    for place, character in enumerate(shown):
+        taken += width(character)
+        if taken > size - 1:
+            return shown[:place] + "…"
+    return shown
+
+
+def folded(text: str, size: int) -> list[str]:
+    """The text in lines of at most this width, no line beginning or ending where Japanese typesetting forbids it."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        shown = visible(paragraph)
+        while size and width(shown) > size:
+            place = _break(shown, size)
+            lines.append(shown[:place].rstrip())
+            shown = shown[place:].lstrip(" ")
+        lines.append(shown)
+    return lines
+
+
+def _break(text: str, size: int) -> int:
+    """Where a line ends that takes at most this width."""
+    taken = place = 0
+    while place < len(text) and taken + width(text[place]) <= size:
+        taken += width(text[place])
+        place += 1
+    for earlier in range(place, max(place - 12, 1), -1):
+        before, behind = text[earlier - 1], text[earlier : earlier + 1]
+        in_word = before.isascii() and behind.isascii() and before.isalnum() and behind.isalnum()
+        if behind not in NO_START and before not in NO_END and not in_word:
+            return earlier
+    return max(place, 1)
+
+
+def write(lines: Iterable[Line]) -> None:
+    """Write lines to standard output."""
+    colour = coloured()
+    rendered = []
+    for line in lines:
+        pieces = [piece if isinstance(piece, Piece) else Piece(piece) for piece in line]
+        rendered.append("".join(_rendered(piece, colour) for piece in pieces).rstrip() + "\n")
+    sys.stdout.write("".join(rendered))
+
+
+def _rendered(piece: Piece, colour: bool) -> str:
+    shown = visible(piece.text)
+    return f"\x1b[{piece.style}m{shown}\x1b[0m" if colour and piece.style and shown else shown
+
+
+def write_json(value: object) -> None:
+    """Write one JSON value: UTF-8 as it is, control characters escaped."""
+    from json import dumps  # noqa: PLC0415 - not needed for what people read
+
+    text = CONTROL.sub(lambda match: f"\\u{ord(match.group()):04x}", dumps(value, ensure_ascii=False))
+    write_text(f"{text}\n")
+
+
+def write_text(text: str) -> None:
+    """Write a text as it is, in UTF-8, whatever the locale says."""
+    sys.stdout.flush()
+    buffer = getattr(sys.stdout, "buffer", None)
+    if buffer is None:
+        sys.stdout.write(text)
+    else:
+        buffer.write(text.encode("utf-8", "backslashreplace"))
+
+
+def say(sentence: str) -> None:
+    """Write a sentence to standard error, in one line."""
+    sys.stderr.write(f"judge: {cut(sentence, LONGEST)}\n")
+
+
+def relay(sentence: str) -> None:
+    """Write a sentence of the rulebook to standard error, in the user's language."""
+    say(translated(sentence))
+
+
+def safely_encoded() -> None:
+    """Show what the terminal's encoding does not have as an escape, instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")

@@ -1,0 +1,52 @@
+"""Everything the program says of itself, in the language of the user's locale.
+
+A message stands in the code in English and is looked up as it stands there: `_("{count} sections", count=3)`. Where the
+locale is Japanese the catalogues give the other wording; without one, English stays.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+
+CATALOGUES = ("commands", "results", "refusals", "screens")
+_words: dict[str, str] | None = None
+
+
+def japanese() -> bool:
+    """Whether the locale asks for Japanese: the first of LC_ALL, LC_MESSAGES and LANG that is set decides."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value.startswith("ja")
+    return False
+
+
+def _(message: str, /, **values: object) -> str:
+    """The message in the user's language, its values filled in."""
+    wording = (_catalogue().get(message) or message) if japanese() else message
+    return wording.format(**values) if values else wording
+
+
+def translated(sentence: str) -> str:
+    """A finished English sentence of the rulebook in the user's language, where the catalogue has its pattern."""
+    if not japanese():
+        return sentence
+    import re  # noqa: PLC0415 - only for what went wrong
+
+    for message, wording in _words_of("refusals").items():
+        pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(message))
+        if match := re.fullmatch(pattern, sentence, re.DOTALL):
+            return wording.format(**{name: translated(value) for name, value in match.groupdict().items()})
+    return sentence
+
+
+def _catalogue() -> dict[str, str]:
+    global _words  # noqa: PLW0603 - read once, when the first message is said
+    if _words is None:
+        _words = {message: wording for name in CATALOGUES for message, wording in _words_of(name).items()}
+    return _words
+
+
+def _words_of(name: str) -> dict[str, str]:
+    words: dict[str, str] = import_module(f"judge.catalogue.{name}").JAPANESE
+    return words

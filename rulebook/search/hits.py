@@ -1,0 +1,35 @@
+"""What a search gives."""
+
+from __future__ import annotations
+
+from rulebook.light import NamedTuple
+
+
+class Hit(NamedTuple):
+    """A rule found.
+
+    snippet: the words around the match, in one line; marks: (start, stop) in it of what matched.
+    score: falls from hit to hit; only its order means anything. why: how it matched, in a few English words
+    ("number", "phrase 待機状態", "reading ちかんこうか", "concept tap: アクト", "spelling ファンファーレ").
+    """
+
+    section_id: int
+    game: str
+    number: str
+    title: str
+    snippet: str
+    marks: tuple[tuple[int, int], ...]
+    score: float
+    why: str
+
+
+class Answer(NamedTuple):
+    """What a query found.
+
+    hits: best first. nearest: nothing matched, and the hits are only the nearest rules. note: a sentence about the query
+    ("no rule 9.9.9; nearest are shown"), or "".
+    """
+
+    hits: tuple[Hit, ...]
+    nearest: bool
+    note: str

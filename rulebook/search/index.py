@@ -1,0 +1,255 @@
+"""The search index inside the library: made once, when the library is built.
+
+    entry      one row for each section, current editions first; in an edition what has a title and few words comes first
+    span       which entries are an edition's
+    gram       FTS5, pairs of letters: any substring, of one letter and more, is a phrase of pairs
+    lemma      FTS5, dictionary forms of the content words
+    sound      FTS5, pairs of kana of the readings of the content words, joined
+    frequency  in how many entries a dictionary form or pair of kana stands; the rarest of a question are asked first
+    name       titles and defined terms, with the entry that carries them
+    spelling   the vocabulary: titles, terms and compound nouns, with their readings
+    concept…   see concepts
+
+The FTS tables have the columns title, path (the headings above) and body, gram also more (examples: what they say is found by
+its letters only; measured, forms and sounds of examples help no query). They keep no copy of the text.
+"""
+
+from __future__ import annotations
+
+import gc
+import sqlite3
+from collections import defaultdict
+from typing import NamedTuple
+
+from rulebook.search.concepts import write_concepts
+from rulebook.search.kana import skeleton, sound
+from rulebook.search.normal import pairs, squeeze
+from rulebook.words import nouns, words
+
+TABLES = """
+create table entry(id integer primary key, section_id integer, edition_id integer, position integer, last integer,
+                   title text, path text, heading text, size integer);
+create table span(edition_id integer primary key, first integer, last integer);
+create virtual table gram using fts5(title, path, body, more, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
+create virtual table lemma using fts5(title, path, body, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
+create virtual table sound using fts5(title, path, body, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
+create table frequency(kind text, word text, entries integer, primary key(kind, word)) without rowid;
+create table name(surface text, edition_id integer, entry_id integer, kind text);
+create table spelling(id integer primary key, surface text, reading text, skeleton text, kind integer, uses integer, size integer);
+create table spelling_use(edition_id integer, spelling_id integer, primary key(edition_id, spelling_id)) without rowid;
+"""
+INDEXES = """
+create index entry_section on entry(section_id);
+create index entry_place on entry(edition_id, position);
+create index name_surface on name(surface, edition_id);
+create index spelling_size on spelling(size);
+create index spelling_skeleton on spelling(skeleton);
+"""
+FIELDS = ("gram", "lemma", "sound")
+
+
+class Facets(NamedTuple):
+    """A text as the three FTS tables see it, and the nouns it is made of."""
+
+    gram: str
+    lemma: str
+    sound: str
+    nouns: set[tuple[str, str]]
+
+
+def write_index(db: sqlite3.Connection) -> None:
+    """Write the index of every section in the library. Runs inside the transaction that fills it."""
+    for statement in TABLES.split(";"):
+        db.execute(statement)
+    collecting = gc.isenabled()
+    gc.disable()  # a million small strings are made and none of them is garbage yet
+    try:
+        _write(db)
+    finally:
+        if collecting:
+            gc.enable()
+    for statement in INDEXES.split(";"):
+        db.execute(statement)
+
+
+def _write(db: sqlite3.Connection) -> None:
+    seen: dict[str, Facets] = {}
+    entries = _entries(db)
+    rows: dict[str, list[tuple[object, ...]]] = {table: [] for table in FIELDS}
+    uses: dict[tuple[int, str, str], int] = defaultdict(int)
+    for number, entry in enumerate(entries, 1):
+        title, body = _facets(seen, entry.title), _facets(seen, entry.body)
+        path = [_facets(seen, text) for text in entry.path]
+        for index, table in enumerate(FIELDS):
+            above = " ".join([str(facets[index]) for facets in path])
+            rows[table].append((number, title[index], above, body[index]))
+        for facets in (title, body):
+            for surface, reading in facets.nouns:
+                uses[entry.edition, surface, reading] += 1
+    db.executemany(
+        "insert into gram(rowid, title, path, body, more) values (?,?,?,?,?)",
+        [
+            (*row, " ".join(pairs(squeeze(entry.more))) if entry.more else "")
+            for row, entry in zip(rows.pop("gram"), entries, strict=True)
+        ],
+    )
+    for table, values in rows.items():
+        db.executemany(f"insert into {table}(rowid, title, path, body) values (?,?,?,?)", values)
+    numbers = _write_entries(db, entries)
+    _write_names(db, entries, numbers)
+    _write_spellings(db, entries, uses)
+    for table in rows:
+        db.execute(f"create virtual table temp.{table}_words using fts5vocab(main, {table}, row)")
+        db.execute(f"insert into frequency select '{table}', term, doc from temp.{table}_words")
+        db.execute(f"drop table temp.{table}_words")
+    write_concepts(db)
+
+
+class Entry(NamedTuple):
+    """A section to be indexed. path: the titles above it, from the chapter down. last: position of its last descendant."""
+
+    section: int
+    edition: int
+    position: int
+    last: int
+    title: str
+    path: tuple[str, ...]
+    body: str
+    more: str
+
+
+def _entries(db: sqlite3.Connection) -> list[Entry]:
+    """Every section, edition by edition, what has a title and few words first."""
+    body: dict[int, list[str]] = defaultdict(list)
+    more: dict[int, list[str]] = defaultdict(list)
+    for section, kind, text in db.execute(
+        "select section_id, kind, label || text from part order by section_id, position"
+    ):
+        (more if kind == "example" else body)[section].append(text)
+    titles: dict[int, tuple[str, int | None]] = {}
+    last: dict[int, int] = {}
+    old = {row[0] for row in db.execute("select id from edition where not current")}
+    rows = db.execute("select id, edition_id, position, parent_id, title, gist from section order by id").fetchall()
+    for section, _, _, parent, title, _ in rows:
+        titles[section] = (title, parent)
+    for section, _, position, parent, _, _ in reversed(rows):
+        last.setdefault(section, position)
+        if parent is not None:
+            last[parent] = max(last.get(parent, 0), last[section])
+    found = [
+        Entry(
+            section, edition, position, last[section], title, _path(titles, parent),
+            "\n".join((*body[section], gist) if gist else body[section]), "\n".join(more[section]),
+        )
+        for section, edition, position, parent, title, gist in rows
+    ]  # fmt: skip
+    return sorted(
+        found,
+        key=lambda entry: (
+            entry.edition in old,
+            entry.edition,
+            not entry.title,
+            len(entry.title) + len(entry.body),
+            entry.position,
+        ),
+    )
+
+
+def _path(titles: dict[int, tuple[str, int | None]], section: int | None) -> tuple[str, ...]:
+    found: list[str] = []
+    while section is not None and len(found) < 16:
+        title, section = titles[section]
+        if title:
+            found.append(title)
+    return tuple(reversed(found))
+
+
+def _facets(seen: dict[str, Facets], text: str) -> Facets:
+    known = seen.get(text)
+    if known is not None:
+        return known
+    if not text:
+        facets = Facets("", "", "", set())
+    else:
+        found = words(text)
+        content = [word for word in found if word.content]
+        facets = Facets(
+            " ".join(pairs(squeeze(text))),
+            " ".join([word.lemma for word in content]),
+            " ".join(pairs(sound("".join([word.reading for word in content])))),
+            nouns(found),
+        )
+    seen[text] = facets
+    return facets
+
+
+def _write_entries(db: sqlite3.Connection, entries: list[Entry]) -> dict[int, int]:
+    """Write `entry` and `span`. Returns the entry of each section."""
+    db.executemany(
+        "insert into entry values (?,?,?,?,?,?,?,?,?)",
+        [
+            (
+                number, entry.section, entry.edition, entry.position, entry.last, squeeze(entry.title),
+                "\n".join(squeeze(title) for title in entry.path), entry.title or (entry.path[-1] if entry.path else ""),
+                len(entry.body),
+            )
+            for number, entry in enumerate(entries, 1)
+        ],
+    )  # fmt: skip
+    db.execute("insert into span select edition_id, min(id), max(id) from entry group by edition_id")
+    return {entry.section: number for number, entry in enumerate(entries, 1)}
+
+
+def _write_names(db: sqlite3.Connection, entries: list[Entry], numbers: dict[int, int]) -> None:
+    values: list[tuple[str, int, int, str]] = []
+    for number, entry in enumerate(entries, 1):
+        if entry.title:
+            values.append((squeeze(entry.title), entry.edition, number, "title"))
+    for name, edition, section in db.execute("select name, edition_id, section_id from term"):
+        values.append((squeeze(name), edition, numbers[section], "term"))
+    db.executemany("insert into name values (?,?,?,?)", dict.fromkeys(values))
+
+
+def _write_spellings(db: sqlite3.Connection, entries: list[Entry], uses: dict[tuple[int, str, str], int]) -> None:
+    """The vocabulary, and which edition has what of it. kind: 2 title or term, 1 any other noun."""
+    named = {(entry.edition, entry.title) for entry in entries if entry.title}
+    named.update((edition, name) for edition, name in db.execute("select edition_id, name from term"))
+    readings: dict[str, str] = {}
+    kinds: dict[tuple[str, str], int] = {}
+    counts: dict[tuple[str, str], int] = defaultdict(int)
+    editions: set[tuple[int, str, str]] = set()
+    for edition, name in named:
+        if name not in readings:
+            readings[name] = "".join(word.reading for word in words(name) if word.content)
+        key = (squeeze(name), readings[name])
+        kinds[key] = 2
+        editions.add((edition, *key))
+    letters: dict[str, str] = {}
+    for (edition, surface, reading), count in uses.items():
+        if surface not in letters:
+            letters[surface] = squeeze(surface)
+        key = (letters[surface], reading)
+        kinds.setdefault(key, 1)
+        counts[key] += count
+        editions.add((edition, *key))
+    kept = [key for key in kinds if len(key[0]) > 1 and not key[0].isdigit()]
+    numbers = {key: number for number, key in enumerate(kept, 1)}
+    db.executemany(
+        "insert into spelling values (?,?,?,?,?,?,?)",
+        [
+            (
+                number,
+                surface,
+                sound(reading),
+                skeleton(reading),
+                kinds[surface, reading],
+                counts[surface, reading],
+                len(surface),
+            )
+            for (surface, reading), number in numbers.items()
+        ],
+    )
+    db.executemany(
+        "insert into spelling_use values (?,?)",
+        sorted((edition, numbers[key]) for edition, *rest in editions if (key := (rest[0], rest[1])) in numbers),
+    )

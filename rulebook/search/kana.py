@@ -1,0 +1,106 @@
+"""How a reading is compared: kana folded, romaji turned into kana.
+
+Two foldings. `sound` keeps the shape of a reading and forgives script, size and voicing (the pairs of kana that are
+indexed are made of it). `skeleton` also forgets every lengthening (whole names are looked up by it): ふぁんふぁれー and
+ファンファーレ have one skeleton.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+KANA = re.compile(r"[ぁ-ゖァ-ヺー・]+")
+HIRAGANA = re.compile(r"[ぁ-ゖー]+")
+
+_SHAPED = "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔぁぃぅぇぉっゃゅょゎゕゖゐゑを"
+_PLAIN = "かきくけこさしすせそたしすてとはひふへほはひふへほうあいうえおつやゆよわかけいえお"
+_FOLD = (
+    {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
+    | str.maketrans(_SHAPED, _PLAIN)
+    | {ord(shaped) + 0x60: ord(plain) for shaped, plain in zip(_SHAPED, _PLAIN, strict=True)}
+)
+_V_ROW = (("ヴァ", "バ"), ("ヴィ", "ビ"), ("ヴェ", "ベ"), ("ヴォ", "ボ"), ("ヴ", "ブ"), ("ゔぁ", "ば"), ("ゔ", "ぶ"))
+
+_A, _I, _U, _E, _O = (
+    "あかさたなはまやらわ",
+    "いきしちにひみり",
+    "うくすつぬふむゆる",
+    "えけせてねへめれ",
+    "おこそとのほもよろ",
+)
+_LENGTH = {kana: row[0] for row in (_A, _I, _U) for kana in row} | dict.fromkeys(_E, "い") | dict.fromkeys(_O, "う")
+_LONG = re.compile(r"([あ-ん])ー+")
+_DROPPED = re.compile(rf"(?<=[{_O}{_U}])う|(?<=[{_E}{_I}])い|(?<=[{_O}])お|(?<=[{_A}])あ|[ーつ]")
+
+_ROWS = {
+    "": "あいうえお", "k": "かきくけこ", "s": "さしすせそ", "t": "たちつてと", "n": "なにぬねの", "h": "はひふへほ",
+    "m": "まみむめも", "y": "やいゆいよ", "r": "らりるれろ", "l": "らりるれろ", "w": "わいういを", "g": "がぎぐげご",
+    "z": "ざじずぜぞ", "d": "だぢづでど", "b": "ばびぶべぼ", "p": "ぱぴぷぺぽ", "v": "ばびぶべぼ", "c": "かしくせこ",
+}  # fmt: skip
+_BEFORE_SMALL = {"ch": "ち", "sh": "し", "j": "じ", "f": "ふ"}  # with a vowel of its own: ち, し, じ, ふ
+_OWN_VOWEL = {"ch": "i", "sh": "i", "j": "i", "f": "u"}
+_SMALL_Y = {"a": "ゃ", "i": "ぃ", "u": "ゅ", "e": "ぇ", "o": "ょ"}
+_SMALL = {"a": "ぁ", "i": "ぃ", "u": "ぅ", "e": "ぇ", "o": "ぉ"}
+_SYLLABLE = re.compile(r"(ch|sh|ts|dz|[kgnhbpmrldtszjf]y|[kgsztdnhbpmyrwfjvlc])?([aiueo])|n'?(?![aiueoy])")
+_MACRONS = (("ā", "aa"), ("ī", "ii"), ("ū", "uu"), ("ē", "ei"), ("ō", "ou"))
+
+
+def sound(reading: str) -> str:
+    """A reading as its kana pairs are indexed: hiragana, large, unvoiced, long marks written as vowels."""
+    if "ヴ" in reading or "ゔ" in reading:
+        for old, new in _V_ROW:
+            reading = reading.replace(old, new)
+    plain = reading.translate(_FOLD).lower()
+    return _LONG.sub(_lengthened, plain) if "ー" in plain else plain
+
+
+def _lengthened(match: re.Match[str]) -> str:
+    kana = match.group(1)
+    return kana + _LENGTH.get(kana, "")
+
+
+def skeleton(reading: str) -> str:
+    """A reading without its lengthenings and double consonants, by which whole names are compared."""
+    plain = sound(reading)
+    return _DROPPED.sub("", plain) or plain
+
+
+def from_romaji(text: str) -> str:
+    """The hiragana that a text in Latin letters spells, or "" where it spells none.
+
+    >>> from_romaji("chikankouka"), from_romaji("shissou"), from_romaji("HP")
+    ('ちかんこうか', 'しっそう', '')
+    """
+    rest = unicodedata.normalize("NFKC", text).lower().translate({ord("-"): "", ord(" "): ""})
+    for long, plain in _MACRONS:
+        rest = rest.replace(long, plain)
+    if not rest.isascii() or not rest.replace("'", "").isalpha():
+        return ""
+    kana: list[str] = []
+    position = 0
+    while position < len(rest):
+        doubled = rest[position] in "kstpgzdbcfhjr" and rest[position] == rest[position + 1 : position + 2]
+        if doubled or rest.startswith("tch", position):
+            kana.append("っ")
+            position += 1
+        match = _SYLLABLE.match(rest, position)
+        if not match:
+            return ""
+        kana.append(_syllable(match.group(1) or "", match.group(2)))
+        position = match.end()
+    return "".join(kana)
+
+
+def _syllable(consonant: str, vowel: str | None) -> str:
+    if vowel is None:
+        return "ん"
+    if consonant in _BEFORE_SMALL:
+        small = _SMALL if consonant == "f" else _SMALL_Y
+        return _BEFORE_SMALL[consonant] + ("" if vowel == _OWN_VOWEL[consonant] else small[vowel])
+    if consonant in ("ts", "dz"):
+        return ("つ" if consonant == "ts" else "づ") + ("" if vowel == "u" else _SMALL[vowel])
+    if len(consonant) == 2:
+        first = {"j": "じ", "f": "ふ"}.get(consonant[0]) or _ROWS[consonant[0]][1]
+        return first + _SMALL_Y[vowel]
+    return _ROWS[consonant]["aiueo".index(vowel)]

@@ -1,0 +1,165 @@
+"""Rules by what a query means: the dictionary forms of its words, and the concepts behind them.
+
+For each word of the query there are three kinds of evidence that a rule is about it: the word stands in the rule in any
+form; the rule defines a term that stands for it in this game; a concept behind the word names the rule. The best of them
+counts, each word by how much it tells, and two words that stand close together in the rule count again.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import sqlite3
+from collections import defaultdict
+
+from rulebook.light import NamedTuple
+from rulebook.search.meant import Asked, Meant, concepts_meant
+from rulebook.search.naming import inside
+from rulebook.search.normal import squeeze
+from rulebook.search.scope import Hits, Scope, add, matching
+from rulebook.words import CAUSE, NEGATION
+
+FEW = 700  # rules looked at for one word
+COMMON = 0.15  # a word that stands in this part of all rules tells nothing
+FIELDS = (("path", 0.6), ("body", 1.0), ("title", 1.7))  # where a word stands, and what that is worth
+RULE, TERM = 1.5, 0.4  # what it is worth that a concept names a rule, or that a rule defines its term
+DECAY = 0.08  # how the rules of a concept fall off
+CONCEPTS = 8  # concepts followed
+NEAR, PAIR = 4, 0.8  # how close two words stand, and what that is worth beside one of them
+LIKELY = 60  # rules weighed to the end
+FULL = 70.0  # the score of a rule that has all words of a query
+
+
+class Evidence(NamedTuple):
+    """Why rules may be about one word of a query. worth: by entry. why and needle: what is said of them, and what is shown."""
+
+    weight: float
+    lemma: str
+    worth: dict[int, float]
+    why: str
+    needle: str
+
+
+def find_meaning(db: sqlite3.Connection, scope: Scope, query: Asked, hits: Hits) -> None:
+    """Add the rules that answer a query."""
+    meant = concepts_meant(db, query)
+    total = sum(meant.weight.values())
+    if not total:
+        return
+    size = scope.last - scope.first + 1
+    found = [*_by_words(db, scope, query, meant, size), *_by_concepts(db, scope, meant)]
+    best: dict[str, dict[int, float]] = defaultdict(dict)
+    weight: dict[str, float] = {}
+    for evidence in found:
+        held = best[evidence.lemma]
+        weight[evidence.lemma] = evidence.weight
+        for entry, worth in evidence.worth.items():
+            if worth > held.get(entry, 0.0):
+                held[entry] = worth
+    worth_of: dict[int, float] = defaultdict(float)
+    count: dict[int, int] = defaultdict(int)
+    for lemma, held in best.items():
+        part = weight[lemma] / total
+        for entry, worth in held.items():
+            worth_of[entry] += part * worth
+            count[entry] += 1
+    likely = sorted(worth_of, key=worth_of.__getitem__, reverse=True)[: 2 * LIKELY]
+    rows = db.execute(f"select id, size, position from entry where id in ({','.join(map(str, likely))})")
+    ranked = []
+    for entry, length, position in rows:
+        score = worth_of[entry] / (0.85 + 0.15 * min(length, 800) / 100)
+        score *= 0.5 + 0.5 * min(1.0, count[entry] / len(query.lemmas))
+        ranked.append((FULL * score - position / 1e5, entry))
+    ranked.sort(reverse=True)
+    for score, entry in ranked[:LIKELY]:
+        reasons = sorted((e.weight * e.worth[entry], e.why, e.needle) for e in found if entry in e.worth)
+        needle = reasons[-1][2]
+        add(hits, entry, score, ", ".join(list(dict.fromkeys(why for _, why, _ in reversed(reasons)))[:2]), needle)
+
+
+def _by_words(db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, size: int) -> list[Evidence]:
+    """The rules in which the words of a query stand, and those in which two of them stand close together."""
+    found: list[Evidence] = []
+    common = _frequent(db, query.lemmas)
+    for lemma in query.lemmas:
+        if lemma in common:
+            continue
+        worth: dict[int, float] = {}
+        for field, value in FIELDS:
+            entries = matching(db, "lemma", f"{{{field}}} : {_quoted(lemma)}", scope, FEW)
+            worth.update(dict.fromkeys(entries, value * _rarity(len(entries), size)))
+        found.append(Evidence(meant.weight[lemma], lemma, worth, f"words {lemma}", lemma))
+    solid = [lemma for lemma in query.lemmas if lemma not in query.light or lemma in (NEGATION, CAUSE)]
+    for first, second in itertools.pairwise(solid):
+        near = f"NEAR({_quoted(first)} {_quoted(second)}, {NEAR})"
+        entries = matching(db, "lemma", f"{{title body}} : {near}", scope, FEW)
+        worth = dict.fromkeys(entries, _rarity(len(entries), size))
+        weight = PAIR * min(meant.weight[first], meant.weight[second])
+        found.append(Evidence(weight, f"{first} {second}", worth, f"words {first} {second}", first))
+    return found
+
+
+def _quoted(lemma: str) -> str:
+    return '"' + lemma.replace('"', "") + '"'
+
+
+def _frequent(db: sqlite3.Connection, lemmas: tuple[str, ...]) -> set[str]:
+    """Those of the words that stand in so many rules that they tell nothing."""
+    total = db.execute("select max(last) from span").fetchone()[0] or 0
+    rows = db.execute(
+        f"select word from frequency where kind = 'lemma' and entries > ? and word in ({','.join('?' * len(lemmas))})",
+        (max(20, COMMON * total), *lemmas),
+    )
+    return {row[0] for row in rows}
+
+
+def _rarity(entries: int, size: int) -> float:
+    """1 for a word that stands in one rule of a game, less the more there are; 0 where it is in every rule."""
+    return math.log(size / entries) / math.log(size) if 0 < entries < size else 0.0
+
+
+def _by_concepts(db: sqlite3.Connection, scope: Scope, meant: Meant) -> list[Evidence]:
+    """The rules that the concepts of a query name, and those that define their terms."""
+    known = set(meant.explained)
+    if len(scope.games) == 1:
+        ids = ",".join(map(str, known))
+        rows = db.execute(
+            f"select concept_id from concept_rule where concept_id in ({ids}) and edition_id = {scope.editions} and place = 0"
+        )
+        known = {row[0] for row in rows}
+    chosen = sorted(known, key=lambda concept: (-meant.share(concept), concept))[:CONCEPTS]
+    marks = ",".join(map(str, chosen))
+    names = {
+        row[0]: f"concept {row[1]}: {row[2]}"
+        for row in db.execute(f"select id, key, name from concept where id in ({marks})")
+    }
+    terms: dict[tuple[int, str], str] = {
+        (concept, game): squeeze(term)
+        for concept, game, term in db.execute(
+            f"select concept_id, game, term from concept_term where concept_id in ({marks}) order by place desc"
+        )
+        if game in scope.games.values()
+    }
+    worth: dict[tuple[int, int], dict[int, float]] = defaultdict(dict)
+    for edition, concept, entry, place in db.execute(
+        f"select edition_id, concept_id, entry_id, place from concept_rule where concept_id in ({marks})"
+    ):
+        if edition in scope.games:
+            worth[concept, edition][entry] = RULE / (1 + DECAY * place)
+    wanted = tuple(set(terms.values()))
+    editions = ",".join({str(edition) for _, edition in worth})
+    for surface, edition, entry in db.execute(
+        f"select surface, edition_id, entry_id from name where edition_id in ({editions}) and surface in ({','.join('?' * len(wanted))})",
+        wanted,
+    ):
+        for concept in chosen:
+            if terms.get((concept, scope.games[edition])) == surface:
+                worth[concept, edition].setdefault(entry, TERM)
+    found: list[Evidence] = []
+    for (concept, edition), entries in worth.items():
+        here = {entry: value for entry, value in entries.items() if scope.high < 0 or inside(db, scope, entry)}
+        term = terms.get((concept, scope.games[edition]), "")
+        for lemma, part in meant.explained[concept].items():
+            scaled = {entry: part * value for entry, value in here.items()}
+            found.append(Evidence(meant.weight[lemma], lemma, scaled, names[concept], term))
+    return found

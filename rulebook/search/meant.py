@@ -1,0 +1,135 @@
+"""What a query speaks of: its words in their dictionary forms, and the concepts whose phrases they make up.
+
+A phrase of several words counts as far as the query covers it. A word tells the more, the fewer concepts speak of it.
+"""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from collections import defaultdict
+
+from rulebook.light import NamedTuple
+from rulebook.search.concepts import LIGHT, SILENT, stem
+from rulebook.search.normal import squeeze
+from rulebook.words import CAUSE, NEGATION, Word, words
+
+ROOT = 0.6  # what a shared root counts beside the word itself
+SPELT = 1.15  # a concept's word that stands in the query letter by letter
+LONGEST = 12  # letters of such a word
+
+
+class Asked(NamedTuple):
+    """The words of a query.
+
+    lemmas: of its content words, each once, in order; spans: where each stands in the letters. light: those that say little.
+    """
+
+    words: list[Word]
+    lemmas: tuple[str, ...]
+    spans: tuple[tuple[int, int], ...]
+    light: frozenset[str]
+    letters: str
+
+
+def asked(text: str) -> Asked:
+    """The words of a query."""
+    found = words(text)
+    spans: dict[str, tuple[int, int]] = {}
+    position = 0
+    for word in found:
+        length = len(squeeze(word.surface))
+        if word.content:
+            spans.setdefault(word.lemma, (position, position + length))
+        position += length
+    light = frozenset(word.lemma for word in found if word.content and word.empty)
+    return Asked(found, tuple(spans), tuple(spans.values()), light, squeeze("".join(word.surface for word in found)))
+
+
+class Meant(NamedTuple):
+    """The concepts that a query speaks of.
+
+    weight: how much each of its words tells. explained: for each concept, how far it explains which word (0 to about 1).
+    """
+
+    weight: dict[str, float]
+    explained: dict[int, dict[str, float]]
+
+    def share(self, concept: int) -> float:
+        """How much of the query's weight a concept explains."""
+        return sum(self.weight[lemma] * part for lemma, part in self.explained[concept].items())
+
+
+def concepts_meant(db: sqlite3.Connection, query: Asked) -> Meant:
+    """The concepts that a query speaks of."""
+    held = _held(db, query)
+    coverage: dict[int, float] = defaultdict(float)
+    for by_word in held.values():
+        for word, (_, share) in by_word.items():
+            coverage[word] += share
+    weight = _telling(db, query, held)
+    explained: dict[int, dict[str, float]] = defaultdict(dict)
+    for lemma, by_word in held.items():
+        for word, (concept, _) in by_word.items():
+            part = coverage[word] ** 1.5
+            if part > explained[concept].get(lemma, 0.0):
+                explained[concept][lemma] = part
+    for concept, start, stop in _spelt_out(db, query.letters):
+        for lemma, (first, last) in zip(query.lemmas, query.spans, strict=True):
+            if (start <= first and last <= stop) or (first <= start and stop <= last and stop - start > 1):
+                part = SPELT if start <= first and last <= stop else (stop - start) / (last - first)
+                explained[concept][lemma] = max(explained[concept].get(lemma, 0.0), part)
+    return Meant(weight, dict(explained))
+
+
+def _held(db: sqlite3.Connection, query: Asked) -> dict[str, dict[int, tuple[int, float]]]:
+    """For each word of a query, the phrases of concepts that hold it or a word of its root.
+
+    Each phrase with its concept and the share of the phrase that the word is.
+    """
+    held: dict[str, dict[int, tuple[int, float]]] = {lemma: {} for lemma in query.lemmas}
+    roots = {root: lemma for lemma in query.lemmas if lemma not in query.light and (root := stem(lemma))}
+    tokens = (*query.lemmas, *roots)
+    rooted: list[tuple[str, int, int, float]] = []
+    for token, word, concept, share in db.execute(
+        f"select lemma, word_id, concept_id, share from concept_lemma where lemma in ({','.join('?' * len(tokens))})",
+        tokens,
+    ):
+        if token in held:
+            held[token][word] = (concept, share)
+        else:
+            rooted.append((roots[token], word, concept, ROOT * share))
+    for lemma, word, concept, share in rooted:
+        held[lemma].setdefault(word, (concept, share))
+    return held
+
+
+def _telling(db: sqlite3.Connection, query: Asked, held: dict[str, dict[int, tuple[int, float]]]) -> dict[str, float]:
+    """How much each word of a query tells: the fewer concepts speak of it, the more."""
+    count = db.execute("select count(*) from concept").fetchone()[0]
+    weight: dict[str, float] = {}
+    for lemma in query.lemmas:
+        concepts = len({concept for concept, _ in held[lemma].values()})
+        weight[lemma] = math.log(1 + count / (1 + concepts))
+        if lemma in SILENT:
+            weight[lemma] = 0.2
+        elif lemma in query.light and lemma not in (NEGATION, CAUSE):
+            weight[lemma] *= LIGHT
+    return weight
+
+
+def _spelt_out(db: sqlite3.Connection, letters: str) -> list[tuple[int, int, int]]:
+    """The words of concepts that stand in a text letter by letter: concept, where it begins and ends."""
+    pieces: dict[str, int] = {}
+    for start in range(len(letters)):
+        for stop in range(start + 2, min(start + LONGEST, len(letters)) + 1):
+            pieces.setdefault(letters[start:stop], start)
+    found: list[tuple[int, int, int]] = []
+    names = list(pieces)
+    for begin in range(0, len(names), 500):
+        chunk = names[begin : begin + 500]
+        for concept, word in db.execute(
+            f"select concept_id, word from concept_word where word in ({','.join('?' * len(chunk))})", chunk
+        ):
+            found.append((concept, pieces[word], pieces[word] + len(word)))
+    return found

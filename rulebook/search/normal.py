@@ -1,0 +1,61 @@
+"""How texts are compared letter by letter: one width, one case, no white space, no brackets, quotes or stops.
+
+`squeeze` is applied to what is indexed and to what is asked, so that ＥＸ エリア, EXエリア and 「EXエリア」 are alike. Each
+character is understood once and remembered.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from operator import add
+
+_SIGNS = frozenset("+-/%<>=&@#※")  # beside letters and digits, and symbols beyond ASCII (□ ◎ ×)
+_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−─", "-"))
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]+")
+
+
+class _Letters(dict[str, str]):
+    """What each character is squeezed to."""
+
+    def __missing__(self, character: str) -> str:
+        plain = unicodedata.normalize("NFKC", character).lower().translate(_DASHES)
+        letters = self[character] = "".join(filter(_is_letter, plain))
+        return letters
+
+
+def _is_letter(character: str) -> bool:
+    return (
+        character.isalnum()
+        or character in _SIGNS
+        or (not character.isascii() and unicodedata.category(character) in ("So", "Sm"))
+    )
+
+
+_LETTERS = _Letters()
+
+
+def clean(text: str) -> str:
+    """A text in one width (NFKC), its control characters turned into blanks."""
+    return _CONTROL.sub(" ", unicodedata.normalize("NFKC", _CONTROL.sub(" ", text)))
+
+
+def squeeze(text: str) -> str:
+    """The letters of a text as they are compared."""
+    if not unicodedata.is_normalized("NFC", text):
+        text = unicodedata.normalize("NFC", text)
+    return "".join(map(_LETTERS.__getitem__, text))
+
+
+def squeezed_map(text: str) -> tuple[str, list[int]]:
+    """The squeezed text, and for each of its letters the place in the text where it stands.
+
+    A letter and a combining mark behind it, which no rule document has, are not joined.
+    """
+    pieces = [_LETTERS[character] for character in text]
+    return "".join(pieces), [place for place, piece in enumerate(pieces) for _ in piece]
+
+
+def pairs(text: str) -> list[str]:
+    """A text's overlapping pairs of letters, and its last letter alone: 待機状態 → 待機 機状 状態 態."""
+    return [*map(add, text, text[1:]), text[-1]] if text else []

@@ -1,0 +1,109 @@
+"""Numbers in a query: 10.6.2.3, １０-６-２, 第13章, 7-2の手順6, ルール13の2, 8.2.1～8.2.4, rule 704.5b.
+
+A number counts where it cannot be anything else: alone in the query, with a stop or hyphen inside, or behind a word like
+ルール or 第. Amounts (2枚), versions (ver 1.4) and dates are none.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulebook.light import NamedTuple
+
+_LEAD = r"(?:総合|公式)?(?:ルール番号|ルール|rules?|section|sec\.?|cr|§+|条項|規則|条文|番号|項目|項|節|章|no\.?|#)"
+_NUMBER = r"\d{1,4}(?:[.\-]\d{1,3})*[a-z]?(?![a-z\d])"
+_STEP = r"(?:の?\s*(?:手順|step|ステップ)?\s*\[(\d{1,2})\]|の?\s*手順\s*(\d{1,2}))"
+MENTION = re.compile(
+    rf"(?P<lead>{_LEAD}\s*|第\s*)?(?P<number>{_NUMBER})(?P<tail>(?:\s*の\s*\d{{1,3}}(?![\d枚体個回点人つ番])(?:[a-z](?![a-z]))?)*)"
+    rf"(?:[.](?![.]))?(?P<unit>\s*(?:章|条|項|節)(?:の(?P<sub>\d{{1,3}}))?)?(?P<step>{_STEP})?"
+)
+_RANGE = re.compile(r"\s*(?:～|~|〜|…|\.\.+|から|to|–|→|->)\s*", re.IGNORECASE)
+_FILLER = re.compile(
+    rf"{_LEAD}|について|のところ|を見せて|を見たい|を表示|の内容|の説明|とは|って何|って|どこ|は何|まで|から|見せて|教えて|参照|および|及び|または|"
+    r"show|the|and|to|please|[\s、。,.・?!~〜～:;()\[\]/&+…→–のをはとが]+",
+    re.IGNORECASE,
+)
+_AMOUNT = re.compile(
+    r"\s*(?:枚|体|個|回|点|人|つ|倍|割|%|コスト|ダメージ|ターン|ポイント|番目|番手|年|月|日|分|秒|版|種類|以上|以下|未満|まで[^のはを]|マナ|pp|ep|hp|/)"
+)
+_VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|版|v)\s*$", re.IGNORECASE)
+_DASH = re.compile(r"(?<=\d)[‐‑‒–—―−ー─](?=\d)")
+_DATE = re.compile(r"\d{4}-\d{1,2}-\d{1,2}$")
+
+
+class Mention(NamedTuple):
+    """A number in a query. last: the end of the range that it begins, or "". step: "6" for 手順6, or "".
+
+    sure: it is meant as a number even where the library has none such.
+    """
+
+    number: str
+    last: str
+    step: str
+    sure: bool
+
+
+class Numbers(NamedTuple):
+    """The numbers of a query, and what is left of it without them and the words that only lead to them."""
+
+    mentions: tuple[Mention, ...]
+    rest: str
+
+
+def find_numbers(text: str) -> Numbers:
+    """The rule numbers that a query (in one width) mentions."""
+    mentions: list[Mention] = []
+    lowered = _DASH.sub("-", text.lower())
+    spans: list[tuple[int, int]] = []
+    pending = False
+    end = 0
+    for match in MENTION.finditer(lowered):
+        if (
+            match.start()
+            and (lowered[match.start() - 1].isascii() and lowered[match.start() - 1].isalnum())
+            and not match["lead"]
+        ):
+            continue
+        if _is_amount(lowered, match):
+            continue
+        number = _joined(match)
+        step = match[match.re.groups - 1] or match[match.re.groups] or ""
+        compound = "." in number or "-" in number or number[-1].isalpha()
+        alone = not _FILLER.sub("", lowered[: match.start()] + lowered[match.end() :])
+        between = lowered[end : match.start()]
+        if mentions and pending and _RANGE.fullmatch(between):
+            mentions[-1] = mentions[-1]._replace(last=number)
+        elif compound or match["lead"] or match["unit"] or step or alone:
+            mentions.append(Mention(number, "", step, bool(match["lead"] or match["unit"] or step or alone)))
+        else:
+            continue
+        spans.append(match.span())
+        end = match.end()
+        pending = True
+    rest = text
+    for start, stop in reversed(spans):
+        rest = rest[:start] + " " + rest[stop:]
+    bare = _FILLER.sub("", rest)
+    whole = bool(mentions) and not bare
+    return Numbers(
+        tuple(mention._replace(sure=mention.sure or whole) for mention in mentions),
+        "" if whole else " ".join(rest.split()),
+    )
+
+
+def _joined(match: re.Match[str]) -> str:
+    """13の2 as 13.2; a chapter's sub-number likewise."""
+    pieces = [match["number"], *re.findall(r"\d+[a-z]?", match["tail"] or "")]
+    if match["sub"]:
+        pieces.append(match["sub"])
+    return ".".join(pieces)
+
+
+def _is_amount(text: str, match: re.Match[str]) -> bool:
+    """2枚, ver 1.4, 2023-02-20, +1, ATK3."""
+    if match["lead"] or match["unit"] or match["step"]:
+        return False
+    before = text[: match.start()]
+    if _DATE.match(match["number"]) or _VERSION.search(before) or (before and before[-1] in "+-×x"):
+        return True
+    return bool(_AMOUNT.match(text, match.end()))

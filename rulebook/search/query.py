@@ -1,0 +1,160 @@
+"""Searching: number, phrase, dictionary form, reading, concept, spelling, in this order, each stage only as far as needed.
+
+What is decided by letters alone (numbers, phrases, words of a concept) is decided without the tokenizer; rapidfuzz comes in
+only where nothing else was found for a word. Nothing heavy is imported with this module.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from rulebook.errors import LibraryError
+from rulebook.search.grammar import Question, understand
+from rulebook.search.hits import Answer, Hit
+from rulebook.search.kana import HIRAGANA, KANA
+from rulebook.search.naming import concepts_named, find_concept
+from rulebook.search.normal import squeeze
+from rulebook.search.number import find_numbers_in
+from rulebook.search.numbering import Numbers, find_numbers
+from rulebook.search.phrase import find_all, find_phrase
+from rulebook.search.scope import Found, Hits, Scope, editions, scopes
+from rulebook.search.snippet import snippet
+from rulebook.store.library import Library
+
+NAMED = 60.0  # from here on a phrase is the name of something, not mere use
+USED = 20.0  # below this a phrase is only a piece of a longer word
+OFTEN = 3  # rules that use a word, from which on it is a word of the game
+ALONE, ITS_TERM, BESIDE_NAME, BESIDE_USE = (
+    82.0,
+    75.0,
+    58.0,
+    45.0,
+)  # the score of the first rule of a concept named outright
+FAINT = 9.0  # below this a hit is only near
+
+
+def search(library: Library, query: str, game: str | None = None, limit: int = 10) -> Answer:
+    """What a query finds in the current edition of every game, or of one.
+
+    query: see `rulebook.search.grammar`; any string is a query, and none raises. limit: how many hits at most.
+    Raises LibraryError where the library's file is damaged.
+    """
+    db = library.db
+    try:
+        known = editions(db)
+        question = understand(query, frozenset(edition.game for edition in known))
+        notes = ["only the beginning of the query was looked at"] if question.cut else []
+        if not squeeze(question.text):
+            return Answer((), False, "; ".join([*notes, "nothing to search for"]))
+        places, wrong = scopes(db, known, question, game)
+        if wrong:
+            return Answer((), False, "; ".join([*notes, wrong]))
+        return _answer(db, question, places, limit, notes)
+    except sqlite3.DatabaseError as error:
+        raise LibraryError(
+            f"{library.path}: the library is damaged ({error}); build it again with `judge import --rebuild`"
+        ) from error
+
+
+def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], limit: int, notes: list[str]) -> Answer:
+    numbers = Numbers((), question.text)
+    if any(character.isdigit() for character in question.text) and not question.clauses:
+        numbers = find_numbers(question.text)
+    numbered = find_numbers_in(db, places, numbers.mentions)
+    known = numbered.entries or numbered.missing
+    rest = numbers.rest if known else question.text
+    hits: Hits = {}
+    nearest = bool(rest) and not _by_words(db, question._replace(text=rest), places, hits, bool(known))
+    for place, (entry, why) in enumerate(numbered.entries):
+        hits[entry] = Found((2000.0 if why == "number" else 100.0) - place / 10, why, "")
+    if numbered.missing:
+        notes.append(f"no rule {', '.join(numbered.missing)}" + ("; nearest are shown" if numbered.entries else ""))
+        nearest = True
+    elif not hits:
+        notes.append(f"nothing found for {question.text[:60]}")
+    elif nearest and not numbered.entries:
+        notes.append(f"nothing matches {question.text[:60]}; the nearest rules are shown")
+    else:
+        nearest = False
+    return Answer(_shown(db, hits, limit), nearest and bool(hits), "; ".join(notes))
+
+
+def _by_words(db: sqlite3.Connection, question: Question, places: list[Scope], hits: Hits, numbered: bool) -> bool:
+    """Add what the words of a query find. Returns whether they are really found, not only what comes nearest.
+
+    numbered: the query named rules by number too, so that its words need no further search.
+    """
+    found = False
+    if question.clauses:
+        for place in places:
+            for clause in question.clauses:
+                found = find_all(db, place, list(clause.wanted), hits, clause.unwanted) or found
+        return found
+    letters = squeeze(question.text)
+    pieces = [squeeze(piece) for piece in question.text.split() if squeeze(piece)]
+    for place in places:
+        best = find_phrase(db, place, letters, hits)
+        if not best and len(pieces) > 1 and find_all(db, place, pieces, hits):
+            best = NAMED
+        named = _by_name(db, place, letters, hits)
+        found = found or named or _decides(letters, best)
+    if found or numbered:
+        return True
+    from rulebook.search.deeper import find_deeper  # noqa: PLC0415 - it needs the tokenizer
+
+    for place in places:
+        find_deeper(db, place, question.text, hits)
+    return bool(hits) and max(hit.score for hit in hits.values()) >= FAINT
+
+
+def _decides(letters: str, best: float) -> bool:
+    """Whether a phrase that was found settles the query: not a few kana in the middle of other words."""
+    return best >= NAMED or (
+        best > 0 and not HIRAGANA.fullmatch(letters) and not (KANA.fullmatch(letters) and best < USED)
+    )
+
+
+def _by_name(db: sqlite3.Connection, place: Scope, letters: str, hits: Hits) -> bool:
+    """Add the rules of the concepts of which the query is a word. Returns whether there are any.
+
+    Where the query is a name in a game, or a word that its rules use, what other games mean by it comes second.
+    """
+    concepts = concepts_named(db, letters)
+    if not concepts:
+        return False
+    used = [entry for entry, hit in hits.items() if hit.score >= USED and place.first <= entry <= place.last]
+    count: dict[int, int] = {}
+    own: set[int] = set()
+    for edition, entry in db.execute(f"select edition_id, id from entry where id in ({','.join(map(str, used))})"):
+        count[edition] = count.get(edition, 0) + 1
+        if hits[entry].score >= NAMED:
+            own.add(edition)
+
+    def worth(edition: int, terms: list[str]) -> float:
+        if edition in own:
+            return BESIDE_NAME
+        usual = BESIDE_USE if count.get(edition, 0) >= OFTEN else ALONE
+        return max(usual, ITS_TERM) if letters in terms else usual
+
+    found = False
+    for concept, shown in concepts.items():
+        found = find_concept(db, place, concept, shown, hits, worth) or found
+    return found
+
+
+def _shown(db: sqlite3.Connection, hits: Hits, limit: int) -> tuple[Hit, ...]:
+    best = sorted(hits, key=lambda entry: (-hits[entry].score, entry))[: max(limit, 0)]
+    rows = {
+        row[0]: row[1:]
+        for row in db.execute(
+            "select e.id, s.id, d.game, s.number, e.heading, coalesce(nullif(s.text, ''), nullif(s.gist, ''), s.title) "
+            "from entry e join section s on s.id = e.section_id join edition d on d.id = e.edition_id "
+            f"where e.id in ({','.join(map(str, best))})"
+        )
+    }
+    found: list[Hit] = []
+    for entry in best:
+        section, game, number, heading, text = rows[entry]
+        line, marks = snippet(text, hits[entry].needle)
+        found.append(Hit(section, game, number, heading, line, marks, round(hits[entry].score, 3), hits[entry].why))
+    return tuple(found)

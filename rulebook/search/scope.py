@@ -1,0 +1,117 @@
+"""Where a search looks: the entries of the editions asked for, and the part of a document it is confined to."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from rulebook.light import NamedTuple
+from rulebook.numbers import loose
+from rulebook.search.grammar import Question
+
+
+class Scope(NamedTuple):
+    """A run of entries: one edition, or every current one.
+
+    games: the key of each edition in it. first and last: the entries. low and high: positions in the document between which
+    a hit must be, the whole document where 0 and -1.
+    """
+
+    games: dict[int, str]
+    first: int
+    last: int
+    low: int = 0
+    high: int = -1
+
+    @property
+    def editions(self) -> str:
+        """The editions as a list for a statement."""
+        return ",".join(map(str, self.games))
+
+
+class Found(NamedTuple):
+    """An entry that matched. score: about 100 for a name that is what was asked, 0 for nothing; needle: the letters that matched."""
+
+    score: float
+    why: str
+    needle: str
+
+
+Hits = dict[int, Found]
+
+
+class Edition(NamedTuple):
+    """What a search needs to know of an edition."""
+
+    id: int
+    game: str
+    label: str
+    date: str
+    current: int
+    first: int
+    last: int
+
+
+def editions(db: sqlite3.Connection) -> list[Edition]:
+    """The editions that are indexed."""
+    return [
+        Edition(*row)
+        for row in db.execute(
+            "select e.id, e.game, e.label, e.date, e.current, s.first, s.last from edition e join span s on s.edition_id = e.id order by e.id"
+        )
+    ]
+
+
+def scopes(
+    db: sqlite3.Connection, known: list[Edition], question: Question, game: str | None
+) -> tuple[list[Scope], str]:
+    """Where to search, and a sentence where a filter named something that is not there."""
+    wanted = {*question.games} | ({game} if game else set())
+    chosen = [
+        edition
+        for edition in known
+        if (question.edition in (edition.label, edition.date) if question.edition else edition.current)
+        and (not wanted or edition.game in wanted)
+    ]
+    if not chosen:
+        missing = f"edition {question.edition}" if question.edition else f"game {', '.join(sorted(wanted))}"
+        return [], f"there is no {missing} in the library" if known else "the library is empty"
+    if question.inside:
+        found = [scope for edition in chosen for scope in _below(db, edition, question.inside)]
+        return found, "" if found else f"there is no rule {question.inside} to search in"
+    if not wanted and not question.edition:  # the current editions come first: one run
+        games = {edition.id: edition.game for edition in chosen}
+        return [Scope(games, min(edition.first for edition in chosen), max(edition.last for edition in chosen))], ""
+    return [Scope({edition.id: edition.game}, edition.first, edition.last) for edition in chosen], ""
+
+
+def _below(db: sqlite3.Connection, edition: Edition, number: str) -> list[Scope]:
+    rows = db.execute(
+        "select e.position, e.last from section s join entry e on e.section_id = s.id where s.edition_id = ? and s.loose = ?",
+        (edition.id, loose(number)),
+    )
+    return [Scope({edition.id: edition.game}, edition.first, edition.last, low, high) for low, high in rows]
+
+
+def matching(db: sqlite3.Connection, table: str, expression: str, scope: Scope, limit: int) -> list[int]:
+    """The entries of a scope that match an FTS5 expression (made by this program, never typed), short ones first."""
+    if scope.high < 0:
+        sql = f"select rowid from {table} where {table} match ? and rowid between ? and ? limit ?"
+        values: tuple[object, ...] = (expression, scope.first, scope.last, limit)
+    else:
+        sql = (
+            f"select {table}.rowid from {table} join entry e on e.id = {table}.rowid where {table} match ? "
+            f"and {table}.rowid between ? and ? and e.position between ? and ? limit ?"
+        )
+        values = (expression, scope.first, scope.last, scope.low, scope.high, limit)
+    return [row[0] for row in db.execute(sql, values)]
+
+
+def add(hits: Hits, entry: int, score: float, why: str, needle: str, share: float = 0.35) -> None:
+    """Note that an entry matched; what it already had counts on, the better reason speaks."""
+    known = hits.get(entry)
+    if known is None:
+        hits[entry] = Found(score, why, needle)
+    elif score > known.score:
+        hits[entry] = Found(score + share * known.score, why, needle)
+    else:
+        hits[entry] = known._replace(score=known.score + share * score)

@@ -1,0 +1,120 @@
+"""Readings and repaired spelling: a query typed in kana, in Latin letters, or wrongly.
+
+The vocabulary (titles, terms, compound nouns) is looked up by the skeleton of its reading; where that fails rapidfuzz looks
+for what is nearest in letters or in sound. Last, the pairs of kana of the readings find what shares most of the sound.
+"""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from itertools import accumulate
+
+from rulebook.light import NamedTuple
+from rulebook.search.kana import HIRAGANA, KANA, from_romaji, skeleton, sound
+from rulebook.search.normal import pairs
+from rulebook.search.scope import Hits, Scope, add, matching
+
+POSTINGS = 3000  # pairs of kana are taken from the rarest on, until they stand in so many rules
+SHOWN = 60  # rules taken for their sound
+
+
+class Guess(NamedTuple):
+    """A name that may have been meant. likeness: 0 to 1."""
+
+    surface: str
+    likeness: float
+    why: str
+
+
+def heard(letters: str, reading: str) -> str:
+    """How a query sounds, in kana: as typed in kana or Latin letters, else as the dictionary reads it."""
+    if KANA.fullmatch(letters):
+        return letters
+    return from_romaji(letters) or reading
+
+
+def said(db: sqlite3.Connection, scope: Scope, reading: str) -> list[Guess]:
+    """The names of a game that are read like this, the best known first."""
+    bones = skeleton(reading)
+    if len(bones) < 2:
+        return []
+    shape = sound(reading)
+    rows = db.execute(
+        f"select surface, reading, kind, uses from spelling s where skeleton = ? {_here(scope)}", (bones,)
+    ).fetchall()
+    rows.sort(key=lambda row: (row[1] != shape, -row[2], -row[3], len(row[0])))
+    shown = reading if HIRAGANA.fullmatch(reading) else ""
+    return [
+        Guess(surface, 1.0 if held == shape else 0.9, f"reading {shown}" if shown else f"spelling {surface}")
+        for surface, held, _, _ in rows
+    ]
+
+
+def repaired(db: sqlite3.Connection, scope: Scope, letters: str, reading: str, cutoff: float = 0.72) -> list[Guess]:
+    """The names of a game that are nearest to a misspelt one, in letters or in sound, best first."""
+    from rapidfuzz import fuzz, process  # noqa: PLC0415 - 25 ms, and only a misspelt query needs it
+
+    rows = db.execute(
+        f"select surface, reading, kind, uses from spelling s where size between ? and ? {_here(scope)}",
+        (max(2, len(letters) - 3), len(letters) + 4),
+    ).fetchall()
+    shape = sound(reading)
+    found: dict[str, float] = {}
+    for asked, choices in ((letters, [row[0] for row in rows]), (shape, [row[1] for row in rows])):
+        if len(asked) < 3:
+            continue
+        for _, likeness, index in process.extract(
+            asked, choices, scorer=fuzz.ratio, limit=12, score_cutoff=100 * cutoff
+        ):
+            surface, _, kind, uses = rows[index]
+            value = likeness / 100 + 0.02 * (kind == 2) + min(uses, 20) / 2000
+            found[surface] = max(found.get(surface, 0.0), value)
+    best = sorted(found, key=found.__getitem__, reverse=True)
+    return [Guess(surface, min(found[surface], 1.0), f"spelling {surface}") for surface in best[:5]]
+
+
+def _here(scope: Scope) -> str:
+    """The condition that a name is one of the edition searched; that it is no chance find where all are."""
+    if len(scope.games) > 1:
+        return "and (kind = 2 or uses > 1)"
+    return f"and exists (select 1 from spelling_use u where u.edition_id = {scope.editions} and u.spelling_id = s.id)"
+
+
+def find_sound(db: sqlite3.Connection, scope: Scope, reading: str, hits: Hits, worth: float) -> None:
+    """Add the rules that share most pairs of kana with a reading. worth: the score of one that holds them all."""
+    shape = sound(reading)
+    wanted = list(dict.fromkeys(pairs(shape)[:-1]))
+    if len(wanted) < 2:
+        return
+    marks = ",".join("?" * len(wanted))
+    known = dict(db.execute(f"select word, entries from frequency where kind = 'sound' and word in ({marks})", wanted))
+    if not known:
+        return
+    rarest = sorted(known, key=known.__getitem__)
+    if known[rarest[0]] > POSTINGS:  # too much text to rank: only where the whole reading stands
+        for entry in matching(db, "sound", _quoted(" ".join(pairs(shape)[:-1])), scope, SHOWN):
+            add(hits, entry, worth, f"reading {reading}", "")
+        return
+    chosen = [
+        pair for pair, rows in zip(rarest, accumulate(map(known.__getitem__, rarest)), strict=True) if rows <= POSTINGS
+    ]
+    total = db.execute("select max(last) from span").fetchone()[0]
+    most = sum(math.log(1 + (total - known.get(pair, 0) + 0.5) / (known.get(pair, 0) + 0.5)) for pair in wanted)
+    expression = " OR ".join(map(_quoted, chosen))
+    inside = (
+        ""
+        if scope.high < 0
+        else "and rowid in (select id from entry where edition_id = ? and position between ? and ?)"
+    )
+    where = () if scope.high < 0 else (next(iter(scope.games)), scope.low, scope.high)
+    for entry, rank in db.execute(
+        f"select rowid, bm25(sound, 3.0, 1.0, 1.0) from sound where sound match ? and rowid between ? and ? {inside} order by 2 limit {SHOWN}",
+        (expression, scope.first, scope.last, *where),
+    ):
+        share = min(1.0, -rank / (1.6 * most))
+        add(hits, entry, worth * share, f"reading {reading}", "")
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace('"', "") + '"'

@@ -1,0 +1,131 @@
+"""Importing documents: read, keep beside the library what could be read, build the library once."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from rulebook.document import Document
+from rulebook.errors import LibraryError, RulebookError
+from rulebook.store.build import Progress, Say, build, quiet, unheard
+from rulebook.store.home import shelved
+from rulebook.store.opening import ensure, up_to_date
+from rulebook.store.shelf import discard, keep, locked
+
+__all__ = ["GAME_KEY", "Imported", "Refused", "ensure", "import_files"]
+
+GAME_KEY = re.compile(r"[a-z][a-z0-9_-]{0,31}")  # it names a folder
+
+
+class Imported(NamedTuple):
+    """What became of one file.
+
+    edition and date: as the user or the document names them. findings: how many of each severity; kinds: of each class.
+    known: the very same document was imported before.
+    """
+
+    file: str
+    game: str
+    edition: str
+    date: str
+    sections: int
+    references: int
+    findings: Mapping[str, int]
+    kinds: Mapping[str, int]
+    known: bool
+
+
+class Refused(NamedTuple):
+    """A file that was not imported. unreadable: the path itself cannot be read."""
+
+    file: str
+    sentence: str
+    unreadable: bool
+
+
+def import_files(
+    home: str,
+    files: Sequence[str],
+    game: str | None = None,
+    edition: str = "",
+    progress: Progress = quiet,
+    say: Say = unheard,
+) -> tuple[list[Imported], list[Refused]]:
+    """Read the files, keep what can be read beside the library, and build it once.
+
+    A file that fails does not stop the others, and nothing of it is kept. Raises LibraryError where the folder cannot be
+    written; then nothing was imported.
+    """
+    if game is not None and not GAME_KEY.fullmatch(game):
+        raise LibraryError(f"{game}: is no key for a game; expected small letters, digits, - and _, such as mygame")
+    documents, refused = _read(files, game, edition, progress)
+    if not documents:
+        return [], refused
+    before = set(shelved(home).splitlines())
+    fresh = _keep(Path(home), documents, edition, before)
+    if any(fresh) or not up_to_date(home):
+        read = {(document.game, edition, document.source.digest): document for _file, document in documents}
+        try:
+            build(Path(home), progress, read, say)
+        except BaseException:
+            _discard(Path(home), documents, before)
+            raise
+    return [_report(*pair, known=not new) for pair, new in zip(documents, fresh, strict=True)], refused
+
+
+def _read(
+    files: Sequence[str], game: str | None, edition: str, progress: Progress
+) -> tuple[list[tuple[str, Document]], list[Refused]]:
+    from rulebook.whole import read_document  # noqa: PLC0415
+
+    documents = []
+    refused = []
+    for index, file in enumerate(files):
+        progress(f"reading {os.path.basename(file)}", index, len(files))  # noqa: PTH119
+        try:
+            documents.append((file, read_document(Path(file), game, edition)))
+        except (RulebookError, ValueError) as error:  # ValueError: a path with a zero character
+            readable = os.access(file, os.R_OK) and not os.path.isdir(file)  # noqa: PTH112
+            refused.append(Refused(file, str(error), not readable))
+    return documents, refused
+
+
+def _keep(home: Path, documents: Sequence[tuple[str, Document]], edition: str, before: set[str]) -> list[bool]:
+    """Put the documents on the shelf while no other import does. Returns for each whether it is new there.
+
+    before: what stood on the shelf; it stays where the rest cannot be kept.
+    """
+    fresh: list[bool] = []
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        with locked(home):
+            for file, document in documents:
+                source = document.source
+                fresh.append(keep(home, Path(file), document.game, edition, document.date, source.digest, source.data))
+    except (OSError, LibraryError) as error:
+        _discard(home, documents, before)
+        if isinstance(error, LibraryError):
+            raise
+        raise LibraryError(f"{home}: cannot be written ({error.strerror or error}); nothing was imported") from error
+    return fresh
+
+
+def _discard(home: Path, documents: Sequence[tuple[str, Document]], before: set[str]) -> None:
+    for _file, document in documents:
+        if f"{document.game}/{document.source.digest[:16]}" not in before:
+            discard(home, document.game, document.source.digest)
+
+
+def _report(file: str, document: Document, *, known: bool) -> Imported:
+    findings = dict.fromkeys(("error", "warning", "note"), 0)
+    kinds: dict[str, int] = {}
+    for finding in document.findings:
+        findings[finding.severity.value] += 1
+        kinds[finding.rule] = kinds.get(finding.rule, 0) + 1
+    return Imported(
+        file, document.game, document.label, document.date, len(document.numbered), len(document.references), findings,
+        dict(sorted(kinds.items(), key=lambda item: (-item[1], item[0]))), known,
+    )  # fmt: skip

@@ -1,0 +1,114 @@
+"""Opening the library, so that a missing, damaged or outdated one is built again from the documents kept.
+
+Every command goes through here: nothing heavy is imported before something has to be built.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+
+from rulebook.errors import LibraryError
+from rulebook.store.home import library_file, shelved
+from rulebook.store.library import Library
+from rulebook.store.schema import SCHEMA
+
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    from rulebook.store.build import Progress
+
+    T = TypeVar("T")
+Say = Callable[[str], None]  # hears a sentence for the user
+
+
+def unheard(_sentence: str) -> None:
+    """A sentence that nobody hears."""
+
+
+def up_to_date(home: str) -> bool:
+    """Whether the library can be read, by this version of the program, and holds what is on the shelf."""
+    try:
+        library = Library(library_file(home))
+    except LibraryError:
+        return False
+    try:
+        return _current(library, home)
+    finally:
+        library.close()
+
+
+def _current(library: Library, home: str) -> bool:
+    return bool(library.meta.get("schema") == SCHEMA and library.meta.get("shelf") == shelved(home))
+
+
+def rebuild(home: str, progress: Progress | None = None, say: Say = unheard) -> int:
+    """Build the library anew from the documents kept. Returns how many there are.
+
+    Raises LibraryError where none is kept, or where the folder cannot be written.
+    """
+    from pathlib import Path  # noqa: PLC0415
+
+    from rulebook.store.build import build, quiet  # noqa: PLC0415
+    from rulebook.store.shelf import kept_documents  # noqa: PLC0415
+
+    kept = kept_documents(Path(home))
+    if not kept:
+        raise LibraryError(f"{home}: no documents are kept there; import a rule document with `judge import FILE`")
+    build(Path(home), progress or quiet, None, say)
+    return len(kept)
+
+
+def ensure(home: str, say: Say = unheard) -> None:
+    """See to it that this home has a library that can be read, building it again where it must be.
+
+    Raises LibraryError where there is none and none can be built.
+    """
+    open_library(home, say).close()
+
+
+def open_library(home: str, say: Say = unheard) -> Library:
+    """The library of this home, built again where it is missing, unreadable or out of date."""
+    try:
+        library = Library(library_file(home))
+    except LibraryError as error:
+        return _built_again(home, _why(error), say)
+    if _current(library, home):
+        return library
+    if library.meta.get("schema") != SCHEMA:
+        library.close()
+        return _built_again(home, "the library was made by another version of the program", say)
+    try:
+        fresh = _built_again(home, "the documents kept have changed", say)
+    except LibraryError as error:
+        say(f"{error}; what it holds is shown")
+        return library
+    library.close()
+    return fresh
+
+
+def reading(home: str, work: Callable[[Library], T], say: Say = unheard) -> T:
+    """Do this work with the library of this home; where it turns out to be damaged on the way, build it again and repeat."""
+    library = open_library(home, say)
+    try:
+        return work(library)
+    except (LibraryError, sqlite3.DatabaseError) as error:
+        library.close()
+        library = _built_again(home, _why(error), say)
+        return work(library)
+    finally:
+        library.close()
+
+
+def _why(error: Exception) -> str:
+    cause = error.__cause__ or error
+    return f"the library cannot be read ({cause})" if isinstance(cause, sqlite3.Error) else "there is no library"
+
+
+def _built_again(home: str, why: str, say: Say) -> Library:
+    if not shelved(home):
+        return Library(library_file(home))  # says what is wrong with it
+    say(f"{why}; it is built again from the documents kept")
+    rebuild(home, say=say)
+    return Library(library_file(home))

@@ -1,0 +1,222 @@
+"""The command line itself: help, misuse, languages, what must never reach a terminal."""
+
+from __future__ import annotations
+
+import ast
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from judge.catalogue import commands, refusals, results
+from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION
+from judge.messages import translated
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+Judge = Callable[..., Any]  # the fixture `judge`
+Start = Callable[..., subprocess.Popen[str]]  # the fixture `judge_process`
+
+JAPANESE = commands.JAPANESE | results.JAPANESE | refusals.JAPANESE
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("shwo lantern 1", "shwo: no such command; did you mean show?"),
+        ("diff lantern", "diff: no such command"),
+        ("show lantern 1 --jsn", "--jsn: no such option; did you mean --json?"),
+        ("show lantern", "something is missing; expected judge show KEY NUMBER"),
+        ("lint lantern more", "more: is too much; expected judge lint KEY"),
+        ("search x --limit zero", "--limit zero: expected a whole number of at least 1"),
+        ("search x --limit", "--limit: its value N is missing"),
+        ("import", "something is missing; expected judge import FILE…"),
+        ("import nowhere.txt", "nowhere.txt: cannot be read"),
+        ("import README.md --game ../up", "../up: is no key for a game"),
+        ("verify nowhere.md", "nowhere.md: cannot be read"),
+        ("export lantern 1 --format pdf", "--format pdf: expected one of md, html, json, txt"),
+        ("export lantern 1 -o nowhere/x.md", "nowhere/x.md: cannot be written"),
+        ("completion tcsh", "tcsh: no such shell"),
+        ("--hom x", "--hom: no such option; did you mean --home?"),
+    ],
+)
+def test_misuse_is_one_sentence_and_exit_2(judge: Judge, line: str, sentence: str) -> None:
+    ran = judge(*line.split())
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"judge: {sentence}")
+    assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("line", [("show", "lantern", " "), ("show", "", "1"), ("export", "lantern", "")])
+def test_an_empty_word_counts_as_missing(judge: Judge, line: tuple[str, ...]) -> None:
+    assert judge(*line).code == 2
+
+
+@pytest.mark.parametrize(
+    "line", [("show", "lantern", "\udcff"), ("search", "\udcff"), ("search", "灯", "--game", "\udcff")]
+)
+def test_bytes_that_are_no_text_find_nothing(judge: Judge, line: tuple[str, ...]) -> None:
+    ran = judge(*line)
+    assert (ran.code, ran.err.count("\n")) == (1, 1)
+    assert "went wrong" not in ran.err
+
+
+def test_a_sentence_stays_one_line_whatever_was_typed(judge: Judge) -> None:
+    ran = judge("show", "lantern", "長い\n番号" * 999)
+    assert ran.code == 1
+    assert ran.err.count("\n") == 1
+    assert len(ran.err) < 600
+
+
+def test_an_empty_query_is_misuse(judge: Judge) -> None:
+    assert judge("search", "　").code == 2
+
+
+def test_a_word_with_a_japanese_minus_belongs_to_the_query(judge: Judge) -> None:
+    assert judge("search", "灯札", "-左端").code in (0, 1)
+
+
+def test_help_names_every_command_and_its_own_options(judge: Judge) -> None:
+    assert all(command.name in judge("--help").out for command in COMMANDS)
+    assert "--subtree" in judge("show", "--help").out
+    assert judge("show", "--help").code == 0
+
+
+def test_the_version_is_the_one_installed(judge: Judge) -> None:
+    assert judge("--version").out.startswith("saitei ")
+
+
+def test_home_stands_before_the_command_and_wins_over_the_environment(judge: Judge, tmp_path: Path) -> None:
+    ran = judge("--home", str(tmp_path / "elsewhere"), "sections", "lantern")
+    assert ran.code == 1
+    assert "there is no library yet" in ran.err
+
+
+def test_without_a_terminal_the_interface_says_that_it_needs_one(judge: Judge) -> None:
+    ran = judge()
+    assert ran.code == 2
+    assert "needs a terminal" in ran.err
+
+
+def test_serving_without_its_extra_is_a_clear_sentence(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "textual_serve.server", None)
+    ran = judge("serve")
+    assert ran.code == 2
+    assert "saitei[serve]" in ran.err
+
+
+def test_what_was_not_foreseen_is_a_sentence_too(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("judge.cli.lint.listed", lambda _findings: 1 / 0)
+    ran = judge("lint", "lantern")
+    assert ran.code == 1
+    assert ran.err.startswith("judge: this went wrong: ZeroDivisionError")
+
+
+def test_the_traceback_is_shown_only_on_wish(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("judge.cli.lint.listed", lambda _findings: 1 / 0)
+    monkeypatch.setenv("JUDGE_DEBUG", "1")
+    assert "Traceback" in judge("lint", "lantern").err
+
+
+def test_escapes_in_a_document_never_reach_the_terminal(judge: Judge, lanterns: Path, tmp_path: Path) -> None:
+    evil = tmp_path / "evil.txt"
+    text = lanterns.read_text(encoding="utf-8").replace("灯札とは", "灯札\x1b[31m\x07\u202e\x9bとは")
+    evil.write_text(text, encoding="utf-8")
+    assert judge("import", str(evil), "--game", "evil").code == 0
+    for command in (
+        "show evil 1.2.2",
+        "show evil 1.2.2 --json",
+        "search とは --game evil",
+        "sections evil",
+        "export evil 1.2",
+    ):
+        ran = judge(*command.split())
+        assert not {"\x1b", "\x07", "\u202e", "\x9b"} & set(ran.out + ran.err), command
+    assert "\x1b[31m" in judge("show", "evil", "1.2.2", "--json").json["text"]
+
+
+def test_escapes_in_what_was_typed_come_back_as_marks(judge: Judge) -> None:
+    assert "\x1b" not in judge("\x1b[2Jshow").err
+
+
+def test_a_reader_that_goes_away_is_no_trouble(judge_process: Start) -> None:
+    program = judge_process("sections", "lantern", "--json")
+    assert program.stdout is not None
+    program.stdout.close()
+    assert program.stderr is not None
+    assert (program.stderr.read(), program.wait(60)) == ("", 141)
+    program.stderr.close()
+
+
+def test_ctrl_c_ends_with_130_and_without_a_traceback(judge_process: Start, tmp_path: Path) -> None:
+    fifo = tmp_path / "never.txt"
+    os.mkfifo(fifo)
+    program = judge_process("verify", str(fifo))
+    with fifo.open("wb"):  # opens once the program has opened it to read
+        time.sleep(0.1)
+        program.send_signal(signal.SIGINT)
+        _out, err = program.communicate(timeout=60)
+    assert (program.returncode, err) == (130, "")
+
+
+def test_a_japanese_locale_gets_japanese(judge_process: Start) -> None:
+    _out, err = judge_process("show", "lantern", "2.1.9", LC_ALL="ja_JP.UTF-8").communicate(timeout=60)
+    assert "ありません" in err
+    out, _err = judge_process("show", "lantern", "2.1", LC_ALL="", LC_MESSAGES="", LANG="ja_JP.UTF-8").communicate(
+        timeout=60
+    )
+    assert "下位" in out
+
+
+def test_every_message_has_a_japanese_wording_with_the_same_places() -> None:
+    said = {text for path in sorted((ROOT / "judge" / "cli").glob("*.py")) for text in messages_in(path)}
+    said |= {text for command in COMMANDS for text in (command.summary, command.notes) if text}
+    said |= {option.help for command in COMMANDS for option in (*command.options, HOME, HELP, VERSION)}
+    assert said - JAPANESE.keys() == set()
+    assert {text for text in JAPANESE if places(text) != places(JAPANESE[text])} == set()
+
+
+def test_every_sentence_of_the_rulebook_has_a_japanese_wording(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    raised = {text for path in sorted((ROOT / "rulebook").rglob("*.py")) for text in sentences_in(path)}
+    assert {text for text in raised if translated(text) == text} == set()
+
+
+def messages_in(path: Path) -> set[str]:
+    """The messages that a module says with `_`."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    return {
+        str(call.args[0].value)
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id == "_" and isinstance(call.args[0], ast.Constant)
+    }
+
+
+def sentences_in(path: Path) -> set[str]:
+    """The sentences with which a module refuses something, an x where a value stands."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    refusals_made = [
+        call.args[0]
+        for call in calls
+        if isinstance(call.func, ast.Name)
+        and call.func.id in ("SourceError", "NotARulebook", "UnknownGame", "LibraryError", "NotFound", "ExcerptError")
+    ]
+    found = set()
+    for sentence in refusals_made:
+        if isinstance(sentence, ast.Constant):
+            found.add(f"x: {sentence.value!s}" if path.parent.name == "excerpt" else str(sentence.value))
+        if isinstance(sentence, ast.JoinedStr):
+            text = "".join(str(piece.value) if isinstance(piece, ast.Constant) else "x" for piece in sentence.values)
+            found.add(text if text.startswith("x") else f"x: {text}")
+    return found - {"x: x"}
+
+
+def places(text: str) -> set[str]:
+    """The names of the values in a message."""
+    return {name for _text, name, _form, _conversion in Formatter().parse(text) if name}
