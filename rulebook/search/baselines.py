@@ -12,8 +12,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from rulebook.search.kana import KANA, sound
-from rulebook.search.normal import pairs, squeeze
+from rulebook.search.kana import sound
+from rulebook.search.normal import is_kana, pairs, squeeze
 from rulebook.store.library import Library
 from rulebook.words import words
 
@@ -73,7 +73,7 @@ def baselines(library: Library) -> dict[str, Ranker]:
 
 def _reading(text: str) -> str:
     letters = squeeze(text)
-    if KANA.fullmatch(letters):
+    if is_kana(letters):
         return sound(letters)
     return sound("".join(word.reading for word in words(text) if word.content))
 

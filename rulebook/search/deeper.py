@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 
-from rulebook.search.kana import KANA, sound
+from rulebook.search.kana import sound
 from rulebook.search.meaning import find_meaning
 from rulebook.search.meant import Asked, asked
 from rulebook.search.naming import concepts_heard, find_concept
+from rulebook.search.normal import is_kana
 from rulebook.search.phrase import find_phrase
 from rulebook.search.scope import Hits, Scope
 from rulebook.search.spelling import find_sound, heard, repaired, said
 
 SHORT = 3  # a query of so many telling words may be one misspelt name
-LONG_NAME = 18
+LONG_NAME = 18  # letters
 GUESSES = 3
 HEARD = 60.0  # the score of the first rule of a concept that sounds like the query
 
@@ -33,13 +34,14 @@ def find_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits) -> 
     if name and not guesses:
         for order, guess in enumerate(repaired(db, place, query.letters, reading)[:GUESSES]):
             find_phrase(db, place, guess.surface, hits, guess.why, 0.95 * guess.likeness**2 / (1 + 0.15 * order))
-    if name or len(set(query.lemmas) - query.light) <= SHORT:
+    certain = bool(guesses) and guesses[0].likeness == 1.0
+    if not certain and (name or len(set(query.lemmas) - query.light) <= SHORT):
         find_sound(db, place, reading, hits, 55.0)
 
 
 def _like_a_name(db: sqlite3.Connection, query: Asked) -> bool:
     """Whether a query may be one name, typed by ear or wrongly: in kana or Latin letters, made of nouns, or unknown."""
-    if KANA.fullmatch(query.letters) or query.letters.isascii():
+    if is_kana(query.letters) or query.letters.isascii():
         return True
     solid = [word for word in query.words if word.content and not word.empty]
     if len(solid) > 4:

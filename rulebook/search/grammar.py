@@ -22,8 +22,9 @@ from rulebook.light import NamedTuple
 from rulebook.search.normal import clean, squeeze
 
 LONGEST = 240  # characters of a query that are looked at
-QUOTED = re.compile(r'"([^"]+)"|「([^」]+)」|『([^』]+)』|“([^”]+)”|＂([^＂]+)＂')
-FILTER = re.compile(r"(in|edition)[:：](\S+)\s*")
+QUOTES = '"「『“'
+QUOTED = r'"([^"]+)"|「([^」]+)」|『([^』]+)』|“([^”]+)”'
+FILTER = r"(?:^| )(in|edition):(\S+)\s*"
 SIGNS = {"&": "AND", "&&": "AND", "|": "OR", "||": "OR"}
 
 
@@ -57,15 +58,15 @@ def understand(query: str, games: frozenset[str]) -> Question:
     text = clean(query[:LONGEST]).strip()
     named: list[str] = []
     filters = {"in": "", "edition": ""}
-    while True:
-        head, colon, rest = text.partition(":")
-        match = FILTER.search(text)
-        if colon and head.strip().lower() in games:
+    while ":" in text:
+        head, _, rest = text.partition(":")
+        match = re.search(FILTER, text)
+        if head.strip().lower() in games:
             named.append(head.strip().lower())
             text = rest.strip()
-        elif match and (match.start() == 0 or text[match.start() - 1] == " "):
+        elif match:
             filters[match.group(1)] = match.group(2)
-            text = (text[: match.start()] + text[match.end() :]).strip()
+            text = f"{text[: match.start()]} {text[match.end() :]}".strip()
         else:
             break
     return Question(
@@ -77,7 +78,7 @@ def _clauses(text: str) -> tuple[Clause, ...]:
     """The clauses of a query that has operators or quotes; () where it has none, or where they hold nothing."""
     tokens: list[tuple[str, bool]] = []
     position = 0
-    for match in QUOTED.finditer(text):
+    for match in re.finditer(QUOTED, text) if any(quote in text for quote in QUOTES) else ():
         tokens += [(word, False) for word in text[position : match.start()].split()]
         sign = tokens and tokens[-1] == ("-", False)
         if sign:

@@ -10,9 +10,6 @@ from __future__ import annotations
 import re
 import unicodedata
 
-KANA = re.compile(r"[ぁ-ゖァ-ヺー・]+")
-HIRAGANA = re.compile(r"[ぁ-ゖー]+")
-
 _SHAPED = "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔぁぃぅぇぉっゃゅょゎゕゖゐゑを"
 _PLAIN = "かきくけこさしすせそたしすてとはひふへほはひふへほうあいうえおつやゆよわかけいえお"
 _FOLD = (

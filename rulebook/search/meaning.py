@@ -26,7 +26,8 @@ RULE, TERM = 1.5, 0.4  # what it is worth that a concept names a rule, or that a
 DECAY = 0.08  # how the rules of a concept fall off
 CONCEPTS = 8  # concepts followed
 NEAR, PAIR = 4, 0.8  # how close two words stand, and what that is worth beside one of them
-LIKELY = 60  # rules weighed to the end
+SLIGHT = 0.15  # a concept that explains less of a word says nothing about it
+LIKELY = 30  # rules weighed to the end
 FULL = 70.0  # the score of a rule that has all words of a query
 
 
@@ -160,6 +161,8 @@ def _by_concepts(db: sqlite3.Connection, scope: Scope, meant: Meant) -> list[Evi
         here = {entry: value for entry, value in entries.items() if scope.high < 0 or inside(db, scope, entry)}
         term = terms.get((concept, scope.games[edition]), "")
         for lemma, part in meant.explained[concept].items():
+            if part < SLIGHT:
+                continue
             scaled = {entry: part * value for entry, value in here.items()}
             found.append(Evidence(meant.weight[lemma], lemma, scaled, names[concept], term))
     return found

@@ -6,13 +6,11 @@ character is understood once and remembered.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from operator import add
 
 _SIGNS = frozenset("+-/%<>=&@#※")  # beside letters and digits, and symbols beyond ASCII (□ ◎ ×)
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−─", "-"))
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]+")
 
 
 class _Letters(dict[str, str]):
@@ -36,8 +34,19 @@ _LETTERS = _Letters()
 
 
 def clean(text: str) -> str:
-    """A text in one width (NFKC), its control characters turned into blanks."""
-    return _CONTROL.sub(" ", unicodedata.normalize("NFKC", _CONTROL.sub(" ", text)))
+    """A text in one width (NFKC), its control and unprintable characters turned into blanks."""
+    text = unicodedata.normalize("NFKC", text)
+    return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
+
+
+def is_hiragana(text: str) -> bool:
+    """Whether a text is hiragana and long marks only."""
+    return all("ぁ" <= character <= "ゖ" or character == "ー" for character in text)
+
+
+def is_kana(text: str) -> bool:
+    """Whether a text is kana and long marks only."""
+    return all("ぁ" <= character <= "ゖ" or "ァ" <= character <= "ー" for character in text)
 
 
 def squeeze(text: str) -> str:

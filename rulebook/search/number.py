@@ -6,7 +6,7 @@ import sqlite3
 
 from rulebook.light import NamedTuple
 from rulebook.numbers import loose, normal
-from rulebook.search.numbering import Mention
+from rulebook.search.mentions import Mention, Numbers, plain_number
 from rulebook.search.scope import Scope
 
 RANGE = 40  # sections shown of a range of numbers
@@ -15,24 +15,35 @@ MOST = 200
 
 
 class Numbered(NamedTuple):
-    """The entries that numbers name, best first, with the reason; missing: the numbers that no edition has."""
+    """What the numbers of a query name.
+
+    entries: the rules, best first, with the reason. missing: the numbers that no edition has. rest: the query without them.
+    """
 
     entries: list[tuple[int, str]]
     missing: list[str]
+    rest: str
 
 
-def find_numbers_in(db: sqlite3.Connection, places: list[Scope], mentions: tuple[Mention, ...]) -> Numbered:
-    """The entries of the rules that a query mentions by number."""
+def find_by_number(db: sqlite3.Connection, places: list[Scope], text: str) -> Numbered:
+    """The rules that a query mentions by number; where a number is sure to be meant as one and there is none such, the nearest."""
+    numbers = plain_number(text) or _find_numbers(text)
     found: list[tuple[int, str]] = []
     near: list[tuple[int, str]] = []
     missing: list[str] = []
-    for mention in mentions:
+    for mention in numbers.mentions:
         entries = [entry for place in places for entry in _mentioned(db, place, mention)]
         found += [(entry, "number") for entry in entries]
         if not entries and mention.sure:
             missing.append(mention.number)
             near += [(entry, "nearest") for place in places for entry in _near(db, place, mention.number)]
-    return Numbered(found or near, missing)
+    return Numbered(found or near, missing, numbers.rest if found or missing else text)
+
+
+def _find_numbers(text: str) -> Numbers:
+    from rulebook.search.numbering import find_numbers  # noqa: PLC0415 - its patterns take long to compile
+
+    return find_numbers(text)
 
 
 def _mentioned(db: sqlite3.Connection, place: Scope, mention: Mention) -> list[int]:

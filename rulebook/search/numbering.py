@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from rulebook.light import NamedTuple
+from rulebook.search.mentions import Mention, Numbers
 
 _LEAD = r"(?:総合|公式)?(?:ルール番号|ルール|rules?|section|sec\.?|cr|§+|条項|規則|条文|番号|項目|項|節|章|no\.?|#)"
 _NUMBER = r"\d{1,4}(?:[.\-]\d{1,3})*[a-z]?(?![a-z\d])"
@@ -29,25 +29,6 @@ _AMOUNT = re.compile(
 _VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|版|v)\s*$", re.IGNORECASE)
 _DASH = re.compile(r"(?<=\d)[‐‑‒–—―−ー─](?=\d)")
 _DATE = re.compile(r"\d{4}-\d{1,2}-\d{1,2}$")
-
-
-class Mention(NamedTuple):
-    """A number in a query. last: the end of the range that it begins, or "". step: "6" for 手順6, or "".
-
-    sure: it is meant as a number even where the library has none such.
-    """
-
-    number: str
-    last: str
-    step: str
-    sure: bool
-
-
-class Numbers(NamedTuple):
-    """The numbers of a query, and what is left of it without them and the words that only lead to them."""
-
-    mentions: tuple[Mention, ...]
-    rest: str
 
 
 def find_numbers(text: str) -> Numbers:

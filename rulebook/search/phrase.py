@@ -6,7 +6,6 @@ rule comes first: its title, then the rule that defines the term, then what stan
 
 from __future__ import annotations
 
-import re
 import sqlite3
 
 from rulebook.search.normal import pairs, squeeze
@@ -15,7 +14,6 @@ from rulebook.search.scope import Hits, Scope, add, matching
 MANY, NAMED = 500, 150  # how many rules are looked at, and how many more that have the phrase in a heading
 STEPS = 12.0  # what a phrase is worth that stands only in a step or an example
 WEIGHED = 120  # how many of them are read
-KATAKANA = re.compile(r"[ァ-ヺー]")
 
 
 def expression(needle: str) -> str:
@@ -103,10 +101,11 @@ def _inside_word(text: str, start: int, length: int) -> bool:
     """Whether the letters found are only a piece of a longer word in katakana: レスト in フォレスト."""
     first, last = text[start : start + 1], text[start + length - 1 : start + length]
     before, behind = text[start - 1 : start] if start else "", text[start + length : start + length + 1]
-    return bool(
-        (KATAKANA.match(first) and before and KATAKANA.match(before))
-        or (KATAKANA.match(last) and behind and KATAKANA.match(behind))
-    )
+    return (_katakana(first) and _katakana(before)) or (_katakana(last) and _katakana(behind))
+
+
+def _katakana(character: str) -> bool:
+    return "ァ" <= character <= "ー" and character != "・"
 
 
 def find_all(

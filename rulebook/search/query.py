@@ -11,11 +11,9 @@ import sqlite3
 from rulebook.errors import LibraryError
 from rulebook.search.grammar import Question, understand
 from rulebook.search.hits import Answer, Hit
-from rulebook.search.kana import HIRAGANA, KANA
 from rulebook.search.naming import concepts_named, find_concept
-from rulebook.search.normal import squeeze
-from rulebook.search.number import find_numbers_in
-from rulebook.search.numbering import Numbers, find_numbers
+from rulebook.search.normal import is_hiragana, is_kana, squeeze
+from rulebook.search.number import find_by_number
 from rulebook.search.phrase import find_all, find_phrase
 from rulebook.search.scope import Found, Hits, Scope, editions, scopes
 from rulebook.search.snippet import snippet
@@ -24,12 +22,9 @@ from rulebook.store.library import Library
 NAMED = 60.0  # from here on a phrase is the name of something, not mere use
 USED = 20.0  # below this a phrase is only a piece of a longer word
 OFTEN = 3  # rules that use a word, from which on it is a word of the game
-ALONE, ITS_TERM, BESIDE_NAME, BESIDE_USE = (
-    82.0,
-    75.0,
-    58.0,
-    45.0,
-)  # the score of the first rule of a concept named outright
+# the score of the first rule of a concept named outright: alone; where the query is its term in the game; where it is a name
+# in the game; where the game's rules use it
+ALONE, ITS_TERM, BESIDE_NAME, BESIDE_USE = 82.0, 75.0, 58.0, 45.0
 FAINT = 9.0  # below this a hit is only near
 
 
@@ -57,22 +52,21 @@ def search(library: Library, query: str, game: str | None = None, limit: int = 1
 
 
 def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], limit: int, notes: list[str]) -> Answer:
-    numbers = Numbers((), question.text)
+    entries: list[tuple[int, str]] = []
+    missing: list[str] = []
+    rest = question.text
     if any(character.isdigit() for character in question.text) and not question.clauses:
-        numbers = find_numbers(question.text)
-    numbered = find_numbers_in(db, places, numbers.mentions)
-    known = numbered.entries or numbered.missing
-    rest = numbers.rest if known else question.text
+        entries, missing, rest = find_by_number(db, places, question.text)
     hits: Hits = {}
-    nearest = bool(rest) and not _by_words(db, question._replace(text=rest), places, hits, bool(known))
-    for place, (entry, why) in enumerate(numbered.entries):
+    nearest = bool(rest) and not _by_words(db, question._replace(text=rest), places, hits, bool(entries or missing))
+    for place, (entry, why) in enumerate(entries):
         hits[entry] = Found((2000.0 if why == "number" else 100.0) - place / 10, why, "")
-    if numbered.missing:
-        notes.append(f"no rule {', '.join(numbered.missing)}" + ("; nearest are shown" if numbered.entries else ""))
+    if missing:
+        notes.append(f"no rule {', '.join(missing)}" + ("; nearest are shown" if entries else ""))
         nearest = True
     elif not hits:
         notes.append(f"nothing found for {question.text[:60]}")
-    elif nearest and not numbered.entries:
+    elif nearest and not entries:
         notes.append(f"nothing matches {question.text[:60]}; the nearest rules are shown")
     else:
         nearest = False
@@ -109,9 +103,7 @@ def _by_words(db: sqlite3.Connection, question: Question, places: list[Scope], h
 
 def _decides(letters: str, best: float) -> bool:
     """Whether a phrase that was found settles the query: not a few kana in the middle of other words."""
-    return best >= NAMED or (
-        best > 0 and not HIRAGANA.fullmatch(letters) and not (KANA.fullmatch(letters) and best < USED)
-    )
+    return best >= NAMED or (best > 0 and not is_hiragana(letters) and not (is_kana(letters) and best < USED))
 
 
 def _by_name(db: sqlite3.Connection, place: Scope, letters: str, hits: Hits) -> bool:

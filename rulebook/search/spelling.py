@@ -11,11 +11,11 @@ import sqlite3
 from itertools import accumulate
 
 from rulebook.light import NamedTuple
-from rulebook.search.kana import HIRAGANA, KANA, from_romaji, skeleton, sound
-from rulebook.search.normal import pairs
+from rulebook.search.kana import from_romaji, skeleton, sound
+from rulebook.search.normal import is_hiragana, is_kana, pairs
 from rulebook.search.scope import Hits, Scope, add, matching
 
-POSTINGS = 3000  # pairs of kana are taken from the rarest on, until they stand in so many rules
+POSTINGS = 1500  # pairs of kana are taken from the rarest on, until they stand in so many rules
 SHOWN = 60  # rules taken for their sound
 
 
@@ -29,7 +29,7 @@ class Guess(NamedTuple):
 
 def heard(letters: str, reading: str) -> str:
     """How a query sounds, in kana: as typed in kana or Latin letters, else as the dictionary reads it."""
-    if KANA.fullmatch(letters):
+    if is_kana(letters):
         return letters
     return from_romaji(letters) or reading
 
@@ -44,7 +44,7 @@ def said(db: sqlite3.Connection, scope: Scope, reading: str) -> list[Guess]:
         f"select surface, reading, kind, uses from spelling s where skeleton = ? {_here(scope)}", (bones,)
     ).fetchall()
     rows.sort(key=lambda row: (row[1] != shape, -row[2], -row[3], len(row[0])))
-    shown = reading if HIRAGANA.fullmatch(reading) else ""
+    shown = reading if is_hiragana(reading) else ""
     return [
         Guess(surface, 1.0 if held == shape else 0.9, f"reading {shown}" if shown else f"spelling {surface}")
         for surface, held, _, _ in rows
