@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from enum import StrEnum
+from functools import lru_cache
 
 PIECE = re.compile(r"\d+|[a-z]+")
 DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−－ー─", "-") | dict.fromkeys("．。", "."))
@@ -27,6 +28,7 @@ class Style(StrEnum):
     LETTER = "letter"
 
 
+@lru_cache(maxsize=20000)
 def sort_key(number: str) -> Key:
     """Orders numbers as a document does: 4.9 before 4.10, 105.1 and 105.1b before 105-1."""
     key: list[int] = []
@@ -39,6 +41,7 @@ def sort_key(number: str) -> Key:
     return tuple(key)
 
 
+@lru_cache(maxsize=20000)
 def parent_of(number: str, style: Style) -> str | None:
     """The number above this one, None for a chapter."""
     if number[-1:].isalpha():
@@ -52,12 +55,14 @@ def parent_of(number: str, style: Style) -> str | None:
     return head if separator else None
 
 
+@lru_cache(maxsize=20000)
 def depth_of(number: str, style: Style) -> int:
     """1 for a chapter, 2 below it, and so on."""
     above = parent_of(number, style)
     return 1 if above is None else 1 + depth_of(above, style)
 
 
+@lru_cache(maxsize=20000)
 def next_sibling(number: str) -> str:
     """The number that follows at the same level: 10.6.2 → 10.6.3, 102.3a → 102.3b, 15-9 → 15-10."""
     pieces = list(PIECE.finditer(number))
@@ -85,6 +90,7 @@ def first_children(number: str, style: Style) -> tuple[str, ...]:
     return (f"{number}.1", f"{number}-1")
 
 
+@lru_cache(maxsize=20000)
 def successors(number: str, style: Style) -> tuple[str, ...]:
     """Every number that may stand directly behind this one: its first child, its next sibling, and those of the numbers above."""
     found = list(first_children(number, style))
@@ -106,6 +112,7 @@ def follows(number: str, before: str | None, style: Style) -> bool:
     return number in successors(before, style)
 
 
+@lru_cache(maxsize=20000)
 def normal(number: str) -> str:
     """The form in which a typed number is looked up: NFKC, no white space, 第N章 as N, no final stop, one kind of dash.
 

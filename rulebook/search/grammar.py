@@ -24,6 +24,7 @@ from rulebook.search.normal import clean, squeeze
 LONGEST = 240  # characters of a query that are looked at
 QUOTES = '"「『“'
 QUOTED = r'"([^"]+)"|「([^」]+)」|『([^』]+)』|“([^”]+)”'
+QUOTED_NUMBER = r"[\"「『“«(]\s*(第?\d[\d.\-~～の章a-z\s]*)[\"」』”»)]"
 FILTER = r"(?:^| )(in|edition):(\S+)\s*"
 SIGNS = {"&": "AND", "&&": "AND", "|": "OR", "||": "OR"}
 
@@ -56,6 +57,8 @@ def understand(query: str, games: frozenset[str]) -> Question:
     """What a query asks. games: the keys that a prefix may name. Never raises."""
     cut = len(query) > LONGEST
     text = clean(query[:LONGEST]).strip()
+    if any(quote in text for quote in QUOTES + "«("):
+        text = re.sub(QUOTED_NUMBER, r" \1 ", text).strip()  # a number in quotes is a number
     named: list[str] = []
     filters = {"in": "", "edition": ""}
     while ":" in text:

@@ -64,8 +64,8 @@ def _mentioned(db: sqlite3.Connection, place: Scope, mention: Mention) -> list[i
 
 
 def _rows(db: sqlite3.Connection, place: Scope, number: str) -> list[tuple[int, int, int, int]]:
-    """Entry, edition, position and depth of the sections with this number, printed or meant; with other separators where
-    none has these."""
+    """Entry, edition, position and depth of the sections with this number, printed or meant, then those that differ from
+    it only in their separators."""
     select = (
         "select e.id, e.edition_id, e.position, s.depth from section s join entry e on e.section_id = s.id where {} "
         f"and e.id between ? and ? {'and e.position between ? and ?' if place.high >= 0 else ''} order by e.edition_id, e.position limit {MOST}"
@@ -75,7 +75,8 @@ def _rows(db: sqlite3.Connection, place: Scope, number: str) -> list[tuple[int, 
     exact += db.execute(
         select.format("s.id in (select section_id from alias where normal = ?)"), (normal(number), *bounds)
     ).fetchall()
-    return exact or db.execute(select.format("s.loose = ?"), (loose(number), *bounds)).fetchall()
+    alike = db.execute(select.format("s.loose = ?"), (loose(number), *bounds)).fetchall()
+    return list(dict.fromkeys((*exact, *alike)))
 
 
 def _near(db: sqlite3.Connection, place: Scope, number: str) -> list[int]:

@@ -15,7 +15,7 @@ _NUMBER = r"\d{1,4}(?:[.\-]\d{1,3})*[a-z]?(?![a-z\d])"
 _STEP = r"(?:の?\s*(?:手順|step|ステップ)?\s*\[(\d{1,2})\]|の?\s*手順\s*(\d{1,2}))"
 MENTION = re.compile(
     rf"(?P<lead>{_LEAD}\s*|第\s*)?(?P<number>{_NUMBER})(?P<tail>(?:\s*の\s*\d{{1,3}}(?![\d枚体個回点人つ番])(?:[a-z](?![a-z]))?)*)"
-    rf"(?:[.](?![.]))?(?P<unit>\s*(?:章|条|項|節)(?:の(?P<sub>\d{{1,3}}))?)?(?P<step>{_STEP})?"
+    rf"(?:[.](?![.]))?(?P<unit>\s*(?:章|条|項|節|番台)(?:の(?P<sub>\d{{1,3}}))?)?(?P<step>{_STEP})?"
 )
 _RANGE = re.compile(r"\s*(?:～|~|〜|…|\.\.+|から|to|–|→|->)\s*", re.IGNORECASE)
 _FILLER = re.compile(
@@ -27,6 +27,12 @@ _AMOUNT = re.compile(
     r"\s*(?:枚|体|個|回|点|人|つ|倍|割|%|コスト|ダメージ|ターン|ポイント|番目|番手|年|月|日|分|秒|版|種類|以上|以下|未満|まで[^のはを]|マナ|pp|ep|hp|/)"
 )
 _VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|版|v)\s*$", re.IGNORECASE)
+_KANJI = re.compile(r"第([一二三四五六七八九十]{1,3})(?=章|条|節|項)")
+_SPOKEN = re.compile(
+    r"(\d[a-z]?)\s*(?:(?:章|条|節|項)(?:の|第|\s)*|\s*の\s*|\s*・\s*)(\d{1,2}(?![\d枚体個回点人つ番]))(?:\s*(?:項|節|号)(?![目の\d第]))?"
+)
+_LETTER = re.compile(r"(\d)\s*の\s*([a-z])(?![a-z])")
+_SPACED = re.compile(r"\d{1,4}(?:\s+\d{1,2}){2,5}|\d{1,4}(?:\s*[,、。，]\s*\d{1,2}){1,5}")
 _DASH = re.compile(r"(?<=\d)[‐‑‒–—―−ー─](?=\d)")
 _DATE = re.compile(r"\d{4}-\d{1,2}-\d{1,2}$")
 
@@ -34,10 +40,11 @@ _DATE = re.compile(r"\d{4}-\d{1,2}-\d{1,2}$")
 def find_numbers(text: str) -> Numbers:
     """The rule numbers that a query (in one width) mentions."""
     mentions: list[Mention] = []
-    lowered = _DASH.sub("-", text.lower())
+    lowered = spoken(_DASH.sub("-", text.lower()))
     spans: list[tuple[int, int]] = []
     pending = False
     end = 0
+    alone = not _FILLER.sub("", MENTION.sub(" ", lowered))
     for match in MENTION.finditer(lowered):
         if (
             match.start()
@@ -50,7 +57,6 @@ def find_numbers(text: str) -> Numbers:
         number = _joined(match)
         step = match[match.re.groups - 1] or match[match.re.groups] or ""
         compound = "." in number or "-" in number or number[-1].isalpha()
-        alone = not _FILLER.sub("", lowered[: match.start()] + lowered[match.end() :])
         between = lowered[end : match.start()]
         if mentions and pending and _RANGE.fullmatch(between):
             mentions[-1] = mentions[-1]._replace(last=number)
@@ -61,7 +67,7 @@ def find_numbers(text: str) -> Numbers:
         spans.append(match.span())
         end = match.end()
         pending = True
-    rest = text
+    rest = lowered if len(lowered) != len(text) else text
     for start, stop in reversed(spans):
         rest = rest[:start] + " " + rest[stop:]
     bare = _FILLER.sub("", rest)
@@ -70,6 +76,23 @@ def find_numbers(text: str) -> Numbers:
         tuple(mention._replace(sure=mention.sure or whole) for mention in mentions),
         "" if whole else " ".join(rest.split()),
     )
+
+
+def spoken(text: str) -> str:
+    """Numbers as they are said, in stops: 第12章の2の7 → 第12.2.7, 8・3・5・6 → 8.3.5.6, 611の2のj → 611.2j, 第十章 → 第10章."""
+    text = _KANJI.sub(lambda match: f"第{_kanji(match[1])}", text)
+    if _SPACED.fullmatch(text.strip()):
+        text = re.sub(r"[\s,、。，]+", ".", text.strip())
+    before = ""
+    while before != text:
+        before, text = text, _SPOKEN.sub(r"\1.\2", text, count=1)
+    return _LETTER.sub(r"\1\2", text)
+
+
+def _kanji(numeral: str) -> int:
+    tens, ten, ones = numeral.rpartition("十")
+    digit = "一二三四五六七八九".find
+    return (10 * (digit(tens) + 1 or 1) if ten else 0) + (digit(ones) + 1 if ones else 0)
 
 
 def _joined(match: re.Match[str]) -> str:

@@ -55,7 +55,7 @@ def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], lim
     entries: list[tuple[int, str]] = []
     missing: list[str] = []
     rest = question.text
-    if any(character.isdigit() for character in question.text) and not question.clauses:
+    if (any(character.isdigit() for character in question.text) or "第" in question.text) and not question.clauses:
         entries, missing, rest = find_by_number(db, places, question.text)
     hits: Hits = {}
     nearest = bool(rest) and not _by_words(db, question._replace(text=rest), places, hits, bool(entries or missing))

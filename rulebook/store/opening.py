@@ -8,6 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
+from rulebook.data import concepts_mark
 from rulebook.errors import LibraryError
 from rulebook.store.home import library_file, shelved
 from rulebook.store.library import Library
@@ -40,7 +41,10 @@ def up_to_date(home: str) -> bool:
 
 
 def _current(library: Library, home: str) -> bool:
-    return bool(library.meta.get("schema") == SCHEMA and library.meta.get("shelf") == shelved(home))
+    meta = library.meta
+    return bool(
+        meta.get("schema") == SCHEMA and meta.get("concepts") == concepts_mark() and meta.get("shelf") == shelved(home)
+    )
 
 
 def rebuild(home: str, progress: Progress | None = None, say: Say = unheard) -> int:
@@ -76,7 +80,7 @@ def open_library(home: str, say: Say = unheard) -> Library:
         return _built_again(home, _why(error), say)
     if _current(library, home):
         return library
-    if library.meta.get("schema") != SCHEMA:
+    if library.meta.get("schema") != SCHEMA or library.meta.get("concepts") != concepts_mark():
         library.close()
         return _built_again(home, "the library was made by another version of the program", say)
     try:

@@ -8,7 +8,7 @@ import pytest
 
 from rulebook.search.mentions import plain_number
 from rulebook.search.normal import clean
-from rulebook.search.numbering import find_numbers
+from rulebook.search.numbering import find_numbers, spoken
 from rulebook.search.query import search
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
@@ -130,3 +130,21 @@ def test_a_bare_number_is_understood_as_the_patterns_understand_it(query: str) -
 @pytest.mark.parametrize("query", ["2023-02-20", "HP", "abc", "1.x", "12345", "1..2", "-1", "", "2枚", "3pp"])
 def test_what_only_looks_like_a_number_is_left_to_the_patterns(query: str) -> None:
     assert plain_number(query) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("8・3・5・6", "8.3.5.6"),
+        ("第12章の2の7", "第12.2.7"),
+        ("10章6節2項", "10.6.2"),
+        ("611の2のj", "611.2j"),
+        ("第十三章", "第13章"),
+        ("10 6 2", "10.6.2"),
+        ("10、6、2", "10.6.2"),
+        ("手札の2枚", "手札の2枚"),
+        ("7-2の手順6", "7-2の手順6"),
+    ],
+)
+def test_numbers_as_they_are_said_come_to_stops(said: str, meant: str) -> None:
+    assert spoken(said) == meant
