@@ -1,0 +1,93 @@
+"""What `judge` runs: the modes, the palette and the theme, nothing else."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+from textual.command import Provider
+from textual.screen import Screen
+from textual.theme import Theme
+
+from judge.tui.actions import Where, bindings
+from judge.tui.desk import Desk
+from judge.tui.screens.lookup import LookupScreen
+from judge.tui.screens.panes import WIDE
+
+THEMES = ("textual-dark", "textual-light")
+
+
+def _commands() -> type[Provider]:
+    from judge.tui.commands import Commands  # noqa: PLC0415 - not for the first frame
+
+    return Commands
+
+
+def _settle() -> None:
+    gc.freeze()
+    gc.enable()
+
+
+class JudgeApp(App[int]):
+    """The judge's desk."""
+
+    TITLE = "judge"
+    DEFAULT_MODE = "lookup"
+    CSS_PATH = "judge.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.APP)]
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 - Textual declares it so
+
+    def __init__(self, desk: Desk) -> None:
+        self._themes: dict[str, Theme] = {}
+        super().__init__()
+        self.desk = desk
+        self.add_mode("lookup", lambda: LookupScreen(desk, wide=self.size.width >= WIDE))
+        self.add_mode("import", self._import_screen)
+
+    def _import_screen(self) -> Screen[Any]:
+        from judge.tui.screens.importing import ImportScreen  # noqa: PLC0415 - not for the first frame
+
+        return ImportScreen(self.desk)
+
+    def on_load(self) -> None:
+        """Open the library, before the first screen asks for it."""
+        self.desk.open()
+
+    def on_mount(self) -> None:
+        """Go to the import where there is nothing to look up."""
+        if not self.desk.is_ready:
+            self.switch_mode("import")
+        self.call_after_refresh(_settle)
+
+    def on_unmount(self) -> None:
+        """Let go of the library."""
+        self.desk.close()
+
+    def get_theme(self, theme_name: str) -> Theme | None:
+        """A theme by its name. Textual asks for it with every line it draws, and looks through all of them each time."""
+        if theme_name not in self._themes and (found := super().get_theme(theme_name)) is not None:
+            self._themes[theme_name] = found
+        return self._themes.get(theme_name)
+
+    def action_other_theme(self) -> None:
+        """Turn dark into light, and light into dark."""
+        self.theme = THEMES[self.theme == THEMES[0]]
+
+    def action_help(self) -> None:
+        """Show the keys of what has the focus."""
+        from judge.tui.screens.help import HelpScreen  # noqa: PLC0415
+
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(self.screen))
+
+
+def run(home: str) -> int:
+    """Run the interface on the library of this home. Returns the exit code."""
+    sys.setswitchinterval(0.0005)  # a search in its thread must not hold up what is being typed
+    gc.disable()  # until the first frame is there: nothing made before it is ever thrown away
+    return JudgeApp(Desk(home)).run() or 0

@@ -1,0 +1,43 @@
+"""A section as it is quoted, and the places that quote it."""
+
+from __future__ import annotations
+
+from judge.tui.facts import DocumentFacts
+from judge.tui.pages.wrapping import clean, one_line
+from judge.tui.views import CitationView, Place, Spot
+from rulebook.store.library import Library
+from rulebook.store.rows import SectionRow
+
+AROUND = 24  # characters shown before a reference
+
+
+def citation_of(library: Library, row: SectionRow, facts: DocumentFacts) -> str:
+    """Number and title, the words as printed, and where they are from."""
+    lines = [f"{row.number} {row.title}".strip()]
+    lines += [f"{part.label} {part.text}".strip() for part in library.parts(row.id)]
+    lines.append(f"({facts.title} {facts.edition})")
+    return "\n".join(clean(line) for line in lines)
+
+
+def cited_by(library: Library, place: Place) -> tuple[CitationView, ...]:
+    """The references of other sections that point at the sections of a place, in the order of the document."""
+    found = []
+    for section in place.sections:
+        texts: dict[int, dict[int, str]] = {}
+        for row in library.references_to(section):
+            if row.section_id not in texts:
+                citing = library.by_id(row.section_id)
+                texts[row.section_id] = {part.position: part.text for part in library.parts(row.section_id)}
+                texts[row.section_id][-1] = citing.title
+                texts[row.section_id][-2] = citing.heading
+            text = texts[row.section_id].get(row.part, "")
+            start = max(0, row.start - AROUND)
+            lead = "…" if start else ""
+            mark = (row.start - start + len(lead), row.stop - start + len(lead))
+            found.append(
+                CitationView(
+                    Place((Spot(row.section_id),)), clean(row.number), one_line(texts[row.section_id][-2]),
+                    one_line(lead + text[start : row.stop + 200]), (mark,), row.state,
+                )
+            )  # fmt: skip
+    return tuple(found)

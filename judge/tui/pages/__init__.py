@@ -1,0 +1,1 @@
+"""What a page says and how its lines break; nothing here draws."""

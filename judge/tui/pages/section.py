@@ -1,0 +1,180 @@
+"""A place → the paragraphs of its page and the links in them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from judge.messages import _
+from judge.tui.pages.lines import BLANK_LINE, NO_LINK, Paragraph, Run
+from judge.tui.views import LinkView, Named, PartView, Place, PlaceView, SectionView, Spot
+
+PATH_HEADING = 14  # characters of a heading in the path: enough to know it, few enough for one line
+
+
+class Page(NamedTuple):
+    """Paragraphs, and where each link leads. A link's index is its position in `links`."""
+
+    paragraphs: tuple[Paragraph, ...]
+    links: tuple[Place, ...]
+
+
+class PageWriter:
+    """Collects paragraphs and links."""
+
+    def __init__(self) -> None:
+        self.paragraphs: list[Paragraph] = []
+        self.links: list[Place] = []
+
+    def link(self, place: Place | None) -> int:
+        """The index of a new link to this place."""
+        if place is None:
+            return NO_LINK
+        self.links.append(place)
+        return len(self.links) - 1
+
+    def add(self, *runs: Run, indent: int = 0, hang: int = 0, lead: str = "", most: int = 0, anchor: str = "") -> None:
+        """Add a paragraph."""
+        self.paragraphs.append(Paragraph(runs, indent, hang, lead, most, anchor))
+
+    def blank(self) -> None:
+        """Add an empty line, never two of them."""
+        if self.paragraphs and self.paragraphs[-1] is not BLANK_LINE:
+            self.paragraphs.append(BLANK_LINE)
+
+    @property
+    def page(self) -> Page:
+        """The page so far."""
+        return Page(tuple(self.paragraphs), tuple(self.links))
+
+
+def anchor(spot: Spot) -> str:
+    """The name under which a section, or a step in it, is found on its page."""
+    return f"{spot.section}{spot.step}"
+
+
+def section_page(view: PlaceView) -> Page:
+    """The page of a place."""
+    page = PageWriter()
+    above: tuple[str, tuple[Named, ...]] | None = None
+    for index, section in enumerate(view.sections):
+        here = (section.document, section.path)
+        another = not index or (here != above and not view.place.whole)
+        if index and (another or section.title):
+            page.blank()
+        if another:
+            _path(page, section)
+        above = here
+        _section(page, section, alone=len(view.sections) == 1)
+    if view.left_out:
+        page.blank()
+        page.add(Run(_("{count} more sections are not shown", count=view.left_out), "note"))
+    return page.page
+
+
+def _path(page: PageWriter, section: SectionView) -> None:
+    runs = [Run(section.document, "path")]
+    for above in section.path:
+        heading = above.heading if above.is_title else ""
+        short = heading if len(heading) <= PATH_HEADING else heading[: PATH_HEADING - 1] + "…"
+        runs.append(Run(" › ", "path"))
+        runs.append(Run(f"{above.number} {short}".strip(), "step", page.link(Place((Spot(above.id),)))))
+    page.add(*runs)
+
+
+def _section(page: PageWriter, section: SectionView, *, alone: bool) -> None:
+    own = NO_LINK if alone else page.link(Place((Spot(section.id),)))
+    heading = [Run(section.number, "section", own)]
+    if section.meant:
+        heading.append(Run(f" ({_('meant: {number}', number=section.meant)})", "warning"))
+    if section.title:
+        heading.append(Run("  ", "title"))
+        heading += _linked(page, section.title, section.title_links, "title")
+    heading += [Run(f"  [{_flag(flag)}]", "flag") for flag in section.flags]
+    parts = section.parts
+    if not section.title and not section.gist and parts and parts[0].kind == "text":
+        # A rule without a heading of its own: the number stands before the words.
+        heading += [Run("  ", "text"), *_linked(page, parts[0].text, parts[0].links, "text")]
+        parts = parts[1:]
+    page.add(*heading, hang=2, anchor=anchor(Spot(section.id)))
+    if section.gist:
+        page.add(Run(section.gist, "gist"), lead="▌ ")
+    if alone and parts and (section.title or section.gist):
+        page.blank()
+    before = ""
+    for part in parts:
+        _part(page, section, part, before)
+        before = part.kind
+    if section.children:
+        if section.parts:
+            page.blank()
+        for child in section.children:
+            _child(page, child)
+
+
+def _part(page: PageWriter, section: SectionView, part: PartView, before: str) -> None:
+    words = _linked(page, part.text, part.links, "text")
+    label = Run(f"{part.label} ", "label") if part.label else None
+    if part.kind == "step":
+        step = anchor(Spot(section.id, part.label))
+        page.add(*_labelled(label, words), indent=2, hang=2 + _cells(part.label), anchor=step)
+    elif part.kind == "item":
+        page.add(*_labelled(label, words), indent=2, hang=2 + _cells(part.label))
+    elif part.kind == "example":
+        runs = [run._replace(role="example") if run.role == "text" else run for run in _labelled(label, words)]
+        page.add(*runs, lead="  ┊ ")
+    elif part.kind == "note":
+        runs = [run._replace(role="note") if run.role == "text" else run for run in _labelled(label, words)]
+        page.add(*runs, indent=2, hang=4)
+    elif part.kind == "label":
+        if before not in ("label", ""):
+            page.blank()
+        page.add(*(run._replace(role="label") if run.role == "text" else run for run in _labelled(label, words)))
+    elif part.kind in ("table", "figure"):
+        cells = part.text.replace("\t", "│") if part.kind == "table" else part.text
+        page.add(*_labelled(label, _linked(page, cells, part.links, "figure")), lead="  ", hang=2)
+    else:
+        page.add(*_labelled(label, words))
+
+
+def _labelled(label: Run | None, words: list[Run]) -> list[Run]:
+    return [label, *words] if label is not None else words
+
+
+def _cells(label: str) -> int:
+    return min(cell_len(label) + 1, 8) if label else 0
+
+
+def _linked(page: PageWriter, text: str, links: tuple[LinkView, ...], role: str) -> list[Run]:
+    """The words with their links; behind a reference that leads nowhere, or not where it should, what must be meant."""
+    runs: list[Run] = []
+    position = 0
+    for link in links:
+        if link.start < position or link.stop > len(text):
+            continue
+        runs.append(Run(text[position : link.start], role))
+        kind = link.kind if link.state == "resolved" else link.state
+        runs.append(Run(text[link.start : link.stop], kind, page.link(link.place)))
+        if link.state != "resolved":
+            runs += _suggestion(page, link)
+        position = link.stop
+    runs.append(Run(text[position:], role))
+    return [run for run in runs if run.text]
+
+
+def _suggestion(page: PageWriter, link: LinkView) -> list[Run]:
+    if not link.suggest:
+        return [Run(f"⟨{_('no such rule')}⟩", "warning")]
+    return [Run("⟨→ ", "warning"), Run(link.suggest, "suggestion", page.link(link.suggested)), Run("?⟩", "warning")]
+
+
+def _child(page: PageWriter, child: Named) -> None:
+    link = page.link(Place((Spot(child.id),)))
+    role = "title" if child.is_title else "text"
+    number = Run(child.number, "step", link)
+    page.add(number, Run(f"  {child.heading}", role), indent=2, hang=4 + _cells(child.number), most=3)
+
+
+def _flag(flag: str) -> str:
+    return {"changed": _("changed"), "icon-lost": _("icon lost")}.get(flag, flag)

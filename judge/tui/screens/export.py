@@ -1,0 +1,145 @@
+"""Writing what is shown into a file: form, depth, path."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Label, RadioButton, RadioSet, Static
+
+from judge.messages import _, translated
+from judge.tui.actions import Where, bindings
+from judge.tui.desk import FORMS, Desk
+from judge.tui.views import PlaceView
+from judge.tui.widgets.action_bar import ActionBar
+from rulebook.errors import RulebookError
+
+DEEPEST = 9
+
+
+class ExportScreen(ModalScreen[None]):
+    """Asks how and where to write, and writes."""
+
+    CSS_PATH = "dialogs.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.EXPORT)]
+
+    class Wrote(Message):
+        """The file is there."""
+
+        def __init__(self, path: str, count: int) -> None:
+            super().__init__()
+            self.path, self.count = path, count
+
+    class Refused(Message):
+        """It could not be written. exists: only because a file of that name is there."""
+
+        def __init__(self, sentence: str, *, exists: str = "") -> None:
+            super().__init__()
+            self.sentence, self.exists = sentence, exists
+
+    def __init__(self, desk: Desk, view: PlaceView) -> None:
+        super().__init__()
+        self._desk = desk
+        self._view = view
+        self._overwrite = ""
+        numbers = dict.fromkeys(section.number for section in view.sections[:1] if view.place.whole) or dict.fromkeys(
+            section.number for section in view.sections
+        )
+        self._ranges = " ".join(numbers)
+        self._name = re.sub(r"[^\w.-]+", "_", f"{view.game}-{next(iter(numbers))}")
+
+    def compose(self) -> ComposeResult:
+        """The questions."""
+        with Vertical(classes="dialog"):
+            yield Static(Content(_("Export from {document}", document=self._view.document)), classes="explained")
+            yield Label(_("numbers, with what is below them, and ranges (7.2..7.4)"))
+            yield Input(self._ranges, compact=True, id="ranges")
+            yield Label(_("form"))
+            with RadioSet(compact=True, id="form"):
+                for form in FORMS:
+                    yield RadioButton(form, value=form == "md", name=form)
+            with Horizontal(id="depth-row"):
+                yield Label(_("levels of references to take along "))
+                yield Input("0", compact=True, type="integer", max_length=1, id="depth")
+            yield Label(_("file"))
+            yield Input(f"{self._name}.md", compact=True, id="file")
+            yield Static(classes="error")
+            yield Button(_("write"), variant="primary", compact=True)
+        yield ActionBar()
+
+    def on_mount(self) -> None:
+        """Begin with the form."""
+        self.query_one(RadioSet).focus()
+
+    @property
+    def form(self) -> str:
+        """The form chosen."""
+        pressed = self.query_one(RadioSet).pressed_button
+        return (pressed.name if pressed is not None else None) or "md"
+
+    @on(RadioSet.Changed)
+    def _form_changed(self) -> None:
+        line = self.query_one("#file", Input)
+        stem, dot, ending = line.value.rpartition(".")
+        if dot and ending in FORMS:
+            line.value = f"{stem}.{self.form}"
+
+    @on(Input.Submitted)
+    @on(Button.Pressed)
+    def action_write(self) -> None:
+        """Write the file."""
+        depth = self.query_one("#depth", Input).value
+        ranges = tuple(self.query_one("#ranges", Input).value.split())
+        name = self.query_one("#file", Input).value.strip()
+        if not ranges or not name:
+            self._tell(_("name at least one number, and a file"))
+            return
+        self._tell("")
+        self._write(
+            ranges, min(int(depth or 0), DEEPEST) if depth.isdecimal() else 0, self.form, name, self._overwrite == name
+        )
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def _write(self, ranges: tuple[str, ...], depth: int, form: str, name: str, overwrite: bool) -> None:
+        try:
+            path = Path(name).expanduser()
+            text, count = self._desk.excerpt(self._view.edition_id, ranges, depth, form)
+            with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+        except FileExistsError:
+            self.post_message(
+                self.Refused(_("{path} is there already; write again to replace it", path=name), exists=name)
+            )
+        except RulebookError as error:
+            self.post_message(self.Refused(translated(str(error))))
+        except (OSError, ValueError, RuntimeError) as error:
+            what = getattr(error, "strerror", None) or str(error)
+            self.post_message(self.Refused(_("{path} cannot be written: {what}", path=name, what=what)))
+        else:
+            self.post_message(self.Wrote(name, count))
+
+    @on(Wrote)
+    def _wrote(self, event: Wrote) -> None:
+        sentence = _("{count} rules written to {path}", count=event.count, path=event.path)
+        self.notify(sentence, markup=False)
+        self.dismiss(None)
+
+    @on(Refused)
+    def _refused(self, event: Refused) -> None:
+        self._overwrite = event.exists
+        self._tell(event.sentence)
+
+    def _tell(self, sentence: str) -> None:
+        self.query_one(".error", Static).update(Content(sentence))
+
+    def action_close(self) -> None:
+        """Write nothing."""
+        self.dismiss(None)

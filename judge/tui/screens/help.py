@@ -1,0 +1,100 @@
+"""The keys of what has the focus, from the table of actions."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
+
+from judge.messages import _
+from judge.tui.actions import BY_ID, Action, Where, actions_of, bindings
+from judge.tui.pages.lines import Run
+from judge.tui.pages.section import Page, PageWriter
+from judge.tui.widgets.action_bar import ActionBar
+from judge.tui.widgets.page_view import PageView
+
+NAMES = {
+    Where.SEARCH: "Search line",
+    Where.LIST: "List",
+    Where.CONTENTS: "Contents",
+    Where.PAGE: "Section",
+    Where.LOOKUP: "Look-up",
+    Where.PATH: "Path line",
+    Where.IMPORT: "Import",
+    Where.DIALOG: "Dialog",
+    Where.EXPORT: "Export",
+    Where.PEEK: "Peek",
+    Where.APP: "Everywhere",
+}
+REMARKS = {
+    Where.SEARCH: "A number (10.6.2, 第3章), words, kana or everyday words. What is found shows while you type.",
+    Where.CONTENTS: "Digits typed here lead to the number that begins with them.",
+    Where.PAGE: "Links: underlined references and coloured terms. ⟨→ …?⟩ names the rule that must be meant.",
+}
+
+
+class HelpScreen(ModalScreen[None]):
+    """Lists the actions at hand, those of the focused widget first."""
+
+    CSS_PATH = "dialogs.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.DIALOG)]
+
+    def __init__(self, screen: Screen[Any]) -> None:
+        super().__init__()
+        self._groups = places_of(screen.focused, screen)
+
+    def compose(self) -> ComposeResult:
+        """A box with the keys."""
+        with Vertical(id="help"):
+            yield PageView(id="help-page")
+        yield ActionBar()
+
+    def on_mount(self) -> None:
+        """Show the keys."""
+        page = self.query_one(PageView)
+        page.show(help_page(self._groups))
+        page.focus()
+
+    def action_close(self) -> None:
+        """Go back."""
+        self.dismiss(None)
+
+
+def places_of(focused: Widget | None, screen: Screen[Any]) -> tuple[Where, ...]:
+    """The groups of actions that the bindings of the focused widget, its screen and the app belong to."""
+    found: dict[Where, None] = {}
+    for node in (focused, screen, screen.app):
+        if node is None:
+            continue
+        for bound in node._bindings.key_to_bindings.values():  # noqa: SLF001 - Textual has no public list of one node's own
+            found.update((BY_ID[binding.id].where, None) for binding in bound if binding.id in BY_ID)
+    order = list(NAMES)
+    first = [where for where in found if where not in (Where.APP, Where.LOOKUP, Where.IMPORT)]
+    rest = [where for where in found if where not in first]
+    return (*sorted(first, key=order.index), *sorted(rest, key=order.index))
+
+
+def help_page(groups: tuple[Where, ...]) -> Page:
+    """The keys of these groups."""
+    page = PageWriter()
+    for where in groups:
+        page.blank()
+        page.add(Run(_(NAMES[where]), "title"))
+        if where in REMARKS:
+            page.add(Run(_(REMARKS[where]), "note"), indent=2, hang=2)
+        for action in merged(actions_of(where)):
+            page.add(Run(f"{action[0]:<18}", "label"), Run(action[1], "text"), indent=2, hang=20)
+    return page.page
+
+
+def merged(actions: tuple[Action, ...]) -> list[tuple[str, str]]:
+    """Keys and label of each action, those with the same name and argument together."""
+    found: dict[str, tuple[str, str]] = {}
+    for action in actions:
+        keys, label = found.get(action.name, ("", _(action.label)))
+        found[action.name] = (f"{keys} {action.all_keys}".strip(), label)
+    return list(found.values())

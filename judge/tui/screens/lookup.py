@@ -1,0 +1,352 @@
+"""The look-up: searching while one types, and everything else that a key can do here."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import partial
+from typing import ClassVar
+
+from textual import on, work
+from textual.binding import BindingType
+from textual.content import Content
+from textual.events import ScreenResume
+from textual.message import Message
+from textual.timer import Timer
+from textual.widget import Widget
+from textual.worker import get_current_worker
+
+from judge.messages import _, translated
+from judge.tui.actions import Where, actions_of, bindings
+from judge.tui.desk import Desk
+from judge.tui.pages.overview import overview_page
+from judge.tui.screens.panes import Panes
+from judge.tui.trail import Trail, Visit
+from judge.tui.views import AnswerView, Entry, Place
+from judge.tui.widgets.hits import EMPTY, summary
+from judge.tui.widgets.search_line import GameChoice, SearchLine
+from rulebook.errors import RulebookError
+
+PATIENCE = 0.012  # seconds that a key may wait for its answer before it is shown alone
+PREVIEW_DELAY = 0.15  # seconds without a key: a page that changes with every letter is no help
+
+
+class LookupScreen(Panes):
+    """The rule that decides a question, in seconds."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.LOOKUP)]
+    AUTO_FOCUS = "SearchLine"
+
+    class Answered(Message):
+        """A search came to its end."""
+
+        def __init__(self, answer: AnswerView) -> None:
+            super().__init__()
+            self.answer = answer
+
+    class Failed(Message):
+        """A search could not be made."""
+
+        def __init__(self, sentence: str) -> None:
+            super().__init__()
+            self.sentence = sentence
+
+    def __init__(self, desk: Desk, *, wide: bool) -> None:
+        super().__init__(desk, wide=wide)
+        self.game: str | None = None
+        self.preview_delay = PREVIEW_DELAY
+        self._generation = -1
+        self._entries: tuple[Entry, ...] = ()
+        self._searches = ThreadPoolExecutor(1, "search")
+        self._asked = 0
+        self._open_when_found = False
+        self._preview_timer = Timer(self, PREVIEW_DELAY)
+
+    def on_mount(self) -> None:
+        """Show the contents and the documents."""
+        self._reload()
+        self.call_after_refresh(self._complete)
+
+    async def _complete(self) -> None:
+        await self.complete()
+        self._fill_contents()
+
+    def on_unmount(self) -> None:
+        """No search outlives the screen."""
+        self._asked += 1
+        self._searches.shutdown(wait=False, cancel_futures=True)
+
+    def on_screen_resume(self, _event: ScreenResume) -> None:
+        """After an import everything is read anew."""
+        self._reload()
+
+    def _reload(self) -> None:
+        if self._generation == self.desk.generation or not self.is_mounted:
+            return
+        self._generation = self.desk.generation
+        self.trail = Trail()
+        self.shown = None
+        self._entries = ()
+        self.choose_game(self.game if any(d.game == self.game for d in self.desk.documents) else None)
+        hints = tuple((action.key, _(action.label)) for action in actions_of(Where.LOOKUP, Where.APP) if action.rank)
+        self.page.show(overview_page(self.desk.documents, hints))
+        self.show_findings(())
+        if self.citations.is_mounted:
+            self.fill_citations()
+            self._fill_contents()
+
+    def _fill_contents(self) -> None:
+        """Four thousand rows, once the first frame is there: folded under their documents they change nothing of it."""
+        self._entries = self.attempt(self.desk.contents) or ()
+        self.contents.fill([d for d in self.desk.documents if self.game in (None, d.game)], self._entries)
+
+    # Searching
+
+    def typed(self, query: str) -> None:
+        self._open_when_found = False
+        if query.strip():
+            self._look_for(query, self.game)
+        else:
+            self.workers.cancel_group(self, "search")
+            self._asked += 1
+            self._preview_timer.stop()
+            self._answer(EMPTY)  # the pane stays: another word follows more often than not
+
+    def _look_for(self, query: str, game: str | None) -> None:
+        """Search in a thread. Most answers are there within a frame: those are shown with the letter just typed."""
+        self.workers.cancel_group(self, "search")
+        self._asked += 1
+        number = self._asked
+        answer = self._searches.submit(self.desk.search, query, game, cancelled=lambda: number != self._asked)
+        wait([answer], timeout=PATIENCE)
+        if not answer.done():
+            self._wait_for(answer)
+            return
+        try:
+            self._take(answer.result())
+        except RulebookError as error:
+            self.say(translated(str(error)), wrong=True)
+
+    @work(thread=True, exclusive=True, group="search", exit_on_error=False)
+    def _wait_for(self, answer: Future[AnswerView]) -> None:
+        worker = get_current_worker()
+        try:
+            found = answer.result()
+        except RulebookError as error:
+            self.post_message(self.Failed(translated(str(error))))
+            return
+        if not worker.is_cancelled:
+            self.post_message(self.Answered(found))
+
+    @on(Answered)
+    def _answered(self, event: Answered) -> None:
+        self._take(event.answer)
+
+    def _take(self, answer: AnswerView) -> None:
+        if (answer.query, answer.game) != (self.search.value, self.game):
+            return
+        self._answer(answer)
+        self._show_hits(shown=True)
+        if self._open_when_found:
+            self._open_when_found = False
+            self._open_hit()
+        else:
+            self.preview_soon()
+
+    @on(Failed)
+    def _failed(self, event: Failed) -> None:
+        self.say(event.sentence, wrong=True)
+
+    def _answer(self, answer: AnswerView) -> None:
+        self.hits.fill(answer)
+        line = self.summary
+        line.set_class(answer.nearest or not answer.hits, "-nearest")
+        line.update(Content(summary(answer)), layout=False)
+
+    def _show_hits(self, *, shown: bool) -> None:
+        self.show_panes(hits=shown, cited=self.showing_cited and not shown)
+        self.hits.steer(steered=self.search.has_focus)
+
+    @on(SearchLine.Choose)
+    def _choose(self, event: SearchLine.Choose) -> None:
+        if self.showing_hits:
+            self.hits.move_to(self.hits.cursor + event.step)
+        elif event.step > 0:
+            self.contents.focus()
+
+    @on(SearchLine.Open)
+    def _open_hit(self) -> None:
+        if not self.search.value.strip():
+            return
+        if self.hits.answer.query != self.search.value:
+            self._open_when_found = True
+        elif self.hits.count:
+            self.open(self.hits.place(self.hits.cursor))
+
+    @on(SearchLine.Left)
+    def _left(self) -> None:
+        self._preview_timer.stop()
+        self._show_hits(shown=False)
+        if self.trail.present is not None:
+            self.display_visit(self.trail.present)
+            self.page.focus()
+        else:
+            self.contents.focus()
+
+    @on(SearchLine.Entered)
+    def _entered(self) -> None:
+        if self.hits.count and self.search.value.strip():
+            self._show_hits(shown=True)
+
+    def preview_soon(self) -> None:
+        """Show the hit under the cursor beside the list, once the keys pause."""
+        self._preview_timer.stop()
+        if self.is_wide and self.hits.count:
+            self._preview_timer = self.set_timer(self.preview_delay, self._preview)
+
+    def _preview(self) -> None:
+        if self.showing_hits and self.hits.count and (self.search.has_focus or self.hits.has_focus):
+            self.remember()
+            self.display_visit(Visit(self.hits.place(self.hits.cursor)))
+
+    # Games
+
+    def choose_game(self, game: str | None) -> None:
+        """Show and search one game, or all of them."""
+        self.game = game
+        self.contents.fill([d for d in self.desk.documents if game in (None, d.game)], self._entries)
+        name = next((document.title for document in self.desk.documents if document.game == game), _("all games"))
+        self.game_choice.show(name)
+        if self.trail.present is not None:
+            self.contents.follow(self.trail.present.place.spots[0].section)
+        if self.search.value.strip():
+            self._look_for(self.search.value, game)
+
+    @on(GameChoice.Next)
+    def action_next_game(self) -> None:
+        """Go to the next game; behind the last one, to all of them."""
+        games: list[str | None] = [None, *dict.fromkeys(document.game for document in self.desk.documents)]
+        self.choose_game(games[(games.index(self.game) + 1) % len(games)])
+
+    # Actions
+
+    def action_search(self) -> None:
+        """Go to the search line; what stands there is marked, so that typing replaces it."""
+        self.search.focus()
+
+    def action_close(self) -> None:
+        """Close the innermost thing that is open."""
+        if self.showing_cited:
+            self.show_panes(hits=False, cited=False)
+            self.page.focus()
+        elif self.showing_hits:
+            self._left()
+        elif not self.contents.has_focus:
+            self.contents.focus()
+
+    def action_hints(self) -> None:
+        """Show the letters of the links."""
+        if self.page.region.width and self.page.show_hints():
+            self.page.focus()
+
+    def action_peek(self) -> None:
+        """Show where the link or row under the cursor leads, over what is there."""
+        from judge.tui.screens.peek import PeekScreen  # noqa: PLC0415
+
+        focused = self.focused
+        place = self.page.target if focused is self.page or focused is None else self.place_in(focused)
+        if place is None:
+            return
+        view = self.attempt(partial(self.desk.read, place))
+        if view is not None:
+            self.app.push_screen(PeekScreen(view), self._after_peek)
+
+    def _after_peek(self, place: Place | None) -> None:
+        if place is not None:
+            self.open(place)
+
+    def action_cited(self) -> None:
+        """Show what cites the open section."""
+        if self.shown is None:
+            return
+        if not self.is_wide:
+            self.show_panes(hits=False, cited=not self.showing_cited)
+        self.fill_citations()
+        (self.citations if self.is_wide or self.showing_cited else self.page).focus()
+
+    def action_back(self) -> None:
+        """Go back on the trail."""
+        self.remember()
+        self._revisit(self.trail.back())
+
+    def action_forth(self) -> None:
+        """Go forth on the trail."""
+        self.remember()
+        self._revisit(self.trail.forth())
+
+    def _revisit(self, visit: Visit | None) -> None:
+        if visit is None:
+            self.app.bell()
+            return
+        self.show_panes(hits=False, cited=False)
+        self.display_visit(visit)
+
+    def action_step(self, step: int) -> None:
+        """Open the section before or behind the one shown."""
+        if self.shown is None:
+            return
+        place = self.shown.before if step < 0 else self.shown.behind
+        if place is None:
+            self.app.bell()
+        else:
+            self.open(place)
+
+    def action_above(self) -> None:
+        """Open the section above the one shown."""
+        if self.shown is not None and (place := self.attempt(partial(self.desk.above, self.shown.place))) is not None:
+            self.open(place)
+
+    def action_whole(self) -> None:
+        """Show the section with all that is below it, or alone again."""
+        if self.shown is not None:
+            self.open(self.shown.place._replace(whole=not self.shown.place.whole))
+
+    def action_contents(self) -> None:
+        """Go to the contents."""
+        self.show_panes(hits=False, cited=False)
+        self.contents.focus()
+
+    def action_next_pane(self, step: int = 1) -> None:
+        """Move the focus to the next pane."""
+        panes: list[Widget] = [self.search, self.hits, self.contents, self.page, self.citations]
+        seen = [pane for pane in panes if pane.region.area]
+        index = seen.index(self.focused) if self.focused in seen else 0
+        seen[(index + step) % len(seen)].focus()
+
+    def action_previous_pane(self) -> None:
+        """Move the focus to the pane before."""
+        self.action_next_pane(-1)
+
+    def action_copy(self) -> None:
+        """Copy number, text and edition of what is shown."""
+        if self.shown is not None and (text := self.attempt(partial(self.desk.citation, self.shown.place))):
+            self.app.copy_to_clipboard(text)
+            self.say(_("copied: {number}", number=self.shown.name))
+
+    def action_go(self) -> None:
+        """Ask for a number and open it."""
+        from judge.tui.screens.goto import GoScreen  # noqa: PLC0415
+
+        here = self.game or (self.shown.game if self.shown else None)
+        games = tuple(document.game for document in self.desk.documents if self.game in (None, document.game))
+        self.app.push_screen(GoScreen(self.desk, games, here), self._after_peek)
+
+    def action_export(self) -> None:
+        """Ask how and where to write what is shown."""
+        from judge.tui.screens.export import ExportScreen  # noqa: PLC0415
+
+        if self.shown is not None:
+            self.app.push_screen(ExportScreen(self.desk, self.shown))
+
+    def action_import(self) -> None:
+        """Go to the import."""
+        self.app.switch_mode("import")

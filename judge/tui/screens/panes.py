@@ -1,0 +1,206 @@
+"""The panes of the look-up: which are seen, what they show, and the trail of places opened in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.events import Resize
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from judge.messages import _, translated
+from judge.tui.desk import Desk
+from judge.tui.pages.section import anchor, section_page
+from judge.tui.trail import Trail, Visit
+from judge.tui.views import Place, PlaceView
+from judge.tui.widgets.action_bar import ActionBar
+from judge.tui.widgets.citations import Citations
+from judge.tui.widgets.contents import Contents
+from judge.tui.widgets.hits import Hits
+from judge.tui.widgets.line_list import LineList
+from judge.tui.widgets.page_view import PageView
+from judge.tui.widgets.search_line import GameChoice, SearchLine
+from rulebook.errors import RulebookError
+
+WIDE = 120
+T = TypeVar("T")
+
+
+class Panes(Screen[None]):
+    """Contents or hits, the section, and what cites it. A subclass says what happens when something is typed."""
+
+    def __init__(self, desk: Desk, *, wide: bool) -> None:
+        # Textual gives the class with the first resize; to have it from the start spares styling everything twice.
+        super().__init__(classes="-wide" if wide else "-narrow")
+        self.desk = desk
+        self.trail = Trail()
+        self.shown: PlaceView | None = None
+        self.showing_hits = False
+        self.showing_cited = False
+        self._cited_for: Place | None = None
+        self.search = SearchLine(self.typed, id="search")
+        self.game_choice = GameChoice(id="game")
+        self.contents = Contents(id="contents")
+        self.page = PageView(id="page")
+        self.summary = Static(id="summary")
+        self.hits = Hits(id="hits")
+        self.found = Vertical(self.summary, self.hits, id="found")
+        self.foot = Static(id="foot")
+        self.side_title = Static(id="side-title")
+        self.citations = Citations(id="citations")
+        self.side = Vertical(self.side_title, self.citations, id="side")
+
+    def compose(self) -> ComposeResult:
+        """Search line, contents, section, footer: what the first frame shows."""
+        with Horizontal(id="top"):
+            yield self.search
+            yield self.game_choice
+        with Horizontal(id="body"):
+            yield self.contents
+            yield self.page
+        yield ActionBar()
+
+    async def complete(self) -> None:
+        """Mount what the first frame does not show."""
+        body = self.query_one("#body")
+        await body.mount(self.found, before=self.contents)
+        await body.mount(self.side)
+        await self.mount(self.foot, after=body)
+        self.show_panes(hits=self.showing_hits, cited=self.showing_cited)
+        self.fill_citations()
+
+    def typed(self, query: str) -> None:
+        """Something was typed into the search line."""
+        raise NotImplementedError
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether there is room for three panes."""
+        return self.size.width >= WIDE
+
+    def attempt(self, call: Callable[[], T]) -> T | None:
+        """The answer of the desk; where it refuses, its sentence is shown."""
+        try:
+            return call()
+        except RulebookError as error:
+            self.say(translated(str(error)), wrong=True)
+            return None
+
+    def say(self, sentence: str, *, wrong: bool = False) -> None:
+        """Show a sentence for a while."""
+        self.notify(sentence, severity="error" if wrong else "information", markup=False)
+
+    def show_panes(self, *, hits: bool, cited: bool) -> None:
+        """Which panes are seen. Set on the panes themselves: a class of the screen would have all of it styled anew."""
+        self.showing_hits, self.showing_cited = hits, cited
+        wide = self.is_wide
+        panes: tuple[tuple[Widget, bool], ...] = (
+            (self.found, hits),
+            (self.contents, not hits and (wide or not cited)),
+            (self.page, wide or not hits),
+            (self.side, wide or cited),
+        )
+        for pane, seen in panes:
+            if pane.display != seen:
+                pane.display = seen
+
+    def on_resize(self, _event: Resize) -> None:
+        """There may be room for more panes now, or for fewer."""
+        self.show_panes(hits=self.showing_hits, cited=self.showing_cited)
+        self.fill_citations()
+
+    # Opening
+
+    def open(self, place: Place) -> None:
+        """Open a place: it becomes the present one of the trail."""
+        self.remember()
+        if not self.display_visit(Visit(place)):
+            return
+        self.trail.visit(place)
+        if not self.is_wide:
+            self.show_panes(hits=False, cited=False)
+        self.page.focus()
+
+    def _pass(self, place: Place) -> None:
+        """Show a place that the cursor passes."""
+        self.remember()
+        if self.display_visit(Visit(place)):
+            self.trail.visit(place, passing=True)
+
+    def remember(self) -> None:
+        """Keep the line at which the present place is read, before another is shown."""
+        present = self.trail.present
+        if present is not None and self.shown is not None and self.shown.place == present.place:
+            self.trail.leave(self.page.line)
+
+    def display_visit(self, visit: Visit) -> bool:
+        place = visit.place
+        if self.shown is None or self.shown.place != place:
+            view = self.attempt(partial(self.desk.read, place))
+            if view is None:
+                return False
+            self.shown = view
+        spot = place.spots[0]
+        name = "" if visit.line or (len(place.spots) == 1 and not spot.step) else anchor(spot)
+        self.page.show(section_page(self.shown), name, visit.line, mark=bool(spot.step))
+        self.contents.follow(spot.section)
+        self.show_findings(self.shown.findings)
+        self.call_after_refresh(self.fill_citations)
+        return True
+
+    def show_findings(self, findings: tuple[str, ...]) -> None:
+        foot = self.foot
+        if findings or foot.display:
+            more = f" (+{len(findings) - 1})" if len(findings) > 1 else ""
+            foot.update(Content(f"{findings[0]}{more}" if findings else ""))
+        foot.display = bool(findings)
+
+    def fill_citations(self) -> None:
+        place = self.shown.place if self.shown else None
+        if (
+            not self.citations.is_mounted
+            or not (self.is_wide or self.showing_cited)
+            or (place == self._cited_for and place is not None)
+        ):
+            return
+        self._cited_for = place
+        found = self.attempt(partial(self.desk.cited_by, place)) if place else ()
+        self.citations.fill(found or ())
+        title = _("cited by {count}", count=len(found or ())) if place else ""
+        self.side_title.update(Content(title), layout=False)
+
+    @on(PageView.Followed)
+    def _followed(self, event: PageView.Followed) -> None:
+        self.open(event.place)
+
+    @on(LineList.Opened)
+    def _row_opened(self, event: LineList.Opened) -> None:
+        place = self.place_in(event.list, event.index)
+        if place is not None:
+            self.open(place)
+
+    @on(LineList.Moved)
+    def _row_passed(self, event: LineList.Moved) -> None:
+        place = self.place_in(event.list, event.index)
+        if place is None or event.index != event.list.cursor:
+            return
+        if isinstance(event.list, Contents) and event.list.has_focus:
+            self._pass(place)
+        elif isinstance(event.list, Hits):
+            self.preview_soon()
+
+    def place_in(self, rows: Widget, index: int | None = None) -> Place | None:
+        if not isinstance(rows, (Contents, Hits, Citations)) or not rows.count:
+            return None
+        return rows.place(rows.cursor if index is None else index)
+
+    def preview_soon(self) -> None:
+        """Show the hit under the cursor beside the list, once the keys pause."""
+        raise NotImplementedError

@@ -1,0 +1,81 @@
+"""Rows of the library → the view of a section: its parts with their links, the path to it, what is below it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from judge.tui.facts import DocumentFacts
+from judge.tui.pages.wrapping import clean, one_line
+from judge.tui.views import LinkView, Named, PartView, Place, SectionView, Spot
+from rulebook.errors import NotFound
+from rulebook.store.library import Library, step_of
+from rulebook.store.rows import ReferenceRow, SectionRow, TermUseRow
+
+TITLE_PART = -1
+
+
+def section_view(library: Library, row: SectionRow, facts: DocumentFacts, *, whole: bool) -> SectionView:
+    """A section as it is read. whole: what is below it is shown as well, so its children are not listed."""
+    links: dict[int, list[LinkView]] = defaultdict(list)
+    for reference in library.references_from(row.id):
+        links[reference.part].append(_reference_link(library, reference, row, facts))
+    for use in library.term_uses(row.id):
+        links[use.part].append(_term_link(use))
+    return SectionView(
+        row.id,
+        row.game,
+        f"{facts.title} {facts.label}",
+        clean(row.number),
+        one_line(row.title),
+        row.kind,
+        clean(row.meant),
+        one_line(row.gist),
+        tuple(row.flags.split()),
+        tuple(_named(above) for above in library.path_to(row)),
+        _in_order(links[TITLE_PART]),
+        tuple(
+            PartView(part.kind, one_line(part.label), clean(part.text), _in_order(links[part.position]))
+            for part in library.parts(row.id)
+        ),
+        () if whole else tuple(_named(below) for below in library.children(row)),
+        tuple((facts.findings or {}).get(row.number, ())),
+    )
+
+
+def _named(row: SectionRow) -> Named:
+    return Named(row.id, clean(row.number), one_line(row.title or row.text), bool(row.title))
+
+
+def _in_order(links: list[LinkView]) -> tuple[LinkView, ...]:
+    """The links of a part from left to right, without those that overlap an earlier one."""
+    found: list[LinkView] = []
+    for link in sorted(links, key=lambda link: (link.start, link.kind != "reference")):
+        if not found or link.start >= found[-1].stop:
+            found.append(link)
+    return tuple(found)
+
+
+def _reference_link(library: Library, row: ReferenceRow, section: SectionRow, facts: DocumentFacts) -> LinkView:
+    spots = tuple(
+        Spot(target.section_id, step_of(target.number)) for target in row.targets if target.section_id is not None
+    )
+    suggested = _suggested(library, row.suggest, section, facts) if row.suggest else None
+    return LinkView(
+        row.start, row.stop, "reference", row.state, Place(spots) if spots else None, clean(row.suggest), suggested
+    )
+
+
+def _suggested(library: Library, numbers: str, section: SectionRow, facts: DocumentFacts) -> Place | None:
+    """Where the numbers of a suggestion are, in the document of the section."""
+    spots: list[Spot] = []
+    for number in numbers.split(","):
+        try:
+            found = library.section(section.game, number.strip(), facts.key)
+        except NotFound:
+            continue
+        spots += [Spot(row.id, step_of(number)) for row in found[:1]]
+    return Place(tuple(spots)) if spots else None
+
+
+def _term_link(use: TermUseRow) -> LinkView:
+    return LinkView(use.start, use.stop, "term", "resolved", Place((Spot(use.section_id),)))

@@ -1,0 +1,161 @@
+"""What screens and widgets are given: frozen, complete, and already free of control characters."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+MOST_HITS = 40  # shown for one query
+
+
+class Spot(NamedTuple):
+    """A section by its row id, and the step in it ("[6]") or ""."""
+
+    section: int
+    step: str = ""
+
+
+class Place(NamedTuple):
+    """What the section pane can show: one section, or several, one under another. whole: with all that is below them."""
+
+    spots: tuple[Spot, ...]
+    whole: bool = False
+
+    @property
+    def sections(self) -> tuple[int, ...]:
+        """The row ids, each once."""
+        return tuple(dict.fromkeys(spot.section for spot in self.spots))
+
+
+class DocumentView(NamedTuple):
+    """An imported document."""
+
+    edition_id: int
+    game: str
+    title: str
+    edition: str
+    sections: int
+    first: Place
+
+
+class Entry(NamedTuple):
+    """A row of the contents. parent: row id of the section above; has_more: whether something is below it."""
+
+    id: int
+    game: str
+    number: str
+    heading: str
+    depth: int
+    parent: int | None
+    has_more: bool
+    flags: str
+
+
+class LinkView(NamedTuple):
+    """A link in a text: text[start:stop].
+
+    kind: "reference" or "term". state: resolved, dangling, displaced. place: where it leads, None where nowhere.
+    suggest: the number that must be meant, and where that is.
+    """
+
+    start: int
+    stop: int
+    kind: str
+    state: str
+    place: Place | None
+    suggest: str = ""
+    suggested: Place | None = None
+
+
+class PartView(NamedTuple):
+    """A part of a section."""
+
+    kind: str
+    label: str
+    text: str
+    links: tuple[LinkView, ...]
+
+
+class Named(NamedTuple):
+    """A section named in a path or a list."""
+
+    id: int
+    number: str
+    heading: str
+    is_title: bool = False
+
+
+class SectionView(NamedTuple):
+    """A section as it is read. document: its title and edition; path: the sections above it."""
+
+    id: int
+    game: str
+    document: str
+    number: str
+    title: str
+    kind: str
+    meant: str
+    gist: str
+    flags: tuple[str, ...]
+    path: tuple[Named, ...]
+    title_links: tuple[LinkView, ...]
+    parts: tuple[PartView, ...]
+    children: tuple[Named, ...]
+    findings: tuple[str, ...]
+
+
+class PlaceView(NamedTuple):
+    """A place, read. before and behind: the neighbours in the document; left_out: sections that were too many to show."""
+
+    place: Place
+    edition_id: int
+    document: str
+    game: str
+    sections: tuple[SectionView, ...]
+    before: Place | None
+    behind: Place | None
+    left_out: int = 0
+
+    @property
+    def name(self) -> str:
+        """Its first number, and its last where it shows more than one."""
+        first, last = self.sections[0].number, self.sections[-1].number
+        return first if first == last else f"{first} – {last}"
+
+    @property
+    def findings(self) -> tuple[str, ...]:
+        """What is odd in the sections shown."""
+        many = len(self.sections) > 1
+        return tuple(f"{s.number}: {finding}" if many else finding for s in self.sections for finding in s.findings)
+
+
+class HitView(NamedTuple):
+    """A rule found. marks: (start, stop) in the snippet."""
+
+    place: Place
+    game: str
+    number: str
+    title: str
+    snippet: str
+    marks: tuple[tuple[int, int], ...]
+    why: str
+
+
+class AnswerView(NamedTuple):
+    """What a search found. query and game: what was asked. nearest: the hits are only the nearest rules."""
+
+    query: str
+    game: str | None
+    hits: tuple[HitView, ...]
+    nearest: bool = False
+    note: str = ""
+
+
+class CitationView(NamedTuple):
+    """A reference from another section. snippet: the words around it; marks: where in them the reference stands."""
+
+    place: Place
+    number: str
+    heading: str
+    snippet: str
+    marks: tuple[tuple[int, int], ...]
+    state: str

@@ -1,0 +1,102 @@
+"""What a search found: two lines for each rule, the match marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+
+from judge.messages import _
+from judge.tui.labels import why_words
+from judge.tui.pages.wrapping import shortened
+from judge.tui.views import MOST_HITS, AnswerView, HitView, Place
+from judge.tui.widgets.line_list import LineList, Piece
+
+EMPTY = AnswerView("", None, ())
+
+
+class Hits(LineList):
+    """The hits of an answer. Its first line says how many there are, or that these are only the nearest."""
+
+    ROW = 2
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.answer = EMPTY
+        self._steered = False
+
+    @property
+    def count(self) -> int:
+        """Hits."""
+        return len(self.answer.hits)
+
+    @property
+    def is_steered(self) -> bool:
+        """The search line moves the cursor while one types."""
+        return self._steered
+
+    def steer(self, steered: bool) -> None:
+        """Say whether the search line has the keys."""
+        if steered != self._steered:
+            self._steered = steered
+            self.refresh()
+
+    def fill(self, answer: AnswerView) -> None:
+        """Show another answer."""
+        self.answer = answer
+        self.scroll_to(y=0, animate=False)
+        self.rows_changed()
+
+    def hit(self, index: int) -> HitView:
+        """The hit at this index."""
+        return self.answer.hits[index]
+
+    def place(self, index: int) -> Place:
+        """Where the hit at this index leads."""
+        return self.answer.hits[index].place
+
+    def pieces(self, index: int, line: int, width: int) -> Iterable[Piece]:
+        """Game, number, title and why; below them the words found."""
+        hit = self.answer.hits[index]
+        if line:
+            yield "  ", "text"
+            yield from marked(hit.snippet, hit.marks, width - 2)
+            return
+        why = shortened(why_words(hit.why), width // 3)
+        name = f"{hit.number} "
+        lead = "" if self.answer.game else f"{hit.game} "
+        room = width - cell_len(name) - cell_len(lead) - cell_len(why) - 1
+        title = shortened(hit.title, room)
+        yield lead, "muted"
+        yield name, "number"
+        yield title, "text"
+        yield " " * max(1, room - cell_len(title)), "text"
+        yield why, "muted"
+
+
+def summary(answer: AnswerView) -> str:
+    """The line above the hits."""
+    if not answer.query.strip():
+        return ""
+    if answer.nearest or not answer.hits:
+        return answer.note or (_("nothing found; these are the nearest") if answer.hits else _("nothing found"))
+    all_of_them = len(answer.hits) < MOST_HITS
+    counted = _("{count} found" if all_of_them else "the first {count} are shown", count=len(answer.hits))
+    return f"{counted}: {answer.note}" if answer.note else counted
+
+
+def marked(text: str, marks: tuple[tuple[int, int], ...], width: int) -> Iterable[Piece]:
+    """The words with their marks, cut so that the first mark is seen."""
+    if marks and cell_len(text[: marks[0][1]]) > width - 4:
+        start = max(0, marks[0][0] - width // 4)
+        text = "…" + text[start:]
+        marks = tuple((low - start + 1, high - start + 1) for low, high in marks if low >= start)
+    text = shortened(text, width)
+    position = 0
+    for low, high in marks:
+        if low < position or high > len(text):
+            continue
+        yield text[position:low], "text"
+        yield text[low:high], "mark"
+        position = high
+    yield text[position:], "text"

@@ -1,0 +1,301 @@
+"""The section pane: a page of text in which every link is reached by mouse, by Tab and by letter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.binding import BindingType
+from textual.events import Click, Key, Leave, MouseMove, Resize
+from textual.geometry import Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.selection import Selection
+from textual.strip import Strip
+
+from judge.tui.actions import Where, bindings
+from judge.tui.pages.lines import NO_LINK, Layout, Run, lay_out
+from judge.tui.pages.section import Page
+from judge.tui.views import Place
+from judge.tui.widgets.hints import badge, codes
+from judge.tui.widgets.ink import Inked
+
+NOTHING = Layout((), {}, {})
+
+
+class PageView(Inked, ScrollView, can_focus=True):
+    """Shows a page. Posts Followed where a link is opened."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.PAGE)]
+
+    class Followed(Message):
+        """A link was opened."""
+
+        def __init__(self, place: Place) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._page = Page((), ())
+        self._layout_now = NOTHING
+        self._width = 0
+        self._wanted: tuple[str, int] = ("", 0)
+        self._anchor = ""
+        self._hints: dict[str, int] = {}
+        self._typed = ""
+        self._hovered = NO_LINK
+        self.chosen = NO_LINK
+
+    @property
+    def line(self) -> int:
+        """The first line in sight."""
+        return round(self.scroll_y)
+
+    @property
+    def text(self) -> str:
+        """Every line of the page."""
+        return "\n".join(line.text for line in self._layout_now.lines)
+
+    def show(self, page: Page, anchor: str = "", line: int = 0, *, mark: bool = False) -> None:
+        """Show another page, scrolled to an anchor or to a line. mark: the anchor's line stands out."""
+        self._page = page
+        self._wanted = (anchor, line)
+        self._anchor = anchor if mark else ""
+        self.chosen = self._hovered = NO_LINK
+        self._hints = {}
+        self._lay_out()
+
+    def on_resize(self, _event: Resize) -> None:
+        """Break the lines anew where the width changed."""
+        if self.scrollable_content_region.width != self._width:
+            self._wanted = ("", self.line) if self._width else self._wanted
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._width = self.scrollable_content_region.width
+        if not self._width:
+            return
+        self._layout_now = lay_out(self._page.paragraphs, self._width)
+        size = Size(1, len(self._layout_now.lines))
+        if size != self.virtual_size:
+            self.virtual_size = size
+        anchor, line = self._wanted
+        line = self._layout_now.anchors.get(anchor, line) if anchor else line
+        self.scroll_to(y=line, animate=False)
+        self.refresh()
+
+    # Drawing
+
+    def render_line(self, y: int) -> Strip:
+        """Draw one line."""
+        width = self.scrollable_content_region.width
+        number = y + self.line
+        lines = self._layout_now.lines
+        if number >= len(lines):
+            return Strip.blank(width, self.base)
+        marked = self._anchor and self._layout_now.anchors.get(self._anchor) == number
+        segments = [Segment(text, self._style(role, link)) for text, role, link in self._pieces(number)]
+        if marked:
+            segments = [Segment(text, (style or Style.null()) + self.inks["anchor"]) for text, style, _ in segments]
+        if (selection := self.text_selection) is not None:
+            segments = list(
+                _selected(segments, selection, number, self.screen.get_component_rich_style("screen--selection"))
+            )
+        return Strip(segments).adjust_cell_length(width, self.base).apply_offsets(0, number)
+
+    def _pieces(self, number: int) -> Iterator[Run]:
+        starts = {}
+        if self._hints:
+            starts = {self._layout_now.links[link][0].line: True for link in self._hints.values()}
+        if number not in starts:
+            yield from self._layout_now.lines[number].pieces
+            return
+        letters = {link: code for code, link in self._hints.items()}
+        for piece in self._layout_now.lines[number].pieces:
+            code = letters.pop(piece.link, "") if piece.link != NO_LINK else ""
+            if code and self._layout_now.links[piece.link][0].line == number:
+                shown, rest = badge(code, piece.text)
+                yield Run(shown, "hint", NO_LINK)
+                yield piece._replace(text=rest)
+            else:
+                yield piece
+
+    def _style(self, role: str, link: int) -> Style:
+        ink = self.inks
+        style = self.base + ink[role]
+        if link != NO_LINK and link == self.chosen:
+            return style + ink["chosen"]
+        if link != NO_LINK and link == self._hovered:
+            return style + Style(reverse=True)
+        return style
+
+    def get_selection(self, selection: Selection) -> tuple[str, str] | None:
+        """The words the mouse has marked, for copying."""
+        return selection.extract(self.text), "\n"
+
+    def selection_updated(self, selection: Selection | None) -> None:
+        """Draw what is marked."""
+        super().selection_updated(selection)
+        self.refresh()
+
+    # Links
+
+    def place_of(self, link: int) -> Place | None:
+        """Where a link leads."""
+        return self._page.links[link] if 0 <= link < len(self._page.links) else None
+
+    def links_in_sight(self) -> list[int]:
+        """The links that begin on a visible line, from the top."""
+        low, high = self.line, self.line + self.scrollable_content_region.height
+        found = [
+            (places[0].line, places[0].x, link)
+            for link, places in self._layout_now.links.items()
+            if low <= places[0].line < high
+        ]
+        return [link for _line, _x, link in sorted(found)]
+
+    @property
+    def target(self) -> Place | None:
+        """Where the chosen link leads, or the first one in sight where none is chosen."""
+        if self.chosen != NO_LINK:
+            return self.place_of(self.chosen)
+        outward = [link for link in self.links_in_sight() if not self._is_path(link)]
+        return self.place_of(outward[0]) if outward else None
+
+    def _is_path(self, link: int) -> bool:
+        first = self._layout_now.links[link][0]
+        return any(piece.role == "path" for piece in self._layout_now.lines[first.line].pieces)
+
+    def action_link(self, step: int) -> None:
+        """Choose the next link, beginning with the first in sight."""
+        links = list(self._layout_now.links)
+        if not links:
+            return
+        if self.chosen in links:
+            index = (links.index(self.chosen) + step) % len(links)
+        else:
+            seen = self.links_in_sight()
+            own = [link for link in seen if not self._is_path(link)] or seen
+            index = links.index((own or links)[0 if step > 0 else -1])
+        self.chosen = links[index]
+        line = self._layout_now.links[self.chosen][0].line
+        height = self.scrollable_content_region.height
+        if not self.line <= line < self.line + height:
+            self.scroll_to(y=max(0, line - height // 3), animate=False)
+        self.refresh()
+
+    def action_open(self) -> None:
+        """Open the chosen link."""
+        place = self.place_of(self.chosen)
+        if place is not None:
+            self.post_message(self.Followed(place))
+
+    # Letters
+
+    @property
+    def hinting(self) -> bool:
+        """Whether the letters are shown."""
+        return bool(self._hints)
+
+    def show_hints(self) -> bool:
+        """Give each link in sight a letter. False where there is none."""
+        links = self.links_in_sight()
+        self._hints = dict(zip(codes(len(links)), links, strict=True))
+        self._typed = ""
+        self.refresh()
+        return bool(links)
+
+    def hide_hints(self) -> None:
+        """Take the letters away."""
+        self._hints = {}
+        self.refresh()
+
+    def on_key(self, event: Key) -> None:
+        """While letters are shown, a key is a letter or ends them."""
+        if not self._hints:
+            return
+        event.stop()
+        event.prevent_default()
+        typed = self._typed + (event.character or "").lower()
+        link = self._hints.get(typed)
+        if link is not None:
+            self.hide_hints()
+            place = self.place_of(link)
+            if place is not None:
+                self.post_message(self.Followed(place))
+        elif event.character and any(code.startswith(typed) for code in self._hints):
+            self._typed = typed
+        else:
+            self.hide_hints()
+
+    # Mouse and scrolling
+
+    def _link_at(self, event: MouseMove | Click) -> int:
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return NO_LINK
+        line = offset.y + self.line
+        for link, places in self._layout_now.links.items():
+            if any(place.line == line and place.x <= offset.x < place.x + place.width for place in places):
+                return link
+        return NO_LINK
+
+    def on_mouse_move(self, event: MouseMove) -> None:
+        """The link under the mouse stands out."""
+        hovered = self._link_at(event)
+        if hovered != self._hovered:
+            self._hovered = hovered
+            self.refresh()
+
+    def on_leave(self, _event: Leave) -> None:
+        """No link is under the mouse."""
+        if self._hovered != NO_LINK:
+            self._hovered = NO_LINK
+            self.refresh()
+
+    def on_click(self, event: Click) -> None:
+        """A click opens a link, unless the mouse has just marked words."""
+        selection = self.text_selection
+        if selection is not None and selection.start != selection.end:
+            return
+        place = self.place_of(self._link_at(event))
+        if place is not None:
+            event.stop()
+            self.post_message(self.Followed(place))
+
+    def action_scroll(self, step: int) -> None:
+        """Scroll by lines."""
+        self.scroll_to(y=self.line + step, animate=False)
+
+    def action_page(self, step: int) -> None:
+        """Scroll by pages."""
+        self.scroll_to(y=self.line + step * max(1, self.scrollable_content_region.height - 2), animate=False)
+
+    def action_edge(self, step: int) -> None:
+        """Scroll to the beginning or the end."""
+        self.scroll_to(y=0 if step < 0 else len(self._layout_now.lines), animate=False)
+
+
+def _selected(segments: list[Segment], selection: Selection, line: int, style: Style) -> Iterator[Segment]:
+    """The segments with what the mouse has marked in another style."""
+    span = selection.get_span(line)
+    if span is None:
+        yield from segments
+        return
+    start, stop = span
+    position = 0
+    for text, own, _control in segments:
+        end = position + len(text) if stop == -1 else stop
+        low, high = max(0, start - position), min(len(text), max(0, end - position))
+        if low < high:
+            yield from (
+                Segment(text[:low], own),
+                Segment(text[low:high], (own or Style.null()) + style),
+                Segment(text[high:], own),
+            )
+        else:
+            yield Segment(text, own)
+        position += len(text)
