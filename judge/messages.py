@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from importlib import import_module
 
-CATALOGUES = ("commands", "results", "refusals", "screens")
+CATALOGUES = ("commands", "results", "refusals", "findings", "screens")
 _words: dict[str, str] | None = None
 
 
@@ -33,7 +33,7 @@ def translated(sentence: str) -> str:
         return sentence
     import re  # noqa: PLC0415 - only for what went wrong
 
-    for message, wording in _words_of("refusals").items():
+    for message, wording in (_words_of("refusals") | _words_of("findings")).items():
         pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(message))
         if match := re.fullmatch(pattern, sentence, re.DOTALL):
             return wording.format(**{name: translated(value) for name, value in match.groupdict().items()})

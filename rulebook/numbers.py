@@ -121,10 +121,17 @@ def normal(number: str) -> str:
     """
     text = unicodedata.normalize("NFKC", number)
     text = re.sub(r"\s+", "", text).translate(DASHES).lower()
-    chapter = re.fullmatch(r"第(\d+)章\.?(.*)", text)
-    if chapter and not chapter.group(2):
-        text = chapter.group(1)
+    chapter = re.fullmatch(r"第?(\d+|[一二三四五六七八九十]{1,3})章\.?", text)
+    if chapter:
+        text = chapter.group(1) if chapter.group(1).isdigit() else str(from_kanji(chapter.group(1)))
     return text.strip(".-")
+
+
+def from_kanji(numeral: str) -> int:
+    """The value of a numeral up to 99: 十三 → 13."""
+    tens, ten, ones = numeral.rpartition("十")
+    digit = "一二三四五六七八九".find
+    return (10 * (digit(tens) + 1 or 1) if ten else 0) + (digit(ones) + 1 if ones else 0)
 
 
 def loose(number: str) -> str:

@@ -55,7 +55,12 @@ class Outline:
     def _refused(self, line: Line) -> Finding:
         words = self.source.text[line.start : line.end].strip()
         return Finding(
-            "refused", Severity.NOTE, line.lineno, "", words[:40], "text that only looks like a heading; read as text"
+            "refused",
+            Severity.NOTE,
+            line.lineno,
+            "",
+            f"「{words[:40]}」 looks like a heading",
+            "a number that can follow; read as text",
         )
 
     def _following(self, lines: Sequence[Line]) -> dict[int, str]:
@@ -340,7 +345,13 @@ def _circled(part: PartDraft) -> bool:
 
 def _moved(line: int, stood: str, home: str, words: str) -> Finding:
     return Finding(
-        "moved", Severity.WARNING, line, home, f"{words[:20]} stands behind {stood}", f"it continues {home}", home
+        "moved",
+        Severity.WARNING,
+        line,
+        home,
+        f"「{words[:20]}」 stands behind {stood}",
+        f"it in {home}, which it continues",
+        home,
     )
 
 

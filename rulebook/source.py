@@ -65,7 +65,10 @@ def read_source(path: Path) -> Source:
             raise SourceError(f"{path}: is a folder; expected a text file with numbered rules")
         if size > LIMIT:
             raise SourceError(f"{path}: {size:,} bytes; expected a rule document of at most {LIMIT:,}")
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LIMIT + 1)  # a device or a pipe has no size of its own
+        if len(data) > LIMIT:
+            raise SourceError(f"{path}: more than {LIMIT:,} bytes; expected a rule document of at most that size")
     except OSError as error:
         raise SourceError(f"{path}: cannot be read ({error.strerror or error})") from error
     return decode(data, str(path))
@@ -91,6 +94,7 @@ def decode(data: bytes, name: str) -> Source:
             return _checked(Source(name, text, encoding, bom, digest))
     if b"\0" in data[:4096]:
         return _checked(Source(name, _utf16(data, name)[0], _utf16(data, name)[1], b"", digest))
+    _whole(data, name)
     readings = [(text, encoding) for encoding in ENCODINGS if (text := _decoded(data, encoding)) is not None]
     if not readings:
         raise SourceError(
@@ -100,6 +104,18 @@ def decode(data: bytes, name: str) -> Source:
         readings[0] if readings[0][1] == "utf-8" else max(readings, key=lambda reading: _likely(reading[0]))
     )
     return _checked(Source(name, text, encoding, b"", digest))
+
+
+def _whole(data: bytes, name: str) -> None:
+    """Refuse UTF-8 that breaks off inside its last character: the file was cut."""
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        if error.start >= len(data) - 3 and error.start > 100 and error.reason == "unexpected end of data":
+            line = data.count(b"\n", 0, error.start) + 1
+            raise SourceError(
+                f"{name}:{line}: the file breaks off inside a character; expected a whole UTF-8 text"
+            ) from error
 
 
 def _decoded(data: bytes, encoding: str) -> str | None:

@@ -26,7 +26,7 @@ def main(arguments: Sequence[str], home: str) -> int:
         word for word in words if word not in KINDS and not word.endswith((".jsonl", ".json")) and not word.isdigit()
     ]
     if unknown:
-        print(f"bench: there is no {unknown[0]}; there are {', '.join(KINDS)}", file=sys.stderr)
+        print(f"judge: bench: there is no {unknown[0]}; there are {', '.join(KINDS)}", file=sys.stderr)
         return 2
     from judge.bench.figures import header  # noqa: PLC0415 - each bench loads only what it measures
 

@@ -13,9 +13,18 @@ JAPANESE = {
     "{path}: the library is damaged ({error}); build it again with `judge import --rebuild`": (
         "{path}: データが壊れています（{error}）。`judge import --rebuild` で作り直してください"
     ),
-    "{home}: the library cannot be written ({error}); the old one is unchanged": (
-        "{home}: データを書き込めません（{error}）。以前のデータはそのままです"
+    "{home}: the library cannot be written ({error}); what was there is unchanged": (
+        "{home}: データを書き込めません（{error}）。元のデータはそのままです"
     ),
+    "{path}: more than {limit} bytes; expected a rule document of at most that size": (
+        "{path}: {limit} バイトを超えています。それ以下のルール文書を指定してください"
+    ),
+    "{name}: the file breaks off inside a character; expected a whole UTF-8 text": (
+        "{name}: ファイルが文字の途中で切れています。完全な UTF-8 のテキストを指定してください"
+    ),
+    "{game}: {number} has no step {step}; {there}": "{game}: {number} に手順{step}はありません（{there}）",
+    "it has {first} to {last}": "{first}～{last}まで",
+    "it has no steps": "手順のない項です",
     "{home}: the document cannot be kept ({error}); nothing was imported": (
         "{home}: 文書を保管できません（{error}）。何も取り込まれていません"
     ),

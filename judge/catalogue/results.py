@@ -1,6 +1,8 @@
 """What stands around results."""
 
 JAPANESE = {
+    "(the document names no edition)": "（文書に版の記載なし）",
+    "edition {shown} is newer and stays the one that is shown": "より新しい {shown} 版があるため、表示はそちらのままです",
     "; nearest: {near}": "。近いもの: {near}",
     "this went wrong: {what}": "問題が起きました: {what}",
     "{query}: nothing found": "{query}: 見つかりません",

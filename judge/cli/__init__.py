@@ -26,6 +26,8 @@ GOOD, NOTHING, MISUSE, INTERRUPTED, NO_READER = 0, 1, 2, 130, 141
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line. Returns the exit code: 0 good, 1 a check failed or nothing found, 2 misuse."""
+    if sys.stdout is None or sys.stderr is None:  # closed by who started it
+        sys.stdout, sys.stderr = (stream or open(os.devnull, "w") for stream in (sys.stdout, sys.stderr))  # noqa: PTH123, SIM115
     safely_encoded()
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)

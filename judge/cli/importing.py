@@ -64,6 +64,7 @@ def facts(one: Imported) -> dict[str, object]:
 def reported(one: Imported) -> list[Line]:
     """What became of a file, for people."""
     edition = f"{one.edition} ({one.date})" if one.date and one.date != one.edition else one.edition
+    edition = edition or _("(the document names no edition)")
     status = _("already known") if one.known else _("new")
     lines: list[Line] = [
         [Piece(one.game, BOLD), f"  {edition}  ", Piece(status, BOLD), Piece(f"  {one.file}", DIM)],
@@ -72,5 +73,9 @@ def reported(one: Imported) -> list[Line]:
     if one.kinds:
         kinds = ", ".join(f"{kind} {count}" for kind, count in one.kinds.items())
         style = WRONG if one.findings["error"] else ""
-        lines.append(["  ", Piece(_("odd: {kinds}", kinds=kinds), style)])
+        lines.append(["  ", Piece(_("odd: {kinds}", kinds=kinds), style), Piece(f"  (judge lint {one.game})", DIM)])
+    if one.shown:
+        lines.append(
+            ["  ", Piece(_("edition {shown} is newer and stays the one that is shown", shown=one.shown), WRONG)]
+        )
     return lines

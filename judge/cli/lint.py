@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cli.facts import finding_facts
 from judge.cli.reading import Given
 from judge.cli.terminal import DIM, MARK, NUMBER, WRONG, Line, Piece, padded, relay, say, width, write, write_json
-from judge.messages import _
+from judge.messages import _, translated
 from rulebook.store.opening import reading
 from rulebook.store.rows import FindingRow
 
@@ -30,7 +30,7 @@ def listed(findings: list[FindingRow]) -> list[Line]:
     rules = max((width(finding.rule) for finding in findings), default=0)
     lines: list[Line] = []
     for finding in findings:
-        what = _("{found}; expected {expected}", found=finding.found, expected=finding.expected)
+        what = _("{found}; expected {expected}", found=translated(finding.found), expected=translated(finding.expected))
         lines.append(
             [
                 Piece(f"{finding.line:>6}  ", DIM), Piece(padded(finding.severity, 7), STYLES.get(finding.severity, "")),

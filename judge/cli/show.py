@@ -21,7 +21,7 @@ from judge.cli.terminal import (
     write,
     write_json,
 )
-from judge.messages import _
+from judge.messages import _, translated
 from rulebook.store.library import Library, step_of
 from rulebook.store.opening import reading
 from rulebook.store.rows import EditionRow, PartRow, ReferenceRow, SectionRow
@@ -38,7 +38,7 @@ def run(home: str, given: Given) -> int:
         rows = library.section(game, number, given.edition)
         subtree = "--subtree" in given.switches
         if given.json:
-            facts = [section_facts(library, edition, row, rows) for row in rows]
+            facts = [section_facts(library, edition, row, rows) | {"step": step_of(number)} for row in rows]
             if subtree:
                 for fact, row in zip(facts, rows, strict=True):
                     fact["subtree"] = [_below(below) for below in library.subtree(row)]
@@ -80,12 +80,12 @@ def page(library: Library, edition: EditionRow, row: SectionRow, twins: list[Sec
     lines += _listed(_("terms"), list(terms))
     lines += _listed(_("defines"), library.terms_defined(row.id))
     for finding in findings_in(library, edition, row, twins):
-        suggest = f" → {finding.suggest}" if finding.suggest else ""
+        suggest = f" → {finding.suggest}" if finding.suggest and finding.suggest not in finding.expected else ""
         text = _(
             "line {line}: {found}; expected {expected}",
             line=finding.line,
-            found=finding.found,
-            expected=finding.expected,
+            found=translated(finding.found),
+            expected=translated(finding.expected),
         )
         lines += _labelled(_("odd"), [f"{text}{suggest}"], WRONG)
     children = library.children(row)

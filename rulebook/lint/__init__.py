@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebook.lint import brackets, icons, levels, numbering, polarity, references, terms, wording
+from rulebook.lint import brackets, contents, icons, levels, numbering, polarity, references, terms, wording
 
 if TYPE_CHECKING:
     from rulebook.document import Document, Finding
 
 FAMILIES = (
     numbering.findings,
+    contents.findings,
     references.findings,
     brackets.findings,
     terms.findings,

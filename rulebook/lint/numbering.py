@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MANY = 5  # how many missing numbers are named one by one
 LABEL = re.compile(r"\[(\d+)\]")
-REFUSED = re.compile(r"(?:#+ |- )*(\d+(?:[.\-]\d+)*[a-z]?)[. ]\s*(.*)")
+REFUSED = re.compile(r"「(?:#+ |- )*(\d+(?:[.\-]\d+)*[a-z]?)[. ]\s*(.*)」 looks like a heading")
 
 
 def findings(document: Document) -> Iterator[Finding]:

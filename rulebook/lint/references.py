@@ -38,13 +38,15 @@ def findings(document: Document) -> Iterator[Finding]:
         else:
             severity = Severity.ERROR if _decisive(document, reference) else Severity.WARNING
             text = section.parts[reference.part].text[max(0, reference.start - CUE) : reference.start].rstrip("(（「")
+            cue = text.rpartition(NEW_LINE)[2]
+            where = f"behind 「…{cue}」" if cue else "at the head of its sentence"
             yield Finding(
                 "displaced",
                 severity,
                 reference.line,
                 section.number,
-                f"{reference.surface} is cited behind 「…{text.rpartition(NEW_LINE)[2]}」, which that rule does not say",
-                f"{reference.suggest}, which does",
+                f"{reference.surface} is cited {where}, which does not fit that rule",
+                f"{reference.suggest}, which it fits",
                 reference.suggest,
             )
 

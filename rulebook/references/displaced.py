@@ -106,7 +106,7 @@ class Judge:
         """The sections whose title ends the phrase; the longest such title."""
         plain = plain_title(phrase)
         titles = self.words.titles
-        if plain in titles:
+        if plain and plain in titles:
             return titles[plain]
         for start in range(len(plain) - 1):
             title = plain[start:]

@@ -64,13 +64,18 @@ def build(home: Path, progress: Progress = quiet, read: Read | None = None, say:
             return _build(home, progress, read or {}, say)
     except OSError as error:
         raise LibraryError(
-            f"{home}: the library cannot be written ({error.strerror or error}); the old one is unchanged"
+            f"{home}: the library cannot be written ({_reason(error)}); what was there is unchanged"
         ) from error
     except sqlite3.Error as error:
-        raise LibraryError(f"{home}: the library cannot be written ({error}); the old one is unchanged") from error
+        raise LibraryError(f"{home}: the library cannot be written ({error}); what was there is unchanged") from error
     finally:
         if collecting:
             gc.enable()
+
+
+def _reason(error: OSError) -> str:
+    """What the system says, with the path that stands in the way where that is another than the folder."""
+    return f"{error.filename2}: {error.strerror}" if error.filename2 else str(error.strerror or error)
 
 
 def fingerprint(kept: Sequence[Kept]) -> str:

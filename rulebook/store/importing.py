@@ -11,8 +11,10 @@ from typing import NamedTuple
 from rulebook.document import Document
 from rulebook.errors import LibraryError, RulebookError
 from rulebook.store.build import Progress, Say, build, quiet, unheard
-from rulebook.store.home import shelved
+from rulebook.store.home import library_file, shelved
+from rulebook.store.library import Library
 from rulebook.store.opening import ensure, up_to_date
+from rulebook.store.rows import EditionRow
 from rulebook.store.shelf import discard, keep, locked
 
 __all__ = ["GAME_KEY", "Imported", "Refused", "ensure", "import_files"]
@@ -24,7 +26,7 @@ class Imported(NamedTuple):
     """What became of one file.
 
     edition and date: as the user or the document names them. findings: how many of each severity; kinds: of each class.
-    known: the very same document was imported before.
+    known: the very same document was imported before. shown: the edition of the game that is shown now, where it is another.
     """
 
     file: str
@@ -36,6 +38,7 @@ class Imported(NamedTuple):
     findings: Mapping[str, int]
     kinds: Mapping[str, int]
     known: bool
+    shown: str = ""
 
 
 class Refused(NamedTuple):
@@ -73,7 +76,21 @@ def import_files(
         except BaseException:
             _discard(Path(home), documents, before)
             raise
-    return [_report(*pair, known=not new) for pair, new in zip(documents, fresh, strict=True)], refused
+    shown = {edition.game: edition for edition in _current_editions(home)}
+    reports = []
+    for (file, document), new in zip(documents, fresh, strict=True):
+        current = shown.get(document.game)
+        other = current.name if current is not None and current.digest != document.source.digest else ""
+        reports.append(_report(file, document, known=not new)._replace(shown=other))
+    return reports, refused
+
+
+def _current_editions(home: str) -> list[EditionRow]:
+    library = Library(library_file(home))
+    try:
+        return [edition for edition in library.editions() if edition.current]
+    finally:
+        library.close()
 
 
 def _read(

@@ -107,13 +107,23 @@ class Library:
         """
         chosen = self.edition(game, edition)
         found = self._by_number(chosen.id, number)
-        if not found and STEP_FORM.search(normal(number)):
+        step = step_of(number)
+        if not found and step:
             found = self._by_number(chosen.id, STEP_FORM.sub("", normal(number)))
+            self._has_step(chosen, found, step)
         if not found:
             near = self.near(chosen.id, number)
             hint = f"; nearest: {', '.join(near)}" if near else ""
             raise NotFound(f"{game}: no rule {number} in edition {chosen.name}{hint}", near)
         return found
+
+    def _has_step(self, edition: EditionRow, found: list[SectionRow], step: str) -> None:
+        """Raise NotFound where none of these sections has the step."""
+        steps = [part.label for section in found for part in self.parts(section.id) if part.kind == "step"]
+        if found and step not in steps:
+            there = f"it has {steps[0]} to {steps[-1]}" if steps else "it has no steps"
+            near = tuple(f"{found[0].number} {label}" for label in (*steps[:1], *steps[-1:]))
+            raise NotFound(f"{edition.game}: {found[0].number} has no step {step}; {there}", near)
 
     def _by_number(self, edition: int, number: str) -> list[SectionRow]:
         exact = normal(number)

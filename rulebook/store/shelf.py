@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 
 from rulebook.errors import LibraryError
@@ -55,11 +56,13 @@ def kept_documents(home: Path) -> list[Kept]:
         if kept.path.is_file():
             found.append(kept)
     found.sort(key=lambda kept: (kept.imported, kept.game))
-    newest = {
-        game: max((k for k in found if k.game == game), key=lambda k: (k.date, k.imported))
-        for game in {k.game for k in found}
-    }
+    newest = {game: max((k for k in found if k.game == game), key=_age) for game in {k.game for k in found}}
     return [replace(kept, current=kept is newest[kept.game]) for kept in found]
+
+
+def _age(kept: Kept) -> tuple[str, str]:
+    """Orders editions from old to new: by the date that the document names, else by the day of its import."""
+    return kept.date or kept.imported[:10], kept.imported
 
 
 def keep(home: Path, source: Path, game: str, edition: str, date: str, digest: str, data: bytes | None = None) -> bool:
@@ -83,7 +86,7 @@ def keep(home: Path, source: Path, game: str, edition: str, date: str, digest: s
             (fresh / name).write_bytes(data)
         facts = {
             "game": game, "edition": edition, "date": date, "digest": digest, "file": name,
-            "imported": time.strftime("%Y-%m-%dT%H:%M:%S", time.localtime()),
+            "imported": datetime.now().astimezone().strftime("%Y-%m-%dT%H:%M:%S.%f"),
         }  # fmt: skip
         (fresh / FACTS).write_text(json.dumps(facts, ensure_ascii=False, indent=1), encoding="utf-8")
         if folder.exists():

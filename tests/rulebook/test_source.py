@@ -57,3 +57,17 @@ def test_a_file_far_too_large_is_not_even_read(tmp_path: Path) -> None:
         file.truncate(LIMIT + 1)
     with pytest.raises(SourceError, match="at most"):
         read_source(path)
+
+
+def test_a_file_cut_inside_a_character_names_the_line() -> None:
+    data = (TEXT * 10).encode()
+    with pytest.raises(SourceError, match=r"石\.txt:30: the file breaks off inside a character"):
+        decode(data[:-3], "石.txt")
+
+
+def test_a_device_without_an_end_is_not_read_for_ever() -> None:
+    device = Path("/dev/zero")
+    if not device.exists():
+        pytest.skip("this system has no /dev/zero")
+    with pytest.raises(SourceError, match="at most"):
+        read_source(device)
