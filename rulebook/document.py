@@ -127,7 +127,9 @@ def shown(part: Part) -> str:
     """A part as it is shown: its mark and its words."""
     if not part.label:
         return part.text
-    gap = "" if part.label[-1] in "・：:；例)(（".replace("(", "") else " "
+    if part.label == "例":
+        return f"{part.label}\n{part.text}"
+    gap = "" if part.label[-1] in "・：:；)（※" else " "
     return f"{part.label}{gap}{part.text}"
 
 

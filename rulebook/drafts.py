@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from rulebook.lines import Line
 
 COMPLETE = re.compile(r"[。」』）)】〉》>”\"：:！？!?…]$")  # where lines are cut anywhere
-SENTENCE_END = re.compile(r"(?:[。】”]|→ ?\S+)$")  # where a line is cut only by a page
+SENTENCE_END = re.compile(r"(?:[。】”]|→[^。→]{1,80})$")  # where a line is cut only by a page
 ASCII_EDGE = re.compile(r"[!-~]")
+LETTER = re.compile(r"[A-Za-z0-9]")
+JAPANESE = re.compile(r"[\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff々]")
 
 
 @dataclass(slots=True)
@@ -46,10 +48,18 @@ class PartDraft:
         text = self.text
         return bool(text) and not SENTENCE_END.search(text) and not self.spaced
 
-    def add(self, words: str, line: Line, joint: str = "") -> None:
-        """Append the words of a line; between two ASCII edges a wrap stands for a space."""
+    def add(self, words: str, line: Line, joint: str = "", *, spaced: bool = False) -> None:
+        """Append the words of a line; between two ASCII edges a wrap stands for a space.
+
+        spaced: the document sets Japanese apart from ASCII, so that a wrap between them stands for a space too.
+        """
         before = self.text
-        if not joint and before and words and ASCII_EDGE.match(before[-1]) and ASCII_EDGE.match(words[0]):
+        if (
+            not joint
+            and before
+            and words
+            and (_ascii(before[-1], words[0]) or (spaced and _mixed(before[-1], words[0])))
+        ):
             joint = " "
         self.pieces.append((joint if before else "", words, line.lineno))
         self.ended, self.hard, self.spaced = line.ended, line.hard, line.spaced
@@ -84,12 +94,22 @@ class SectionDraft:
         return self.parts[-1] if self.parts else self.head
 
 
+def _ascii(before: str, behind: str) -> bool:
+    return bool(ASCII_EDGE.match(before) and ASCII_EDGE.match(behind))
+
+
+def _mixed(before: str, behind: str) -> bool:
+    """A letter or digit beside kana or kanji; not behind a long vowel mark (プレイヤー1)."""
+    return bool((LETTER.match(before) and JAPANESE.match(behind)) or (JAPANESE.match(before) and LETTER.match(behind)))
+
+
 class Spans:
     """The spans of a document in the making, in the order of the source."""
 
     def __init__(self, text: str, dialect: Dialect) -> None:
         self.text = text
         self.markup = dialect.markup
+        self.signs = dialect.signs
         self.found: list[Span] = []
         self.at = 0
 
@@ -102,11 +122,14 @@ class Spans:
     def words(self, start: int, end: int, kind: SpanKind) -> str:
         """The words of a stretch, without the markup inside it; what lies before it is noise."""
         self.upto(start, SpanKind.NOISE)
-        kept = []
+        kept: list[str] = []
         for match in self.markup.finditer(self.text, start, end):
             kept.append(self.text[self.at : match.start()])
             self.upto(match.start(), kind)
             self.upto(match.end(), SpanKind.NOISE)
         kept.append(self.text[self.at : end])
         self.upto(end, kind)
-        return "".join(kept)
+        words = "".join(kept)
+        for command, sign in self.signs:
+            words = words.replace(command, sign)
+        return words

@@ -74,7 +74,8 @@ def classify(source: Source, dialect: Dialect) -> Iterator[Line]:
     for index, (start, last, stop) in enumerate(lines):
         page = dialect.page.match(text, start, last)
         begin = page.end() if page else start
-        end = begin + len(text[begin:last].rstrip())
+        tabbed = "\t" in text[begin:last]  # the last cells of a row may be empty
+        end = begin + len(text[begin:last].rstrip(" \u3000" if tabbed else None))
         raw = text[begin:end]
         ended = dialect.wrap is not Wrap.SPACED or (last > end and text[end] in " \u3000")
         hard = text.endswith("  ", begin, last) and bool(raw)

@@ -26,7 +26,10 @@ PARTS = {
 SENTENCE = re.compile(r"[。、]|(?:ます|です|ません|ました)$")
 POLITE = re.compile(r"(?:ます|です|ません)。$")
 COLUMN = re.compile(r"[^。、]{1,20}[:：]\S|→|↓|.+ → ")
-PARTICLE = re.compile(r"[はがをにでとの]$")
+PARTICLE = re.compile(r"(?:[はがをにでとの]|から|まで|より)$")
+RUNNING = re.compile(r"[\u3041-\u3096、，』!-~]$")
+HANGING = re.compile(r"[てでがもをの]$")
+MARKED = re.compile(r"[✔✖●]|\d{1,2}\. ")
 CUT_NUMBER = re.compile(r"「\d+(?:-\d+)+$")
 FRONT = "前文"
 
@@ -101,7 +104,7 @@ class Outline:
         example = None if section.titled else self.dialect.inline_example.search(raw)
         end = line.words + example.start() if example else line.end
         section.head.add(self.spans.words(line.words, end, SpanKind.TITLE if section.titled else SpanKind.TEXT), line)
-        section.raw.append(raw)
+        section.raw.append(self.source.text[line.label[1] : line.end])
         depth = depth_of(heading.meant or heading.number, self.dialect.style)
         if depth == 1:
             section.parts.extend(self.captions)
@@ -234,7 +237,7 @@ class Outline:
             part.add(words, line)
             section.parts.append(part)
         else:
-            opened.add(words, line, joint)
+            opened.add(words, line, joint, spaced=self.dialect.wrap is Wrap.SPACED)
 
     def _joint(self, section: SectionDraft, opened: PartDraft, words: str, line: Line) -> str | None:
         """What joins this line to the open part; None where it begins a paragraph of its own."""
@@ -244,10 +247,13 @@ class Outline:
             case Wrap.HARD:
                 return self._joint_hard(section, opened, words)
             case _:
-                if opened.kind is PartKind.TABLE:
+                if opened.kind is PartKind.TABLE or self.dialect.edition.match(words):
                     return None
                 if opened.hard:
                     return "\n"
+                layout = opened.kind in (PartKind.EXAMPLE, PartKind.ITEM) and bool(opened.text)
+                if layout and (opened.text.endswith("〉") or words.startswith("〈")):
+                    return "\n"  # the lines of a card
                 if opened.cut or (opened.kind is PartKind.ITEM and not opened.text):
                     return ""
                 return "\n" if opened.kind is PartKind.EXAMPLE else None
@@ -266,7 +272,7 @@ class Outline:
         if cut:
             return ""
         if opened.kind is PartKind.EXAMPLE and line.indented:
-            return "\n"
+            return "" if (HANGING.search(text) or words.startswith("の")) and not MARKED.match(words) else "\n"
         if opened.kind is PartKind.ITEM and text[-1:] in "：:":
             return "\n"
         return None
@@ -281,9 +287,12 @@ class Outline:
             case PartKind.STEP:
                 if opened.complete and POLITE.search(words):
                     return None  # the steps are plain; a polite sentence speaks about all of them
-                return "" if wrapped else "\n"
+                inside = text.count("(") > text.count(")") or text.endswith(")")
+                return "" if wrapped or inside else "\n"
             case PartKind.EXAMPLE:
-                return None if not opened.label and opened.complete else "\n"
+                if not opened.label and opened.complete:
+                    return None
+                return "" if wrapped else "\n"
             case PartKind.ITEM:
                 return ("" if wrapped else "\n") if opened.label[:1].isdigit() else None
         if section.heading is None and not section.names:
@@ -292,7 +301,9 @@ class Outline:
             return " "
         if (opened.complete and not (text.endswith("』") and words.startswith("『"))) or COLUMN.match(words):
             return None
-        return None if opened.kind is PartKind.NOTE and not opened.label else ""
+        if opened.kind is PartKind.NOTE and not opened.label:
+            return None
+        return "" if RUNNING.search(text) else None  # else a list without marks
 
     def _home(self, section: SectionDraft, line: Line) -> str | None:
         """Where numbers jump, unmarked text may belong to the section that the next heading follows: its number."""

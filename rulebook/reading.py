@@ -97,7 +97,7 @@ def _kind(draft: SectionDraft, dialect: Dialect) -> SectionKind:
 
 def _title(draft: SectionDraft) -> str:
     if draft.names:
-        return draft.names[0]
+        return " / ".join(draft.names)
     return draft.head.text.strip().rstrip(":：") if draft.titled and draft.head else ""
 
 

@@ -54,6 +54,9 @@ JAPANESE = {
     ),
     "{game}: no such game in the library; it has {games}": "{game}: そのゲームは取り込まれていません。あるもの: {games}",
     "{game}: no edition {label}; there are {names}": "{game}: 版 {label} はありません。あるもの: {names}",
+    "{game}: no rule {number} in edition {edition}; words are looked for with `judge search`": (
+        "{game}: {edition} に {number} という番号はありません。語句は `judge search` で探せます"
+    ),
     "{game}: no rule {number} in edition {edition}; nearest: {near}": (
         "{game}: {edition} に {number} はありません。近いもの: {near}"
     ),
@@ -107,5 +110,11 @@ JAPANESE = {
     "no rule {numbers}; nearest are shown": "{numbers} はありません。近い番号を示します",
     "no rule {numbers}": "{numbers} はありません",
     "only the beginning of the query was looked at": "検索語が長いので、初めだけを調べました",
+    "nothing to search for but exclusions": "除く言葉だけでは探せません",
     "nothing to search for": "探す言葉がありません",
+    "there is no step {step}": "{step} という手順はありません",
+    "there is no rule {number} to search in": "範囲に指定された {number} はありません",
+    "there is no game {game} in the library": "{game} というゲームは取り込まれていません",
+    "there is no edition {edition} in the library": "版 {edition} は取り込まれていません",
+    "the library is empty": "まだ何も取り込まれていません",
 }

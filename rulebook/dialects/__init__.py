@@ -45,6 +45,7 @@ class Dialect:
     strict: a heading's form is unmistakable; otherwise it counts only where its number can follow.
     body: the line behind which the rules begin. contents: a line of the printed contents.
     page: a mark glued to the first line of a page. furniture: whole lines that are no text.
+    signs: commands of a typesetter and the signs they stand for.
     words: terms that tell this game's document from another's.
     """
 
@@ -69,6 +70,7 @@ class Dialect:
     table: Pattern[str] = NEVER
     figure: Pattern[str] = NEVER
     markup: Pattern[str] = NEVER
+    signs: tuple[tuple[str, str], ...] = ()
     changed: Pattern[str] = NEVER
     lost_icon: Pattern[str] = NEVER
     glossary: Pattern[str] = NEVER

@@ -191,7 +191,8 @@ def rows_of(document: Document, edition: int, sections: int, references: int, te
     for section in document.sections:
         rows.section.append(_section_row(section, edition, base, document.game))
         names = [section.meant] if section.meant else []
-        for name in (*names, *(n for n in section.names if n != section.number)):
+        bare = (name.partition("【")[2].rstrip("】") for name in section.names)  # a headword alone finds its entry too
+        for name in (*names, *(n for n in section.names if n != section.number), *bare):
             rows.alias.append((edition, normal(name), base + section.position))
         for name in (section.number, *names, *section.names):
             ids.setdefault(name, base + section.position)

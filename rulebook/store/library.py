@@ -114,6 +114,8 @@ class Library:
         if not found:
             near = self.near(chosen.id, number)
             hint = f"; nearest: {', '.join(near)}" if near else ""
+            if not any(character.isdigit() for character in number):
+                hint = "; words are looked for with `judge search`"
             raise NotFound(f"{game}: no rule {number} in edition {chosen.name}{hint}", near)
         return found
 

@@ -158,6 +158,33 @@ def test_rule_text_resumes_behind_an_example(outline: Read) -> None:
     assert [part.text for part in section.examples] == ["雪の石は白です。\nこの時、溶けません。"]
 
 
+def test_a_list_without_marks_is_not_run_together(outline: Read) -> None:
+    document = outline("leaffight", "1 石\n1-1 見えるもの\n次の通りです。\n石の数\n石の色\n机の\n上の石\n")
+    assert document.by_number["1-1"].text == "次の通りです。\n石の数\n石の色\n机の上の石"
+
+
+def test_a_wrap_between_japanese_and_a_digit_stands_for_a_space(outline: Read) -> None:
+    document = outline("animal", "100. 石 \n101. 数 \n101.1. 机の石\n3 個を、プレイヤー\n1 が取ります。 \n")
+    assert document.by_number["101.1"].text == "机の石 3 個を、プレイヤー1 が取ります。"
+
+
+def test_commands_of_a_typesetter_become_their_signs(outline: Read) -> None:
+    document = outline("moncolle", "### 第1章. 石\n1.1. 数\n1.1.1. 石が $n \\sim m$ 個で、重さ $\\geq$ 色です。\n")
+    assert document.by_number["1.1.1"].text == "石がn ～ m個で、重さ≧色です。"
+
+
+def test_the_lines_of_a_card_in_an_example_stay_apart(outline: Read) -> None:
+    document = outline(
+        "moncolle", "### 第1章. 石\n1.1. 数\n1.1.1. 石です。\n\n【例】白い石\n\n〈重さ:三〉\n\n石を一つ置く。\n"
+    )
+    assert document.by_number["1.1.1"].examples[0].text == "白い石\n〈重さ:三〉\n石を一つ置く。"
+
+
+def test_empty_cells_at_the_end_of_a_row_are_kept(outline: Read) -> None:
+    document = outline("evolve", "1. 石\n1.1. 数\n1.1.1. 石です。\n付録 A: 一覧\n白\t3\t\n")
+    assert document.by_number["付録A"].parts[0].text == "白\t3\t"
+
+
 @pytest.mark.parametrize("game", list(known()))
 @given(text=st.text(alphabet="12.-第章 \t\n例：[]・*#①石。、<|>ab", max_size=300))
 @settings(max_examples=60, deadline=None)
