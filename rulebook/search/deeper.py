@@ -11,16 +11,17 @@ from rulebook.search.naming import concepts_heard, find_concept
 from rulebook.search.normal import is_kana
 from rulebook.search.phrase import find_phrase
 from rulebook.search.scope import Hits, Scope
-from rulebook.search.spelling import find_sound, heard, repaired, said
+from rulebook.search.spelling import find_sound, heard, in_one_piece, repaired, said
 
 SHORT = 3  # a query of so many telling words may be one misspelt name
 LONG_NAME = 18  # letters
 GUESSES = 3
+FAINT = 9.0  # below this a hit is only near
 HEARD = 60.0  # the score of the first rule of a concept that sounds like the query
 
 
-def find_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits) -> None:
-    """Add what a query finds by form, sound, meaning and likeness."""
+def find_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits) -> bool:
+    """Add what a query finds by form, sound, meaning and likeness. Returns whether it is found, not only what comes nearest."""
     query = asked(text)
     reading = heard(query.letters, "".join(word.reading for word in query.words if word.content))
     name = len(query.letters) <= LONG_NAME and _like_a_name(db, query)
@@ -34,9 +35,12 @@ def find_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits) -> 
     if name and not guesses:
         for order, guess in enumerate(repaired(db, place, query.letters, reading)[:GUESSES]):
             find_phrase(db, place, guess.surface, hits, guess.why, 0.95 * guess.likeness**2 / (1 + 0.15 * order))
+    found = any(hit.score >= FAINT for hit in hits.values())
     certain = bool(guesses) and guesses[0].likeness == 1.0
     if not certain and (name or len(set(query.lemmas) - query.light) <= SHORT):
         find_sound(db, place, reading, hits, 55.0)
+        found = found or in_one_piece(db, place, reading)
+    return found
 
 
 def _like_a_name(db: sqlite3.Connection, query: Asked) -> bool:

@@ -1,17 +1,19 @@
 """What may be typed into the search line.
 
     待機状態                 words: all of them, then most of them; a question in everyday language is as welcome
-    8.4.2.1 · 第13章 · 7-2 [6]   numbers, alone or inside a sentence; ranges with ～ or ..
+    8.4.2.1 · 第13章 · 7-2 [6]   numbers, alone or inside a sentence; ranges with ～ or ..; 付録A and the like by name
     "手札の上限" · 「手札の上限」  exactly these letters, nothing inflected and nothing repaired
     選択 AND 置換            both        (the operators in capitals; AND also & and ＆)
     選択 OR 置換             either      (also | and ｜)
     効果 NOT 置換 · 効果 -置換   the first without the second
-    evolve:待機             only in this game; several: evolve:rebirth:待機
+    (選択 OR 置換) -効果      grouped
+    evolve:待機             only in this game, also game:evolve; several: evolve:rebirth:待機
     in:8.3 攻撃             only in rule 8.3 and below it
     edition:1.3 攻撃        in this edition instead of the current one
 
-AND binds closer than OR. An operator without a word on both sides, a quote without an end, a filter that names nothing:
-they are searched for as words. Nothing typed here ever becomes a statement of the database.
+A word beside an operator stands for the rules that it finds when searched for alone; NOT binds closest, then AND, which may
+be left out, then OR. An operator without a word beside it, a bracket or quote without its other half mean nothing. Nothing
+typed here ever becomes a statement of the database.
 """
 
 from __future__ import annotations
@@ -25,28 +27,29 @@ LONGEST = 240  # characters of a query that are looked at
 QUOTES = '"「『“'
 QUOTED = r'"([^"]+)"|「([^」]+)」|『([^』]+)』|“([^”]+)”'
 QUOTED_NUMBER = r"[\"「『“«(]\s*(第?\d[\d.\-~～の章a-z\s]*)[\"」』”»)]"
-FILTER = r"(?:^| )(in|edition):(\S+)\s*"
+FILTER = r"(?:^| )(in|edition|game):(\S+)\s*"
+KEY = r"[a-z][a-z0-9_-]+"  # of a game, as it is typed
 SIGNS = {"&": "AND", "&&": "AND", "|": "OR", "||": "OR"}
+BINDING = {"OR": 1, "AND": 2, "NOT": 3}
 
 
-class Clause(NamedTuple):
-    """Words that must all be in a rule, and words that must not. exact: those that were quoted."""
+class Item(NamedTuple):
+    """A piece of an expression. kind: "word", "quoted", "AND", "OR" or "NOT"; text: the word."""
 
-    wanted: tuple[str, ...]
-    unwanted: tuple[str, ...]
-    exact: bool
+    kind: str
+    text: str
 
 
 class Question(NamedTuple):
     """A query understood.
 
-    text: the words without filters, as they are searched for. clauses: one of them must hold; () for a query without
-    operators and quotes. games: those the query names. inside: a rule number, or "". edition: a label, or "".
-    cut: the query was too long and only its beginning is looked at.
+    text: the words without filters, as they are searched for. expression: its words and operators, each operator behind
+    what it joins; () for a query without operators and quotes. games: those the query names, there or not. inside: a rule
+    number, or "". edition: a label, or "". cut: the query was too long and only its beginning is looked at.
     """
 
     text: str
-    clauses: tuple[Clause, ...]
+    expression: tuple[Item, ...]
     games: tuple[str, ...]
     inside: str
     edition: str
@@ -68,49 +71,113 @@ def understand(query: str, games: frozenset[str]) -> Question:
             named.append(head.strip().lower())
             text = rest.strip()
         elif match:
-            filters[match.group(1)] = match.group(2)
+            if match[1] == "game":
+                named.append(match[2].lower())
+            else:
+                filters[match[1]] = match[2]
             text = f"{text[: match.start()]} {text[match.end() :]}".strip()
+        elif re.fullmatch(KEY, head.strip()) and head.strip() not in (*filters, "game") and squeeze(rest):
+            named.append(head.strip())  # meant as a game, and there is none such
+            text = rest.strip()
         else:
             break
     return Question(
-        " ".join(text.split()), _clauses(text), tuple(dict.fromkeys(named)), filters["in"], filters["edition"], cut
+        " ".join(text.split()), _expression(text), tuple(dict.fromkeys(named)), filters["in"], filters["edition"], cut
     )
 
 
-def _clauses(text: str) -> tuple[Clause, ...]:
-    """The clauses of a query that has operators or quotes; () where it has none, or where they hold nothing."""
-    tokens: list[tuple[str, bool]] = []
+def only_excludes(expression: tuple[Item, ...]) -> bool:
+    """Whether an expression says only what a rule must not hold: -攻撃, NOT (攻撃 OR 守備), 攻撃 OR NOT 守備."""
+    without: list[bool] = []
+    for item in expression:
+        if item.kind == "NOT":
+            without.append(not without.pop())
+        elif item.kind in BINDING:
+            one, other = without.pop(), without.pop()
+            without.append(one and other if item.kind == "AND" else one or other)
+        else:
+            without.append(False)
+    return without == [True]
+
+
+def _expression(text: str) -> tuple[Item, ...]:
+    """The expression of a query that has operators or quotes; () where it has none, or where they hold nothing."""
+    items = _items(text)
+    if all(item.kind in ("word", "(", ")") for item in items):
+        return ()
+    found: list[Item] = []
+    waiting: list[Item] = []  # operators and brackets that are not yet closed
+    fresh = 0  # how many of them have come since the last word
+    wanting = True  # a word must come next
+    for item in items:
+        if item.kind in ("AND", "OR"):
+            if not wanting:
+                _settle(found, waiting, BINDING[item.kind])
+                waiting.append(item)
+                fresh, wanting = 1, True
+        elif item.kind == ")":
+            while fresh and waiting[-1].kind != "(":
+                waiting.pop()
+                fresh -= 1
+            if fresh:  # nothing between the brackets
+                waiting.pop()
+                fresh -= 1
+                wanting = bool(fresh) or not found
+                continue
+            wanting = not found
+            _settle(found, waiting, 0)
+            if waiting:
+                waiting.pop()
+        else:
+            if not wanting:
+                _settle(found, waiting, BINDING["AND"])
+                waiting.append(Item("AND", ""))
+                fresh += 1
+            wanting = item.kind in ("NOT", "(")
+            if wanting:
+                waiting.append(item)
+                fresh += 1
+            else:
+                found.append(item)
+                fresh = 0
+    del waiting[len(waiting) - fresh :]
+    while waiting:
+        _settle(found, waiting, 0)
+        if waiting:
+            waiting.pop()
+    return tuple(found)
+
+
+def _settle(found: list[Item], waiting: list[Item], binding: int) -> None:
+    """Write down the waiting operators that bind at least so closely, back to the last open bracket."""
+    while waiting and BINDING.get(waiting[-1].kind, -1) >= binding:
+        found.append(waiting.pop())
+
+
+def _items(text: str) -> list[Item]:
+    """The words, operators and brackets of a query, in order."""
+    items: list[Item] = []
     position = 0
     for match in re.finditer(QUOTED, text) if any(quote in text for quote in QUOTES) else ():
-        tokens += [(word, False) for word in text[position : match.start()].split()]
-        sign = tokens and tokens[-1] == ("-", False)
-        if sign:
-            tokens[-1] = ("NOT", False)
-        tokens.append((next(group for group in match.groups() if group), True))
+        items += _unquoted(text[position : match.start()])
+        if re.search(r"(?:^|\s)-$", text[position : match.start()]):
+            items.append(Item("NOT", ""))
+        items.append(Item("quoted", next(group for group in match.groups() if group)))
         position = match.end()
-    tokens += [(word, False) for word in text[position:].split()]
-    tokens = [(SIGNS.get(word, word) if not quoted else word, quoted) for word, quoted in tokens]
-    plain = not any(quoted or word in ("AND", "OR", "NOT") or _negated(word) for word, quoted in tokens)
-    if plain:
-        return ()
-    clauses: list[Clause] = []
-    wanted: list[str] = []
-    unwanted: list[str] = []
-    exact = negate = False
-    for word, quoted in [*tokens, ("OR", False)]:
-        if not quoted and word == "OR":
-            if wanted:
-                clauses.append(Clause(tuple(wanted), tuple(unwanted), exact))
-            wanted, unwanted, exact, negate = [], [], False, False
-        elif not quoted and word in ("AND", "NOT"):
-            negate = word == "NOT"
-        elif squeeze(word):
-            taken = negate or (not quoted and _negated(word))
-            (unwanted if taken else wanted).append(squeeze(word.lstrip("-") if taken and not quoted else word))
-            exact = exact or quoted
-            negate = False
-    return tuple(clauses)
+    items += _unquoted(text[position:])
+    return [item for item in items if item.kind not in ("word", "quoted") or squeeze(item.text).strip("-")]
 
 
-def _negated(word: str) -> bool:
-    return len(word) > 1 and word[0] == "-" and not word[1].isdigit()
+def _unquoted(text: str) -> list[Item]:
+    items: list[Item] = []
+    for word in re.findall(r"-?\(|\)|[^\s()]+", text):
+        sign = SIGNS.get(word, word)
+        if sign in BINDING or sign in ("(", ")"):
+            items.append(Item(sign, ""))
+        elif word == "-(":
+            items += [Item("NOT", ""), Item("(", "")]
+        elif len(word) > 1 and word[0] == "-" and not word[1].isdigit():
+            items += [Item("NOT", ""), Item("word", word.lstrip("-"))]
+        else:
+            items.append(Item("word", word))
+    return items

@@ -14,6 +14,7 @@ from rulebook.search.concepts import LIGHT, SILENT, stem
 from rulebook.search.normal import squeeze
 from rulebook.words import CAUSE, NEGATION, Word, words
 
+CAUSING = 0.5  # what させる tells beside the word that it is joined to
 ROOT = 0.6  # what a shared root counts beside the word itself
 SPELT = 1.15  # a concept's word that stands in the query letter by letter
 LONGEST = 12  # letters of such a word
@@ -74,7 +75,7 @@ def concepts_meant(db: sqlite3.Connection, query: Asked) -> Meant:
             part = coverage[word] ** 1.5
             if part > explained[concept].get(lemma, 0.0):
                 explained[concept][lemma] = part
-    for concept, start, stop in _spelt_out(db, query.letters):
+    for concept, start, stop in _spelt_out(db, query):
         for lemma, (first, last) in zip(query.lemmas, query.spans, strict=True):
             if (start <= first and last <= stop) or (first <= start and stop <= last and stop - start > 1):
                 part = SPELT if start <= first and last <= stop else (stop - start) / (last - first)
@@ -95,6 +96,8 @@ def _held(db: sqlite3.Connection, query: Asked) -> dict[str, dict[int, tuple[int
         f"select lemma, word_id, concept_id, share from concept_lemma where lemma in ({','.join('?' * len(tokens))})",
         tokens,
     ):
+        if token == CAUSE and share == 1.0:
+            continue  # せーの, which the tokenizer takes for せる
         if token in held:
             held[token][word] = (concept, share)
         else:
@@ -115,15 +118,24 @@ def _telling(db: sqlite3.Connection, query: Asked, held: dict[str, dict[int, tup
             weight[lemma] = 0.2
         elif lemma in query.light and lemma not in (NEGATION, CAUSE):
             weight[lemma] *= LIGHT
+        elif lemma == CAUSE:
+            weight[lemma] *= CAUSING
     return weight
 
 
-def _spelt_out(db: sqlite3.Connection, letters: str) -> list[tuple[int, int, int]]:
-    """The words of concepts that stand in a text letter by letter: concept, where it begins and ends."""
+def _spelt_out(db: sqlite3.Connection, query: Asked) -> list[tuple[int, int, int]]:
+    """The words of concepts that stand in a query letter by letter: concept, where it begins and ends.
+
+    Latin letters and digits count only as whole words: there is no EX in text, and no 0枚 in 10枚.
+    """
+    letters, glued = query.letters, _glued(query)
     pieces: dict[str, int] = {}
     for start in range(len(letters)):
+        if start in glued:
+            continue
         for stop in range(start + 2, min(start + LONGEST, len(letters)) + 1):
-            pieces.setdefault(letters[start:stop], start)
+            if stop not in glued:
+                pieces.setdefault(letters[start:stop], start)
     found: list[tuple[int, int, int]] = []
     names = list(pieces)
     for begin in range(0, len(names), 500):
@@ -133,3 +145,18 @@ def _spelt_out(db: sqlite3.Connection, letters: str) -> list[tuple[int, int, int
         ):
             found.append((concept, pieces[word], pieces[word] + len(word)))
     return found
+
+
+def _glued(query: Asked) -> set[int]:
+    """The places in a query's letters where no word can begin or end: between two Latin letters of a word, or two digits."""
+    between = {
+        place
+        for place in range(1, len(query.letters))
+        if (pair := query.letters[place - 1 : place + 1]).isascii() and (pair.isalpha() or pair.isdigit())
+    }
+    position = 0
+    for word in query.words:
+        if not word.surface[:1].isdigit():
+            between.discard(position)
+        position += len(squeeze(word.surface))
+    return between

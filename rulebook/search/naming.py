@@ -6,9 +6,11 @@ import sqlite3
 from collections.abc import Callable
 
 from rulebook.search.normal import squeeze
-from rulebook.search.scope import Hits, Scope, add
+from rulebook.search.scope import SHARE, Hits, Scope, add
 
 DECAY = 0.16  # how the rules of a concept fall off
+AGAIN = 0.12  # what a second concept that names a rule adds to the first
+MOST, ROOM = 82.0, 9.0  # all of them together come to less than the rule that defines the word, or has it as its title
 
 
 def concepts_named(db: sqlite3.Connection, letters: str) -> dict[int, str]:
@@ -22,7 +24,9 @@ def concepts_named(db: sqlite3.Connection, letters: str) -> dict[int, str]:
 
 
 def concepts_heard(db: sqlite3.Connection, reading: str) -> dict[int, str]:
-    """The concepts one of whose words sounds like this."""
+    """The concepts one of whose words sounds like this; none for what has no sound."""
+    if not reading:
+        return {}
     return dict(db.execute("select concept_id, shown from concept_word where reading = ?", (reading,)))
 
 
@@ -47,8 +51,18 @@ def find_concept(
     for edition, entry, place in rows:
         held = terms.get(scope.games[edition], [])
         worth = score(edition, held) / (1 + DECAY * place)
-        add(hits, entry, worth, f"concept {key}: {shown}", held[0] if held else "")
+        known = hits.get(entry)
+        share = AGAIN if known and known.why.startswith("concept ") else SHARE
+        add(hits, entry, worth, f"concept {key}: {shown}", held[0] if held else "", share)
+        if known and hits[entry].score > MOST:
+            hits[entry] = hits[entry]._replace(score=max(known.score, worth, _bounded(hits[entry].score)))
     return True
+
+
+def _bounded(score: float) -> float:
+    """A score that stays below MOST + ROOM; the better of two stays the better."""
+    above = score - MOST
+    return MOST + ROOM * above / (above + 30)
 
 
 def inside(db: sqlite3.Connection, scope: Scope, entry: int) -> bool:

@@ -7,6 +7,7 @@ import sqlite3
 from rulebook.light import NamedTuple
 from rulebook.numbers import loose, normal
 from rulebook.search.mentions import Mention, Numbers, plain_number
+from rulebook.search.naming import inside
 from rulebook.search.scope import Scope
 
 RANGE = 40  # sections shown of a range of numbers
@@ -18,11 +19,14 @@ class Numbered(NamedTuple):
     """What the numbers of a query name.
 
     entries: the rules, best first, with the reason. missing: the numbers that no edition has. rest: the query without them.
+    steps: the words of the step that a mention names, by rule. stepless: the steps that no such rule has ("20-4 [99]").
     """
 
     entries: list[tuple[int, str]]
     missing: list[str]
     rest: str
+    steps: dict[int, str]
+    stepless: list[str]
 
 
 def find_by_number(db: sqlite3.Connection, places: list[Scope], text: str) -> Numbered:
@@ -31,13 +35,56 @@ def find_by_number(db: sqlite3.Connection, places: list[Scope], text: str) -> Nu
     found: list[tuple[int, str]] = []
     near: list[tuple[int, str]] = []
     missing: list[str] = []
+    steps: dict[int, str] = {}
+    stepless: list[str] = []
     for mention in numbers.mentions:
         entries = [entry for place in places for entry in _mentioned(db, place, mention)]
+        if mention.step and entries:
+            held = _steps(db, entries, mention.step)
+            entries.sort(key=lambda entry: entry not in held)
+            steps |= held
+            stepless += [] if held else [f"{mention.number} [{mention.step}]"]
         found += [(entry, "number") for entry in entries]
         if not entries and mention.sure:
             missing.append(mention.number)
             near += [(entry, "nearest") for place in places for entry in _near(db, place, mention.number)]
-    return Numbered(found or near, missing, numbers.rest if found or missing else text)
+    return Numbered(found or near, missing, numbers.rest if found or missing else text, steps, stepless)
+
+
+def find_by_title(db: sqlite3.Connection, places: list[Scope], text: str) -> list[int]:
+    """The sections that a document names instead of numbering them, and that a query is the name of: 付録A, 更新履歴."""
+    return [row[0] for place in places for row in _rows(db, place, text)]
+
+
+def find_by_step(db: sqlite3.Connection, places: list[Scope], step: str) -> dict[int, str]:
+    """The rules that have a step of this number, and its words."""
+    rows = db.execute(
+        "select e.id, p.label || p.text from part p join entry e on e.section_id = p.section_id "
+        "where p.kind = 'step' and p.label = ? order by e.id",
+        (f"[{step}]",),
+    )
+    found = dict(rows.fetchall())
+    return {entry: text for entry, text in found.items() if any(_within(db, place, entry) for place in places)}
+
+
+def step_alone(text: str) -> str:
+    """The number of the step that is all a query names: 手順6 and 手順[6] give 6; "" for any other query."""
+    behind = text[2:].strip(" []") if text.startswith("手順") else ""
+    return behind if behind.isdecimal() and len(behind) <= 2 else ""
+
+
+def _within(db: sqlite3.Connection, place: Scope, entry: int) -> bool:
+    return place.first <= entry <= place.last and inside(db, place, entry)
+
+
+def _steps(db: sqlite3.Connection, entries: list[int], step: str) -> dict[int, str]:
+    """The words of a step in those of the rules that have it."""
+    rows = db.execute(
+        "select e.id, p.label || p.text from entry e join part p on p.section_id = e.section_id "
+        f"where e.id in ({','.join(map(str, entries))}) and p.kind = 'step' and p.label = ?",
+        (f"[{step}]",),
+    )
+    return dict(rows.fetchall())
 
 
 def _find_numbers(text: str) -> Numbers:
@@ -47,12 +94,24 @@ def _find_numbers(text: str) -> Numbers:
 
 
 def _mentioned(db: sqlite3.Connection, place: Scope, mention: Mention) -> list[int]:
-    first = _rows(db, place, mention.number)
     if not mention.last:
-        return [row[0] for row in first]
-    ends = {row[1]: row[2] for row in reversed(_rows(db, place, mention.last))}
+        low, hyphen, high = mention.number.partition("-")
+        dotted = "." in low and "." in high
+        exact = _rows(db, place, mention.number, loosely=not dotted)
+        if hyphen and "-" not in high and not exact and (dotted or (len(low) > 2 and len(high) > 2)):
+            exact = [(entry, 0, 0, 0) for entry in _between(db, place, low, high, known=True)]
+        return [row[0] for row in exact or _rows(db, place, mention.number)]
+    return _between(db, place, mention.number, mention.last)
+
+
+def _between(db: sqlite3.Connection, place: Scope, low: str, high: str, *, known: bool = False) -> list[int]:
+    """The rules from one number to another. known: only in editions that have them both."""
+    first = _rows(db, place, low)
+    ends = {row[1]: row[2] for row in reversed(_rows(db, place, high))}
     found: list[int] = []
     for entry, edition, position, depth in first:
+        if known and edition not in ends:
+            continue
         end = ends.get(edition, position)
         between = db.execute(
             "select e.id from entry e join section s on s.id = e.section_id "
@@ -63,9 +122,11 @@ def _mentioned(db: sqlite3.Connection, place: Scope, mention: Mention) -> list[i
     return found
 
 
-def _rows(db: sqlite3.Connection, place: Scope, number: str) -> list[tuple[int, int, int, int]]:
-    """Entry, edition, position and depth of the sections with this number, printed or meant, then those that differ from
-    it only in their separators."""
+def _rows(
+    db: sqlite3.Connection, place: Scope, number: str, *, loosely: bool = True
+) -> list[tuple[int, int, int, int]]:
+    """Entry, edition, position and depth of the sections with this number, printed or meant, then (loosely) of those that
+    differ from it only in their separators."""
     select = (
         "select e.id, e.edition_id, e.position, s.depth from section s join entry e on e.section_id = s.id where {} "
         f"and e.id between ? and ? {'and e.position between ? and ?' if place.high >= 0 else ''} order by e.edition_id, e.position limit {MOST}"
@@ -75,6 +136,8 @@ def _rows(db: sqlite3.Connection, place: Scope, number: str) -> list[tuple[int, 
     exact += db.execute(
         select.format("s.id in (select section_id from alias where normal = ?)"), (normal(number), *bounds)
     ).fetchall()
+    if not loosely:
+        return list(dict.fromkeys(exact))
     alike = db.execute(select.format("s.loose = ?"), (loose(number), *bounds)).fetchall()
     return list(dict.fromkeys((*exact, *alike)))
 

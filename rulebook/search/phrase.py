@@ -108,13 +108,9 @@ def _katakana(character: str) -> bool:
     return "ァ" <= character <= "ー" and character != "・"
 
 
-def find_all(
-    db: sqlite3.Connection, scope: Scope, needles: list[str], hits: Hits, unwanted: tuple[str, ...] = ()
-) -> bool:
-    """Add the rules that hold all these phrases somewhere, headings and examples included, and none of the unwanted."""
+def find_all(db: sqlite3.Connection, scope: Scope, needles: list[str], hits: Hits) -> bool:
+    """Add the rules that hold all these phrases somewhere, headings and examples included. Returns whether there are any."""
     wanted = " AND ".join(expression(needle) for needle in needles)
-    if unwanted:
-        wanted = f"({wanted}) NOT ({' OR '.join(expression(needle) for needle in unwanted)})"
     entries = matching(db, "gram", wanted, scope, MANY)
     if not entries:
         return False

@@ -7,13 +7,15 @@ only where nothing else was found for a word. Nothing heavy is imported with thi
 from __future__ import annotations
 
 import sqlite3
+from functools import partial
 
 from rulebook.errors import LibraryError
-from rulebook.search.grammar import Question, understand
+from rulebook.search.grammar import Question, only_excludes, understand
 from rulebook.search.hits import Answer, Hit
 from rulebook.search.naming import concepts_named, find_concept
 from rulebook.search.normal import is_hiragana, is_kana, squeeze
-from rulebook.search.number import find_by_number
+from rulebook.search.number import Numbered, find_by_number, find_by_step, find_by_title, step_alone
+from rulebook.search.operators import find_expression
 from rulebook.search.phrase import find_all, find_phrase
 from rulebook.search.scope import Found, Hits, Scope, editions, scopes
 from rulebook.search.snippet import snippet
@@ -25,7 +27,8 @@ OFTEN = 3  # rules that use a word, from which on it is a word of the game
 # the score of the first rule of a concept named outright: alone; where the query is its term in the game; where it is a name
 # in the game; where the game's rules use it
 ALONE, ITS_TERM, BESIDE_NAME, BESIDE_USE = 82.0, 75.0, 58.0, 45.0
-FAINT = 9.0  # below this a hit is only near
+FOREIGN = 60.0  # instead of ALONE, where another of the games searched has the query as a term
+FAINT = 9.0  # below this a hit of one word of several is none
 
 
 def search(library: Library, query: str, game: str | None = None, limit: int = 10) -> Answer:
@@ -41,6 +44,8 @@ def search(library: Library, query: str, game: str | None = None, limit: int = 1
         notes = ["only the beginning of the query was looked at"] if question.cut else []
         if not squeeze(question.text):
             return Answer((), False, "; ".join([*notes, "nothing to search for"]))
+        if only_excludes(question.expression):
+            return Answer((), False, "; ".join([*notes, "nothing to search for but exclusions"]))
         places, wrong = scopes(db, known, question, game)
         if wrong:
             return Answer((), False, "; ".join([*notes, wrong]))
@@ -52,15 +57,19 @@ def search(library: Library, query: str, game: str | None = None, limit: int = 1
 
 
 def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], limit: int, notes: list[str]) -> Answer:
-    entries: list[tuple[int, str]] = []
-    missing: list[str] = []
-    rest = question.text
-    if (any(character.isdigit() for character in question.text) or "第" in question.text) and not question.clauses:
-        entries, missing, rest = find_by_number(db, places, question.text)
-    hits: Hits = {}
-    nearest = bool(rest) and not _by_words(db, question._replace(text=rest), places, hits, bool(entries or missing))
-    for place, (entry, why) in enumerate(entries):
-        hits[entry] = Found((2000.0 if why == "number" else 100.0) - place / 10, why, "")
+    if question.expression:
+        hits: Hits = {}
+        for place in places:
+            find_expression(db, place, question.expression, hits, partial(_one_word, db))
+        if not hits:
+            notes.append(f"nothing found for {question.text[:60]}")
+        return Answer(_shown(db, hits, limit), False, "; ".join(notes))
+    numbered = _by_number(db, places, question.text)
+    rest, missing, entries = numbered.rest, numbered.missing, numbered.entries
+    hits = {}
+    nearest = bool(rest) and not _by_words(db, rest, places, hits, bool(entries or missing))
+    _put_first(hits, numbered)
+    notes += [f"there is no step {step}" for step in numbered.stepless]
     if missing:
         notes.append(f"no rule {', '.join(missing)}" + ("; nearest are shown" if entries else ""))
         nearest = True
@@ -73,19 +82,42 @@ def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], lim
     return Answer(_shown(db, hits, limit), nearest and bool(hits), "; ".join(notes))
 
 
-def _by_words(db: sqlite3.Connection, question: Question, places: list[Scope], hits: Hits, numbered: bool) -> bool:
+def _by_number(db: sqlite3.Connection, places: list[Scope], text: str) -> Numbered:
+    """What a query names by number, or by what stands in a number's place."""
+    if not text[:1].isdigit() and (titled := find_by_title(db, places, text)) and not text.startswith("第"):
+        return Numbered([(entry, "number") for entry in titled], [], text, {}, [])
+    if (step := step_alone(text)) and (steps := find_by_step(db, places, step)):
+        return Numbered([(entry, f"step {step}") for entry in steps], [], text, steps, [])
+    if any(character.isdigit() for character in text) or "第" in text:
+        return find_by_number(db, places, text)
+    return Numbered([], [], text, {}, [])
+
+
+def _put_first(hits: Hits, numbered: Numbered) -> None:
+    for place, (entry, why) in enumerate(numbered.entries):
+        score = 2000.0 if why == "number" else 100.0
+        hits[entry] = Found(score - place / 10, why, "", numbered.steps.get(entry, ""))
+
+
+def _one_word(db: sqlite3.Connection, place: Scope, word: str) -> Hits:
+    """The rules that one word of an expression finds, as if it were the whole query; none where they are only near."""
+    hits: Hits = {}
+    numbered = _by_number(db, [place], word)
+    if numbered.missing:
+        return {}
+    found = bool(numbered.entries) or _by_words(db, word, [place], hits, numbered=False)
+    _put_first(hits, numbered)
+    return {entry: hit for entry, hit in hits.items() if hit.score >= FAINT} if found else {}
+
+
+def _by_words(db: sqlite3.Connection, text: str, places: list[Scope], hits: Hits, numbered: bool) -> bool:
     """Add what the words of a query find. Returns whether they are really found, not only what comes nearest.
 
     numbered: the query named rules by number too, so that its words need no further search.
     """
     found = False
-    if question.clauses:
-        for place in places:
-            for clause in question.clauses:
-                found = find_all(db, place, list(clause.wanted), hits, clause.unwanted) or found
-        return found
-    letters = squeeze(question.text)
-    pieces = [squeeze(piece) for piece in question.text.split() if squeeze(piece)]
+    letters = squeeze(text)
+    pieces = [squeeze(piece) for piece in text.split() if squeeze(piece)]
     for place in places:
         best = find_phrase(db, place, letters, hits)
         if not best and len(pieces) > 1 and find_all(db, place, pieces, hits):
@@ -96,9 +128,8 @@ def _by_words(db: sqlite3.Connection, question: Question, places: list[Scope], h
         return True
     from rulebook.search.deeper import find_deeper  # noqa: PLC0415 - it needs the tokenizer
 
-    for place in places:
-        find_deeper(db, place, question.text, hits)
-    return bool(hits) and max(hit.score for hit in hits.values()) >= FAINT
+    deeper = [find_deeper(db, place, text, hits) for place in places]  # every one of them
+    return any(deeper)
 
 
 def _decides(letters: str, best: float) -> bool:
@@ -122,16 +153,28 @@ def _by_name(db: sqlite3.Connection, place: Scope, letters: str, hits: Hits) -> 
         if hits[entry].score >= NAMED:
             own.add(edition)
 
+    alone = ALONE
+    if len(place.games) > 1 and (own or _is_term(db, place, letters, tuple(concepts))):
+        alone = FOREIGN
+
     def worth(edition: int, terms: list[str]) -> float:
         if edition in own:
             return BESIDE_NAME
-        usual = BESIDE_USE if count.get(edition, 0) >= OFTEN else ALONE
+        usual = BESIDE_USE if count.get(edition, 0) >= OFTEN else alone
         return max(usual, ITS_TERM) if letters in terms else usual
 
     found = False
     for concept, shown in concepts.items():
         found = find_concept(db, place, concept, shown, hits, worth) or found
     return found
+
+
+def _is_term(db: sqlite3.Connection, place: Scope, letters: str, concepts: tuple[int, ...]) -> bool:
+    """Whether a query is the term that one of the games searched has for one of these concepts."""
+    rows = db.execute(
+        f"select game, term from concept_term where concept_id in ({','.join(map(str, concepts))})"
+    ).fetchall()
+    return any(game in place.games.values() and squeeze(term) == letters for game, term in rows)
 
 
 def _shown(db: sqlite3.Connection, hits: Hits, limit: int) -> tuple[Hit, ...]:
@@ -147,6 +190,6 @@ def _shown(db: sqlite3.Connection, hits: Hits, limit: int) -> tuple[Hit, ...]:
     found: list[Hit] = []
     for entry in best:
         section, game, number, heading, text = rows[entry]
-        line, marks = snippet(text, hits[entry].needle)
+        line, marks = snippet(hits[entry].shown or text, hits[entry].needle)
         found.append(Hit(section, game, number, heading, line, marks, round(hits[entry].score, 3), hits[entry].why))
     return tuple(found)

@@ -29,14 +29,20 @@ class Scope(NamedTuple):
 
 
 class Found(NamedTuple):
-    """An entry that matched. score: about 100 for a name that is what was asked, 0 for nothing; needle: the letters that matched."""
+    """An entry that matched.
+
+    score: about 100 for a name that is what was asked, 0 for nothing. needle: the letters that matched. shown: the words to
+    be shown, "" for those of the rule.
+    """
 
     score: float
     why: str
     needle: str
+    shown: str = ""
 
 
 Hits = dict[int, Found]
+SHARE = 0.35  # what a second reason adds to the first
 
 
 class Edition(NamedTuple):
@@ -66,6 +72,9 @@ def scopes(
 ) -> tuple[list[Scope], str]:
     """Where to search, and a sentence where a filter named something that is not there."""
     wanted = {*question.games} | ({game} if game else set())
+    unknown = sorted({*question.games} - {edition.game for edition in known})
+    if unknown and known:
+        return [], f"there is no game {', '.join(unknown)} in the library"
     chosen = [
         edition
         for edition in known
@@ -106,12 +115,12 @@ def matching(db: sqlite3.Connection, table: str, expression: str, scope: Scope, 
     return [row[0] for row in db.execute(sql, values)]
 
 
-def add(hits: Hits, entry: int, score: float, why: str, needle: str, share: float = 0.35) -> None:
+def add(hits: Hits, entry: int, score: float, why: str, needle: str, share: float = SHARE) -> None:
     """Note that an entry matched; what it already had counts on, the better reason speaks."""
     known = hits.get(entry)
     if known is None:
         hits[entry] = Found(score, why, needle)
     elif score > known.score:
-        hits[entry] = Found(score + share * known.score, why, needle)
+        hits[entry] = Found(score + share * known.score, why, needle, known.shown)
     else:
         hits[entry] = known._replace(score=known.score + share * score)

@@ -17,6 +17,7 @@ from rulebook.search.scope import Hits, Scope, add, matching
 
 POSTINGS = 1500  # pairs of kana are taken from the rarest on, until they stand in so many rules
 SHOWN = 60  # rules taken for their sound
+PIECE = 3  # pairs of kana that are no chance
 
 
 class Guess(NamedTuple):
@@ -114,6 +115,14 @@ def find_sound(db: sqlite3.Connection, scope: Scope, reading: str, hits: Hits, w
     ):
         share = min(1.0, -rank / (1.6 * most))
         add(hits, entry, worth * share, f"reading {reading}", "")
+
+
+def in_one_piece(db: sqlite3.Connection, scope: Scope, reading: str) -> bool:
+    """Whether any rule holds a good part of a reading in one piece: more than half of its pairs of kana, PIECE at least."""
+    wanted = pairs(sound(reading))[:-1]
+    size = max(PIECE, len(wanted) // 2 + 1)
+    runs = [_quoted(" ".join(wanted[start : start + size])) for start in range(len(wanted) - size + 1)]
+    return bool(runs) and bool(matching(db, "sound", " OR ".join(runs), scope, 1))
 
 
 def _quoted(text: str) -> str:

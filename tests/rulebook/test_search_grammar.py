@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from rulebook.search.grammar import Clause, understand
+from rulebook.search import concepts
+from rulebook.search.grammar import only_excludes, understand
 from rulebook.search.query import search
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 
 GAMES = frozenset(("stones", "marbles"))
+CONCEPTS = """\
+[bowl]
+name = "石を置く所"
+words = ["碁盤"]
+stones = { terms = ["盤"], rules = ["1.1.1", "1.2.1"] }
+"""
 RULES = """\
 1. 遊び
 1.1. 赤石
@@ -28,8 +37,11 @@ RULES = """\
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     folder = tmp_path_factory.mktemp("grammar")
     (folder / "rules.txt").write_text(RULES, encoding="utf-8")
-    for game in sorted(GAMES):
-        import_files(str(folder / "home"), [str(folder / "rules.txt")], game)
+    (folder / "concepts.toml").write_text(CONCEPTS, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(concepts, "data_file", lambda *names: str(folder.joinpath(*names)))
+        for game in sorted(GAMES):
+            import_files(str(folder / "home"), [str(folder / "rules.txt")], game)
     library = Library(library_file(str(folder / "home")))
     yield library
     library.close()
@@ -39,19 +51,64 @@ def found(library: Library, query: str) -> set[str]:
     return {hit.number for hit in search(library, query, limit=50).hits}
 
 
-def test_plain_words_have_no_clauses() -> None:
-    assert understand("赤石 盤", GAMES).clauses == ()
+def written(query: str) -> str:
+    """A query's expression, each operator behind what it joins, quoted words in quotes."""
+    items = understand(query, GAMES).expression
+    return " ".join(f"「{item.text}」" if item.kind == "quoted" else item.text or item.kind for item in items)
 
 
-def test_a_quoted_phrase_is_a_clause() -> None:
-    assert understand('"赤石を盤" 置く', GAMES).clauses == (Clause(("赤石を盤", "置く"), (), True),)
+@pytest.mark.parametrize("query", ["赤石 盤", "赤石（盤）", "10-6", "赤石", "第1章(2)"])
+def test_plain_words_are_no_expression(query: str) -> None:
+    assert written(query) == ""
 
 
-def test_or_separates_clauses_and_not_excludes() -> None:
-    assert understand("赤石 AND 盤 OR 青石 NOT 並べる", GAMES).clauses == (
-        Clause(("赤石", "盤"), (), False),
-        Clause(("青石",), ("並べる",), False),
-    )
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ('"赤石を盤" 置く', "「赤石を盤」 置く AND"),
+        ("赤石 AND 盤 OR 青石 NOT 並べる", "赤石 盤 AND 青石 並べる NOT AND OR"),
+        ("赤石 & 盤 ｜ 青石 -並べる", "赤石 盤 AND 青石 並べる NOT AND OR"),
+        ("赤石 AND （盤 OR 袋）", "赤石 盤 袋 OR AND"),
+        ("-(盤 OR 袋) 赤石", "盤 袋 OR NOT 赤石 AND"),
+        ("(赤石 OR 青石) -「を袋」", "赤石 青石 OR 「を袋」 NOT AND"),
+        ("赤石 OR", "赤石"),
+        ("AND 赤石 OR OR 青石 NOT", "赤石 青石 OR"),
+        ("赤石 OR ( ) 青石", "赤石 青石 OR"),
+        ("(赤石 OR (青石 AND", "赤石 青石 OR"),
+        ("赤石) OR 青石", "赤石 青石 OR"),
+        ("NOT NOT 赤石", "赤石 NOT NOT"),
+    ],
+)
+def test_operators_stand_behind_what_they_join(query: str, expected: str) -> None:
+    assert written(query) == expected
+
+
+@pytest.mark.parametrize(
+    ("query", "excludes"),
+    [
+        ("-赤石", True),
+        ("NOT 赤石", True),
+        ("-赤石 -青石", True),
+        ("-(赤石 OR 青石)", True),
+        ("赤石 OR NOT 青石", True),
+        ("赤石 -青石", False),
+        ("NOT (盤 -赤石) 青石", False),
+        ("赤石", False),
+    ],
+)
+def test_a_query_of_exclusions_only_is_told(query: str, excludes: bool) -> None:
+    assert only_excludes(understand(query, GAMES).expression) is excludes
+
+
+@given(
+    st.lists(st.sampled_from(["赤石", "-青石", "「盤」", "AND", "OR", "NOT", "(", ")", "-(", "-", '"']), max_size=14)
+)
+def test_every_expression_is_whole(pieces: list[str]) -> None:
+    depth = 0
+    for item in understand(" ".join(pieces), GAMES).expression:
+        depth += {"AND": -1, "OR": -1, "NOT": 0}.get(item.kind, 1)
+        assert depth > 0
+    assert depth <= 1
 
 
 def test_a_prefix_names_the_game() -> None:
@@ -65,7 +122,7 @@ def test_a_colon_behind_anything_else_is_a_letter() -> None:
 
 @pytest.mark.parametrize("query", ["AND", "OR NOT", '"', "「", "-", "in:", "edition: ", ":"])
 def test_a_query_of_signs_alone_is_understood_as_words_or_nothing(query: str) -> None:
-    assert understand(query, GAMES).clauses == ()
+    assert understand(query, GAMES).expression == ()
 
 
 def test_a_long_query_is_cut(library: Library) -> None:
@@ -83,6 +140,41 @@ def test_either_word_will_do(library: Library) -> None:
 def test_a_word_can_be_excluded(library: Library) -> None:
     assert "1.1.1" not in found(library, "stones:赤石 -盤")
     assert found(library, "stones:赤石 -盤") == found(library, "stones:赤石 NOT 盤")
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("stones:碁盤 OR 袋", {"1.1.1", "1.2.1", "1.1.2"}),
+        ("stones:碁盤 NOT 青石", {"1.1.1"}),
+        ("stones:碁盤 AND 青石", {"1.2.1"}),
+        ("stones:戻される OR ならべる", {"1.1.2", "1.2.2"}),
+        ("stones:(碁盤 OR 袋) -青石", {"1.1.1", "1.1.2"}),
+        ("stones:「碁盤」 OR 袋", {"1.1.2"}),
+        ("stones:1.1.2 OR 並べる", {"1.1.2", "1.2.2"}),
+    ],
+)
+def test_a_word_beside_an_operator_is_found_in_every_way(library: Library, query: str, expected: set[str]) -> None:
+    assert found(library, query) == expected
+
+
+def test_a_rule_for_which_both_words_speak_comes_first(library: Library) -> None:
+    hits = search(library, "stones:青石 OR 並べる").hits
+    assert hits[0].number == "1.2.2"
+
+
+@pytest.mark.parametrize("query", ["-赤石", "NOT 赤石", "stones:-(赤石 OR 青石)"])
+def test_exclusions_alone_find_nothing_and_it_is_said(library: Library, query: str) -> None:
+    assert search(library, query) == ((), False, "nothing to search for but exclusions")
+
+
+def test_a_game_can_be_named_by_a_filter_too(library: Library) -> None:
+    assert search(library, "赤石 game:stones") == search(library, "stones:赤石")
+
+
+@pytest.mark.parametrize("query", ["nogame: 赤石", "game:nogame 赤石", "stones:nogame:赤石"])
+def test_a_game_that_is_not_there_is_named(library: Library, query: str) -> None:
+    assert search(library, query) == ((), False, "there is no game nogame in the library")
 
 
 def test_quotes_want_the_very_letters(library: Library) -> None:

@@ -14,6 +14,9 @@ from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 
+STEPS = (
+    "3 手順\n3-1 石の取り方\n石は次の手順で取ります。\n[1]石を一つ選ぶ。\n[2]選んだ石を袋に入れる。\n付録Ａ\n石の一覧\n"
+)
 DOTTED = "1. 遊び\n" + "".join(
     f"1.{chapter}. 題{chapter}\n" + "".join(f"1.{chapter}.{rule}. 石を{rule}つ置きます。\n" for rule in range(1, 6))
     for chapter in range(1, 4)
@@ -24,7 +27,7 @@ HYPHENS = "1 遊び\n1-1 準備\n石を並べます。\n1-2 進行\n石を取り
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     folder = tmp_path_factory.mktemp("numbers")
-    for game, text in (("stones", DOTTED), ("marbles", HYPHENS)):
+    for game, text in (("stones", DOTTED), ("marbles", HYPHENS + STEPS)):
         (folder / f"{game}.txt").write_text(text, encoding="utf-8")
         import_files(str(folder / "home"), [str(folder / f"{game}.txt")], game)
     library = Library(library_file(str(folder / "home")))
@@ -103,6 +106,32 @@ def test_every_game_is_searched_unless_one_is_named(library: Library) -> None:
 
 def test_a_range_gives_its_members_in_order(library: Library) -> None:
     assert [hit.number for hit in search(library, "1.2.2～1.2.4").hits] == ["1.2.2", "1.2.3", "1.2.4"]
+
+
+def test_a_hyphen_between_two_numbers_with_stops_is_a_range(library: Library) -> None:
+    assert [hit.number for hit in search(library, "1.2.2-1.2.4").hits] == ["1.2.2", "1.2.3", "1.2.4"]
+    assert [hit.number for hit in search(library, "1.2-1.3", "stones").hits] == ["1.2", "1.3"]
+
+
+def test_a_hyphen_is_part_of_a_number_where_there_is_such_a_rule(library: Library) -> None:
+    assert [hit.number for hit in search(library, "1-2", "marbles").hits] == ["1-2"]
+    assert "no rule 1.2-9.9" in search(library, "1.2-9.9", "stones").note
+
+
+def test_a_step_shows_its_own_words(library: Library) -> None:
+    answer = search(library, "3-1 [2]", "marbles")
+    assert (answer.hits[0].number, answer.hits[0].snippet) == ("3-1", "[2]選んだ石を袋に入れる。")
+    assert answer.note == ""
+
+
+def test_a_step_that_is_not_there_is_named(library: Library) -> None:
+    answer = search(library, "3-1 [9]", "marbles")
+    assert (answer.hits[0].number, answer.note) == ("3-1", "there is no step 3-1 [9]")
+
+
+def test_a_step_alone_gives_the_rules_that_have_one(library: Library) -> None:
+    hit = search(library, "手順2").hits[0]
+    assert (hit.number, hit.snippet) == ("3-1", "[2]選んだ石を袋に入れる。")
 
 
 def test_several_numbers_come_in_the_order_asked(library: Library) -> None:

@@ -48,6 +48,11 @@ lantern = { terms = ["蔵"], rules = ["2.2", "2.2.1"] }
 name = "元手を払う"
 words = ["マナを払う", "燃料切れ", "レスト"]
 lantern = { terms = ["油"], rules = ["3.1.1", "3.1.2", "1.1.2"] }
+
+[guide_fv]
+name = "道案内"
+words = ["FV"]
+lantern = { rules = ["4.2.1"] }
 """
 
 
@@ -117,6 +122,21 @@ def test_a_word_of_a_concept_leads_to_its_rules_in_their_order(library: Library)
     answer = search(library, "墓地", "lantern")
     assert numbers(answer)[:2] == ["2.2", "2.2.1"]
     assert answer.hits[0].why == "concept graveyard: 墓地"
+
+
+@pytest.mark.parametrize("query", ["😀", "♪", "★ ☆"])
+def test_what_has_no_sound_names_no_concept(library: Library, query: str) -> None:
+    assert search(library, query).hits == ()
+
+
+def test_stray_kana_are_only_near(library: Library) -> None:
+    answer = search(library, "ふみをかう")
+    assert answer.nearest or not answer.hits
+
+
+def test_latin_letters_inside_a_word_are_no_word(library: Library) -> None:
+    assert all("fv" not in hit.why for hit in search(library, "bfvx").hits)
+    assert search(library, "FV を使う").hits[0].number == "4.2.1"
 
 
 def test_a_question_is_answered_by_the_concepts_it_speaks_of(library: Library) -> None:
