@@ -25,6 +25,8 @@ FOR_READERS = frozenset(
 def why_words(why: str) -> str:
     """Why a hit was found, in the user's language."""
     first, _blank, rest = why.partition(" ")
+    if first == "concept":
+        rest = rest.partition(": ")[2] or rest  # its key in the vocabulary says nothing at the table
     wording = WHY.get(first)
     if wording is None:
         return why

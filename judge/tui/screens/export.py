@@ -20,6 +20,7 @@ from judge.tui.actions import Where, bindings
 from judge.tui.desk import FORMS, Desk
 from judge.tui.views import PlaceView
 from judge.tui.widgets.action_bar import ActionBar
+from judge.tui.widgets.plain_line import PlainLine
 from rulebook.errors import RulebookError
 
 DEEPEST = 9
@@ -61,16 +62,16 @@ class ExportScreen(ModalScreen[None]):
         with Vertical(classes="dialog"):
             yield Static(Content(_("Export from {document}", document=self._view.document)), classes="explained")
             yield Label(_("numbers, with what is below them, and ranges (7.2..7.4)"))
-            yield Input(self._ranges, compact=True, id="ranges")
+            yield PlainLine(self._ranges, compact=True, id="ranges")
             yield Label(_("form"))
             with RadioSet(compact=True, id="form"):
                 for form in FORMS:
                     yield RadioButton(form, value=form == "md", name=form)
             with Horizontal(id="depth-row"):
                 yield Label(_("levels of references to take along "))
-                yield Input("0", compact=True, type="integer", max_length=1, id="depth")
+                yield PlainLine("0", compact=True, type="integer", max_length=1, id="depth")
             yield Label(_("file"))
-            yield Input(f"{self._name}.md", compact=True, id="file")
+            yield PlainLine(f"{self._name}.md", compact=True, id="file")
             yield Static(classes="error")
             yield Button(_("write"), variant="primary", compact=True)
         yield ActionBar()

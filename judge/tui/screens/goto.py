@@ -17,6 +17,7 @@ from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
 from judge.tui.views import Place
 from judge.tui.widgets.action_bar import ActionBar
+from judge.tui.widgets.plain_line import PlainLine
 from rulebook.errors import RulebookError
 
 
@@ -39,7 +40,7 @@ class GoScreen(ModalScreen[Place | None]):
         """A line for the number and one for what is wrong with it."""
         with Vertical(classes="dialog"):
             yield Static(Content(_("Go to number ({games})", games=", ".join(self._games))), classes="explained")
-            yield Input(placeholder="10.6.2", compact=True)
+            yield PlainLine(placeholder="10.6.2", compact=True)
             yield Static(classes="error")
         yield ActionBar()
 

@@ -23,6 +23,7 @@ from judge.tui.pages.imported import imported_page, progress_line, rebuilt_page
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.path_line import PathLine, PathRows
+from judge.tui.widgets.plain_line import PlainLine
 from rulebook.errors import RulebookError
 
 if TYPE_CHECKING:
@@ -75,8 +76,8 @@ class ImportScreen(Screen[None]):
             yield Static(Content(_("Import rule documents")), id="import-title")
             yield Static(Content(_(EXPLAINED, home=self.desk.home)), id="import-explained")
             yield PathLine(_here(), placeholder=_("path of a text file or folder"), compact=True, id="path")
-            yield Input(placeholder=_("game key (recognised by itself)"), compact=True, id="game-key")
-            yield Input(placeholder=_("edition (as the document names it)"), compact=True, id="edition")
+            yield PlainLine(placeholder=_("game key (recognised by itself)"), compact=True, id="game-key")
+            yield PlainLine(placeholder=_("edition (as the document names it)"), compact=True, id="edition")
             yield PathRows(id="rows")
             yield Static(id="progress")
             yield PageView(id="results")

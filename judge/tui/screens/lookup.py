@@ -121,21 +121,21 @@ class LookupScreen(Panes):
         if not answer.done():
             self._wait_for(answer)
             return
-        try:
+        if (error := answer.exception()) is not None:
+            self.say(failure(error), wrong=True)
+        else:
             self._take(answer.result())
-        except RulebookError as error:
-            self.say(translated(str(error)), wrong=True)
 
     @work(thread=True, exclusive=True, group="search", exit_on_error=False)
     def _wait_for(self, answer: Future[AnswerView]) -> None:
         worker = get_current_worker()
-        try:
-            found = answer.result()
-        except RulebookError as error:
-            self.post_message(self.Failed(translated(str(error))))
+        wait([answer])
+        if worker.is_cancelled or answer.cancelled():
             return
-        if not worker.is_cancelled:
-            self.post_message(self.Answered(found))
+        if (error := answer.exception()) is not None:
+            self.post_message(self.Failed(failure(error)))
+        else:
+            self.post_message(self.Answered(answer.result()))
 
     @on(Answered)
     def _answered(self, event: Answered) -> None:
@@ -200,8 +200,12 @@ class LookupScreen(Panes):
     def preview_soon(self) -> None:
         """Show the hit under the cursor beside the list, once the keys pause."""
         self._preview_timer.stop()
-        if self.is_wide and self.hits.count:
+        if not self.is_wide or not self.hits.count:
+            return
+        if self.preview_delay:
             self._preview_timer = self.set_timer(self.preview_delay, self._preview)
+        else:
+            self.call_after_refresh(self._preview)
 
     def _preview(self) -> None:
         if self.showing_hits and self.hits.count and (self.search.has_focus or self.hits.has_focus):
@@ -350,3 +354,10 @@ class LookupScreen(Panes):
     def action_import(self) -> None:
         """Go to the import."""
         self.app.switch_mode("import")
+
+
+def failure(error: BaseException) -> str:
+    """Why a search gave nothing. What nobody foresaw is said as well: a desk that vanishes helps no judge."""
+    if isinstance(error, RulebookError):
+        return translated(str(error))
+    return _("this went wrong: {what}", what=f"{type(error).__name__}: {error}")

@@ -34,11 +34,16 @@ class PeekScreen(ModalScreen[Place | None]):
         yield ActionBar()
 
     def on_mount(self) -> None:
-        """Show the page, as high as it needs."""
+        """Show the page."""
         page = self.query_one(PageView)
         spot = self._view.place.spots[0]
         page.show(section_page(self._view), anchor(spot) if spot.step else "", mark=bool(spot.step))
         page.focus()
+        self.call_after_refresh(self._fit)
+
+    def _fit(self) -> None:
+        """Make the box no higher than its page."""
+        self.query_one("#peek").styles.height = min(self.query_one(PageView).count + 2, self.size.height * 4 // 5)
 
     def on_page_view_followed(self, event: PageView.Followed) -> None:
         """A link of the box opens outside of it."""

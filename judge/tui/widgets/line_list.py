@@ -27,8 +27,8 @@ class LineList(Inked, ScrollView, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.LIST)]
     ROW: ClassVar[int] = 1
 
-    class Opened(Message):
-        """A row was chosen with Enter or a click."""
+    class AtRow(Message):
+        """Something happened to a row."""
 
         def __init__(self, sender: LineList, index: int) -> None:
             super().__init__()
@@ -40,7 +40,10 @@ class LineList(Inked, ScrollView, can_focus=True):
             """The list."""
             return self.list
 
-    class Moved(Opened):
+    class Opened(AtRow):
+        """A row was chosen with Enter or a click."""
+
+    class Moved(AtRow):
         """The cursor went to a row."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name

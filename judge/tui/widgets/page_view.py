@@ -55,6 +55,11 @@ class PageView(Inked, ScrollView, can_focus=True):
         return round(self.scroll_y)
 
     @property
+    def count(self) -> int:
+        """How many lines there are."""
+        return len(self._layout_now.lines)
+
+    @property
     def text(self) -> str:
         """Every line of the page."""
         return "\n".join(line.text for line in self._layout_now.lines)
@@ -164,6 +169,13 @@ class PageView(Inked, ScrollView, can_focus=True):
             return self.place_of(self.chosen)
         outward = [link for link in self.links_in_sight() if not self._is_path(link)]
         return self.place_of(outward[0]) if outward else None
+
+    @property
+    def chosen_words(self) -> str:
+        """The words of the chosen link, "" where none is chosen."""
+        lines = {place.line for place in self._layout_now.links.get(self.chosen, ())}
+        pieces = (piece for line in sorted(lines) for piece in self._layout_now.lines[line].pieces)
+        return "".join(piece.text for piece in pieces if piece.link == self.chosen) if lines else ""
 
     def _is_path(self, link: int) -> bool:
         first = self._layout_now.links[link][0]

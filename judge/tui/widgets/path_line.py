@@ -7,16 +7,16 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 from textual.message import Message
-from textual.widgets import Input
 
 from judge.messages import _
 from judge.tui.actions import Where, bindings
 from judge.tui.folders import Listing, PathEntry
 from judge.tui.pages.wrapping import one_line
 from judge.tui.widgets.line_list import LineList, Piece
+from judge.tui.widgets.plain_line import PlainLine
 
 
-class PathLine(Input):
+class PathLine(PlainLine):
     """A path. What to do with its keys is the screen's to say."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.PATH)]

@@ -9,13 +9,14 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.events import Click, Focus
 from textual.message import Message
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from judge.messages import _
 from judge.tui.actions import Where, bindings
+from judge.tui.widgets.plain_line import PlainLine
 
 
-class SearchLine(Input):
+class SearchLine(PlainLine):
     """One line for words and numbers. The keys that move through the hits work while one types."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.SEARCH)]

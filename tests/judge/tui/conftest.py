@@ -1,0 +1,185 @@
+"""A library of two invented games, and the desk's app on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from judge.tui.app import JudgeApp
+from judge.tui.desk import Desk
+from judge.tui.screens.lookup import LookupScreen
+from rulebook.store.importing import import_files
+
+LANTERNS = """\
+灯籠ならべ 総合規則
+2024 年 3 月 9 日 ver 1.2
+
+1. 遊びのあらまし
+1.1. 人数と勝敗
+1.1.1. この遊びは二人でおこない、先に灯を七つともした側が勝ちます。
+1.1.2. 同じ手番で両者が七つに届いたら、引き分けとして 3.2.1 に進みます。
+1.2. 用意するもの
+1.2.1. 各自が灯札を二十枚ずつ持ち寄ります。[普通/対抗]の印と[b]太い[/b]印は同じ扱いです。
+1.2.2. 灯札とは、表に灯の絵がある札のことです。
+2. 手番
+2.1. 手番の進めかた
+2.1.1. 手番は、めくる・ならべる・ともすの順に進みます（2.1.2〜2.1.4）。
+2.1.2. めくるときは、山から一枚を表にします。
+2.1.3. ならべるときは、場の空き枠へ灯札を置きます。枠の数は 2.2.1 に従います。
+2.1.4. ともすときは、隣り合う灯札を二枚まで灯します。
+例：左端と中央に灯札があれば、その二枚を一度に灯せます。
+2.2. 場
+2.2.1. 場の枠は五つです。埋まった枠には置けません。
+2.2.2. 風が吹いたら 9.9.9 の手順で灯を一つ消します。
+3. 片づけ
+3.1. 終わりかた
+3.1.1. 勝者が決まったら、灯札を持ち主に返します。
+3.2. 引き分け
+3.2.1. 引き分けでは、両者が灯札を一枚ずつ交換して終わります。
+"""
+KITES = """\
+凧あげ 総合規則
+2023 年 1 月 2 日 ver 2.0
+
+1. 空
+1.1. 風の強さ
+1.1.1. 風は手番のはじめに賽を振って決め、六が出たら嵐になります。
+1.1.2. 嵐のあいだ、凧は 2.1.1 の高さから動かせません。
+2. 凧
+2.1. 高さ
+2.1.1. 凧の高さは一から九までの数で表します。
+2.2. 糸
+2.2.1. 糸の長さは、凧の高さより短くなることがありません。
+"""
+
+
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+@pytest.fixture(scope="session")
+def rules(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the two documents."""
+    folder = tmp_path_factory.mktemp("rules")
+    (folder / "lanterns.txt").write_text(LANTERNS, encoding="utf-8")
+    (folder / "kites.txt").write_text(KITES, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory, rules: Path) -> str:
+    """The home with both games imported."""
+    folder = str(tmp_path_factory.mktemp("home"))
+    for game in ("lantern", "kite"):
+        done, refused = import_files(folder, [str(rules / f"{game}s.txt")], game)
+        assert len(done) == 1, refused
+    return folder
+
+
+class Reader:
+    """Somebody at the desk: the pilot, and what a test does with it again and again."""
+
+    def __init__(self, pilot: Pilot[int]) -> None:
+        self.pilot = pilot
+        self.app = pilot.app
+
+    @property
+    def screen(self) -> LookupScreen:
+        """The look-up screen, which must be the one that is seen."""
+        screen = self.app.screen
+        assert isinstance(screen, LookupScreen), screen
+        return screen
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, and wait until all of it has come to rest."""
+        await self.pilot.press(*keys)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until the workers are done and what they found is drawn."""
+        await self.pilot.pause()
+        if list(self.app.workers):
+            await self.app.workers.wait_for_complete()
+            await self.pilot.pause()
+
+    async def write(self, text: str) -> None:
+        """Type into the search line."""
+        self.screen.search.focus()
+        await self.pilot.pause()
+        for letter in text:
+            self.screen.search.insert_text_at_cursor(letter)
+        await self.settle()
+
+    async def open(self, number: str, game: str = "lantern") -> None:
+        """Open a rule of a game, with the focus on the section."""
+        self.screen.open(self.screen.desk.find(number, (game,)))
+        await self.settle()
+
+    @property
+    def open_number(self) -> str:
+        """The number of what is shown, "" where nothing is."""
+        return self.screen.shown.name if self.screen.shown else ""
+
+    async def choose(self, words: str) -> None:
+        """Press Tab until the link on these words is chosen."""
+        page = self.screen.page
+        page.focus()
+        for _ in range(40):
+            await self.pilot.press("tab")
+            if page.chosen_words == words:
+                return
+        raise AssertionError(f"no link on {words}")
+
+    def text_of(self, *, line: int) -> str:
+        """A line of the terminal as it is drawn."""
+        return self.app.screen._compositor.render_strips()[line].text
+
+    @property
+    def drawn(self) -> str:
+        """Everything that is drawn."""
+        return "\n".join(strip.text for strip in self.app.screen._compositor.render_strips())
+
+    @property
+    def unfolded(self) -> list[str]:
+        """The numbers of the rows of the contents; a document's own row by its game."""
+        return [entry.number or entry.game for entry in self.screen.contents._shown]
+
+    def section(self, number: str) -> int:
+        """The row id of a rule of the lantern game."""
+        return self.screen.desk.find(number, ("lantern",)).sections[0]
+
+    @property
+    def path(self) -> Input:
+        """The path line of the import."""
+        return self.app.screen.query_one("#path", Input)
+
+    async def put(self, path: str, game: str = "") -> None:
+        """Write a path into the line of the import, and a game into its own."""
+        self.path.value = path
+        self.app.screen.query_one("#game-key", Input).value = game
+        await self.settle()
+
+
+@pytest.fixture
+def read(home: str) -> Callable[..., Any]:
+    """Sit down at the desk: `async with read(size=(80, 24)) as reader`."""
+
+    @asynccontextmanager
+    async def sit(size: tuple[int, int] = (80, 24), at: str = home) -> AsyncIterator[Reader]:
+        app = JudgeApp(Desk(at))
+        async with app.run_test(size=size) as pilot:
+            reader = Reader(pilot)
+            if isinstance(app.screen, LookupScreen):
+                app.screen.preview_delay = 0
+                app.screen.search.cursor_blink = False
+            await reader.settle()
+            yield reader
+
+    return sit

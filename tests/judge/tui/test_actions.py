@@ -1,0 +1,114 @@
+"""One table of actions: keys, footer, help and palette."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from textual.command import CommandPalette
+
+from judge.catalogue.screens import JAPANESE
+from judge.tui.actions import ACTIONS, Where
+from judge.tui.labels import WHY
+from judge.tui.screens.help import NAMES, REMARKS, HelpScreen
+from judge.tui.screens.lookup import LookupScreen
+from judge.tui.widgets.action_bar import ActionBar
+
+Read = Callable[..., Any]
+
+
+def test_no_two_actions_of_one_place_have_the_same_key() -> None:
+    keys = [(action.where, key) for action in ACTIONS for key in action.keys.split(",")]
+    assert sorted(set(keys)) == sorted(keys)
+
+
+def test_every_word_of_the_tables_is_there_in_japanese() -> None:
+    words = {action.label for action in ACTIONS} | {action.command for action in ACTIONS if action.command}
+    words |= set(NAMES.values()) | set(REMARKS.values()) | set(WHY.values())
+    assert sorted(words - set(JAPANESE)) == []
+
+
+def test_every_action_of_the_look_up_is_carried_out_by_its_screen() -> None:
+    names = {action.name.partition("(")[0] for action in ACTIONS if action.where is Where.LOOKUP}
+    assert [name for name in sorted(names) if not hasattr(LookupScreen, f"action_{name}")] == []
+
+
+@pytest.mark.parametrize("width", [40, 80, 160])
+async def test_the_footer_fits_its_line(read: Read, width: int) -> None:
+    async with read(size=(width, 24)) as reader:
+        await reader.open("2.1.3")
+        assert len(reader.screen.query_one(ActionBar)._areas) >= 3
+        assert all(stop <= width for _start, stop, _action, _node in reader.screen.query_one(ActionBar)._areas)
+
+
+async def test_while_one_types_the_footer_names_no_key_that_would_be_written(read: Read) -> None:
+    async with read(size=(200, 24)) as reader:
+        assert " g " not in reader.text_of(line=23)
+        assert " ^G " in reader.text_of(line=23)
+
+
+async def test_a_click_in_the_footer_takes_the_action(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("2.1.3")
+        bar = reader.screen.query_one(ActionBar)
+        start = next(start for start, _stop, action, _node in bar._areas if action.name == "peek")
+        await reader.pilot.click(ActionBar, offset=(start + 1, 0))
+        await reader.settle()
+        assert not isinstance(reader.app.screen, LookupScreen)
+
+
+async def test_help_begins_with_the_keys_of_what_has_the_focus(read: Read) -> None:
+    async with read(size=(100, 40)) as reader:
+        await reader.open("2.1.3")
+        await reader.press("question_mark")
+        assert isinstance(reader.app.screen, HelpScreen)
+        drawn = reader.drawn
+        assert drawn.index("next link") < drawn.index("link letters")
+        await reader.press("escape")
+        assert isinstance(reader.app.screen, LookupScreen)
+
+
+async def test_a_question_mark_typed_into_the_search_line_is_written_there(read: Read) -> None:
+    async with read() as reader:
+        await reader.press("question_mark", "q")
+        assert reader.screen.search.value == "?q"
+
+
+async def test_the_palette_carries_out_what_the_table_names(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("2.1.3")
+        await reader.press("ctrl+p")
+        assert isinstance(reader.app.screen, CommandPalette)
+        await reader.press(*"next section", "enter", "enter")
+        assert reader.open_number == "2.1.4"
+
+
+async def test_the_palette_leads_to_each_document(read: Read) -> None:
+    async with read() as reader:
+        await reader.press("ctrl+p", *"contents", "down", "enter")
+        await reader.settle()
+        assert isinstance(reader.app.screen, LookupScreen)
+
+
+async def test_light_and_dark_change_places(read: Read) -> None:
+    async with read() as reader:
+        before = reader.app.theme
+        await reader.press("ctrl+t")
+        assert reader.app.theme != before
+        await reader.press("ctrl+t")
+        assert reader.app.theme == before
+
+
+async def test_labels_are_japanese_where_the_locale_is(read: Read, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    async with read() as reader:
+        await reader.open("2.1.3")
+        assert "検索" in reader.text_of(line=23)
+
+
+async def test_q_quits(read: Read) -> None:
+    async with read() as reader:
+        await reader.press("escape")
+        await reader.pilot.press("q")
+        assert not reader.app.is_running or reader.app._exit

@@ -1,0 +1,63 @@
+"""Writing what is shown into a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.tui.screens.export import ExportScreen
+
+Read = Callable[..., Any]
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+async def test_a_rule_is_written_as_markdown(read: Read, tmp_path: Path) -> None:
+    async with read() as reader:
+        await reader.open("2.2.1")
+        await reader.press("e", "ctrl+s")
+        assert "場の枠は五つです" in (tmp_path / "lantern-2.2.1.md").read_text(encoding="utf-8")
+        assert not isinstance(reader.app.screen, ExportScreen)
+
+
+async def test_the_form_changes_the_ending_of_the_file(read: Read, tmp_path: Path) -> None:
+    async with read() as reader:
+        await reader.open("2.2.1")
+        await reader.press("e", "right", "right", "enter", "ctrl+s")
+        assert json.loads((tmp_path / "lantern-2.2.1.json").read_text(encoding="utf-8"))
+
+
+async def test_a_file_that_is_there_is_replaced_only_when_asked_twice(read: Read, tmp_path: Path) -> None:
+    (tmp_path / "lantern-2.2.1.md").write_text("mine", encoding="utf-8")
+    async with read() as reader:
+        await reader.open("2.2.1")
+        await reader.press("e", "ctrl+s")
+        assert (tmp_path / "lantern-2.2.1.md").read_text(encoding="utf-8") == "mine"
+        await reader.press("ctrl+s")
+        assert "場の枠" in (tmp_path / "lantern-2.2.1.md").read_text(encoding="utf-8")
+
+
+async def test_a_number_that_is_not_there_is_said_in_the_dialog(read: Read, tmp_path: Path) -> None:
+    async with read() as reader:
+        await reader.open("2.2.1")
+        await reader.press("e")
+        reader.app.screen.query_one("#ranges").value = "7.7.7"
+        await reader.press("ctrl+s")
+        assert "7.7.7" in reader.drawn
+        assert not (tmp_path / "lantern-2.2.1.md").exists()
+
+
+async def test_a_place_that_cannot_be_written_is_said(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("2.2.1")
+        await reader.press("e")
+        reader.app.screen.query_one("#file").value = "no/such/folder/rule.md"
+        await reader.press("ctrl+s")
+        assert "cannot be written" in reader.drawn

@@ -1,0 +1,122 @@
+"""Searching while one types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+Read = Callable[..., Any]
+
+
+async def test_a_number_is_the_first_hit_and_enter_opens_it(read: Read) -> None:
+    async with read() as reader:
+        await reader.write("2.2.1")
+        assert reader.screen.hits.hit(0).number == "2.2.1"
+        await reader.press("enter")
+        assert reader.open_number == "2.2.1"
+        assert reader.screen.focused is reader.screen.page
+
+
+async def test_hits_take_the_place_of_the_contents_until_the_line_is_left(read: Read) -> None:
+    async with read() as reader:
+        await reader.write("灯札")
+        assert reader.screen.found.display
+        assert not reader.screen.contents.display
+        await reader.press("escape")
+        assert not reader.screen.found.display
+        assert reader.screen.contents.display
+        assert reader.screen.focused is not reader.screen.search
+
+
+async def test_down_moves_through_the_hits_while_the_line_keeps_the_focus(read: Read) -> None:
+    async with read() as reader:
+        await reader.write("灯札")
+        await reader.press("down", "down", "up")
+        assert reader.screen.hits.cursor == 1
+        assert reader.screen.focused is reader.screen.search
+
+
+async def test_a_query_without_any_hit_says_so(read: Read) -> None:
+    async with read() as reader:
+        await reader.write("量子力学")
+        assert "量子力学" in reader.text_of(line=1) or "nothing" in reader.text_of(line=1)
+        assert reader.screen.summary.has_class("-nearest")
+
+
+async def test_a_missing_number_shows_the_nearest_and_says_that_they_are(read: Read) -> None:
+    async with read() as reader:
+        await reader.write("2.1.9")
+        assert reader.screen.summary.has_class("-nearest")
+        assert "2.1.9" in reader.text_of(line=1)
+        assert reader.screen.hits.count
+
+
+async def test_the_match_is_marked_in_the_words_found(read: Read) -> None:
+    async with read() as reader:
+        await reader.write("埋まった枠")
+        marked = [words for words, role in reader.screen.hits.pieces(0, 1, 60) if role == "mark"]
+        assert marked == ["埋まった枠"]
+
+
+async def test_the_game_key_narrows_the_search_to_one_game_after_another(read: Read) -> None:
+    async with read() as reader:
+        await reader.write("風")
+        games = [{hit.game for hit in reader.screen.hits.answer.hits}]
+        for _ in range(3):
+            await reader.press("ctrl+g")
+            games.append({hit.game for hit in reader.screen.hits.answer.hits})
+        assert games[0] == games[3] == {"lantern", "kite"}
+        assert sorted(min(found) for found in games[1:3]) == ["kite", "lantern"]
+
+
+async def test_a_click_on_the_game_goes_to_the_next_one(read: Read) -> None:
+    async with read() as reader:
+        await reader.pilot.click("#game")
+        await reader.settle()
+        assert reader.screen.game is not None
+        assert {entry.game for entry in reader.screen.contents._shown} == {reader.screen.game}
+
+
+async def test_search_comes_back_with_its_hits(read: Read) -> None:
+    async with read() as reader:
+        await reader.write("灯札")
+        await reader.press("enter", "slash")
+        assert reader.screen.found.display
+        assert reader.screen.search.value == "灯札"
+
+
+async def test_a_click_opens_a_hit(read: Read) -> None:
+    async with read() as reader:
+        await reader.write("2.2.1")
+        await reader.pilot.click("#hits", offset=(10, 0))
+        await reader.settle()
+        assert reader.open_number == "2.2.1"
+
+
+async def test_no_query_is_taken_for_markup_or_syntax(read: Read) -> None:
+    async with read() as reader:
+        for query in ("[b]", "[/", "%s", "\\", '"', "*", "(", "AND", "\x1b[31m", "\u3000", "\ufeff"):
+            reader.screen.search.value = query
+            await reader.settle()
+            assert "\x1b" not in reader.drawn
+
+
+async def test_wide_screens_show_the_first_hit_beside_the_list(read: Read) -> None:
+    async with read(size=(160, 50)) as reader:
+        await reader.write("2.2.1")
+        assert reader.open_number == "2.2.1"
+        await reader.press("escape")
+        assert reader.screen.trail.present is None
+
+
+async def test_a_search_that_breaks_is_said_and_the_desk_stays(read: Read, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_given: object, **_more: object) -> None:
+        raise RuntimeError("no such luck")
+
+    async with read() as reader:
+        monkeypatch.setattr(reader.screen.desk, "search", broken)
+        await reader.write("灯")
+        assert ["no such luck" in notice.message for notice in reader.app._notifications] == [True]
+        assert reader.screen.search.value == "灯"
