@@ -74,6 +74,9 @@ JAPANESE = {
         "{path}: UTF-8 のテキストではありません。`judge export` が書き出した抜粋が必要です"
     ),
     "{path}: is no JSON ({error}); expected an excerpt": "{path}: JSON として読めません（{error}）。抜粋が必要です",
+    '{path}: "{key}" stands twice in one object; expected an excerpt': (
+        '{path}: "{key}" がひとつのオブジェクトに二度あります。抜粋が必要です'
+    ),
     '{path}: holds no "quotations"; expected an excerpt': '{path}: "quotations" がありません。抜粋が必要です',
     "{path}: quotation {index} lacks one of {fields}": "{path}: {index} 番目の引用に {fields} のどれかがありません",
     "{name}: begins with the mark of {encoding}, but is not; expected a text file": (

@@ -42,6 +42,15 @@ JAPANESE = {
     "the words in the file are not those of its fingerprint": "ファイルの文言がその指紋と合いません",
     "quoted from {edition}; {current} has another wording": "{edition} からの引用。{current} では文言が違います",
     "quoted from {edition}; {current} says the same": "{edition} からの引用。{current} でも同じ文言です",
+    "line {line}": "{line} 行",
+    "the file holds words outside its quotations": "引用の外に文言があります",
+    "the file lacks what belongs to its quotations": "引用に伴うはずのものが欠けています",
+    "{edition} does not say this": "{edition} にこの文言はありません",
+    "the library does not have the edition {edition}": "版 {edition} は取り込まれていません",
+    "there is no standard input": "標準入力がありません",
+    "{file}: {ending} is no form; expected .md, .html, .json or .txt, or --format": (
+        "{file}: {ending} という形式はありません。.md・.html・.json・.txt か、--format が必要です"
+    ),
     "the library does not have this game": "このゲームは取り込まれていません",
     "{current} has no such rule": "{current} にその条文はありません",
 }

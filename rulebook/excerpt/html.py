@@ -8,7 +8,18 @@ from hashlib import sha256
 from html import escape
 from html.parser import HTMLParser
 
-from rulebook.excerpt.excerpt import Excerpt, Quotation, Quoted, line_of, numbers_in, pulled_note, shielded, unshielded
+from rulebook.excerpt.excerpt import (
+    Excerpt,
+    Misprint,
+    Quotation,
+    Quoted,
+    line_of,
+    misprint_note,
+    numbers_in,
+    pulled_note,
+    shielded,
+    unshielded,
+)
 from rulebook.store.rows import ReferenceRow
 
 STYLE = """
@@ -23,7 +34,7 @@ blockquote p { margin: .2rem 0; white-space: pre-line; line-break: strict; }
 .step, .item { margin-left: 1.2rem; }
 .pulled { border-left: 3px solid #888; padding-left: .8rem; }
 .game::after, .edition::after { content: " ·"; }
-.from, .cite { font-size: .75rem; color: #444; margin: .2rem 0 0 1rem; }
+.from, .misprint, .cite { font-size: .75rem; color: #444; margin: .2rem 0 0 1rem; }
 @media print { body { margin: 0; max-width: none; font-size: 10.5pt; } article { break-inside: avoid; }
   a { color: inherit; text-decoration: none; } @page { margin: 18mm; } }
 """
@@ -32,6 +43,7 @@ FIELDS = {
     ("span", "title"): "title",
     ("blockquote", ""): "text",
     ("p", "from"): "from",
+    ("p", "misprint"): "misprint",
     ("span", "game"): "game",
     ("span", "edition"): "edition",
     ("code", ""): "fingerprint",
@@ -72,6 +84,7 @@ def _quotation(excerpt: Excerpt, quotation: Quotation) -> str:
     lines.append("</blockquote>")
     if quotation.pulled_from:
         lines.append(f'<p class="from">{_shown(pulled_note(quotation))}</p>')
+    lines += [f'<p class="misprint">{_misprint(excerpt, misprint)}</p>' for misprint in quotation.misprints]
     lines += [
         f'<p class="cite"><span class="game">{_shown(quotation.game)}</span>',
         f'<span class="edition">{_shown(quotation.edition)}</span>',
@@ -79,6 +92,13 @@ def _quotation(excerpt: Excerpt, quotation: Quotation) -> str:
         "</article>",
     ]
     return "\n".join(lines)
+
+
+def _misprint(excerpt: Excerpt, misprint: Misprint) -> str:
+    before, meant, behind = (_shown(piece) for piece in misprint_note(misprint))
+    anchor = next((excerpt.anchors[section] for section in misprint.sections if section in excerpt.anchors), None)
+    link = meant if anchor is None else f'<a href="#{_shown(anchor)}">{meant}</a>'
+    return f"{before}{link}{behind}"
 
 
 def _linked(excerpt: Excerpt, quotation: Quotation, part: int, text: str) -> str:

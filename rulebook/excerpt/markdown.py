@@ -12,6 +12,7 @@ from rulebook.excerpt.excerpt import (
     Quotation,
     Quoted,
     line_of,
+    notes_on,
     numbers_in,
     one_line,
     pulled_note,
@@ -25,6 +26,7 @@ NUMBERED = re.compile(r"^(\d{1,9})([.)])(?=\s|$)")
 ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])|\\$", re.MULTILINE)
 CITATION = re.compile(r"`(?P<game>\S+) (?P<number>[^`]+)` · (?P<edition>.*) · `(?P<fingerprint>[0-9a-f]{16})`\s*$")
 PULLED = re.compile(r"\*← .*\*$")
+MISPRINT = re.compile(r"\*※ .*\*$")
 
 
 def write(excerpt: Excerpt) -> str:
@@ -44,6 +46,8 @@ def _quotation(quotation: Quotation) -> str:
         lines[-1] = ""
     if quotation.pulled_from:
         lines += [f"*{_escaped(pulled_note(quotation))}*", ""]
+    for note in notes_on(quotation):
+        lines += [f"*{_escaped(note)}*", ""]
     game, number = shielded(quotation.game, "`"), shielded(quotation.number, "`")
     lines += [f"`{game} {number}` · {_escaped(quotation.edition)} · `{quotation.fingerprint}`", ""]
     return "\n".join(lines)
@@ -73,7 +77,7 @@ def read(text: str) -> list[Quoted]:
             heading = None
         elif PULLED.match(line):
             notes.append(line.strip("*"))
-        elif line.strip():
+        elif line.strip() and not MISPRINT.match(line):
             body.append(re.sub(r"^> ?", "", line))
     return found
 

@@ -32,6 +32,8 @@ def _range(library: Library, game: str, named: str, edition: str | None) -> list
     for first, last in _ends(named):
         low, high = _exactly(library, game, first, edition), _exactly(library, game, last, edition)
         if low and high:
+            if low[0].position > high[-1].position:
+                low, high = high, low
             return library.between(low[0], library.subtree(high[-1])[-1])
     return _whole(library, library.section(game, named, edition))
 

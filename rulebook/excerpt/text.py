@@ -9,6 +9,7 @@ from rulebook.excerpt.excerpt import (
     Quotation,
     Quoted,
     line_of,
+    notes_on,
     numbers_in,
     one_line,
     pulled_note,
@@ -33,6 +34,7 @@ def _quotation(quotation: Quotation) -> str:
         lines += [f"{INDENT}{shielded(row)}".rstrip() for row in line_of(part).split("\n") if row.strip()]
     if quotation.pulled_from:
         lines.append(f"{PULLED}{shielded(pulled_note(quotation))}")
+    lines += [f"{PULLED}{shielded(note)}" for note in notes_on(quotation)]
     game, number, edition = (
         one_line(shielded(fact, "|")) for fact in (quotation.game, quotation.number, quotation.edition)
     )
@@ -53,7 +55,7 @@ def read(text: str) -> list[Quoted]:
         number = unshielded(match["number"])
         heading = unshielded(lines[0]) if lines else ""
         notes = [row for row in lines[1:] if row.startswith(f"{PULLED}←")]
-        body = [unshielded(row).strip() for row in lines[1:] if row not in notes]
+        body = [unshielded(row).strip() for row in lines[1:] if not row.startswith((f"{PULLED}←", f"{PULLED}※"))]
         found.append(
             Quoted(
                 unshielded(match["game"]), number, heading.removeprefix(number).strip(), "\n".join(body),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from types import ModuleType
 
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from rulebook.errors import ExcerptError
 from rulebook.excerpt import html, json, markdown, text
 from rulebook.excerpt.excerpt import Excerpt, Quotation, excerpt_of, shielded, unshielded
-from rulebook.excerpt.verify import State, Verdict, Why, read_excerpt, verify
+from rulebook.excerpt.verify import State, Verdict, Why, read_excerpt, read_from, verify
 from rulebook.fingerprint import wording
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
@@ -196,7 +197,7 @@ def test_every_rule_of_the_real_documents_comes_back_valid(rulebooks: dict[str, 
         tops = [row.number for row in library.sections(game) if row.parent_id is None]
         excerpt = excerpt_of(library, game, tops)
         for form, module in FORMS.items():
-            verdicts = verify(library, module.read(module.write(excerpt)))
+            verdicts = verify(library, read_from(BytesIO(module.write(excerpt).encode()), form))
             assert len(verdicts) == len(excerpt.quotations)
             assert {verdict.state for verdict in verdicts} == {State.VALID}, (game, form)
     library.close()
