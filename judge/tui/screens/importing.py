@@ -111,7 +111,12 @@ class ImportScreen(Screen[None]):
 
     @on(Input.Changed, "#path")
     def _typed(self, event: Input.Changed) -> None:
-        self._list(event.value)
+        fresh = anew(event.value)
+        if fresh != event.value:
+            event.input.value = fresh  # what changes it is heard again
+            event.input.cursor_position = len(fresh)
+        else:
+            self._list(event.value)
 
     @work(thread=True, exclusive=True, group="list", exit_on_error=False)
     def _list(self, typed: str) -> None:
@@ -244,3 +249,9 @@ def _here() -> str:
         return os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118 - with a final separator, to list what is in it
     except OSError:
         return os.path.join(os.path.expanduser("~"), "")  # noqa: PTH111, PTH118
+
+
+def anew(path: str) -> str:
+    """A path begun anew behind another one: /home/me//srv/rules → /srv/rules, /home/me/~/rules → ~/rules."""
+    start = max(path.rfind("//") + 1, path.rfind("/~") + 1)
+    return path[start:]

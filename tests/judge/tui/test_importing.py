@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from judge.tui.screens.importing import ImportScreen
+from judge.tui.screens.importing import ImportScreen, anew
 from judge.tui.screens.lookup import LookupScreen
 
 Read = Callable[..., Any]
@@ -100,3 +100,16 @@ async def test_a_broken_library_is_built_again_by_itself(read: Read, home: str, 
         await reader.settle()
         await reader.settle()
         assert isinstance(reader.app.screen, LookupScreen)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("/home/me//srv/rules", "/srv/rules"),
+        ("/home/me/~/rules", "~/rules"),
+        ("/home/me/rules", "/home/me/rules"),
+        ("~", "~"),
+    ],
+)
+def test_a_path_can_be_begun_anew_behind_another_one(typed: str, meant: str) -> None:
+    assert anew(typed) == meant
