@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from rulebook.numbers import from_kanji
 from rulebook.search.mentions import Mention, Numbers
 
 _LEAD = r"(?:総合|公式)?(?:ルール番号|ルール|rules?|section|sec\.?|cr|§+|条項|規則|条文|番号|項目|項|節|章|no\.?|#)"
@@ -80,19 +81,13 @@ def find_numbers(text: str) -> Numbers:
 
 def spoken(text: str) -> str:
     """Numbers as they are said, in stops: 第12章の2の7 → 第12.2.7, 8・3・5・6 → 8.3.5.6, 611の2のj → 611.2j, 第十章 → 第10章."""
-    text = _KANJI.sub(lambda match: f"第{_kanji(match[1])}", text)
+    text = _KANJI.sub(lambda match: f"第{from_kanji(match[1])}", text)
     if _SPACED.fullmatch(text.strip()):
         text = re.sub(r"[\s,、。，]+", ".", text.strip())
     before = ""
     while before != text:
         before, text = text, _SPOKEN.sub(r"\1.\2", text, count=1)
     return _LETTER.sub(r"\1\2", text)
-
-
-def _kanji(numeral: str) -> int:
-    tens, ten, ones = numeral.rpartition("十")
-    digit = "一二三四五六七八九".find
-    return (10 * (digit(tens) + 1 or 1) if ten else 0) + (digit(ones) + 1 if ones else 0)
 
 
 def _joined(match: re.Match[str]) -> str:
