@@ -13,12 +13,30 @@ def data_file(*names: str) -> str:
     return os.path.join(packed if os.path.isdir(packed) else os.path.join(HERE, "data"), *names)  # noqa: PTH112, PTH118
 
 
-def concepts_mark() -> str:
-    """A checksum of the vocabulary of concepts: a library made with another one is built again."""
+def games_folder() -> str:
+    """The folder of the registries: $JUDGE_GAMES where somebody keeps their own, else that of the program's data."""
+    return os.environ.get("JUDGE_GAMES") or data_file("games")
+
+
+def data_mark() -> str:
+    """What the vocabulary and the registries are: a library made from others is built again.
+
+    Sizes and times of change of the files, not their words: this is asked at every start.
+    """
     import zlib  # noqa: PLC0415 - only where a library is opened or built
 
-    try:
-        with open(data_file("concepts.toml"), "rb") as file:  # noqa: PTH123
-            return str(zlib.crc32(file.read()))
-    except OSError:
-        return ""
+    mark = 0
+    for path in (data_file("concepts.toml"), *_files(games_folder())):
+        try:
+            facts = os.stat(path)  # noqa: PTH116
+        except OSError:
+            continue
+        mark = zlib.crc32(
+            f"{path.rpartition(os.sep)[2]}:{facts.st_size}:{facts.st_mtime_ns}".encode("utf-8", "surrogatepass"), mark
+        )
+    return str(mark)
+
+
+def _files(folder: str) -> list[str]:
+    """Every file below a folder, by path."""
+    return sorted(os.path.join(place, name) for place, _, names in os.walk(folder) for name in names)  # noqa: PTH118

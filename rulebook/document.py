@@ -38,6 +38,7 @@ class Span:
 class PartKind(StrEnum):
     """What a part of a section is."""
 
+    GIST = "gist"  # what the rule says in our own words
     TEXT = "text"
     STEP = "step"  # [6] of a procedure
     ITEM = "item"  # bullet, a. b. c., 1. 2. 3.
@@ -46,6 +47,7 @@ class PartKind(StrEnum):
     LABEL = "label"  # a heading without a number inside a section
     TABLE = "table"
     FIGURE = "figure"  # text that stood in a diagram
+    SEE = "see"  # rules that a gist sends to
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,9 @@ class Part:
                 break
             found = line
         return found
+
+
+UNQUOTED = frozenset((PartKind.GIST, PartKind.SEE, PartKind.STEP, PartKind.EXAMPLE))  # no part of a section's own text
 
 
 class SectionKind(StrEnum):
@@ -112,7 +117,7 @@ class Section:
     @property
     def text(self) -> str:
         """Everything the section says but its steps and examples, a line for each part."""
-        return "\n".join(shown(part) for part in self.parts if part.kind not in (PartKind.STEP, PartKind.EXAMPLE))
+        return "\n".join(shown(part) for part in self.parts if part.kind not in UNQUOTED)
 
     @property
     def examples(self) -> tuple[Part, ...]:

@@ -43,5 +43,9 @@ class NotFound(RulebookError):  # noqa: N818
         self.near = near
 
 
+class RegistryError(RulebookError):
+    """A file of the registry is of another form than it must be."""
+
+
 class ExcerptError(RulebookError):
     """An excerpt cannot be made or verified."""

@@ -23,6 +23,11 @@ ROOT = Path(__file__).resolve().parent.parent
 FILES = {"evolve": "000_", "moncolle": "001_", "rebirth": "002_", "leaffight": "003_", "animal": "004_"}
 
 
+def pytest_configure() -> None:
+    """Tests begin without the program's own registry: a library then holds what the test put there, and is built in no time."""
+    os.environ["JUDGE_GAMES"] = str(ROOT / "tests" / "data" / "no-games")
+
+
 def documents_folder() -> Path | None:
     """Where the real documents are: $JUDGE_DOCUMENTS, or ../shared/rulebooks beside the repository."""
     named = os.environ.get("JUDGE_DOCUMENTS")
@@ -74,6 +79,22 @@ def no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("connect", "connect_ex"):
         monkeypatch.setattr(socket.socket, name, refuse)
     monkeypatch.setattr(socket, "getaddrinfo", lambda *address, **_kw: refuse(None, address))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def own_registry(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The program's own registry of five games, in use for the test."""
+    folder = ROOT / "data" / "games"
+    monkeypatch.setenv("JUDGE_GAMES", str(folder))
+    return folder
+
+
+@pytest.fixture
+def invented_registry(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A registry of two invented games, in use for the test: `lantern`, whose document there is, and `kite`, without one."""
+    folder = ROOT / "tests" / "data" / "games"
+    monkeypatch.setenv("JUDGE_GAMES", str(folder))
+    return folder
 
 
 @pytest.fixture(scope="session")

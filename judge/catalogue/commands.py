@@ -1,6 +1,14 @@
 """Help, and misuse of the command line."""
 
 JAPANESE = {
+    "hold the registry against itself and the imported documents": "要約データを、それ自体と取り込んだ文書に照らして検査する",
+    "check the rules in our own words": "要約データを検査する",
+    "note that the gists were read against the imported documents": "取り込んだ文書に照らして読み直したことを記録する",
+    "Exit 1 where anything is wrong.": "誤りがあれば終了コード 1。",
+    "list where the printed rules are wrong, and what is meant": "印刷されたルールの誤りと正しい読みを一覧する",
+    "JSON: number, with, class, severity, printed, meant, why, decision.": (
+        "JSON の項目: number・with・class・severity・printed・meant・why・decision。"
+    ),
     "COMMAND": "コマンド",
     "A judge's desk for Japanese trading card games. Without a command it opens the interface.": (
         "トレーディングカードゲームの裁定を支える机。コマンドを付けなければ画面が開きます。"

@@ -38,6 +38,9 @@ JAPANESE = {
     "the library cannot be read ({error}); it is built again from the documents kept": (
         "データが読めないので（{error}）、保管してある文書から作り直します"
     ),
+    "the library is being made: five games in our own words; this happens once": (
+        "データを作成中です（5 ゲームの要約。最初の一度だけです）"
+    ),
     "there is no library; it is built again from the documents kept": (
         "データがないので、保管してある文書から作り直します"
     ),

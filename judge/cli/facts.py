@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulebook.store.library import Library
-from rulebook.store.rows import EditionRow, FindingRow, ReferenceRow, SectionRow
+from rulebook.store.rows import EditionRow, ErratumRow, FindingRow, PartRow, ReferenceRow, SectionRow
 
 
 def reference_facts(row: ReferenceRow) -> dict[str, object]:
@@ -19,6 +19,30 @@ def reference_facts(row: ReferenceRow) -> dict[str, object]:
         "state": row.state,
         "suggest": row.suggest or None,
         "line": row.line,
+    }
+
+
+def part_facts(part: PartRow, edition: EditionRow) -> dict[str, object]:
+    """A part as JSON. A step has what the registry says of it too; an embedded edition has nothing else."""
+    facts: dict[str, object] = {
+        "kind": part.kind, "label": part.label, "text": "" if edition.is_embedded else part.text, "line": part.line,
+    }  # fmt: skip
+    if part.kind == "step":
+        facts |= {"rule_kind": part.sort, "gist": part.gist}
+    return facts
+
+
+def erratum_facts(row: ErratumRow) -> dict[str, object]:
+    """An erratum as JSON."""
+    return {
+        "number": row.number,
+        "with": row.others.split(",") if row.others else [],
+        "class": row.sort,
+        "severity": row.severity,
+        "printed": row.printed,
+        "meant": row.meant,
+        "why": row.why,
+        "decision": row.decision,
     }
 
 
@@ -49,18 +73,19 @@ def section_facts(
         "number": row.number,
         "occurrence": row.occurrence,
         "title": row.title,
+        "form": row.form,
         "kind": row.kind,
+        "engine": row.is_played,
+        "reason": row.reason,
         "gist": row.gist,
         "text": row.text,
-        "parts": [
-            {"kind": part.kind, "label": part.label, "text": part.text, "line": part.line}
-            for part in library.parts(row.id)
-        ],
+        "parts": [part_facts(part, edition) for part in library.parts(row.id) if not part.is_own],
         "path": named(library.path_to(row)),
         "references": [reference_facts(reference) for reference in library.references_from(row.id)],
         "cited_by": cited_by(library, row),
         "terms": [{"name": name, "number": number} for name, number in terms],
         "defines": library.terms_defined(row.id),
+        "errata": [erratum_facts(erratum) for erratum in library.errata_in(row.id)],
         "findings": [finding_facts(finding) for finding in findings_in(library, edition, row, twins)],
         "children": named(library.children(row)),
         "fingerprint": row.fingerprint,

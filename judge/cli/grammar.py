@@ -96,6 +96,20 @@ COMMANDS = (
         "verify", "verifying", "FILE", "check the quotations of an excerpt against the library", (JSON,), 1, 1,
         notes="Exit 1 unless every quotation is valid.",
     ),
+    Command(
+        "check", "checking", "[KEY…]", "hold the registry against itself and the imported documents",
+        (
+            Option("--registry", "check the rules in our own words"),
+            Option("--accept", "note that the gists were read against the imported documents"),
+            JSON,
+        ),
+        0, MANY,
+        notes="Exit 1 where anything is wrong.",
+    ),
+    Command(
+        "errata", "errata", "KEY [NUMBER]", "list where the printed rules are wrong, and what is meant", (EDITION, JSON),
+        1, MANY, True, "JSON: number, with, class, severity, printed, meant, why, decision.",
+    ),
     Command("bench", "bench", "[WHAT…]", "measure, in ratios within one run", (), 0, MANY, passes=True),
     Command(
         "serve", "serve", "", "the same interface in a browser",

@@ -24,8 +24,16 @@ from judge.cli.terminal import (
 from judge.messages import _, translated
 from rulebook.store.library import Library, step_of
 from rulebook.store.opening import reading
-from rulebook.store.rows import EditionRow, PartRow, ReferenceRow, SectionRow
+from rulebook.store.rows import EditionRow, ErratumRow, PartRow, ReferenceRow, SectionRow
 
+KINDS = {
+    "title": "heading", "procedure": "procedure", "constraint": "constraint", "definition": "definition",
+    "notation": "notation", "information": "information", "floor": "floor rule",
+}  # fmt: skip
+CLASSES = {
+    "contradiction": "contradiction", "reversed": "sense reversed", "misprint": "misprint", "gap": "gap",
+    "reference": "wrong reference", "numbering": "wrong number", "ambiguity": "ambiguous",
+}  # fmt: skip
 MOST_CITING = 12  # rules listed in a row of numbers
 
 
@@ -73,6 +81,7 @@ def page(library: Library, edition: EditionRow, row: SectionRow, twins: list[Sec
             [Piece(_("printed as {number}; {meant} must be meant", number=row.number, meant=row.meant), WRONG)]
         )
     lines += wording(library, row, step)
+    lines += errata(library, row)
     lines += _references(library, row)
     citing = dict.fromkeys(entry["number"] for entry in cited_by(library, row))
     lines += _listed(_("cited by"), list(citing))
@@ -98,13 +107,45 @@ def page(library: Library, edition: EditionRow, row: SectionRow, twins: list[Sec
 
 
 def wording(library: Library, row: SectionRow, step: str) -> list[Line]:
-    """Number, title, gist and words of a rule."""
-    lines: list[Line] = [[Piece(row.number, f"{BOLD};{NUMBER}"), "  ", Piece(row.title, BOLD)]]
+    """Number, title, what kind of rule it is, gist and words."""
+    kind = KINDS.get(row.kind)
+    lines: list[Line] = [
+        [
+            Piece(row.number, f"{BOLD};{NUMBER}"),
+            "  ",
+            Piece(row.title, BOLD),
+            Piece(f"  [{_(kind)}]" if kind else "", DIM),
+        ]
+    ]
     if row.gist:
         lines += [["  ", Piece(text, MARK)] for text in folded(row.gist, max(columns() - 2, 0))]
+    if "gist-other" in row.flags.split():
+        lines.append(["  ", Piece(_("this gist was written for another wording of the rule"), WRONG)])
+    if row.reason:
+        lines += [
+            ["  ", Piece(text, DIM)]
+            for text in folded(_("not played: {reason}", reason=row.reason), max(columns() - 2, 0))
+        ]
     for part in library.parts(row.id):
-        lines += _part(part, bool(step) and part.label == step)
+        if not part.is_own:
+            lines += _part(part, bool(step) and part.label == step)
     return lines
+
+
+def errata(library: Library, row: SectionRow) -> list[Line]:
+    """Where the rule is wrong as printed."""
+    return [line for erratum in library.errata_in(row.id) for line in erratum_lines(erratum)]
+
+
+def erratum_lines(erratum: ErratumRow) -> list[Line]:
+    """An erratum: what is printed, what is meant, why, and how it is played."""
+    others = f" ↔ {erratum.others.replace(',', ', ')}" if erratum.others else ""
+    facts = (
+        f"{erratum.number}{others}  [{_(CLASSES[erratum.sort])}]  {erratum.printed}", f"→ {erratum.meant}",
+        f"{_('why')}: {erratum.why}", f"{_('played')}: {erratum.decision}",
+    )  # fmt: skip
+    texts = [text for fact in facts for text in folded(fact, max(columns() - 10, 0))]
+    return _labelled(_("erratum"), texts, WRONG if erratum.severity == "error" else "")
 
 
 def _part(part: PartRow, pointed_out: bool) -> list[Line]:

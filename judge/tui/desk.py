@@ -23,7 +23,7 @@ from rulebook.store.schema import SCHEMA
 FORMS = {"md": "markdown", "html": "html", "json": "json", "txt": "text"}
 MOST_SECTIONS = 200  # shown on one page
 CONTENTS = """
-select id, number, case when title = '' then substr(text, 1, 60) else title end, depth, parent_id, flags
+select id, number, case when title <> '' then title when text <> '' then substr(text, 1, 60) else gist end, depth, parent_id, flags
 from section where edition_id = ? order by position
 """
 Cancelled = Callable[[], bool]
@@ -71,7 +71,7 @@ class Desk:
         if self._reading is None or self.trouble:
             return bool(kept)
         meta = self._reading.meta
-        return bool(kept) and (meta.get("schema") != SCHEMA or meta.get("shelf") != kept)
+        return meta.get("schema") != SCHEMA or meta.get("shelf") != kept
 
     def close(self) -> None:
         """Close both connections."""

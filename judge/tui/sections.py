@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from judge.messages import _
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
-from judge.tui.views import LinkView, Named, PartView, Place, SectionView, Spot
+from judge.tui.views import ErratumView, LinkView, Named, PartView, Place, SectionView, Spot
 from rulebook.errors import NotFound
 from rulebook.store.library import Library, step_of
-from rulebook.store.rows import ReferenceRow, SectionRow, TermUseRow
+from rulebook.store.rows import ErratumRow, ReferenceRow, SectionRow, TermUseRow
 
 TITLE_PART = -1
+PRINTED_GIST, OWN_GIST = -2, 0  # the part that is the gist: of a printed section, and where there is nothing else
 
 
 def section_view(library: Library, row: SectionRow, facts: DocumentFacts, *, whole: bool) -> SectionView:
     """A section as it is read. whole: what is below it is shown as well, so its children are not listed."""
     links: dict[int, list[LinkView]] = defaultdict(list)
+    parts = library.parts(row.id)
     for reference in library.references_from(row.id):
         links[reference.part].append(_reference_link(library, reference, row, facts))
     for use in library.term_uses(row.id):
@@ -30,12 +33,16 @@ def section_view(library: Library, row: SectionRow, facts: DocumentFacts, *, who
         row.kind,
         clean(row.meant),
         one_line(row.gist),
-        tuple(row.flags.split()),
+        _in_order(links[OWN_GIST if any(part.kind == "gist" for part in parts) else PRINTED_GIST]),
+        _aside(row),
+        tuple(_erratum(library, erratum, row, facts) for erratum in library.errata_in(row.id)),
+        tuple(flag for flag in row.flags.split() if flag != "gist-other"),
         tuple(_named(above) for above in library.path_to(row)),
         _in_order(links[TITLE_PART]),
         tuple(
             PartView(part.kind, one_line(part.label), clean(part.text), _in_order(links[part.position]))
-            for part in library.parts(row.id)
+            for part in parts
+            if part.kind != "gist"
         ),
         () if whole else tuple(_named(below) for below in library.children(row)),
         tuple((facts.findings or {}).get(row.number, ())),
@@ -43,7 +50,25 @@ def section_view(library: Library, row: SectionRow, facts: DocumentFacts, *, who
 
 
 def _named(row: SectionRow) -> Named:
-    return Named(row.id, clean(row.number), one_line(row.title or row.text), bool(row.title))
+    return Named(row.id, clean(row.number), one_line(row.title or row.text or row.gist), bool(row.title))
+
+
+def _aside(row: SectionRow) -> tuple[str, ...]:
+    """What is to be known of a gist: that it is of another wording, that no engine plays the rule."""
+    found = []
+    if "gist-other" in row.flags.split():
+        found.append(_("this gist was written for another wording of the rule"))
+    if row.reason:
+        found.append(_("not played: {reason}", reason=clean(row.reason)))
+    return tuple(found)
+
+
+def _erratum(library: Library, row: ErratumRow, section: SectionRow, facts: DocumentFacts) -> ErratumView:
+    numbers = [number for number in (row.number, *row.others.split(",")) if number and number != section.number]
+    return ErratumView(
+        one_line(row.printed), one_line(row.meant), one_line(row.why), one_line(row.decision), row.severity,
+        _suggested(library, ",".join(numbers), section, facts) if numbers else None,
+    )  # fmt: skip
 
 
 def _in_order(links: list[LinkView]) -> tuple[LinkView, ...]:

@@ -84,8 +84,25 @@ class Named(NamedTuple):
     is_title: bool = False
 
 
+class ErratumView(NamedTuple):
+    """Where the printed rule is wrong: a fault in a few words, what is meant, why, and how it is played.
+
+    place: the rules that it concerns, other than the one shown. severity: error, warning or note.
+    """
+
+    fault: str
+    meant: str
+    why: str
+    decision: str
+    severity: str
+    place: Place | None
+
+
 class SectionView(NamedTuple):
-    """A section as it is read. document: its title and edition; path: the sections above it."""
+    """A section as it is read. document: its title and edition; path: the sections above it.
+
+    kind: what the rule does. gist: what it says in our words, with links. aside: what is to be known of the gist.
+    """
 
     id: int
     game: str
@@ -95,6 +112,9 @@ class SectionView(NamedTuple):
     kind: str
     meant: str
     gist: str
+    gist_links: tuple[LinkView, ...]
+    aside: tuple[str, ...]
+    errata: tuple[ErratumView, ...]
     flags: tuple[str, ...]
     path: tuple[Named, ...]
     title_links: tuple[LinkView, ...]

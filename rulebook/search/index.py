@@ -123,25 +123,25 @@ def _entries(db: sqlite3.Connection) -> list[Entry]:
     body: dict[int, list[str]] = defaultdict(list)
     more: dict[int, list[str]] = defaultdict(list)
     for section, kind, text in db.execute(
-        "select section_id, kind, label || text from part order by section_id, position"
+        "select section_id, kind, label || text || iif(gist <> '', char(10) || gist, '') from part where kind <> 'see' order by section_id, position"
     ):
         (more if kind == "example" else body)[section].append(text)
     titles: dict[int, tuple[str, int | None]] = {}
     last: dict[int, int] = {}
     old = {row[0] for row in db.execute("select id from edition where not current")}
-    rows = db.execute("select id, edition_id, position, parent_id, title, gist from section order by id").fetchall()
-    for section, _, _, parent, title, _ in rows:
+    rows = db.execute("select id, edition_id, position, parent_id, title from section order by id").fetchall()
+    for section, _, _, parent, title in rows:
         titles[section] = (title, parent)
-    for section, _, position, parent, _, _ in reversed(rows):
+    for section, _, position, parent, _ in reversed(rows):
         last.setdefault(section, position)
         if parent is not None:
             last[parent] = max(last.get(parent, 0), last[section])
     found = [
         Entry(
             section, edition, position, last[section], title, _path(titles, parent),
-            "\n".join((*body[section], gist) if gist else body[section]), "\n".join(more[section]),
+            "\n".join(body[section]), "\n".join(more[section]),
         )
-        for section, edition, position, parent, title, gist in rows
+        for section, edition, position, parent, title in rows
     ]  # fmt: skip
     return sorted(
         found,

@@ -53,7 +53,7 @@ def find_phrase(
     best = 0.0
     likely = sorted(entries, key=lambda entry: (-named[entry][0], entry))[:WEIGHED]
     rows = db.execute(
-        f"select e.id, e.size, s.text from entry e join section s on s.id = e.section_id where e.id in ({','.join(map(str, likely))})"
+        f"select e.id, e.size, s.text || s.gist from entry e join section s on s.id = e.section_id where e.id in ({','.join(map(str, likely))})"
     )
     for entry, size, text in rows:
         score, position = named[entry]

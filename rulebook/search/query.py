@@ -177,19 +177,28 @@ def _is_term(db: sqlite3.Connection, place: Scope, letters: str, concepts: tuple
     return any(game in place.games.values() and squeeze(term) == letters for game, term in rows)
 
 
+def _telling(text: str, gist: str, needle: str) -> str:
+    """The words of a rule that show why it was found: what is printed, or the gist where only that holds the needle."""
+    if text and gist and needle and needle in squeeze(gist) and needle not in squeeze(text):
+        return gist
+    return text or gist
+
+
 def _shown(db: sqlite3.Connection, hits: Hits, limit: int) -> tuple[Hit, ...]:
     best = sorted(hits, key=lambda entry: (-hits[entry].score, entry))[: max(limit, 0)]
     rows = {
         row[0]: row[1:]
         for row in db.execute(
-            "select e.id, s.id, d.game, s.number, e.heading, coalesce(nullif(s.text, ''), nullif(s.gist, ''), s.title) "
+            "select e.id, s.id, d.game, s.number, e.heading, s.text, s.gist, s.title "
             "from entry e join section s on s.id = e.section_id join edition d on d.id = e.edition_id "
             f"where e.id in ({','.join(map(str, best))})"
         )
     }
     found: list[Hit] = []
     for entry in best:
-        section, game, number, heading, text = rows[entry]
-        line, marks = snippet(hits[entry].shown or text, hits[entry].needle)
+        section, game, number, heading, text, gist, title = rows[entry]
+        line, marks = snippet(
+            hits[entry].shown or _telling(text, gist, hits[entry].needle) or title, hits[entry].needle
+        )
         found.append(Hit(section, game, number, heading, line, marks, round(hits[entry].score, 3), hits[entry].why))
     return tuple(found)

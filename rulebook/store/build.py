@@ -11,14 +11,12 @@ import hashlib
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
-from rulebook.data import concepts_mark
-from rulebook.document import Document, PartKind, Section
+from rulebook.data import data_mark
+from rulebook.document import Document
 from rulebook.errors import LibraryError, RulebookError
-from rulebook.fingerprint import wording
-from rulebook.numbers import loose, normal
+from rulebook.store.filling import write_document
 from rulebook.store.home import LIBRARY, shelved
 from rulebook.store.schema import SCHEMA
 from rulebook.store.shelf import Kept, kept_documents, locked
@@ -34,20 +32,6 @@ def quiet(_what: str, _done: int, _total: int) -> None:
 
 def unheard(_sentence: str) -> None:
     """A sentence that nobody hears."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rows:
-    """The rows of one document, numbered on from those of the documents before it."""
-
-    section: list[tuple[object, ...]]
-    alias: list[tuple[object, ...]]
-    part: list[tuple[object, ...]]
-    reference: list[tuple[object, ...]]
-    target: list[tuple[object, ...]]
-    term: list[tuple[object, ...]]
-    termuse: list[tuple[object, ...]]
-    finding: list[tuple[object, ...]]
 
 
 def build(home: Path, progress: Progress = quiet, read: Read | None = None, say: Say = unheard) -> Path:
@@ -114,24 +98,33 @@ def _create(path: Path) -> None:
 
 
 def _tables(models: object) -> Iterator[type]:
-    names = ("Meta", "Edition", "Section", "Alias", "Part", "Reference", "Target", "Term", "TermUse", "Finding")
+    names = (
+        "Meta", "Edition", "Section", "Alias", "Part", "Reference", "Target", "Term", "TermUse", "Finding", "Erratum", "Unmatched",
+    )  # fmt: skip
     return (getattr(models, name) for name in names)
 
 
 def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, say: Say) -> None:
+    from rulebook.registry.embedded import embedded  # noqa: PLC0415
+    from rulebook.registry.registry import read_registry, registered_games  # noqa: PLC0415
     from rulebook.search.index import write_index  # noqa: PLC0415
 
     kept = kept_documents(home)
+    registries = {game: read_registry(game) for game in registered_games()}
     db.execute("pragma journal_mode = off")
     db.execute("pragma synchronous = off")
-    total = len(kept) + 1
+    bare = [game for game in registries if not any(known.game == game for known in kept)]
+    total = len(kept) + len(bare) + 1
     with db:
         for number, known in enumerate(kept, 1):
             progress(f"reading {known.game}", number - 1, total)
             document = read.get((known.game, known.edition, known.digest)) or _read_again(known, say)
             if document is not None:
-                write_document(db, number, document, known)
-        progress("indexing", len(kept), total)
+                write_document(db, number, document, known, registries.get(known.game))
+        for number, game in enumerate(bare, len(kept) + 1):
+            progress(f"reading {game}", number - 1, total)
+            write_document(db, number, embedded(registries[game]), None, registries[game])
+        progress("indexing", total - 1, total)
         write_index(db)
         db.executemany(
             "insert into meta(key, value) values (?, ?)",
@@ -139,7 +132,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
                 ("schema", SCHEMA),
                 ("fingerprint", fingerprint(kept)),
                 ("shelf", shelved(str(home))),
-                ("concepts", concepts_mark()),
+                ("data", data_mark()),
             ],
         )
     db.execute("pragma journal_mode = delete")
@@ -156,85 +149,3 @@ def _read_again(known: Kept, say: Say) -> Document | None:
     except RulebookError as error:
         say(f"left out of the library: {error}")
         return None
-
-
-def write_document(db: sqlite3.Connection, edition: int, document: Document, kept: Kept) -> None:
-    """Write one document's rows under this edition id."""
-    source = document.source
-    db.execute(
-        "insert into edition values (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
-        (
-            edition, document.game, document.title, document.label, document.date, document.dialect, kept.path.name,
-            str(kept.path), source.encoding, source.digest, len(source.lines), len(source.text), kept.imported, kept.current,
-        ),
-    )  # fmt: skip
-    rows = rows_of(document, edition, *(_last(db, name) for name in ("section", "reference", "term")))
-    for name in ("section", "alias", "part", "reference", "target", "term", "termuse", "finding"):
-        values: list[tuple[object, ...]] = getattr(rows, name)
-        if values:
-            marks = ",".join("?" * len(values[0]))
-            key = "" if name in ("section", "reference", "term") else "null,"
-            db.executemany(f"insert into {name} values ({key}{marks})", values)
-
-
-def _last(db: sqlite3.Connection, table: str) -> int:
-    return int(db.execute(f"select coalesce(max(id), 0) from {table}").fetchone()[0])
-
-
-def rows_of(document: Document, edition: int, sections: int, references: int, terms: int) -> Rows:
-    """The rows of a document. sections, references, terms: the highest row ids given out so far."""
-    from rulebook.terms import term_uses  # noqa: PLC0415
-
-    base = sections + 1
-    rows = Rows([], [], [], [], [], [], [], [])
-    ids: dict[str, int] = {}
-    for section in document.sections:
-        rows.section.append(_section_row(section, edition, base, document.game))
-        names = [section.meant] if section.meant else []
-        bare = (name.partition("【")[2].rstrip("】") for name in section.names)  # a headword alone finds its entry too
-        for name in (*names, *(n for n in section.names if n != section.number), *bare):
-            rows.alias.append((edition, normal(name), base + section.position))
-        for name in (section.number, *names, *section.names):
-            ids.setdefault(name, base + section.position)
-        for index, part in enumerate(section.parts):
-            rows.part.append((base + section.position, index, part.kind.value, part.label, part.text, part.line))
-    taken: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    for index, reference in enumerate(document.references, references + 1):
-        rows.reference.append(
-            (
-                index, edition, base + reference.source, reference.part, reference.start, reference.end, reference.surface,
-                reference.kind, reference.is_range, reference.state.value, reference.suggest, reference.line,
-            )
-        )  # fmt: skip
-        for position, target in enumerate(reference.targets):
-            rows.target.append((index, position, target, ids.get(target) or ids.get(target.partition(" [")[0])))
-        taken.setdefault((reference.source, reference.part), []).append((reference.start, reference.end))
-    for index, term in enumerate(document.terms, terms + 1):
-        rows.term.append((index, edition, term.name, base + term.section, term.line))
-    names_of_terms = [term.name for term in document.terms]
-    for section in document.sections:
-        for number, part in enumerate(section.parts):
-            if part.kind is PartKind.LABEL:
-                continue
-            free = taken.get((section.position, number), [])
-            for start, stop, term_index in term_uses(part.text, names_of_terms):
-                if not any(low < stop and start < high for low, high in free):
-                    rows.termuse.append((terms + 1 + term_index, base + section.position, number, start, stop))
-    for finding in document.findings:
-        rows.finding.append(
-            (
-                edition, finding.rule, finding.severity.value, finding.line, finding.number, finding.found, finding.expected,
-                finding.suggest,
-            )
-        )  # fmt: skip
-    return rows
-
-
-def _section_row(section: Section, edition: int, base: int, game: str) -> tuple[object, ...]:
-    parent = None if section.parent is None else base + section.parent
-    return (
-        base + section.position, edition, section.position, section.number, normal(section.number), loose(section.number),
-        section.occurrence, parent, section.depth, section.kind.value, section.title, section.text, "", section.line,
-        wording(game, section.number, section.title, (f"{part.label}{part.text}" for part in section.parts)),
-        " ".join(sorted(section.flags)), section.meant,
-    )  # fmt: skip

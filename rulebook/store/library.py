@@ -15,6 +15,7 @@ from rulebook.errors import LibraryError, NotFound
 from rulebook.numbers import loose, normal
 from rulebook.store.rows import (
     EditionRow,
+    ErratumRow,
     FindingRow,
     PartRow,
     ReferenceRow,
@@ -24,8 +25,8 @@ from rulebook.store.rows import (
 )
 
 SECTION = """
-select s.id, s.edition_id, e.game, s.position, s.number, s.occurrence, s.parent_id, p.number, s.depth, s.kind,
-       s.title, s.text, s.gist, s.line, s.fingerprint, s.flags, s.meant
+select s.id, s.edition_id, e.game, s.position, s.number, s.occurrence, s.parent_id, p.number, s.depth, s.form,
+       s.kind, s.title, s.text, s.gist, s.reason, s.line, s.fingerprint, s.flags, s.meant
 from section s join edition e on e.id = s.edition_id left join section p on p.id = s.parent_id
 """
 EDITION = """
@@ -205,11 +206,12 @@ class Library:
         return before, next((row for row in around if row.position > section.position), None)
 
     def parts(self, section: int) -> list[PartRow]:
-        """The parts of a section, in order."""
+        """The parts of a section, in order: what is printed there, or, in an embedded edition, what the registry says."""
         return [
             PartRow(*row)
             for row in self._rows(
-                "select position, kind, label, text, line from part where section_id = ? order by position", (section,)
+                "select position, kind, label, text, line, sort, gist, reason from part where section_id = ? and position >= 0 order by position",
+                (section,),
             )
         ]
 
@@ -270,6 +272,28 @@ class Library:
     def terms_defined(self, section: int) -> list[str]:
         """The terms that this section defines."""
         return [row[0] for row in self._rows("select name from term where section_id = ? order by id", (section,))]
+
+    def errata(self, game: str, edition: str | None = None) -> list[ErratumRow]:
+        """Where the rules of a game are wrong as printed, in the registry's order."""
+        return self._errata("edition_id = ?", self.edition(game, edition).id)
+
+    def errata_in(self, section: int) -> list[ErratumRow]:
+        """Where a section is wrong as printed, or takes part in another's contradiction."""
+        return self._errata("section_id = ?", section)
+
+    def _errata(self, where: str, value: int) -> list[ErratumRow]:
+        columns = "number, others, sort, severity, printed, meant, why, decision"
+        found = self._rows(f"select {columns} from erratum where {where} order by id", (value,))
+        return list(dict.fromkeys(ErratumRow(*row) for row in found))
+
+    def unmatched(self, edition: int) -> list[tuple[str, str]]:
+        """The numbers that only one side has: (number, "document" or "registry")."""
+        return [
+            (number, place)
+            for number, place in self._rows(
+                "select number, place from unmatched where edition_id = ? order by id", (edition,)
+            )
+        ]
 
     def findings(self, game: str, edition: str | None = None) -> list[FindingRow]:
         """What is odd in a document, by line."""

@@ -32,7 +32,10 @@ class Edition(SQLModel, table=True):
 
 
 class Section(SQLModel, table=True):
-    """A section. normal: the number as look-up compares it; loose: the same with stops for hyphens."""
+    """A section. normal: the number as look-up compares it; loose: the same with stops for hyphens.
+
+    form: what it is in the document. kind: what the rule does, where the registry knows. reason: why no engine plays it.
+    """
 
     id: int = Field(primary_key=True)
     edition_id: int = Field(foreign_key="edition.id", index=True)
@@ -43,10 +46,12 @@ class Section(SQLModel, table=True):
     occurrence: int
     parent_id: int | None = Field(default=None, foreign_key="section.id", index=True)
     depth: int
+    form: str
     kind: str
     title: str
     text: str
     gist: str
+    reason: str
     line: int
     fingerprint: str
     flags: str
@@ -63,7 +68,10 @@ class Alias(SQLModel, table=True):
 
 
 class Part(SQLModel, table=True):
-    """A paragraph, step, item, example, … of a section, in order."""
+    """A paragraph, step, item, example, … of a section, in order.
+
+    position: -2 for the gist of a printed section. sort: of a step, the kind of its rule; gist: what it says in our words.
+    """
 
     id: int = Field(primary_key=True)
     section_id: int = Field(foreign_key="section.id", index=True)
@@ -72,6 +80,34 @@ class Part(SQLModel, table=True):
     label: str
     text: str
     line: int
+    sort: str
+    gist: str
+    reason: str
+
+
+class Erratum(SQLModel, table=True):
+    """Where the printed rule is wrong, and what is meant. number: as the registry has it, a step with its mark."""
+
+    id: int = Field(primary_key=True)
+    edition_id: int = Field(foreign_key="edition.id", index=True)
+    section_id: int = Field(foreign_key="section.id", index=True)
+    number: str
+    others: str
+    sort: str
+    severity: str
+    printed: str
+    meant: str
+    why: str
+    decision: str
+
+
+class Unmatched(SQLModel, table=True):
+    """A number that only the document has, or only the registry. place: "document" or "registry"."""
+
+    id: int = Field(primary_key=True)
+    edition_id: int = Field(foreign_key="edition.id", index=True)
+    number: str
+    place: str
 
 
 class Reference(SQLModel, table=True):

@@ -1,4 +1,4 @@
-"""Opening the library, so that a missing, damaged or outdated one is built again from the documents kept.
+"""Opening the library, so that a missing, damaged or outdated one is built again from the documents kept and the registry.
 
 Every command goes through here: nothing heavy is imported before something has to be built.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from rulebook.data import concepts_mark
+from rulebook.data import data_mark, games_folder
 from rulebook.errors import LibraryError
 from rulebook.store.home import library_file, shelved
 from rulebook.store.library import Library
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rulebook.store.build import Progress
 
     T = TypeVar("T")
+NONE = "there is no library"
 Say = Callable[[str], None]  # hears a sentence for the user
 
 
@@ -42,15 +43,13 @@ def up_to_date(home: str) -> bool:
 
 def _current(library: Library, home: str) -> bool:
     meta = library.meta
-    return bool(
-        meta.get("schema") == SCHEMA and meta.get("concepts") == concepts_mark() and meta.get("shelf") == shelved(home)
-    )
+    return bool(meta.get("schema") == SCHEMA and meta.get("data") == data_mark() and meta.get("shelf") == shelved(home))
 
 
 def rebuild(home: str, progress: Progress | None = None, say: Say = unheard) -> int:
-    """Build the library anew from the documents kept. Returns how many there are.
+    """Build the library anew from the documents kept and the registry. Returns how many documents there are.
 
-    Raises LibraryError where none is kept, or where the folder cannot be written.
+    Raises LibraryError where there is neither, or where the folder cannot be written.
     """
     from pathlib import Path  # noqa: PLC0415
 
@@ -58,7 +57,7 @@ def rebuild(home: str, progress: Progress | None = None, say: Say = unheard) -> 
     from rulebook.store.shelf import kept_documents  # noqa: PLC0415
 
     kept = kept_documents(Path(home))
-    if not kept:
+    if not kept and not _registered():
         raise LibraryError(f"{home}: no documents are kept there; import a rule document with `judge import FILE`")
     build(Path(home), progress or quiet, None, say)
     return len(kept)
@@ -80,7 +79,7 @@ def open_library(home: str, say: Say = unheard) -> Library:
         return _built_again(home, _why(error), say)
     if _current(library, home):
         return library
-    if library.meta.get("schema") != SCHEMA or library.meta.get("concepts") != concepts_mark():
+    if library.meta.get("schema") != SCHEMA or library.meta.get("data") != data_mark():
         library.close()
         return _built_again(home, "the library was made by another version of the program", say)
     try:
@@ -107,12 +106,22 @@ def reading(home: str, work: Callable[[Library], T], say: Say = unheard) -> T:
 
 def _why(error: Exception) -> str:
     cause = error.__cause__ or error
-    return f"the library cannot be read ({cause})" if isinstance(cause, sqlite3.Error) else "there is no library"
+    return f"the library cannot be read ({cause})" if isinstance(cause, sqlite3.Error) else NONE
 
 
 def _built_again(home: str, why: str, say: Say) -> Library:
-    if not shelved(home):
+    if not shelved(home) and not _registered():
         return Library(library_file(home))  # says what is wrong with it
-    say(f"{why}; it is built again from the documents kept")
+    if why == NONE and not shelved(home):
+        say("the library is being made: five games in our own words; this happens once")
+    else:
+        say(f"{why}; it is built again from the documents kept")
     rebuild(home, say=say)
     return Library(library_file(home))
+
+
+def _registered() -> bool:
+    """Whether the program has a registry of any game, from which a library can be made without a document."""
+    import os  # noqa: PLC0415
+
+    return os.path.isdir(games_folder()) and bool(os.listdir(games_folder()))  # noqa: PTH112, PTH208

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rulebook.light import NamedTuple
 
+PLAYED = frozenset(("procedure", "constraint", "definition"))  # the kinds of rules that an engine may have to carry out
+EMBEDDED = "registry"  # the dialect of what was never printed
+
 
 class EditionRow(NamedTuple):
     """An imported document. current: it is the one shown when no edition is named."""
@@ -24,15 +27,25 @@ class EditionRow(NamedTuple):
     current: int
 
     @property
+    def is_embedded(self) -> bool:
+        """Whether it is the registry alone, without the official text."""
+        return self.dialect == EMBEDDED
+
+    @property
     def name(self) -> str:
-        """ "1.4.0 (2023-02-20)", "2007-04-25", or the file's name where the document has no edition."""
+        """ "1.4.0 (2023-02-20)", "2007-04-25", or the file's name where the document has no edition; 要約: gists alone."""
         if not self.label:
             return self.source_name
-        return f"{self.label} ({self.date})" if self.date and self.date != self.label else self.label
+        name = f"{self.label} ({self.date})" if self.date and self.date != self.label else self.label
+        return f"{name} 要約" if self.is_embedded else name
 
 
 class SectionRow(NamedTuple):
-    """A section. parent: the number above it, None for a chapter. flags: words separated by blanks."""
+    """A section. parent: the number above it, None for a chapter. flags: words separated by blanks.
+
+    form: title, rule, glossary, appendix or matter. kind: what the rule does, as the registry says; its form where it does not.
+    reason: why no engine can carry it out.
+    """
 
     id: int
     edition_id: int
@@ -43,10 +56,12 @@ class SectionRow(NamedTuple):
     parent_id: int | None
     parent: str | None
     depth: int
+    form: str
     kind: str
     title: str
     text: str
     gist: str
+    reason: str
     line: int
     fingerprint: str
     flags: str
@@ -54,18 +69,31 @@ class SectionRow(NamedTuple):
 
     @property
     def heading(self) -> str:
-        """What names the section in a list: its title, else the beginning of its text."""
-        return self.title or self.text.partition("\n")[0]
+        """What names the section in a list: its title, else the beginning of its text, else its gist."""
+        return self.title or self.text.partition("\n")[0] or self.gist
+
+    @property
+    def is_played(self) -> bool:
+        """Whether an engine is expected to carry the rule out."""
+        return self.kind in PLAYED and not self.reason
 
 
 class PartRow(NamedTuple):
-    """A part of a section. label: its mark as printed."""
+    """A part of a section. label: its mark as printed. sort, gist, reason: of a step, what the registry says of it."""
 
     position: int
     kind: str
     label: str
     text: str
     line: int
+    sort: str = ""
+    gist: str = ""
+    reason: str = ""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the words are the registry's and not the document's."""
+        return self.kind in ("gist", "see")
 
 
 class TargetRow(NamedTuple):
@@ -102,6 +130,19 @@ class TermUseRow(NamedTuple):
     name: str
     number: str
     section_id: int
+
+
+class ErratumRow(NamedTuple):
+    """Where the printed rule is wrong, and what is meant. others: numbers separated by commas."""
+
+    number: str
+    others: str
+    sort: str
+    severity: str
+    printed: str
+    meant: str
+    why: str
+    decision: str
 
 
 class FindingRow(NamedTuple):

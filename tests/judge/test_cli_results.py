@@ -14,8 +14,8 @@ Judge = Callable[..., Any]  # the fixture `judge`
 def test_show_gives_one_object_with_everything_that_belongs_to_the_rule(judge: Judge) -> None:
     shown = judge("show", "lantern", "2.1.3", "--json").json
     assert list(shown) == [
-        "game", "edition", "number", "occurrence", "title", "kind", "gist", "text", "parts", "path", "references", "cited_by",
-        "terms", "defines", "findings", "children", "fingerprint", "line", "rulings", "scenarios", "step",
+        "game", "edition", "number", "occurrence", "title", "form", "kind", "engine", "reason", "gist", "text", "parts", "path", "references", "cited_by",
+        "terms", "defines", "errata", "findings", "children", "fingerprint", "line", "rulings", "scenarios", "step",
     ]  # fmt: skip
     assert (shown["number"], shown["line"], shown["edition"]) == ("2.1.3", 17, "1.2 (2024-03-09)")
     assert shown["path"] == [{"number": "2", "title": "手番"}, {"number": "2.1", "title": "手番の進めかた"}]
@@ -88,7 +88,7 @@ def test_search_shows_one_line_for_each_hit_with_the_reason(judge: Judge) -> Non
 def test_sections_are_in_the_order_of_the_document_with_all_their_fields(judge: Judge) -> None:
     sections = judge("sections", "lantern", "--json").json
     assert list(sections[0]) == [
-        "number", "occurrence", "parent", "kind", "title", "text", "gist", "line", "examples", "steps",
+        "number", "occurrence", "parent", "form", "kind", "title", "text", "gist", "engine", "reason", "line", "examples", "steps",
     ]  # fmt: skip
     assert [section["number"] for section in sections[:4]] == ["1", "1.1", "1.1.1", "1.1.2"]
     assert sections[0]["parent"] is None

@@ -8,8 +8,12 @@ from rich.cells import cell_len
 
 from judge.messages import _
 from judge.tui.pages.lines import BLANK_LINE, NO_LINK, Paragraph, Run
-from judge.tui.views import LinkView, Named, PartView, Place, PlaceView, SectionView, Spot
+from judge.tui.views import ErratumView, LinkView, Named, PartView, Place, PlaceView, SectionView, Spot
 
+KINDS = {
+    "procedure": "procedure", "constraint": "constraint", "definition": "definition", "notation": "notation",
+    "information": "information", "floor": "floor rule",
+}  # fmt: skip
 PATH_HEADING = 14  # characters of a heading in the path: enough to know it, few enough for one line
 
 
@@ -91,6 +95,8 @@ def _section(page: PageWriter, section: SectionView, *, alone: bool) -> None:
     if section.title:
         heading.append(Run("  ", "title"))
         heading += _linked(page, section.title, section.title_links, "title")
+    if section.kind in KINDS:
+        heading.append(Run(f"  [{_(KINDS[section.kind])}]", "path"))
     heading += [Run(f"  [{_flag(flag)}]", "flag") for flag in section.flags]
     parts = section.parts
     if not section.title and not section.gist and parts and parts[0].kind == "text":
@@ -99,7 +105,11 @@ def _section(page: PageWriter, section: SectionView, *, alone: bool) -> None:
         parts = parts[1:]
     page.add(*heading, hang=2, anchor=anchor(Spot(section.id)))
     if section.gist:
-        page.add(Run(section.gist, "gist"), lead="▌ ")
+        page.add(*_linked(page, section.gist, section.gist_links, "gist"), lead="▌ ")
+    for aside in section.aside:
+        page.add(Run(aside, "note"), indent=2, hang=2)
+    for erratum in section.errata:
+        _erratum(page, erratum)
     if alone and parts and (section.title or section.gist):
         page.blank()
     before = ""
@@ -134,8 +144,26 @@ def _part(page: PageWriter, section: SectionView, part: PartView, before: str) -
     elif part.kind in ("table", "figure"):
         cells = part.text.replace("\t", "│") if part.kind == "table" else part.text
         page.add(*_labelled(label, _linked(page, cells, part.links, "figure")), lead="  ", hang=2)
+    elif part.kind == "see":
+        page.add(
+            *(run._replace(role="note") if run.role == "text" else run for run in _labelled(label, words)),
+            indent=2,
+            hang=4,
+        )
     else:
         page.add(*_labelled(label, words))
+
+
+def _erratum(page: PageWriter, erratum: ErratumView) -> None:
+    """What is wrong with the printed rule, what is meant and why, and how it is played."""
+    page.blank()
+    strong = "warning" if erratum.severity == "error" else "label"
+    page.add(
+        Run(f"{_('erratum')} ", strong, page.link(erratum.place)), Run(erratum.fault, "text"), lead="! ",
+    )  # fmt: skip
+    page.add(Run("→ ", strong), Run(erratum.meant, "text"), lead="! ")
+    page.add(Run(f"{_('why')}: {erratum.why}", "note"), lead="! ")
+    page.add(Run(f"{_('played')}: {erratum.decision}", "note"), lead="! ")
 
 
 def _labelled(label: Run | None, words: list[Run]) -> list[Run]:

@@ -1,0 +1,36 @@
+"""`judge errata`: where the printed rules are wrong, and what is meant."""
+
+from __future__ import annotations
+
+from judge.cli.facts import erratum_facts
+from judge.cli.reading import Given
+from judge.cli.show import erratum_lines
+from judge.cli.terminal import Line, relay, say, write, write_json
+from judge.messages import _
+from rulebook.store.library import Library
+from rulebook.store.opening import reading
+from rulebook.store.rows import ErratumRow
+
+
+def run(home: str, given: Given) -> int:
+    """Print the errata of a game, or those that concern one rule; 1 where there are none."""
+    game, number = given.words[0], " ".join(given.words[1:])
+
+    def work(library: Library) -> list[ErratumRow]:
+        if not number:
+            return library.errata(game, given.edition)
+        rows = library.section(game, number, given.edition)
+        return [erratum for row in rows for erratum in library.errata_in(row.id)]
+
+    found = reading(home, work, relay)
+    if given.json:
+        write_json([erratum_facts(erratum) for erratum in found])
+        return 0 if found else 1
+    lines: list[Line] = []
+    for erratum in found:
+        lines += [[""]] if lines else []
+        lines += erratum_lines(erratum)
+    write(lines)
+    if not found:
+        say(_("{number}: no errata", number=f"{game} {number}".strip()))
+    return 0 if found else 1

@@ -1,0 +1,193 @@
+"""What is wrong with a registry: in itself, and against the document it describes.
+
+A gist that is wrong in what it says no program finds; that takes somebody who reads it beside the rule.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rapidfuzz import fuzz
+
+from rulebook.registry.registry import Registry
+from rulebook.registry.rules import Rule
+from rulebook.store.rows import PLAYED
+
+SHORTEST, LONGEST = 10, 70  # characters of a gist
+ALIKE = 88.0  # of 100: two gists in a row that a reader takes for the same
+
+
+class Fault(NamedTuple):
+    """Something wrong. where: file and line, or the file. number: the rule, "" where it is none. found and expected: a few words."""
+
+    where: str
+    number: str
+    found: str
+    expected: str
+
+    def __str__(self) -> str:
+        number = f"{self.number}: " if self.number else ""
+        return f"{self.where}: {number}found {self.found}; expected {self.expected}"
+
+
+class Printed(NamedTuple):
+    """What the document has under a number: its title, whether it is a bare heading, the fingerprint of its wording."""
+
+    number: str
+    title: str
+    is_heading: bool
+    fingerprint: str
+
+
+def faults(registry: Registry) -> list[Fault]:
+    """What is wrong with a registry in itself."""
+    return [
+        *_numbers(registry),
+        *(fault for rule in registry.rules for fault in _rule(registry, rule)),
+        *_alike(registry.rules),
+        *_names(registry),
+    ]
+
+
+def _place(rule: Rule) -> str:
+    return f"{rule.file}:{rule.line}"
+
+
+def _numbers(registry: Registry) -> Iterator[Fault]:
+    first: dict[str, Rule] = {}
+    for rule in registry.rules:
+        if known := first.get(rule.number):
+            yield Fault(_place(rule), rule.number, "the number a second time", f"it only at {_place(known)}")
+        first.setdefault(rule.number, rule)
+        if rule.step and rule.section not in first:
+            yield Fault(_place(rule), rule.number, "a step", f"{rule.section} before it")
+
+
+def _rule(registry: Registry, rule: Rule) -> Iterator[Fault]:
+    size = len(rule.gist)
+    if not SHORTEST <= size <= LONGEST:
+        yield Fault(_place(rule), rule.number, f"a gist of {size} characters", f"{SHORTEST} to {LONGEST}")
+    if rule.gist.endswith("。"):
+        yield Fault(_place(rule), rule.number, "a gist that ends with 。", "none at its end")
+    if rule.reason and rule.kind not in PLAYED:
+        yield Fault(
+            _place(rule), rule.number, f"`no engine` on a {rule.kind}", f"it only on {', '.join(sorted(PLAYED))}"
+        )
+    for named in rule.see:
+        for number in named.split(".."):
+            if number not in registry.by_number:
+                yield Fault(_place(rule), rule.number, f"see {number}", "a number of the game")
+        first, _, last = named.partition("..")
+        places = registry.places
+        if last and first in places and last in places and places[first] >= places[last]:
+            yield Fault(_place(rule), rule.number, f"see {named}", "a run from a number to a later one")
+    if rule.number in rule.see:
+        yield Fault(_place(rule), rule.number, "see itself", "another rule")
+
+
+def _alike(rules: Sequence[Rule]) -> Iterator[Fault]:
+    first: dict[str, Rule] = {}
+    before: Rule | None = None
+    for rule in rules:
+        if known := first.get(rule.gist):
+            yield Fault(_place(rule), rule.number, f"the gist of {known.number}", "one of its own")
+        first.setdefault(rule.gist, rule)
+        if before is not None and before.gist != rule.gist and _told_apart_badly(before.gist, rule.gist):
+            yield Fault(
+                _place(rule), rule.number, f"a gist like that of {before.number}", "one that is told apart from it"
+            )
+        before = rule
+
+
+def _told_apart_badly(one: str, other: str) -> bool:
+    """Whether two gists are nearly the same, numbers and Latin letters too."""
+    return fuzz.ratio(one, other) > ALIKE and re.findall(r"[\dA-Za-z]+", one) == re.findall(r"[\dA-Za-z]+", other)
+
+
+def _names(registry: Registry) -> Iterator[Fault]:
+    """Whatever else names a number."""
+    game = registry.game
+    named: list[tuple[str, str, str]] = [
+        *(("game.toml", f"{name.group}.{name.name}", name.rule) for name in game.names),
+        *(("terms.txt", term, number) for term, number in registry.terms),
+        *(("wordings.txt", mark, number) for number, mark in registry.wordings.items()),
+    ]
+    for erratum in registry.errata:
+        named += [("errata.toml", f"erratum {erratum.number}", number) for number in (erratum.number, *erratum.others)]
+    for file, what, number in named:
+        if number not in registry.by_number:
+            yield Fault(f"{game.key}/{file}", "", f"{what} at {number}", "a number of the game")
+
+
+def concept_faults(concepts: Mapping[str, Any], registries: Mapping[str, Registry]) -> list[Fault]:
+    """The rules of concepts that their game does not have, and concepts that leave a game out."""
+    found = []
+    named = {game for concept in concepts.values() for game in concept}
+    for key, concept in concepts.items():
+        for game, registry in registries.items():
+            if game not in named:  # somebody's own game, of which the vocabulary knows nothing
+                continue
+            held = concept.get(game)
+            if held is None:
+                found.append(
+                    Fault("concepts.toml", "", f"{key} without {game}", "its terms and rules, or absent = true")
+                )
+                continue
+            found += [
+                Fault("concepts.toml", number, f"{key}, {game}", "a number of the game")
+                for number in held.get("rules", ())
+                if number not in registry.by_number
+            ]
+    return found
+
+
+def document_faults(registry: Registry, printed: Iterable[Printed]) -> list[Fault]:
+    """Where a registry is not what the document says: numbers missing, invented or out of order; titles; kinds."""
+    there = list(printed)
+    where = f"{registry.key}/rules"
+    numbers = [one.number for one in there]
+    known = set(numbers)
+    found = [
+        Fault(where, one.number, "no such rule", "it, as the document has it")
+        for one in there
+        if one.number not in registry.by_number
+    ]
+    found += [
+        Fault(_place(rule), rule.number, "a number that the document lacks", "only its numbers")
+        for rule in registry.rules
+        if rule.number not in known
+    ]
+    own = [number for number in registry.numbers if number in known]
+    theirs = [number for number in dict.fromkeys(numbers) if number in registry.by_number]
+    for mine, other in zip(own, theirs, strict=True):
+        if mine != other:
+            rule = registry.by_number[mine]
+            found.append(Fault(_place(rule), mine, "it in this place", f"{other}, as in the document"))
+            break
+    for one in there:
+        match = registry.by_number.get(one.number)
+        if match is None:
+            continue
+        if one.is_heading != (match.kind == "title") and not match.step:
+            expected = "title, as in the document" if one.is_heading else "another kind: the document has a rule there"
+            found.append(Fault(_place(match), one.number, f"kind {match.kind}", expected))
+        if bool(one.title) != bool(match.title):
+            found.append(
+                Fault(_place(match), one.number, f"title {match.title!r}", "a title exactly where the document has one")
+            )
+        stale = registry.wordings.get(one.number)
+        if one.fingerprint and stale != one.fingerprint:
+            what = "a gist for another wording" if stale else "no wording that the gist was read against"
+            found.append(Fault(_place(match), one.number, what, one.fingerprint))
+    return found
+
+
+def printed_in(rows: Iterable[tuple[str, str, str, str, Sequence[str]]]) -> list[Printed]:
+    """The document as the check wants it. rows: number, title, form, fingerprint and the marks of the steps of each section."""
+    found: list[Printed] = []
+    for number, title, form, fingerprint, steps in rows:
+        found.append(Printed(number, title, form == "title", fingerprint))
+        found += [Printed(f"{number} {step}", "", is_heading=False, fingerprint="") for step in steps]
+    return found

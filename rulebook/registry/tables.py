@@ -1,0 +1,40 @@
+"""Reading the registry's TOML files with a sentence for whatever is not as it must be."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rulebook.errors import RegistryError
+
+
+def read_table(file: Path) -> dict[str, Any]:
+    """What a TOML file says. Raises RegistryError where it cannot be read."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise RegistryError(f"{file}: cannot be read ({error})") from error
+
+
+def text(table: Mapping[str, Any], key: str, where: str, *, needed: bool = True) -> str:
+    """A string of a table. Raises RegistryError where it is missing, or is none."""
+    value = table.get(key, "")
+    if not isinstance(value, str) or (needed and not value.strip()):
+        raise RegistryError(f"{where}: found {key} = {value!r}; expected a text")
+    return value
+
+
+def texts(table: Mapping[str, Any], key: str, where: str) -> tuple[str, ...]:
+    """A list of strings of a table, empty where there is none. Raises RegistryError where it is another thing."""
+    value = table.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise RegistryError(f"{where}: found {key} = {value!r}; expected a list of texts")
+    return tuple(value)
+
+
+def only(table: Mapping[str, Any], keys: frozenset[str], where: str) -> None:
+    """Raise RegistryError where a table has a key that is none of these."""
+    if unknown := sorted(set(table) - keys):
+        raise RegistryError(f"{where}: found {', '.join(unknown)}; expected only {', '.join(sorted(keys))}")

@@ -1,0 +1,194 @@
+"""One document as rows of the library: its sections, references, terms and findings, and what the registry says of them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rulebook.document import Document, Part, PartKind, Section
+from rulebook.fingerprint import wording
+from rulebook.numbers import loose, normal
+from rulebook.registry.registry import Registry
+from rulebook.registry.rules import Rule
+from rulebook.store.shelf import Kept
+from rulebook.terms import term_uses
+
+GIST = -2  # the position of the gist among the parts of a printed section; -1 is its title
+TABLES = ("section", "alias", "part", "reference", "target", "term", "termuse", "finding", "erratum", "unmatched")
+NUMBERED = frozenset(("section", "reference", "term"))  # their ids are given here, since other rows point at them
+Row = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The rows of one document, numbered on from those of the documents before it."""
+
+    section: list[Row] = field(default_factory=list)
+    alias: list[Row] = field(default_factory=list)
+    part: list[Row] = field(default_factory=list)
+    reference: list[Row] = field(default_factory=list)
+    target: list[Row] = field(default_factory=list)
+    term: list[Row] = field(default_factory=list)
+    termuse: list[Row] = field(default_factory=list)
+    finding: list[Row] = field(default_factory=list)
+    erratum: list[Row] = field(default_factory=list)
+    unmatched: list[Row] = field(default_factory=list)
+
+
+def write_document(
+    db: sqlite3.Connection, edition: int, document: Document, kept: Kept | None, registry: Registry | None
+) -> None:
+    """Write one document's rows under this edition id.
+
+    kept: where the document is kept; None for the registry itself. registry: of its game, where there is one.
+    """
+    source = document.source
+    place: Row = (kept.path.name, str(kept.path)) if kept else ("", "")
+    db.execute(
+        "insert into edition values (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+        (
+            edition, document.game, document.title, document.label, document.date, document.dialect, *place, source.encoding,
+            source.digest, len(source.lines), len(source.text), kept.imported if kept else "", kept.current if kept else True,
+        ),
+    )  # fmt: skip
+    last = [_last(db, name) for name in ("section", "reference", "term")]
+    rows = _Writer(document, edition, last, registry, printed=kept is not None).rows()
+    for name in TABLES:
+        values: list[Row] = getattr(rows, name)
+        if values:
+            marks = ",".join("?" * len(values[0]))
+            key = "" if name in NUMBERED else "null,"
+            db.executemany(f"insert into {name} values ({key}{marks})", values)
+
+
+def _last(db: sqlite3.Connection, table: str) -> int:
+    return int(db.execute(f"select coalesce(max(id), 0) from {table}").fetchone()[0])
+
+
+class _Writer:
+    """Turns a document into rows. last: the highest ids of sections, references and terms given out so far."""
+
+    def __init__(
+        self, document: Document, edition: int, last: Sequence[int], registry: Registry | None, *, printed: bool
+    ) -> None:
+        self.document = document
+        self.edition = edition
+        self.base, self.references, self.terms = last[0] + 1, last[1], last[2]
+        self.registry = registry
+        self.printed = printed
+        self.made = Rows()
+        self.ids: dict[str, int] = {}
+
+    def rows(self) -> Rows:
+        """The rows of the document."""
+        for section in self.document.sections:
+            self._section(section)
+        taken = self._references()
+        self._terms(taken)
+        for finding in self.document.findings:
+            self.made.finding.append(
+                (
+                    self.edition, finding.rule, finding.severity.value, finding.line, finding.number, finding.found,
+                    finding.expected, finding.suggest,
+                )
+            )  # fmt: skip
+        if self.registry is not None:
+            self._errata(self.registry)
+            if self.printed:
+                self._unmatched(self.registry)
+        return self.made
+
+    def _rule(self, number: str) -> Rule | None:
+        return self.registry.by_number.get(number) if self.registry else None
+
+    def _section(self, section: Section) -> None:
+        identity = self.base + section.position
+        rule = self._rule(section.number) if section.occurrence == 1 else None
+        parent = None if section.parent is None else self.base + section.parent
+        mark = wording(
+            self.document.game, section.number, section.title, (f"{part.label}{part.text}" for part in section.parts)
+        )
+        flags = set(section.flags)
+        known = self.registry.wordings.get(section.number) if self.registry else None
+        if rule and self.printed and known and known != mark:
+            flags.add("gist-other")  # the gist was written for another wording
+        self.made.section.append(
+            (
+                identity, self.edition, section.position, section.number, normal(section.number), loose(section.number),
+                section.occurrence, parent, section.depth, section.kind.value, rule.kind if rule else section.kind.value,
+                section.title, section.text, rule.gist if rule else "", rule.reason if rule else "", section.line, mark,
+                " ".join(sorted(flags)), section.meant,
+            )
+        )  # fmt: skip
+        names = [section.meant] if section.meant else []
+        bare = (name.partition("【")[2].rstrip("】") for name in section.names)  # a headword alone finds its entry too
+        for name in (*names, *(n for n in section.names if n != section.number), *bare):
+            self.made.alias.append((self.edition, normal(name), identity))
+        for name in (section.number, *names, *section.names):
+            self.ids.setdefault(name, identity)
+        if rule and self.printed:
+            self.made.part.append((identity, GIST, PartKind.GIST.value, "", rule.gist, section.line, "", "", ""))
+        for index, part in enumerate(section.parts):
+            self._part(section, identity, index, part)
+
+    def _part(self, section: Section, identity: int, index: int, part: Part) -> None:
+        step = self._rule(f"{section.number} {part.label}") if part.kind is PartKind.STEP else None
+        known = (step.kind, step.gist, step.reason) if step else ("", "", "")
+        self.made.part.append((identity, index, part.kind.value, part.label, part.text, part.line, *known))
+
+    def _references(self) -> dict[tuple[int, int], list[tuple[int, int]]]:
+        """Write the references. Returns where they stand, by section and part, so that no term is found inside them."""
+        taken: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        for index, reference in enumerate(self.document.references, self.references + 1):
+            self.made.reference.append(
+                (
+                    index, self.edition, self.base + reference.source, reference.part, reference.start, reference.end,
+                    reference.surface, reference.kind, reference.is_range, reference.state.value, reference.suggest, reference.line,
+                )
+            )  # fmt: skip
+            for position, target in enumerate(reference.targets):
+                section = self.ids.get(target) or self.ids.get(target.partition(" [")[0])
+                self.made.target.append((index, position, target, section))
+            taken.setdefault((reference.source, reference.part), []).append((reference.start, reference.end))
+        return taken
+
+    def _terms(self, taken: dict[tuple[int, int], list[tuple[int, int]]]) -> None:
+        names = [term.name for term in self.document.terms]
+        for index, term in enumerate(self.document.terms, self.terms + 1):
+            self.made.term.append((index, self.edition, term.name, self.base + term.section, term.line))
+        for section in self.document.sections:
+            rule = self._rule(section.number) if self.printed and section.occurrence == 1 else None
+            texts = [(GIST, rule.gist)] if rule else []
+            texts += [(at, part.text) for at, part in enumerate(section.parts) if part.kind is not PartKind.LABEL]
+            for part, text in texts:
+                free = taken.get((section.position, part), [])
+                for start, stop, term_index in term_uses(text, names):
+                    if not any(low < stop and start < high for low, high in free):
+                        self.made.termuse.append(
+                            (self.terms + 1 + term_index, self.base + section.position, part, start, stop)
+                        )
+
+    def _errata(self, registry: Registry) -> None:
+        for erratum in registry.errata:
+            for number in dict.fromkeys((erratum.number, *erratum.others)):
+                section = self.ids.get(number.partition(" [")[0])
+                if section is not None:
+                    self.made.erratum.append(
+                        (
+                            self.edition, section, erratum.number, ",".join(erratum.others), erratum.sort, erratum.severity,
+                            erratum.printed, erratum.meant, erratum.why, erratum.decision,
+                        )
+                    )  # fmt: skip
+
+    def _unmatched(self, registry: Registry) -> None:
+        printed = {section.number for section in self.document.sections}
+        printed |= {f"{section.number} {step.label}" for section in self.document.sections for step in section.steps}
+        for section in self.document.sections:
+            numbers = [section.number, *(f"{section.number} {step.label}" for step in section.steps)]
+            self.made.unmatched.extend(
+                (self.edition, number, "document") for number in numbers if number not in registry.by_number
+            )
+        self.made.unmatched.extend(
+            (self.edition, number, "registry") for number in registry.numbers if number not in printed
+        )
