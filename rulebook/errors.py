@@ -20,11 +20,11 @@ class SourceError(RulebookError):
     """The file cannot be read, or is no text."""
 
 
-class NotARulebook(RulebookError):  # noqa: N818 - the sentence it stands for
+class NotARulebook(RulebookError):
     """The text has no numbered rules."""
 
 
-class UnknownGame(RulebookError):  # noqa: N818
+class UnknownGame(RulebookError):
     """The text is a rulebook of no game known, and the user named none."""
 
 
@@ -32,7 +32,7 @@ class LibraryError(RulebookError):
     """The library cannot be opened, built or written."""
 
 
-class NotFound(RulebookError):  # noqa: N818
+class NotFound(RulebookError):
     """There is no such game, edition or rule.
 
     near: what the user may have meant, best first.

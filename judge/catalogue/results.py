@@ -11,6 +11,8 @@ JAPANESE = {
     "{file}: cannot be written ({why})": "{file}: 書き込めません（{why}）",
     "{file}: cannot be read ({why})": "{file}: 読めません（{why}）",
     "the library was built again from {count} documents": "文書 {count} 件からデータを作り直しました",
+    "rules without a gist: {numbers}": "要約のない条文: {numbers}",
+    "gists without a rule: {numbers}": "条文のない要約: {numbers}",
     "already known": "取り込み済み",
     "new": "新規",
     "sections {sections}, references {references}": "項目 {sections}、参照 {references}",

@@ -9,6 +9,10 @@ from judge.messages import _
 from rulebook.store.importing import GAME_KEY, Imported, Refused, import_files
 from rulebook.store.opening import rebuild
 
+MOST_NUMBERS = 12  # shown in a row
+NO_GIST = "rules without a gist: {numbers}"
+NO_RULE = "gists without a rule: {numbers}"
+
 
 def run(home: str, given: Given) -> int:
     """Import the files and say of each what was found; 1 where one failed, 2 where one cannot be read."""
@@ -58,6 +62,8 @@ def facts(one: Imported) -> dict[str, object]:
     return {
         "file": one.file, "game": one.game, "edition": one.edition, "date": one.date, "sections": one.sections,
         "references": one.references, "findings": dict(one.findings), "status": "known" if one.known else "new",
+        "without_gist": [number for number, where in one.unmatched if where == "document"],
+        "without_rule": [number for number, where in one.unmatched if where == "registry"],
     }  # fmt: skip
 
 
@@ -74,6 +80,11 @@ def reported(one: Imported) -> list[Line]:
         kinds = ", ".join(f"{kind} {count}" for kind, count in one.kinds.items())
         style = WRONG if one.findings["error"] else ""
         lines.append(["  ", Piece(_("odd: {kinds}", kinds=kinds), style), Piece(f"  (judge lint {one.game})", DIM)])
+    for place, message in (("document", NO_GIST), ("registry", NO_RULE)):
+        numbers = [number for number, where in one.unmatched if where == place]
+        if numbers:
+            more = f" … ({len(numbers)})" if len(numbers) > MOST_NUMBERS else ""
+            lines.append(["  ", Piece(_(message, numbers=", ".join(numbers[:MOST_NUMBERS]) + more), WRONG)])
     if one.shown:
         lines.append(
             ["  ", Piece(_("edition {shown} is newer and stays the one that is shown", shown=one.shown), WRONG)]

@@ -9,7 +9,7 @@ from judge.messages import _
 from rulebook.light import NamedTuple
 
 
-class Misuse(Exception):  # noqa: N818 - the sentence it stands for
+class Misuse(Exception):
     """The command line cannot be carried out as it was typed. Exit 2."""
 
 

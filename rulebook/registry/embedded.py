@@ -5,18 +5,20 @@ from __future__ import annotations
 import hashlib
 
 from rulebook.document import Document, Part, PartKind, Reference, Section, SectionKind, Term
-from rulebook.numbers import loose
+from rulebook.numbers import loose, normal
 from rulebook.registry.registry import Registry
 from rulebook.registry.rules import Rule
 from rulebook.source import Source
 from rulebook.store.rows import EMBEDDED
+
+ALIKE = "~"  # before a number in loose form
 
 
 def embedded(registry: Registry) -> Document:
     """The registry as a document: its gists, steps and what they send to. Its edition is the one the gists describe."""
     game = registry.game
     whole = [rule for rule in registry.rules if not rule.step]
-    places = {loose(rule.meant or rule.number): position for position, rule in enumerate(whole)}
+    places = places_of(whole)
     steps: dict[str, list[Rule]] = {}
     for rule in registry.rules:
         if rule.step:
@@ -57,15 +59,25 @@ def form_of(rule: Rule) -> SectionKind:
 def parent_of(rule: Rule, places: dict[str, int]) -> int | None:
     """The section above a rule: the one whose number is the longest beginning of its own; a chapter of hundreds above those.
 
-    places: where each section stands, by its number in loose form.
+    places: as `places_of` gives them. 1005.4a stands below 1005.4 and 1005-4a below 1005-4; only where there
+    is none with the very separator, the other counts.
     """
     if "【" in rule.number:
-        return places.get(loose(rule.number.partition("【")[0]))
-    stem = loose(rule.meant or rule.number)
+        return None
+    stem = normal(rule.meant or rule.number)
     while stem := _shorter(stem):
-        if stem in places:
-            return places[stem]
+        for key in (stem, f"{ALIKE}{loose(stem)}"):
+            if key in places:
+                return places[key]
     return None
+
+
+def places_of(whole: list[Rule]) -> dict[str, int]:
+    """Where each section stands, by its number, and by its number with whatever separators."""
+    places = {normal(rule.meant or rule.number): position for position, rule in enumerate(whole)}
+    for position, rule in enumerate(whole):
+        places.setdefault(f"{ALIKE}{loose(rule.meant or rule.number)}", position)
+    return places
 
 
 def _shorter(stem: str) -> str:
@@ -73,8 +85,9 @@ def _shorter(stem: str) -> str:
     bare = stem.rstrip("abcdefghijklmnopqrstuvwxyz")
     if bare != stem:
         return bare
-    if "." in stem:
-        return stem.rpartition(".")[0]
+    cut = max(stem.rfind("."), stem.rfind("-"))
+    if cut > 0:
+        return stem[:cut]
     return f"{int(stem) // 100 * 100}" if stem.isdecimal() and int(stem) % 100 and int(stem) > 100 else ""
 
 

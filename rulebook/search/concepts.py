@@ -15,14 +15,17 @@ import functools
 import json
 import re
 import sqlite3
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from rulebook.data import data_file
 from rulebook.numbers import normal
 from rulebook.search.kana import sound
 from rulebook.search.normal import squeeze
 from rulebook.words import EMPTY, Word, words
+
+if TYPE_CHECKING:
+    from rulebook.registry.game import Game
 
 TABLES = """
 create table concept(id integer primary key, key text, name text);
@@ -74,14 +77,17 @@ def stem(lemma: str) -> str:
     return match.group() + "~" if match else ""
 
 
-def write_concepts(db: sqlite3.Connection, concepts: dict[str, Any] | None = None) -> None:
+def write_concepts(
+    db: sqlite3.Connection, concepts: dict[str, Any] | None = None, games: Iterable[Game] | None = None
+) -> None:
     """Write the concepts' tables. Rules that the library does not have are left out.
 
-    concepts: as `read_concepts` gives them; those of the program where None.
+    concepts: as `read_concepts` gives them; those of the program where None. games: whose names are concepts of their own.
     """
     for statement in TABLES.split(";"):
         db.execute(statement)
     concepts = read_concepts() if concepts is None else concepts
+    concepts = concepts | {key: concept for game in games or () for key, concept in names_of(game).items()}
     db.executemany(
         "insert into concept values (?,?,?)", [(i, key, concepts[key]["name"]) for i, key in enumerate(concepts, 1)]
     )
@@ -112,6 +118,19 @@ def write_concepts(db: sqlite3.Connection, concepts: dict[str, Any] | None = Non
     _write_words(db, concepts)
     for statement in INDEXES.split(";"):
         db.execute(statement)
+
+
+def names_of(game: Game) -> dict[str, Any]:
+    """The names of a game's own world as concepts: an abbreviation is found by what it stands for, a zone by its reading."""
+    return {
+        f"{game.key}:{one.name}": {
+            "name": one.name,
+            "words": list(dict.fromkeys(word for word in (one.long, *one.also, one.reading) if len(word) > 1)),
+            game.key: {"terms": [one.name], "rules": [one.rule]},
+        }
+        for one in game.names
+        if len(one.name) > 1
+    }
 
 
 def _write_words(db: sqlite3.Connection, concepts: dict[str, Any]) -> None:

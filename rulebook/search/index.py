@@ -19,12 +19,16 @@ from __future__ import annotations
 import gc
 import sqlite3
 from collections import defaultdict
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
 
 from rulebook.search.concepts import write_concepts
 from rulebook.search.kana import skeleton, sound
 from rulebook.search.normal import pairs, squeeze
 from rulebook.words import nouns, words
+
+if TYPE_CHECKING:
+    from rulebook.registry.game import Game
 
 TABLES = """
 create table entry(id integer primary key, section_id integer, edition_id integer, position integer, last integer,
@@ -57,14 +61,17 @@ class Facets(NamedTuple):
     nouns: set[tuple[str, str]]
 
 
-def write_index(db: sqlite3.Connection) -> None:
-    """Write the index of every section in the library. Runs inside the transaction that fills it."""
+def write_index(db: sqlite3.Connection, games: Iterable[Game] = ()) -> None:
+    """Write the index of every section in the library. Runs inside the transaction that fills it.
+
+    games: whose names of zones, phases and abbreviations are found too.
+    """
     for statement in TABLES.split(";"):
         db.execute(statement)
     collecting = gc.isenabled()
     gc.disable()  # a million small strings are made and none of them is garbage yet
     try:
-        _write(db)
+        _write(db, games)
     finally:
         if collecting:
             gc.enable()
@@ -72,7 +79,7 @@ def write_index(db: sqlite3.Connection) -> None:
         db.execute(statement)
 
 
-def _write(db: sqlite3.Connection) -> None:
+def _write(db: sqlite3.Connection, games: Iterable[Game]) -> None:
     seen: dict[str, Facets] = {}
     entries = _entries(db)
     rows: dict[str, list[tuple[object, ...]]] = {table: [] for table in FIELDS}
@@ -102,11 +109,14 @@ def _write(db: sqlite3.Connection) -> None:
         db.execute(f"create virtual table temp.{table}_words using fts5vocab(main, {table}, row)")
         db.execute(f"insert into frequency select '{table}', term, doc from temp.{table}_words")
         db.execute(f"drop table temp.{table}_words")
-    write_concepts(db)
+    write_concepts(db, games=games)
 
 
 class Entry(NamedTuple):
-    """A section to be indexed. path: the titles above it, from the chapter down. last: position of its last descendant."""
+    """A section to be indexed. path: the titles above it, from the chapter down. last: position of its last descendant.
+
+    size: characters of its words; of the gist only where nothing is printed, so that a gist beside a text makes no rule longer.
+    """
 
     section: int
     edition: int
@@ -116,16 +126,21 @@ class Entry(NamedTuple):
     path: tuple[str, ...]
     body: str
     more: str
+    size: int
 
 
 def _entries(db: sqlite3.Connection) -> list[Entry]:
     """Every section, edition by edition, what has a title and few words first."""
     body: dict[int, list[str]] = defaultdict(list)
     more: dict[int, list[str]] = defaultdict(list)
+    size: dict[int, int] = defaultdict(int)
+    own: dict[int, int] = defaultdict(int)
     for section, kind, text in db.execute(
         "select section_id, kind, label || text || iif(gist <> '', char(10) || gist, '') from part where kind <> 'see' order by section_id, position"
     ):
         (more if kind == "example" else body)[section].append(text)
+        if kind != "example":
+            (own if kind == "gist" else size)[section] += len(text)
     titles: dict[int, tuple[str, int | None]] = {}
     last: dict[int, int] = {}
     old = {row[0] for row in db.execute("select id from edition where not current")}
@@ -139,7 +154,7 @@ def _entries(db: sqlite3.Connection) -> list[Entry]:
     found = [
         Entry(
             section, edition, position, last[section], title, _path(titles, parent),
-            "\n".join(body[section]), "\n".join(more[section]),
+            "\n".join(body[section]), "\n".join(more[section]), size[section] or own[section],
         )
         for section, edition, position, parent, title in rows
     ]  # fmt: skip
@@ -149,7 +164,7 @@ def _entries(db: sqlite3.Connection) -> list[Entry]:
             entry.edition in old,
             entry.edition,
             not entry.title,
-            len(entry.title) + len(entry.body),
+            len(entry.title) + entry.size,
             entry.position,
         ),
     )
@@ -191,7 +206,7 @@ def _write_entries(db: sqlite3.Connection, entries: list[Entry]) -> dict[int, in
             (
                 number, entry.section, entry.edition, entry.position, entry.last, squeeze(entry.title),
                 "\n".join(squeeze(title) for title in entry.path), entry.title or (entry.path[-1] if entry.path else ""),
-                len(entry.body),
+                entry.size,
             )
             for number, entry in enumerate(entries, 1)
         ],

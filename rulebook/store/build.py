@@ -125,7 +125,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
             progress(f"reading {game}", number - 1, total)
             write_document(db, number, embedded(registries[game]), None, registries[game])
         progress("indexing", total - 1, total)
-        write_index(db)
+        write_index(db, [registry.game for registry in registries.values()])
         db.executemany(
             "insert into meta(key, value) values (?, ?)",
             [

@@ -62,6 +62,11 @@ def write_document(
             db.executemany(f"insert into {name} values ({key}{marks})", values)
 
 
+def fingerprint_of(game: str, section: Section) -> str:
+    """The fingerprint of a section's wording."""
+    return wording(game, section.number, section.title, (f"{part.label}{part.text}" for part in section.parts))
+
+
 def _last(db: sqlite3.Connection, table: str) -> int:
     return int(db.execute(f"select coalesce(max(id), 0) from {table}").fetchone()[0])
 
@@ -106,9 +111,7 @@ class _Writer:
         identity = self.base + section.position
         rule = self._rule(section.number) if section.occurrence == 1 else None
         parent = None if section.parent is None else self.base + section.parent
-        mark = wording(
-            self.document.game, section.number, section.title, (f"{part.label}{part.text}" for part in section.parts)
-        )
+        mark = fingerprint_of(self.document.game, section)
         flags = set(section.flags)
         known = self.registry.wordings.get(section.number) if self.registry else None
         if rule and self.printed and known and known != mark:

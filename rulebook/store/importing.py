@@ -27,6 +27,7 @@ class Imported(NamedTuple):
 
     edition and date: as the user or the document names them. findings: how many of each severity; kinds: of each class.
     known: the very same document was imported before. shown: the edition of the game that is shown now, where it is another.
+    unmatched: numbers that only one of document and registry has: (number, "document" or "registry").
     """
 
     file: str
@@ -39,6 +40,7 @@ class Imported(NamedTuple):
     kinds: Mapping[str, int]
     known: bool
     shown: str = ""
+    unmatched: tuple[tuple[str, str], ...] = ()
 
 
 class Refused(NamedTuple):
@@ -76,19 +78,26 @@ def import_files(
         except BaseException:
             _discard(Path(home), documents, before)
             raise
-    shown = {edition.game: edition for edition in _current_editions(home)}
+    editions, unmatched = _editions(home)
+    shown = {edition.game: edition for edition in editions if edition.current}
     reports = []
     for (file, document), new in zip(documents, fresh, strict=True):
         current = shown.get(document.game)
         other = current.name if current is not None and current.digest != document.source.digest else ""
-        reports.append(_report(file, document, known=not new)._replace(shown=other))
+        reports.append(
+            _report(file, document, known=not new)._replace(
+                shown=other, unmatched=unmatched.get(document.source.digest, ())
+            )
+        )
     return reports, refused
 
 
-def _current_editions(home: str) -> list[EditionRow]:
+def _editions(home: str) -> tuple[list[EditionRow], dict[str, tuple[tuple[str, str], ...]]]:
+    """The editions in the library, and the numbers that only one side has, by the digest of the document."""
     library = Library(library_file(home))
     try:
-        return [edition for edition in library.editions() if edition.current]
+        editions = library.editions()
+        return editions, {edition.digest: tuple(library.unmatched(edition.id)) for edition in editions}
     finally:
         library.close()
 

@@ -24,7 +24,7 @@ def test_an_import_has_its_fixed_form(judge: Judge, lanterns: Path) -> None:
     assert judge("import", str(lanterns), "--game", "second", "--json").json == [
         {
             "file": str(lanterns), "game": "second", "edition": "1.2", "date": "2024-03-09", "sections": 23, "references": 5,
-            "findings": {"error": 1, "warning": 0, "note": 0}, "status": "new",
+            "findings": {"error": 1, "warning": 0, "note": 0}, "status": "new", "without_gist": [], "without_rule": [],
         }
     ]  # fmt: skip
 
