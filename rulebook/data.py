@@ -19,24 +19,31 @@ def games_folder() -> str:
 
 
 def data_mark() -> str:
-    """What the vocabulary and the registries are: a library made from others is built again.
-
-    Sizes and times of change of the files, not their words: this is asked at every start.
-    """
-    import zlib  # noqa: PLC0415 - only where a library is opened or built
+    """A checksum of the vocabulary and the registries: a library made from others is built again."""
+    import zlib  # noqa: PLC0415 - only where a library is built, or its files look other than they did
 
     mark = 0
-    for path in (data_file("concepts.toml"), *_files(games_folder())):
-        try:
-            facts = os.stat(path)  # noqa: PTH116
-        except OSError:
-            continue
-        mark = zlib.crc32(
-            f"{path.rpartition(os.sep)[2]}:{facts.st_size}:{facts.st_mtime_ns}".encode("utf-8", "surrogatepass"), mark
-        )
+    for path in _own_files():
+        with open(path, "rb") as file:  # noqa: PTH123
+            mark = zlib.crc32(
+                file.read(), zlib.crc32(path.rpartition(os.sep)[2].encode("utf-8", "surrogatepass"), mark)
+            )
     return str(mark)
 
 
-def _files(folder: str) -> list[str]:
-    """Every file below a folder, by path."""
-    return sorted(os.path.join(place, name) for place, _, names in os.walk(folder) for name in names)  # noqa: PTH118
+def data_look() -> str:
+    """What the same files look like from outside, sizes and times of change: cheap enough to ask at every start."""
+    import zlib  # noqa: PLC0415
+
+    mark = 0
+    for path in _own_files():
+        facts = os.stat(path)  # noqa: PTH116
+        mark = zlib.crc32(f"{path}:{facts.st_size}:{facts.st_mtime_ns}".encode("utf-8", "surrogatepass"), mark)
+    return str(mark)
+
+
+def _own_files() -> list[str]:
+    """The vocabulary, and every file of the registries, by path."""
+    concepts = data_file("concepts.toml")
+    games = (os.path.join(place, name) for place, _, names in os.walk(games_folder()) for name in names)  # noqa: PTH118
+    return [*([concepts] if os.path.isfile(concepts) else []), *sorted(games)]  # noqa: PTH113

@@ -13,7 +13,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from rulebook.data import data_mark
+from rulebook.data import data_look, data_mark
 from rulebook.document import Document
 from rulebook.errors import LibraryError, RulebookError
 from rulebook.store.filling import write_document
@@ -133,6 +133,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
                 ("fingerprint", fingerprint(kept)),
                 ("shelf", shelved(str(home))),
                 ("data", data_mark()),
+                ("look", data_look()),
             ],
         )
     db.execute("pragma journal_mode = delete")

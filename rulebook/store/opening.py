@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from rulebook.data import data_mark, games_folder
+from rulebook.data import data_look, data_mark, games_folder
 from rulebook.errors import LibraryError
 from rulebook.store.home import library_file, shelved
 from rulebook.store.library import Library
@@ -43,7 +43,12 @@ def up_to_date(home: str) -> bool:
 
 def _current(library: Library, home: str) -> bool:
     meta = library.meta
-    return bool(meta.get("schema") == SCHEMA and meta.get("data") == data_mark() and meta.get("shelf") == shelved(home))
+    return bool(meta.get("schema") == SCHEMA and _same_data(meta) and meta.get("shelf") == shelved(home))
+
+
+def _same_data(meta: dict[str, str]) -> bool:
+    """Whether the program's own data are those that the library was made from. Read only where they look otherwise."""
+    return meta.get("look") == data_look() or meta.get("data") == data_mark()
 
 
 def rebuild(home: str, progress: Progress | None = None, say: Say = unheard) -> int:
@@ -79,7 +84,7 @@ def open_library(home: str, say: Say = unheard) -> Library:
         return _built_again(home, _why(error), say)
     if _current(library, home):
         return library
-    if library.meta.get("schema") != SCHEMA or library.meta.get("data") != data_mark():
+    if library.meta.get("schema") != SCHEMA or not _same_data(library.meta):
         library.close()
         return _built_again(home, "the library was made by another version of the program", say)
     try:
