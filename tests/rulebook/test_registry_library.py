@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -125,8 +126,6 @@ def test_numbers_that_only_one_side_has_are_kept(invented_registry: Path, lanter
 def test_a_changed_registry_makes_the_library_anew(
     invented_registry: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import shutil  # noqa: PLC0415
-
     games = tmp_path / "games"
     shutil.copytree(invented_registry, games)
     monkeypatch.setenv("JUDGE_GAMES", str(games))
@@ -146,3 +145,14 @@ def test_the_library_can_be_built_again_without_any_document(invented_registry: 
     assert invented_registry.is_dir()
     assert rebuild(str(tmp_path / "home")) == 0
     assert len(open_library(str(tmp_path / "home")).editions()) == 2
+
+
+def test_the_same_registry_in_another_place_makes_nothing_anew(
+    invented_registry: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = str(tmp_path / "home")
+    open_library(home).close()
+    monkeypatch.setenv("JUDGE_GAMES", str(shutil.copytree(invented_registry, tmp_path / "elsewhere")))
+    heard: list[str] = []
+    open_library(home, heard.append).close()
+    assert heard == []
