@@ -7,7 +7,12 @@ locale is Japanese the catalogues give the other wording; without one, English s
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
+
+TYPE_CHECKING = False  # as that of typing, which takes long to import
+if TYPE_CHECKING:
+    import re
 
 CATALOGUES = ("commands", "results", "refusals", "findings", "screens")
 _words: dict[str, str] | None = None
@@ -31,13 +36,22 @@ def translated(sentence: str) -> str:
     """A finished English sentence of the rulebook in the user's language, where the catalogue has its pattern."""
     if not japanese():
         return sentence
-    import re  # noqa: PLC0415 - only for what went wrong
-
-    for message, wording in (_words_of("refusals") | _words_of("findings")).items():
-        pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(message))
-        if match := re.fullmatch(pattern, sentence, re.DOTALL):
+    for pattern, wording in _patterns():
+        if match := pattern.fullmatch(sentence):
             return wording.format(**{name: translated(value) for name, value in match.groupdict().items()})
     return sentence
+
+
+@cache
+def _patterns() -> list[tuple[re.Pattern[str], str]]:
+    """The sentences of the rulebook as patterns, with their wording; what says more comes before what says less."""
+    import re  # noqa: PLC0415 - only for what went wrong
+
+    known = _words_of("refusals") | _words_of("findings") | _words_of("plays")
+    ordered = sorted(known, key=lambda message: len(re.sub(r"\{\w+\}", "", message)), reverse=True)
+    return [
+        (re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(message)), re.DOTALL), known[message]) for message in ordered
+    ]  # fmt: skip
 
 
 def _catalogue() -> dict[str, str]:

@@ -5,6 +5,7 @@ search     queries in one process against a scan of the same text; again with te
 build      the whole library against one pass of the tokenizer
 relevance  judged queries: ours beside two plain indexes
 memory     what a search holds
+engine     events of the kernel, scenarios, a jump in a trace, random games
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
-KINDS = ("cold", "search", "build", "relevance", "memory")
+KINDS = ("cold", "search", "build", "relevance", "memory", "engine")
 
 
 def main(arguments: Sequence[str], home: str) -> int:
@@ -39,7 +40,7 @@ def main(arguments: Sequence[str], home: str) -> int:
 
 def _bench(name: str) -> Callable[[Sequence[str], str], bool]:
     """The bench of this name: it prints its table and tells whether all aims were reached."""
-    from judge.bench import build, cold, lookup, memory, relevance  # noqa: PLC0415
+    from judge.bench import build, cold, engine, lookup, memory, relevance  # noqa: PLC0415
 
     return {
         "cold": cold.run,
@@ -47,4 +48,5 @@ def _bench(name: str) -> Callable[[Sequence[str], str], bool]:
         "build": build.run,
         "relevance": relevance.run,
         "memory": memory.run,
+        "engine": engine.run,
     }[name]

@@ -1,8 +1,30 @@
 """Help, and misuse of the command line."""
 
 JAPANESE = {
-    "hold the registry against itself and the imported documents": "要約データを、それ自体と取り込んだ文書に照らして検査する",
-    "check the rules in our own words": "要約データを検査する",
+    "play a scenario: every event with the rule that governs it": "シナリオをプレイする（出来事ごとに根拠の番号つき）",
+    "print every entry of the trace": "経過をすべて示す",
+    "stop after so many steps of the script": "台本のこの手数で止める",
+    'what if: another answer, such as "A: pass"; may be given again': 'もしも: 別の答え（"A: pass" など）。何度でも指定できる',
+    "`-` is standard input. Exit 1 where something did not come as expected. JSON is one object; several files: a list.": (
+        "`-` は標準入力。予想どおりでなければ終了コード 1。JSON はオブジェクトひとつ、ファイルが複数なら列。"
+    ),
+    "play every scenario, or those of the files and folders named": "シナリオをすべて、または指定したファイル・フォルダーのものをプレイして確かめる",
+    "check the rules in our own words instead, of the games named by their keys": "代わりに、キーで指定したゲームの要約データを検査する",
+    "count which rules the scenarios carry out": "シナリオがどの条文を実行したかを数える",
+    "list the rules that no scenario touches": "どのシナリオも触れない条文を並べる",
+    "switch off every rule in turn: some scenario has to fail": "条文をひとつずつ無効にし、失敗するシナリオがあるかを調べる",
+    "note which scenarios show which rule, for `judge show`": "どのシナリオがどの条文を示すかを記録する（`judge show` 用）",
+    "Without a key: every game that can be played.": "キーがなければ、プレイできるすべてのゲーム。",
+    "write a scenario to begin with, with comments": "注釈つきの出発点となるシナリオを書き出す",
+    "What may stand in a scenario: `judge help scenario`.": "シナリオに書けること: `judge help scenario`",
+    "What may stand in a scenario: `judge help scenario`, or `judge help scenario WORD` for what names a word.": (
+        "シナリオに書けること: `judge help scenario`、語を引くなら `judge help scenario 語`"
+    ),
+    "{word}: stands nowhere in the reference page of scenarios": "{word}: シナリオに書けることの一覧にありません",
+    "an empty answer; expected one such as {example}": "答えが空です。{example} のように書いてください",
+    "{place}: holds no scenario (.toml)": "{place}: シナリオ（.toml）がありません",
+    "{key}: is no game on the engine; expected one of {known}": "{key}: エンジンにないゲームです。{known} のどれかを指定してください",
+    "{file}: is there already, and is left as it is": "{file}: すでにあります。そのままにします",
     "note that the gists were read against the imported documents": "取り込んだ文書に照らして読み直したことを記録する",
     "Exit 1 where anything is wrong.": "誤りがあれば終了コード 1。",
     "list where the printed rules are wrong, and what is meant": "印刷されたルールの誤りと正しい読みを一覧する",

@@ -54,6 +54,32 @@ JAPANESE = {
     "erratum": "正誤",
     "why": "理由",
     "played": "処理",
+    "played in": "実演",
+    "question": "問い",
+    "answer": "答え",
+    "(taken back)": "（巻き戻し）",
+    "the game is over: {result}": "ゲーム終了: {result}",
+    "as expected": "予想どおり",
+    "not as expected": "予想と違う",
+    "{who} has to choose: {asks} ({label})": "{who} が選ぶ番です: {asks}（{label}）",
+    "can choose": "選べる",
+    "refused": "不可",
+    "{count} scenarios, {passed} as expected, {failed} not": "シナリオ {count} 件、予想どおり {passed} 件、違うもの {failed} 件",
+    "{count} scenarios fail and count for nothing; `judge check` says why": (
+        "シナリオ {count} 件が失敗し、数に入れていません。理由は `judge check`"
+    ),
+    "{file}: {count} scenarios noted": "{file}: シナリオ {count} 件を記録しました",
+    "scenarios: {count}": "シナリオ: {count} 件",
+    "all": "全体",
+    "switched off in turn: {count} rules; {left} survive ({share})": (
+        "無効にして調べた条文 {count} 件。失敗が出なかったもの {left} 件（{share}）"
+    ),
+    "of the rest, {count} only because the number is no longer cited": "残りのうち、番号が引かれなくなっただけのもの {count} 件",
+    "of the rest, {count} only because the engine stumbles": "残りのうち、エンジンが続けられなくなっただけのもの {count} 件",
+    "{touched} of {executable} touched ({share}), {asserted} asserted": (
+        "{executable} 件中 {touched} 件を実行（{share}）、{asserted} 件を検証"
+    ),
+    "{file}: play it with `judge run`": "{file}: `judge run` でプレイできます",
     "not played: {reason}": "エンジン対象外: {reason}",
     "this gist was written for another wording of the rule": "この要約は別の文言の版に対して書かれたものです",
     "there is no such rule": "その条文はありません",

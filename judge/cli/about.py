@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 
 from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION, Option
 from judge.cli.reading import command_named
-from judge.cli.terminal import BOLD, Line, Piece, columns, folded, padded, width, write
+from judge.cli.terminal import BOLD, Line, Piece, columns, folded, padded, say, width, write, write_text
 from judge.messages import _
 
 
@@ -23,8 +24,16 @@ def version() -> int:
 
 
 def usage(words: Sequence[str]) -> int:
-    """Print the help of the command named last, or of the whole program."""
+    """Print the help of the command named last, of scenarios, or of the whole program."""
     named = [word for word in words if word != "help" and not word.startswith("-")]
+    if named[:1] == ["scenario"]:
+        reference = import_module("judge.scenarios.reference")
+        text = str(reference.matching(" ".join(named[1:])) if named[1:] else reference.page())
+        if not text:
+            say(_("{word}: stands nowhere in the reference page of scenarios", word=" ".join(named[1:])))
+            return 1
+        write_text(text)
+        return 0
     write(_command(named[0]) if named else _program())
     return 0
 
@@ -37,6 +46,9 @@ def _program() -> list[Line]:
     ]
     lines += _table([(f"{command.name} {command.words}".strip(), _(command.summary)) for command in COMMANDS])
     lines += [[""], *_options((HOME, HELP, VERSION)), [""]]
+    lines += [
+        [_("What may stand in a scenario: `judge help scenario`, or `judge help scenario WORD` for what names a word.")]
+    ]
     return [*lines, [_("Exit code 0: good; 1: a check failed or nothing was found; 2: misuse.")]]
 
 

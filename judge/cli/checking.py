@@ -1,7 +1,8 @@
-"""`judge check --registry`: the rules in our own words, held against themselves and the imported documents."""
+"""`judge check`: every scenario played; with --registry, the rules in our own words, held against themselves and the documents."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 from judge.cli.reading import Given, Misuse
@@ -19,7 +20,9 @@ from rulebook.store.opening import reading
 def run(home: str, given: Given) -> int:
     """Print what is wrong; 1 where anything is."""
     if "--registry" not in given.switches:
-        raise Misuse(_("something is missing; expected {usage}", usage="judge check --registry [KEY…]"))
+        if "--accept" in given.switches:
+            raise Misuse(_("something is missing; expected {usage}", usage="judge check --registry --accept [KEY…]"))
+        return int(import_module("judge.cli.scenarios").run(home, given))
     there = registered_games()
     unknown = [key for key in given.words if key not in there]
     if unknown:

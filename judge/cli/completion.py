@@ -10,6 +10,8 @@ from rulebook.errors import RulebookError
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 
+WITH_FILES = ("import", "verify", "run", "check")
+
 
 def run(home: str, given: Given) -> int:
     """Print the script for this shell."""
@@ -62,7 +64,7 @@ _judge() {{
   if [[ $word == -* ]]; then COMPREPLY=($(compgen -W "$options --help" -- "$word")); return; fi
   case $command in
     {"|".join(_with_game())}) [ $((COMP_CWORD - place)) = 1 ] && COMPREPLY=($(compgen -W "{" ".join(games)}" -- "$word")) ;;
-    import|verify) COMPREPLY=($(compgen -f -- "$word")) ;;
+    {"|".join(WITH_FILES)}) COMPREPLY=($(compgen -f -- "$word")) ;;
     completion) COMPREPLY=($(compgen -W "{" ".join(SHELLS)}" -- "$word")) ;;
   esac
 }}
@@ -85,7 +87,7 @@ def _fish(games: list[str]) -> str:
     in_game = _quoted(f"__fish_seen_subcommand_from {' '.join(_with_game())}")
     lines.append(f"complete -c judge -n {in_game} -a {_quoted(' '.join(games))}")
     lines.append(f"complete -c judge -n '__fish_seen_subcommand_from completion' -a {_quoted(' '.join(SHELLS))}")
-    lines.append("complete -c judge -n '__fish_seen_subcommand_from import verify' -F")
+    lines.append(f"complete -c judge -n '__fish_seen_subcommand_from {' '.join(WITH_FILES)}' -F")
     return "\n".join(lines) + "\n"
 
 
@@ -100,7 +102,7 @@ def _commands() -> str:
 
 
 def _with_game() -> list[str]:
-    return [command.name for command in COMMANDS if command.game]
+    return [command.name for command in COMMANDS if command.game or "KEY" in command.words]
 
 
 def _names(options: tuple[Option, ...]) -> str:

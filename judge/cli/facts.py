@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.folders import scenarios_folder
+from judge.scenarios.index import INDEX, Shown, showing
 from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, ErratumRow, FindingRow, PartRow, ReferenceRow, SectionRow
 
@@ -91,8 +93,16 @@ def section_facts(
         "fingerprint": row.fingerprint,
         "line": row.line,
         "rulings": [],
-        "scenarios": [],
+        "scenarios": [
+            {"file": f"{row.game}/{file}", "title": title, "entries": entries}
+            for file, entries, title in scenarios_of(row)
+        ],
     }
+
+
+def scenarios_of(row: SectionRow) -> list[Shown]:
+    """The scenarios in which a rule acts, those with the shortest trace first; `judge run` plays them by these names."""
+    return showing(scenarios_folder(row.game, INDEX), row.number)
 
 
 def named(rows: Iterable[SectionRow]) -> list[dict[str, str]]:

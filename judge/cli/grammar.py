@@ -9,13 +9,17 @@ from rulebook.light import NamedTuple
 
 
 class Option(NamedTuple):
-    """An option. value: what to call its value in the help, "" for a switch. choices: the only values, where there are such."""
+    """An option. value: what to call its value in the help, "" for a switch. choices: the only values, where there are such.
+
+    many: it may be given several times.
+    """
 
     name: str
     help: str
     value: str = ""
     short: str = ""
     choices: tuple[str, ...] = ()
+    many: bool = False
 
 
 class Command(NamedTuple):
@@ -97,14 +101,41 @@ COMMANDS = (
         notes="Exit 1 unless every quotation is valid.",
     ),
     Command(
-        "check", "checking", "[KEY…]", "hold the registry against itself and the imported documents",
+        "run", "running", "FILE…", "play a scenario: every event with the rule that governs it",
         (
-            Option("--registry", "check the rules in our own words"),
+            Option("--trace", "print every entry of the trace"),
+            Option("--until", "stop after so many steps of the script", "N"),
+            Option("--answer", 'what if: another answer, such as "A: pass"; may be given again', "TEXT", many=True),
+            JSON,
+        ),
+        1, MANY,
+        notes="`-` is standard input. Exit 1 where something did not come as expected. JSON is one object; several files: a list.",
+    ),
+    Command(
+        "check", "checking", "[PATH…]", "play every scenario, or those of the files and folders named",
+        (
+            Option("--registry", "check the rules in our own words instead, of the games named by their keys"),
             Option("--accept", "note that the gists were read against the imported documents"),
             JSON,
         ),
         0, MANY,
         notes="Exit 1 where anything is wrong.",
+    ),
+    Command(
+        "coverage", "coverage", "[KEY]", "count which rules the scenarios carry out",
+        (
+            Option("--missing", "list the rules that no scenario touches"),
+            Option("--proof", "switch off every rule in turn: some scenario has to fail"),
+            Option("--write-index", "note which scenarios show which rule, for `judge show`"),
+            JSON,
+        ),
+        0, 1,
+        notes="Without a key: every game that can be played.",
+    ),
+    Command(
+        "new-scenario", "starting", "KEY", "write a scenario to begin with, with comments",
+        (Option("--output", "the file; without it, standard output", "FILE", "-o"),), 1, 1, True,
+        "What may stand in a scenario: `judge help scenario`.",
     ),
     Command(
         "errata", "errata", "KEY [NUMBER]", "list where the printed rules are wrong, and what is meant", (EDITION, JSON),

@@ -14,11 +14,15 @@ class Misuse(Exception):
 
 
 class Given(NamedTuple):
-    """A command line as read: the words behind the command, the switches set, the options with their values."""
+    """A command line as read: the words behind the command, the switches set, the options with their values.
+
+    repeated: the options that may be given several times, each with its value.
+    """
 
     words: tuple[str, ...]
     switches: frozenset[str]
     values: dict[str, str]
+    repeated: tuple[tuple[str, str], ...] = ()
 
     @property
     def json(self) -> bool:
@@ -29,6 +33,10 @@ class Given(NamedTuple):
     def edition(self) -> str | None:
         """The edition named, if one is."""
         return self.values.get("--edition")
+
+    def all(self, name: str) -> tuple[str, ...]:
+        """The values of an option that may be given several times."""
+        return tuple(value for option, value in self.repeated if option == name)
 
     def number(self, name: str, default: int, least: int) -> int:
         """The value of an option as a whole number. Raises Misuse."""
@@ -71,7 +79,7 @@ def read(command: Command, arguments: Sequence[str]) -> Given:
     if "--help" in given.switches:
         return given
     usage = f"judge {command.name} {command.words}".strip()
-    if not command.words.startswith("FILE"):
+    if not command.words.startswith(("FILE", "[PATH")):
         given = given._replace(words=tuple(_text(word) for word in given.words))
     if len(given.words) < command.least or (command.game and not all(word.strip() for word in given.words)):
         raise Misuse(_("something is missing; expected {usage}", usage=usage))
@@ -84,6 +92,7 @@ def _given(arguments: Sequence[str], known: Sequence[Option], command: str) -> G
     words: list[str] = []
     switches: set[str] = set()
     values: dict[str, str] = {}
+    repeated: list[tuple[str, str]] = []
     rest = list(arguments)
     while rest:
         word = rest.pop(0)
@@ -105,7 +114,9 @@ def _given(arguments: Sequence[str], known: Sequence[Option], command: str) -> G
             choices = ", ".join(option.choices)
             raise Misuse(_("{name} {value}: expected one of {choices}", name=option.name, value=value, choices=choices))
         values[option.name] = value if option.value in ("FILE", "DIR") else _text(value)
-    return Given(tuple(words), frozenset(switches), values)
+        if option.many:
+            repeated.append((option.name, values[option.name]))
+    return Given(tuple(words), frozenset(switches), values, tuple(repeated))
 
 
 def _text(word: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cli.facts import cited_by, findings_in, section_facts
+from judge.cli.facts import cited_by, findings_in, scenarios_of, section_facts
 from judge.cli.reading import Given
 from judge.cli.terminal import (
     BOLD,
@@ -35,6 +35,7 @@ CLASSES = {
     "reference": "wrong reference", "numbering": "wrong number", "ambiguity": "ambiguous",
 }  # fmt: skip
 MOST_CITING = 12  # rules listed in a row of numbers
+MOST_SHOWN = 3  # scenarios listed; JSON has more
 
 
 def run(home: str, given: Given) -> int:
@@ -88,6 +89,9 @@ def page(library: Library, edition: EditionRow, row: SectionRow, twins: list[Sec
     terms = dict.fromkeys(f"{use.name} ({use.number})" for use in library.term_uses(row.id))
     lines += _listed(_("terms"), list(terms))
     lines += _listed(_("defines"), library.terms_defined(row.id))
+    for place, (file, _entries, title) in enumerate(scenarios_of(row)[:MOST_SHOWN]):
+        name = f"judge run {row.game}/{file.removesuffix('.toml')}"
+        lines.append([Piece(padded("" if place else _("played in"), 10), DIM), title, Piece(f"  {name}", DIM)])
     for finding in findings_in(library, edition, row, twins):
         suggest = f" → {finding.suggest}" if finding.suggest and finding.suggest not in finding.expected else ""
         text = _(

@@ -23,6 +23,13 @@ class Where(StrEnum):
     DIALOG = "dialog"
     EXPORT = "export"
     PEEK = "peek"
+    SCENARIO = "scenarios"
+    TRACE = "trace"
+    BOARD = "table"
+    WHOLE = "whole table"
+    CARD = "card"
+    WRITING = "writing a trace"
+    OPTIONS = "options"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +76,7 @@ def readable(key: str) -> str:
     return "+".join(format_key(part) for part in key.split("+"))
 
 
-A, L = Where.APP, Where.LOOKUP
+A, L, S = Where.APP, Where.LOOKUP, Where.SCENARIO
 ACTIONS: tuple[Action, ...] = (
     Action(Where.SEARCH, "choose(1)", "down,ctrl+n", "next hit", 2, shown="↓↑"),
     Action(Where.SEARCH, "choose(-1)", "up", "previous hit"),
@@ -114,9 +121,54 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "copy", "y", "copy", 9, "section: copy citation"),
     Action(L, "export", "e", "export", 13, "section: export"),
     Action(L, "import", "i", "import", 0, "library: import documents"),
+    Action(L, "show_me", "m", "show me", 9, "section: show me a scenario in which it acts"),
+    Action(L, "scenarios", "s", "scenarios", 12),
     Action(L, "next_pane", "f6", "next pane"),
     Action(L, "previous_pane", "shift+f6", "previous pane"),
     Action(L, "close", "escape", "close what is open"),
+    Action(Where.TRACE, "open", "enter", "to the rule", 4),
+    Action(Where.BOARD, "scroll(1)", "down,j", "down", shown="↓"),
+    Action(Where.BOARD, "scroll(-1)", "up,k", "up", shown="↑"),
+    Action(Where.BOARD, "edge(-1)", "home", "to the top"),
+    Action(Where.BOARD, "page(1)", "pagedown,space", "a page down"),
+    Action(Where.BOARD, "page(-1)", "pageup,shift+space", "a page up"),
+    Action(Where.BOARD, "edge(1)", "end", "to the end"),
+    Action(Where.BOARD, "card(1)", "tab", "next card", 3),
+    Action(Where.BOARD, "card(-1)", "shift+tab", "previous card"),
+    Action(Where.BOARD, "look", "enter", "look at the card", 2),
+    Action(Where.WHOLE, "card(1)", "right,l", "next card"),
+    Action(Where.WHOLE, "card(-1)", "left,h", "previous card"),
+    Action(Where.WHOLE, "close", "escape,z", "close", 5),
+    Action(Where.CARD, "close", "escape,enter,z", "close", 1),
+    Action(Where.WRITING, "write", "ctrl+s", "write the file", 1, over=True),
+    Action(Where.WRITING, "close", "escape", "close", 2),
+    Action(Where.OPTIONS, "open", "enter", "play it so", 1),
+    Action(Where.OPTIONS, "pick", "space", "choose several", 3),
+    Action(S, "step(1)", "full_stop,right", "step", 1, "trace: a step on", shown="."),
+    Action(S, "step(-1)", "comma,left", "step back", 2, "trace: a step back"),
+    Action(S, "what_if", "w", "what if", 3, "trace: what if it were answered otherwise"),
+    Action(S, "other", "x", "script or branch", 4, "trace: between script and branch"),
+    Action(S, "next('decision', 1)", "d", "next decision", 5, "trace: next decision"),
+    Action(S, "next('decision', -1)", "D", "previous decision", 0, "trace: previous decision"),
+    Action(S, "next('event', 1)", "e", "next event", 6, "trace: next event"),
+    Action(S, "next('event', -1)", "E", "previous event", 0, "trace: previous event"),
+    Action(S, "next('refusal', 1)", "r", "next refusal", 7, "trace: next refusal"),
+    Action(S, "next('refusal', -1)", "R", "previous refusal", 0, "trace: previous refusal"),
+    Action(S, "filter", "slash", "filter", 8, "scenarios: filter by words or a number"),
+    Action(S, "filter", "ctrl+f", "filter, from any line", over=True),
+    Action(S, "list", "t", "scenarios", 9, "scenarios: list"),
+    Action(S, "neighbour(1)", "n", "next scenario", 0, "scenarios: the next of the list"),
+    Action(S, "neighbour(-1)", "p", "previous scenario", 0, "scenarios: the previous of the list"),
+    Action(S, "rule", "o", "to the rule", 0, "trace: open the rule in the look-up"),
+    Action(S, "table", "z", "whole table", 8, "trace: the whole table"),
+    Action(S, "copy", "y", "copy", 11, "trace: copy the entry with its rule"),
+    Action(S, "copy_all", "Y", "copy all", 0, "trace: copy all of it"),
+    Action(S, "write", "ctrl+s", "write to a file", 0, "trace: write all of it to a file", over=True),
+    Action(S, "lookup", "s", "look-up", 10, "go: to the look-up"),
+    Action(S, "again", "f5", "read again", 0, "scenarios: read the files again"),
+    Action(S, "next_pane", "f6", "next pane"),
+    Action(S, "previous_pane", "shift+f6", "previous pane"),
+    Action(S, "close", "escape", "close what is open"),
     Action(Where.PATH, "choose(1)", "down", "choose", 2, shown="↓↑"),
     Action(Where.PATH, "choose(-1)", "up", "choose the one above"),
     Action(Where.PATH, "complete", "tab", "complete", 3),
@@ -129,6 +181,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.PEEK, "close", "escape,p", "close", 2),
     Action(A, "help", "question_mark,f1", "help", 14, "help: keys"),
     Action(A, "command_palette", "ctrl+p", "commands", 16),
+    Action(A, "scenarios", "f2", "scenarios", 0, "go: to the scenarios"),
     Action(A, "other_theme", "ctrl+t", "light or dark", 0, "view: light or dark"),
     Action(A, "quit", "q,ctrl+q", "quit", 15, "quit"),
 )

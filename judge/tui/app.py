@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from textual import on
 from textual.app import App
 from textual.binding import BindingType
 from textual.command import Provider
@@ -17,6 +18,7 @@ from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.panes import WIDE
+from judge.tui.travel import ShowMe, ShowRule, ToLookup, ToScenarios
 
 THEMES = ("textual-dark", "textual-light")
 
@@ -42,17 +44,49 @@ class JudgeApp(App[int]):
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 - Textual declares it so
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, scenarios: str = "") -> None:
+        """scenarios: their folder, where it is not the program's own."""
         self._themes: dict[str, Theme] = {}
         super().__init__()
         self.desk = desk
+        self._scenarios = scenarios
         self.add_mode("lookup", lambda: LookupScreen(desk, wide=self.size.width >= WIDE))
         self.add_mode("import", self._import_screen)
+        self.add_mode("scenario", self._scenario_screen)
 
     def _import_screen(self) -> Screen[Any]:
         from judge.tui.screens.importing import ImportScreen  # noqa: PLC0415 - not for the first frame
 
         return ImportScreen(self.desk)
+
+    def _scenario_screen(self) -> Screen[Any]:
+        from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415 - not for the first frame
+        from judge.tui.stage import Stage  # noqa: PLC0415
+
+        return ScenarioScreen(self.desk, Stage(self._scenarios), wide=self.size.width >= WIDE)
+
+    @on(ShowRule)
+    def _show_rule(self, event: ShowRule) -> None:
+        self.switch_mode("lookup")
+        if isinstance(self.screen, LookupScreen):
+            self.screen.open(event.place)
+
+    @on(ShowMe)
+    def _show_me(self, event: ShowMe) -> None:
+        from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415
+
+        self.switch_mode("scenario")
+        if isinstance(self.screen, ScenarioScreen):
+            self.screen.show_me(event.game, event.number)
+
+    @on(ToLookup)
+    def _to_lookup(self) -> None:
+        self.switch_mode("lookup" if self.desk.is_ready else "import")
+
+    @on(ToScenarios)
+    def action_scenarios(self) -> None:
+        """Go to the scenarios."""
+        self.switch_mode("scenario")
 
     def on_load(self) -> None:
         """Open the library, before the first screen asks for it."""

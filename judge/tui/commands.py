@@ -19,9 +19,9 @@ class Commands(Provider):
 
     def _commands(self) -> Iterator[Command]:
         screen = self.screen
-        on_lookup = isinstance(screen, LookupScreen)
+        here = Where.LOOKUP if isinstance(screen, LookupScreen) else getattr(screen, "PLACE", Where.APP)
         for action in ACTIONS:
-            if action.command and (action.where is Where.APP or (action.where is Where.LOOKUP and on_lookup)):
+            if action.command and action.where in (Where.APP, here):
                 node = self.app if action.where is Where.APP else screen
                 yield _(action.command), action.all_keys, partial(self.app.run_action, action.name, node)
         if isinstance(screen, LookupScreen):

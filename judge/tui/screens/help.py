@@ -22,7 +22,14 @@ NAMES = {
     Where.LIST: "List",
     Where.CONTENTS: "Contents",
     Where.PAGE: "Section",
+    Where.TRACE: "Trace",
+    Where.BOARD: "Table",
+    Where.WHOLE: "Whole table",
+    Where.CARD: "Card",
+    Where.WRITING: "Writing",
+    Where.OPTIONS: "Options",
     Where.LOOKUP: "Look-up",
+    Where.SCENARIO: "Scenarios",
     Where.PATH: "Path line",
     Where.IMPORT: "Import",
     Where.DIALOG: "Dialog",
@@ -33,6 +40,8 @@ NAMES = {
 REMARKS = {
     Where.SEARCH: "A number (10.6.2, 第3章), words, kana or everyday words. What is found shows while you type.",
     Where.CONTENTS: "Digits typed here lead to the number that begins with them.",
+    Where.TRACE: "Digits typed here lead to the entry of that number. ? a decision, ✗ a refusal, ↶ taken back, ◆ the end.",
+    Where.BOARD: "Attack/health as they are now; cards that the entry concerns stand out. ▶ whose turn it is.",
     Where.PAGE: "Links: underlined references and coloured terms. ⟨→ …?⟩ names the rule that must be meant.",
 }
 
@@ -73,7 +82,7 @@ def places_of(focused: Widget | None, screen: Screen[Any]) -> tuple[Where, ...]:
         for bound in node._bindings.key_to_bindings.values():  # noqa: SLF001 - Textual has no public list of one node's own
             found.update((BY_ID[binding.id].where, None) for binding in bound if binding.id in BY_ID)
     order = list(NAMES)
-    first = [where for where in found if where not in (Where.APP, Where.LOOKUP, Where.IMPORT)]
+    first = [where for where in found if where not in (Where.APP, Where.LOOKUP, Where.IMPORT, Where.SCENARIO)]
     rest = [where for where in found if where not in first]
     return (*sorted(first, key=order.index), *sorted(rest, key=order.index))
 

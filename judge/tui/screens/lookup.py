@@ -21,6 +21,7 @@ from judge.tui.desk import Desk
 from judge.tui.pages.overview import overview_page
 from judge.tui.screens.panes import Panes
 from judge.tui.trail import Trail, Visit
+from judge.tui.travel import ShowMe, ToScenarios
 from judge.tui.views import AnswerView, Entry, Place
 from judge.tui.widgets.hits import EMPTY, summary
 from judge.tui.widgets.search_line import GameChoice, SearchLine
@@ -350,6 +351,18 @@ class LookupScreen(Panes):
 
         if self.shown is not None:
             self.app.push_screen(ExportScreen(self.desk, self.shown))
+
+    def action_show_me(self) -> None:
+        """Show the shortest scenario in which the open rule acts."""
+        if self.shown is None:
+            self.app.bell()
+            return
+        section = self.shown.sections[0]
+        self.post_message(ShowMe(section.game, section.number))
+
+    def action_scenarios(self) -> None:
+        """Go to the scenarios."""
+        self.post_message(ToScenarios())
 
     def action_import(self) -> None:
         """Go to the import."""

@@ -57,10 +57,15 @@ class ActionBar(Inked):
         segments: list[Segment] = []
         self._areas = []
         x = 0
-        for action, shown, node in self._actions:
+        kept = next((one for one in self._actions if one[0].name == "help"), None)  # it says all the others
+        room = width - (_cells(kept) if kept is not None else 0)
+        for one in self._actions:
+            action, shown, node = one
             key, label = f" {shown} ", f"{_(action.label)} "
-            cells = cell_len(key) + cell_len(label)
-            if x + cells > width:
+            cells = _cells(one)
+            if one is kept:
+                room = width
+            if x + cells > room:
                 continue
             segments += [Segment(key, key_style), Segment(label, label_style)]
             self._areas.append((x, x + cells, action, node))
@@ -74,3 +79,7 @@ class ActionBar(Inked):
                 event.stop()
                 await self.app.run_action(action.name, node)
                 return
+
+
+def _cells(one: AtHand) -> int:
+    return cell_len(f" {one[1]} {_(one[0].label)} ")

@@ -15,6 +15,7 @@ from textual.widget import Widget
 ROLES: dict[str, tuple[str, float, str]] = {
     "text": ("foreground", 1, ""),
     "muted": ("foreground", 0.6, ""),
+    "undone": ("foreground", 0.4, ""),
     "number": ("text-primary", 1, ""),
     "mark": ("text-warning", 1, "bold underline"),
     "current": ("text-accent", 1, "bold"),

@@ -13,7 +13,9 @@ from textual.widgets import Input
 
 from judge.tui.app import JudgeApp
 from judge.tui.desk import Desk
+from judge.tui.plays import RowView
 from judge.tui.screens.lookup import LookupScreen
+from judge.tui.screens.scenario import ScenarioScreen
 from rulebook.store.importing import import_files
 
 LANTERNS = """\
@@ -105,7 +107,7 @@ class Reader:
     async def settle(self) -> None:
         """Wait until the workers are done and what they found is drawn."""
         await self.pilot.pause()
-        if list(self.app.workers):
+        while list(self.app.workers):
             await self.app.workers.wait_for_complete()
             await self.pilot.pause()
 
@@ -181,5 +183,111 @@ def read(home: str) -> Callable[..., Any]:
                 app.screen.search.cursor_blink = False
             await reader.settle()
             yield reader
+
+    return sit
+
+
+# Watching scenarios
+
+SCENARIOS = Path(__file__).resolve().parent.parent.parent / "data" / "scenarios"
+RULES = """\
+卓上札遊び 総合ルール
+ver 1.2.0
+7. ゲームの進行
+7.3. 主な段階
+7.3.3. 手番の人は、札を使う・殴る・終える、のどれかを選びます。殴れる札は 8.4.2.1 が決めます。
+8. 主な段階の細則
+8.4. 攻撃
+8.4.2. 攻撃する札の条件
+8.4.2.1. 手番のはじめから場にいた札だけが殴れます。
+9. ほか
+9.9. 何も起こさない決まり
+"""
+
+
+@pytest.fixture(scope="session")
+def evolve_home(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A home with a few rules under the key of a game that is on the engine."""
+    folder = tmp_path_factory.mktemp("evolve")
+    document = folder / "rules.txt"
+    document.write_text(RULES, encoding="utf-8")
+    done, refused = import_files(str(folder / "home"), [str(document)], "evolve")
+    assert len(done) == 1, refused
+    return str(folder / "home")
+
+
+class Watcher:
+    """Somebody who watches scenarios."""
+
+    def __init__(self, pilot: Pilot[int]) -> None:
+        self.pilot = pilot
+        self.app = pilot.app
+
+    @property
+    def screen(self) -> ScenarioScreen:
+        """The scenario screen, which must be the one that is seen."""
+        screen = self.app.screen
+        assert isinstance(screen, ScenarioScreen), screen
+        return screen
+
+    async def settle(self) -> None:
+        """Wait until the workers are done and what they found is drawn."""
+        await self.pilot.pause()
+        while list(self.app.workers):
+            await self.app.workers.wait_for_complete()
+            await self.pilot.pause()
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, waiting after each until all of it has come to rest."""
+        for key in keys:
+            await self.pilot.press(key)
+            await self.settle()
+
+    async def write(self, text: str) -> None:
+        """Type into the filter line."""
+        self.screen.action_filter()
+        await self.settle()
+        self.screen.filter.value = text
+        await self.settle()
+
+    async def open(self, title: str) -> None:
+        """Open the scenario whose title begins so."""
+        listed = self.screen.stage.listed
+        self.screen.open(next(one.path for one in listed if one.title.startswith(title)))
+        await self.settle()
+
+    @property
+    def titles(self) -> list[str]:
+        """What the list shows."""
+        return [one.title for one in self.screen.scenarios.listed]
+
+    @property
+    def row(self) -> RowView:
+        """The row under the cursor of the trace."""
+        row = self.screen.trace.row
+        assert row is not None
+        return row
+
+    @property
+    def drawn(self) -> str:
+        """Everything that is drawn."""
+        return "\n".join(strip.text for strip in self.app.screen._compositor.render_strips())
+
+
+@pytest.fixture
+def watch(evolve_home: str) -> Callable[..., Any]:
+    """Sit down before the scenarios: `async with watch(size=(80, 24)) as watcher`."""
+
+    @asynccontextmanager
+    async def sit(
+        size: tuple[int, int] = (80, 24), folder: Path = SCENARIOS, at: str = evolve_home
+    ) -> AsyncIterator[Watcher]:
+        app = JudgeApp(Desk(at), str(folder))
+        async with app.run_test(size=size) as pilot:
+            watcher = Watcher(pilot)
+            await watcher.settle()
+            await watcher.press("f2")
+            watcher.screen.filter.cursor_blink = False
+            yield watcher
 
     return sit

@@ -1,0 +1,82 @@
+"""How a procedure ends early.
+
+    Illegal       a play that a rule refuses: taken back to where it began
+    Abandoned     a procedure that a rule stops: what was done stays done
+    Undecided     nobody answers a request: leaves through the roof, the run stops there
+    GameOver      the game has ended: leaves through the roof
+    EngineError
+      CannotRead    an answer that names no option of the request
+      NotNow        an answer that names something that may not be chosen
+      Ambiguous     an answer that names several options
+      Runaway       a procedure that does not come to an end
+      Unruled       an event or a refusal without the number of a rule
+
+Undecided and GameOver are no Exceptions, so that no `except Exception` swallows them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.texts import Text
+
+if TYPE_CHECKING:
+    from judge.engine.requests import Request
+
+
+class Illegal(Exception):
+    """A play that a rule refuses. rule: its number; why: the condition that is missing."""
+
+    def __init__(self, rule: str, why: Text) -> None:
+        super().__init__(rule, why)  # said only where it is read: most are never raised
+        self.rule = rule
+        self.why = why
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.why.en}"
+
+
+class Abandoned(Exception):
+    """A procedure that a rule stops without taking anything back. rule: its number; why: the reason."""
+
+    def __init__(self, rule: str, why: Text) -> None:
+        super().__init__(f"{rule}: {why.en}")
+        self.rule = rule
+        self.why = why
+
+
+class Undecided(BaseException):
+    """A request that nobody answers. who: the player asked."""
+
+    def __init__(self, who: str, request: Request[Any]) -> None:
+        super().__init__(f"{who} has to choose: {request.asks.en}")
+        self.who = who
+        self.request = request
+
+
+class GameOver(BaseException):
+    """The game has ended; the state says how."""
+
+
+class EngineError(Exception):
+    """The base of what is wrong with a script or a game's own code."""
+
+
+class CannotRead(EngineError):
+    """An answer that names no option of the request."""
+
+
+class NotNow(EngineError):
+    """An answer that names something which may not be chosen here."""
+
+
+class Ambiguous(EngineError):
+    """An answer that names several options."""
+
+
+class Runaway(EngineError):
+    """A procedure that does not come to an end."""
+
+
+class Unruled(EngineError):
+    """An event, a refusal or an end without the number of a rule."""

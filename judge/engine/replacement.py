@@ -1,0 +1,108 @@
+"""Events that happen instead of others. Which there are, and who orders them, is the game's affair; once each is the kernel's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from judge.engine.texts import EMPTY, Text
+
+if TYPE_CHECKING:
+    from judge.engine.events import Event
+    from judge.engine.state import PlayerId
+    from judge.engine.table import Table
+
+
+class Instead(NamedTuple):
+    """What happens instead of an event. then: what is carried out after the events have been applied."""
+
+    events: tuple[Event, ...]
+    then: Callable[[Table], None] | None = None
+
+
+class Replacement(NamedTuple):
+    """A replacement effect that fits an event.
+
+    key: names it, so that it is used once on an event. label: what it is called when its place in the order is asked.
+    rule: the number under which it happens. master: whose effect it is. happens: gives what comes instead, or None where
+    the player declines or nothing can come instead. gone: the number by which what is replaced has not happened at all, and
+    once: the one by which it takes hold of an event only once, both "" where nothing is to be said of it. name: what it is called
+    in the trace, where the label does not say it.
+    """
+
+    key: object
+    label: str
+    rule: str
+    master: PlayerId
+    happens: Callable[[Table, Event], Instead | None]
+    gone: str = ""
+    once: str = ""
+    name: Text = EMPTY
+
+    @property
+    def said(self) -> Text:
+        """What it is called in the trace."""
+        return self.name if self.name.ja else Text(self.label, self.label)
+
+
+def replaced(
+    table: Table, event: Event, used: frozenset[object] = frozenset()
+) -> tuple[list[Event], list[Callable[[Table], None]]]:
+    """What an event becomes, and what is to be carried out behind it. Each replacement takes hold of an event only once."""
+    fitting = table.game.replacements(table.state, event)
+    if fitting and used:
+        before, fitting = fitting, [one for one in fitting if not _is_spent(table, one, used)]
+        used |= {(one.key, "told") for one in before if one not in fitting}
+    found = [one for one in fitting if table.in_force(one.rule)] if fitting else ()
+    if not found:
+        return [event], []
+    first = found[0] if len(found) == 1 else table.game.order_of_replacements(table, event, found)
+    with table.rule(first.rule):
+        instead = first.happens(table, event)
+        if instead is not None and first.gone:
+            table.cite(first.gone, _gone(table, event, first.said))
+    spent = used | {first.key if first.key not in used else (first.key, "again")}
+    if instead is None:
+        return replaced(table, event, spent | {(first.key, "told")})
+    events: list[Event] = [] if table.in_force(first.gone) else [event]
+    behind: list[Callable[[Table], None]] = []
+    for one in instead.events:
+        more, then = replaced(table, one, spent)
+        events += more
+        behind += then
+    if instead.then is not None:
+        behind.append(_following(instead.then, spent))
+    return events, behind
+
+
+def _following(then: Callable[[Table], None], spent: frozenset[object]) -> Callable[[Table], None]:
+    """What is carried out in an event's place, still that event: a replacement that has taken hold of it does not again."""
+
+    def carried_out(table: Table) -> None:
+        before, table.spent = table.spent, frozenset(one for one in spent if not _is_told(one))
+        try:
+            then(table)
+        finally:
+            table.spent = before
+
+    return carried_out
+
+
+def _is_told(key: object) -> bool:
+    return isinstance(key, tuple) and len(key) == 2 and key[1] == "told"
+
+
+def _is_spent(table: Table, one: Replacement, used: frozenset[object]) -> bool:
+    """Whether a replacement has taken hold of the event already. Without the rule that says once it would a second time."""
+    if one.key not in used:
+        return False
+    if one.once and not table.in_force(one.once):
+        return (one.key, "again") in used
+    if one.once and (one.key, "told") not in used:
+        table.cite(one.once, Text(f"{one.said.ja}は同じ事象に1回だけ", f"{one.said.en} replaces an event once only"))
+    return True
+
+
+def _gone(table: Table, event: Event, by: Text) -> Text:
+    told = table.tell(table.state, (event,))
+    return Text(f"{by.ja}により置き換わり、起きない：{told.ja}", f"replaced by {by.en}, does not happen: {told.en}")

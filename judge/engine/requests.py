@@ -1,0 +1,265 @@
+"""Decisions: what is asked of a player, with labelled options, and how an answer is read.
+
+An answer is a label, a list of labels or a number, as a script writes it. Reading is exact, else by a unique beginning.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from judge.engine.errors import Ambiguous, CannotRead, NotNow
+from judge.engine.state import PlayerId
+from judge.engine.texts import EMPTY, Text
+
+T = TypeVar("T")
+Answer = str | int | list[str]
+Answered = tuple[PlayerId, Answer | None]  # who decided what; None: one way alone was open, and nobody was asked
+NONE = "none"
+FRACTION = re.compile(r"-?\d+\.\d+")
+
+
+class Option(NamedTuple):
+    """Something that may be chosen. label: unique in its request. text: what it means, where the label does not say."""
+
+    label: str
+    value: Any
+    text: Text = EMPTY
+
+    @property
+    def said(self) -> Text:
+        """What it means, or the label where that says it."""
+        return self.text if self.text.ja else Text(self.label, self.label)
+
+
+class Refusal(NamedTuple):
+    """Something that a player may name but not choose.
+
+    rule: the number that refuses it; why: the missing condition. under: the principles that the rule is a case of, or "".
+    text: what it means, where the label does not say.
+    """
+
+    label: str
+    rule: str
+    why: Text
+    under: str | tuple[str, ...] = ""
+    text: Text = EMPTY
+
+    @property
+    def said(self) -> Text:
+        """What it means, or the label where that says it."""
+        return self.text if self.text.ja else Text(self.label, self.label)
+
+
+@dataclass(frozen=True, slots=True)
+class Request(Generic[T]):
+    """A decision.
+
+    label: what kind of decision it is, in one word, for scripts and reference pages. asks: the question.
+    refused: what may be named but not chosen, and by which rule. forced: one option alone need not be asked. idle: the answer
+    that does nothing, which a script may leave out; None where there is none. telling: it is worth an entry of the trace even
+    where there was nothing to choose.
+    """
+
+    label: str
+    asks: Text
+    options: tuple[Option, ...]
+    refused: tuple[Refusal, ...] = ()
+    forced: bool = True
+    idle: Answer | None = None
+    telling: bool = False
+
+    def alone(self) -> T | None:
+        """The answer where there is nothing to choose."""
+        return self.options[0].value if self.forced and len(self.options) == 1 else None
+
+    def read(self, answer: Answer) -> T:
+        """The value that an answer names. Raises CannotRead, NotNow, Ambiguous, or Refused for what a rule refuses."""
+        raise NotImplementedError
+
+    def canonical(self, value: T) -> Answer:
+        """The answer that names this value whatever else there is to choose."""
+        raise NotImplementedError
+
+    def shown(self) -> str:
+        """The options as they are listed to who has to choose."""
+        return ", ".join(option.label for option in self.options) or NONE
+
+
+class Refused(Exception):
+    """An answer names something that a rule refuses."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.why.en}")
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Request[Any]):
+    """One of the options."""
+
+    def read(self, answer: Answer) -> Any:  # noqa: ANN401 - an option's value
+        """The value of the option named."""
+        return _named(self, answer).value
+
+    def canonical(self, value: Any) -> Answer:  # noqa: ANN401
+        """The label of the option."""
+        return _labels(self, (value,))[0]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSome(Request[tuple[Any, ...]]):
+    """Several of the options, in the order named. least and most: how many. rule: the number that refuses more or fewer."""
+
+    least: int = 0
+    most: int = 1
+    rule: str = ""
+
+    def alone(self) -> tuple[Any, ...] | None:
+        """All of them where all must be taken; nothing where there is nothing."""
+        if not self.forced or not (self.least >= len(self.options) or self.most == 0):
+            return None
+        return tuple(option.value for option in self.options) if self.most else ()
+
+    def read(self, answer: Answer) -> tuple[Any, ...]:
+        """The values of the options named, each once; "none" for none."""
+        given = _list(answer)
+        found = _named_once(self, answer, given)
+        if not self.least <= len(found) <= self.most:
+            wanted = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+            if self.rule:
+                ja = wanted.replace(" to ", "～")
+                why = Text(f"選ぶのは{ja}枚で、{len(found)}枚ではない", f"{wanted} are chosen, not {len(found)}")
+                label = ", ".join(map(str, given)) or NONE
+                raise Refused(Refusal(label, self.rule, why, text=said_of(found)))
+            raise NotNow(f"{answer}: names {len(found)}; expected {wanted} of {self.shown()}")
+        return tuple(option.value for option in found)
+
+    def canonical(self, value: tuple[Any, ...]) -> Answer:
+        """The labels of the options."""
+        return _labels(self, value)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNumber(Request[int]):
+    """A whole number from low to high. rule: the number that refuses any other."""
+
+    low: int = 0
+    high: int = 0
+    rule: str = ""
+
+    def alone(self) -> int | None:
+        """The number where there is only one."""
+        return self.low if self.forced and self.low == self.high else None
+
+    def read(self, answer: Answer) -> int:
+        """The number."""
+        try:
+            number = int("".join(answer) if isinstance(answer, list) and len(answer) == 1 else str(answer))
+        except ValueError as error:
+            if self.rule and FRACTION.fullmatch(str(answer)):
+                why = Text("整数でない", "it is no whole number")
+                raise Refused(Refusal(str(answer), self.rule, why)) from error
+            raise CannotRead(f"{answer}: expected a number from {self.low} to {self.high}") from error
+        if not self.low <= number <= self.high:
+            if self.rule:
+                why = Text(f"{self.low}～{self.high}のどれでもない", f"it is not {self.low} to {self.high}")
+                raise Refused(Refusal(str(answer), self.rule, why))
+            raise NotNow(f"{answer}: expected a number from {self.low} to {self.high}")
+        return number
+
+    def canonical(self, value: int) -> Answer:
+        """The number itself."""
+        return value
+
+    def shown(self) -> str:
+        """The range."""
+        return f"{self.low} to {self.high}"
+
+
+@dataclass(frozen=True, slots=True)
+class Order(Request[tuple[Any, ...]]):
+    """All of the options, in an order. An answer may name the first few; the others follow as they are."""
+
+    def alone(self) -> tuple[Any, ...] | None:
+        """The only order of one or none."""
+        return tuple(option.value for option in self.options) if self.forced and len(self.options) < 2 else None
+
+    def read(self, answer: Answer) -> tuple[Any, ...]:
+        """The values in the order named."""
+        first = _named_once(self, answer, _list(answer))
+        named = {option.label for option in first}
+        return (*(one.value for one in first), *(one.value for one in self.options if one.label not in named))
+
+    def canonical(self, value: tuple[Any, ...]) -> Answer:
+        """The labels in this order."""
+        return _labels(self, value)
+
+
+def yes_or_no(label: str, asks: Text, idle: Answer | None = None) -> Choose:
+    """A question with the answers "yes" and "no"."""
+    options = (
+        Option("yes", value=True, text=Text("はい", "yes")),
+        Option("no", value=False, text=Text("いいえ", "no")),
+    )
+    return Choose(label, asks, options, idle=idle)
+
+
+def said_of(options: Sequence[Option]) -> Text:
+    """What several options mean, one after the other."""
+    if not options:
+        return Text("なし", NONE)
+    texts = [option.said for option in options]
+    return Text("、".join(text.ja for text in texts), ", ".join(text.en for text in texts))
+
+
+def _list(answer: Answer) -> Sequence[str]:
+    if isinstance(answer, list):
+        return answer
+    text = str(answer).strip()
+    return [] if text == NONE else [piece.strip() for piece in text.split(",") if piece.strip()]
+
+
+def _labels(request: Request[Any], values: Sequence[Any]) -> list[str]:
+    """The labels that name these values, each label once, though two values may be equal."""
+    left = list(request.options)
+    labels = []
+    for value in values:
+        option = next(option for option in left if option.value == value)
+        left.remove(option)
+        labels.append(option.label)
+    return labels
+
+
+def _named_once(request: Request[Any], answer: Answer, labels: Sequence[str]) -> list[Option]:
+    """The options that labels name. Raises CannotRead where one is named twice."""
+    found = [_named(request, label) for label in labels]
+    if len({option.label for option in found}) != len(found):
+        raise CannotRead(f"{answer}: names something twice; options: {request.shown()}")
+    return found
+
+
+def _named(request: Request[Any], answer: Answer) -> Option:
+    """The option that a label names: exactly, or as a beginning that only one has."""
+    label = str(answer[0] if isinstance(answer, list) and len(answer) == 1 else answer).strip()
+    exact = [option for option in request.options if option.label == label]
+    if len(exact) > 1:
+        raise Ambiguous(f"{label}: names {len(exact)} options; each needs a label of its own")
+    if exact:
+        return exact[0]
+    for refusal in request.refused:
+        if refusal.label == label:
+            raise Refused(refusal)
+    near = [option for option in request.options if option.label.startswith(label)] if label else []
+    if len(near) == 1:
+        return near[0]
+    if len(near) > 1:
+        raise Ambiguous(f"{label}: could be {', '.join(option.label for option in near)}")
+    barred = [refusal for refusal in request.refused if refusal.label.startswith(label)] if label else []
+    if len(barred) == 1:
+        raise Refused(barred[0])
+    if barred:
+        raise Ambiguous(f"{label}: could be {', '.join(refusal.label for refusal in barred)}")
+    raise CannotRead(f"{label}: is none of the options: {request.shown()}")

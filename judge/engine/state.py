@@ -1,0 +1,250 @@
+"""The state of a game: cards in zones, players, links, effects, waiting abilities. Nothing in it ever changes.
+
+A change makes a new state that shares all the rest with the old one. Cards are referred to by their id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from judge.engine.faces import Ability, Face
+
+PlayerId = str  # "A", "B", …
+CHANCE = "chance"  # the player who shuffles and throws dice
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+BOARD = frozenset(("cards", "zones", "players", "own", "links", "effects"))  # a state but for its clock and what waits
+
+
+class Zone(NamedTuple):
+    """A place for cards. player: whose it is, "" for one that all share. at: a cell of it ("2-3"), "" where it has none."""
+
+    name: str
+    player: PlayerId = ""
+    at: str = ""
+
+    def __str__(self) -> str:
+        return ".".join(part for part in (self.player, self.name, self.at) if part)
+
+
+class Card(NamedTuple):
+    """A card, a token, or an ability that lies in a zone.
+
+    label: names it in scripts and in the trace, no other card of the game has it. face: what is printed on it.
+    since: the time at which it came into its zone, which makes it another object. up: face up.
+    values: numbers on it (damage, counters). marks: states it is in.
+    """
+
+    id: int
+    label: str
+    face: Face
+    owner: PlayerId
+    zone: Zone
+    since: int
+    up: bool = True
+    values: Mapping[str, int] = NOTHING
+    marks: frozenset[str] = frozenset()
+
+    def value(self, name: str) -> int:
+        """A number on the card; 0 where it has none of that name."""
+        return self.values.get(name, 0)
+
+
+class Player(NamedTuple):
+    """A player. values: life, points, limits. marks: what happened to them."""
+
+    id: PlayerId
+    values: Mapping[str, int] = NOTHING
+    marks: frozenset[str] = frozenset()
+
+    def value(self, name: str) -> int:
+        """A number of the player; 0 where there is none of that name."""
+        return self.values.get(name, 0)
+
+
+class Link(NamedTuple):
+    """A card that belongs to another without lying in the same zone."""
+
+    kind: str
+    card: int
+    to: int
+    since: int
+
+
+class Effect(NamedTuple):
+    """A continuous effect in force.
+
+    source: the card it came from. master: whose it is. since: its time stamp. layer: one of the game's layers.
+    change: what it does, as the game reads it. subjects: the cards it applies to, None for whatever the change itself picks.
+    until: when it ends, as the game reads it. rule: the number under which it arose.
+    began: when it took hold, which may be later than its time stamp; 0 where it is the same.
+    """
+
+    id: int
+    source: int
+    master: PlayerId
+    since: int
+    layer: str
+    change: Any
+    subjects: frozenset[int] | None
+    until: str
+    rule: str
+    began: int = 0
+
+
+class Waiting(NamedTuple):
+    """An ability that waits to be played.
+
+    source: the card that has it. seen: the state whose information counts. cause: the event that made it wait.
+    rules: the numbers under which it began to wait, besides the one for all of them. after: the state behind the event, where
+    that is another: which objects the cards concerned are.
+    """
+
+    id: int
+    ability: Ability
+    source: int
+    master: PlayerId
+    seen: State
+    cause: Any
+    rules: tuple[str, ...] = ()
+    after: State | None = None
+
+
+class Timed(NamedTuple):
+    """An ability that an effect made for later. left: how often it may still begin to wait, -1 without end."""
+
+    id: int
+    ability: Ability
+    source: int
+    master: PlayerId
+    until: str
+    left: int
+    bound: Mapping[str, Any]
+
+
+class State:
+    """The whole of a game at a moment.
+
+    own: what only one game knows: whose turn it is, the phase. clock: rises with every event; the next free id is `top`.
+    """
+
+    __slots__ = (
+        "_common",
+        "_memo",
+        "cards",
+        "clock",
+        "effects",
+        "links",
+        "own",
+        "players",
+        "result",
+        "timed",
+        "top",
+        "waiting",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        cards: Mapping[int, Card],
+        zones: Mapping[Zone, tuple[int, ...]],
+        players: Mapping[PlayerId, Player],
+        own: Any = None,  # noqa: ANN401 - each game's own record
+        *,
+        links: tuple[Link, ...] = (),
+        effects: tuple[Effect, ...] = (),
+        waiting: tuple[Waiting, ...] = (),
+        timed: tuple[Timed, ...] = (),
+        clock: int = 0,
+        top: int = 0,
+        result: str = "",
+    ) -> None:
+        self.cards = cards
+        self.zones = zones
+        self.players = players
+        self.own = own
+        self.links = links
+        self.effects = effects
+        self.waiting = waiting
+        self.timed = timed
+        self.clock = clock
+        self.top = top or max(cards, default=0)
+        self.result = result
+        self._memo: dict[Any, Any] = {}
+        self._common: dict[Any, Any] = {}
+
+    def but(self, **changes: Any) -> State:  # noqa: ANN401
+        """This state with some of its fields changed."""
+        fresh = State.__new__(State)
+        fresh.cards = self.cards
+        fresh.zones = self.zones
+        fresh.players = self.players
+        fresh.own = self.own
+        fresh.links = self.links
+        fresh.effects = self.effects
+        fresh.waiting = self.waiting
+        fresh.timed = self.timed
+        fresh.clock = self.clock
+        fresh.top = self.top
+        fresh.result = self.result
+        fresh._memo = {}  # noqa: SLF001 - its own class
+        fresh._common = self._common if BOARD.isdisjoint(changes) else {}  # noqa: SLF001
+        for name, value in changes.items():
+            setattr(fresh, name, value)
+        return fresh
+
+    def with_card(self, card: Card) -> State:
+        """This state with a card as given instead of the one with its id."""
+        cards = dict(self.cards)
+        cards[card.id] = card
+        return self.but(cards=cards)
+
+    def with_player(self, player: Player) -> State:
+        """This state with a player as given."""
+        return self.but(players={**self.players, player.id: player})
+
+    def in_zone(self, name: str, player: PlayerId = "", at: str = "") -> tuple[int, ...]:
+        """The cards in a zone, in its order: the first is the top."""
+        return self.zones.get((name, player, at), ())  # type: ignore[call-overload, no-any-return] # equal to the Zone, sooner made
+
+    def linked_to(self, card: int, kind: str) -> tuple[int, ...]:
+        """The cards linked to this one, in the order in which they were linked."""
+        return tuple(link.card for link in self.links if link.to == card and link.kind == kind)
+
+    def remembered_of_board(self, key: Any) -> Any:  # noqa: ANN401 - whatever was derived from the board
+        """What was derived from the board before, in this state or in one with the very same; None where nothing was."""
+        return self._common.get(key)
+
+    def remember_of_board(self, key: Any, value: Any) -> None:  # noqa: ANN401
+        """Keep something that was derived from nothing but what BOARD names."""
+        self._common[key] = value
+
+    def remembered(self, key: Any) -> Any:  # noqa: ANN401 - whatever was derived from the state
+        """What was derived from this state before; None where nothing was."""
+        return self._memo.get(key)
+
+    def remember(self, key: Any, value: Any) -> None:  # noqa: ANN401
+        """Keep something derived from this state, which never changes."""
+        self._memo[key] = value
+
+    def position(self) -> tuple[object, ...]:
+        """Everything that makes two moments the same position: all but the clock and the ids of effects."""
+        return (
+            tuple(sorted((zone, tuple(_facts(self.cards[card]) for card in cards)) for zone, cards in self.zones.items() if cards)),
+            tuple(sorted((player.id, _pairs(player.values), tuple(sorted(player.marks))) for player in self.players.values())),
+            tuple(sorted((link.kind, link.card, link.to) for link in self.links)),
+            tuple((one.source, one.layer, repr(one.change), one.until, tuple(sorted(one.subjects or ()))) for one in self.effects),
+            tuple(sorted((waiting.source, waiting.ability.key) for waiting in self.waiting)),
+            tuple((timed.source, timed.ability.key, timed.until, timed.left) for timed in self.timed),
+            self.own,
+        )  # fmt: skip
+
+
+def _facts(card: Card) -> tuple[object, ...]:
+    return card.id, card.face.name, card.up, _pairs(card.values), tuple(sorted(card.marks))
+
+
+def _pairs(values: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted((name, value) for name, value in values.items() if value))

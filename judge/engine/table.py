@@ -1,0 +1,346 @@
+"""Where a game is played: what procedures ask, do, cite and refuse, each under the number of a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from types import TracebackType
+from typing import Protocol, TypeVar
+
+from judge.engine.errors import Abandoned, CannotRead, GameOver, Illegal, NotNow, Runaway, Undecided, Unruled
+from judge.engine.events import Event, Wait
+from judge.engine.oracles import Oracle
+from judge.engine.replacement import Replacement, replaced
+from judge.engine.requests import NONE, Answer, Answered, Option, Refused, Request, said_of
+from judge.engine.state import CHANCE, PlayerId, State, Waiting
+from judge.engine.texts import EMPTY, Text
+from judge.engine.trace import Entry, Kind, Tell, Trace, plainly
+
+T = TypeVar("T")
+MOST_ENTRIES = 20_000  # of one run: nobody watches more, and no loop rule lets a game come this far
+MOST_LISTED = 12  # labels in an entry's text
+MOST_REFUSALS = 50  # in a row, of one request
+MOST_FUTILE = 10_000  # times in a row that events are tried and nothing happens
+MOST_LISTS = 200_000  # lists of instructions carried out in one run
+MOST_NESTED = 100  # events that happen at once because of events that happen at once because of events …
+
+
+class Game(Protocol):
+    """What the kernel needs of a game; everything else is procedures of its own package."""
+
+    key: str
+    waits: str  # the rule under which abilities begin to wait
+
+    def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
+        """The replacement effects that could happen instead of an event (see `replacement`)."""
+
+    def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
+        """Which of several comes first."""
+
+    def noticed(self, before: State, events: Sequence[Event], after: State) -> Sequence[Waiting]:
+        """The abilities that begin to wait because of these events."""
+
+    def explain(self, table: Table, events: Sequence[Event]) -> None:
+        """Tell by which rules what goes into these events, about to happen, is what it is."""
+
+    def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
+        """What the rules do immediately after events, whatever else is going on."""
+
+
+class Attempt:
+    """A play that may be taken back. failed: why it was, None where it stands."""
+
+    def __init__(self) -> None:
+        self.failed: Illegal | None = None
+
+
+class Procedure:
+    """A procedure that a rule may stop. stopped: why it was, None where it came to its end."""
+
+    def __init__(self) -> None:
+        self.stopped: Abandoned | None = None
+
+
+class _Governed:
+    """What happens inside happens under these numbers. A class of its own, for it is entered for almost every event."""
+
+    __slots__ = ("_before", "_numbers", "_table")
+
+    def __init__(self, table: Table, numbers: tuple[str, ...]) -> None:
+        self._table = table
+        self._numbers = numbers
+
+    def __enter__(self) -> None:
+        table = self._table
+        self._before = table.rules
+        table.rules = self._before + self._numbers
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _where: TracebackType | None
+    ) -> None:
+        self._table.rules = self._before
+
+
+class Table:
+    """A game in progress.
+
+    off: numbers that are switched off, to prove that something depends on them: their events do not happen, what they have
+    done is left out (in_force), their refusals are ignored, their conditions are not asked (holds). answers: what was answered so far, so that the run can be played again.
+    rules: the numbers that govern this moment, the innermost last.
+    """
+
+    def __init__(self, game: Game, state: State, oracle: Oracle, *, off: frozenset[str] = frozenset()) -> None:
+        self.game = game
+        self.state = state
+        self.oracle = oracle
+        self.trace = Trace()
+        self.tell: Tell = getattr(game, "tell", plainly)  # a game may tell events of one moment in its own words
+        self.explained: set[object] = set()  # what was told of a text already
+        self.off = off
+        self.answers: list[Answered] = []
+        self.rules: tuple[str, ...] = ()
+        self.spent: frozenset[object] = frozenset()  # replacements that have taken hold of what is being carried out
+        self._futile = 0
+        self._nested = 0
+        self._lists = 0
+        self.interrupt: Callable[[Table], None] | None = (
+            None  # asked after every entry: a concession may come at any time
+        )
+
+    def rule(self, number: str, note: Text = EMPTY) -> _Governed:
+        """Everything inside happens under this number. note: told as an entry of its own."""
+        governed = _Governed(self, (number,))
+        if note is not EMPTY:
+            with governed:
+                self.note(Kind.RULE, note)
+        return governed
+
+    def under(self, numbers: Iterable[str]) -> _Governed:
+        """Everything inside happens under these numbers, the last the innermost."""
+        return _Governed(self, tuple(numbers))
+
+    def count_list(self) -> None:
+        """A list of instructions begins; repeated without an end, it would never come to an event. Raises Runaway."""
+        self._lists += 1
+        if self._lists > MOST_LISTS:
+            raise Runaway(f"{MOST_LISTS} lists of instructions without an end, under {' › '.join(self.rules[-5:])}")
+
+    def cite(self, number: str, note: Text) -> None:
+        """Name a rule that explains something without doing anything. Switched off, it explains nothing."""
+        if number in self.off:
+            return
+        with self.rule(number):
+            self.note(Kind.RULE, note)
+
+    def note_rule(self, note: Text) -> None:
+        """Say something under the rule that governs this moment."""
+        self.note(Kind.RULE, note)
+
+    def in_force(self, *numbers: str) -> bool:
+        """Whether none of these rules is switched off. What a rule has done, and nothing else, is left out without it."""
+        return not self.off or self.off.isdisjoint(numbers)
+
+    def holds(self, number: str, condition: object, otherwise: bool = True) -> bool:
+        """A condition that a rule lays down. Switched off, it is not asked: it is what lets play go on (otherwise)."""
+        return otherwise if number in self.off else bool(condition)
+
+    def refuse(self, number: str, why: Text) -> None:
+        """Refuse the play in progress under this number. Switched off, the rule refuses nothing."""
+        if number not in self.off:
+            raise Illegal(number, why)
+
+    def abandon(self, number: str, why: Text) -> None:
+        """Stop the procedure in progress under this number. Switched off, the rule stops nothing."""
+        if number not in self.off:
+            raise Abandoned(number, why)
+
+    def note(
+        self, kind: Kind, note: Text, events: tuple[Event, ...] = (), who: PlayerId = "", before: State | None = None
+    ) -> Entry:
+        """Write an entry."""
+        entries = self.trace.entries
+        if len(entries) >= MOST_ENTRIES:
+            raise Runaway(f"{MOST_ENTRIES} entries without an end; the last was under {' › '.join(self.rules)}")
+        entry = Entry(len(entries), self.rules, kind, before or self.state, self.state, events, note, who, self.tell)
+        entries.append(entry)
+        return entry
+
+    def ask(self, who: PlayerId, request: Request[T]) -> T:
+        """The decision of a player. What only one way is open to is not asked.
+
+        An answer that a rule refuses is noted with the number, and the player is asked again.
+        Raises Undecided where nobody answers, CannotRead, NotNow or Ambiguous for what is no answer.
+        """
+        alone = request.alone()
+        for _ in range(MOST_REFUSALS):
+            if alone is not None and not self.oracle.wants(who, request):
+                self.answers.append((who, None))
+                if request.options and request.telling:
+                    self._chosen(who, request, alone)
+                return alone
+            answer = self.oracle.answer(who, request)
+            if answer is None:
+                raise Undecided(who, request)
+            self.answers.append((who, answer))
+            if self._aside(who, answer):
+                continue
+            try:
+                value = request.read(answer)
+            except Refused as refused:
+                self._refused(who, refused)
+                continue
+            self._chosen(who, request, value)
+            return value
+        raise CannotRead(f"{who}: refused {MOST_REFUSALS} times in a row; options: {request.shown()}")
+
+    def _aside(self, who: PlayerId, answer: Answer) -> bool:
+        """Whether an answer decides nothing, but does what a player may do beside any decision, such as looking at a zone."""
+        aside = getattr(self.game, "aside", None)
+        return aside is not None and bool(aside(self, who, answer))
+
+    def _chosen(self, who: PlayerId, request: Request[T], value: T) -> None:
+        shown = _shown(request, request.canonical(value))
+        whose = "" if who == CHANCE else f"{who}: "
+        self.note(
+            Kind.CHANCE if who == CHANCE else Kind.CHOICE,
+            Text(f"{whose}{request.asks.ja} → {shown.ja}", f"{who}: {request.asks.en} → {shown.en}"), who=who,
+        )  # fmt: skip
+
+    def _refused(self, who: PlayerId, refused: Refused) -> None:
+        refusal = refused.refusal
+        under = (refusal.under,) if isinstance(refusal.under, str) and refusal.under else refusal.under
+        if not self.in_force(refusal.rule, *under):
+            raise NotNow(f"{refusal.label}: only {refusal.rule} says that it is refused, and it is switched off")
+        with self.under(under), self.rule(refusal.rule):
+            self.note(
+                Kind.REFUSAL,
+                Text(
+                    f"{who}: 「{refusal.said.ja}」は選べない（{refusal.why.ja}）",
+                    f"{who}: {refusal.said.en} is refused: {refusal.why.en}",
+                ),
+                who=who,
+            )
+
+    def do(self, *events: Event) -> tuple[Event, ...]:
+        """Let events happen at once. Returns those that really happened.
+
+        Each may be replaced; what is impossible is left out; all the rest is applied; abilities begin to wait; then comes
+        what the rules do immediately. Raises Runaway for what does not come to an end.
+        """
+        if not self.rules:
+            raise Unruled(f"{', '.join(type(event).__name__ for event in events)}: no rule governs it")
+        if self.rules[-1] in self.off:
+            return self._in_vain()
+        return self._guarded(events, ())
+
+    def together(self, *events: tuple[str, Event]) -> tuple[Event, ...]:
+        """Let events happen at once, each under a number of its own. Returns those that really happened."""
+        kept = [(number, event) for number, event in events if number not in self.off]
+        with self.under(dict.fromkeys(number for number, _ in kept)):
+            return self._guarded([event for _, event in kept], [number for number, _ in kept])
+
+    def _guarded(self, events: Sequence[Event], numbers: Sequence[str]) -> tuple[Event, ...]:
+        if self._nested >= MOST_NESTED:
+            raise Runaway(f"{MOST_NESTED} events inside one another, under {' › '.join(self.rules[-5:])}")
+        self._nested += 1
+        try:
+            return self._do(events, numbers)
+        finally:
+            self._nested -= 1
+
+    def _do(self, events: Sequence[Event], numbers: Sequence[str]) -> tuple[Event, ...]:
+        done: list[Event] = []
+        behind: list[Callable[[Table], None]] = []
+        by: list[str] = []
+        for index, event in enumerate(events):
+            found, later = replaced(self, event, self.spent)
+            done += found
+            behind += later
+            if numbers:
+                by += [numbers[index]] * len(found)
+        happened: list[Event] = []
+        under: list[str] = []
+        before = state = self.state  # after the replacements: one may have had something done first
+        for index, event in enumerate(done):
+            if event.possible(state):
+                state = event.apply(state)
+                happened.append(event)
+                if by:
+                    under.append(by[index])
+        if happened:
+            self._futile = 0
+            self.game.explain(self, happened)
+            self.state = state
+            entry = self.note(Kind.END if state.result else Kind.EVENT, EMPTY, tuple(happened), before=before)
+            entry.by = tuple(under)
+            if state.result:
+                raise GameOver
+            self._notice(before, happened)
+            self.game.at_once(self, before, happened)
+        elif not behind:
+            return self._in_vain()
+        for then in behind:
+            then(self)
+        if happened and self.interrupt is not None:
+            self.interrupt(self)
+        return tuple(happened)
+
+    def _in_vain(self) -> tuple[Event, ...]:
+        """Nothing happened. A procedure that waits for something to happen must not wait for ever."""
+        self._futile += 1
+        if self._futile >= MOST_FUTILE:
+            raise Runaway(f"nothing happens {MOST_FUTILE} times in a row, under {' › '.join(self.rules)}")
+        return ()
+
+    def _notice(self, before: State, happened: Sequence[Event]) -> None:
+        if self.game.waits in self.off:
+            return
+        for waiting in self.game.noticed(before, happened, self.state):
+            if self.off.intersection(waiting.ability.rules):
+                continue
+            event = Wait(waiting)
+            earlier = self.state
+            self.state = event.apply(earlier)
+            with self.under(waiting.ability.rules), self.rule(self.game.waits), self.under(waiting.rules):
+                self.note(Kind.WAITING, EMPTY, (event,), before=earlier)
+
+    @contextmanager
+    def attempt(self) -> Iterator[Attempt]:
+        """What happens inside is taken back where a rule refuses it; the trace keeps it, marked as undone."""
+        before, mark, rules = self.state, len(self.trace), self.rules
+        attempt = Attempt()
+        try:
+            yield attempt
+        except Illegal as illegal:
+            self.state = before
+            self.rules = rules
+            self.trace.undo_since(mark)
+            with self.rule(illegal.rule):
+                self.note(Kind.REWIND, illegal.why)
+            attempt.failed = illegal
+
+    @contextmanager
+    def procedure(self) -> Iterator[Procedure]:
+        """What happens inside ends early where a rule stops it (Abandoned); what was done stays done."""
+        procedure = Procedure()
+        try:
+            yield procedure
+        except Abandoned as abandoned:
+            self.stop(abandoned.rule, abandoned.why)
+            procedure.stopped = abandoned
+
+    def stop(self, rule: str, why: Text) -> None:
+        """Note that a procedure was given up under a rule; what was done stays done."""
+        with self.rule(rule):
+            self.note(Kind.STOP, why)
+
+
+def _shown(request: Request[T], answer: Answer) -> Text:
+    """What was chosen, in the words of the options; of a whole deck only the first."""
+    labels = answer if isinstance(answer, list) else [str(answer)]
+    by_label = {option.label: option for option in request.options}
+    options = [by_label.get(label, Option(label, None)) for label in labels if label not in ("", NONE)]
+    text = said_of(options[:MOST_LISTED])
+    if len(options) <= MOST_LISTED:
+        return text
+    return Text(f"{text.ja}、…（{len(options)}枚）", f"{text.en}, … ({len(options)})")

@@ -1,0 +1,120 @@
+"""What happened, entry by entry: under which rules, what was done, and the state after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from judge.engine.texts import EMPTY, Text, joined
+
+if TYPE_CHECKING:
+    from judge.engine.events import Event
+    from judge.engine.state import PlayerId, State
+
+
+Tell = Callable[["State", Sequence["Event"]], Text]  # what happens at one moment, told from the state before it
+
+
+class Kind(StrEnum):
+    """What an entry is."""
+
+    RULE = "rule"  # a rule that explains what follows
+    EVENT = "event"
+    CHOICE = "choice"
+    CHANCE = "chance"
+    WAITING = "waiting"  # an ability begins to wait
+    REFUSAL = "refusal"  # a rule refuses what a player named
+    REWIND = "rewind"  # a play is taken back
+    STOP = "stop"  # a procedure is given up; what was done stays
+    END = "end"  # the game is over
+
+
+def plainly(state: State, events: Sequence[Event]) -> Text:
+    """Events of one moment, each as it tells itself."""
+    return joined([event.tell(state) for event in events]) if events else EMPTY
+
+
+class Entry:
+    """An entry of the trace.
+
+    rules: the stack of numbers that govern it, the innermost last. note: what is told where no event tells it.
+    before and state: the game before and after. undone: a play that was taken back contains it. by: the number of each event
+    where several rules act at once; empty where the innermost governs them all. tell: says its events in the game's words.
+    """
+
+    __slots__ = ("before", "by", "events", "index", "kind", "note", "rules", "state", "tell", "undone", "who")
+
+    def __init__(
+        self,
+        index: int,
+        rules: tuple[str, ...],
+        kind: Kind,
+        before: State,
+        state: State,
+        events: tuple[Event, ...] = (),
+        note: Text = EMPTY,
+        who: PlayerId = "",
+        tell: Tell = plainly,
+    ) -> None:
+        self.index = index
+        self.rules = rules
+        self.kind = kind
+        self.before = before
+        self.state = state
+        self.events = events
+        self.note = note
+        self.who = who
+        self.tell = tell
+        self.undone = False
+        self.by: tuple[str, ...] = ()
+
+    @property
+    def rule(self) -> str:
+        """The number that governs it most closely."""
+        return self.rules[-1] if self.rules else ""
+
+    def governs(self, index: int) -> str:
+        """The number that governs the event at an index most closely."""
+        return self.by[index] if self.by else self.rule
+
+    @property
+    def text(self) -> Text:
+        """What happened, in both languages."""
+        if self.note is not EMPTY:
+            return self.note
+        return self.tell(self.before, self.events)
+
+    def same(self, other: Entry) -> bool:
+        """Whether two entries of two runs say the same."""
+        return (self.rules, self.kind, self.text, self.undone) == (other.rules, other.kind, other.text, other.undone)
+
+
+class Trace:
+    """The entries of a run, in order."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+    def __getitem__(self, index: int) -> Entry:
+        return self.entries[index]
+
+    def add(self, entry: Entry) -> None:
+        """Put an entry at the end."""
+        self.entries.append(entry)
+
+    def undo_since(self, mark: int) -> None:
+        """Mark everything from here on as taken back; it stays to be seen."""
+        for entry in self.entries[mark:]:
+            entry.undone = True
+
+    @property
+    def rules(self) -> set[str]:
+        """Every number that governs some entry."""
+        return {number for entry in self.entries for number in entry.rules}

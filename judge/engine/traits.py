@@ -1,0 +1,224 @@
+"""What a card is under the continuous effects that apply to it.
+
+Layer by layer, as the game orders them; inside a layer first what others depend on, then by time stamp. An effect depends on
+another of its layer where applying that one first changes to which cards it applies, or in which manner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from judge.engine.state import Effect, State
+
+Traits = Mapping[str, Any]  # what the game says of a card: kind, cost, values, abilities, keywords
+World = Mapping[int, Traits]  # the traits of every card that effects can reach
+
+
+class Kept(NamedTuple):
+    """What of a world is kept for a board: the cards that effects have changed, and those that were looked up as printed.
+
+    It holds no state, which would hold it in turn.
+    """
+
+    changed: dict[int, Traits]
+    looked_up: dict[int, Traits]
+
+
+class Derived(Mapping[int, Traits]):
+    """The cards that effects can reach in a state: those that some effect has changed, all others as they are printed."""
+
+    __slots__ = ("_layers", "_looked_up", "_reach", "_state", "changed")
+
+    def __init__(
+        self, state: State, layers: Layers, changed: dict[int, Traits], looked_up: dict[int, Traits], reach: dict[int, None] | None = None
+    ) -> None:  # fmt: skip
+        self._state = state
+        self._layers = layers
+        self._reach = reach
+        self._looked_up = looked_up
+        self.changed = changed
+
+    def kept(self) -> Kept:
+        """What of it is kept for the board."""
+        return Kept(self.changed, self._looked_up)
+
+    def reach(self) -> dict[int, None]:
+        """The cards, in their order; looked for when they are first asked for."""
+        if self._reach is None:
+            self._reach = dict.fromkeys(self._layers.reach(self._state))
+        return self._reach
+
+    def with_changes(self, changed: Mapping[int, Traits]) -> Derived:
+        """The same world with some cards changed."""
+        return Derived(self._state, self._layers, {**self.changed, **changed}, self._looked_up, self._reach)
+
+    def known(self, card: int) -> Traits:
+        """What a card is, whether effects can reach it or not."""
+        found = self.changed.get(card)
+        if found is None:
+            found = self._looked_up.get(card)
+            if found is None:
+                found = self._looked_up[card] = self._layers.printed(self._state, card)
+        return found
+
+    def __getitem__(self, card: int) -> Traits:
+        found = self.changed.get(card)
+        if found is not None:
+            return found
+        if card not in self.reach():
+            raise KeyError(card)
+        return self.known(card)
+
+    def __contains__(self, card: object) -> bool:
+        return card in self.changed or card in self.reach()
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.reach())
+
+    def __len__(self) -> int:
+        return len(self.reach())
+
+
+class Layers(Protocol):
+    """How a game puts its effects in order."""
+
+    @property
+    def layers(self) -> Sequence[str]:
+        """The layers, in the order in which they apply."""
+
+    @property
+    def begets(self) -> str:
+        """The layer whose effects can bring others about, or end them: the one of abilities."""
+
+    @property
+    def by_dependency(self) -> bool:
+        """Whether what others depend on comes first."""
+
+    @property
+    def oldest_first(self) -> bool:
+        """Whether time stamps count forwards."""
+
+    def printed(self, state: State, card: int) -> Traits:
+        """What is printed on a card, before any effect."""
+
+    def reach(self, state: State) -> Iterable[int]:
+        """The cards that effects can apply to."""
+
+    def effects(self, state: State, world: Derived) -> Iterable[Effect]:
+        """The effects in force: those of the state, and those of abilities that cards have in this world."""
+
+    def name_of(self, effect: Effect) -> Hashable:
+        """What makes an effect the same when effects are gathered again."""
+
+    def steady(self, effect: Effect) -> bool:
+        """Whether no other effect can change what this one applies to, or how."""
+
+    def within(self, state: State, effect: Effect, world: Derived) -> Iterable[int]:
+        """The cards among which those lie that an effect applies to, as few as can be told at once."""
+
+    def applies(self, state: State, effect: Effect, card: int, world: Derived) -> bool:
+        """Whether an effect applies to a card in this world."""
+
+    def manner(self, state: State, effect: Effect, card: int, world: Derived) -> Hashable:
+        """What an effect would do to a card in this world, apart from what the card is already: its numbers worked out."""
+
+    def changed(self, state: State, effect: Effect, card: int, world: Derived) -> Traits:
+        """The card's traits with the effect applied."""
+
+
+def world_of(state: State, layers: Layers) -> Derived:
+    """The traits of every card that effects can reach. Derived once for all states with the same board."""
+    kept: Kept | None = state.remembered_of_board(layers)
+    if kept is not None:
+        return Derived(state, layers, kept.changed, kept.looked_up)
+    known = derived(state, layers)
+    state.remember_of_board(layers, known.kept())
+    return known
+
+
+def derived(state: State, layers: Layers) -> Derived:
+    """The traits of every card that effects can reach, derived from the state alone."""
+    world = Derived(state, layers, {}, {})
+    gathered: list[Effect] | None = None
+    for layer in layers.layers:
+        if gathered is None:  # at first, and where effects of the layer before may have brought others about
+            gathered = list(layers.effects(state, world))
+        waiting = [effect for effect in gathered if effect.layer == layer]
+        if layer == layers.begets and waiting:
+            gathered = None
+        met = {layers.name_of(effect) for effect in waiting}
+        while waiting:
+            effect = _next(state, layers, waiting, world)
+            waiting.remove(effect)
+            subjects = _subjects(state, layers, effect, world)
+            if not subjects:
+                continue
+            world = _applied(state, layers, effect, world, subjects)
+            if layer == layers.begets:
+                fresh = [
+                    one for one in layers.effects(state, world) if one.layer == layer and layers.name_of(one) not in met
+                ]
+                waiting += fresh
+                met.update(map(layers.name_of, fresh))
+    return world
+
+
+def touched_by_effects(state: State, layers: Layers) -> Collection[int]:
+    """The cards to which some effect applies."""
+    return world_of(state, layers).changed.keys()
+
+
+def _subjects(state: State, layers: Layers, effect: Effect, world: Derived) -> list[int]:
+    return [card for card in layers.within(state, effect, world) if layers.applies(state, effect, card, world)]
+
+
+def _applied(state: State, layers: Layers, effect: Effect, world: Derived, subjects: Iterable[int]) -> Derived:
+    """The world with one effect applied to all its cards at once."""
+    return world.with_changes({card: layers.changed(state, effect, card, world) for card in subjects})
+
+
+def _next(state: State, layers: Layers, waiting: list[Effect], world: Derived) -> Effect:
+    """The effect whose turn it is: the oldest of those that depend on none of the others; where there is none, the oldest of
+    those that depend on nothing outside a circle of their own."""
+    by_age = sorted(waiting, key=_age, reverse=not layers.oldest_first)
+    if len(by_age) == 1 or not layers.by_dependency:
+        return by_age[0]
+    for effect in by_age:
+        if layers.steady(effect):
+            return effect
+        if not any(depends(state, layers, effect, other, world) for other in by_age if other is not effect):
+            return effect
+    needs = [
+        {at for at, other in enumerate(by_age) if other is not one and depends(state, layers, one, other, world)}
+        for one in by_age
+    ]
+    behind = [_all_needed(at, needs) for at in range(len(by_age))]
+    return next(one for at, one in enumerate(by_age) if all(at in behind[other] for other in behind[at]))
+
+
+def _all_needed(effect: int, needs: Sequence[set[int]]) -> set[int]:
+    """Everything that an effect depends on, directly or through others."""
+    found: set[int] = set()
+    left = set(needs[effect])
+    while left:
+        one = left.pop()
+        found.add(one)
+        left |= needs[one] - found
+    return found
+
+
+def _age(effect: Effect) -> tuple[int, int]:
+    return effect.since, effect.id
+
+
+def depends(state: State, layers: Layers, effect: Effect, other: Effect, world: Derived) -> bool:
+    """Whether applying `other` first changes what `effect` applies to, or in which manner."""
+    first = _applied(state, layers, other, world, _subjects(state, layers, other, world))
+    for card in layers.within(state, effect, world):
+        here, there = layers.applies(state, effect, card, world), layers.applies(state, effect, card, first)
+        if here != there:
+            return True
+        if here and layers.manner(state, effect, card, world) != layers.manner(state, effect, card, first):
+            return True
+    return False

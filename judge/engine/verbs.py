@@ -1,0 +1,158 @@
+"""Instructions: arrays, verb first, bound to registered functions when a card is loaded.
+
+    ["damage", 2, "chosen"]   →   damage(do, 2, Selector("chosen"))
+
+A verb's signature says what it takes: `int | str` a number or an expression, `Selector` a selector, `Instructions` a list of
+instructions, `str` a word, `bool` a yes or no. What does not fit is refused with what was expected.
+"""
+
+from __future__ import annotations
+
+import inspect
+import types
+import typing
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from judge.engine.errors import EngineError
+from judge.engine.selectors import Selector, UnknownWord, Words
+
+Amount = int | str  # a number, or an expression that the game evaluates
+
+
+class Unbindable(EngineError):
+    """An instruction that fits no verb."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """A bound instruction: a verb and its arguments. written: as it stands in the file."""
+
+    verb: Verb
+    arguments: Mapping[str, Any]
+    written: Any
+
+    def carry_out(self, doing: Any) -> None:  # noqa: ANN401 - the game's own context
+        """Do it."""
+        self.verb.does(doing, **self.arguments)
+
+
+Instructions = tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A registered verb. takes: its parameters. says: what it does. example: an instruction. rules: numbers it carries out."""
+
+    name: str
+    does: Callable[..., None]
+    takes: tuple[inspect.Parameter, ...]
+    kinds: Mapping[str, Any]
+    says: str
+    example: str
+    rules: tuple[str, ...]
+
+
+class Verbs:
+    """The verbs of a game, and how their arguments are bound.
+
+    check_amount: raises EngineError for an expression that the game cannot evaluate. check_word: raises it for a word that a
+    verb does not take as one of its parameters, or as the name of an option (""). check_option: for what an option is set to.
+    """
+
+    def __init__(self, words: Words, check_amount: Callable[[Amount], None]) -> None:
+        self.words = words
+        self.verbs: dict[str, Verb] = {}
+        self._check_amount = check_amount
+        self.check_word: Callable[[Verb, str, str], None] = lambda _verb, _parameter, _word: None
+        self.check_option: Callable[[str, Any], None] = lambda _name, _value: None
+
+    def verb(self, name: str, example: str, *rules: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+        """Register a function under a verb; its docstring says what it does."""
+
+        def register(does: Callable[..., None]) -> Callable[..., None]:
+            known = self.verbs.get(name)
+            if known is not None and known.does.__module__ != does.__module__:
+                raise EngineError(f"{name}: is a verb of {known.does.__module__} already")
+            kinds = typing.get_type_hints(does)
+            takes = tuple(inspect.signature(does).parameters.values())[1:]
+            says = (does.__doc__ or "").strip().partition("\n")[0]
+            self.verbs[name] = Verb(name, does, takes, kinds, says, example, rules)
+            return does
+
+        return register
+
+    def bind_all(self, written: Any) -> Instructions:  # noqa: ANN401 - whatever stands in a file
+        """The instructions of a list. Raises Unbindable or UnknownWord."""
+        if not isinstance(written, list) or not all(isinstance(one, list) for one in written):
+            raise Unbindable(f'{written!r}: expected a list of instructions such as [["draw", 1]]')
+        return tuple(self.bind(one) for one in written)
+
+    def bind(self, written: Sequence[Any]) -> Instruction:
+        """One instruction."""
+        if not written or not isinstance(written[0], str):
+            raise Unbindable(f'{list(written)!r}: expected an instruction such as ["draw", 1]')
+        verb = self.verbs.get(written[0])
+        if verb is None:
+            raise UnknownWord("verb", str(written[0]), self.verbs, {name: one.says for name, one in self.verbs.items()})
+        given = list(written[1:])
+        options: dict[str, Any] = dict(given.pop()) if given and isinstance(given[-1], dict) else {}
+        arguments: dict[str, Any] = {}
+        for parameter in verb.takes:
+            if parameter.kind is inspect.Parameter.VAR_KEYWORD:
+                for key, value in options.items():
+                    self.check_word(verb, "", key)
+                    self.check_option(key, value)
+                arguments |= options
+                options = {}
+            elif parameter.name in options:
+                arguments[parameter.name] = self._bound(verb, parameter, options.pop(parameter.name))
+            elif given and parameter.kind is not inspect.Parameter.KEYWORD_ONLY:
+                arguments[parameter.name] = self._bound(verb, parameter, given.pop(0))
+            elif parameter.default is inspect.Parameter.empty:
+                raise Unbindable(f"{list(written)!r}: {parameter.name} is missing; expected {self.form(verb)}")
+        if given or options:
+            left = given or sorted(options)
+            raise Unbindable(f"{list(written)!r}: nothing to do with {left!r}; expected {self.form(verb)}")
+        return Instruction(verb, arguments, written)
+
+    def form(self, verb: Verb) -> str:
+        """How a verb is written, with the names of what it takes."""
+        names = ", ".join(
+            parameter.name if parameter.default is inspect.Parameter.empty else f"{parameter.name}?"
+            for parameter in verb.takes
+        )
+        return f"[{verb.name}, {names}], as in {verb.example}"
+
+    def _bound(self, verb: Verb, parameter: inspect.Parameter, value: Any) -> Any:  # noqa: ANN401
+        kind = verb.kinds.get(parameter.name, str)
+        plain = [one for one in typing.get_args(kind) if one is not types.NoneType] if _is_union(kind) else [kind]
+        if Selector in plain and isinstance(value, str):
+            return self.words.bind(value)
+        if kind == Instructions:
+            return self.bind_all(value)
+        if kind == tuple[Instructions, ...]:
+            if not isinstance(value, list):
+                raise Unbindable(
+                    f"{value!r}: {verb.name} takes lists of instructions as {parameter.name}, as in {verb.example}"
+                )
+            return tuple(self.bind_all(one) for one in value)
+        if kind == Amount:
+            if isinstance(value, bool) or not isinstance(value, int | str):
+                raise Unbindable(f"{value!r}: {verb.name} takes a number as {parameter.name}, as in {verb.example}")
+            self._check_amount(value)
+            return value
+        accepted = tuple(
+            typing.get_origin(one) or one for one in plain if isinstance(typing.get_origin(one) or one, type)
+        )
+        if not isinstance(value, accepted) or (isinstance(value, bool) and bool not in accepted):
+            names = " or ".join(one.__name__ for one in accepted)
+            raise Unbindable(f"{value!r}: {verb.name} takes {names} as {parameter.name}, as in {verb.example}")
+        if isinstance(value, str):
+            self.check_word(verb, parameter.name, value)
+        return value
+
+
+def _is_union(kind: Any) -> bool:  # noqa: ANN401
+    return typing.get_origin(kind) in (typing.Union, types.UnionType)

@@ -1,0 +1,13 @@
+"""Where the program's scenarios are. Imports nothing: it is asked before every answer of `judge show`."""
+
+from __future__ import annotations
+
+import os
+
+from rulebook.data import data_file
+
+
+def scenarios_folder(*names: str) -> str:
+    """The folder of scenarios, or a path in it: $JUDGE_SCENARIOS where somebody keeps their own, else the program's data."""
+    own = os.environ.get("JUDGE_SCENARIOS")
+    return os.path.join(own, *names) if own else data_file("scenarios", *names)  # noqa: PTH118

@@ -1,0 +1,48 @@
+"""Which scenarios show a rule at work: a small file beside the scenarios, read without the engine.
+
+    # file <tab> entries <tab> title
+    08-main-phase/attack.toml	12	…
+    = 8.4.2	0 3 17
+
+A line for each scenario, then a line for each number with the places of the scenarios above in which it acts, those with the
+shortest trace first. Read before every answer of `judge show`, so it imports nothing.
+"""
+
+from __future__ import annotations
+
+INDEX = "index.txt"
+HEAD = "# which scenarios show which rule; written by judge coverage --write-index"
+NUMBER = "= "
+MOST = 24  # scenarios kept for a number; every game that is played touches some numbers
+
+
+Shown = tuple[str, int, str]  # a scenario's file below the folder of its game, the entries of its trace, its title
+
+
+def showing(path: str, number: str) -> list[Shown]:
+    """The scenarios in which a number acts, by an index file; none where there is no such file."""
+    try:
+        with open(path, encoding="utf-8") as file:  # noqa: PTH123 - pathlib is slow to import
+            text = file.read()
+    except (OSError, ValueError):
+        return []
+    _, found, rest = text.partition(f"\n{NUMBER}{number}\t")
+    if not found:
+        return []
+    lines = text.split("\n")[1:]
+    shown: list[Shown] = []
+    for place in rest.partition("\n")[0].split():
+        name, entries, title = lines[int(place)].split("\t")
+        shown.append((name, int(entries), title))
+    return shown
+
+
+def written(scenarios: list[tuple[Shown, frozenset[str]]], numbers: list[str]) -> str:
+    """The text of an index. scenarios: with the numbers that act in each. numbers: of the game, in order."""
+    listed = sorted(scenarios, key=lambda one: (one[0][1], one[0][0]))
+    lines = [HEAD, *(f"{file}\t{entries}\t{' '.join(title.split())}" for (file, entries, title), _ in listed)]
+    for number in numbers:
+        places = [str(place) for place, (_, touched) in enumerate(listed) if number in touched]
+        if places:
+            lines.append(f"{NUMBER}{number}\t{' '.join(places[:MOST])}")
+    return "\n".join(lines) + "\n"

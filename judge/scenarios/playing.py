@@ -1,0 +1,347 @@
+"""A scenario played: its trace, what failed, what is still to be decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from judge.engine.errors import Abandoned, Ambiguous, CannotRead, EngineError, GameOver, Illegal, NotNow, Undecided
+from judge.engine.oracles import Recorded
+from judge.engine.requests import NONE, Answer, Answered, Request
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import EMPTY, Text
+from judge.engine.trace import Entry, Trace
+from judge.scenarios.expecting import Wrong, is_law, moment_failures, refusals, state_failures, trace_failures
+from judge.scenarios.games import PLAYABLE, Playable, PlayedGame, playable
+from judge.scenarios.scenario import Scenario, Step, scenario_of
+from judge.scenarios.script import Conceded, Script, Unscripted
+from judge.scenarios.source import ScenarioError, read_source
+from judge.scenarios.what_if import Decision, Pick, WhatIf, picked
+
+UNCITED = ("governs nothing", "governs nothing in it")  # how a failure ends that is about citations alone
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A decision that nobody took.
+
+    options: what could be chosen; refused: what could not, with its rule; text and why: the question, and the reason of each
+    refusal, in both languages; means and barred: what the options and the refusals mean.
+    """
+
+    who: PlayerId
+    label: str
+    asks: str
+    options: tuple[str, ...]
+    refused: tuple[tuple[str, str], ...] = ()
+    text: Text = EMPTY
+    why: tuple[Text, ...] = ()
+    means: tuple[Text, ...] = ()
+    barred: tuple[Text, ...] = ()
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What became of a scenario.
+
+    failures: sentences with file and line, empty where it passed. asserted: the numbers on which an expectation of it depends.
+    marks: for each step the index of the trace's entry at which it was taken. answers: what was decided, so that it can be
+    played again; conceded: who gave up, and behind how many entries.
+    uncited: how many failures say no more than that a number is not cited where it was to be.
+    start: the position. decisions: all that were taken; open: the one that nobody took.
+    """
+
+    scenario: Scenario
+    trace: Trace
+    state: State
+    start: State
+    failures: list[str] = field(default_factory=list)
+    pending: Pending | None = None
+    asserted: set[str] = field(default_factory=set)
+    marks: list[int] = field(default_factory=list)
+    answers: list[Answered] = field(default_factory=list)
+    conceded: tuple[PlayerId, int] | None = None
+    uncited: int = 0
+    decisions: list[Decision] = field(default_factory=list)
+    open: Decision | None = None
+
+    @property
+    def fork(self) -> int:
+        """The index of the entry at which it leaves the script, -1 where it does not."""
+        return next((one.entry for one in self.decisions if one.by == "pick"), -1)
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything came as expected."""
+        return not self.failures
+
+    @property
+    def touched(self) -> set[str]:
+        """The numbers that govern something in it, taken back or not: a rewind carries its rule out too."""
+        return self.trace.rules
+
+
+def load(path: Path) -> Scenario:
+    """A scenario from its file. Raises ScenarioError."""
+    return scenario_of(read_source(path))
+
+
+def play(
+    scenario: Scenario,
+    *,
+    off: frozenset[str] = frozenset(),
+    answers: Sequence[str | Pick] = (),
+    until: int | None = None,
+) -> Outcome:
+    """Play a scenario.
+
+    off: numbers that are switched off. answers: they stand in place of the script's, from the first decision that they fit
+    ("A: pass") or at the one that they name; what the scenario expects is not looked at then. until: stop after so many steps.
+    Raises ScenarioError where the position cannot be.
+    """
+    game = _game(scenario)
+    state, rules = _placed(scenario, game)
+    picks = [picked(one) if isinstance(one, str) else one for one in answers]
+    return _Run(scenario, game, state, rules, off, picks, until).play()
+
+
+def _placed(scenario: Scenario, game: Playable) -> tuple[State, PlayedGame]:
+    try:
+        return game.place(scenario.position)
+    except EngineError as error:
+        path = _part(scenario, getattr(error, "path", ()), str(error))
+        raise scenario.source.error(path, str(error), getattr(error, "near", ()), _word(error)) from error
+    except RecursionError as error:
+        raise scenario.source.error(("cards",), "is nested too deep; expected a scenario") from error
+
+
+def _part(scenario: Scenario, path: Sequence[str], sentence: str) -> tuple[str, ...]:
+    """The part of a card that a sentence such as "NAME: spell: …" or "NAME: attack = …" is about, behind the card itself."""
+    card = scenario.position.get("cards", {}).get(path[1]) if len(path) == 2 and path[0] == "cards" else None
+    rest = sentence.removeprefix(f"{path[1]}: ") if isinstance(card, Mapping) else ""
+    part = next((key for key in card or () if rest.startswith((f"{key}:", f"{key} ="))), "")
+    return (*path, part) if part else tuple(path)
+
+
+def _word(error: BaseException | None) -> str:
+    """The word that a game does not have, of the error or of what caused it."""
+    while error is not None:
+        if word := getattr(error, "word", ""):
+            return str(word)
+        error = error.__cause__
+    return ""
+
+
+def _game(scenario: Scenario) -> Playable:
+    game = playable(scenario.game)
+    if game is None:
+        known = ", ".join(PLAYABLE)
+        raise scenario.source.error(("game",), f"{scenario.game}: is no game on the engine; expected one of {known}")
+    return game
+
+
+class _Run:
+    """One playing of a scenario. picks: other answers; until: after how many steps it stops."""
+
+    def __init__(
+        self, scenario: Scenario, game: Playable, state: State, rules: Any, off: frozenset[str], picks: list[Pick], until: int | None  # noqa: ANN401
+    ) -> None:  # fmt: skip
+        self.scenario = scenario
+        self.game = game
+        self.rules = rules
+        self.picks = picks
+        self.until = until
+        self.script = Script(scenario.steps[:until], self._reached)
+        self.what_if = WhatIf(self.script, picks)
+        self.table = self.what_if.table = Table(rules, state, self.what_if, off=off)
+        self.table.interrupt = self.what_if.interrupt
+        self.outcome = Outcome(scenario, self.table.trace, state, state, decisions=self.what_if.decisions)
+        self._from = 0
+        self._step: Step | None = None
+
+    def play(self) -> Outcome:
+        outcome = self.outcome
+        over = False
+        try:
+            self._run()
+        except (Undecided, Unscripted) as undecided:
+            outcome.pending = pending(undecided.who, undecided.request)
+            outcome.open = outcome.decisions.pop() if outcome.decisions else None
+            if self.until is None and not self.picks and isinstance(undecided, Unscripted):
+                self._fail(self._last(), f"nobody answers: {undecided}")
+        except GameOver:
+            over = True
+        except (EngineError, Illegal, Abandoned) as error:
+            self._fail(*self._blamed(error))
+        outcome.state = self.table.state
+        outcome.answers = self.table.answers
+        if self.picks:
+            outcome.failures += [
+                f"{one.written or one.answer}: nothing asked for this answer" for one in self.what_if.left
+            ]
+        elif self.until is None:
+            self._settle(over=over)
+        else:
+            self._look()
+        return outcome
+
+    def _blamed(self, error: Exception) -> tuple[tuple[str, ...], str]:
+        """The step at which it went wrong, and the sentence: where an answer cannot be read, with what was not asked before it."""
+        step, sentence = self.script.blamed, str(error)
+        if step is None or self.picks:
+            return self._last(), sentence
+        if isinstance(error, CannotRead | NotNow | Ambiguous):
+            name = f"step {step.index + 1} ({step.who} = {step.answer!r})"
+            sentence = sentence if sentence.startswith(f"{name}: ") else f"{name}: {sentence}"
+            unasked = [
+                f"{one.label} ({one.shown()})"
+                for one in self.script.unasked
+                if one.idle is None and one.shown() != NONE
+            ]
+            if unasked:
+                sentence += f"; not asked, as there was one way only: {', '.join(dict.fromkeys(unasked))}"
+        return ("step", str(step.index)), sentence
+
+    def _last(self) -> tuple[str, ...]:
+        """Where the file stands: the step that was to be taken next, else the last one."""
+        step = self.script.left[0] if self.script.left else self.script.last
+        return ("step", str(step.index)) if step else ("title",)
+
+    def _fail(self, path: Sequence[str], sentence: str, word: str = "") -> None:
+        self.outcome.uncited += sentence.endswith(UNCITED)
+        self.outcome.failures.append(str(self.scenario.source.error(path, sentence, word=word)))
+
+    def _run(self) -> None:
+        try:
+            self.rules.run(self.table)
+        except Conceded as conceded:
+            self.outcome.conceded = (conceded.player, len(self.table.trace))
+            self.table.interrupt = None
+            self.game.concede(self.table, conceded.player)
+
+    def _reached(self, index: int) -> None:
+        """A step is about to be taken: what the one before expects is looked at now."""
+        if not self.picks:
+            self._look()
+        self.outcome.marks.append(len(self.table.trace))
+        self._step = self.scenario.steps[index]
+        self._from = len(self.table.trace)
+
+    def _look(self) -> None:
+        step = self._step
+        entries = self.table.trace.entries[self._from :]
+        refused = refusals(entries)
+        if step is None:
+            return
+        name = f"step {step.index + 1} ({step.who} {'concedes' if step.concede else f'= {step.answer!r}'})"
+        for failure in self._failures(step, entries, refused):
+            self._fail(("step", str(step.index)), f"{name}: {failure}")
+        self.outcome.asserted |= {*step.cites, *([step.refused] if step.refused else [])}
+
+    def _failures(self, step: Step, entries: list[Entry], refused: list[Entry]) -> list[str]:
+        found: list[str] = []
+        numbers = [entry.rule for entry in refused]
+        if step.refused and step.refused not in numbers:
+            said = f"refused by {', '.join(numbers)}" if numbers else "it is allowed"
+            found.append(f"expected to be refused by {step.refused}, but {said}")
+        if not step.refused:
+            unexpected = [entry for entry in refused if entry.rule not in step.cites]
+            found += [f"refused by {entry.rule}: {entry.text.en}" for entry in unexpected]
+        for number in step.cites:
+            if not any(number in entry.rules for entry in entries):
+                found.append(f"{number} governs nothing in it")
+        try:
+            path = ("step", str(step.index), "expect")
+            found += [said for _, said in state_failures(self.table.state, self.game.ask, step.expect, path)]
+        except Wrong as wrong:
+            raise self.scenario.source.error(wrong.path, str(wrong)) from wrong
+        return found
+
+    def _settle(self, *, over: bool) -> None:
+        """At the end: the last step's expectations, those of the whole, and whether every step was taken."""
+        self._look()
+        scenario, outcome = self.scenario, self.outcome
+        if self.script.left:
+            step = self.script.left[0]
+            why = "the game was over" if over else "nothing asked for it"
+            if self.script.missed:
+                why += f"; passed over: {', '.join(self.script.missed)}"
+            self._fail(("step", str(step.index)), f"step {step.index + 1} ({step.who}) was not used: {why}")
+        try:
+            laws = {key: value for key, value in scenario.expect.items() if is_law(key)}
+            found = trace_failures(outcome.trace.entries, laws)
+            outcome.uncited += sum(not sentence.endswith(UNCITED) for _, sentence in found)
+            moments = moment_failures(outcome.trace.entries, self.game.ask, scenario.expect.get("after", []))
+            outcome.uncited += sum(sentence.startswith("no event under ") for _, sentence in moments)
+            found += moments
+            states = {key: value for key, value in scenario.expect.items() if not is_law(key)}
+            found += state_failures(outcome.state, self.game.ask, states, ("expect",))
+            for key, sentence in found:
+                self._fail(("expect", key), sentence, key.partition(".")[0])
+        except Wrong as wrong:
+            if not outcome.failures:
+                raise scenario.source.error(wrong.path, str(wrong)) from wrong
+            self._fail(wrong.path, str(wrong))  # a token that never came, say: what went wrong before is told too
+        for key in ("order", "together", "cites"):
+            value = scenario.expect.get(key, [])
+            outcome.asserted |= {value} if isinstance(value, str) else set(value)
+        for key in ("governed", "after"):
+            outcome.asserted |= {one["rule"] for one in scenario.expect.get(key, [])}
+        for number in scenario.rules:
+            if number not in outcome.touched:
+                self._fail(("rules",), f"{number} is named in rules, but governs nothing")
+
+
+def pending(who: PlayerId, request: Request[Any]) -> Pending:
+    """An open decision for those who are to take it."""
+    options = tuple(option.label for option in request.options) or (request.shown(),)
+    refused = tuple((one.label, one.rule) for one in request.refused)
+    return Pending(
+        who, request.label, request.asks.en, options, refused, request.asks, tuple(one.why for one in request.refused),
+        tuple(one.said for one in request.options) or (Text(options[0], options[0]),), tuple(one.said for one in request.refused),
+    )  # fmt: skip
+
+
+class _Again(Recorded):
+    """The answers of an earlier run; a player who gave up in it does so again at the same place."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome.answers)
+        self._conceded = outcome.conceded
+        self.table: Table | None = None
+
+    def interrupt(self, table: Table) -> None:
+        """Give up where the player did."""
+        if self._conceded is not None and len(table.trace) >= self._conceded[1]:
+            raise Conceded(self._conceded[0])
+
+    def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
+        """The next answer of the record."""
+        if self.table is not None:
+            self.interrupt(self.table)
+        return super().answer(who, request)
+
+
+def replay(scenario: Scenario, outcome: Outcome) -> Outcome:
+    """The same answers once more: gives the same trace."""
+    game = _game(scenario)
+    state, rules = _placed(scenario, game)
+    oracle = _Again(outcome)
+    table = oracle.table = Table(rules, state, oracle)
+    table.interrupt = oracle.interrupt
+    again = Outcome(scenario, table.trace, state, state)
+    with suppress(Undecided, GameOver):
+        try:
+            rules.run(table)
+        except Conceded as conceded:
+            oracle.table = table.interrupt = None
+            game.concede(table, conceded.player)
+    again.state = table.state
+    return again
+
+
+__all__ = ["Outcome", "Pending", "ScenarioError", "load", "play", "replay"]

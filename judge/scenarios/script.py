@@ -1,0 +1,158 @@
+"""The steps of a scenario as an oracle: each step answers one decision, in order; between them it is looked whether all came right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from judge.engine.errors import Ambiguous, CannotRead, EngineError, NotNow
+from judge.engine.requests import Answer, Order, Refused, Request
+from judge.engine.state import CHANCE, PlayerId
+from judge.engine.table import Table
+from judge.scenarios.scenario import Step
+
+SAID = 3  # how many decisions that nobody was asked a sentence names
+FREE = ("main", "quick", "deck")  # decisions at which a script may simply be over
+
+
+class Unscripted(EngineError):
+    """A decision that the script does not answer. who and request: what had to be decided."""
+
+    def __init__(self, who: PlayerId, request: Request[Any], why: str = "") -> None:
+        super().__init__(why or f"{who} has to choose ({request.label}): {request.asks.en}; options: {request.shown()}")
+        self.who = who
+        self.request = request
+
+
+class Script:
+    """Answers by the steps of a scenario.
+
+    reached: called with the index of each step before it is taken, and with the number of steps at the end: the table is then
+    where the step before has led. table: set before the run begins. blamed: the step whose answer was the last to be given;
+    missed: decisions since then at which the player of the next step did nothing, with what there was to choose, or the number
+    that refuses what the step says; unasked: what was decided without a question before it, as only one way was open: it may have been meant for that.
+    """
+
+    def __init__(self, steps: Sequence[Step], reached: Callable[[int], None]) -> None:
+        self._steps = list(steps)
+        self._next = 0
+        self._reached = reached
+        self._alone: list[Request[Any]] = []  # what only one way was open to, since the step taken last
+        self.table: Table | None = None
+        self.blamed: Step | None = None
+        self.missed: dict[str, None] = {}
+        self.unasked: tuple[Request[Any], ...] = ()
+
+    @property
+    def left(self) -> list[Step]:
+        """The steps that were not taken."""
+        return self._steps[self._next :]
+
+    @property
+    def last(self) -> Step | None:
+        """The step taken last."""
+        return self._steps[self._next - 1] if self._next else None
+
+    def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
+        """The next step's answer where it is meant for this decision; else the answer that does nothing; else none."""
+        self._take_concession(at_decision=True)
+        step = self._steps[self._next] if self._next < len(self._steps) else None
+        if step is not None and not step.concede and step.who == who and self._fits(step, request):
+            self._reached(self._next)
+            self._next += 1
+            self.blamed, self.unasked = step, tuple(self._alone[-SAID:])
+            self._alone.clear()
+            self.missed.clear()
+            return step.answer  # type: ignore[no-any-return]
+        if request.idle is not None:
+            self._miss(who, request)
+            return request.idle
+        if who == CHANCE and isinstance(request, Order):
+            return []
+        if step is None and request.label in FREE:
+            return None
+        if step is not None and step.who == who and not step.concede:
+            self._explain(step, request)
+        raise Unscripted(who, request)
+
+    def wants(self, who: PlayerId, request: Request[Any]) -> bool:
+        """Where the next step names the only way that is open, or something that a rule refuses."""
+        wanted = self._names(who, request)
+        if not wanted:
+            self._miss(who, request)
+        if not wanted and who != CHANCE:
+            self._alone.append(request)
+        return wanted
+
+    def _names(self, who: PlayerId, request: Request[Any]) -> bool:
+        step = self._steps[self._next] if self._next < len(self._steps) else None
+        if step is None or step.concede or step.who != who:
+            return False
+        if not (request.options or request.refused or isinstance(step.answer, int)):
+            return False
+        try:
+            value = request.read(step.answer)
+        except Refused:
+            return bool(step.refused)  # so that the refusal is seen
+        except (CannotRead, NotNow, Ambiguous):
+            return False
+        return step.answer in (request.canonical(value), *(option.label for option in request.options))
+
+    def _miss(self, who: PlayerId, request: Request[Any]) -> None:
+        """A decision at which the player of the next step did nothing: it may have been the one that was meant."""
+        step = self._steps[self._next] if self._next < len(self._steps) else None
+        if step is None or step.concede or step.who != who or request.idle is None:
+            return
+        try:
+            request.read(step.answer)
+        except Refused as refused:
+            self.missed[f"{request.label} ({refused.refusal.rule})"] = None
+        except (CannotRead, NotNow, Ambiguous):
+            self.missed[f"{request.label} ({request.shown()})"] = None
+
+    def _fits(self, step: Step, request: Request[Any]) -> bool:
+        """Whether a step's answer can be read for a decision; a decision with an answer that does nothing may be passed over."""
+        if request.idle is None:
+            return True
+        try:
+            request.read(step.answer)
+        except Refused:
+            return bool(step.refused)  # else it is meant for later: a play named in another's クイック window
+        except (CannotRead, NotNow, Ambiguous):
+            return False
+        return True
+
+    def _explain(self, step: Step, request: Request[Any]) -> None:
+        try:
+            request.read(step.answer)
+        except Refused:
+            return
+        except (CannotRead, NotNow, Ambiguous) as error:
+            self.blamed, self.unasked = step, tuple(self._alone[-SAID:])
+            raise type(error)(f"step {step.index + 1} ({step.who} = {step.answer!r}): {error}") from error
+
+    def interrupt(self, table: Table) -> None:
+        """After every event: a concession that is to come right here."""
+        step = self._steps[self._next] if self._next < len(self._steps) else None
+        if step is None or not step.concede:
+            return
+        if not step.after or step.after in table.trace[len(table.trace) - 1].rules:
+            self._give_up(step)
+
+    def _take_concession(self, *, at_decision: bool) -> None:
+        step = self._steps[self._next] if self._next < len(self._steps) else None
+        if step is not None and step.concede and at_decision and not step.after:
+            self._give_up(step)
+
+    def _give_up(self, step: Step) -> None:
+        self._reached(self._next)
+        self._next += 1
+        raise Conceded(step.who)
+
+
+class Conceded(BaseException):
+    """A player gives up, here and now."""
+
+    def __init__(self, player: PlayerId) -> None:
+        super().__init__(player)
+        self.player = player

@@ -1,0 +1,200 @@
+"""The table → lines: who sits opposite at the top, the two fields facing each other, what is shared between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rich.cells import cell_len
+
+from judge.messages import _
+from judge.tui.pages.lines import Line, Run
+from judge.tui.pages.wrapping import one_line, shortened
+from judge.tui.stage import said
+
+if TYPE_CHECKING:
+    from judge.games.board import Area, Board, BoardCard, Fact, Side
+
+LEAST = 11  # cells of a card
+MOST = 30  # where there are so many that not all of each can be read
+TONES = {"": "text", "up": "gist", "down": "warning", "state": "flag"}
+Touched = frozenset[int]
+
+
+def board_lines(
+    board: Board, width: int, touched: Touched = frozenset(), *, roomy: bool = False, whole: bool = False
+) -> tuple[Line, ...]:
+    """The table at this width. Each card is a link of its id.
+
+    touched: the cards that stand out. roomy: two lines for each card, one for each zone. whole: piles card by card as well.
+    """
+    far = [_points(board.far, width), *_names(board.far, width, touched, roomy=roomy, whole=whole)]
+    near = [*_names(board.near, width, touched, roomy=roomy, whole=whole), _points(board.near, width)]
+    return (
+        *far, *_fields(board.far, width, touched, roomy=roomy),
+        *_between(board, width, touched, roomy=roomy),
+        *_fields(board.near, width, touched, roomy=roomy), *near,
+    )  # fmt: skip
+
+
+def _points(side: Side, width: int) -> Line:
+    """Who it is, the points, and how many cards lie in each zone that is not drawn."""
+    pieces = [Run(f"{'▶' if side.is_active else ' '} {side.player} ", "section" if side.is_active else "title")]
+    pieces += [Run(f" {said(point.text)} ", TONES[point.tone] if point.tone else "title") for point in side.points]
+    piles = "  ".join(f"{said(area.name)}{len(area.cards)}" for area in side.areas if area.drawn == "pile")
+    pieces.append(Run(f" {piles}", "muted"))
+    return _cut(pieces, width)
+
+
+def _names(side: Side, width: int, touched: Touched, *, roomy: bool, whole: bool) -> list[Line]:
+    """The zones whose cards are only named: one line for each where there is room, else one for all of them."""
+    drawn = ("names", "pile") if whole else ("names",)
+    named = [area for area in side.areas if area.drawn in drawn and (area.cards or (roomy and area.limit))]
+    found = [_named(area, touched) for area in named]
+    if roomy:
+        return [line for pieces in found for line in _flowing([Run("  ", "text"), *pieces], width)]
+    line: list[Run] = []
+    for pieces in found:
+        line += [Run("  ", "text"), *pieces]
+    return [_cut(line or [Run("  ", "text")], width)]
+
+
+def _named(area: Area, touched: Touched) -> list[Run]:
+    limit = f"/{area.limit}" if area.limit else ""
+    pieces = [Run(f"{said(area.name)}{len(area.cards)}{limit} ", "muted")]
+    for index, card in enumerate(area.cards):
+        pieces.append(Run(f"{'·' if index else ''}", "muted"))
+        cost = f"({said(card.figures[0].text)})" if card.figures else ""
+        tail = "".join(f"[{said(fact.text)}]" for fact in card.facts)
+        pieces.append(Run(f"{one_line(card.label)}{cost}{tail}", "current" if card.id in touched else "text", card.id))
+    return pieces
+
+
+def _between(board: Board, width: int, touched: Touched, *, roomy: bool) -> Iterator[Line]:
+    """Turn and phase, the result; the zone that all share, and what is going on."""
+    pieces = [Run("── ", "muted"), Run(said(board.moment), "label"), Run(" ", "muted")]
+    if said(board.result):
+        pieces.append(Run(f"◆ {said(board.result)} ", "warning"))
+    used = sum(cell_len(piece.text) for piece in pieces)
+    yield _cut([*pieces, Run("─" * max(0, width - used), "muted")], width)
+    below: list[Run] = []
+    for area in board.between:
+        if area.cards:
+            below += [Run("  ", "muted"), *_named(area, touched)]
+    for text in board.going_on:
+        below += [Run("  ", "muted"), Run(one_line(said(text)), "note")]
+    if roomy:
+        yield from _flowing(below, width)
+    else:
+        yield _cut(below, width)
+
+
+def _fields(side: Side, width: int, touched: Touched, *, roomy: bool) -> Iterator[Line]:
+    """The cards that are drawn one by one, as boxes; as high when there are none, so that nothing jumps."""
+    for area in side.areas:
+        if area.drawn != "cards":
+            continue
+        if not area.cards:
+            yield _cut([Run(f"    {said(area.name)}: {_('nothing')}", "muted")], width)
+            yield from [Line(())] * (3 if roomy else 2)
+            continue
+        yield from _rows(area.cards, width - 1, touched, roomy=roomy)
+
+
+def _rows(cards: Sequence[BoardCard], width: int, touched: Touched, *, roomy: bool) -> Iterator[Line]:
+    wanted = [_wanted(card, width, roomy=roomy) for card in cards]
+    if sum(wanted) > width:
+        wanted = [_wanted(card, max(MOST, width // len(cards)), roomy=roomy) for card in cards]
+    in_row = len(cards) if sum(wanted) <= width else max(1, min(len(cards), width // LEAST))
+    for start in range(0, len(cards), in_row):
+        row = cards[start : start + in_row]
+        sizes = wanted[start : start + in_row]
+        if sum(sizes) > width:
+            sizes = _shared(sizes, width)
+        boxes = [_box(card, size, card.id in touched, roomy=roomy) for card, size in zip(row, sizes, strict=True)]
+        for pieces in zip(*boxes, strict=True):
+            yield Line((Run(" ", "text"), *(piece for part in pieces for piece in part)))
+
+
+def _shared(sizes: Sequence[int], width: int) -> list[int]:
+    """Sizes that fit: who wants little gets it, the others share what is left."""
+    most = width // len(sizes)
+    small = [size for size in sizes if size <= most]
+    big = len(sizes) - len(small)
+    each = (width - sum(small)) // big if big else most
+    return [min(size, each) if size > most else size for size in sizes]
+
+
+def _wanted(card: BoardCard, most: int, *, roomy: bool) -> int:
+    """The cells in which all of it can be read; most: of what stands inside."""
+    figures, facts = _figures(card), " ".join(said(fact.text) for fact in card.facts)
+    inside = max(cell_len(figures), cell_len(facts)) if roomy else cell_len(f"{figures} {facts}".strip())
+    return max(LEAST, cell_len(card.label) + 3, min(inside + 2, most))
+
+
+def _figures(card: BoardCard) -> str:
+    return "/".join(said(figure.text) for figure in card.figures)
+
+
+def _box(card: BoardCard, size: int, stands_out: bool, *, roomy: bool) -> list[list[Run]]:
+    """A card: its name in the upper edge, below it what it is now."""
+    edge = "current" if stands_out else "muted"
+    name = shortened(one_line(card.label), size - 3)
+    top = [
+        Run("╭", edge, card.id),
+        Run(name, "current" if stands_out else "title", card.id),
+        Run("─" * (size - 2 - cell_len(name)) + "╮", edge, card.id),
+    ]
+    bottom = [Run("╰" + "─" * (size - 2) + "╯", edge, card.id)]
+    figures, facts = _told(card.figures, "/"), _told(card.facts, " ")
+    between = [Run(" ", "text")] if figures and facts else []
+    inside = [figures, facts] if roomy else [[*figures, *between, *facts]]
+    middle = [
+        [piece._replace(link=card.id) for piece in (Run("│", edge), *_filled(pieces, size - 2), Run("│", edge))]
+        for pieces in inside
+    ]
+    return [top, *middle, bottom]
+
+
+def _told(facts: Sequence[Fact], between: str) -> list[Run]:
+    pieces: list[Run] = []
+    for index, fact in enumerate(facts):
+        if index:
+            pieces.append(Run(between, "muted"))
+        pieces.append(Run(one_line(said(fact.text)), TONES[fact.tone]))
+    return pieces
+
+
+def _filled(pieces: Sequence[Run], width: int) -> list[Run]:
+    """The pieces in exactly so many cells."""
+    line = list(_cut(pieces, width).pieces)
+    used = sum(cell_len(piece.text) for piece in line)
+    return [*line, Run(" " * (width - used), "text")]
+
+
+def _cut(pieces: Sequence[Run], width: int) -> Line:
+    """The pieces in at most so many cells."""
+    found: list[Run] = []
+    used = 0
+    for piece in pieces:
+        cells = cell_len(piece.text)
+        if used + cells > width:
+            found.append(piece._replace(text=shortened(piece.text, width - used)))
+            break
+        found.append(piece)
+        used += cells
+    return Line(tuple(found))
+
+
+def _flowing(pieces: Sequence[Run], width: int) -> Iterator[Line]:
+    """The pieces on as many lines as they need, each whole where it fits a line."""
+    line: list[Run] = []
+    used = 0
+    for piece in pieces:
+        cells = cell_len(piece.text)
+        if line and used + cells > width:
+            yield Line(tuple(line))
+            line, used = [Run("    ", "text")], 4
+        line.append(piece._replace(text=shortened(piece.text, width - used)))
+        used += cells
+    yield Line(tuple(line))

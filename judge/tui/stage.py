@@ -1,0 +1,270 @@
+"""The scenarios as the screens ask for them: calls in, frozen view data out. Everything that plays is meant for a thread."""
+
+from __future__ import annotations
+
+import os
+import re
+import threading
+import unicodedata
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from judge.folders import scenarios_folder
+from judge.messages import _, japanese, translated
+from judge.scenarios.index import INDEX, showing
+from judge.tui.pages.wrapping import clean, one_line
+from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, OptionView, RowView, RunView
+
+if TYPE_CHECKING:
+    from judge.engine.texts import Text
+    from judge.games.board import Board
+    from judge.scenarios.playing import Outcome
+    from judge.scenarios.what_if import Decision, Pick
+
+PLACE = re.compile(r"(\S.*?\.toml:(?:\d+:)? )", re.DOTALL)
+MOST_NUMBERS = 100  # listed of a decision for a number
+Cancelled = Callable[[], bool]
+Told = Callable[[int, int], None]
+
+
+class Stage:
+    """The scenarios of a folder, by game. listed: those read so far."""
+
+    def __init__(self, folder: str = "") -> None:
+        self.folder = folder or scenarios_folder()
+        self.listed: tuple[ListedView, ...] = ()
+        self.passing: dict[str, bool] = {}  # of those that were played, by path
+        self._turn = threading.Lock()
+        self._acting: dict[str, list[tuple[int, str]]] | None = None
+
+    def read_all(self, cancelled: Cancelled = lambda: False) -> tuple[ListedView, ...]:
+        """Every scenario of the folder, by its path. One that cannot be read is listed with the sentence that says why."""
+        found = []
+        for path in sorted(Path(self.folder).rglob("*.toml")):
+            if cancelled():
+                return self.listed
+            found.append(self._listed(path))
+        self.listed = tuple(found)
+        self._acting = None
+        return self.listed
+
+    def _listed(self, path: Path) -> ListedView:
+        from judge.scenarios.playing import ScenarioError, load  # noqa: PLC0415
+
+        inside = path.relative_to(self.folder).parts
+        game, chapter = inside[0] if len(inside) > 1 else "", "/".join(inside[1:-1])
+        try:
+            read = load(path)
+        except ScenarioError as error:
+            trouble = one_line(self.said(str(error)))
+            return ListedView(str(path), game, path.stem, "", "", chapter, (), folded(path.stem), trouble)
+        texts = (read.title, read.question, read.answer, path.stem, chapter, *read.topics, *read.rules)
+        return ListedView(
+            str(path), read.game, one_line(read.title), clean(read.question), clean(read.answer), chapter, read.rules,
+            folded(" ".join(texts)),
+        )  # fmt: skip
+
+    def said(self, sentence: str) -> str:
+        """What is wrong with a scenario: in the user's language, its file named as one sees it in the list."""
+        place = PLACE.match(sentence)
+        where, what = (place[1], sentence[place.end() :]) if place else ("", sentence)
+        return clean(f"{where}{translated(what)}".replace(self.folder + os.sep, ""))
+
+    def matching(self, query: str) -> tuple[ListedView, ...]:
+        """The scenarios in which every word stands. A number finds those that name it or something below it, and those in
+        which it acts once that is known: these first, the shortest before the others."""
+        words = folded(query).split()
+        acting = {word: {path: size for size, path in self.acting_in(word)} for word in words if is_number(word)}
+
+        def fits(one: ListedView) -> bool:
+            return all(
+                _names(one, word) or one.path in acting[word] if word in acting else word in one.haystack
+                for word in words
+            )
+
+        found = [one for one in self.listed if fits(one)]
+        if acting:
+            found.sort(key=lambda one: sum(acting[word].get(one.path, 10**6) for word in acting))
+        return tuple(found)
+
+    # Where a number acts
+
+    @property
+    def is_indexed(self) -> bool:
+        """Whether it is known which numbers act in which scenarios."""
+        return self._acting is not None
+
+    def acting_in(self, number: str) -> list[tuple[int, str]]:
+        """The scenarios in which a number acts: (entries, path), the shortest first.
+
+        As long as they were not all played the index files know, which name the first few of each number.
+        """
+        if self._acting is not None:
+            return self._acting.get(number, [])
+        found = []
+        for game in dict.fromkeys(one.game for one in self.listed):
+            for name, entries, _title in showing(os.path.join(self.folder, game, INDEX), number):  # noqa: PTH118
+                path = os.path.join(self.folder, game, *name.split("/"))  # noqa: PTH118
+                if os.path.exists(path):  # noqa: PTH110
+                    found.append((entries, path))
+        return sorted(found)
+
+    def illustrating(self, number: str) -> str:
+        """The shortest of the scenarios that name a number and in which it acts; "" where there is none. Found by playing those."""
+        from judge.scenarios.many import tried  # noqa: PLC0415
+
+        found = []
+        for one in self.listed:
+            if number in one.rules and not one.trouble:
+                played = tried(Path(one.path))
+                if played.passed and number in played.touched:
+                    found.append((played.entries, one.path))
+        return min(found)[1] if found else ""
+
+    def index(self, told: Told = lambda _done, _all: None, cancelled: Cancelled = lambda: False) -> bool:
+        """Play all scenarios, and note which numbers govern something in which. False where it was given up."""
+        from judge.scenarios.many import tried  # noqa: PLC0415
+
+        with self._turn:
+            if self._acting is not None:
+                return True
+            listed = self.listed or self.read_all(cancelled)
+            acting: dict[str, list[tuple[int, str]]] = {}
+            for done, one in enumerate(listed):
+                if cancelled():
+                    return False
+                told(done, len(listed))
+                if one.trouble:
+                    continue
+                played = tried(Path(one.path))
+                self.passing[one.path] = played.passed
+                if played.passed:
+                    for number in played.touched:
+                        acting.setdefault(number, []).append((played.entries, one.path))
+            self._acting = {number: sorted(found) for number, found in acting.items()}
+            return True
+
+    # Playing
+
+    def run(self, path: str) -> RunView:
+        """A scenario played as it is written. Raises ScenarioError where it cannot be."""
+        from judge.scenarios.playing import load, play  # noqa: PLC0415
+
+        outcome = play(load(Path(path)))
+        self.passing[path] = outcome.passed
+        return run_view(path, outcome, tuple(self.said(failure) for failure in outcome.failures))
+
+    def what_if(self, run: RunView, at: int, answer: Any) -> RunView:  # noqa: ANN401 - as a script writes it
+        """The run with another answer at a decision; picks behind that decision are dropped. Raises ScenarioError."""
+        from judge.scenarios.playing import load, play  # noqa: PLC0415
+        from judge.scenarios.what_if import Pick  # noqa: PLC0415
+
+        picks: tuple[Pick, ...] = (*(pick for pick in run.picks if pick.at < at), Pick(at, answer))
+        outcome = play(load(Path(run.path)), answers=picks)
+        return run_view(run.path, outcome, tuple(self.said(failure) for failure in outcome.failures), picks)
+
+    def board(self, run: RunView, row: int) -> Board:
+        """The table at a row."""
+        from judge.games.board import board_of  # noqa: PLC0415
+
+        return board_of(run.game, run.states[row])
+
+    def card(self, run: RunView, row: int, card: int) -> CardView:
+        """A card at a row, looked at closely."""
+        from judge.games.board import card_of  # noqa: PLC0415
+
+        page = card_of(run.game, run.states[row], card)
+        named = (page.label, page.label.rpartition("#")[0], page.name)
+        written = next((lines for name in named if name and (lines := run.source.part(("cards", name)))), ())
+        return CardView(page, tuple(map(clean, written)))
+
+    def name_of(self, path: str) -> str:
+        """A scenario's file as one sees it in the list."""
+        return clean(path.removeprefix(self.folder + os.sep))
+
+
+def run_view(path: str, played: Outcome, failures: tuple[str, ...], picks: tuple[Pick, ...] = ()) -> RunView:
+    """A run as it is shown. failures: what went wrong, in the user's language. picks: its other answers."""
+    scenario = played.scenario
+    decisions = {one.entry: one for one in played.decisions}
+    rows = [RowView(0, START, (), _("the position at the start"))]
+    states: list[Any] = [played.start]
+    for entry in played.trace:
+        decision = decisions.get(entry.index)
+        shown = decision_view(decision) if decision is not None else None
+        cards = frozenset(_cards(entry.events))
+        rows.append(
+            RowView(
+                entry.index + 1, entry.kind.value, entry.rules, one_line(said(entry.text)), entry.undone, cards, shown
+            )
+        )
+        states.append(entry.state)
+    if played.open is not None:
+        asked = decision_view(played.open)
+        text = _("{who} has to choose: {asks}", who=asked.who, asks=asked.asks)
+        rows.append(RowView(len(rows), PENDING, (), text, decision=asked))
+        states.append(played.state)
+    return RunView(
+        path, scenario.game, one_line(scenario.title), clean(scenario.question), clean(scenario.answer), scenario.rules, scenario.topics,
+        tuple(rows), tuple(states), scenario.source, failures, picks, played.fork + 1 if picks and played.fork >= 0 else -1,
+    )  # fmt: skip
+
+
+def decision_view(decision: Decision) -> DecisionView:
+    """A decision as it is shown: its options, and what a rule refuses."""
+    request = decision.request
+    options = [OptionView(one_line(one.label), one_line(said(one.text))) for one in request.options]
+    low, high = getattr(request, "low", None), getattr(request, "high", None)
+    if not options and isinstance(low, int) and isinstance(high, int):
+        options = [OptionView(str(number)) for number in range(low, min(high, low + MOST_NUMBERS) + 1)]
+    options += [
+        OptionView(one_line(one.label), one_line(said(one.text)), one.rule, one_line(said(one.why)))
+        for one in request.refused
+    ]
+    least, most = getattr(request, "least", None), getattr(request, "most", None)
+    several = isinstance(least, int) and isinstance(most, int)
+    ordered = type(request).__name__ == "Order"
+    count = len(request.options)
+    answer = decision.answer
+    shown = "" if answer is None else ", ".join(answer) if isinstance(answer, list) else str(answer)
+    return DecisionView(
+        decision.at, _("chance") if decision.who == "chance" else decision.who, one_line(said(request.asks)), tuple(options), least if isinstance(least, int) else count if ordered else 1,
+        most if isinstance(most, int) else count if ordered else 1, several or ordered, one_line(shown), decision.by,
+    )  # fmt: skip
+
+
+def shown(answer: Any, decision: DecisionView | None) -> str:  # noqa: ANN401 - as a script writes it
+    """An answer in the user's language."""
+    words = {option.label: option.said for option in decision.options} if decision is not None else {}
+    labels = answer if isinstance(answer, list) else [str(answer)]
+    return one_line(", ".join(words.get(label, label) for label in labels))
+
+
+def said(text: Text) -> str:
+    """A sentence of the engine in the user's language."""
+    return text.said("ja" if japanese() else "en")
+
+
+def _cards(events: tuple[Any, ...]) -> Iterator[int]:
+    """The cards that events concern, as the kernel's events name them."""
+    for event in events:
+        for name in ("card", "other"):
+            if isinstance(card := getattr(event, name, None), int) and card:
+                yield card
+
+
+@lru_cache(4096)
+def folded(text: str) -> str:
+    """A text as the filter compares it: width and case do not matter."""
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
+def is_number(word: str) -> bool:
+    """Whether a word of the filter is a rule's number."""
+    return "." in word.strip(".") and word.replace(".", "").isdigit()
+
+
+def _names(one: ListedView, number: str) -> bool:
+    return any(rule == number or rule.startswith(f"{number}.") for rule in one.rules)

@@ -1,0 +1,41 @@
+"""The table at any width: no line is longer than the room for it, and nothing that matters is left out where there is room."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from judge.engine.texts import Text
+from judge.games.board import Area, Board, BoardCard, Fact, Side
+from judge.tui.pages.board import board_lines
+
+words = st.text("あ亜aｱ 🀄", min_size=1, max_size=12)
+facts = st.builds(lambda word: Fact(Text(word, word)), words)
+cards = st.builds(
+    BoardCard, st.integers(1, 9), words, st.lists(facts, max_size=2).map(tuple), st.lists(facts, max_size=3).map(tuple)
+)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Board:
+    def side(player: str) -> Side:
+        drawn = (("field", "cards"), ("hand", "names"), ("deck", "pile"))
+        areas = tuple(Area(key, Text(key, key), tuple(draw(st.lists(cards, max_size=7))), kind) for key, kind in drawn)
+        return Side(player, player == "A", (Fact(Text("体力20", "life 20")),), areas)
+
+    return Board(side("B"), side("A"), (), Text("ターン1", "turn 1"))
+
+
+@given(boards(), st.integers(24, 200), st.booleans())
+def test_no_line_is_wider_than_the_table(board: Board, width: int, roomy: bool) -> None:
+    for line in board_lines(board, width, frozenset((1,)), roomy=roomy):
+        assert cell_len(line.text) <= width
+
+
+def test_boxes_of_many_cards_go_on_in_another_row() -> None:
+    field = Area("field", Text("場", "field"), tuple(BoardCard(i, f"守り手の{i}号") for i in range(8)), "cards")
+    side = Side("A", is_active=True, points=(), areas=(field,))
+    text = "\n".join(line.text for line in board_lines(Board(side, side, (), Text("", "")), 60))
+    assert all(f"{i}号" in text or "守り手" in text for i in range(8))
+    assert text.count("╭") == 16

@@ -1,0 +1,101 @@
+"""The reference page is the code's: whole, up to date, and its examples can be read."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from judge.engine.selectors import Selector
+from judge.games.evolve import page as evolve_page
+from judge.games.evolve import said
+from judge.games.evolve.conditions import condition
+from judge.games.evolve.played import PLAYED
+from judge.games.evolve.triggers import OCCURRENCES, when
+from judge.games.evolve.verbs import VERBS
+from judge.games.evolve.words import WORDS
+from judge.scenarios.many import tried
+from judge.scenarios.playing import load
+from judge.scenarios.reference import AT_END, FILE, IN_STEP, page
+from judge.scenarios.scenario import EXPECT, STEP, TOP
+from judge.scenarios.source import source_of
+from judge.scenarios.starting import starting_file
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = ROOT / "judge" / "games" / "evolve"
+REQUESTS = ("Choose", "ChooseSome", "ChooseNumber", "Order", "Request", "yes_or_no")
+
+
+def test_the_page_in_the_repository_is_up_to_date() -> None:
+    """Mended by `judge help scenario > data/scenarios/REFERENCE.md`."""
+    assert (ROOT / "data" / "scenarios" / "REFERENCE.md").read_text(encoding="utf-8") == page()
+
+
+def test_every_key_of_a_file_is_explained() -> None:
+    assert set(FILE) == set(TOP)
+    assert set(IN_STEP) == set(STEP)
+    assert set(AT_END) == set(EXPECT)
+
+
+@pytest.mark.parametrize("title", [title for title, _intro, _rows in evolve_page.sections()])
+def test_everything_says_what_it_means(title: str) -> None:
+    rows = next(rows for name, _intro, rows in evolve_page.sections() if name == title)
+    assert rows
+    assert [written for written, says, _example in rows if not says.strip()] == []
+    if "keywords" not in title:
+        assert [written for written, _says, example in rows if not example.strip()] == []
+
+
+def test_every_request_of_the_code_is_explained_and_no_other() -> None:
+    assert requests_in(GAME) == set(said.REQUESTS)
+
+
+def requests_in(folder: Path) -> set[str]:
+    """The labels of the requests that a game makes."""
+    found: set[str] = set()
+    for path in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            is_request = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REQUESTS
+            if is_request and isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                found.add(str(node.args[0].value))
+    return found
+
+
+def test_the_example_of_every_verb_can_be_read() -> None:
+    for verb in VERBS.verbs.values():
+        written = tomllib.loads(f"x = {verb.example}")["x"]
+        assert VERBS.bind(written).verb is verb
+
+
+def test_the_example_of_every_word_can_be_read() -> None:
+    for word in WORDS.words.values():
+        name = word.example.split()[0]  # some words only make sense behind an occurrence
+        assert when(word.example) if name in OCCURRENCES and name not in WORDS.words else WORDS.bind(word.example)
+    for name in WORDS.properties:
+        assert isinstance(WORDS.bind(f"{name}>=3"), Selector)
+    for _written, _says, example in said.SELECTORS:
+        assert isinstance(WORDS.bind(example), Selector)
+
+
+def test_the_example_of_every_condition_can_be_read() -> None:
+    for _written, _says, example in said.CONDITIONS:
+        condition(tomllib.loads(example)["if"])
+
+
+def test_what_can_be_expected_can_be_asked(good: Path) -> None:
+    state, _game = PLAYED.place(load(good).position)
+    for name in said.OF_GAME:
+        PLAYED.ask(state, "", name)
+    for written, _says, _example in said.OF_PLAYER:
+        PLAYED.ask(state, *written.split(".", 1))
+    for name in said.OF_CARD:
+        PLAYED.ask(state, "石の番人", name)
+
+
+def test_the_starting_file_passes() -> None:
+    text = starting_file("evolve")
+    assert text is not None
+    assert tried(source_of(text, "start.toml")).failures == ()
+    assert starting_file("checkers") is None
