@@ -100,14 +100,14 @@ def test_an_erratum_of_no_known_class_is_refused(tmp_path: Path) -> None:
         read_errata(file)
 
 
-def test_the_games_with_a_registry_are_listed(invented_registry: Path) -> None:
-    assert invented_registry.is_dir()
+@pytest.mark.usefixtures("invented_registry")
+def test_the_games_with_a_registry_are_listed() -> None:
     assert registered_games() == ["kite", "lantern"]
 
 
-def test_the_invented_registries_have_no_fault(invented_registry: Path) -> None:
+@pytest.mark.usefixtures("invented_registry")
+def test_the_invented_registries_have_no_fault() -> None:
     assert [fault for key in registered_games() for fault in faults(read_registry(key))] == []
-    assert invented_registry.is_dir()
 
 
 @pytest.mark.parametrize(

@@ -13,18 +13,18 @@ from rulebook.store.library import Library
 from rulebook.store.opening import open_library, rebuild
 from rulebook.terms import term_uses
 
+pytestmark = pytest.mark.usefixtures("invented_registry")
+
 
 @pytest.fixture
-def bare(invented_registry: Path, tmp_path: Path) -> Library:
+def bare(tmp_path: Path) -> Library:
     """A library of a fresh machine: two registries, no document."""
-    assert invented_registry.is_dir()
     return open_library(str(tmp_path / "home"))
 
 
 @pytest.fixture
-def both(invented_registry: Path, lanterns: Path, tmp_path: Path) -> Library:
+def both(lanterns: Path, tmp_path: Path) -> Library:
     """A library of the same machine after one document was imported."""
-    assert invented_registry.is_dir()
     import_files(str(tmp_path / "home"), [str(lanterns)], "lantern")
     return open_library(str(tmp_path / "home"))
 
@@ -101,8 +101,7 @@ def test_other_games_stay_embedded_when_one_document_is_imported(both: Library) 
     assert {edition.game: edition.is_embedded for edition in both.editions()} == {"kite": True, "lantern": False}
 
 
-def test_a_gist_of_another_wording_is_marked(invented_registry: Path, lanterns: Path, tmp_path: Path) -> None:
-    assert invented_registry.is_dir()
+def test_a_gist_of_another_wording_is_marked(lanterns: Path, tmp_path: Path) -> None:
     changed = tmp_path / "changed.txt"
     changed.write_text(
         lanterns.read_text(encoding="utf-8").replace("灯札を二枚まで", "灯札を三枚まで"), encoding="utf-8"
@@ -113,8 +112,7 @@ def test_a_gist_of_another_wording_is_marked(invented_registry: Path, lanterns: 
     assert marked == ["2.1.4"]
 
 
-def test_numbers_that_only_one_side_has_are_kept(invented_registry: Path, lanterns: Path, tmp_path: Path) -> None:
-    assert invented_registry.is_dir()
+def test_numbers_that_only_one_side_has_are_kept(lanterns: Path, tmp_path: Path) -> None:
     changed = tmp_path / "changed.txt"
     text = lanterns.read_text(encoding="utf-8").replace("2.2.2. 風が吹いたら", "2.2.3. 風が吹いたら")
     changed.write_text(text, encoding="utf-8")
@@ -141,8 +139,7 @@ def test_a_changed_registry_makes_the_library_anew(
     ]
 
 
-def test_the_library_can_be_built_again_without_any_document(invented_registry: Path, tmp_path: Path) -> None:
-    assert invented_registry.is_dir()
+def test_the_library_can_be_built_again_without_any_document(tmp_path: Path) -> None:
     assert rebuild(str(tmp_path / "home")) == 0
     assert len(open_library(str(tmp_path / "home")).editions()) == 2
 
