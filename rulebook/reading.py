@@ -25,6 +25,8 @@ def outline_of(source: Source, dialect: Dialect, game: str) -> Document:
     outline = Outline(source, dialect, list(classify(source, dialect)))
     sections = _sections(outline.sections, dialect)
     label, date = edition_of(source.text, dialect)
+    if not date:
+        label, date = edition_of("\n".join(source.margins), dialect)
     return Document(
         game=game,
         dialect=dialect.name,

@@ -1,4 +1,4 @@
-"""Reading a file as text, whatever its encoding, without losing a byte."""
+"""Reading a file as text, whatever its encoding, without losing a byte; and a PDF by its text layer."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import codecs
 import hashlib
 import re
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from rulebook.errors import SourceError
 
 LIMIT = 20_000_000  # bytes; the largest rulebook known has half a million
+PDF = b"%PDF-"
+PDF_HEAD = 1024  # bytes in which that mark stands, by the notes of the standard on what readers accept
 ENCODINGS = ("utf-8", "cp932", "euc_jp")
 BREAK = re.compile(r"\r\n|\r|\n")
 JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
@@ -24,6 +26,8 @@ class Source:
     """The text of a file and how its bytes were read.
 
     encoding: a codec name that gives the bytes back; bom: the byte order mark that stood before the text.
+    Of a PDF the text is its text layer laid out as lines, a line for each paragraph; original: the bytes of the PDF; pages:
+    the page on which each line begins; margins: the words of its running headers and footers, each once.
     """
 
     name: str
@@ -31,11 +35,14 @@ class Source:
     encoding: str
     bom: bytes
     digest: str
+    original: bytes = field(default=b"", repr=False)
+    pages: tuple[int, ...] = ()
+    margins: tuple[str, ...] = ()
 
     @property
     def data(self) -> bytes:
         """The bytes of the file."""
-        return self.bom + self.text.encode(self.encoding)
+        return self.original or self.bom + self.text.encode(self.encoding)
 
     @cached_property
     def lines(self) -> tuple[tuple[int, int, int], ...]:
@@ -53,9 +60,13 @@ class Source:
         """The physical line (from 1) of a character."""
         return bisect_right(self.lines, offset, key=lambda line: line[0])
 
+    def page_of(self, line: int) -> int | None:
+        """The page of a physical line (from 1), None where the file has no pages."""
+        return self.pages[line - 1] if 0 < line <= len(self.pages) else None
+
 
 def read_source(path: Path) -> Source:
-    """Read a document.
+    """Read a document: a text, or a PDF with a text layer.
 
     Raises SourceError where the path cannot be read, the file is empty, too large, or no text.
     """
@@ -75,13 +86,22 @@ def read_source(path: Path) -> Source:
 
 
 def decode(data: bytes, name: str) -> Source:
-    """The text of these bytes: UTF-8, UTF-16 (by its mark or its zero bytes), Shift_JIS or EUC-JP.
+    """The text of these bytes: a PDF's, UTF-8, UTF-16 (by its mark or its zero bytes), Shift_JIS or EUC-JP.
 
     Raises SourceError where they are empty or are no text in any of them.
     """
     if not data.strip():
         raise SourceError(f"{name}: the file is empty; expected a text file with numbered rules")
     digest = hashlib.sha256(data).hexdigest()
+    if _is_pdf(data):
+        from rulebook.pdf import read_pdf  # noqa: PLC0415 - most documents are texts
+
+        found = read_pdf(data, name)
+        return Source(name, found.text, "utf-8", b"", digest, data, found.pages, found.margins)
+    if name.lower().endswith(".pdf"):
+        raise SourceError(
+            f"{name}: has the name of a PDF and is none; expected a PDF, or a text file with another name"
+        )
     for bom, encoding in (
         (codecs.BOM_UTF8, "utf-8"),
         (codecs.BOM_UTF16_LE, "utf-16-le"),
@@ -104,6 +124,11 @@ def decode(data: bytes, name: str) -> Source:
         readings[0] if readings[0][1] == "utf-8" else max(readings, key=lambda reading: _likely(reading[0]))
     )
     return _checked(Source(name, text, encoding, b"", digest))
+
+
+def _is_pdf(data: bytes) -> bool:
+    """Whether these bytes are a PDF, whatever its name; something may stand before its mark."""
+    return data.startswith(PDF) or (PDF in data[:PDF_HEAD] and b"endobj" in data)
 
 
 def _whole(data: bytes, name: str) -> None:
