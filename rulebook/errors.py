@@ -6,6 +6,7 @@ RulebookError
 ├── UnknownGame      the text is a rulebook, but of no game known, and none was named
 ├── LibraryError     the library cannot be opened, built or written
 ├── NotFound         no such game, edition or rule; carries the nearest ones
+├── EditionsError    editions cannot be compared as it was asked
 └── ExcerptError     an excerpt cannot be made or verified
 """
 
@@ -45,6 +46,10 @@ class NotFound(RulebookError):
 
 class RegistryError(RulebookError):
     """A file of the registry is of another form than it must be."""
+
+
+class EditionsError(RulebookError):
+    """Editions cannot be compared as it was asked: a match names no rule, or a rule twice."""
 
 
 class ExcerptError(RulebookError):

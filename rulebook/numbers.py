@@ -97,6 +97,8 @@ def successors(number: str, style: Style) -> tuple[str, ...]:
     above: str | None = number
     while above is not None:
         found.append(next_sibling(above))
+        if style in (Style.DOTTED, Style.HYPHEN) and above[-1:].isdigit() and not above.isdigit():
+            found.append(f"{above}a")  # put in later, so that nothing had to be renumbered
         if style is Style.ARTICLE:
             article, _, last = above.partition(".")
             if last.isdigit():
@@ -120,11 +122,11 @@ def normal(number: str) -> str:
     ('13', '10.6.2', '20-4[12]')
     """
     text = unicodedata.normalize("NFKC", number)
-    text = re.sub(r"\s+", "", text).translate(DASHES).lower()
-    chapter = re.fullmatch(r"第?(\d+|[一二三四五六七八九十]{1,3})章\.?", text)
+    text = re.sub(r"\s+", "", text).translate(DASHES).lower().strip(".-")
+    chapter = re.fullmatch(r"第?(\d+|[一二三四五六七八九十]{1,3})章", text)
     if chapter:
         text = chapter.group(1) if chapter.group(1).isdigit() else str(from_kanji(chapter.group(1)))
-    return text.strip(".-")
+    return text
 
 
 def from_kanji(numeral: str) -> int:

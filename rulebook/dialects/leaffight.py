@@ -10,7 +10,7 @@ DIALECT = Dialect(
     name="leaffight",
     title="リーフファイトTCG",
     style=Style.HYPHEN,
-    heading=re.compile(r"(?P<mark>)(?P<number>\d{1,2}(?:-\d{1,2}){0,2}) (?=\S)"),
+    heading=re.compile(r"(?P<mark>)(?P<number>\d{1,2}(?:(?:-\d{1,2}){1,2}[a-z]?)?) (?=\S)"),
     wrap=Wrap.HARD,
     strict=False,
     title_depth=9,

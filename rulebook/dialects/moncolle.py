@@ -12,7 +12,7 @@ DIALECT = Dialect(
     style=Style.DOTTED,
     heading=re.compile(
         r"(?P<mark>#{2,6} )第 ?(?P<chapter>\d{1,2}) ?章[.．]? *"
-        r"|(?P<marked>#{2,6} )? *(?:- )?(?P<number>\d+(?:\.\d+)+)\. *(?=\S|$)"
+        r"|(?P<marked>#{2,6} )? *(?:- )?(?P<number>\d+(?:\.\d+)+[a-z]?)\. *(?=\S|$)"
     ),
     wrap=Wrap.PARAGRAPH,
     body=re.compile(r"(?:#+ )?総合ルール本文\s*$"),

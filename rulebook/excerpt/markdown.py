@@ -31,29 +31,29 @@ MISPRINT = re.compile(r"\*※ .*\*$")
 
 def write(excerpt: Excerpt) -> str:
     """The excerpt as Markdown."""
-    heading = f"# {_escaped(f'{excerpt.title} {excerpt.edition}')}\n"
+    heading = f"# {escaped(f'{excerpt.title} {excerpt.edition}')}\n"
     return "\n".join([heading, *(_quotation(quotation) for quotation in excerpt.quotations)])
 
 
 def _quotation(quotation: Quotation) -> str:
-    lines = [f"## {_escaped(f'{quotation.number} {quotation.title}')}".rstrip(), ""]
+    lines = [f"## {escaped(f'{quotation.number} {quotation.title}')}".rstrip(), ""]
     for part in quotation.parts:
-        rows = [_escaped(row) for row in line_of(part).split("\n") if row.strip()]
+        rows = [escaped(row) for row in line_of(part).split("\n") if row.strip()]
         lines += [f"> {row}\\" for row in rows[:-1]]
         lines += [f"> {row}" for row in rows[-1:]]
         lines.append(">")
     if lines[-1] == ">":
         lines[-1] = ""
     if quotation.pulled_from:
-        lines += [f"*{_escaped(pulled_note(quotation))}*", ""]
+        lines += [f"*{escaped(pulled_note(quotation))}*", ""]
     for note in notes_on(quotation):
-        lines += [f"*{_escaped(note)}*", ""]
+        lines += [f"*{escaped(note)}*", ""]
     game, number = shielded(quotation.game, "`"), shielded(quotation.number, "`")
-    lines += [f"`{game} {number}` · {_escaped(quotation.edition)} · `{quotation.fingerprint}`", ""]
+    lines += [f"`{game} {number}` · {escaped(quotation.edition)} · `{quotation.fingerprint}`", ""]
     return "\n".join(lines)
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
     """A line in which nothing is Markdown, at its beginning neither."""
     line = SPECIAL.sub(r"\\\1", one_line(shielded(text)))
     return NUMBERED.sub(r"\1\\\2", LEADING.sub(r"\\\1", line))

@@ -17,9 +17,9 @@ CLOSE = ")）」»』】］]〉’"
 DASH = "～~〜"
 
 NUMBER = {
-    Style.DOTTED: re.compile(r"\d+(?:\.\d+)+"),
+    Style.DOTTED: re.compile(r"\d+(?:\.\d+)+(?:[a-z](?![A-Za-z]))?"),
     Style.LETTER: re.compile(r"\d+\.\d+(?:\.\d+)*[a-z]?(?![A-Za-z])"),
-    Style.HYPHEN: re.compile(r"\d{1,2}(?:-\d{1,2})+"),
+    Style.HYPHEN: re.compile(r"\d{1,2}(?:-\d{1,2})+(?:[a-z](?![A-Za-z]))?"),
     Style.ARTICLE: re.compile(r"\d{3,4}(?:\.\d+[a-z]?|-\d+[a-z]?)?(?![A-Za-z])"),
 }
 CHAPTER = re.compile(r"第 ?(\d{1,3}) ?章")
@@ -68,8 +68,8 @@ def style_of(numbers: Iterable[str]) -> Style:
     dots = sum("." in number for number in plain)
     dashes = sum("-" in number for number in plain)
     letters = sum(number[-1].isalpha() for number in plain)
-    if letters and letters * 20 > len(plain):
-        hundreds = {int(number) for number in plain if number.isdigit()}
+    hundreds = {int(number) for number in plain if number.isdigit()}
+    if letters * 20 > len(plain) and any(number >= 100 for number in hundreds):
         return Style.ARTICLE if dashes or len(hundreds) > len({number // 100 for number in hundreds}) else Style.LETTER
     if dashes and dots:
         return Style.ARTICLE

@@ -96,9 +96,10 @@ def write_concepts(
         editions.setdefault(game, []).append(edition)
     entries: dict[tuple[int, str], int] = {}
     for edition, number, entry in db.execute(
-        "select s.edition_id, s.normal, e.id from section s join entry e on e.section_id = s.id order by s.occurrence"
+        "select s.edition_id, s.registered, e.id from section s join entry e on e.section_id = s.id order by s.occurrence"
     ):
-        entries.setdefault((edition, number), entry)
+        if number:  # a rule that the registry does not know is no rule of a concept, whatever its number
+            entries.setdefault((edition, normal(number)), entry)
     for edition, number, entry in db.execute(
         "select a.edition_id, a.normal, e.id from alias a join entry e on e.section_id = a.section_id"
     ):

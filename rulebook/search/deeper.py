@@ -7,7 +7,7 @@ import sqlite3
 from rulebook.search.kana import sound
 from rulebook.search.meaning import find_meaning
 from rulebook.search.meant import Asked, asked
-from rulebook.search.naming import concepts_heard, find_concept
+from rulebook.search.naming import concepts_heard, find_concepts
 from rulebook.search.normal import is_kana
 from rulebook.search.phrase import find_phrase
 from rulebook.search.scope import Hits, Scope
@@ -20,17 +20,20 @@ FAINT = 9.0  # below this a hit is only near
 HEARD = 60.0  # the score of the first rule of a concept that sounds like the query
 
 
-def find_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits) -> bool:
-    """Add what a query finds by form, sound, meaning and likeness. Returns whether it is found, not only what comes nearest."""
+def find_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, meaning: bool = True) -> bool:
+    """Add what a query finds by form, sound, meaning and likeness. Returns whether it is found, not only what comes nearest.
+
+    meaning: whether its words in any form, and what they mean, are looked for.
+    """
     query = asked(text)
     reading = heard(query.letters, "".join(word.reading for word in query.words if word.content))
     name = len(query.letters) <= LONG_NAME and _like_a_name(db, query)
     guesses = said(db, place, reading) if name else []
     for order, guess in enumerate(guesses[:GUESSES]):
         find_phrase(db, place, guess.surface, hits, guess.why, 0.98 * guess.likeness / (1 + 0.15 * order))
-    for concept, shown in concepts_heard(db, sound(reading)).items() if name else ():
-        find_concept(db, place, concept, shown, hits, lambda _edition, _terms: HEARD)
-    if query.lemmas:
+    if name and (concepts := concepts_heard(db, sound(reading))):
+        find_concepts(db, place, concepts, hits, lambda _edition, _terms: HEARD)
+    if meaning and query.lemmas:
         find_meaning(db, place, query, hits)
     if name and not guesses:
         for order, guess in enumerate(repaired(db, place, query.letters, reading)[:GUESSES]):

@@ -27,9 +27,10 @@ class Answer(NamedTuple):
     """What a query found.
 
     hits: best first. nearest: nothing matched, and the hits are only the nearest rules. note: a sentence about the query
-    ("no rule 9.9.9; nearest are shown"), or "".
+    ("no rule 9.9.9; nearest are shown"), or "". deep: letters alone did not decide, the words had to be understood.
     """
 
     hits: tuple[Hit, ...]
     nearest: bool
     note: str
+    deep: bool = False

@@ -61,17 +61,20 @@ class Facets(NamedTuple):
     nouns: set[tuple[str, str]]
 
 
-def write_index(db: sqlite3.Connection, games: Iterable[Game] = ()) -> None:
+def write_index(db: sqlite3.Connection, games: Iterable[Game] = (), *, concepts: bool = True) -> None:
     """Write the index of every section in the library. Runs inside the transaction that fills it.
 
-    games: whose names of zones, phases and abbreviations are found too.
+    games: whose names of zones, phases and abbreviations are found too. concepts: whether the concepts are written with it;
+    what is indexed beside a library takes them from there.
     """
     for statement in TABLES.split(";"):
         db.execute(statement)
     collecting = gc.isenabled()
     gc.disable()  # a million small strings are made and none of them is garbage yet
     try:
-        _write(db, games)
+        _write(db)
+        if concepts:
+            write_concepts(db, games=games)
     finally:
         if collecting:
             gc.enable()
@@ -79,7 +82,7 @@ def write_index(db: sqlite3.Connection, games: Iterable[Game] = ()) -> None:
         db.execute(statement)
 
 
-def _write(db: sqlite3.Connection, games: Iterable[Game]) -> None:
+def _write(db: sqlite3.Connection) -> None:
     seen: dict[str, Facets] = {}
     entries = _entries(db)
     rows: dict[str, list[tuple[object, ...]]] = {table: [] for table in FIELDS}
@@ -109,7 +112,6 @@ def _write(db: sqlite3.Connection, games: Iterable[Game]) -> None:
         db.execute(f"create virtual table temp.{table}_words using fts5vocab(main, {table}, row)")
         db.execute(f"insert into frequency select '{table}', term, doc from temp.{table}_words")
         db.execute(f"drop table temp.{table}_words")
-    write_concepts(db, games=games)
 
 
 class Entry(NamedTuple):

@@ -30,33 +30,38 @@ def concepts_heard(db: sqlite3.Connection, reading: str) -> dict[int, str]:
     return dict(db.execute("select concept_id, shown from concept_word where reading = ?", (reading,)))
 
 
-def find_concept(
-    db: sqlite3.Connection, scope: Scope, concept: int, shown: str, hits: Hits, score: Callable[[int, list[str]], float]
+def find_concepts(
+    db: sqlite3.Connection, scope: Scope, concepts: dict[int, str], hits: Hits, score: Callable[[int, list[str]], float]
 ) -> bool:
-    """Add the rules that a concept has in the games searched. Returns whether there are any.
+    """Add the rules that concepts have in the games searched. Returns whether there are any.
 
-    shown: the word that led to it. score: what the first rule is worth, by edition and the concept's terms in its game.
+    concepts: each with the word that led to it. score: what the first rule of one is worth, by edition and the concept's terms
+    in its game.
     """
-    rows = db.execute(
-        "select edition_id, entry_id, place from concept_rule where concept_id = ? order by edition_id, place",
-        (concept,),
-    ).fetchall()
-    rows = [row for row in rows if row[0] in scope.games and inside(db, scope, row[1])]
-    if not rows:
-        return False
-    (key,) = db.execute("select key from concept where id = ?", (concept,)).fetchone()
-    terms: dict[str, list[str]] = {}
-    for game, term in db.execute("select game, term from concept_term where concept_id = ? order by place", (concept,)):
-        terms.setdefault(game, []).append(squeeze(term))
-    for edition, entry, place in rows:
-        held = terms.get(scope.games[edition], [])
-        worth = score(edition, held) / (1 + DECAY * place)
-        known = hits.get(entry)
-        share = AGAIN if known and known.why.startswith("concept ") else SHARE
-        add(hits, entry, worth, f"concept {key}: {shown}", held[0] if held else "", share)
-        if known and hits[entry].score > MOST:
-            hits[entry] = hits[entry]._replace(score=max(known.score, worth, _bounded(hits[entry].score)))
-    return True
+    rules: dict[int, list[tuple[int, int, int]]] = {}
+    for concept, *rule in db.execute(
+        "select concept_id, edition_id, entry_id, place from concept_rule "
+        f"where concept_id in ({','.join(map(str, concepts))}) order by edition_id, place"
+    ).fetchall():
+        if rule[0] in scope.games and inside(db, scope, rule[1]):
+            rules.setdefault(concept, []).append((rule[0], rule[1], rule[2]))
+    marks = ",".join(map(str, rules))
+    keys = dict(db.execute(f"select id, key from concept where id in ({marks})"))
+    terms: dict[tuple[int, str], list[str]] = {}
+    for concept, game, term in db.execute(
+        f"select concept_id, game, term from concept_term where concept_id in ({marks}) order by place"
+    ):
+        terms.setdefault((concept, game), []).append(squeeze(term))
+    for concept, shown in concepts.items():
+        for edition, entry, place in rules.get(concept, ()):
+            held = terms.get((concept, scope.games[edition]), [])
+            worth = score(edition, held) / (1 + DECAY * place)
+            known = hits.get(entry)
+            share = AGAIN if known and known.why.startswith("concept ") else SHARE
+            add(hits, entry, worth, f"concept {keys[concept]}: {shown}", held[0] if held else "", share)
+            if known and hits[entry].score > MOST:
+                hits[entry] = hits[entry]._replace(score=max(known.score, worth, _bounded(hits[entry].score)))
+    return bool(rules)
 
 
 def _bounded(score: float) -> float:

@@ -12,7 +12,7 @@ from functools import partial
 from rulebook.errors import LibraryError
 from rulebook.search.grammar import Question, only_excludes, understand
 from rulebook.search.hits import Answer, Hit
-from rulebook.search.naming import concepts_named, find_concept
+from rulebook.search.naming import concepts_named, find_concepts
 from rulebook.search.normal import is_hiragana, is_kana, squeeze
 from rulebook.search.number import Numbered, find_by_number, find_by_step, find_by_title, step_alone
 from rulebook.search.operators import find_expression
@@ -29,6 +29,13 @@ OFTEN = 3  # rules that use a word, from which on it is a word of the game
 ALONE, ITS_TERM, BESIDE_NAME, BESIDE_USE = 82.0, 75.0, 58.0, 45.0
 FOREIGN = 60.0  # instead of ALONE, where another of the games searched has the query as a term
 FAINT = 9.0  # below this a hit of one word of several is none
+
+
+class Depth:
+    """How deep a search went. reached: letters alone did not decide, the words had to be understood."""
+
+    def __init__(self) -> None:
+        self.reached = False
 
 
 def search(library: Library, query: str, game: str | None = None, limit: int = 10) -> Answer:
@@ -57,17 +64,18 @@ def search(library: Library, query: str, game: str | None = None, limit: int = 1
 
 
 def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], limit: int, notes: list[str]) -> Answer:
+    depth = Depth()
     if question.expression:
         hits: Hits = {}
         for place in places:
-            find_expression(db, place, question.expression, hits, partial(_one_word, db))
+            find_expression(db, place, question.expression, hits, partial(_one_word, db, depth))
         if not hits:
             notes.append(f"nothing found for {question.text[:60]}")
-        return Answer(_shown(db, hits, limit), False, "; ".join(notes))
-    numbered = _by_number(db, places, question.text)
+        return Answer(_shown(db, hits, limit), False, "; ".join(notes), depth.reached)
+    numbered = by_number(db, places, question.text)
     rest, missing, entries = numbered.rest, numbered.missing, numbered.entries
     hits = {}
-    nearest = bool(rest) and not _by_words(db, rest, places, hits, bool(entries or missing))
+    nearest = bool(rest) and not _by_words(db, rest, places, hits, depth, numbered=bool(entries or missing))
     _put_first(hits, numbered)
     notes += [f"there is no step {step}" for step in numbered.stepless]
     if missing:
@@ -79,10 +87,10 @@ def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], lim
         notes.append(f"nothing matches {question.text[:60]}; the nearest rules are shown")
     else:
         nearest = False
-    return Answer(_shown(db, hits, limit), nearest and bool(hits), "; ".join(notes))
+    return Answer(_shown(db, hits, limit), nearest and bool(hits), "; ".join(notes), depth.reached)
 
 
-def _by_number(db: sqlite3.Connection, places: list[Scope], text: str) -> Numbered:
+def by_number(db: sqlite3.Connection, places: list[Scope], text: str) -> Numbered:
     """What a query names by number, or by what stands in a number's place."""
     if not text[:1].isdigit() and (titled := find_by_title(db, places, text)) and not text.startswith("第"):
         return Numbered([(entry, "number") for entry in titled], [], text, {}, [])
@@ -99,18 +107,20 @@ def _put_first(hits: Hits, numbered: Numbered) -> None:
         hits[entry] = Found(score - place / 10, why, "", numbered.steps.get(entry, ""))
 
 
-def _one_word(db: sqlite3.Connection, place: Scope, word: str) -> Hits:
+def _one_word(db: sqlite3.Connection, depth: Depth, place: Scope, word: str) -> Hits:
     """The rules that one word of an expression finds, as if it were the whole query; none where they are only near."""
     hits: Hits = {}
-    numbered = _by_number(db, [place], word)
+    numbered = by_number(db, [place], word)
     if numbered.missing:
         return {}
-    found = bool(numbered.entries) or _by_words(db, word, [place], hits, numbered=False)
+    found = bool(numbered.entries) or _by_words(db, word, [place], hits, depth, numbered=False)
     _put_first(hits, numbered)
     return {entry: hit for entry, hit in hits.items() if hit.score >= FAINT} if found else {}
 
 
-def _by_words(db: sqlite3.Connection, text: str, places: list[Scope], hits: Hits, numbered: bool) -> bool:
+def _by_words(
+    db: sqlite3.Connection, text: str, places: list[Scope], hits: Hits, depth: Depth, *, numbered: bool
+) -> bool:
     """Add what the words of a query find. Returns whether they are really found, not only what comes nearest.
 
     numbered: the query named rules by number too, so that its words need no further search.
@@ -123,16 +133,17 @@ def _by_words(db: sqlite3.Connection, text: str, places: list[Scope], hits: Hits
         if not best and len(pieces) > 1 and find_all(db, place, pieces, hits):
             best = NAMED
         named = _by_name(db, place, letters, hits)
-        found = found or named or _decides(letters, best)
+        found = found or named or decides(letters, best)
     if found or numbered:
         return True
+    depth.reached = True
     from rulebook.search.deeper import find_deeper  # noqa: PLC0415 - it needs the tokenizer
 
     deeper = [find_deeper(db, place, text, hits) for place in places]  # every one of them
     return any(deeper)
 
 
-def _decides(letters: str, best: float) -> bool:
+def decides(letters: str, best: float) -> bool:
     """Whether a phrase that was found settles the query: not a few kana in the middle of other words."""
     return best >= NAMED or (best > 0 and not is_hiragana(letters) and not (is_kana(letters) and best < USED))
 
@@ -163,10 +174,7 @@ def _by_name(db: sqlite3.Connection, place: Scope, letters: str, hits: Hits) -> 
         usual = BESIDE_USE if count.get(edition, 0) >= OFTEN else alone
         return max(usual, ITS_TERM) if letters in terms else usual
 
-    found = False
-    for concept, shown in concepts.items():
-        found = find_concept(db, place, concept, shown, hits, worth) or found
-    return found
+    return find_concepts(db, place, concepts, hits, worth)
 
 
 def _is_term(db: sqlite3.Connection, place: Scope, letters: str, concepts: tuple[int, ...]) -> bool:

@@ -100,14 +100,17 @@ def _create(path: Path) -> None:
 def _tables(models: object) -> Iterator[type]:
     names = (
         "Meta", "Edition", "Section", "Alias", "Part", "Reference", "Target", "Term", "TermUse", "Finding", "Erratum", "Unmatched",
+        "Change",
     )  # fmt: skip
     return (getattr(models, name) for name in names)
 
 
 def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, say: Say) -> None:
+    from rulebook.editions.shelved import kept_matches  # noqa: PLC0415
     from rulebook.registry.embedded import embedded  # noqa: PLC0415
     from rulebook.registry.registry import read_registry, registered_games  # noqa: PLC0415
     from rulebook.search.index import write_index  # noqa: PLC0415
+    from rulebook.store.succession import Imported, write_editions  # noqa: PLC0415
 
     kept = kept_documents(home)
     registries = {game: read_registry(game) for game in registered_games()}
@@ -115,12 +118,18 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
     db.execute("pragma synchronous = off")
     bare = [game for game in registries if not any(known.game == game for known in kept)]
     total = len(kept) + len(bare) + 1
+    several: dict[str, list[Imported]] = {}
     with db:
         for number, known in enumerate(kept, 1):
             progress(f"reading {known.game}", number - 1, total)
             document = read.get((known.game, known.edition, known.digest)) or _read_again(known, say)
-            if document is not None:
+            if document is not None and sum(other.game == known.game for other in kept) > 1:
+                several.setdefault(known.game, []).append(Imported(number, document, known))
+            elif document is not None:
                 write_document(db, number, document, known, registries.get(known.game))
+        for game, editions in several.items():
+            progress(f"comparing {game}", len(kept) - 1, total)
+            write_editions(db, editions, registries.get(game), kept_matches(home, game, say), say)
         for number, game in enumerate(bare, len(kept) + 1):
             progress(f"reading {game}", number - 1, total)
             write_document(db, number, embedded(registries[game]), None, registries[game])

@@ -28,6 +28,7 @@ class Imported(NamedTuple):
     edition and date: as the user or the document names them. findings: how many of each severity; kinds: of each class.
     known: the very same document was imported before. shown: the edition of the game that is shown now, where it is another.
     unmatched: numbers that only one of document and registry has: (number, "document" or "registry").
+    before: the name of the edition before it, "" where there is none; compared: how many sections are in each class against it.
     """
 
     file: str
@@ -41,6 +42,8 @@ class Imported(NamedTuple):
     known: bool
     shown: str = ""
     unmatched: tuple[tuple[str, str], ...] = ()
+    before: str = ""
+    compared: Mapping[str, int] = {}
 
 
 class Refused(NamedTuple):
@@ -78,26 +81,39 @@ def import_files(
         except BaseException:
             _discard(Path(home), documents, before)
             raise
-    editions, unmatched = _editions(home)
-    shown = {edition.game: edition for edition in editions if edition.current}
+    facts = _facts(home)
+    shown = {one.edition.game: one.edition for one in facts.values() if one.edition.current}
     reports = []
     for (file, document), new in zip(documents, fresh, strict=True):
+        digest = document.source.digest
         current = shown.get(document.game)
-        other = current.name if current is not None and current.digest != document.source.digest else ""
-        reports.append(
-            _report(file, document, known=not new)._replace(
-                shown=other, unmatched=unmatched.get(document.source.digest, ())
-            )
-        )
+        other = current.name if current is not None and current.digest != digest else ""
+        report = _report(file, document, known=not new)._replace(shown=other)
+        if known := facts.get((document.game, digest)):
+            report = report._replace(unmatched=known.unmatched, before=known.before, compared=known.compared)
+        reports.append(report)
     return reports, refused
 
 
-def _editions(home: str) -> tuple[list[EditionRow], dict[str, tuple[tuple[str, str], ...]]]:
-    """The editions in the library, and the numbers that only one side has, by the digest of the document."""
+class _Facts(NamedTuple):
+    """What the library says of an edition: the numbers that only one side has, and what the edition before it was."""
+
+    edition: EditionRow
+    unmatched: tuple[tuple[str, str], ...]
+    before: str
+    compared: Mapping[str, int]
+
+
+def _facts(home: str) -> dict[tuple[str, str], _Facts]:
+    """The editions in the library, by game and digest of the document."""
     library = Library(library_file(home))
     try:
-        editions = library.editions()
-        return editions, {edition.digest: tuple(library.unmatched(edition.id)) for edition in editions}
+        found = {}
+        for edition in library.editions():
+            before, compared = library.since(edition) or (None, {})
+            name = before.name if before is not None else ""
+            found[edition.game, edition.digest] = _Facts(edition, tuple(library.unmatched(edition.id)), name, compared)
+        return found
     finally:
         library.close()
 

@@ -26,7 +26,7 @@ from rulebook.store.rows import (
 
 SECTION = """
 select s.id, s.edition_id, e.game, s.position, s.number, s.occurrence, s.parent_id, p.number, s.depth, s.form,
-       s.kind, s.title, s.text, s.gist, s.reason, s.line, s.fingerprint, s.flags, s.meant
+       s.kind, s.title, s.text, s.gist, s.reason, s.line, s.fingerprint, s.flags, s.meant, s.registered
 from section s join edition e on e.id = s.edition_id left join section p on p.id = s.parent_id
 """
 EDITION = """
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 GAMES = ("evolve", "moncolle", "rebirth", "leaffight", "animal")
+FEWEST_DIGITS = 6  # of a digest, to name an edition by it
 STEP_FORM = re.compile(r"(?:\[(\d+)\]|の?手順\[?(\d+)\]?)$")
 
 
@@ -56,7 +57,7 @@ class Library:
         if not os.path.exists(path):  # noqa: PTH110 - pathlib is slow to import
             raise LibraryError(f"{path}: there is no library yet; import a rule document with `judge import FILE`")
         try:
-            self.db = sqlite3.connect(f"file:{_quoted(path)}?mode=ro", uri=True, check_same_thread=False)
+            self.db = sqlite3.connect(address(path), uri=True, check_same_thread=False)
             self.meta = dict(self.db.execute("select key, value from meta"))
         except sqlite3.Error as error:
             raise LibraryError(
@@ -79,21 +80,28 @@ class Library:
         """The imported documents, by game, the current edition of each first, then from new to old."""
         rows = self._rows(EDITION + "where ? is null or game = ? order by id", (game, game))
         found = [EditionRow(*row) for row in rows]
-        found.sort(key=lambda edition: edition.date, reverse=True)
+        found.sort(key=lambda edition: edition.age, reverse=True)
         found.sort(key=lambda edition: (_rank(edition.game), not edition.current))
         return found
 
     def edition(self, game: str, label: str | None = None) -> EditionRow:
-        """The current edition of a game, or the one with this label or date. Raises NotFound."""
+        """The current edition of a game, or the one with this name, label or date, or whose digest begins so.
+
+        Raises NotFound where there is none, and where there are several.
+        """
         editions = self.editions(game)
         if not editions:
             games = tuple(dict.fromkeys(edition.game for edition in self.editions()))
             raise NotFound(f"{game}: no such game in the library; it has {', '.join(games) or 'none'}", games)
         if label is None:
             return editions[0]
-        for edition in editions:
-            if label in (edition.label, edition.date, edition.name, edition.digest[:12]):
-                return edition
+        found = named(editions, label)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            marks = tuple(edition.mark for edition in found)
+            which = ", ".join(f"{edition.mark} ({edition.source_name})" for edition in found)
+            raise NotFound(f"{game}: {len(found)} editions are called {label}; name one by its digest: {which}", marks)
         names = tuple(edition.name for edition in editions)
         raise NotFound(f"{game}: no edition {label}; there are {', '.join(names)}", names)
 
@@ -295,6 +303,14 @@ class Library:
             )
         ]
 
+    def since(self, edition: EditionRow) -> tuple[EditionRow, dict[str, int]] | None:
+        """The edition before this one, and how many sections are in each class by comparison with it; None for the oldest."""
+        rows = self._rows(
+            "select old_edition_id, kind, count(*) from change where new_edition_id = ? group by 1, 2", (edition.id,)
+        )
+        before = next((one for one in self.editions(edition.game) if rows and one.id == rows[0][0]), None)
+        return (before, {kind: count for _old, kind, count in rows}) if before else None
+
     def findings(self, game: str, edition: str | None = None) -> list[FindingRow]:
         """What is odd in a document, by line."""
         return [
@@ -304,6 +320,17 @@ class Library:
                 (self.edition(game, edition).id,),
             )
         ]
+
+
+def named(editions: Sequence[EditionRow], label: str) -> list[EditionRow]:
+    """Those of the editions that are called so: by name, else by label, else by date, else by the beginning of the digest."""
+    ways = (
+        [edition for edition in editions if edition.name == label],
+        [edition for edition in editions if edition.label == label],
+        [edition for edition in editions if edition.date == label],
+        [edition for edition in editions if len(label) >= FEWEST_DIGITS and edition.digest.startswith(label.lower())],
+    )
+    return next((found for found in ways if found and label), [])
 
 
 def step_of(number: str) -> str:
@@ -324,9 +351,10 @@ def _rank(game: str) -> tuple[int, str]:
     return (GAMES.index(game) if game in GAMES else len(GAMES), game)
 
 
-def _quoted(path: str) -> str:
-    """The path as a file URI takes it."""
-    return path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+def address(path: str) -> str:
+    """A SQLite file as it is opened for reading alone: a URI."""
+    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    return f"file:{quoted}?mode=ro"
 
 
 def _like(text: str) -> str:

@@ -35,6 +35,7 @@ class Section(SQLModel, table=True):
     """A section. normal: the number as look-up compares it; loose: the same with stops for hyphens.
 
     form: what it is in the document. kind: what the rule does, where the registry knows. reason: why no engine plays it.
+    registered: the number under which the registry knows it, "" where it does not; its own where the game has no registry.
     """
 
     id: int = Field(primary_key=True)
@@ -56,6 +57,7 @@ class Section(SQLModel, table=True):
     fingerprint: str
     flags: str
     meant: str
+    registered: str
 
 
 class Alias(SQLModel, table=True):
@@ -99,6 +101,20 @@ class Erratum(SQLModel, table=True):
     meant: str
     why: str
     decision: str
+
+
+class Change(SQLModel, table=True):
+    """What became of a section from one edition of a game to the next. kind: same, moved, changed, added or removed.
+
+    old_id and new_id: the section in the two editions, empty where it was added or removed.
+    """
+
+    id: int = Field(primary_key=True)
+    old_edition_id: int = Field(foreign_key="edition.id", index=True)
+    new_edition_id: int = Field(foreign_key="edition.id")
+    old_id: int | None = Field(default=None, foreign_key="section.id", index=True)
+    new_id: int | None = Field(default=None, foreign_key="section.id", index=True)
+    kind: str
 
 
 class Unmatched(SQLModel, table=True):

@@ -6,6 +6,7 @@ from rulebook.light import NamedTuple
 
 PLAYED = frozenset(("procedure", "constraint", "definition"))  # the kinds of rules that an engine may have to carry out
 EMBEDDED = "registry"  # the dialect of what was never printed
+EMBEDDED_NAME = " 要約"  # behind the name of such an edition
 
 
 class EditionRow(NamedTuple):
@@ -32,19 +33,29 @@ class EditionRow(NamedTuple):
         return self.dialect == EMBEDDED
 
     @property
+    def age(self) -> tuple[str, str]:
+        """Orders editions from old to new: by the date that the document names, else by the day of its import."""
+        return self.date or self.imported[:10], self.imported
+
+    @property
+    def mark(self) -> str:
+        """What names this edition and no other, whatever its name: the beginning of its digest."""
+        return self.digest[:12]
+
+    @property
     def name(self) -> str:
         """ "1.4.0 (2023-02-20)", "2007-04-25", or the file's name where the document has no edition; 要約: gists alone."""
         if not self.label:
             return self.source_name
         name = f"{self.label} ({self.date})" if self.date and self.date != self.label else self.label
-        return f"{name} 要約" if self.is_embedded else name
+        return f"{name}{EMBEDDED_NAME}" if self.is_embedded else name
 
 
 class SectionRow(NamedTuple):
     """A section. parent: the number above it, None for a chapter. flags: words separated by blanks.
 
     form: title, rule, glossary, appendix or matter. kind: what the rule does, as the registry says; its form where it does not.
-    reason: why no engine can carry it out.
+    reason: why no engine can carry it out. registered: the number under which the registry knows it, "" where it does not.
     """
 
     id: int
@@ -66,6 +77,7 @@ class SectionRow(NamedTuple):
     fingerprint: str
     flags: str
     meant: str
+    registered: str
 
     @property
     def heading(self) -> str:

@@ -56,11 +56,11 @@ def kept_documents(home: Path) -> list[Kept]:
         if kept.path.is_file():
             found.append(kept)
     found.sort(key=lambda kept: (kept.imported, kept.game))
-    newest = {game: max((k for k in found if k.game == game), key=_age) for game in {k.game for k in found}}
+    newest = {game: max((k for k in found if k.game == game), key=age) for game in {k.game for k in found}}
     return [replace(kept, current=kept is newest[kept.game]) for kept in found]
 
 
-def _age(kept: Kept) -> tuple[str, str]:
+def age(kept: Kept) -> tuple[str, str]:
     """Orders editions from old to new: by the date that the document names, else by the day of its import."""
     return kept.date or kept.imported[:10], kept.imported
 
@@ -106,18 +106,18 @@ def discard(home: Path, game: str, digest: str) -> None:
 
 
 @contextmanager
-def locked(home: Path) -> Iterator[None]:
-    """Hold the lock of this home, so that two builds follow each other.
+def locked(home: Path, name: str = LOCK, patience: float = PATIENCE) -> Iterator[None]:
+    """Hold a lock of this home, so that two builds follow each other.
 
-    A lock file is held by the operating system: it is free again when its process ends, however it ends.
-    Raises LibraryError where another build holds it for longer than half a minute.
+    name: of the file, the library's where none is given; it is held by the operating system: free again when its process ends,
+    however it ends. patience: seconds after which LibraryError is raised because another build still holds it.
     """
-    with (home / LOCK).open("a+b") as file:
-        until = time.monotonic() + PATIENCE
+    with (home / name).open("a+b") as file:
+        until = time.monotonic() + patience
         while not _try_lock(file.fileno()):
             if time.monotonic() > until:
                 raise LibraryError(
-                    f"{home}: another import has been running for {PATIENCE:.0f} s; try again when it is done"
+                    f"{home}: another import has been running for {patience:.0f} s; try again when it is done"
                 )
             time.sleep(0.05)
         yield

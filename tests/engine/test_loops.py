@@ -65,7 +65,7 @@ def test_a_position_that_comes_again_is_counted() -> None:
         Delay(Timed(0, ABILITY, 1, "A", "turn", 1, {})),
         Turn(1),
     ],
-    ids=str,
+    ids=lambda event: type(event).__name__,
 )
 def test_whatever_differs_makes_another_position(event: Event) -> None:
     positions = Positions()

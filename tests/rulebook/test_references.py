@@ -130,9 +130,11 @@ def test_the_style_of_numbering_is_told_by_the_numbers() -> None:
             ["1", "1-1"],
             ["100", "101", "101.1", "101.1a", "101-1"],
             ["100", "100.1", "100.1a"],
+            ["1", "1-1", "1-1a", "2"],
+            ["1", "1.1", "1.1a", "2"],
         )
     ]
-    assert styles == ["dotted", "hyphen", "article", "letter"]
+    assert styles == ["dotted", "hyphen", "article", "letter", "hyphen", "dotted"]
 
 
 def test_a_range_of_steps_that_no_one_section_has_dangles(outline: Outline) -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rulebook.search import concepts
 from rulebook.search.grammar import only_excludes, understand
+from rulebook.search.hits import Answer
 from rulebook.search.query import search
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
@@ -165,7 +166,7 @@ def test_a_rule_for_which_both_words_speak_comes_first(library: Library) -> None
 
 @pytest.mark.parametrize("query", ["-赤石", "NOT 赤石", "stones:-(赤石 OR 青石)"])
 def test_exclusions_alone_find_nothing_and_it_is_said(library: Library, query: str) -> None:
-    assert search(library, query) == ((), False, "nothing to search for but exclusions")
+    assert search(library, query) == Answer((), False, "nothing to search for but exclusions")
 
 
 def test_a_game_can_be_named_by_a_filter_too(library: Library) -> None:
@@ -174,7 +175,7 @@ def test_a_game_can_be_named_by_a_filter_too(library: Library) -> None:
 
 @pytest.mark.parametrize("query", ["nogame: 赤石", "game:nogame 赤石", "stones:nogame:赤石"])
 def test_a_game_that_is_not_there_is_named(library: Library, query: str) -> None:
-    assert search(library, query) == ((), False, "there is no game nogame in the library")
+    assert search(library, query) == Answer((), False, "there is no game nogame in the library")
 
 
 def test_quotes_want_the_very_letters(library: Library) -> None:
