@@ -1,4 +1,4 @@
-"""Where the program's scenarios are. Imports nothing: it is asked before every answer of `judge show`."""
+"""Where the program's scenarios and rulings are. Imports nothing: it is asked before every answer of `judge show`."""
 
 from __future__ import annotations
 
@@ -11,3 +11,9 @@ def scenarios_folder(*names: str) -> str:
     """The folder of scenarios, or a path in it: $JUDGE_SCENARIOS where somebody keeps their own, else the program's data."""
     own = os.environ.get("JUDGE_SCENARIOS")
     return os.path.join(own, *names) if own else data_file("scenarios", *names)  # noqa: PTH118
+
+
+def rulings_folder(*names: str) -> str:
+    """The folder of the program's own rulings, or a path in it: $JUDGE_RULINGS_DATA where somebody keeps others."""
+    own = os.environ.get("JUDGE_RULINGS_DATA")
+    return os.path.join(own, *names) if own else data_file("rulings", *names)  # noqa: PTH118

@@ -20,12 +20,15 @@ from rulebook.reading import outline_of
 from rulebook.source import Source, decode
 
 ROOT = Path(__file__).resolve().parent.parent
+NO_GAMES = ROOT / "tests" / "data" / "no-games"
 FILES = {"evolve": "000_", "moncolle": "001_", "rebirth": "002_", "leaffight": "003_", "animal": "004_"}
 
 
 def pytest_configure() -> None:
-    """Tests begin without the program's own registry: a library then holds what the test put there, and is built in no time."""
-    os.environ["JUDGE_GAMES"] = str(ROOT / "tests" / "data" / "no-games")
+    """Tests begin without the program's own registry and rulings: what they find is what they put there, and built in no time."""
+    os.environ["JUDGE_GAMES"] = str(NO_GAMES)
+    os.environ["JUDGE_RULINGS_DATA"] = str(ROOT / "tests" / "data" / "no-rulings")
+    os.environ.pop("JUDGE_RULINGS_URL", None)
 
 
 def documents_folder() -> Path | None:
@@ -90,6 +93,14 @@ def own_registry(monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
+def own_rulings(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The program's own rulings, in use for the test."""
+    folder = ROOT / "data" / "rulings"
+    monkeypatch.setenv("JUDGE_RULINGS_DATA", str(folder))
+    return folder
+
+
+@pytest.fixture
 def invented_registry(monkeypatch: pytest.MonkeyPatch) -> Path:
     """A registry of two invented games, in use for the test: `lantern`, whose document there is, and `kite`, without one."""
     folder = ROOT / "tests" / "data" / "games"
@@ -109,7 +120,9 @@ def built_home(lanterns: Path, tmp_path_factory: pytest.TempPathFactory) -> Path
     from rulebook.store.importing import import_files  # noqa: PLC0415 - only for tests that need a library
 
     home = tmp_path_factory.mktemp("home")
-    import_files(str(home), [str(lanterns)], "lantern")
+    with pytest.MonkeyPatch.context() as patch:  # whatever test asks for it first
+        patch.setenv("JUDGE_GAMES", str(NO_GAMES))
+        import_files(str(home), [str(lanterns)], "lantern")
     return home
 
 

@@ -130,7 +130,10 @@ def moment_failures(entries: Sequence[Entry], ask: Asked, expected: object) -> l
     The first event that stands and that the rule governs is meant; of the card where one is named. Raises Wrong.
     """
     if not isinstance(expected, list) or not all(
-        isinstance(one, Mapping) and {"rule", "expect"} <= set(one) <= {"rule", "card", "expect"} for one in expected
+        isinstance(one, Mapping)
+        and {"rule", "expect"} <= set(one) <= {"rule", "card", "expect"}
+        and isinstance(one["expect"], Mapping)
+        for one in expected
     ):
         raise Wrong(
             ("expect", "after"), "after: expected [{ rule = number, expect = { … } }], with card = label if need be"

@@ -160,15 +160,20 @@ def numbers_named(scenario: Scenario) -> Iterator[tuple[tuple[str, ...], str]]:
         yield from (
             ((*path, key), number) for key, number in (("refused", step.refused), ("after", step.after)) if number
         )
+    yield from ((("expect", key), number) for key, number in numbers_expected(scenario.expect))
+
+
+def numbers_expected(expect: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Every rule number that expectations name, with its key."""
     for key in ("order", "together", "cites", "not_cites"):
-        value = scenario.expect.get(key, [])
+        value = expect.get(key, [])
         listed = value if isinstance(value, list) else [value]
-        yield from ((("expect", key), number) for number in listed if isinstance(number, str))
+        yield from ((key, number) for number in listed if isinstance(number, str))
     for key in ("governed", "after"):
-        tables = scenario.expect.get(key, [])
+        tables = expect.get(key, [])
         for one in tables if isinstance(tables, list) else []:
             if isinstance(one, dict) and isinstance(one.get("rule"), str):
-                yield ("expect", key), one["rule"]
+                yield key, one["rule"]
 
 
-__all__ = ["EXPECT", "Scenario", "ScenarioError", "Step", "numbers_named", "scenario_of"]
+__all__ = ["EXPECT", "Scenario", "ScenarioError", "Step", "numbers_expected", "numbers_named", "scenario_of"]

@@ -1,0 +1,77 @@
+"""The rulings at hand: those that judges gave, from the store, and the program's own, which nobody has to import."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from judge.rulings.history import Ruling, Rulings
+from judge.rulings.ruling import Citation, Content, Version
+from judge.rulings.shipped import AUTHOR, Shipped, shipped
+from judge.rulings.store import Store, open_store
+
+Say = Callable[[str], None]  # hears a sentence for the user
+
+
+def unheard(_sentence: str) -> None:
+    """A sentence that nobody hears."""
+
+
+class Book:
+    """The rulings at hand. store: those of the judges; own: the program's."""
+
+    def __init__(self, store: Store, own: Shipped) -> None:
+        self.store = store
+        self.own = own
+        self._own = {version.id: version for version in own.versions}
+        self._of = {version.ruling: version for version in own.versions}
+
+    def rulings(self, as_of: str = "") -> Rulings:
+        """All of them. as_of: as they stood at a moment, "" for now. Raises Damaged."""
+        kept = self.store.versions()
+        followed = {parent for version in kept for parent in version.parents}
+        own = dict(self._own)
+        hidden: set[str] = set()
+        for version in kept:
+            current = self._of.get(version.ruling)
+            if current is None or version.parents or version.author != AUTHOR or version.id == current.id:
+                continue
+            if version.id not in followed:
+                hidden.add(version.id)  # what the program said before
+            elif _words(version.content) == _words(current.content):
+                own.pop(current.id, None)  # somebody here went on from the same words
+        return Rulings([*own.values(), *(version for version in kept if version.id not in hidden)], as_of)
+
+    def add(self, versions: Sequence[Version]) -> int:
+        """Add versions to the store, and with them the program's own that they follow; returns how many were new.
+
+        With those in the store, a ruling stays whole when the program's own is worded otherwise one day. Raises ReadOnly, StoreError.
+        """
+        parents = dict.fromkeys(parent for version in versions for parent in version.parents)
+        return self.store.add([*(self._own[parent] for parent in parents if parent in self._own), *versions])
+
+    def is_shipped(self, ruling: Ruling) -> bool:
+        """Whether a ruling is the program's own, unchanged by anybody here."""
+        return ruling.version.id in self._own and not ruling.is_divided
+
+    def close(self) -> None:
+        """Close the store."""
+        self.store.close()
+
+
+def _words(content: Content) -> Content:
+    """What a ruling says, whatever edition it was cited from."""
+    bare = (Citation(one.game, one.number, one.role, note=one.note) for one in content.citations)
+    return replace(content, citations=tuple(bare))
+
+
+def open_book(home: str, url: str | None = None, *, say: Say = unheard) -> Book:
+    """The rulings of a home. url: of the store, as `open_store` takes it. say: hears what of the program's own cannot be read.
+
+    Raises NewerStore, Damaged, StoreError.
+    """
+    store = open_store(home, url, say=say)
+    own = shipped()
+    for fault in own.faults:
+        say(fault)
+    return Book(store, own)

@@ -1,0 +1,277 @@
+"""A version as a record: plain values, the same bytes everywhere, from which its id is made.
+
+A record is one line of JSON. Its id is a fingerprint of that line, so that a record which was damaged is known as such, and
+the same version has the same id on every machine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import secrets
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from judge.rulings.errors import FormError
+from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict, Version
+
+FORM = 1  # of a record; raised when it gets another form
+LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: they are mistaken for others when read aloud
+RULING = re.compile(r"[a-z0-9]{1,64}(?:-[a-z0-9]{1,64}){0,31}", re.ASCII)  # the id of a ruling, as people type it
+VERSION = re.compile(r"[0-9a-f]{40}", re.ASCII)
+MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", re.ASCII)
+CITATION = ("game", "number", "role", "edition", "wording", "gist", "note")
+CASE = ("verdict", "when", "scenario", "play", "yes_if", "no_if")
+CONTENT = (
+    "game", "question", "verdict", "answer", "reason", "citations", "cases", "tags", "status", "event", "table", "replaces",
+)  # fmt: skip
+
+
+def new_id() -> str:
+    """The id of a ruling that is new: sixteen letters and digits, which nobody else gets."""
+    return "".join(secrets.choice(LETTERS) for _ in range(16))
+
+
+def plain(content: Content) -> dict[str, Any]:
+    """What a ruling says as plain values; what is empty is left out."""
+    value: dict[str, Any] = {
+        "game": content.game,
+        "question": content.question,
+        "verdict": content.verdict.value,
+        "answer": content.answer,
+        "reason": content.reason,
+        "citations": [_filled({name: _value(getattr(one, name)) for name in CITATION}) for one in content.citations],
+        "cases": [_filled({name: _value(getattr(one, name)) for name in CASE}) for one in content.cases],
+        "tags": list(content.tags),
+        "status": content.status.value,
+        "event": content.event,
+        "table": content.table,
+        "replaces": list(content.replaces),
+    }
+    return _filled(value)
+
+
+def record(version: Version) -> dict[str, Any]:
+    """A version as plain values, its id with it."""
+    return {"id": version.id, **_body(version)}
+
+
+def line(version: Version) -> str:
+    """A version as one line of JSON, without a line break."""
+    return _json(record(version))
+
+
+def lines(versions: Iterable[Version]) -> str:
+    """Versions as JSON lines, in an order that depends on nothing but themselves."""
+    return "".join(f"{line(version)}\n" for version in sorted(versions, key=lambda one: (one.depth, one.at, one.id)))
+
+
+def sealed(version: Version) -> Version:
+    """The version with its texts tidied, and the id that belongs to what it says."""
+    content = content_of(plain(version.content), "ruling")
+    parents = tuple(sorted(version.parents))
+    tidied = replace(version, parents=parents, author=tidy(version.author), why=tidy(version.why), content=content)
+    return replace(tidied, id=_seal(tidied))
+
+
+def is_whole(version: Version) -> bool:
+    """Whether the version says what it said when it was made."""
+    return version.id == _seal(version)
+
+
+def version_of(value: object, where: str = "record") -> Version:
+    """The version that a record is. where: names it in an error. Raises FormError where it is none, or was altered."""
+    if not isinstance(value, Mapping):
+        raise FormError(f"{where}: expected a record of a ruling")
+    form = value.get("form")
+    if not isinstance(form, int) or isinstance(form, bool):
+        raise FormError(f"{where}: is no record of a ruling")
+    if form > FORM:
+        raise FormError(f"{where}: was written by a newer version of the program (form {form}; this one knows {FORM})")
+    try:
+        made = Version(
+            str(value["id"]), _ruling(value["ruling"]), tuple(map(_parent, value["parents"])), _depth(value), _moment(value["at"]),
+            tidy(str(value["author"])), tidy(str(value["why"])), content_of(value["content"], where),
+        )  # fmt: skip
+    except (KeyError, TypeError, ValueError) as error:
+        why = error if type(error) is ValueError else f"{type(error).__name__} {error}"
+        raise FormError(f"{where}: is no whole record of a ruling ({why})") from error
+    if not is_whole(made) or record(made) != dict(value):
+        raise FormError(f"{where}: the record of ruling {made.ruling[:16]} was altered; it does not give its id")
+    return made
+
+
+def read_lines(text: str, where: str) -> Iterator[Version]:
+    """The versions in JSON lines; empty lines are passed over. Raises FormError with the line."""
+    for number, each in enumerate(text.split("\n"), 1):
+        if each.strip():
+            try:
+                value = json.loads(each)
+            except (ValueError, RecursionError) as error:
+                why = "nested too deep" if isinstance(error, RecursionError) else error
+                raise FormError(f"{where}:{number}: is no line of JSON ({why})") from error
+            yield version_of(value, f"{where}:{number}")
+
+
+def _ruling(value: object) -> str:
+    """The id of a ruling. Raises ValueError for what nobody could type."""
+    if not isinstance(value, str) or not RULING.fullmatch(value):
+        raise ValueError(f"ruling = {value!r:.60}; expected small letters, digits and hyphens")
+    return value
+
+
+def _parent(value: object) -> str:
+    if not isinstance(value, str) or not VERSION.fullmatch(value):
+        raise ValueError(f"parents = {value!r:.60}; expected ids of versions")
+    return value
+
+
+def _depth(value: Mapping[str, Any]) -> int:
+    """The depth: 1 for a first version alone. Raises ValueError."""
+    depth = value["depth"]
+    if type(depth) is not int or (depth == 1) == bool(value["parents"]) or depth < 1:
+        raise ValueError(f"depth = {depth!r:.30}; expected 1 for a version that follows none, else more")
+    return depth
+
+
+def _moment(value: object) -> str:
+    """A moment of `Version.at`. Raises ValueError."""
+    if not isinstance(value, str) or not MOMENT.fullmatch(value):
+        raise ValueError(f"at = {value!r:.60}; expected such as 2026-11-21T15:04:05.000000Z")
+    datetime.fromisoformat(value[:-1])
+    return value
+
+
+def content_of(value: object, where: str) -> Content:
+    """What a ruling says, from plain values. Raises FormError for what has no place in it, or the wrong kind."""
+    table = _table(value, CONTENT, where)
+    return Content(
+        _text(table, "game", where),
+        _text(table, "question", where),
+        _one_of(Verdict, table, "verdict", where),
+        _text(table, "answer", where),
+        _text(table, "reason", where),
+        tuple(
+            _citation(one, f"{where}: citation {place}")
+            for place, one in enumerate(_list(table, "citations", where), 1)
+        ),
+        tuple(_case(one, f"{where}: case {place}") for place, one in enumerate(_list(table, "cases", where), 1)),
+        _texts(table, "tags", where),
+        _one_of(Status, table, "status", where) if "status" in table else Status.GIVEN,
+        _text(table, "event", where),
+        _text(table, "table", where),
+        _texts(table, "replaces", where),
+    )
+
+
+def _citation(value: object, where: str) -> Citation:
+    table = _table(value, CITATION, where)
+    role = _one_of(Role, table, "role", where) if "role" in table else Role.GOVERNS
+    game, number, edition, wording, gist, note = (
+        _text(table, name, where) for name in ("game", "number", "edition", "wording", "gist", "note")
+    )
+    return Citation(game, number, role, edition, wording, gist, note)
+
+
+def _case(value: object, where: str) -> Case:
+    table = _table(value, CASE, where)
+    conditions = []
+    for name in ("yes_if", "no_if"):
+        condition = table.get(name, {})
+        if not isinstance(condition, Mapping):
+            raise FormError(f"{where}: {name} = {condition!r}; expected a table of expectations")
+        try:
+            conditions.append(json.loads(_json(dict(condition))))
+        except (TypeError, ValueError, RecursionError) as error:
+            why = "nested too deep" if isinstance(error, RecursionError) else error
+            raise FormError(f"{where}: {name}: {why}; expected texts, numbers, lists and tables") from error
+        if _has_nothing(conditions[-1]):
+            raise FormError(f"{where}: {name} holds null; expected texts, numbers, lists and tables")
+    when, scenario, play = (_text(table, name, where) for name in ("when", "scenario", "play"))
+    return Case(_one_of(Verdict, table, "verdict", where), when, scenario, play, *conditions)
+
+
+def _has_nothing(value: object) -> bool:
+    """Whether there is a null in plain values: no form can say it."""
+    if isinstance(value, dict | list):
+        return any(map(_has_nothing, value.values() if isinstance(value, dict) else value))
+    return value is None
+
+
+def _table(value: object, known: tuple[str, ...], where: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise FormError(f"{where}: {value!r}; expected a table")
+    for key in value:
+        if key not in known:
+            raise FormError(f"{where}: {key}: has no place in a ruling; expected one of {', '.join(known)}")
+    return value
+
+
+def _text(table: Mapping[str, Any], key: str, where: str) -> str:
+    value = table.get(key, "")
+    if not isinstance(value, str):
+        raise FormError(f"{where}: {key} = {value!r}; expected a text")
+    return tidy(value)
+
+
+def tidy(text: str) -> str:
+    """A text as it is kept: one form of each character (NFC), line feeds alone, no surrogate, no blank around it."""
+    if text.isascii() and "\r" not in text and "\0" not in text:
+        return text.strip()
+    text = text.encode("utf-8", "replace").decode()
+    return unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")).strip()
+
+
+def _list(table: Mapping[str, Any], key: str, where: str) -> list[Any]:
+    value = table.get(key, [])
+    if not isinstance(value, list | tuple):
+        raise FormError(f"{where}: {key} = {value!r}; expected a list")
+    return list(value)
+
+
+def _texts(table: Mapping[str, Any], key: str, where: str) -> tuple[str, ...]:
+    found = _list(table, key, where)
+    if not all(isinstance(one, str) for one in found):
+        raise FormError(f"{where}: {key} = {found!r}; expected a list of texts")
+    return tuple(dict.fromkeys(one for each in found if (one := tidy(each))))
+
+
+def _one_of(kind: type[Any], table: Mapping[str, Any], key: str, where: str) -> Any:  # noqa: ANN401 - one of that enumeration
+    value = table.get(key, "")
+    try:
+        return kind(value)
+    except ValueError:
+        raise FormError(f"{where}: {key} = {value!r}; expected one of {', '.join(one.value for one in kind)}") from None
+
+
+def _body(version: Version) -> dict[str, Any]:
+    return {
+        "form": FORM,
+        "ruling": version.ruling,
+        "parents": sorted(version.parents),
+        "depth": version.depth,
+        "at": version.at,
+        "author": version.author,
+        "why": version.why,
+        "content": plain(version.content),
+    }
+
+
+def _seal(version: Version) -> str:
+    return hashlib.sha256(_json(_body(version)).encode()).hexdigest()[:40]
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
+
+
+def _filled(value: dict[str, Any]) -> dict[str, Any]:
+    return {key: each for key, each in value.items() if each not in ("", [], {})}
+
+
+def _value(value: object) -> object:
+    return dict(value) if isinstance(value, Mapping) else str(value) if isinstance(value, str) else value

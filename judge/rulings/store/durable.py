@@ -1,0 +1,92 @@
+"""What outlasts a crash: files and folders flushed to the disk. And a lock between processes.
+
+After `fsync` of a file its bytes are on the disk; its name is there only after `fsync` of the folder.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+PATIENCE = 20.0  # seconds to wait for another process
+PAUSE = 0.004
+
+
+def flush(descriptor: int) -> None:
+    """See to it that the bytes of an open file are on the disk, also on disks that keep them in a cache of their own."""
+    if hasattr(os, "O_EVTONLY"):  # macOS, whose fsync leaves them there
+        import fcntl  # noqa: PLC0415 - is not everywhere
+
+        with suppress(OSError):
+            fcntl.fcntl(descriptor, getattr(fcntl, "F_FULLFSYNC", 51))
+            return
+    os.fsync(descriptor)
+
+
+def flush_folder(folder: str) -> None:
+    """See to it that the names in a folder are on the disk."""
+    if os.name == "nt":  # it has no such call, and keeps names by itself
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def make_folder(folder: str) -> None:
+    """Make a folder and those above it, each of which is on the disk then. Raises OSError."""
+    missing = []
+    while folder and not os.path.isdir(folder):  # noqa: PTH112 - pathlib is slow to import
+        missing.append(folder)
+        folder = os.path.dirname(folder)  # noqa: PTH120
+    for each in reversed(missing):
+        with suppress(
+            FileExistsError
+        ):  # another process made it meanwhile; a file of this name is found out by its use
+            os.mkdir(each)  # noqa: PTH102
+        flush_folder(os.path.dirname(each))  # noqa: PTH120
+
+
+def write_all(descriptor: int, data: bytes) -> None:
+    """Write all of these bytes. Raises OSError."""
+    view = memoryview(data)
+    while view:
+        view = view[os.write(descriptor, view) :]
+
+
+@contextmanager
+def locked(path: str) -> Iterator[None]:
+    """Hold this lock file, so that what several processes do comes one after the other.
+
+    The operating system holds the lock: it is free again when its process ends, however it ends. Raises OSError, TimeoutError
+    where another process holds it longer than PATIENCE.
+    """
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    try:
+        until = time.monotonic() + PATIENCE
+        while not try_lock(descriptor):
+            if time.monotonic() > until:
+                raise TimeoutError
+            time.sleep(PAUSE)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def try_lock(descriptor: int) -> bool:
+    """Take the lock of an open file, until it is closed. False where another process has it."""
+    try:
+        if os.name == "nt":
+            import msvcrt  # noqa: PLC0415
+
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+        else:
+            import fcntl  # noqa: PLC0415
+
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True

@@ -1,0 +1,246 @@
+"""The rulings out of a damaged database: from what is left of it, from the second record, and from every backup.
+
+What was damaged is put aside and never deleted. Whether a record is whole its fingerprint says; so everything that is found may
+be put together, in whatever order, and nothing false comes in.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from datetime import datetime
+
+from judge.rulings.errors import Damaged, StoreError
+from judge.rulings.records import line
+from judge.rulings.ruling import Version
+from judge.rulings.store import rows
+from judge.rulings.store.backups import copies
+from judge.rulings.store.carving import Carved, carved, rows_of_pages
+from judge.rulings.store.durable import flush_folder, locked, make_folder
+from judge.rulings.store.faults import damaged, newer, of_os, of_sqlite, what_is_damaged
+from judge.rulings.store.places import Files, address, files_in, files_of, sqlite_file
+from judge.rulings.store.schema import SCHEMA, migrate
+from judge.rulings.store.second_record import SecondRecord
+from judge.rulings.store.sqlite import APPLICATION, BESIDE, copied, examined, is_sound, reading, writing
+from judge.rulings.store.verifying import verified
+
+IDS = (
+    ("ruling_version", "id"),
+    ("ruling_citation", "version"),
+    ("ruling_parent", "version"),
+    ("ruling_tag", "version"),
+)
+SHORTEST = 100  # bytes of a row: how many there may be in a file that no longer says it
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """What one file gave. whole: how many versions; alone: how many of them no file before it gave."""
+
+    path: str
+    whole: int
+    alone: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rescued:
+    """What came of a rescue.
+
+    place: the database. found: what was wrong with it, "" for nothing. changed: whether a new one was put in its place. versions,
+    rulings: how many are in it now, and how many of these the database did not give any more (back). sources: where they were
+    gathered. aside: where the damaged file is now, "" where there was none. lost: the ids of versions that the database still names,
+    or that others follow, and that are nowhere whole. altered: the ids of rulings of which a record was altered and is nowhere
+    whole.
+    """
+
+    place: str
+    found: str
+    changed: bool
+    versions: int
+    rulings: int
+    back: int
+    sources: tuple[Gathered, ...]
+    aside: str
+    lost: tuple[str, ...]
+    altered: tuple[str, ...]
+
+
+def rescue(home: str, url: str | None = None, *, force: bool = False) -> Rescued:
+    """Gather every ruling that is left, and put a whole database in the place of a damaged one.
+
+    url: as for `open_store`. force: do it also where nothing is damaged, to bring back what only backups have (else such a
+    database is left as it is, and `sources` says what each file has), and where nothing is left, to begin with an empty one. Raises NewerStore, ReadOnly, StoreError; what was there is
+    unchanged then.
+    """
+    named = address(url)
+    path = sqlite_file(named) if named else None
+    if named and path is None:
+        raise StoreError(
+            "rulings on a server are rescued by whoever keeps the server; the backups of this desk can be imported"
+        )
+    files = files_of(path) if path else files_in(home)
+    try:
+        make_folder(files.folder)
+        with locked(files.lock):
+            return _rescued(files, force=force)
+    except sqlite3.Error as error:
+        raise of_sqlite(error, files.database) from error
+    except OSError as error:
+        raise of_os(error, files.database) from error
+
+
+def _rescued(files: Files, *, force: bool) -> Rescued:
+    wrong = _wrong(files)
+    here, known = _of_database(files.database)
+    second = _of_lines(files.second)
+    found: dict[str, Version] = {}
+    altered: dict[str, str] = {}
+    sources = []
+    for path, part in _parts(files, here, second):
+        if part.newer:
+            raise newer(path, "records of a newer form")
+        fresh = {version.id: version for version in part.versions if version.id not in found}
+        sources.append(Gathered(path, len(part.versions), len(fresh)))
+        found |= fresh
+        altered |= part.altered
+    changed = bool(found) or force if wrong else force and len(found) > len(here.versions)
+    aside = _replaced(files, _in_order(found, second)) if changed else ""
+    parents = {parent for version in found.values() for parent in version.parents}
+    rulings = {version.ruling for version in found.values()}
+    lost = (known | parents) - found.keys()
+    return Rescued(
+        files.database, wrong, changed, len(found), len(rulings), len(found.keys() - {v.id for v in here.versions}),
+        tuple(sources), aside, tuple(sorted(lost)), tuple(sorted({ruling for key, ruling in altered.items() if key not in found})),
+    )  # fmt: skip
+
+
+def _wrong(files: Files) -> str:
+    """What is wrong with the database, "" for nothing. Raises NewerStore, StoreError for what is no database of ours."""
+    try:
+        if not examined(files.database).size:
+            return "the file is gone" if SecondRecord(files.second).last() or copies(files) or _aside(files) else ""
+        if found := is_sound(files.database):
+            return found
+        with reading(files.database) as db:
+            if not db.run("select name from sqlite_master"):
+                return ""
+            inside = verified(rows.records(db), files.database, gaps=False)
+        lacking = {version.id for version in SecondRecord(files.second).versions()} - {version.id for version in inside}
+    except Damaged as error:
+        return what_is_damaged(error)
+    except sqlite3.Error as error:
+        return str(error)
+    return f"{len(lacking)} versions are in the second record alone" if lacking else ""
+
+
+def _parts(files: Files, here: Carved, second: Carved) -> Iterable[tuple[str, Carved]]:
+    """What each file gives: the database first, the oldest that was put aside last."""
+    yield files.database, here
+    yield files.second, second
+    for path in reversed([*_aside(files), *copies(files)]):
+        yield path, _of_lines(path) if path.endswith(".jsonl") else _of_database(path)[0]
+
+
+def _aside(files: Files) -> list[str]:
+    """The databases that were put aside before."""
+    begin = f"{os.path.basename(files.database)}.damaged-"  # noqa: PTH119 - as everywhere in this package
+    names = [name for name in os.listdir(files.folder) if name.startswith(begin) and not name.endswith(BESIDE)]  # noqa: PTH208
+    return [os.path.join(files.folder, name) for name in sorted(names)]  # noqa: PTH118
+
+
+def _of_lines(path: str) -> Carved:
+    return carved(_bytes(path))
+
+
+def _of_database(path: str) -> tuple[Carved, set[str]]:
+    """What a database gives, and the ids of versions that were in it, as far as it still says so.
+
+    First as SQLite reads it, row by row around what is damaged; then out of its raw pages.
+    """
+    texts: list[str] = []
+    ids: set[str] = set()
+    with copied(path) as copy, suppress(sqlite3.Error, FileNotFoundError):
+        size = os.path.getsize(copy)  # noqa: PTH202
+        with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+            texts = _row_by_row(db, size)
+            for table, column in IDS:
+                with suppress(sqlite3.Error):
+                    ids.update(str(row[0]) for row in db.execute(f"select {column} from {table}"))  # noqa: S608
+    database, log = _bytes(path), _bytes(f"{path}-wal")
+    pages = list(rows_of_pages(database, log))
+    return carved("\n".join(texts).encode("utf-8", "replace"), *pages, database, log), ids
+
+
+def _row_by_row(db: sqlite3.Connection, size: int) -> list[str]:
+    """The records that SQLite still reads, one at a time, so that a damaged page takes only its own with it."""
+    try:
+        most = db.execute("select max(seq) from ruling_version").fetchone()[0] or 0
+    except sqlite3.Error:
+        most = size // SHORTEST
+    found = []
+    for place in range(1, most + 1):
+        with suppress(sqlite3.Error):
+            row = db.execute("select record from ruling_version where seq = ?", (place,)).fetchone()
+            if row:
+                found.append(str(row[0]))
+    return found
+
+
+def _in_order(found: dict[str, Version], second: Carved) -> list[Version]:
+    """First what the second record has, in its order, so that the two agree; then the rest, each behind those it follows."""
+    first = {version.id: found[version.id] for version in second.versions}
+    rest = (version for key, version in found.items() if key not in first)
+    return [*first.values(), *sorted(rest, key=lambda one: (one.depth, one.at, one.id))]
+
+
+def _replaced(files: Files, versions: list[Version]) -> str:
+    """Put a new database with these versions in the place of the damaged one, which is put aside. Returns where it is then."""
+    fresh = f"{files.database}.new"
+    for end in ("", *BESIDE):
+        with suppress(FileNotFoundError):
+            os.unlink(fresh + end)  # noqa: PTH108
+    with writing(fresh) as db:
+        with db.transaction():
+            for number in range(1, SCHEMA + 1):
+                migrate(db, number, "sqlite")
+            db.run(f"pragma application_id = {APPLICATION}")
+            db.run(f"pragma user_version = {SCHEMA}")
+            rows.insert(db, versions)
+        db.run("pragma wal_checkpoint(truncate)")
+    with reading(fresh) as db:
+        inside = verified(rows.records(db), fresh, gaps=False)
+    if found := is_sound(fresh) or ("" if len(inside) == len(versions) else "versions are missing"):
+        raise damaged(fresh, found)
+    aside = _put_aside(files)
+    os.rename(fresh, files.database)  # noqa: PTH104
+    flush_folder(files.folder)
+    record = SecondRecord(files.second)
+    last = record.last()
+    place = next((at for at, version in enumerate(versions, 1) if version.id == last), 0)
+    record.append([line(version) for version in versions[place:]])
+    return aside
+
+
+def _put_aside(files: Files) -> str:
+    """Give the damaged database another name, its log first: a log must never stand beside a database that is not its own."""
+    aside = f"{files.database}.damaged-{datetime.now():%Y%m%d-%H%M%S}"  # noqa: DTZ005 - the wall clock of whoever looks for it
+    while any(os.path.exists(aside + end) for end in ("", *BESIDE)):  # noqa: PTH110
+        aside += "-again"
+    there = False
+    for end in (*BESIDE, ""):
+        with suppress(FileNotFoundError):
+            os.rename(files.database + end, aside + end)  # noqa: PTH104
+            there = there or end == ""
+    flush_folder(files.folder)
+    return aside if there else ""
+
+
+def _bytes(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:  # noqa: PTH123
+            return file.read()
+    except FileNotFoundError:
+        return b""

@@ -1,0 +1,254 @@
+"""The rulings in a PostgreSQL that the judges of an event share.
+
+Who writes holds a lock of the database for the length of the transaction: versions are added one desk after the other, so that the
+order of their places is the order in which others see them, and tables are brought to a newer schema once, by whoever comes first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from sqlalchemy import create_engine, text
+from sqlalchemy.engine import URL, Engine, make_url
+from sqlalchemy.engine import Connection as Opened
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+
+from judge.rulings.errors import StoreError
+from judge.rulings.ruling import Version
+from judge.rulings.store import rows
+from judge.rulings.store.backups import before_migration, lines_copy, of_today, thin_out
+from judge.rulings.store.durable import PATIENCE, locked, make_folder
+from judge.rulings.store.faults import busy, damaged, full, newer, of_os, read_only
+from judge.rulings.store.places import ADDRESS, Files, files_in
+from judge.rulings.store.schema import SCHEMA, migrate, schema_of
+from judge.rulings.store.store import Store
+from judge.rulings.store.verifying import ready, verified
+from rulebook.store.opening import Say, unheard
+
+T = TypeVar("T")
+DRIVER = "postgresql+psycopg"
+LOCK = 5_874_163_290_117  # of our writing, among the advisory locks of a database
+SETTINGS = {
+    "connect_timeout": 10, "client_encoding": "utf8", "application_name": "judge", "prepare_threshold": None,
+    "keepalives_idle": 20, "keepalives_interval": 5, "keepalives_count": 3,
+}  # fmt: skip
+SECRETS = re.compile(r"pass|secret|key", re.IGNORECASE)
+
+
+class Connection:
+    """A connection within a transaction."""
+
+    def __init__(self, db: Opened) -> None:
+        self.db = db
+
+    def run(self, sql: str, values: Mapping[str, object] | None = None) -> list[tuple[Any, ...]]:
+        """Carry out a statement. Returns its rows. Raises SQLAlchemyError."""
+        result = self.db.execute(text(sql), dict(values or {}))
+        return [tuple(row) for row in result] if result.returns_rows else []
+
+    def run_many(self, sql: str, values: Sequence[Mapping[str, object]]) -> None:
+        """Carry out a statement once for each of these values. Raises SQLAlchemyError."""
+        self.db.execute(text(sql), [dict(one) for one in values])
+
+
+class ServerStore(Store):
+    """The rulings in a PostgreSQL. The tables are made by the first addition.
+
+    url: its address; home: where backups are kept; say: hears what was put right, in a sentence.
+    Raises NewerStore, Damaged, StoreError: none of their sentences has a password in it.
+    """
+
+    def __init__(self, url: str, home: str, say: Say = unheard) -> None:
+        parsed = _parsed(url)
+        self.place = _shown(parsed)
+        self._secrets = [str(parsed.password or ""), *(str(v) for k, v in parsed.query.items() if SECRETS.search(k))]
+        self._say = say
+        self._files = _files(home, parsed)
+        self._has_tables = False
+        self._engine = self._made(parsed)
+        try:
+            self._look()
+        except BaseException:
+            self._engine.dispose()
+            raise
+
+    def versions(self) -> list[Version]:
+        """Every version, in the order in which they were added. Raises Damaged."""
+        return verified(self._read(rows.records, []), self.place, gaps=True)
+
+    def stamp(self) -> str:
+        """Another text whenever versions were added."""
+        place, key = self._read(rows.last, (0, ""))
+        return f"{place}-{key}" if place else ""
+
+    def add(self, versions: Sequence[Version]) -> int:
+        """Add those that are not there yet. Returns how many were new."""
+        wanted = ready(versions)
+        if not wanted:
+            return 0
+        while True:
+            with self._to_write() as db:
+                schema = _schema(db)
+                if schema == SCHEMA:
+                    return self._insert(db, wanted)
+                if schema > SCHEMA:
+                    raise newer(self.place, f"schema {schema}; this one knows {SCHEMA}")
+            self._migrate()
+
+    def _insert(self, db: Connection, wanted: Sequence[Version]) -> int:
+        self._copy_of_today(db)
+        there = rows.known(db, [version.id for version in wanted])
+        fresh = [version for version in wanted if version.id not in there]
+        if fresh:
+            rows.insert(db, fresh)
+        return len(fresh)
+
+    def close(self) -> None:
+        """Give back the connections."""
+        self._engine.dispose()
+
+    def _made(self, url: URL) -> Engine:
+        try:
+            return create_engine(
+                url, isolation_level="READ COMMITTED", pool_pre_ping=True, pool_size=2, hide_parameters=True,
+                connect_args={name: value for name, value in SETTINGS.items() if name not in url.query},
+            )  # fmt: skip
+        except ModuleNotFoundError as error:
+            raise StoreError(
+                f"{self.place}: the driver for PostgreSQL is not installed ({error.name}); install saitei[postgres]"
+            ) from error
+
+    def _look(self) -> None:
+        schema = self._read(_schema, 0)
+        if schema > SCHEMA:
+            raise newer(self.place, f"schema {schema}; this one knows {SCHEMA}")
+        if 0 < schema < SCHEMA:
+            try:
+                self._migrate()
+            except StoreError as error:
+                self._say(str(error))  # what is there can be read; who adds hears of it again
+
+    def _migrate(self) -> None:
+        """Bring the tables to this version of the program, each step in a transaction of its own, with a backup before it."""
+        schema, kept = self._read(_schema, 0), ""
+        while schema < SCHEMA:
+            with self._to_write() as db:
+                schema = _schema(db)  # another desk may have been first
+                if schema < SCHEMA:
+                    if schema and rows.count(db):
+                        kept = self._copy(db, before_migration(self._files, schema))
+                    try:
+                        migrate(db, schema + 1, "postgresql")
+                    except (ValueError, KeyError, TypeError) as error:
+                        raise damaged(self.place, f"a record cannot be read: {error}") from error
+        if kept:
+            self._say(f"{self.place}: the rulings were brought to schema {SCHEMA}; {kept} has them as they were")
+
+    def _copy_of_today(self, db: Connection) -> None:
+        try:
+            if name := of_today(self._files, rows.count(db)):
+                thin_out(self._files, self._copy(db, name))
+        except (OSError, StoreError) as error:
+            self._say(
+                f"{self._files.backups}: the backup of today cannot be made ({error}); rulings are saved all the same"
+            )
+
+    def _copy(self, db: Connection, name: str) -> str:
+        try:
+            make_folder(self._files.folder)
+            with locked(self._files.lock):
+                return lines_copy((line for _place, _key, line in rows.records(db)), self._files, name)
+        except OSError as error:
+            raise of_os(error, self._files.backups) from error
+
+    def _read(self, ask: Callable[[Connection], T], nothing: T) -> T:
+        """Ask the database. nothing: the answer where there are no rulings yet."""
+        with self._faults(is_reading=True), self._engine.begin() as opened:
+            db = Connection(opened)
+            self._has_tables = self._has_tables or _schema(db) > 0
+            return ask(db) if self._has_tables else nothing
+
+    @contextmanager
+    def _to_write(self) -> Iterator[Connection]:
+        """A transaction, for this desk alone. Raises StoreError and those below it."""
+        with self._faults(), self._engine.begin() as opened:
+            db = Connection(opened)
+            db.run("set local synchronous_commit = on")
+            db.run(f"set local lock_timeout = {int(PATIENCE * 1000)}")
+            db.run(f"select pg_advisory_xact_lock({LOCK})")
+            yield db
+
+    @contextmanager
+    def _faults(self, *, is_reading: bool = False) -> Iterator[None]:
+        """What the server complains of becomes a sentence."""
+        try:
+            yield
+        except DBAPIError as error:
+            raise self._fault(error, is_reading=is_reading) from None  # the cause may have the password in it
+        except SQLAlchemyError as error:
+            raise StoreError(f"{self.place}: the rulings cannot be reached ({self._cleaned(str(error))})") from None
+
+    def _fault(self, error: DBAPIError, *, is_reading: bool) -> StoreError:
+        state = getattr(error.orig, "sqlstate", None) or ""
+        what = self._cleaned(str(error.orig))
+        if state == "42501" and is_reading:
+            return StoreError(f"{self.place}: the rulings cannot be read ({what})")
+        if state in ("25006", "42501"):
+            return read_only(self.place, what)
+        if state == "55P03":
+            return busy(self.place)
+        if state in ("53100", "54000"):
+            return full(self.place, what)
+        if state.startswith(("XX", "58")):
+            return StoreError(f"{self.place}: the database is damaged ({what}); whoever keeps the server can mend it")
+        if error.connection_invalidated:
+            return StoreError(
+                f"{self.place}: the connection was lost ({what}); do it again: what was saved is not saved twice"
+            )
+        if state:
+            return StoreError(f"{self.place}: the server refuses it ({what}); nothing was saved")
+        return StoreError(f"{self.place}: the rulings cannot be reached ({what})")
+
+    def _cleaned(self, message: str) -> str:
+        """What a message says, in a line, without any password."""
+        line = " ".join(next((each for each in message.splitlines() if each.strip()), "no reason is given").split())
+        for secret in filter(None, self._secrets):
+            line = line.replace(secret, "***")
+        return line
+
+
+def _schema(db: Connection) -> int:
+    """The schema of a database; 0 where it has none of our tables."""
+    return schema_of(db) if db.run("select to_regclass('ruling_meta')")[0][0] else 0
+
+
+def _parsed(url: str) -> URL:
+    """The address, with the driver that we use. Raises StoreError, without the address: it may hold a password."""
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        raise StoreError(
+            f"{ADDRESS}: is no address of a database; expected such as postgresql://user@host/name"
+        ) from None
+    kind = parsed.drivername.partition("+")[0]
+    if kind not in ("postgres", "postgresql"):
+        raise StoreError(f"{ADDRESS}: names a database of {kind}; expected one of postgresql or sqlite")
+    return parsed.set(drivername=DRIVER)
+
+
+def _shown(url: URL) -> str:
+    """An address for people: without password, and without what stands behind it."""
+    user = f"{url.username}@" if url.username else ""
+    port = f":{url.port}" if url.port else ""
+    return f"postgresql://{user}{url.host or ''}{port}/{url.database or ''}"
+
+
+def _files(home: str, url: URL) -> Files:
+    """Where the backups of a database are kept: among those of the home folder, under a name of their own."""
+    own = re.sub(r"[^\w.]+", "_", f"{url.host or 'local'}_{url.database or ''}").strip("_")
+    files = files_in(home)
+    stem = f"server-{own}"
+    return Files(files.database, files.second, f"{files.lock.removesuffix('.lock')}-server.lock", files.backups, stem)

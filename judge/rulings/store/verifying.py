@@ -1,0 +1,50 @@
+"""Versions verified: as they come out of a database, and before they go into one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+from judge.rulings.errors import FormError
+from judge.rulings.records import FORM, line, version_of
+from judge.rulings.ruling import Version
+from judge.rulings.store.faults import damaged, newer
+
+DEEPEST = 10**9  # more than any ruling was ever changed; a number that every database takes
+
+
+def verified(records: Iterable[tuple[int, str, str]], place: str, *, gaps: bool) -> list[Version]:
+    """The versions that these records are: place, id, record of each. gaps: whether places may be left out.
+
+    Raises NewerStore for a record of a newer form, Damaged for one that was altered, or where one is missing.
+    """
+    found = []
+    for expected, (number, key, text) in enumerate(records, 1):
+        if not gaps and number != expected:
+            raise damaged(place, f"version {expected} is missing")
+        try:
+            value = json.loads(text)
+        except ValueError as error:
+            raise damaged(place, f"version {number}, {key[:12]}, is no whole record: {error}") from error
+        if isinstance(value, dict) and isinstance(value.get("form"), int) and value["form"] > FORM:
+            raise newer(place, f"a record of form {value['form']}; this one knows {FORM}")
+        try:
+            version = version_of(value, f"version {number}")
+        except FormError as error:
+            raise damaged(place, str(error)) from error
+        if version.id != key:
+            raise damaged(
+                place, f"version {number}: the record of ruling {version.ruling[:16]} stands under another id"
+            )
+        found.append(version)
+    return found
+
+
+def ready(versions: Sequence[Version]) -> list[Version]:
+    """These versions, each once, ready to be added. Raises FormError for one that does not say what its id says it says."""
+    found = {}
+    for version in versions:
+        if not 0 < version.depth <= DEEPEST:
+            raise FormError(f"ruling {version.ruling[:16]}: depth {version.depth}; expected 1 to {DEEPEST}")
+        found[version.id] = version_of(json.loads(line(version)), "version")
+    return list(found.values())
