@@ -14,7 +14,7 @@ TYPE_CHECKING = False  # as that of typing, which takes long to import
 if TYPE_CHECKING:
     import re
 
-CATALOGUES = ("commands", "results", "refusals", "findings", "screens")
+CATALOGUES = ("commands", "results", "refusals", "findings", "screens", "editions", "rulings")
 _words: dict[str, str] | None = None
 
 
@@ -47,11 +47,26 @@ def _patterns() -> list[tuple[re.Pattern[str], str]]:
     """The sentences of the rulebook as patterns, with their wording; what says more comes before what says less."""
     import re  # noqa: PLC0415 - only for what went wrong
 
-    known = _words_of("refusals") | _words_of("findings") | _words_of("plays")
+    known = (
+        _words_of("refusals") | _words_of("findings") | _words_of("plays") | _words_of("ruled") | _words_of("editions")
+    )
     ordered = sorted(known, key=lambda message: len(re.sub(r"\{\w+\}", "", message)), reverse=True)
-    return [
-        (re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(message)), re.DOTALL), known[message]) for message in ordered
-    ]  # fmt: skip
+    return [(re.compile(_pattern(message), re.DOTALL), known[message]) for message in ordered]
+
+
+def _pattern(message: str) -> str:
+    """A message as a pattern; a name that stands there twice means the same text both times."""
+    import re  # noqa: PLC0415 - only for what went wrong
+
+    first, *rest = re.split(r"\\\{(\w+)\\\}", re.escape(message))
+    named = zip(rest[::2], rest[1::2], strict=True)
+    seen: set[str] = set()
+    pieces = [first]
+    for name, text in named:
+        pieces.append(f"(?P={name})" if name in seen else f"(?P<{name}>.+?)")
+        pieces.append(text)
+        seen.add(name)
+    return "".join(pieces)
 
 
 def _catalogue() -> dict[str, str]:

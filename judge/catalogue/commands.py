@@ -67,8 +67,10 @@ JAPANESE = {
     "the file; without it, standard output": "書き出すファイル（無指定なら標準出力）",
     "the address to listen on (localhost)": "待ち受けるアドレス（localhost）",
     "the port (8000)": "ポート（8000）",
-    "Nothing found: exit 1; the nearest rules are shown and called so.": (
-        "見つからなければ終了コード 1。最も近い条文を、そうと断って示します。"
+    "only rulings, faint matches too": "裁定だけを探す。弱い一致も示す",
+    "only rules": "条文だけを探す",
+    "Rulings that match well stand behind the rules. Nothing found: exit 1; the nearest rules are shown and called so.": (
+        "よく合う裁定は条文の後に並びます。見つからなければ終了コード 1。最も近い条文を、そうと断って示します。"
     ),
     "JSON is one object; a list of objects only where the number stands for several sections.": (
         "JSON はオブジェクトひとつ。番号が複数の項目を指すときだけ、その列になります。"

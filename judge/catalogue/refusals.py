@@ -94,6 +94,52 @@ JAPANESE = {
     "{name}: the file is empty; expected a text file with numbered rules": (
         "{name}: 空のファイルです。番号つきのルールを書いたテキストファイルが必要です"
     ),
+    "{name}: has the name of a PDF and is none; expected a PDF, or a text file with another name": (
+        "{name}: 名前は PDF ですが、中身は PDF ではありません。PDF か、別の名前のテキストファイルが必要です"
+    ),
+    "{name}: is a PDF; expected the reader for it to be installed: pip install 'saitei[pdf]'": (
+        "{name}: PDF です。読むには追加の部品が要ります: pip install 'saitei[pdf]'"
+    ),
+    "{name}: the PDF is locked with a password; expected one that opens without (save a copy without the password first)": (
+        "{name}: PDF にパスワードがかかっています。パスワードなしで開くものが必要です（先にパスワードを外した写しを保存してください）"
+    ),
+    "{name}: the PDF is encrypted in a way that cannot be read; expected one that opens without a password": (
+        "{name}: PDF の暗号化の方式を読めません。パスワードなしで開くものが必要です"
+    ),
+    "{name}: the PDF is damaged or cut off; expected a whole one": (
+        "{name}: PDF が壊れているか、途中で切れています。完全なものが必要です"
+    ),
+    "{name}: the PDF is damaged or too large to be read; expected a whole rulebook": (
+        "{name}: PDF が壊れているか、大きすぎて読めません。完全なルール文書が必要です"
+    ),
+    "{name}: page {page} of the PDF is damaged; expected a whole one": (
+        "{name}: PDF の {page} ページが壊れています。完全なものが必要です"
+    ),
+    "{name}: the PDF has no pages; expected a rulebook": "{name}: ページのない PDF です。ルール文書が必要です",
+    "{name}: the PDF has {count} pages; expected a rulebook of at most {most}": (
+        "{name}: PDF が {count} ページあります。ルール文書は {most} ページまでです"
+    ),
+    "{name}: the PDF has more than {most} characters by page {page}; expected a rulebook of at most that many": (
+        "{name}: PDF の文字数が {page} ページまでで {most} を超えます。ルール文書はそれ以下でなければなりません"
+    ),
+    "{name}: the PDF holds pictures of its pages and no text; expected one with a text layer (scanned pages need character recognition first)": (
+        "{name}: PDF にはページの画像だけがあり、文字がありません。文字情報のあるものが必要です（スキャンしたものは先に文字認識をかけてください）"
+    ),
+    "{name}: the PDF holds no text; expected one with a text layer (scanned pages need character recognition first)": (
+        "{name}: PDF に文字がありません。文字情報のあるものが必要です（スキャンしたものは先に文字認識をかけてください）"
+    ),
+    "{name}: the PDF does not say which characters {lost} of its {found} glyphs are; expected a text that can be copied": (
+        "{name}: PDF の {found} 文字のうち {lost} 文字は、どの文字か記録されていません。文字をコピーできるものが必要です"
+    ),
+    "{name}: the text of the PDF runs from top to bottom; expected horizontal lines": (
+        "{name}: 縦書きの PDF です。横書きのものが必要です"
+    ),
+    "{name}: the PDF could not be read within {seconds} s; expected a rulebook, which takes seconds": (
+        "{name}: PDF を {seconds} 秒で読み終えられませんでした。ルール文書なら数秒で読めます"
+    ),
+    "{name}: no process could be started to read the PDF ({error})": (
+        "{name}: PDF を読むプロセスを起動できません（{error}）"
+    ),
     "{path}: is a folder; expected a text file with numbered rules": (
         "{path}: フォルダーです。番号つきのルールを書いたテキストファイルが必要です"
     ),
@@ -123,4 +169,15 @@ JAPANESE = {
     "there is no game {game} in the library": "{game} というゲームは取り込まれていません",
     "there is no edition {edition} in the library": "版 {edition} は取り込まれていません",
     "the library is empty": "まだ何も取り込まれていません",
+    "the index of {count} rulings was made in {taken} s; this happens after they have changed": (
+        "裁定 {count} 件の索引を {taken} 秒で作りました（裁定が変わった後に一度だけ）"
+    ),
+    "{home}: the index of the rulings cannot be written ({why}); it is made anew for every search": (
+        "{home}: 裁定の索引を書き込めません（{why}）。検索のたびに作り直します"
+    ),
+    "{home}: the index of the rulings cannot be read ({why}); rulings are not searched": (
+        "{home}: 裁定の索引を読めません（{why}）。裁定は検索しません"
+    ),
+    "{error}; rulings are shown as they were when they were read last": "{error}。裁定は、前回読んだときのものを示します",
+    "{error}; only the program's own rulings are searched": "{error}。付属の裁定だけを探します",
 }

@@ -4,7 +4,7 @@ Nothing is imported here before it is known which command was meant: a look-up h
 
 grammar    the table of commands         reading   a command line by that table
 terminal   writing, safely               facts     rows of the library as JSON values
-and one module for each command, with `run(home, given) -> exit code`
+and one module for each command, with `run(home, given) -> exit code`; those of `judge ruling …` are in the package ruling
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         say(str(misuse))
         return MISUSE
     except RulebookError as error:
-        say(_sentence(error))
+        say(sentence_of(error))
         return NOTHING
     except KeyboardInterrupt:
         _silence()
@@ -73,17 +73,27 @@ def _run(arguments: Sequence[str]) -> int:
     home = before.values.get("--home")
     if not rest:
         return int(import_module("judge.cli.interface").run(home_folder(home)))
-    command = command_named(rest[0])
-    given = read(command, rest[1:])
+    command, typed = command_named(rest[0]), rest[1:]
+    named = rest[:1]
+    if command.within:
+        before, typed = split(typed)
+        home = before.values.get("--home", home)
+        if "--help" in before.switches or typed[:1] in ([], ["help"]):
+            return int(import_module("judge.cli.about").usage([*named, *typed]))
+        command, named, typed = command_named(typed[0], command), [*named, typed[0]], typed[1:]
+    given = read(command, typed)
     if "--help" in given.switches:
-        return int(import_module("judge.cli.about").usage(rest[:1]))
+        return int(import_module("judge.cli.about").usage(named))
     module = import_module(f"judge.cli.{command.module}")
     return int(module.run(home_folder(given.values.get("--home", home)), given))
 
 
-def _sentence(error: RulebookError) -> str:
-    """What went wrong, in one sentence, with what was nearest where the sentence does not name it."""
-    sentence = translated(str(error))
+def sentence_of(error: RulebookError) -> str:
+    """What went wrong, in one sentence in the user's language, with what was nearest where the sentence does not name it."""
+    sentence = str(error)
+    file, found, what = sentence.partition(": ")
+    in_file = bool(found) and file.rpartition(":")[2].isdigit()  # a place in a file, then what is wrong
+    sentence = f"{file}: {translated(what)}" if in_file and translated(what) != what else translated(sentence)
     if isinstance(error, NotFound) and error.near and error.near[0] not in sentence:
         sentence += _("; nearest: {near}", near=", ".join(error.near))
     return sentence

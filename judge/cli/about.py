@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 
-from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION, Option
-from judge.cli.reading import command_named
-from judge.cli.terminal import BOLD, Line, Piece, columns, folded, padded, say, width, write, write_text
+from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION, Command, Option
+from judge.cli.reading import command_named, commands_of
+from judge.cli.terminal import BOLD, DIM, Line, Piece, columns, folded, padded, say, width, write, write_text
 from judge.messages import _
+
+MOST_NAMED = 8  # options that still fit behind the name of a command
 
 
 def version() -> int:
@@ -24,7 +26,7 @@ def version() -> int:
 
 
 def usage(words: Sequence[str]) -> int:
-    """Print the help of the command named last, of scenarios, or of the whole program."""
+    """Print the help of the command named, of scenarios, or of the whole program."""
     named = [word for word in words if word != "help" and not word.startswith("-")]
     if named[:1] == ["scenario"]:
         reference = import_module("judge.scenarios.reference")
@@ -34,7 +36,13 @@ def usage(words: Sequence[str]) -> int:
             return 1
         write_text(text)
         return 0
-    write(_command(named[0]) if named else _program())
+    if not named:
+        write(_program())
+        return 0
+    command = command_named(named[0])
+    if command.within and named[1:]:
+        command = command_named(named[1], command)
+    write(_commands_below(command) if command.within else _command(command))
     return 0
 
 
@@ -52,13 +60,30 @@ def _program() -> list[Line]:
     return [*lines, [_("Exit code 0: good; 1: a check failed or nothing was found; 2: misuse.")]]
 
 
-def _command(name: str) -> list[Line]:
-    command = command_named(name)
+def _commands_below(above: Command) -> list[Line]:
+    """The commands below one, each with an example."""
+    lines: list[Line] = [
+        [Piece(f"judge {above.name}", BOLD), " ", _("COMMAND"), " …"],
+        [f"  {_(above.summary)}"],
+        [""],
+    ]
+    below = commands_of(above)
+    names = [f"{command.name.rpartition(' ')[2]} {command.words}".strip() for command in below]
+    size = max(width(name) for name in names)
+    for name, command in zip(names, below, strict=True):
+        lines.append([f"  {padded(name, size)}  {_(command.summary)}"])
+        lines += [[Piece(f"      {command.example}", DIM)]] if command.example else []
+    place = f"judge {above.name}"
+    return [*lines, [""], [_("`{place} COMMAND --help` shows the options of a command.", place=place)]]
+
+
+def _command(command: Command) -> list[Line]:
     options = (*command.options, HOME, HELP)
     lines: list[Line] = [
         [
             Piece(f"judge {command.name}", BOLD),
-            f" {command.words}" + "".join(f" [{_form(o)}]" for o in command.options),
+            f" {command.words}".rstrip(),
+            "".join(f" [{_form(o)}]" for o in command.options) if len(command.options) <= MOST_NAMED else " […]",
         ],
         [f"  {_(command.summary)}"],
         [""],
@@ -66,6 +91,8 @@ def _command(name: str) -> list[Line]:
     ]
     if command.notes:
         lines += [[""], *([text] for text in folded(_(command.notes), columns()))]
+    if command.example:
+        lines += [[""], [f"  {command.example}"]]
     return lines
 
 
@@ -81,4 +108,9 @@ def _form(option: Option) -> str:
 
 def _table(rows: Sequence[tuple[str, str]]) -> list[Line]:
     size = max(width(name) for name, _text in rows)
-    return [[f"  {padded(name, size)}  {text}"] for name, text in rows]
+    room = max(columns() - size - 4, 0)
+    return [
+        [f"  {padded('' if place else name, size)}  {row}"]
+        for name, text in rows
+        for place, row in enumerate(folded(text, room))
+    ]

@@ -9,6 +9,10 @@ from judge.scenarios.index import INDEX, Shown, showing
 from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, ErratumRow, FindingRow, PartRow, ReferenceRow, SectionRow
 
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from judge.rulings.index import Citing
+
 
 def reference_facts(row: ReferenceRow) -> dict[str, object]:
     """A reference as JSON."""
@@ -62,11 +66,11 @@ def finding_facts(row: FindingRow) -> dict[str, object]:
 
 
 def section_facts(
-    library: Library, edition: EditionRow, row: SectionRow, twins: Sequence[SectionRow]
+    library: Library, edition: EditionRow, row: SectionRow, twins: Sequence[SectionRow], rulings: Sequence[Citing] = ()
 ) -> dict[str, object]:
     """One rule and everything that belongs to it, as JSON.
 
-    twins: the sections with the same number, this one among them.
+    twins: the sections with the same number, this one among them. rulings: those that cite it.
     """
     terms = {(use.name, use.number): None for use in library.term_uses(row.id)}
     return {
@@ -92,7 +96,7 @@ def section_facts(
         "children": named(library.children(row)),
         "fingerprint": row.fingerprint,
         "line": row.line,
-        "rulings": [],
+        "rulings": [citing_facts(one) for one in rulings],
         "scenarios": [
             {"file": f"{row.game}/{file}", "title": title, "entries": entries}
             for file, entries, title in scenarios_of(row)
@@ -100,9 +104,17 @@ def section_facts(
     }
 
 
+def citing_facts(one: Citing) -> dict[str, object]:
+    """A ruling that cites a rule, as JSON. edition and number: as it was cited; state: what became of the rule since."""
+    return {
+        "id": one.id, "question": one.question, "verdict": one.verdict, "status": one.status, "role": one.role, "edition": one.edition,
+        "number": one.number, "state": one.state,
+    }  # fmt: skip
+
+
 def scenarios_of(row: SectionRow) -> list[Shown]:
     """The scenarios in which a rule acts, those with the shortest trace first; `judge run` plays them by these names."""
-    return showing(scenarios_folder(row.game, INDEX), row.number)
+    return showing(scenarios_folder(row.game, INDEX), row.registered) if row.registered else []
 
 
 def named(rows: Iterable[SectionRow]) -> list[dict[str, str]]:
@@ -122,7 +134,7 @@ def findings_in(
     library: Library, edition: EditionRow, row: SectionRow, twins: Sequence[SectionRow]
 ) -> list[FindingRow]:
     """What is odd in this section; where its number is printed twice, only what stands on its own lines."""
-    found = [finding for finding in library.findings(edition.game, edition.name) if finding.number == row.number]
+    found = [finding for finding in library.findings(edition.game, edition.mark) if finding.number == row.number]
     if sum(twin.number == row.number for twin in twins) < 2:
         return found
     behind = library.neighbours(row)[1]

@@ -27,6 +27,7 @@ class Command(NamedTuple):
 
     module: where its `run` is. words: what stands behind the name, as shown in the help; least and most: how many.
     game: the first word is a game's key. notes: more help, in a few sentences. passes: every word goes on as it is.
+    within: the module with the table of the commands below this one, each named "ruling new"; example: one use of it.
     """
 
     name: str
@@ -39,6 +40,8 @@ class Command(NamedTuple):
     game: bool = False
     notes: str = ""
     passes: bool = False
+    within: str = ""
+    example: str = ""
 
 
 MANY = 1000
@@ -64,8 +67,15 @@ COMMANDS = (
     ),
     Command(
         "search", "search", "QUERY…", "find rules by number, words, reading or everyday terms",
-        (GAME, Option("--limit", "at most so many hits (10)", "N", "-n"), JSON), 1, MANY,
-        notes="Nothing found: exit 1; the nearest rules are shown and called so.",
+        (
+            GAME,
+            Option("--rulings", "only rulings, faint matches too"),
+            Option("--no-rulings", "only rules"),
+            Option("--limit", "at most so many hits (10)", "N", "-n"),
+            JSON,
+        ),
+        1, MANY,
+        notes="Rulings that match well stand behind the rules. Nothing found: exit 1; the nearest rules are shown and called so.",
     ),
     Command(
         "show", "show", "KEY NUMBER", "show one rule with everything that belongs to it",
@@ -140,6 +150,26 @@ COMMANDS = (
     Command(
         "errata", "errata", "KEY [NUMBER]", "list where the printed rules are wrong, and what is meant", (EDITION, JSON),
         1, MANY, True, "JSON: number, with, class, severity, printed, meant, why, decision.",
+    ),
+    Command(
+        "diff", "diff", "KEY [OLD [NEW]]", "compare two editions: what is the same, moved, changed, added, removed",
+        (
+            Option("--matches", "rules that are one, or none, whatever they say", "FILE"),
+            Option("--keep", "keep those matches for everything that follows rules through editions"),
+            Option("--only", "only these classes, separated by commas", "CLASS,…"),
+            JSON,
+        ),
+        1, 3, True,
+        "OLD and NEW are editions by name, label, date or the beginning of the digest, or files, which are only read. "
+        "Without NEW it is the current edition, without OLD the one before it.",
+    ),
+    Command(
+        "history", "history", "KEY NUMBER", "show one rule in every edition, oldest first", (EDITION, JSON), 2, MANY, True,
+        "The number is that of the current edition, or of the one named.",
+    ),
+    Command(
+        "ruling", "ruling", "COMMAND …", "give rulings, find them, see whether they still hold, hand them on", (), 0, MANY,
+        within="judge.cli.ruling.grammar",
     ),
     Command("bench", "bench", "[WHAT…]", "measure, in ratios within one run", (), 0, MANY, passes=True),
     Command(

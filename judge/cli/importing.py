@@ -64,7 +64,7 @@ def facts(one: Imported) -> dict[str, object]:
         "references": one.references, "findings": dict(one.findings), "status": "known" if one.known else "new",
         "without_gist": [number for number, where in one.unmatched if where == "document"],
         "without_rule": [number for number, where in one.unmatched if where == "registry"],
-    }  # fmt: skip
+    } | ({"before": one.before, "compared": dict(one.compared)} if one.before else {})  # fmt: skip
 
 
 def reported(one: Imported) -> list[Line]:
@@ -85,6 +85,11 @@ def reported(one: Imported) -> list[Line]:
         if numbers:
             more = f" … ({len(numbers)})" if len(numbers) > MOST_NUMBERS else ""
             lines.append(["  ", Piece(_(message, numbers=", ".join(numbers[:MOST_NUMBERS]) + more), WRONG)])
+    if one.before:
+        classes = ("moved", "changed", "added", "removed")
+        counts = ", ".join(f"{_(name)} {one.compared[name]}" for name in classes if one.compared.get(name))
+        told = _("since {before}: {counts}", before=one.before, counts=counts or _("the same"))
+        lines.append(["  ", told, Piece(f"  (judge diff {one.game})", DIM)])
     if one.shown:
         lines.append(
             ["  ", Piece(_("edition {shown} is newer and stays the one that is shown", shown=one.shown), WRONG)]

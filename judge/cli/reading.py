@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 
 from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION, Command, Option
 from judge.messages import _
@@ -60,15 +61,26 @@ def split(arguments: Sequence[str]) -> tuple[Given, list[str]]:
     return _given(arguments[:taken], known, ""), list(arguments[taken:])
 
 
-def command_named(name: str) -> Command:
-    """The command of this name. Raises Misuse with the nearest name."""
-    for command in COMMANDS:
-        if command.name == name:
-            return command
-    near = _nearest(name, [command.name for command in COMMANDS])
+def command_named(name: str, above: Command | None = None) -> Command:
+    """The command of this name; above: the one whose commands are meant. Raises Misuse with the nearest name."""
+    names = {command.name.rpartition(" ")[2]: command for command in commands_of(above)}
+    if name in names:
+        return names[name]
+    near = _nearest(name, list(names))
     if near:
         raise Misuse(_("{name}: no such command; did you mean {near}?", name=name, near=near))
+    if above is not None:
+        place = f"judge {above.name} --help"
+        raise Misuse(_("{name}: no such command; `{place}` lists them", name=name, place=place))
     raise Misuse(_("{name}: no such command; `judge --help` lists them", name=name))
+
+
+def commands_of(above: Command | None) -> tuple[Command, ...]:
+    """The commands below one; of None, those of the program."""
+    if above is None:
+        return COMMANDS
+    found: tuple[Command, ...] = import_module(above.within).COMMANDS if above.within else ()
+    return found
 
 
 def read(command: Command, arguments: Sequence[str]) -> Given:

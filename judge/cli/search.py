@@ -1,4 +1,4 @@
-"""`judge search`: rules by number, words, reading or everyday terms."""
+"""`judge search`: rules by number, words, reading or everyday terms, and the rulings that answer the same."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from judge.cli.terminal import (
     Piece,
     columns,
     cut,
+    folded,
     padded,
     relay,
     say,
@@ -20,40 +21,96 @@ from judge.cli.terminal import (
     write_json,
 )
 from judge.messages import _
+from judge.rulings.index import read_rulings
 from rulebook.search.hits import Answer, Hit
 from rulebook.search.query import search
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
 
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from sqlite3 import Connection
+
+    from judge.rulings.finding import RulingHit
+
 LIMIT = 10
+SHOWN = 3  # rulings shown to people below the rules, where no limit is named
+KEPT, ROOMY = 2, 8  # so many places of a list are kept for rulings that match well, where it has room for so many hits
+VERDICTS = {"yes": "yes", "no": "no", "depends": "depends", "none": "no rule found"}
+STANDING = ("given", "confirmed")  # statuses that need not be said
 NARROWEST = 30  # columns in which a snippet still says something
 
 
 def run(home: str, given: Given) -> int:
-    """Print the hits; 1 where nothing matched."""
+    """Print the hits, rules first; 1 where nothing matched."""
     query = " ".join(given.words)
     if not query.strip():
         raise Misuse(_("the query is empty"))
+    alone, without = "--rulings" in given.switches, "--no-rulings" in given.switches
+    if alone and without:
+        raise Misuse(_("--rulings and --no-rulings do not go together"))
     limit = given.number("--limit", LIMIT, 1)
     game = given.values.get("--game")
 
-    def work(library: Library) -> Answer:
+    def work(library: Library) -> tuple[Answer, tuple[RulingHit, ...]]:
         if game is not None:
             library.edition(game)  # says so where there is no such game
-        return search(library, query, game, limit)
+        answer = Answer((), False, "", deep=True) if alone else search(library, query, game, limit)
+        return answer, () if without else _rulings(home, library, query, given, answer)
 
-    answer = reading(home, work, relay)
-    if given.json:
-        write_json([facts(hit, nearest=answer.nearest) for hit in answer.hits])
+    answer, rulings = reading(home, work, relay)
     if answer.note:
         relay(answer.note)
-    elif not answer.hits:
+    elif not answer.hits and not rulings:
         say(_("{query}: nothing found", query=cut(query, 60)))
     elif answer.nearest:
         say(_("{query}: nothing found; these are the nearest rules", query=cut(query, 60)))
-    if answer.hits and not given.json:
-        write(listed(answer.hits))
-    return 0 if answer.hits and not answer.nearest else 1
+    if given.json:
+        write_json(_json(answer, rulings, limit))
+    else:
+        lines = listed(answer.hits) if answer.hits else []
+        if rulings:
+            lines += [*([[""]] if lines else []), *_listed(rulings)]
+        write(lines)
+    return 0 if rulings or (answer.hits and not answer.nearest) else 1
+
+
+def _rulings(home: str, library: Library, query: str, given: Given, rules: Answer) -> tuple[RulingHit, ...]:
+    """The rulings that the same query finds, as many as there is room for, looked for as deep as the rules were.
+
+    rules: what it finds of them.
+    """
+    alone, limit = "--rulings" in given.switches, given.number("--limit", LIMIT, 1)
+    if given.json and not alone:
+        limit = max(
+            limit - len(rules.hits), KEPT if limit >= ROOMY else 1
+        )  # one at least: it matters whether there is any
+    elif not alone and "--limit" not in given.values:
+        limit = SHOWN
+
+    def work(db: Connection) -> tuple[RulingHit, ...]:
+        from judge.rulings.finding import find_rulings  # noqa: PLC0415 - only where there are any
+
+        return find_rulings(db, library, query, given.values.get("--game"), limit, deep=rules.deep, alone=alone)
+
+    return read_rulings(home, library, work, (), relay)
+
+
+def _json(answer: Answer, rulings: tuple[RulingHit, ...], limit: int) -> list[dict[str, object]]:
+    """Rules and behind them rulings in one list of at most so many: rulings have the places that rules leave, and those kept."""
+    kept = min(KEPT, sum(hit.well for hit in rulings)) if limit >= ROOMY else 0
+    rules = answer.hits[: limit - kept]
+    found = [facts(hit, nearest=answer.nearest) for hit in rules]
+    for ruling in rulings[: limit - len(rules)]:
+        score = min(ruling.score, rules[-1].score) if rules else ruling.score  # it falls from hit to hit
+        found.append(
+            {
+                "game": ruling.game, "number": "", "title": ruling.question, "snippet": ruling.snippet, "score": score, "why": ruling.why,
+                "ruling": ruling.id, "verdict": ruling.verdict, "status": ruling.status,
+            }
+        )  # fmt: skip
+    return found
 
 
 def facts(hit: Hit, *, nearest: bool) -> dict[str, object]:
@@ -90,6 +147,31 @@ def listed(hits: tuple[Hit, ...]) -> list[Line]:
                 ]
             )
             lines.append(["    ", *_snippet(hit, columns() - 4)])
+    return lines
+
+
+def _listed(hits: Sequence[RulingHit]) -> list[Line]:
+    """The rulings found: called so, with id, verdict, the rules that govern, why each was found, and the question.
+
+    A line each; in a terminal where that is too narrow the question stands below.
+    """
+    ids = max(width(hit.short) for hit in hits)
+    verdicts = max(width(_(VERDICTS[hit.verdict])) for hit in hits)
+    lines: list[Line] = []
+    for hit in hits:
+        status = f"  {_(hit.status)}" if hit.status not in STANDING else ""
+        verdict = padded(_(VERDICTS[hit.verdict]), verdicts)
+        numbers, why = ", ".join(hit.numbers), f"[{hit.why}]"
+        head = [
+            Piece(_("ruling"), DIM), Piece(f"  {padded(hit.short, ids)}", f"{BOLD};{NUMBER}"), Piece(f"  {verdict}", BOLD), Piece(status, MARK),
+        ]  # fmt: skip
+        tail = [Piece(f"  {numbers}", NUMBER), Piece(f"  {why}", DIM)]
+        taken = sum(width(piece.text) for piece in (*head, *tail)) + 2
+        if not columns() or taken + width(hit.question) <= columns():
+            lines.append([*head, f"  {cut(hit.question, 0)}", *tail])
+        else:
+            lines.append([*head, *tail])
+            lines += [["    ", text] for text in folded(hit.question, columns() - 4)]
     return lines
 
 

@@ -22,9 +22,14 @@ from judge.cli.terminal import (
     write_json,
 )
 from judge.messages import _, translated
+from judge.rulings.index import Citing, read_rulings, rulings_citing
 from rulebook.store.library import Library, step_of
 from rulebook.store.opening import reading
 from rulebook.store.rows import EditionRow, ErratumRow, PartRow, ReferenceRow, SectionRow
+
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from sqlite3 import Connection
 
 KINDS = {
     "title": "heading", "procedure": "procedure", "constraint": "constraint", "definition": "definition",
@@ -35,7 +40,9 @@ CLASSES = {
     "reference": "wrong reference", "numbering": "wrong number", "ambiguity": "ambiguous",
 }  # fmt: skip
 MOST_CITING = 12  # rules listed in a row of numbers
-MOST_SHOWN = 3  # scenarios listed; JSON has more
+MOST_SHOWN = 3  # rulings and scenarios listed; JSON has more
+VERDICTS = {"yes": "yes", "no": "no", "depends": "depends", "none": "no rule found"}
+STANDING = ("given", "confirmed")  # statuses that need not be said
 
 
 def run(home: str, given: Given) -> int:
@@ -46,17 +53,21 @@ def run(home: str, given: Given) -> int:
         edition = library.edition(game, given.edition)
         rows = library.section(game, number, given.edition)
         subtree = "--subtree" in given.switches
+        citing = _rulings(home, library, edition, rows)
         if given.json:
-            facts = [section_facts(library, edition, row, rows) | {"step": step_of(number)} for row in rows]
+            facts = [
+                section_facts(library, edition, row, rows, rulings) | {"step": step_of(number)}
+                for row, rulings in zip(rows, citing, strict=True)
+            ]
             if subtree:
                 for fact, row in zip(facts, rows, strict=True):
                     fact["subtree"] = [_below(below) for below in library.subtree(row)]
             write_json(facts if len(facts) > 1 else facts[0])
             return
         lines: list[Line] = []
-        for row in rows:
+        for row, rulings in zip(rows, citing, strict=True):
             lines += [[""]] if lines else []
-            lines += page(library, edition, row, rows, step_of(number))
+            lines += page(library, edition, row, rows, step_of(number), rulings)
             if subtree:
                 for below in library.subtree(row)[1:]:
                     lines += [[""], *wording(library, below, "")]
@@ -66,12 +77,23 @@ def run(home: str, given: Given) -> int:
     return 0
 
 
+def _rulings(home: str, library: Library, edition: EditionRow, rows: list[SectionRow]) -> list[list[Citing]]:
+    """Of each of these rules the rulings that cite it."""
+
+    def work(db: Connection) -> list[list[Citing]]:
+        return [rulings_citing(db, library, edition, row) for row in rows]
+
+    return read_rulings(home, library, work, [[] for _row in rows], relay)
+
+
 def _below(row: SectionRow) -> dict[str, object]:
     return {"number": row.number, "title": row.title, "text": row.text, "depth": row.depth}
 
 
-def page(library: Library, edition: EditionRow, row: SectionRow, twins: list[SectionRow], step: str) -> list[Line]:
-    """Everything about one rule, for people. step: the step to be pointed out, or ""."""
+def page(
+    library: Library, edition: EditionRow, row: SectionRow, twins: list[SectionRow], step: str, rulings: list[Citing]
+) -> list[Line]:
+    """Everything about one rule, for people. step: the step to be pointed out, or "". rulings: those that cite the rule."""
     lines: list[Line] = [[Piece(f"{row.game}  {edition.title}  {edition.name}", DIM)]]
     if path := library.path_to(row):
         lines.append([Piece(" › ".join(f"{above.number} {above.title}".strip() for above in path), DIM)])
@@ -89,6 +111,7 @@ def page(library: Library, edition: EditionRow, row: SectionRow, twins: list[Sec
     terms = dict.fromkeys(f"{use.name} ({use.number})" for use in library.term_uses(row.id))
     lines += _listed(_("terms"), list(terms))
     lines += _listed(_("defines"), library.terms_defined(row.id))
+    lines += _ruled(rulings, row)
     for place, (file, _entries, title) in enumerate(scenarios_of(row)[:MOST_SHOWN]):
         name = f"judge run {row.game}/{file.removesuffix('.toml')}"
         lines.append([Piece(padded("" if place else _("played in"), 10), DIM), title, Piece(f"  {name}", DIM)])
@@ -168,6 +191,32 @@ def _references(library: Library, row: SectionRow) -> list[Line]:
     for index, reference in enumerate(library.references_from(row.id)):
         label = _("refers to") if index == 0 else ""
         lines.append([Piece(padded(label, 10), DIM), *pointing(reference)])
+    return lines
+
+
+def _ruled(rulings: list[Citing], row: SectionRow) -> list[Line]:
+    """The rulings that cite the rule, a row each; where that is too narrow the question stands below, cut to one line.
+
+    Where there are many, how to see the rest.
+    """
+    lines: list[Line] = []
+    for place, one in enumerate(rulings[:MOST_SHOWN]):
+        verdict = _(VERDICTS[one.verdict])
+        status = "" if one.status in STANDING else f"  {_(one.status)}"
+        role = "" if one.role == "governs" else f"  {_(one.role)}"
+        suspect = {"changed": f"  {_('rule changed')}", "removed": f"  {_('rule removed')}"}.get(one.state, "")
+        behind = [Piece(status, MARK), Piece(role, DIM), Piece(suspect, WRONG), Piece(f"  {one.short}", DIM)]
+        head = [Piece(padded("" if place else _("rulings"), 10), DIM), Piece(verdict, BOLD)]
+        room = columns() - 12 - width(verdict) - sum(width(piece.text) for piece in behind)
+        if not columns() or width(one.question) <= room:
+            lines.append([*head, f"  {cut(one.question, 0)}", *behind])
+        else:
+            lines += [[*head, *behind], [" " * 12, cut(one.question, columns() - 12)]]
+    if (rest := len(rulings) - MOST_SHOWN) > 0:
+        more = _(
+            "and {rest} more: judge ruling list {game} --rule {number}", rest=rest, game=row.game, number=row.number
+        )
+        lines.append([Piece(padded("", 10), DIM), Piece(more, DIM)])
     return lines
 
 

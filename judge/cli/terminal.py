@@ -15,6 +15,10 @@ from collections.abc import Iterable, Sequence
 from judge.messages import translated
 from rulebook.light import NamedTuple
 
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from typing import TextIO
+
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb\ufdd0-\ufdef]")
 PLAIN = ""
 BOLD = "1"
@@ -51,17 +55,18 @@ def _mark(match: re.Match[str]) -> str:
     return "␡" if code == 127 else f"‹{code:04X}›"
 
 
-def coloured() -> bool:
-    """Whether standard output takes colours: a terminal, no wish against it."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+def coloured(to: TextIO | None = None) -> bool:
+    """Whether standard output, or another stream, takes colours: a terminal, no wish against it."""
+    return (to or sys.stdout).isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
-def columns() -> int:
+def columns(to: TextIO | None = None) -> int:
     """The width of the terminal; 0 where lines are not to be folded, because no terminal shows them."""
-    if not sys.stdout.isatty():
+    stream = to or sys.stdout
+    if not stream.isatty():
         return 0
     try:
-        return max(os.get_terminal_size(sys.stdout.fileno()).columns, 20)
+        return max(os.get_terminal_size(stream.fileno()).columns, 20)
     except OSError:
         return 80
 
@@ -122,14 +127,15 @@ def _break(text: str, size: int) -> int:
     return max(place, 1)
 
 
-def write(lines: Iterable[Line]) -> None:
-    """Write lines to standard output."""
-    colour = coloured()
+def write(lines: Iterable[Line], to: TextIO | None = None) -> None:
+    """Write lines to standard output, or to another stream."""
+    stream = to or sys.stdout
+    colour = coloured(stream)
     rendered = []
     for line in lines:
         pieces = [piece if isinstance(piece, Piece) else Piece(piece) for piece in line]
         rendered.append("".join(_rendered(piece, colour) for piece in pieces).rstrip() + "\n")
-    sys.stdout.write("".join(rendered))
+    stream.write("".join(rendered))
 
 
 def _rendered(piece: Piece, colour: bool) -> str:

@@ -96,7 +96,7 @@ def _text(label: str, text: str, style: str) -> list[Line]:
 
 
 def _state(state: State) -> str:
-    return {State.VALID: _("valid"), State.CHANGED: _("changed"), State.UNKNOWN: _("unknown")}[state]
+    return {State.VALID: _("valid"), State.CHANGED: _("differs"), State.UNKNOWN: _("unknown")}[state]
 
 
 def _why(verdict: Verdict) -> str:

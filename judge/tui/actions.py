@@ -30,6 +30,17 @@ class Where(StrEnum):
     CARD = "card"
     WRITING = "writing a trace"
     OPTIONS = "options"
+    RULINGS = "rulings"
+    SUSPECTS = "suspect citations"
+    FORM = "ruling being written"
+    CHOICE = "choice"
+    CITE = "line of a rule to be cited"
+    CITED = "rules cited"
+    ALIKE = "the same question"
+    DRAFTS = "drafts"
+    LEAVING = "leaving a form"
+    EDITIONS = "editions"
+    HISTORY = "history of a rule"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +87,8 @@ def readable(key: str) -> str:
     return "+".join(format_key(part) for part in key.split("+"))
 
 
-A, L, S = Where.APP, Where.LOOKUP, Where.SCENARIO
+A, L, S, R, F, D = Where.APP, Where.LOOKUP, Where.SCENARIO, Where.RULINGS, Where.FORM, Where.SUSPECTS
+E = Where.EDITIONS
 ACTIONS: tuple[Action, ...] = (
     Action(Where.SEARCH, "choose(1)", "down,ctrl+n", "next hit", 2, shown="↓↑"),
     Action(Where.SEARCH, "choose(-1)", "up", "previous hit"),
@@ -123,6 +135,9 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "import", "i", "import", 0, "library: import documents"),
     Action(L, "show_me", "m", "show me", 9, "section: show me a scenario in which it acts"),
     Action(L, "scenarios", "s", "scenarios", 12),
+    Action(L, "rulings", "r", "rulings", 12),
+    Action(L, "new_ruling", "R", "rule on it", 13, "section: give a ruling that cites it"),
+    Action(L, "history", "h,H", "history", 11, "section: the rule in every edition"),
     Action(L, "next_pane", "f6", "next pane"),
     Action(L, "previous_pane", "shift+f6", "previous pane"),
     Action(L, "close", "escape", "close what is open"),
@@ -169,6 +184,94 @@ ACTIONS: tuple[Action, ...] = (
     Action(S, "next_pane", "f6", "next pane"),
     Action(S, "previous_pane", "shift+f6", "previous pane"),
     Action(S, "close", "escape", "close what is open"),
+    Action(R, "new", "n", "new ruling", 2, "rulings: give a new one"),
+    Action(R, "suspects", "d", "suspect ones", 3, "rulings: suspect citations, one after the other"),
+    Action(R, "edit", "e", "edit", 5, "ruling: edit"),
+    Action(R, "supersede", "x", "supersede", 6, "ruling: another in its place"),
+    Action(R, "confirm", "c", "confirm", 7, "ruling: confirm that it holds"),
+    Action(R, "void", "v", "void", 11, "ruling: take back"),
+    Action(R, "history", "h", "history", 9, "ruling: show its history"),
+    Action(R, "play", "m", "play it", 8, "ruling: play what shows it"),
+    Action(R, "copy", "y", "copy", 13, "ruling: copy"),
+    Action(R, "filter", "slash", "filter", 4, "rulings: filter by words, a number, tag: event: status: is:"),
+    Action(R, "filter", "ctrl+f", "filter, from any line", over=True),
+    Action(R, "next_game", "ctrl+g", "game", 13, "rulings: next game, or all games", over=True),
+    Action(R, "all", "a", "ended ones too", 0, "rulings: superseded and void ones too"),
+    Action(R, "check", "K", "check all", 10, "rulings: check all of them"),
+    Action(R, "journal", "J", "the day's sheet", 12, "rulings: the day's sheet to a file"),
+    Action(R, "export", "E", "export", 0, "rulings: those of the list to a file"),
+    Action(R, "drafts", "D", "drafts", 0, "rulings: go on with a draft"),
+    Action(R, "step(-1)", "comma", "previous ruling"),
+    Action(R, "step(1)", "full_stop", "next ruling", shown="."),
+    Action(R, "back", "left_square_bracket,alt+left,b", "back", 0, "go: back to the ruling before"),
+    Action(R, "hints", "f", "link letters", 0, "links: show their letters"),
+    Action(R, "list", "t", "rulings", 0, "rulings: list"),
+    Action(R, "lookup", "s", "look-up", 12, "go: to the look-up"),
+    Action(R, "again", "f5", "read again", 0, "rulings: read them again"),
+    Action(R, "next_pane", "f6", "next pane"),
+    Action(R, "previous_pane", "shift+f6", "previous pane"),
+    Action(R, "close", "escape", "close what is open"),
+    Action(D, "confirm", "c", "it holds: confirm", 1, "citation: it holds, confirm it"),
+    Action(D, "supersede", "x", "supersede", 2, "ruling: another in its place"),
+    Action(D, "step(1)", "n,right", "pass on", 3, "citation: pass on to the next"),
+    Action(D, "step(-1)", "p,left", "the one before", 0, "citation: the one before"),
+    Action(D, "undo", "u", "undo", 4, "citation: take the last confirmation back"),
+    Action(D, "rule", "o", "to the rule", 5, "citation: open the rule in the look-up"),
+    Action(D, "edit", "e", "edit", 6, "ruling: edit"),
+    Action(D, "void", "v", "void", 7, "ruling: take back"),
+    Action(D, "next_pane", "f6", "next pane"),
+    Action(D, "close", "escape", "rulings", 8),
+    Action(F, "save", "ctrl+s", "save", 1, "form: save the ruling", over=True),
+    Action(F, "close", "escape", "leave", 3),
+    Action(F, "alike", "ctrl+o", "asked before", 4, "form: the same question ruled before", over=True),
+    Action(F, "next_game", "ctrl+g", "game", 5, "form: another game", over=True),
+    Action(F, "verdict('yes')", "alt+y", "verdict: yes", over=True),
+    Action(F, "verdict('no')", "alt+n", "verdict: no", over=True),
+    Action(F, "verdict('depends')", "alt+d", "verdict: depends", over=True),
+    Action(F, "verdict('none')", "alt+z", "verdict: no rule found", over=True),
+    Action(E, "rule", "o", "to the rule", 2, "change: open the rule in the look-up"),
+    Action(E, "old_rule", "O", "the old rule", 0, "change: open the rule of the older edition"),
+    Action(E, "history", "h", "history", 3, "change: the rule in every edition"),
+    Action(E, "step(1)", "full_stop", "next change", 4, "changes: next", shown="."),
+    Action(E, "step(-1)", "comma", "previous change", 0, "changes: previous"),
+    Action(E, "kind('all')", "0", "all changes", 0, "changes: all of them"),
+    Action(E, "kind('changed')", "1", "only those in other words", 0, "changes: only those in other words"),
+    Action(E, "kind('moved')", "2", "only moved ones", 0, "changes: only moved ones"),
+    Action(E, "kind('added')", "3", "only added ones", 0, "changes: only added ones"),
+    Action(E, "kind('removed')", "4", "only removed ones", 0, "changes: only removed ones"),
+    Action(E, "kind('same')", "5", "what is the same", 0, "changes: what is the same"),
+    Action(E, "older", "less_than_sign", "older edition", 6, "editions: another older one"),
+    Action(E, "newer", "greater_than_sign", "newer edition", 6, "editions: another newer one"),
+    Action(E, "filter", "slash", "filter", 5, "changes: filter by words or a number"),
+    Action(E, "filter", "ctrl+f", "filter, from any line", over=True),
+    Action(E, "next_game", "ctrl+g", "game", 7, "editions: next game", over=True),
+    Action(E, "write", "e", "write them", 8, "changes: write all of them to a file"),
+    Action(E, "write", "ctrl+s", "write them, from any line", over=True),
+    Action(E, "copy", "y", "copy", 9, "change: copy"),
+    Action(E, "hints", "f", "link letters", 0, "links: show their letters"),
+    Action(E, "list", "t", "changes", 0, "changes: list"),
+    Action(E, "import", "i", "import", 10, "library: import documents"),
+    Action(E, "lookup", "s", "look-up", 11, "go: to the look-up"),
+    Action(E, "next_pane", "f6", "next pane"),
+    Action(E, "previous_pane", "shift+f6", "previous pane"),
+    Action(E, "close", "escape", "close what is open"),
+    Action(Where.HISTORY, "close", "escape,h", "close", 1),
+    Action(Where.CHOICE, "step(1)", "right,space", "next choice", 2, shown="→"),
+    Action(Where.CHOICE, "step(-1)", "left", "previous choice", shown="←"),
+    Action(Where.CITE, "choose(1)", "down", "choose", 2, shown="↓↑"),
+    Action(Where.CITE, "choose(-1)", "up", "choose the one above"),
+    Action(Where.CITE, "take", "enter", "cite it", 2),
+    Action(Where.CITED, "role", "space", "what it does", 2),
+    Action(Where.CITED, "remove", "delete,backspace", "take out", 2),
+    Action(Where.ALIKE, "save", "enter,ctrl+s", "save it beside", 1, over=True),
+    Action(Where.ALIKE, "supersede", "x", "in its place", 2),
+    Action(Where.ALIKE, "close", "escape", "go on writing", 3),
+    Action(Where.DRAFTS, "take", "enter", "go on with it", 1, over=True),
+    Action(Where.DRAFTS, "remove", "delete", "throw away", 2),
+    Action(Where.DRAFTS, "close", "escape", "close", 3),
+    Action(Where.LEAVING, "keep", "k,enter", "keep it as a draft", 1),
+    Action(Where.LEAVING, "drop", "d", "throw it away", 2),
+    Action(Where.LEAVING, "close", "escape", "go on writing", 3),
     Action(Where.PATH, "choose(1)", "down", "choose", 2, shown="↓↑"),
     Action(Where.PATH, "choose(-1)", "up", "choose the one above"),
     Action(Where.PATH, "complete", "tab", "complete", 3),
@@ -182,6 +285,9 @@ ACTIONS: tuple[Action, ...] = (
     Action(A, "help", "question_mark,f1", "help", 14, "help: keys"),
     Action(A, "command_palette", "ctrl+p", "commands", 16),
     Action(A, "scenarios", "f2", "scenarios", 0, "go: to the scenarios"),
+    Action(A, "rulings", "f3", "rulings", 0, "go: to the rulings"),
+    Action(A, "editions", "f4", "editions", 0, "go: to the editions"),
+    Action(A, "lookup", "f7", "look-up", 0, "go: to the look-up", over=True),
     Action(A, "other_theme", "ctrl+t", "light or dark", 0, "view: light or dark"),
     Action(A, "quit", "q,ctrl+q", "quit", 15, "quit"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
 from textual.app import App
@@ -18,7 +18,10 @@ from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.panes import WIDE
-from judge.tui.travel import ShowMe, ShowRule, ToLookup, ToScenarios
+from judge.tui.travel import NewRuling, PlayCase, ShowMe, ShowRule, ShowRuling, ToLookup, ToMode, ToScenarios
+
+if TYPE_CHECKING:
+    from judge.tui.screens.rulings import RulingsScreen
 
 THEMES = ("textual-dark", "textual-light")
 
@@ -53,6 +56,8 @@ class JudgeApp(App[int]):
         self.add_mode("lookup", lambda: LookupScreen(desk, wide=self.size.width >= WIDE))
         self.add_mode("import", self._import_screen)
         self.add_mode("scenario", self._scenario_screen)
+        self.add_mode("rulings", self._rulings_screen)
+        self.add_mode("editions", self._editions_screen)
 
     def _import_screen(self) -> Screen[Any]:
         from judge.tui.screens.importing import ImportScreen  # noqa: PLC0415 - not for the first frame
@@ -65,11 +70,53 @@ class JudgeApp(App[int]):
 
         return ScenarioScreen(self.desk, Stage(self._scenarios), wide=self.size.width >= WIDE)
 
+    def _rulings_screen(self) -> Screen[Any]:
+        from judge.tui.rulings import RulingDesk  # noqa: PLC0415 - not for the first frame
+        from judge.tui.screens.rulings import RulingsScreen  # noqa: PLC0415
+
+        return RulingsScreen(self.desk, RulingDesk(self.desk.home), wide=self.size.width >= WIDE)
+
+    def _editions_screen(self) -> Screen[Any]:
+        from judge.tui.screens.editions import EditionsScreen  # noqa: PLC0415 - not for the first frame
+
+        return EditionsScreen(self.desk, wide=self.size.width >= WIDE)
+
     @on(ShowRule)
     def _show_rule(self, event: ShowRule) -> None:
         self.switch_mode("lookup")
-        if isinstance(self.screen, LookupScreen):
-            self.screen.open(event.place)
+        screen = self.screen
+        if isinstance(screen, LookupScreen) and screen.is_mounted:
+            screen.open_from(event.place, event.back)
+        elif isinstance(screen, LookupScreen):  # shown for the first time: it begins with nothing open
+            screen.call_after_refresh(screen.open_from, event.place, event.back)
+
+    @on(ToMode)
+    def _to_mode(self, event: ToMode) -> None:
+        self.switch_mode(event.mode)
+
+    @on(ShowRuling)
+    def _show_ruling(self, event: ShowRuling) -> None:
+        self.switch_mode("rulings")
+        self._rulings().show_ruling(event.ruling)
+
+    @on(NewRuling)
+    def _new_ruling(self, event: NewRuling) -> None:
+        self.switch_mode("rulings")
+        self._rulings().cite(event.game, event.number)
+
+    def _rulings(self) -> RulingsScreen:
+        """The screen of the rulings, whatever lies over it."""
+        from judge.tui.screens.rulings import RulingsScreen  # noqa: PLC0415
+
+        return next(screen for screen in self.screen_stack if isinstance(screen, RulingsScreen))
+
+    @on(PlayCase)
+    def _play_case(self, event: PlayCase) -> None:
+        from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415
+
+        self.switch_mode("scenario")
+        if isinstance(self.screen, ScenarioScreen):
+            self.screen.open(event.path)
 
     @on(ShowMe)
     def _show_me(self, event: ShowMe) -> None:
@@ -80,8 +127,17 @@ class JudgeApp(App[int]):
             self.screen.show_me(event.game, event.number)
 
     @on(ToLookup)
-    def _to_lookup(self) -> None:
+    def action_lookup(self) -> None:
+        """Go to the look-up."""
         self.switch_mode("lookup" if self.desk.is_ready else "import")
+
+    def action_rulings(self) -> None:
+        """Go to the rulings."""
+        self.switch_mode("rulings")
+
+    def action_editions(self) -> None:
+        """Go to the editions."""
+        self.switch_mode("editions")
 
     @on(ToScenarios)
     def action_scenarios(self) -> None:

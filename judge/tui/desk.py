@@ -119,10 +119,19 @@ class Desk:
         rows = self.library.db.execute(CONTENTS, (document.edition_id,)).fetchall()
         parents = {row[4] for row in rows}
         game = document.game
+        new: dict[int, str] = {}
+        if self.has_editions(game):
+            from judge.tui.histories import new_here  # noqa: PLC0415 - most games have one edition
+
+            new = new_here(self.library, document.edition_id)
         return [
-            Entry(section, game, clean(number), one_line(heading), depth, parent, section in parents, flags)
-            for section, number, heading, depth, parent, flags in rows
+            Entry(one, game, clean(number), one_line(heading), depth, parent, one in parents, flags, new.get(one, ""))
+            for one, number, heading, depth, parent, flags in rows
         ]
+
+    def has_editions(self, game: str) -> bool:
+        """Whether there are several editions of a game."""
+        return sum(facts.game == game for facts in self._facts.values()) > 1
 
     def read(self, place: Place) -> PlaceView:
         """What a place says. Raises NotFound where it is no longer in the library."""

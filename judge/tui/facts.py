@@ -12,7 +12,8 @@ from rulebook.store.rows import EditionRow
 class DocumentFacts:
     """One edition of a game.
 
-    key: what names the edition without doubt; label: what names it shortly. findings: sentences by number, read when
+    key: what names the edition without doubt; label: what names it shortly. is_current: whether it is the one that is looked up
+    where none is named. findings: sentences by number, read when
     first needed.
     """
 
@@ -23,6 +24,7 @@ class DocumentFacts:
         self.title = clean(edition.title or edition.game)
         self.edition = clean(edition.name)
         self.label = clean(edition.label)
+        self.is_current = bool(edition.current)
         self.findings: dict[str, list[str]] | None = None
 
     def load_findings(self, library: Library) -> None:

@@ -1,4 +1,4 @@
-"""What a half-typed path may mean: the folders and text files that begin so."""
+"""What a half-typed path may mean: the folders and documents that begin so."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
-TEXTS = (".txt", ".text", ".md")
+DOCUMENTS = (".txt", ".text", ".md", ".pdf")
 MOST = 500  # entries listed
 
 
 class PathEntry(NamedTuple):
     """A row under the path line.
 
-    kind: "all" (every text file of the folder), "folder", "file". path: what stands in the line once it is taken.
+    kind: "all" (every document of the folder), "folder", "file". path: what stands in the line once it is taken.
     """
 
     kind: str
@@ -23,7 +23,7 @@ class PathEntry(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """What was found for a typed path. texts: the text files of the folder."""
+    """What was found for a typed path. texts: the documents of the folder."""
 
     typed: str
     entries: tuple[PathEntry, ...]
@@ -44,7 +44,7 @@ def listed(typed: str) -> Listing:
                 path = os.path.join(folder, entry.name)  # noqa: PTH118
                 if entry.is_dir():
                     folders.append(PathEntry("folder", f"{path}{os.sep}", f"{entry.name}{os.sep}"))
-                elif entry.name.lower().endswith(TEXTS):
+                elif entry.name.lower().endswith(DOCUMENTS):
                     files.append(PathEntry("file", path, entry.name, entry.stat().st_size))
     except (OSError, ValueError):
         return Listing(typed, (), ())

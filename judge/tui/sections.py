@@ -6,6 +6,7 @@ from collections import defaultdict
 
 from judge.messages import _
 from judge.tui.facts import DocumentFacts
+from judge.tui.histories import since
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.views import ErratumView, LinkView, Named, PartView, Place, SectionView, Spot
 from rulebook.errors import NotFound
@@ -46,6 +47,7 @@ def section_view(library: Library, row: SectionRow, facts: DocumentFacts, *, who
         ),
         () if whole else tuple(_named(below) for below in library.children(row)),
         tuple((facts.findings or {}).get(row.number, ())),
+        since(library, row, facts),
     )
 
 

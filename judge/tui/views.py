@@ -26,6 +26,22 @@ class Place(NamedTuple):
         return tuple(dict.fromkeys(spot.section for spot in self.spots))
 
 
+class RulingLink(NamedTuple):
+    """Leads to a ruling, by its id."""
+
+    ruling: str
+
+
+class CaseLink(NamedTuple):
+    """Leads to what is played to show a ruling, by the case's place in it."""
+
+    ruling: str
+    case: int
+
+
+Target = Place | RulingLink | CaseLink  # where a link of a page may lead
+
+
 class DocumentView(NamedTuple):
     """An imported document."""
 
@@ -38,7 +54,10 @@ class DocumentView(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A row of the contents. parent: row id of the section above; has_more: whether something is below it."""
+    """A row of the contents. parent: row id of the section above; has_more: whether something is below it.
+
+    since: "added" or "changed" since the edition before, else "".
+    """
 
     id: int
     game: str
@@ -48,6 +67,7 @@ class Entry(NamedTuple):
     parent: int | None
     has_more: bool
     flags: str
+    since: str = ""
 
 
 class LinkView(NamedTuple):
@@ -98,10 +118,22 @@ class ErratumView(NamedTuple):
     place: Place | None
 
 
+class SinceView(NamedTuple):
+    """What the editions make of a rule, in a few words. place: where they lead, None for nowhere.
+
+    is_older: it is read in an edition that is not the current one.
+    """
+
+    words: str
+    place: Place | None = None
+    is_older: bool = False
+
+
 class SectionView(NamedTuple):
     """A section as it is read. document: its title and edition; path: the sections above it.
 
-    kind: what the rule does. gist: what it says in our words, with links. aside: what is to be known of the gist.
+    kind: what the rule does. gist: what it says in our words, with links. aside: what is to be known of the gist. since: what
+    the editions make of it, None where there is nothing to say.
     """
 
     id: int
@@ -121,6 +153,7 @@ class SectionView(NamedTuple):
     parts: tuple[PartView, ...]
     children: tuple[Named, ...]
     findings: tuple[str, ...]
+    since: SinceView | None = None
 
 
 class PlaceView(NamedTuple):

@@ -94,7 +94,7 @@ def test_words_outside_the_quotations_are_named_with_their_line(judge: Judge, tm
     assert ran.code == 1
     place = written.count("\n") + 1
     assert f"line {place}" in ran.out
-    assert "changed" in ran.out
+    assert "differs" in ran.out
     assert "the file holds words outside its quotations" in ran.out
     assert "しかし六つにもできます。" in ran.out
     assert "valid 1, changed 1, unknown 0" in ran.err

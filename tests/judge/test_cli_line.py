@@ -9,28 +9,29 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
 import pytest
 
-from judge.catalogue import commands, refusals, results
+from judge.catalogue import commands, editions, refusals, results, rulings
 from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION
-from judge.messages import translated
+from judge.messages import CATALOGUES, translated
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 Judge = Callable[..., Any]  # the fixture `judge`
 Start = Callable[..., subprocess.Popen[str]]  # the fixture `judge_process`
 
-JAPANESE = commands.JAPANESE | results.JAPANESE | refusals.JAPANESE
+JAPANESE = commands.JAPANESE | results.JAPANESE | refusals.JAPANESE | editions.JAPANESE | rulings.JAPANESE
 
 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
         ("shwo lantern 1", "shwo: no such command; did you mean show?"),
-        ("diff lantern", "diff: no such command"),
+        ("zzz lantern", "zzz: no such command"),
         ("show lantern 1 --jsn", "--jsn: no such option; did you mean --json?"),
         ("show lantern", "something is missing; expected judge show KEY NUMBER"),
         ("lint lantern more", "more: is too much; expected judge lint KEY"),
@@ -205,7 +206,8 @@ def sentences_in(path: Path) -> set[str]:
         call.args[0]
         for call in calls
         if isinstance(call.func, ast.Name)
-        and call.func.id in ("SourceError", "NotARulebook", "UnknownGame", "LibraryError", "NotFound", "ExcerptError")
+        and call.func.id
+        in ("SourceError", "NotARulebook", "UnknownGame", "LibraryError", "NotFound", "ExcerptError", "EditionsError")
     ]
     found = set()
     for sentence in refusals_made:
@@ -220,3 +222,11 @@ def sentences_in(path: Path) -> set[str]:
 def places(text: str) -> set[str]:
     """The names of the values in a message."""
     return {name for _text, name, _form, _conversion in Formatter().parse(text) if name}
+
+
+def test_no_message_has_two_wordings() -> None:
+    wordings: dict[str, dict[str, str]] = {}
+    for name in CATALOGUES:
+        for message, wording in import_module(f"judge.catalogue.{name}").JAPANESE.items():
+            wordings.setdefault(message, {})[wording] = name
+    assert {message: found for message, found in wordings.items() if len(found) > 1} == {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -72,6 +73,11 @@ def lay_out(paragraphs: tuple[Paragraph, ...], width: int) -> Layout:
         if paragraph.anchor:
             anchors.setdefault(paragraph.anchor, len(lines))
         lines.extend(_lines_of(paragraph, width))
+    return linked(lines, anchors)
+
+
+def linked(lines: Sequence[Line], anchors: dict[str, int]) -> Layout:
+    """Lines as a page, with where each link shows."""
     links: dict[int, list[Stretch]] = {}
     for number, line in enumerate(lines):
         x = 0

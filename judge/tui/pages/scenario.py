@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.messages import _
-from judge.tui.pages.lines import NO_LINK, Run
+from judge.tui.pages.lines import Run
 from judge.tui.pages.section import Page, PageWriter, section_page
 from judge.tui.plays import REFUSALS, DecisionView, ListedView, OptionView, RowView, RunView
 from judge.tui.views import Place, PlaceView
@@ -62,8 +62,8 @@ def law_page(row: RowView, rule: PlaceView | None, missing: str, place_of: Place
     if rule is not None:
         page.blank()
         shown = section_page(rule)
-        _append(
-            page, shown._replace(paragraphs=shown.paragraphs[1:])
+        page.append(
+            shown._replace(paragraphs=shown.paragraphs[1:])
         )  # without the path: the numbers below are the way here
     elif row.rule:
         page.blank()
@@ -129,12 +129,3 @@ def _numbers(page: PageWriter, numbers: tuple[str, ...], place_of: PlaceOf, betw
         link = page.link(place_of(number))
         runs.append(Run(number, "step" if index < len(numbers) - 1 or between != " › " else "number", link))
     return runs
-
-
-def _append(page: PageWriter, other: Page) -> None:
-    """Put another page below this one."""
-    before = len(page.links)
-    page.links += other.links
-    for paragraph in other.paragraphs:
-        runs = tuple(run if run.link == NO_LINK else run._replace(link=run.link + before) for run in paragraph.runs)
-        page.paragraphs.append(paragraph._replace(runs=runs))

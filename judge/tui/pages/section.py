@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from judge.messages import _
 from judge.tui.pages.lines import BLANK_LINE, NO_LINK, Paragraph, Run
-from judge.tui.views import ErratumView, LinkView, Named, PartView, Place, PlaceView, SectionView, Spot
+from judge.tui.views import ErratumView, LinkView, Named, PartView, Place, PlaceView, SectionView, Spot, Target
 
 KINDS = {
     "procedure": "procedure", "constraint": "constraint", "definition": "definition", "notation": "notation",
@@ -21,7 +21,7 @@ class Page(NamedTuple):
     """Paragraphs, and where each link leads. A link's index is its position in `links`."""
 
     paragraphs: tuple[Paragraph, ...]
-    links: tuple[Place, ...]
+    links: tuple[Target, ...]
 
 
 class PageWriter:
@@ -29,13 +29,13 @@ class PageWriter:
 
     def __init__(self) -> None:
         self.paragraphs: list[Paragraph] = []
-        self.links: list[Place] = []
+        self.links: list[Target] = []
 
-    def link(self, place: Place | None) -> int:
-        """The index of a new link to this place."""
-        if place is None:
+    def link(self, target: Target | None) -> int:
+        """The index of a new link to this place, ruling or case."""
+        if target is None:
             return NO_LINK
-        self.links.append(place)
+        self.links.append(target)
         return len(self.links) - 1
 
     def add(self, *runs: Run, indent: int = 0, hang: int = 0, lead: str = "", most: int = 0, anchor: str = "") -> None:
@@ -46,6 +46,14 @@ class PageWriter:
         """Add an empty line, never two of them."""
         if self.paragraphs and self.paragraphs[-1] is not BLANK_LINE:
             self.paragraphs.append(BLANK_LINE)
+
+    def append(self, other: Page) -> None:
+        """Put another page below what is there."""
+        before = len(self.links)
+        self.links += other.links
+        for paragraph in other.paragraphs:
+            runs = tuple(run if run.link == NO_LINK else run._replace(link=run.link + before) for run in paragraph.runs)
+            self.paragraphs.append(paragraph._replace(runs=runs) if before and runs else paragraph)
 
     @property
     def page(self) -> Page:
@@ -98,6 +106,9 @@ def _section(page: PageWriter, section: SectionView, *, alone: bool) -> None:
     if section.kind in KINDS:
         heading.append(Run(f"  [{_(KINDS[section.kind])}]", "path"))
     heading += [Run(f"  [{_flag(flag)}]", "flag") for flag in section.flags]
+    if section.since is not None:
+        role = "warning" if section.since.is_older else "muted"
+        heading.append(Run(f"  [{section.since.words}]", role, page.link(section.since.place)))
     parts = section.parts
     if not section.title and not section.gist and parts and parts[0].kind == "text":
         # A rule without a heading of its own: the number stands before the words.

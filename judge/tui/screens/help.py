@@ -28,8 +28,19 @@ NAMES = {
     Where.CARD: "Card",
     Where.WRITING: "Writing",
     Where.OPTIONS: "Options",
+    Where.CHOICE: "Choice",
+    Where.CITE: "Rule to be cited",
+    Where.CITED: "Rules cited",
+    Where.ALIKE: "The same question",
+    Where.DRAFTS: "Drafts",
+    Where.LEAVING: "Leaving a form",
+    Where.FORM: "A ruling being written",
+    Where.SUSPECTS: "Suspect citations",
     Where.LOOKUP: "Look-up",
     Where.SCENARIO: "Scenarios",
+    Where.RULINGS: "Rulings",
+    Where.EDITIONS: "Editions",
+    Where.HISTORY: "History of a rule",
     Where.PATH: "Path line",
     Where.IMPORT: "Import",
     Where.DIALOG: "Dialog",
@@ -42,6 +53,11 @@ REMARKS = {
     Where.CONTENTS: "Digits typed here lead to the number that begins with them.",
     Where.TRACE: "Digits typed here lead to the entry of that number. ? a decision, ✗ a refusal, ↶ taken back, ◆ the end.",
     Where.BOARD: "Attack/health as they are now; cards that the entry concerns stand out. ▶ whose turn it is.",
+    Where.RULINGS: "In the filter: words, a rule's number, tag:… event:… table:… status:… verdict:… by:… on:today is:suspect is:divided is:wrong is:own",
+    Where.EDITIONS: "~ in other words, → moved, + added, - removed, = the same; ! a reference that nobody renumbered. In the filter: words, a rule's number.",
+    Where.SUSPECTS: "Left what the rule said when it was cited, right what it says now. Confirming cites it anew; nothing is overwritten.",
+    Where.FORM: "What is written is kept as a draft while one types. F7 leads to the look-up; R there puts its rule into this form.",
+    Where.CITE: "A number, or words. In front: defines, contrasts, exception. Behind a colon and a blank: why it is cited.",
     Where.PAGE: "Links: underlined references and coloured terms. ⟨→ …?⟩ names the rule that must be meant.",
 }
 
@@ -82,7 +98,11 @@ def places_of(focused: Widget | None, screen: Screen[Any]) -> tuple[Where, ...]:
         for bound in node._bindings.key_to_bindings.values():  # noqa: SLF001 - Textual has no public list of one node's own
             found.update((BY_ID[binding.id].where, None) for binding in bound if binding.id in BY_ID)
     order = list(NAMES)
-    first = [where for where in found if where not in (Where.APP, Where.LOOKUP, Where.IMPORT, Where.SCENARIO)]
+    first = [
+        where
+        for where in found
+        if where not in (Where.APP, Where.LOOKUP, Where.IMPORT, Where.SCENARIO, Where.RULINGS, Where.EDITIONS)
+    ]
     rest = [where for where in found if where not in first]
     return (*sorted(first, key=order.index), *sorted(rest, key=order.index))
 

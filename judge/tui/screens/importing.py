@@ -75,7 +75,7 @@ class ImportScreen(Screen[None]):
         with Vertical(id="import"):
             yield Static(Content(_("Import rule documents")), id="import-title")
             yield Static(Content(_(EXPLAINED, home=self.desk.home)), id="import-explained")
-            yield PathLine(_here(), placeholder=_("path of a text file or folder"), compact=True, id="path")
+            yield PathLine(_here(), placeholder=_("path of a file or folder"), compact=True, id="path")
             yield PlainLine(placeholder=_("game key (recognised by itself)"), compact=True, id="game-key")
             yield PlainLine(placeholder=_("edition (as the document names it)"), compact=True, id="edition")
             yield PathRows(id="rows")
@@ -239,7 +239,7 @@ class ImportScreen(Screen[None]):
 
 
 EXPLAINED = (
-    "The comprehensive rules of a card game as a text file (総合ルール, .txt). The document is read and kept on this "
+    "The comprehensive rules of a card game as a text file or PDF (総合ルール, .txt, .pdf). The document is read and kept on this "
     "machine, under {home}; nothing is sent anywhere. What you have typed is listed below; Enter takes the marked row."
 )
 

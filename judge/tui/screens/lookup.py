@@ -19,7 +19,7 @@ from judge.messages import _, translated
 from judge.tui.actions import Where, actions_of, bindings
 from judge.tui.desk import Desk
 from judge.tui.pages.overview import overview_page
-from judge.tui.screens.panes import Panes
+from judge.tui.screens.ruled_panes import RuledPanes
 from judge.tui.trail import Trail, Visit
 from judge.tui.travel import ShowMe, ToScenarios
 from judge.tui.views import AnswerView, Entry, Place
@@ -31,7 +31,7 @@ PATIENCE = 0.012  # seconds that a key may wait for its answer before it is show
 PREVIEW_DELAY = 0.15  # seconds without a key: a page that changes with every letter is no help
 
 
-class LookupScreen(Panes):
+class LookupScreen(RuledPanes):
     """The rule that decides a question, in seconds."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.LOOKUP)]
@@ -77,8 +77,9 @@ class LookupScreen(Panes):
         self._searches.shutdown(wait=False, cancel_futures=True)
 
     def on_screen_resume(self, _event: ScreenResume) -> None:
-        """After an import everything is read anew."""
+        """After an import everything is read anew; after a ruling, which of them cite what is shown."""
         self._reload()
+        self.ask_rulings_again()
 
     def _reload(self) -> None:
         if self._generation == self.desk.generation or not self.is_mounted:
@@ -88,7 +89,8 @@ class LookupScreen(Panes):
         self.shown = None
         self._entries = ()
         self.choose_game(self.game if any(d.game == self.game for d in self.desk.documents) else None)
-        hints = tuple((action.key, _(action.label)) for action in actions_of(Where.LOOKUP, Where.APP) if action.rank)
+        at_hand = (action for action in actions_of(Where.LOOKUP, Where.APP) if self.check_action(action.name, ()))
+        hints = tuple((action.key, _(action.label)) for action in at_hand if action.rank)
         self.page.show(overview_page(self.desk.documents, hints))
         self.show_findings(())
         if self.citations.is_mounted:
@@ -234,6 +236,10 @@ class LookupScreen(Panes):
 
     # Actions
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's signature
+        """A rule has a history where there are several editions."""
+        return action != "history" or (self.shown is not None and self.desk.has_editions(self.shown.game))
+
     def action_search(self) -> None:
         """Go to the search line; what stands there is marked, so that typing replaces it."""
         self.search.focus()
@@ -279,7 +285,9 @@ class LookupScreen(Panes):
         (self.citations if self.is_wide or self.showing_cited else self.page).focus()
 
     def action_back(self) -> None:
-        """Go back on the trail."""
+        """Go back on the trail; from a place that another screen has opened, to that screen."""
+        if self.gone_back():
+            return
         self.remember()
         self._revisit(self.trail.back())
 
@@ -344,6 +352,17 @@ class LookupScreen(Panes):
         here = self.game or (self.shown.game if self.shown else None)
         games = tuple(document.game for document in self.desk.documents if self.game in (None, document.game))
         self.app.push_screen(GoScreen(self.desk, games, here), self._after_peek)
+
+    def action_history(self) -> None:
+        """Show the life of the open rule through all editions."""
+        from judge.tui.histories import history  # noqa: PLC0415
+        from judge.tui.screens.history import HistoryScreen  # noqa: PLC0415
+
+        if self.shown is None:
+            return
+        stages = self.attempt(partial(history, self.desk.library, self.shown.place.sections[0]))
+        if stages:
+            self.app.push_screen(HistoryScreen(stages), self._after_peek)
 
     def action_export(self) -> None:
         """Ask how and where to write what is shown."""

@@ -153,7 +153,11 @@ class Panes(Screen[None]):
         self.contents.follow(spot.section)
         self.show_findings(self.shown.findings)
         self.call_after_refresh(self.fill_citations)
+        self.page_shown(place)
         return True
+
+    def page_shown(self, place: Place) -> None:
+        """The page of a place is shown; what takes longer may be added to it."""
 
     def show_findings(self, findings: tuple[str, ...]) -> None:
         foot = self.foot

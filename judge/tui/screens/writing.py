@@ -1,22 +1,27 @@
-"""Writing a trace into a file."""
+"""Writing a text into a file: a trace, the day's sheet, rulings to be handed on."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Static
 
-from judge.messages import _
+from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.plain_line import PlainLine
+from rulebook.errors import RulebookError
+
+Text = str | Callable[[str], str]
 
 
 class WritingScreen(ModalScreen[None]):
@@ -25,16 +30,32 @@ class WritingScreen(ModalScreen[None]):
     CSS_PATH = "scenario.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.WRITING)]
 
-    def __init__(self, text: str, name: str) -> None:
+    class Wrote(Message):
+        """The file is there."""
+
+        def __init__(self, name: str) -> None:
+            super().__init__()
+            self.name = name
+
+    class Refused(Message):
+        """It could not be written. exists: only because a file of that name is there."""
+
+        def __init__(self, sentence: str, exists: str = "") -> None:
+            super().__init__()
+            self.sentence, self.exists = sentence, exists
+
+    def __init__(self, text: Text, name: str, asked: str = "") -> None:
+        """text: what to write, or what makes it from the name of the file; it is asked in a thread. asked: what is said above the line."""
         super().__init__()
         self._text = text
         self._name = name
+        self._asked = asked or _("Write question, answer and trace to a file")
         self._there = ""  # the file that was found to be there
 
     def compose(self) -> ComposeResult:
         """The question."""
         with Vertical(classes="dialog"):
-            yield Static(Content(_("Write question, answer and trace to a file")), classes="explained")
+            yield Static(Content(self._asked), classes="explained")
             yield Label(_("file"))
             yield PlainLine(self._name, compact=True, id="file")
             yield Static(classes="error")
@@ -50,25 +71,36 @@ class WritingScreen(ModalScreen[None]):
     def action_write(self) -> None:
         """Write the file."""
         name = self.query_one(Input).value.strip()
-        if not name:
+        if name:
+            self._write(name, name == self._there)
+        else:
             self._tell(_("name a file"))
-            return
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def _write(self, name: str, overwrite: bool) -> None:
         try:
-            with (
-                Path(name)
-                .expanduser()
-                .open("w" if name == self._there else "x", encoding="utf-8", newline="\n") as file
-            ):
-                file.write(self._text)
+            text = self._text if isinstance(self._text, str) else self._text(name)
+            with Path(name).expanduser().open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
         except FileExistsError:
-            self._there = name
-            self._tell(_("{path} is there already; write again to replace it", path=name))
+            self.post_message(self.Refused(_("{path} is there already; write again to replace it", path=name), name))
+        except RulebookError as error:
+            self.post_message(self.Refused(translated(str(error))))
         except (OSError, ValueError, RuntimeError) as error:
             what = getattr(error, "strerror", None) or str(error)
-            self._tell(_("{path} cannot be written: {what}", path=name, what=what))
+            self.post_message(self.Refused(_("{path} cannot be written: {what}", path=name, what=what)))
         else:
-            self.notify(_("written to {path}", path=name), markup=False)
-            self.dismiss(None)
+            self.post_message(self.Wrote(name))
+
+    @on(Wrote)
+    def _wrote(self, event: Wrote) -> None:
+        self.notify(_("written to {path}", path=event.name), markup=False)
+        self.dismiss(None)
+
+    @on(Refused)
+    def _refused(self, event: Refused) -> None:
+        self._there = event.exists
+        self._tell(event.sentence)
 
     def _tell(self, sentence: str) -> None:
         self.query_one(".error", Static).update(Content(sentence))

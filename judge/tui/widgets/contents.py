@@ -13,6 +13,7 @@ from judge.tui.views import DocumentView, Entry, Place, Spot
 from judge.tui.widgets.line_list import LineList, Piece
 
 TYPED = frozenset("0123456789.-")
+SIGNS = {"added": "+", "changed": "~"}  # since the edition before
 ROOMY = 34  # cells from which on a level is set in by two
 
 
@@ -109,7 +110,7 @@ class Contents(LineList):
         self.rows_changed(rows[wanted.id] if wanted is not None else 0)
 
     def pieces(self, index: int, _line: int, _width: int) -> Iterable[Piece]:
-        """Fold mark, number, heading."""
+        """Fold mark, number, whether it is new or changed, heading."""
         entry = self._shown[index]
         indent = ("  " if self.size.width >= ROOMY else " ") * max(0, entry.depth - self._first_depth)
         fold = " " if not entry.has_more else "▾" if entry.id in self._unfolded else "▸"
@@ -117,6 +118,8 @@ class Contents(LineList):
         yield f"{indent}{fold} ", "muted"
         if entry.number:
             yield f"{entry.number} ", "current" if here else "number"
+        if entry.since:
+            yield f"{SIGNS[entry.since]} ", "muted"
         yield entry.heading, "current" if here else "text"
         if "changed" in entry.flags:
             yield " *", "warning"

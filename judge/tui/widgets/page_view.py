@@ -17,8 +17,8 @@ from textual.strip import Strip
 
 from judge.tui.actions import Where, bindings
 from judge.tui.pages.lines import NO_LINK, Layout, Run, lay_out
-from judge.tui.pages.section import Page
-from judge.tui.views import Place
+from judge.tui.pages.section import Page, PageWriter
+from judge.tui.views import Place, Target
 from judge.tui.widgets.hints import badge, codes
 from judge.tui.widgets.ink import Inked
 
@@ -26,7 +26,7 @@ NOTHING = Layout((), {}, {})
 
 
 class PageView(Inked, ScrollView, can_focus=True):
-    """Shows a page. Posts Followed where a link is opened."""
+    """Shows a page. Posts Followed where a link to a place is opened, Led where it is one to something else."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.PAGE)]
 
@@ -36,6 +36,13 @@ class PageView(Inked, ScrollView, can_focus=True):
         def __init__(self, place: Place) -> None:
             super().__init__()
             self.place = place
+
+    class Led(Message):
+        """A link was opened that leads to no place of the library."""
+
+        def __init__(self, target: Target) -> None:
+            super().__init__()
+            self.target = target
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -73,6 +80,22 @@ class PageView(Inked, ScrollView, can_focus=True):
         self._hints = {}
         self._lay_out()
 
+    def show_again(self, page: Page) -> None:
+        """Show the same page with something more known: it stays where it is read, and the chosen link stays chosen."""
+        chosen = self.chosen if len(page.links) == len(self._page.links) else NO_LINK
+        self.show(page, "", self.line)
+        self.chosen = chosen
+
+    def show_below(self, page: Page) -> None:
+        """Show another page below the one that is there; what is read and chosen stays as it is."""
+        both = PageWriter()
+        both.append(self._page)
+        both.append(page)
+        self._page = both.page
+        if self._width:
+            self._wanted = ("", self.line)
+            self._lay_out()
+
     def on_resize(self, _event: Resize) -> None:
         """Break the lines anew where the width changed."""
         if self.scrollable_content_region.width != self._width:
@@ -83,7 +106,7 @@ class PageView(Inked, ScrollView, can_focus=True):
         self._width = self.scrollable_content_region.width
         if not self._width:
             return
-        self._layout_now = lay_out(self._page.paragraphs, self._width)
+        self._layout_now = self.laid_out(self._width)
         size = Size(1, len(self._layout_now.lines))
         if size != self.virtual_size:
             self.virtual_size = size
@@ -91,6 +114,10 @@ class PageView(Inked, ScrollView, can_focus=True):
         line = self._layout_now.anchors.get(anchor, line) if anchor else line
         self.scroll_to(y=line, animate=False)
         self.refresh()
+
+    def laid_out(self, width: int) -> Layout:
+        """The lines of the page at this width."""
+        return lay_out(self._page.paragraphs, width)
 
     # Drawing
 
@@ -149,8 +176,15 @@ class PageView(Inked, ScrollView, can_focus=True):
     # Links
 
     def place_of(self, link: int) -> Place | None:
-        """Where a link leads."""
-        return self._page.links[link] if 0 <= link < len(self._page.links) else None
+        """The place of the library to which a link leads; None where it leads elsewhere, or is none."""
+        target = self._page.links[link] if 0 <= link < len(self._page.links) else None
+        return target if isinstance(target, Place) else None
+
+    def follow(self, link: int) -> None:
+        """Say that a link was opened."""
+        if 0 <= link < len(self._page.links):
+            target = self._page.links[link]
+            self.post_message(self.Followed(target) if isinstance(target, Place) else self.Led(target))
 
     def links_in_sight(self) -> list[int]:
         """The links that begin on a visible line, from the top."""
@@ -167,8 +201,8 @@ class PageView(Inked, ScrollView, can_focus=True):
         """Where the chosen link leads, or the first one in sight where none is chosen."""
         if self.chosen != NO_LINK:
             return self.place_of(self.chosen)
-        outward = [link for link in self.links_in_sight() if not self._is_path(link)]
-        return self.place_of(outward[0]) if outward else None
+        places = (self.place_of(link) for link in self.links_in_sight() if not self._is_path(link))
+        return next((place for place in places if place is not None), None)
 
     @property
     def chosen_words(self) -> str:
@@ -201,9 +235,7 @@ class PageView(Inked, ScrollView, can_focus=True):
 
     def action_open(self) -> None:
         """Open the chosen link."""
-        place = self.place_of(self.chosen)
-        if place is not None:
-            self.post_message(self.Followed(place))
+        self.follow(self.chosen)
 
     # Letters
 
@@ -235,9 +267,7 @@ class PageView(Inked, ScrollView, can_focus=True):
         link = self._hints.get(typed)
         if link is not None:
             self.hide_hints()
-            place = self.place_of(link)
-            if place is not None:
-                self.post_message(self.Followed(place))
+            self.follow(link)
         elif event.character and any(code.startswith(typed) for code in self._hints):
             self._typed = typed
         else:
@@ -273,10 +303,10 @@ class PageView(Inked, ScrollView, can_focus=True):
         selection = self.text_selection
         if selection is not None and selection.start != selection.end:
             return
-        place = self.place_of(self._link_at(event))
-        if place is not None:
+        link = self._link_at(event)
+        if link != NO_LINK:
             event.stop()
-            self.post_message(self.Followed(place))
+            self.follow(link)
 
     def action_scroll(self, step: int) -> None:
         """Scroll by lines."""

@@ -48,7 +48,7 @@ class PathLine(PlainLine):
 
 
 class PathRows(LineList):
-    """Folders and text files."""
+    """Folders and documents."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -75,7 +75,7 @@ class PathRows(LineList):
         entry = self.entries[index]
         if entry.kind == "all":
             yield "⇊ ", "number"
-            yield _("import all {count} text files of this folder", count=entry.size), "number"
+            yield _("import all {count} documents of this folder", count=entry.size), "number"
         elif entry.kind == "folder":
             yield "▸ ", "muted"
             yield one_line(entry.name), "text"

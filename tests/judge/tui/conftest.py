@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+import shutil
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,15 @@ from textual.widgets import Input
 from judge.tui.app import JudgeApp
 from judge.tui.desk import Desk
 from judge.tui.plays import RowView
+from judge.tui.rulings import RulingDesk
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.scenario import ScenarioScreen
 from rulebook.store.importing import import_files
+from tests.judge.rulings.editions import DATA
+from tests.judge.tui.edition_comparer import SECOND, THIRD, edited, sit_down
+from tests.judge.tui.ruling_judge import at_noon, copied, home_with_rulings
 
+GAMES = DATA / "games"
 LANTERNS = """\
 灯籠ならべ 総合規則
 2024 年 3 月 9 日 ver 1.2
@@ -291,3 +297,60 @@ def watch(evolve_home: str) -> Callable[..., Any]:
             yield watcher
 
     return sit
+
+
+# Judging
+
+
+@pytest.fixture(scope="session")
+def ruled_home(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A home with rulings, some of whose rules have changed since. Only to be copied: see `judging_home`."""
+    return home_with_rulings(tmp_path_factory.mktemp("ruled"))
+
+
+@pytest.fixture
+def judging_home(ruled_home: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A copy of the home with rulings, for one test."""
+    monkeypatch.setenv("JUDGE_GAMES", str(GAMES))
+    at_noon(monkeypatch)
+    return copied(ruled_home, tmp_path)
+
+
+@pytest.fixture(scope="session")
+def judging_desk(ruled_home: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RulingDesk]:
+    """The rulings of that home, read and compared with the rules; only to be asked."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_GAMES", str(GAMES))
+        at_noon(patch)
+        desk = RulingDesk(copied(ruled_home, tmp_path_factory.mktemp("asked")))
+        assert desk.read()
+        assert desk.stand()
+    yield desk
+    desk.close()
+
+
+# Comparing editions
+
+
+@pytest.fixture(scope="session")
+def three(home: str, rules: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A home with three editions of one game and one of another."""
+    folder = tmp_path_factory.mktemp("editions")
+    there = str(shutil.copytree(home, folder / "home"))
+    text = (rules / "lanterns.txt").read_text(encoding="utf-8")
+    for name, edits in (("second", SECOND), ("third", THIRD)):
+        text = edited(text, edits)
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+        done, refused = import_files(there, [str(folder / f"{name}.txt")], "lantern")
+        assert len(done) == 1, refused
+    return there
+
+
+@pytest.fixture
+def sit(three: str) -> Callable[..., Any]:
+    """Sit down before the editions: `async with sit(size=(80, 24)) as comparer`."""
+
+    def down(size: tuple[int, int] = (80, 24), at: str = three, keys: tuple[str, ...] = ("f4",)) -> Any:  # noqa: ANN401
+        return sit_down(at, size, keys)
+
+    return down

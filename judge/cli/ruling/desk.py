@@ -1,0 +1,87 @@
+"""What a command about rulings works on: the library and the rulings at hand."""
+
+from __future__ import annotations
+
+import getpass
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from judge.cli.reading import Given, Misuse
+from judge.cli.terminal import relay
+from judge.messages import _, translated
+from judge.rulings.book import Book, open_book
+from judge.rulings.errors import RulingError
+from judge.rulings.times import period
+from rulebook.store.library import Library
+from rulebook.store.opening import open_library
+
+
+class Desk:
+    """Library and rulings of a home. The library is opened only where something is looked up in it."""
+
+    def __init__(self, home: str, book: Book) -> None:
+        self.home = home
+        self.book = book
+        self._library: Library | None = None
+
+    @property
+    def library(self) -> Library:
+        """The library, built again where it must be. Raises LibraryError."""
+        if self._library is None:
+            self._library = open_library(self.home, relay)
+        return self._library
+
+    def save(self, file: str, text: str) -> None:
+        """Write what a command made to the file named, but never over what the rulings are kept in. Raises Misuse."""
+        from judge.cli.saving import save  # noqa: PLC0415 - only where something is written to a file
+
+        beside = os.path.splitext(self.book.store.place)[0]  # noqa: PTH122
+        target = os.path.realpath(file)
+        if target in (os.path.realpath(f"{beside}.jsonl"), os.path.realpath(f"{beside}.lock")):
+            raise Misuse(_("{file}: belongs to the rulings, and is left as it is; expected another name", file=file))
+        save(file, text)
+
+    def close(self) -> None:
+        """Close both."""
+        if self._library is not None:
+            self._library.close()
+        self.book.close()
+
+
+@contextmanager
+def opened(home: str) -> Iterator[Desk]:
+    """The desk of a home. Raises StoreError and its kind."""
+    desk = Desk(home, open_book(home, say=relay))
+    try:
+        yield desk
+    finally:
+        desk.close()
+
+
+def author_of(given: Given) -> str:
+    """Who is at the desk: --author, else $JUDGE_AUTHOR, else the system's user name."""
+    named = given.values.get("--author") or os.environ.get("JUDGE_AUTHOR", "")
+    if named.strip():
+        return named
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError, ImportError):  # a user without a name
+        raise Misuse(_("nobody is named as the author; expected --author NAME or $JUDGE_AUTHOR")) from None
+
+
+def event_of(given: Given) -> str:
+    """The event at which this is: --event, else $JUDGE_EVENT."""
+    named = given.values.get("--event")
+    return os.environ.get("JUDGE_EVENT", "") if named is None else named
+
+
+def time_of(given: Given, option: str) -> tuple[str, str]:
+    """The first and the last moment of a time that was typed, "" and "" where none was. Raises Misuse."""
+    typed = given.values.get(option)
+    if typed is None:
+        return "", ""
+    try:
+        return period(typed)
+    except RulingError as error:
+        raise Misuse(f"{option} {translated(str(error))}") from error

@@ -1,0 +1,130 @@
+"""What a ruling says, from the options of a command line."""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from judge.cli.reading import Given, Misuse
+from judge.folders import scenarios_folder
+from judge.messages import _, translated
+from judge.rulings.errors import FormError
+from judge.rulings.forms import read_citation
+from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict
+
+ENDING = ".toml"
+FIELDS = {
+    "--question": "question", "--verdict": "verdict", "--answer": "answer", "--reason": "reason", "--cite": "citations",
+    "--scenario": "cases", "--yes-if": "cases", "--no-if": "cases", "--tag": "tags", "--status": "status", "--event": "event",
+    "--table": "table",
+}  # fmt: skip
+BEHIND = re.compile(rf"(.+?)[:：]\s*({'|'.join(Role)})")  # "10.3.5:defines", the role behind the number
+
+
+def says_anything(given: Given) -> bool:
+    """Whether an option says anything of what a ruling says."""
+    return any(option in given.values for option in FIELDS)
+
+
+def filled(given: Given, content: Content) -> Content:
+    """The content with what the options say in the place of what it said. Raises Misuse."""
+    values: dict[str, Any] = {
+        field: given.values[f"--{field}"]
+        for field in ("question", "answer", "reason", "event", "table")
+        if f"--{field}" in given.values
+    }
+    if "--verdict" in given.values:
+        values["verdict"] = Verdict(given.values["--verdict"])
+    if "--status" in given.values:
+        values["status"] = Status(given.values["--status"])
+    if cites := given.all("--cite"):
+        values["citations"] = tuple(_citation(text, content.game) for text in cites if text.strip())
+    if tags := given.all("--tag"):
+        values["tags"] = tuple(tag for tag in tags if tag.strip())
+    changed = replace(content, **values)
+    return replace(changed, cases=_cases(given, changed, content))
+
+
+def _citation(text: str, game: str) -> Citation:
+    try:
+        if match := BEHIND.fullmatch(text.strip()):
+            return read_citation(f"{match[2]} {match[1]}", game)
+        return read_citation(text, game)
+    except FormError as error:
+        raise Misuse(f"--cite {translated(str(error))}") from error
+
+
+def _cases(given: Given, content: Content, before: Content) -> tuple[Case, ...]:
+    """The cases: another scenario, or other claims of the only one there is; of a new verdict where they had the old."""
+    claims: dict[str, Any] = {
+        field: _claim(option, given.all(option))
+        for option, field in (("--yes-if", "yes_if"), ("--no-if", "no_if"))
+        if option in given.values
+    }
+    cases = [
+        replace(case, verdict=content.verdict) if case.verdict is before.verdict and not case.when else case
+        for case in content.cases
+    ]
+    if "--scenario" in given.values:
+        name = given.values["--scenario"]
+        cases = [_case(name, content.verdict)] if name.strip() else []
+    if not claims:
+        return tuple(cases)
+    if len(cases) != 1:
+        option = next(option for option in ("--yes-if", "--no-if") if option in given.values)
+        raise Misuse(_("{option}: belongs to one scenario; name it with --scenario, or use a form", option=option))
+    return (replace(cases[0], **claims),)
+
+
+def _claim(option: str, texts: Sequence[str]) -> Mapping[str, Any]:
+    """Claims as they are typed: lines of TOML, or what stands in a table in braces."""
+    found: dict[str, Any] = {}
+    for text in texts:
+        if text.strip():
+            found |= _fragment(option, text)
+    return found
+
+
+def _fragment(option: str, text: str) -> dict[str, Any]:
+    inner = text.strip()
+    inner = inner[1:-1] if inner.startswith("{") and inner.endswith("}") else inner
+    for written in (inner, f"claim = {{ {inner} }}"):
+        try:
+            table = tomllib.loads(written)
+        except (tomllib.TOMLDecodeError, ValueError, RecursionError):
+            continue
+        claim = table.get("claim", table)
+        return claim if isinstance(claim, dict) else table
+    example = """'refused = "10.3.5"'"""
+    raise Misuse(
+        _("{option} {text}: is no TOML; expected such as {example}", option=option, text=text, example=example)
+    )
+
+
+def _case(name: str, verdict: Verdict) -> Case:
+    """A scenario by its name where it is one of the program's, else the text of a file."""
+    if os.path.isfile(name):  # noqa: PTH113 - a name may hold what no path can
+        if inside := _name_of(Path(name)):
+            return Case(verdict, scenario=inside)
+        try:
+            return Case(verdict, play=Path(name).read_text(encoding="utf-8-sig"))
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            raise Misuse(_("{file}: cannot be read ({why})", file=name, why=why)) from error
+    if name.strip() and os.path.isfile(scenarios_folder(*name.removesuffix(ENDING).split("/")) + ENDING):  # noqa: PTH113
+        return Case(verdict, scenario=name.removesuffix(ENDING))
+    raise Misuse(_("{name}: there is no such scenario, nor a file of this name", name=name))
+
+
+def _name_of(file: Path) -> str:
+    """The name of a file that is one of the program's scenarios; "" where it is not."""
+    folder = Path(scenarios_folder()).resolve()
+    path = file.resolve()
+    if path.suffix == ENDING and path.is_relative_to(folder):
+        return path.relative_to(folder).with_suffix("").as_posix()
+    return ""

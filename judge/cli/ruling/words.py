@@ -1,0 +1,39 @@
+"""Verdicts, statuses, roles and states in the user's language."""
+
+from __future__ import annotations
+
+from judge.messages import _
+
+
+def verdict_word(verdict: str) -> str:
+    """A verdict in a word."""
+    return {"yes": _("yes"), "no": _("no"), "depends": _("depends"), "none": _("no rule found")}[verdict]
+
+
+def status_word(status: str) -> str:
+    """A status in a word."""
+    return {
+        "draft": _("draft"), "given": _("given"), "confirmed": _("confirmed"), "superseded": _("superseded"), "void": _("void"),
+    }[status]  # fmt: skip
+
+
+def role_word(role: str) -> str:
+    """What a cited rule does, in a word."""
+    return {"governs": _("governs"), "defines": _("defines"), "contrasts": _("contrasts"), "exception": _("exception")}[role]  # fmt: skip
+
+
+def state_word(state: str) -> str:
+    """How a citation stands, in a word."""
+    return {
+        "valid": _("valid"), "moved": _("moved"), "changed": _("changed"), "removed": _("removed"),
+        "unknown": _("cannot be checked here"),
+    }[state]  # fmt: skip
+
+
+def field_word(field: str) -> str:
+    """What a part of a ruling is called."""
+    return {
+        "game": _("game"), "question": _("question"), "verdict": _("verdict"), "answer": _("answer"), "reason": _("reason"),
+        "citations": _("rules"), "cases": _("cases"), "tags": _("tags"), "status": _("status"), "event": _("event"), "table": _("table"),
+        "replaces": _("replaces"),
+    }[field]  # fmt: skip

@@ -1,0 +1,111 @@
+"""The panes of the look-up together with the rulings: below a rule those that cite it, and the ways there and back."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from textual import on, work
+from textual.message import Message
+from textual.timer import Timer
+from textual.worker import get_current_worker
+
+from judge.tui.desk import Desk
+from judge.tui.pages.section import Page, section_page
+from judge.tui.screens.panes import Panes
+from judge.tui.travel import NewRuling, ShowRuling, ToMode
+from judge.tui.views import Place, RulingLink
+from judge.tui.widgets.page_view import PageView
+
+NOTHING = Page((), ())
+
+
+class RuledPanes(Panes):
+    """A rule, and below it the rulings that cite it. preview_delay: seconds that a page must stay before more is asked of it."""
+
+    class Ruled(Message):
+        """Which rulings cite what is shown is known, as a page; and what was said on the way."""
+
+        def __init__(self, place: Place, page: Page, said: list[str]) -> None:
+            super().__init__()
+            self.place = place
+            self.page = page
+            self.said = said
+
+    def __init__(self, desk: Desk, *, wide: bool) -> None:
+        super().__init__(desk, wide=wide)
+        self.preview_delay = 0.0
+        self._rulings_timer = Timer(self, 1)
+        self._below = NOTHING  # what is shown below the rule
+        self._said: set[str] = set()
+        self._came_from: tuple[Place, str] | None = None
+
+    def page_shown(self, place: Place) -> None:
+        """Add the rulings that cite it, once the page stays."""
+        self._below = NOTHING
+        self._rulings_timer.stop()
+        self.workers.cancel_group(self, "rulings")
+        if self.preview_delay:
+            self._rulings_timer = self.set_timer(self.preview_delay, partial(self._ask_rulings, place))
+        else:
+            self._ask_rulings(place)
+
+    def ask_rulings_again(self) -> None:
+        """A ruling may have been given or changed meanwhile."""
+        if self.shown is not None and self.trail.present is not None:
+            self._ask_rulings(self.shown.place)
+
+    @work(thread=True, exclusive=True, group="rulings", exit_on_error=False)
+    def _ask_rulings(self, place: Place) -> None:
+        from judge.tui.pages.ruling import ruled_page  # noqa: PLC0415 - not for the first frame
+        from judge.tui.ruled import rulings_at  # noqa: PLC0415
+
+        worker = get_current_worker()
+        said: list[str] = []
+        page = ruled_page(rulings_at(self.desk.home, place, said.append))
+        if not worker.is_cancelled:
+            self.post_message(self.Ruled(place, page, said))
+
+    @on(Ruled)
+    def _ruled(self, event: Ruled) -> None:
+        for sentence in event.said:
+            if sentence not in self._said:
+                self._said.add(sentence)
+                self.say(sentence)
+        if self.shown is None or self.shown.place != event.place or self._below == event.page:
+            return
+        if self._below.paragraphs:
+            self.page.show(section_page(self.shown), "", self.page.line)
+        self._below = event.page
+        if event.page.paragraphs:
+            self.page.show_below(event.page)
+
+    @on(PageView.Led)
+    def _led(self, event: PageView.Led) -> None:
+        if isinstance(event.target, RulingLink):
+            self.post_message(ShowRuling(event.target.ruling))
+
+    def open_from(self, place: Place, mode: str) -> None:
+        """Open a place for another mode; going back from it leads there again. mode: "" for none."""
+        self.open(place)
+        self._came_from = (place, mode) if mode else None
+
+    def gone_back(self) -> bool:
+        """Go to the mode that has opened what is shown. False where none has."""
+        here = self.trail.present.place if self.trail.present is not None else None
+        if self._came_from is None or self._came_from[0] != here:
+            return False
+        mode, self._came_from = self._came_from[1], None
+        self.post_message(ToMode(mode))
+        return True
+
+    def action_rulings(self) -> None:
+        """Go to the rulings."""
+        self.post_message(ToMode("rulings"))
+
+    def action_new_ruling(self) -> None:
+        """Give a ruling that cites what is shown; into one that is being written it is put as a further rule."""
+        if self.shown is None:
+            self.post_message(NewRuling())
+            return
+        section, step = self.shown.sections[0], self.shown.place.spots[0].step
+        self.post_message(NewRuling(section.game, f"{section.number} {step}".strip()))

@@ -1,0 +1,93 @@
+"""The rules that a ruling being written cites: what each does, and what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar, NamedTuple
+
+from rich.cells import cell_len
+from textual.binding import BindingType
+from textual.message import Message
+
+from judge.messages import _
+from judge.rulings.ruling import Citation, Role
+from judge.tui.actions import Where, bindings
+from judge.tui.pages.wrapping import one_line, shortened
+from judge.tui.ruling_views import CitedView
+from judge.tui.ruling_words import role_word, state_word
+from judge.tui.widgets.line_list import LineList, Piece
+
+ROLES = tuple(Role)
+
+
+class CitedRow(NamedTuple):
+    """A rule cited. view: how it is shown."""
+
+    citation: Citation
+    view: CitedView
+
+
+class CitedRows(LineList):
+    """Rules cited, a line each. Space makes another role of one, Delete takes it out."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.CITED)]
+
+    class Changed(Message):
+        """Another role, or one less."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.rows: tuple[CitedRow, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """Rules."""
+        return len(self.rows)
+
+    @property
+    def citations(self) -> tuple[Citation, ...]:
+        """What is cited."""
+        return tuple(row.citation for row in self.rows)
+
+    def fill(self, rows: tuple[CitedRow, ...]) -> None:
+        """Show these; the cursor goes on the last of them."""
+        self.rows = rows
+        self.rows_changed(len(rows) - 1)
+
+    def add(self, row: CitedRow) -> None:
+        """One rule more; in the place of what is cited already with the same number."""
+        others = tuple(one for one in self.rows if one.citation.number != row.citation.number)
+        self.fill((*others, row))
+        self.post_message(self.Changed())
+
+    def pieces(self, index: int, _line: int, width: int) -> Iterable[Piece]:
+        """Role, number, what it says."""
+        citation, view = self.rows[index]
+        role = role_word(citation.role.value)
+        lead = f"{role}  "
+        yield lead, "label"
+        yield f"{citation.number}  ", "number"
+        room = width - cell_len(lead) - cell_len(citation.number) - 2
+        state = f"{state_word(view.state)}  " if view.is_suspect or view.state == "moved" else ""
+        yield state, "warning"
+        note = f"{citation.note}: " if citation.note else ""
+        yield shortened(one_line(f"{note}{view.text or _('not looked up')}"), max(0, room - cell_len(state))), "note"
+
+    def action_role(self) -> None:
+        """Another role for the rule under the cursor."""
+        if self.rows:
+            citation, view = self.rows[self.cursor]
+            role = ROLES[(ROLES.index(citation.role) + 1) % len(ROLES)]
+            row = CitedRow(replace(citation, role=role), view)
+            self.rows = (*self.rows[: self.cursor], row, *self.rows[self.cursor + 1 :])
+            self.refresh()
+            self.post_message(self.Changed())
+
+    def action_remove(self) -> None:
+        """Take out the rule under the cursor."""
+        if self.rows:
+            at = self.cursor
+            self.rows = (*self.rows[:at], *self.rows[at + 1 :])
+            self.rows_changed(at)
+            self.post_message(self.Changed())
