@@ -21,7 +21,6 @@ class ChangeList(LineList):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.rows: tuple[ChangeRow, ...] = ()
-        self._steered = False
 
     @property
     def count(self) -> int:
@@ -32,17 +31,6 @@ class ChangeList(LineList):
     def row(self) -> ChangeRow | None:
         """The change under the cursor."""
         return self.rows[self.cursor] if self.rows else None
-
-    @property
-    def is_steered(self) -> bool:
-        """The filter line moves the cursor while one types."""
-        return self._steered
-
-    def steer(self, *, steered: bool) -> None:
-        """Say whether the filter line has the keys."""
-        if steered != self._steered:
-            self._steered = steered
-            self.refresh()
 
     def fill(self, rows: tuple[ChangeRow, ...]) -> None:
         """Show other changes, with the cursor where it was, or on what follows that in the document."""

@@ -23,23 +23,11 @@ class Hits(LineList):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.answer = EMPTY
-        self._steered = False
 
     @property
     def count(self) -> int:
         """Hits."""
         return len(self.answer.hits)
-
-    @property
-    def is_steered(self) -> bool:
-        """The search line moves the cursor while one types."""
-        return self._steered
-
-    def steer(self, steered: bool) -> None:
-        """Say whether the search line has the keys."""
-        if steered != self._steered:
-            self._steered = steered
-            self.refresh()
 
     def fill(self, answer: AnswerView) -> None:
         """Show another answer."""

@@ -49,6 +49,7 @@ class LineList(Inked, ScrollView, can_focus=True):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
         self.cursor = 0
+        self._steered = False
 
     @property
     def count(self) -> int:
@@ -112,8 +113,14 @@ class LineList(Inked, ScrollView, can_focus=True):
 
     @property
     def is_steered(self) -> bool:
-        """Whether another widget moves the cursor, as the search line does."""
-        return False
+        """A line elsewhere has the keys and moves the cursor."""
+        return self._steered
+
+    def steer(self, *, steered: bool) -> None:
+        """Say whether a line elsewhere has the keys."""
+        if steered != self._steered:
+            self._steered = steered
+            self.refresh()
 
     def on_resize(self) -> None:
         """Keep the cursor in sight."""

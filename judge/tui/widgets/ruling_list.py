@@ -35,7 +35,6 @@ class RulingList(LineList):
         self.rows: tuple[RulingRow, ...] = ()
         self.marks: Callable[[RulingRow], Collection[str]] = nothing_known
         self.current = ""
-        self._steered = False
 
     @property
     def count(self) -> int:
@@ -46,17 +45,6 @@ class RulingList(LineList):
     def row(self) -> RulingRow | None:
         """The ruling under the cursor."""
         return self.rows[self.cursor] if self.rows else None
-
-    @property
-    def is_steered(self) -> bool:
-        """The filter line moves the cursor while one types."""
-        return self._steered
-
-    def steer(self, *, steered: bool) -> None:
-        """Say whether the filter line has the keys."""
-        if steered != self._steered:
-            self._steered = steered
-            self.refresh()
 
     def fill(self, rows: tuple[RulingRow, ...], cursor_on: str = "") -> None:
         """Show other rulings."""

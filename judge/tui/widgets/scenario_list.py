@@ -21,23 +21,11 @@ class ScenarioList(LineList):
         self.listed: tuple[ListedView, ...] = ()
         self.passing: Mapping[str, bool] = {}
         self.current = ""
-        self._steered = False
 
     @property
     def count(self) -> int:
         """Scenarios."""
         return len(self.listed)
-
-    @property
-    def is_steered(self) -> bool:
-        """The filter line moves the cursor while one types."""
-        return self._steered
-
-    def steer(self, steered: bool) -> None:
-        """Say whether the filter line has the keys."""
-        if steered != self._steered:
-            self._steered = steered
-            self.refresh()
 
     def fill(self, listed: tuple[ListedView, ...], cursor_on: str = "") -> None:
         """Show other scenarios."""

@@ -22,6 +22,7 @@ from rulebook.store.importing import import_files
 from tests.judge.rulings.editions import DATA
 from tests.judge.tui.edition_comparer import SECOND, THIRD, edited, sit_down
 from tests.judge.tui.ruling_judge import at_noon, copied, home_with_rulings
+from tests.judge.tui.someone import Someone
 
 GAMES = DATA / "games"
 LANTERNS = """\
@@ -222,12 +223,8 @@ def evolve_home(tmp_path_factory: pytest.TempPathFactory) -> str:
     return str(folder / "home")
 
 
-class Watcher:
+class Watcher(Someone):
     """Somebody who watches scenarios."""
-
-    def __init__(self, pilot: Pilot[int]) -> None:
-        self.pilot = pilot
-        self.app = pilot.app
 
     @property
     def screen(self) -> ScenarioScreen:
@@ -235,19 +232,6 @@ class Watcher:
         screen = self.app.screen
         assert isinstance(screen, ScenarioScreen), screen
         return screen
-
-    async def settle(self) -> None:
-        """Wait until the workers are done and what they found is drawn."""
-        await self.pilot.pause()
-        while list(self.app.workers):
-            await self.app.workers.wait_for_complete()
-            await self.pilot.pause()
-
-    async def press(self, *keys: str) -> None:
-        """Press keys, waiting after each until all of it has come to rest."""
-        for key in keys:
-            await self.pilot.press(key)
-            await self.settle()
 
     async def write(self, text: str) -> None:
         """Type into the filter line."""

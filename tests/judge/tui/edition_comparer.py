@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from textual.pilot import Pilot
-
 from judge.tui.app import JudgeApp
 from judge.tui.desk import Desk
 from judge.tui.screens.editions import EditionsScreen
 from judge.tui.screens.lookup import LookupScreen
+from tests.judge.tui.someone import Someone
 
 WIDE = (140, 40)
 BETWEEN = ("f4", "less_than_sign", "greater_than_sign")  # the keys that lead to the first two of three editions
@@ -33,12 +32,8 @@ def edited(text: str, edits: dict[str, str]) -> str:
     return text
 
 
-class Comparer:
+class Comparer(Someone):
     """Somebody who compares editions."""
-
-    def __init__(self, pilot: Pilot[int]) -> None:
-        self.pilot = pilot
-        self.app = pilot.app
 
     @property
     def screen(self) -> EditionsScreen:
@@ -46,19 +41,6 @@ class Comparer:
         screen = self.app.screen
         assert isinstance(screen, EditionsScreen), screen
         return screen
-
-    async def settle(self) -> None:
-        """Wait until the workers are done and what they found is drawn."""
-        await self.pilot.pause()
-        while list(self.app.workers):
-            await self.app.workers.wait_for_complete()
-            await self.pilot.pause()
-
-    async def press(self, *keys: str) -> None:
-        """Press keys, waiting after each until all of it has come to rest."""
-        for key in keys:
-            await self.pilot.press(key)
-            await self.settle()
 
     @property
     def listed(self) -> list[str]:
