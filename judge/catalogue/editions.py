@@ -18,6 +18,8 @@ JAPANESE = {
     "show one rule in every edition, oldest first": "ひとつの条文をすべての版にわたって古い順に示す",
     "The number is that of the current edition, or of the one named.": "番号は現行の版、または指定した版のもの。",
     "same": "同じ",
+    "{edition}: is compared with itself": "{edition}: 同じ版どうしを比べています",
+    "{number}: {current} has no such rule; {edition} has": "{number}: {current} にはなく、{edition} にあります",
     "since {before}: {counts}": "{before} からの変更: {counts}",
     "moved": "番号が移動",
     "the same": "同じ",

@@ -72,6 +72,8 @@ def run(home: str, given: Given) -> int:
         return compare(one[0], other[0], forced), rows
 
     comparison, rows = reading(home, work, relay)
+    if rows and rows[0].id == rows[1].id:
+        say(_("{edition}: is compared with itself", edition=rows[0].name))
     if keeping and decided and rows:
         say(_("{file}: kept; it holds from now on", file=keep_matches(Path(home), decided, *rows)))
     changes = [change for change in comparison.changes if change.kind.value in only]

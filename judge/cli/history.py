@@ -24,6 +24,7 @@ from judge.cli.terminal import (
 from judge.messages import _
 from rulebook.editions.following import ADDED, CHANGED, REMOVED, Stage, life
 from rulebook.editions.marks import Marked, words_between
+from rulebook.errors import NotFound
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
 from rulebook.store.rows import PartRow, SectionRow
@@ -45,7 +46,7 @@ def run(home: str, given: Given) -> int:
     game, number = given.words[0], " ".join(given.words[1:])
 
     def work(library: Library) -> tuple[list[Chapter], int]:
-        rows = library.section(game, number, given.edition)
+        rows = _sections(library, game, number, given.edition)
         return chapters(library, rows[0]), len(rows)
 
     found, many = reading(home, work, relay)
@@ -56,6 +57,30 @@ def run(home: str, given: Given) -> int:
     else:
         write(listed(found))
     return 0
+
+
+def _sections(library: Library, game: str, number: str, edition: str | None) -> list[SectionRow]:
+    """The rules of this number; where the current edition has none, those of the newest edition that has. Raises NotFound."""
+    try:
+        return library.section(game, number, edition)
+    except NotFound:
+        older = [] if edition else library.editions(game)[1:]
+        for one in older:
+            try:
+                found = library.section(game, number, one.mark)
+            except NotFound:
+                continue
+            current = library.edition(game).name
+            say(
+                _(
+                    "{number}: {current} has no such rule; {edition} has",
+                    number=number,
+                    current=current,
+                    edition=one.name,
+                )
+            )
+            return found
+        raise
 
 
 def chapters(library: Library, section: SectionRow) -> list[Chapter]:

@@ -33,6 +33,9 @@ from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict
 from judge.scenarios.source import ScenarioError, Source, source_of
 
 TEXTS = ("game", "question", "answer", "reason", "event", "table")
+ROLES = {role.value: role for role in Role} | {
+    "根拠": Role.GOVERNS, "定義": Role.DEFINES, "対比": Role.CONTRASTS, "例外": Role.EXCEPTION,
+}  # fmt: skip
 KEYS = ("id", *TEXTS, "verdict", "cites", "case", "tags", "status", "replaces")
 _RULING = re.compile(r"\s*\[\[\s*ruling\s*\]\]")
 _NOTE = re.compile(r": |：")  # between a citation and its note
@@ -141,8 +144,8 @@ def cite(citation: Citation) -> str:
 def read_citation(text: str, game: str) -> Citation:
     """A citation as a form has it: "10.3.5", "defines 10.1.4", "contrasts 10.3.4: works there". Raises FormError."""
     head, _, note = _NOTE.sub("\0", tidy(text), count=1).partition("\0")
-    first, _, rest = head.partition(" ")
-    role = next((one for one in Role if one.value == first), None)
+    first, rest = (*head.split(maxsplit=1), "", "")[:2]
+    role = ROLES.get(first)
     number = (rest if role else head).strip()
     if not number:
         raise FormError(f"{text!r}: names no rule; expected such as 10.3.5, or defines 10.1.4")

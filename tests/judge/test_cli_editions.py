@@ -188,3 +188,13 @@ def test_a_single_edition_has_nothing_to_be_compared_with(judge: Judge) -> None:
 def test_an_import_says_what_became_of_the_edition_before_it(judge: Judge, newer: Path) -> None:
     ran = judge("import", str(newer), "--game", "lantern")
     assert "since 1.2 (2024-03-09): moved 3, changed 2, added 1, removed 1" in ran.out
+
+
+def test_the_life_of_a_removed_rule_is_told_by_its_old_number(both: Judge) -> None:
+    ran = both("history", "lantern", "3.1.1", "--json")
+    assert [(one["edition"], one["class"]) for one in ran.json][-1] == ("1.3 (2025-04-01)", "removed")
+    assert "3.1.1: 1.3 (2025-04-01) has no such rule; 1.2 (2024-03-09) has" in ran.err
+
+
+def test_an_edition_compared_with_itself_is_said_to_be_so(both: Judge) -> None:
+    assert "1.3 (2025-04-01): is compared with itself" in both("diff", "lantern", "1.3", "1.3").err

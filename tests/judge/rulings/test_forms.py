@@ -53,6 +53,13 @@ def test_a_citation_is_the_same_after_it_was_read_back(citation: Citation) -> No
     assert read_citation(cite(kept), "lantern") == kept
 
 
+@pytest.mark.parametrize(
+    ("word", "role"), [("根拠", "governs"), ("定義", "defines"), ("対比", "contrasts"), ("例外", "exception")]
+)
+def test_a_role_may_be_named_in_japanese(word: str, role: str) -> None:
+    assert read_citation(f"{word}　2.1.4：札の数", "lantern") == read_citation(f"{role} 2.1.4: 札の数", "lantern")
+
+
 def test_a_file_of_several_shares_what_stands_above_them() -> None:
     text = (
         'game = "lantern"\ndate = "2026-11-21"\ntags = ["枠"]\n'
