@@ -204,8 +204,17 @@ JAPANESE = {
     "{place}: the driver for PostgreSQL is not installed ({name}); install saitei[postgres]": (
         "{place}: PostgreSQL の部品が入っていません（{name}）。saitei[postgres] を入れてください"
     ),
-    "{place}: names a database of {kind}; expected one of postgresql or sqlite": (
-        "{place}: {kind} のデータベースです。postgresql か sqlite が必要です"
+    "{place}: names a database of {kind}, which SQLAlchemy does not know here; install the package that has its dialect": (
+        "{place}: {kind} のデータベースですが、SQLAlchemy がここでは知りません。その方言のパッケージを入れてください"
+    ),
+    "{place}: names a server but no database; expected such as {example}": (
+        "{place}: サーバーだけでデータベースの名がありません。{example} のように書いてください"
+    ),
+    "{place}: the driver for {kind} is not installed ({name}); install the package that has this module": (
+        "{place}: {kind} のドライバーが入っていません（{name}）。このモジュールを含むパッケージを入れてください"
+    ),
+    "{place}: a database of {kind} is not tested with this program as SQLite and PostgreSQL are; backups are in {backups}": (
+        "{place}: {kind} は、SQLite や PostgreSQL のようにはこのプログラムで試していません。控えは {backups} にあります"
     ),
     "{place}: is no address of a database; expected such as postgresql://user@host/name": (
         "{place}: データベースの場所として読めません。postgresql://user@host/name のように書いてください"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulings.store.places import address, files_in, files_of, sqlite_file
+from judge.rulings.store.places import address, files_in, files_of, is_postgresql, sqlite_file
 from judge.rulings.store.store import Store
 from rulebook.store.opening import Say, unheard
 
@@ -10,8 +10,8 @@ from rulebook.store.opening import Say, unheard
 def open_store(home: str, url: str | None = None, *, say: Say = unheard) -> Store:
     """The rulings of this home.
 
-    url: the address of a database as SQLAlchemy has it, of SQLite or PostgreSQL; None: $JUDGE_RULINGS_URL, else the file
-    `rulings.sqlite3` in the home folder. say: hears a sentence about what was put right. Tables of an older version of the
+    url: the address of a database as SQLAlchemy has it; None: $JUDGE_RULINGS_URL, else the file `rulings.sqlite3` in
+    the home folder. say: hears a sentence about what was put right, and about a database that we do not test. Tables of an older version of the
     program are brought to this one's, after a backup; what is not there yet is made by the first addition.
     Raises NewerStore, Damaged, StoreError.
     """
@@ -22,6 +22,10 @@ def open_store(home: str, url: str | None = None, *, say: Say = unheard) -> Stor
         return FileStore(files_in(home), say)
     if path := sqlite_file(named):
         return FileStore(files_of(path), say)
+    if not is_postgresql(named):
+        from judge.rulings.store.dialects import DialectStore  # noqa: PLC0415 - loads SQLAlchemy
+
+        return DialectStore(named, home, say)
     from judge.rulings.store.server import ServerStore  # noqa: PLC0415 - loads SQLAlchemy
 
     return ServerStore(named, home, say)

@@ -50,6 +50,11 @@ def address(url: str | None = None) -> str:
     return (url if url is not None else os.environ.get("JUDGE_RULINGS_URL", "")).strip()
 
 
+def is_postgresql(url: str) -> bool:
+    """Whether an address names a PostgreSQL, by whichever driver."""
+    return url.partition("://")[0].partition("+")[0] in ("postgres", "postgresql")
+
+
 def sqlite_file(url: str) -> str | None:
     """The path that an address of SQLite names; None for any other database. Raises StoreError where it names none."""
     kind, mark, rest = url.partition("://")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import create_engine, text
@@ -22,7 +22,7 @@ from judge.rulings.store import rows
 from judge.rulings.store.backups import before_migration, lines_copy, of_today, thin_out
 from judge.rulings.store.durable import PATIENCE, locked, make_folder
 from judge.rulings.store.faults import busy, damaged, full, newer, of_os, read_only
-from judge.rulings.store.places import ADDRESS, Files, files_in
+from judge.rulings.store.places import ADDRESS, Files, files_in, is_postgresql
 from judge.rulings.store.schema import SCHEMA, migrate, schema_of
 from judge.rulings.store.store import Store
 from judge.rulings.store.verifying import ready, verified
@@ -91,7 +91,7 @@ class ServerStore(Store):
             return 0
         while True:
             with self._to_write() as db:
-                schema = _schema(db)
+                schema = self._schema(db)
                 if schema == SCHEMA:
                     return self._insert(db, wanted)
                 if schema > SCHEMA:
@@ -122,7 +122,7 @@ class ServerStore(Store):
             ) from error
 
     def _look(self) -> None:
-        schema = self._read(_schema, 0)
+        schema = self._read(self._schema, 0)
         if schema > SCHEMA:
             raise newer(self.place, f"schema {schema}; this one knows {SCHEMA}")
         if 0 < schema < SCHEMA:
@@ -133,15 +133,15 @@ class ServerStore(Store):
 
     def _migrate(self) -> None:
         """Bring the tables to this version of the program, each step in a transaction of its own, with a backup before it."""
-        schema, kept = self._read(_schema, 0), ""
+        schema, kept = self._read(self._schema, 0), ""
         while schema < SCHEMA:
-            with self._to_write() as db:
-                schema = _schema(db)  # another desk may have been first
+            with self._to_migrate() as db:
+                schema = self._schema(db)  # another desk may have been first
                 if schema < SCHEMA:
                     if schema and rows.count(db):
                         kept = self._copy(db, before_migration(self._files, schema))
                     try:
-                        migrate(db, schema + 1, "postgresql")
+                        self._take_to(db, schema + 1)
                     except (ValueError, KeyError, TypeError) as error:
                         raise damaged(self.place, f"a record cannot be read: {error}") from error
         if kept:
@@ -166,16 +166,32 @@ class ServerStore(Store):
 
     def _read(self, ask: Callable[[Connection], T], nothing: T) -> T:
         """Ask the database. nothing: the answer where there are no rulings yet."""
-        with self._faults(is_reading=True), self._engine.begin() as opened:
-            db = Connection(opened)
-            self._has_tables = self._has_tables or _schema(db) > 0
+        with self._faults(is_reading=True), self._begun() as db:
+            self._has_tables = self._has_tables or self._schema(db) > 0
             return ask(db) if self._has_tables else nothing
+
+    def _schema(self, db: Connection) -> int:
+        """The schema of a database; 0 where it has none of our tables."""
+        return schema_of(db) if db.run("select to_regclass('ruling_meta')")[0][0] else 0
+
+    def _take_to(self, db: Connection, number: int) -> None:
+        """Take the tables to this schema from the one before."""
+        migrate(db, number, "postgresql")
+
+    def _to_migrate(self) -> AbstractContextManager[Connection]:
+        """A transaction for a migration, for this desk alone."""
+        return self._to_write()
+
+    @contextmanager
+    def _begun(self) -> Iterator[Connection]:
+        """A transaction. Raises SQLAlchemyError."""
+        with self._engine.begin() as opened:
+            yield Connection(opened)
 
     @contextmanager
     def _to_write(self) -> Iterator[Connection]:
         """A transaction, for this desk alone. Raises StoreError and those below it."""
-        with self._faults(), self._engine.begin() as opened:
-            db = Connection(opened)
+        with self._faults(), self._begun() as db:
             db.run("set local synchronous_commit = on")
             db.run(f"set local lock_timeout = {int(PATIENCE * 1000)}")
             db.run(f"select pg_advisory_xact_lock({LOCK})")
@@ -220,35 +236,28 @@ class ServerStore(Store):
         return line
 
 
-def _schema(db: Connection) -> int:
-    """The schema of a database; 0 where it has none of our tables."""
-    return schema_of(db) if db.run("select to_regclass('ruling_meta')")[0][0] else 0
-
-
 def _parsed(url: str) -> URL:
-    """The address, with the driver that we use. Raises StoreError, without the address: it may hold a password."""
+    """The address; of PostgreSQL with the driver that we use. Raises StoreError, without the address: it may hold a password."""
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
         raise StoreError(
             f"{ADDRESS}: is no address of a database; expected such as postgresql://user@host/name"
         ) from None
-    kind = parsed.drivername.partition("+")[0]
-    if kind not in ("postgres", "postgresql"):
-        raise StoreError(f"{ADDRESS}: names a database of {kind}; expected one of postgresql or sqlite")
-    return parsed.set(drivername=DRIVER)
+    return parsed.set(drivername=DRIVER) if is_postgresql(url) else parsed
 
 
 def _shown(url: URL) -> str:
     """An address for people: without password, and without what stands behind it."""
     user = f"{url.username}@" if url.username else ""
     port = f":{url.port}" if url.port else ""
-    return f"postgresql://{user}{url.host or ''}{port}/{url.database or ''}"
+    return f"{url.get_backend_name()}://{user}{url.host or ''}{port}/{url.database or ''}"
 
 
 def _files(home: str, url: URL) -> Files:
     """Where the backups of a database are kept: among those of the home folder, under a name of their own."""
-    own = re.sub(r"[^\w.]+", "_", f"{url.host or 'local'}_{url.database or ''}").strip("_")
+    kind = "" if url.drivername == DRIVER else f"{url.get_backend_name()}_"
+    own = re.sub(r"[^\w.]+", "_", f"{kind}{url.host or 'local'}_{url.database or ''}").strip("_")
     files = files_in(home)
     stem = f"server-{own}"
     return Files(files.database, files.second, f"{files.lock.removesuffix('.lock')}-server.lock", files.backups, stem)

@@ -99,7 +99,7 @@ def test_an_address_of_sqlite_names_another_file(tmp_path: Path, ruled: Ruled, m
     [
         ("sqlite://", "a database in memory keeps no ruling"),
         ("sqlite:///:memory:", "a database in memory keeps no ruling"),
-        ("mysql://judge:lantern@desk/rulings", "names a database of mysql"),
+        ("nosuch://judge:lantern@desk/rulings", "names a database of nosuch"),
         ("judge:lantern@desk", "is no address of a database"),
         ("postgresql://judge:lantern@desk:port/rulings", "is no address of a database"),
     ],
