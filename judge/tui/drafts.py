@@ -62,6 +62,9 @@ class Draft:
         self._lock = -1
         self._turn = threading.Lock()
         self._done = False
+        if path:  # from now on nobody else takes it up
+            with suppress(OSError):
+                self._hold()
 
     def keep(self, purpose: Purpose, fields: dict[str, Any]) -> None:
         """Write what was typed so far, so that it is there whatever happens next. Once it was taken away nothing more is written."""

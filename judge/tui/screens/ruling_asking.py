@@ -16,7 +16,7 @@ from textual.widgets import Input, Static
 from judge.messages import _
 from judge.tui.actions import Where, bindings
 from judge.tui.drafts import Draft, Left
-from judge.tui.pages.wrapping import shortened
+from judge.tui.pages.wrapping import one_line, shortened
 from judge.tui.ruling_views import AlikeView
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.line_list import LineList, Piece
@@ -25,6 +25,7 @@ from judge.tui.widgets.ruling_list import RulingList
 
 BESIDE, BACK = "beside", "back"
 KEEP, DROP = "keep", "drop"
+MOST = 110  # columns of a question that somebody is asked about: two lines, that there is room for what is asked
 
 
 class WhyScreen(ModalScreen[str | None]):
@@ -35,7 +36,7 @@ class WhyScreen(ModalScreen[str | None]):
 
     def __init__(self, asked: str) -> None:
         super().__init__()
-        self._asked = asked
+        self._asked = shortened(one_line(asked), MOST)
 
     def compose(self) -> ComposeResult:
         """What is asked, a line for the reason."""
@@ -90,7 +91,7 @@ class AlikeScreen(ModalScreen[str]):
     @on(LineList.Moved)
     def _moved(self) -> None:
         one = self._found[self.query_one(RulingList).cursor]
-        self.query_one("#answer", Static).update(Content(f"\n{one.row.question}\n→ {one.answer}"))
+        self.query_one("#answer", Static).update(Content(f"\n{shortened(one.row.question, MOST)}\n→ {one.answer}"))
 
     def action_save(self) -> None:
         """Save it beside these."""

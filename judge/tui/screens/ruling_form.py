@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, ClassVar
 
@@ -18,7 +19,7 @@ from judge.rulings.history import Ruling
 from judge.rulings.ruling import Content
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
-from judge.tui.drafts import Draft, Left
+from judge.tui.drafts import Draft, Left, Purpose
 from judge.tui.pages.ruling import ruling_page
 from judge.tui.ruling_begin import EDIT, NEW, Start, fields_of
 from judge.tui.ruling_changes import Saved, author_name, change, give, ready
@@ -63,6 +64,7 @@ class RulingFormScreen(RulingFields):
         self._is_taken_up = draft is not None
         self._begun: dict[str, Any] = {}
         self._timer = Timer(self, DELAY)
+        self._is_unkept = False  # something was typed since the draft was kept last
         self._save_when_cited = False
         self._is_beginning = bool(start.number)
 
@@ -75,12 +77,20 @@ class RulingFormScreen(RulingFields):
             self._look_for_alike()
 
     def on_unmount(self) -> None:
-        """However the form ends, its draft is free to be taken up."""
+        """However the form ends, its draft holds what was typed, if nothing else became of it, and is free to be taken up."""
+        if self._is_unkept and self.is_touched:
+            with suppress(Exception):  # nobody is left to be told
+                self.draft.keep(self._purpose, self.fields())
         self.draft.release()
 
     def fields(self) -> dict[str, Any]:
         """What stands in the form, as a draft holds it."""
         return fields_of(self.content(), self.verdict.value)
+
+    @property
+    def _purpose(self) -> Purpose:
+        """What the draft is for, with the reason as far as it is written."""
+        return self.start.purpose._replace(why=self.why.value)
 
     @property
     def is_touched(self) -> bool:
@@ -100,12 +110,14 @@ class RulingFormScreen(RulingFields):
             return
         self.tell("")
         self._timer.stop()
+        self._is_unkept = True
         if self.delay:
             self._timer = self.set_timer(self.delay, self._pause)
         else:
             self._pause()
 
     def _pause(self) -> None:
+        self._is_unkept = False
         if self.is_touched:
             self._keep(self.fields())
         self._look_for_alike()
@@ -113,7 +125,7 @@ class RulingFormScreen(RulingFields):
     @work(thread=True, group="draft", exit_on_error=False)
     def _keep(self, fields: dict[str, Any]) -> None:
         try:
-            self.draft.keep(self.start.purpose._replace(why=self.why.value), fields)
+            self.draft.keep(self._purpose, fields)
         except Exception as error:  # noqa: BLE001 - a form that vanishes helps no judge
             self.post_message(self.NotKept(sentence_of(error)))
 
@@ -272,9 +284,7 @@ class RulingFormScreen(RulingFields):
     def _leave(self, wish: str | None) -> None:
         self._timer.stop()
         if wish == KEEP:
-            self.change(
-                partial(self.draft.keep, self.start.purpose._replace(why=self.why.value), self.fields()), self._left
-            )
+            self.change(partial(self.draft.keep, self._purpose, self.fields()), self._left)
         elif wish == DROP:
             self.draft.remove()
             self.dismiss(None)

@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from textual.widgets import Input
 
-from judge.rulings.giving import following
+from judge.rulings.giving import first, following
 from judge.rulings.ruling import Role, Status, Verdict
 from judge.tui.drafts import Draft, Purpose, left_behind
 from judge.tui.screens.lookup import LookupScreen
@@ -24,6 +25,7 @@ from tests.judge.tui.ruling_judge import (
     Judge,
     add,
     files_in,
+    governed,
     judging,
     kept,
     put_back,
@@ -157,6 +159,24 @@ async def test_a_second_ruling_on_the_same_question_may_stand_beside_the_first(j
 # Changing
 
 
+async def test_a_very_long_question_leaves_room_for_what_is_asked_about_it(judging_home: str) -> None:
+    question = "灯が消えた。" * 200
+    content = governed("2.2.3", question, Verdict.NO, "選べない。")
+    add(judging_home, [first(content, AUTHOR)])
+    async with judging(judging_home, (80, 24)) as judge:
+        await judge.press("v")
+        line = judge.app.screen.query_one(Input).region
+        assert judge.app.screen.region.contains_region(line)
+        assert judge.app.screen.query_one(".dialog").content_region.contains_region(line)
+        await judge.press("escape", "n")
+        await fill(judge)
+        judge.form.question.text = question
+        await judge.write("2.2.3")
+        await judge.press("enter", "ctrl+s")
+        assert isinstance(judge.app.screen, AlikeScreen)
+        assert "→ 選べない。" in judge.drawn
+
+
 async def test_an_edit_needs_a_reason_and_changes_only_what_was_changed(judging_home: str) -> None:
     before = kept(judging_home)[WINNING].content
     async with judging(judging_home) as judge:
@@ -254,6 +274,25 @@ async def test_leaving_a_form_asks_what_becomes_of_what_was_written(judging_home
         assert "there is no draft" in judge.said
 
 
+async def test_what_was_typed_last_is_in_the_draft_when_the_desk_is_left_at_once(judging_home: str) -> None:
+    async with judging(judging_home, (80, 24), "n") as judge:
+        judge.form.delay = 60  # the keys have not paused yet
+        await judge.write(WIND)
+        assert left_behind(judging_home) == ()
+    (draft,) = left_behind(judging_home)
+    assert draft.question == WIND
+
+
+async def test_a_form_that_was_thrown_away_at_once_leaves_no_draft(judging_home: str) -> None:
+    async with judging(judging_home, (80, 24), "n") as judge:
+        judge.form.delay = 60
+        await judge.write(WIND)
+        await judge.pilot.press("escape", "d")
+        await judge.settle()
+        assert isinstance(judge.app.screen, RulingsScreen)
+    assert left_behind(judging_home) == ()
+
+
 async def test_a_draft_of_an_edit_goes_on_from_the_version_it_began_with(judging_home: str) -> None:
     ruling = kept(judging_home)[TURNING]
     fields = {
@@ -272,6 +311,18 @@ async def test_a_draft_of_an_edit_goes_on_from_the_version_it_began_with(judging
         await judge.press("ctrl+s")
         assert kept(judging_home)[TURNING].is_divided
         assert {head.content.answer for head in kept(judging_home)[TURNING].heads} == {"めくれる。", "だめ。"}
+
+
+def test_a_draft_that_was_taken_up_is_not_offered_before_a_key_is_pressed(tmp_path: Path) -> None:
+    home = str(tmp_path)
+    draft = Draft(home)
+    draft.keep(Purpose(), {"question": WIND})
+    draft.release()
+    (left,) = left_behind(home)
+    taken = Draft(home, left.path)
+    assert left_behind(home) == ()
+    taken.release()
+    assert left_behind(home) == (left,)
 
 
 def test_a_draft_that_somebody_is_writing_is_not_offered(tmp_path: Path) -> None:
