@@ -24,13 +24,14 @@ from judge.cli.terminal import (
     write_json,
 )
 from judge.messages import _
-from rulebook.document import Section, shown
+from judge.pointing import note_on
+from rulebook.document import Section
 from rulebook.editions.comparison import Change, Comparison, Kind, compare
 from rulebook.editions.forced import Matches, read_matches
 from rulebook.editions.marks import Marked, words_between
-from rulebook.editions.pointing import Now, Pointing
-from rulebook.editions.shelved import keep_matches, kept_matches
-from rulebook.editions.side import Side, side_in, side_of
+from rulebook.editions.pointing import Now
+from rulebook.editions.shelved import fitting, keep_matches
+from rulebook.editions.side import Side, side_in, side_of, text_of
 from rulebook.errors import EditionsError, NotFound
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
@@ -59,7 +60,7 @@ def run(home: str, given: Given) -> int:
     def work(library: Library) -> tuple[Comparison, tuple[EditionRow, EditionRow] | None]:
         old, new = _named(library, game, given.words[1:])
         one, other = _side(library, game, old), _side(library, game, new)
-        found = [decided] if decided else _kept(Path(home), game, one[0], other[0])
+        found = [decided] if decided else fitting(Path(home), game, one[0], other[0], relay)
         forced = [
             pair
             for matches in found
@@ -145,19 +146,6 @@ def _applies(matches: Matches, old: Side, new: Side, given: Given) -> bool:
     return False
 
 
-def _kept(home: Path, game: str, old: Side, new: Side) -> list[Matches]:
-    """The matches kept for the two editions; what no longer fits them is said and left out."""
-    found = []
-    for matches in kept_matches(home, game, relay):
-        try:
-            if matches.belongs(old, new):
-                matches.positions(old, new)
-                found.append(matches)
-        except EditionsError as error:
-            relay(str(error))
-    return found
-
-
 def _in_a_row(library: Library, old: EditionRow, new: EditionRow) -> None:
     """Raise EditionsError where another edition stands between the two: what is kept goes from each to the next."""
     ages = sorted(library.editions(old.game), key=lambda one: one.age)
@@ -171,11 +159,6 @@ def _in_a_row(library: Library, old: EditionRow, new: EditionRow) -> None:
 
 def _name(side: Side) -> str:
     return side.names[0] if side.names else ""
-
-
-def text_of(section: Section) -> str:
-    """Everything a section says, its title first."""
-    return "\n".join([*([section.title] if section.title else []), *(shown(part) for part in section.parts)])
 
 
 def _sections(comparison: Comparison, change: Change) -> tuple[Section | None, Section | None]:
@@ -208,24 +191,11 @@ def facts(comparison: Comparison, change: Change) -> dict[str, object]:
 
 def notes(change: Change) -> list[str]:
     """What a reader has to know of the references: that one was left as it was, or names another rule."""
-    return [note for pointing in change.pointing if (note := _note(pointing))]
-
-
-def _note(pointing: Pointing) -> str:
-    if pointing.state is Now.LEFT:
-        if pointing.moved:
-            return _("It still names {was}, which is {moved} now.", was=pointing.was, moved=pointing.moved)
-        return _("It still names {was}, which is gone.", was=pointing.was)
-    if pointing.state is Now.ELSEWHERE:
-        if pointing.moved and pointing.moved != pointing.was:
-            return _(
-                "It names {now} instead of {was}, which is {moved} now.",
-                now=pointing.now,
-                was=pointing.was,
-                moved=pointing.moved,
-            )
-        return _("It names {now} instead of {was}.", now=pointing.now, was=pointing.was)
-    return ""
+    return [
+        note
+        for pointing in change.pointing
+        if (note := note_on(pointing.state, pointing.was, pointing.now, pointing.moved))
+    ]
 
 
 def listed(comparison: Comparison, changes: list[Change]) -> list[Line]:

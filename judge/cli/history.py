@@ -22,12 +22,12 @@ from judge.cli.terminal import (
     write_json,
 )
 from judge.messages import _
-from rulebook.editions.following import ADDED, CHANGED, REMOVED, Stage, life
+from rulebook.editions.following import ADDED, CHANGED, REMOVED, Stage, life, text_of
 from rulebook.editions.marks import Marked, words_between
 from rulebook.errors import NotFound
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
-from rulebook.store.rows import PartRow, SectionRow
+from rulebook.store.rows import SectionRow
 
 NAMES = {"": "first", "same": "same", "moved": "moved", "changed": "changed", "added": "added", "removed": "removed"}
 INDENT = "    "
@@ -88,22 +88,11 @@ def chapters(library: Library, section: SectionRow) -> list[Chapter]:
     found: list[Chapter] = []
     before = ""
     for stage in life(library, section):
-        text = _text(library, stage.section) if stage.section else ""
+        text = text_of(library, stage.section) if stage.section else ""
         words = words_between(before, text) if stage.kind in (CHANGED, ADDED, REMOVED) else ()
         found.append(Chapter(stage, text, words))
         before = text
     return found
-
-
-def _text(library: Library, section: SectionRow) -> str:
-    """Everything a section says, its title first; our own words where nothing is printed."""
-    parts = library.parts(section.id)
-    said = [part for part in parts if not part.is_own] or [part for part in parts if part.kind == "gist"]
-    return "\n".join([*([section.title] if section.title else []), *(_shown(part) for part in said)])
-
-
-def _shown(part: PartRow) -> str:
-    return f"{part.label} {part.text}" if part.label else part.text
 
 
 def facts(chapter: Chapter) -> dict[str, object]:

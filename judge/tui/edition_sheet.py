@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from judge.messages import _
+from judge.pointing import note_on
 from judge.tui.edition_views import ChangeView, WordingView
-from judge.tui.edition_words import KINDS, RENUMBERED, kind_word, note_on
+from judge.tui.edition_words import KINDS, RENUMBERED, kind_word
 from judge.tui.editions import Compared
 from judge.tui.pages.differing import Words, differing
 from judge.tui.pages.wrapping import clean, one_line, shortened
@@ -57,7 +58,7 @@ def _section(change: ChangeView) -> Iterator[str]:
 
 
 def _notes(change: ChangeView) -> list[str]:
-    return [note for one in change.pointing if (note := note_on(one))]
+    return [note for one in change.pointing if (note := note_on(one.state, one.was, one.now, one.moved))]
 
 
 def _quoted(words: Words) -> Iterator[str]:

@@ -12,12 +12,12 @@ from judge.tui.edition_words import RENUMBERED
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.ruling_filter import folded, is_number
 from judge.tui.views import Place, Spot
-from rulebook.document import Section, shown
+from rulebook.document import Section
 from rulebook.editions.comparison import Change, Comparison, Kind, compare
 from rulebook.editions.marks import words_between
 from rulebook.editions.pointing import Pointing
-from rulebook.editions.shelved import kept_matches
-from rulebook.editions.side import Side, side_in
+from rulebook.editions.shelved import fitting
+from rulebook.editions.side import Side, side_in, text_of
 from rulebook.errors import EditionsError
 from rulebook.numbers import loose, normal
 from rulebook.store.home import library_file
@@ -170,22 +170,11 @@ class EditionDesk:
 
     def _matched(self, game: str, old: Side, new: Side) -> list[tuple[int | None, int | None]]:
         """What somebody decided about these two editions; what no longer fits them is said and left out."""
-        found: list[tuple[int | None, int | None]] = []
-        for matches in kept_matches(Path(self.desk.home), game, self._hear):
-            try:
-                if matches.belongs(old, new):
-                    found += matches.positions(old, new)
-            except EditionsError as error:
-                self._hear(str(error))
-        return found
+        kept = fitting(Path(self.desk.home), game, old, new, self._hear)
+        return [pair for matches in kept for pair in matches.positions(old, new)]
 
     def _hear(self, sentence: str) -> None:
         self.heard.append(one_line(translated(sentence)))
-
-
-def text_of(section: Section) -> str:
-    """Everything a section says, its title first."""
-    return "\n".join([*([section.title] if section.title else []), *(shown(part) for part in section.parts)])
 
 
 def _game(game: str, editions: Collection[EditionRow]) -> GameView:

@@ -7,7 +7,7 @@ from judge.tui.edition_views import StageView, WordingView
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.views import Place, SinceView, Spot
-from rulebook.editions.following import ADDED, CHANGED, life
+from rulebook.editions.following import ADDED, CHANGED, life, text_of
 from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, SectionRow
 
@@ -21,7 +21,7 @@ def history(library: Library, section: int) -> tuple[StageView, ...]:
     before = ""
     for stage in life(library, library.by_id(section)):
         edition, row = one_line(stage.edition.name), stage.section
-        text = _text(library, row) if row is not None else ""
+        text = clean(text_of(library, row)) if row is not None else ""
         wording = WordingView(clean(row.number), edition, text, _place(row)) if row is not None else None
         found.append(StageView(stage.kind, edition, one_line(row.title) if row is not None else "", wording, before))
         before = text
@@ -60,11 +60,3 @@ def _short(edition: EditionRow) -> str:
 
 def _place(row: SectionRow) -> Place:
     return Place((Spot(row.id),))
-
-
-def _text(library: Library, section: SectionRow) -> str:
-    """Everything a section says, its title first; our own words where nothing is printed."""
-    parts = library.parts(section.id)
-    said = [part for part in parts if not part.is_own] or [part for part in parts if part.kind == "gist"]
-    lines = [section.title] if section.title else []
-    return clean("\n".join([*lines, *(f"{part.label} {part.text}" if part.label else part.text for part in said)]))

@@ -141,6 +141,14 @@ def life(library: Library, section: SectionRow) -> list[Stage]:
     return [Stage(editions[first.edition_id], kind, first), *_onwards(library, first)]
 
 
+def text_of(library: Library, section: SectionRow) -> str:
+    """Everything a section says, its title first; our own words where nothing is printed."""
+    parts = library.parts(section.id)
+    said = [part for part in parts if not part.is_own] or [part for part in parts if part.kind == "gist"]
+    lines = [section.title] if section.title else []
+    return "\n".join([*lines, *(f"{part.label} {part.text}" if part.label else part.text for part in said)])
+
+
 def _onwards(library: Library, section: SectionRow) -> Iterator[Stage]:
     """A rule in every later edition, up to the one that removed it."""
     here: SectionRow | None = section

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulebook.editions.forced import Matches, read_matches, written
+from rulebook.editions.side import Side
 from rulebook.errors import EditionsError, LibraryError
 from rulebook.store.home import DOCUMENTS
 from rulebook.store.rows import EditionRow
@@ -27,6 +28,19 @@ def kept_matches(home: Path, game: str, say: Callable[[str], None]) -> list[Matc
             found.append(_named(read_matches(file)))
         except EditionsError as error:
             say(f"left out of the library: {error}")
+    return found
+
+
+def fitting(home: Path, game: str, old: Side, new: Side, say: Callable[[str], None]) -> list[Matches]:
+    """The matches kept for these two editions; what no longer fits them is left out, and say hears why."""
+    found = []
+    for matches in kept_matches(home, game, say):
+        try:
+            if matches.belongs(old, new):
+                matches.positions(old, new)
+                found.append(matches)
+        except EditionsError as error:
+            say(str(error))
     return found
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from rulebook.document import Part, PartKind, Reference, ReferenceState, Section, SectionKind
+from rulebook.document import Part, PartKind, Reference, ReferenceState, Section, SectionKind, shown
 from rulebook.editions.wordings import Wording, wording_of
 from rulebook.numbers import normal
 from rulebook.references.grammar import style_of
@@ -115,3 +115,8 @@ def side_in(library: Library, edition: EditionRow) -> Side:
         sections,
         references,
     )
+
+
+def text_of(section: Section) -> str:
+    """Everything a section says, its title first."""
+    return "\n".join([*([section.title] if section.title else []), *(shown(part) for part in section.parts)])

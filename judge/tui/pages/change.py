@@ -7,8 +7,9 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from judge.messages import _
+from judge.pointing import note_on
 from judge.tui.edition_views import ChangeView, PointingView, WordingView
-from judge.tui.edition_words import RENUMBERED, SIGNS, TONES, kind_word, note_on
+from judge.tui.edition_words import RENUMBERED, SIGNS, TONES, kind_word
 from judge.tui.pages.differing import differing, passages
 from judge.tui.pages.lines import Layout, Line, Paragraph, Run, lay_out, linked
 from judge.tui.pages.section import Page, PageWriter
@@ -109,7 +110,7 @@ def _head(page: PageWriter, view: ChangeView) -> None:
     if view.path:
         page.add(Run(" › ".join(view.path), "path"))
     for pointing in view.pointing:
-        if note := note_on(pointing):
+        if note := note_on(pointing.state, pointing.was, pointing.now, pointing.moved):
             page.add(Run("! ", "warning"), Run(note, "warning", page.link(pointing.place)), hang=2)
 
 
