@@ -4,11 +4,11 @@ JAPANESE = {
     # a ruling is not as it must be
     "a ruling answers a question; none is given": "裁定は問いに答えるものです。問いがありません",
     "a ruling with the verdict {verdict} names no rule that governs it; cite one, or give the verdict none": (
-        "答えが {verdict} の裁定に、根拠の条文がありません。引くか、答えを none にしてください"
+        "判定が {verdict} の裁定に、根拠の条文がありません。条文を引くか、規定がないなら判定を none にしてください"
     ),
     "the verdict none says that no rule was found, but {number} governs the ruling; give another verdict, or cite the rule as defines, "
     "contrasts or exception": (
-        "答え none は規定がないという意味ですが、{number} が根拠になっています。答えを変えるか、defines・contrasts・exception として引いてください"
+        "判定 none は規定がないという意味ですが、{number} が根拠になっています。判定を変えるか、defines・contrasts・exception として引いてください"
     ),
     "case {place}: {why}": "case {place} について: {why}",
     "the ruling does not cite {number}; it cites {numbers}": "この裁定は {number} を引いていません。引いているもの: {numbers}",
@@ -25,9 +25,9 @@ JAPANESE = {
     "nothing is refused under {number}": "{number} で拒まれたものがありません",
     "yes_if and no_if do not go together: the run says yes and no": "yes_if と no_if が食い違います。結果は「はい」でも「いいえ」でもあります",
     "the run says {said} ({field}: {what} comes true), the verdict is {verdict}": (
-        "プレイの結果は {said}（{field}: {what} が成り立つ）、裁定の答えは {verdict}"
+        "プレイの結果は {said}（{field}: {what} が成り立つ）、裁定の判定は {verdict}"
     ),
-    "the run says {said} ({field}: {what}), the verdict is {verdict}": "プレイの結果は {said}（{field}: {what}）、裁定の答えは {verdict}",
+    "the run says {said} ({field}: {what}), the verdict is {verdict}": "プレイの結果は {said}（{field}: {what}）、裁定の判定は {verdict}",
     # changing
     "{id}: nothing is changed": "{id}: 何も変わっていません",
     "{id}: a ruling is taken back with a reason; none is given": "{id}: 取り消すには理由が要ります",
@@ -142,9 +142,9 @@ JAPANESE = {
     "reason is empty": "reason（理由）が空です",
     "no case shows it": "示すシナリオがありません",
     "{numbers}: governs the ruling, but does not act in the run": "{numbers}: 根拠ですが、プレイの中で働いていません",
-    "nothing ties the run to the verdict; expected yes_if or no_if": "プレイの結果と答えが結びついていません。yes_if か no_if が必要です",
+    "nothing ties the run to the verdict; expected yes_if or no_if": "プレイの結果と判定が結びついていません。yes_if か no_if が必要です",
     "case {place}: nothing ties the run to the verdict; expected yes_if or no_if": (
-        "case {place}: プレイの結果と答えが結びついていません。yes_if か no_if が必要です"
+        "case {place}: プレイの結果と判定が結びついていません。yes_if か no_if が必要です"
     ),
     "{where}: {id}: {number} of {edition} is {now} today; write that, or take the line out of {file} where another rule is meant": (
         "{where}: {id}: {edition} の {number} は今は {now} です。そう書くか、別の条文のことなら {file} からその行を除いてください"
@@ -158,10 +158,10 @@ JAPANESE = {
     "several take its place: {ids}; see that they say the same": "複数の裁定に差し替えられています: {ids}（答えが同じか確かめてください）",
     "{ids} takes its place, and yet it stands": "{ids} に差し替えられたのに、有効なままです",
     "no rule governs it": "根拠の条文がありません",
-    "the verdict says that no rule was found, but {number} governs it": "答えは規定なしですが、{number} が根拠になっています",
-    "case {place} has the verdict {verdict}, the ruling {own}": "case {place} の答えは {verdict}、裁定の答えは {own}",
+    "the verdict says that no rule was found, but {number} governs it": "判定は規定なしですが、{number} が根拠になっています",
+    "case {place} has the verdict {verdict}, the ruling {own}": "case {place} の判定は {verdict}、裁定の判定は {own}",
     "the verdict depends, but no case says on what": "場合による裁定ですが、どんな場合かを示す case がありません",
-    "the verdict depends, but no case has the verdict {verdict}": "場合による裁定ですが、答えが {verdict} の case がありません",
+    "the verdict depends, but no case has the verdict {verdict}": "場合による裁定ですが、判定が {verdict} の case がありません",
     "case {place} does not say when; of a verdict that depends each case does": (
         "case {place} に when がありません。場合による裁定では、それぞれに必要です"
     ),

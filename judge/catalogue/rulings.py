@@ -42,7 +42,7 @@ JAPANESE = {
     "only those that cite this rule or one below it": "この条文か、その下位の条文を引くものだけ",
     "only those with this tag; again: with all of them": "このタグのあるものだけ。複数ならすべてあるもの",
     "only those of this status; again: of any of them": "この状態のものだけ。複数ならそのどれか",
-    "only those with this verdict": "この答えのものだけ",
+    "only those with this verdict": "この判定のものだけ",
     "only those of this event": "この大会のものだけ",
     "only those of this table": "この卓のものだけ",
     "only those that this person gave or changed": "この人が出したか変えたものだけ",

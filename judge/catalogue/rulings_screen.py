@@ -82,7 +82,7 @@ JAPANESE = {
     "Drafts": "書きかけ",
     "Leaving a form": "用紙を閉じる",
     "In the filter: words, a rule's number, tag:… event:… table:… status:… verdict:… by:… on:today is:suspect is:divided is:wrong is:own": (
-        "絞り込み：語句、条文の番号、タグ:… 大会:… 卓:… 状態:… 答え:… 裁定者:… 日付:今日 is:要確認 is:分岐 is:矛盾 is:付属"
+        "絞り込み：語句、条文の番号、タグ:… 大会:… 卓:… 状態:… 判定:… 裁定者:… 日付:今日 is:要確認 is:分岐 is:矛盾 is:付属"
     ),
     "Left what the rule said when it was cited, right what it says now. Confirming cites it anew; nothing is overwritten.": (
         "当時の文面と今の文面を並べて示す。確認すると今の版から引き直す。何も上書きされない。"
@@ -108,7 +108,7 @@ JAPANESE = {
         "ほかのジャッジの裁定は `judge ruling import ファイル` で取り込めます。"
     ),
     "The line above takes words, a rule's number, tag:… event:… status:… verdict:… by:… on:today is:suspect.": (
-        "上の行には、語句、条文の番号、タグ:… 大会:… 状態:… 答え:… 裁定者:… 日付:今日 is:要確認 を書けます。"
+        "上の行には、語句、条文の番号、タグ:… 大会:… 状態:… 判定:… 裁定者:… 日付:今日 is:要確認 を書けます。"
     ),
     "a: superseded and void ones too": "a：差し替え済みと取り消しも表示",
     "superseded and void ones too": "差し替え済みと取り消しも含める",

@@ -16,7 +16,7 @@ from rulebook.numbers import loose
 
 NAMES = {
     "tag": "tag", "タグ": "tag", "event": "event", "大会": "event", "table": "table", "卓": "table", "status": "status", "状態": "status",
-    "verdict": "verdict", "答え": "verdict", "裁定": "verdict", "by": "by", "author": "by", "裁定者": "by", "game": "game", "ゲーム": "game",
+    "verdict": "verdict", "判定": "verdict", "答え": "verdict", "裁定": "verdict", "by": "by", "author": "by", "裁定者": "by", "game": "game", "ゲーム": "game",
     "id": "id", "is": "is", "since": "since", "以後": "since", "on": "on", "日付": "on",
 }  # fmt: skip
 VALUES = {
