@@ -196,7 +196,7 @@ def _replayed(outcome: Any) -> None:  # noqa: ANN401 - its module is read only w
 
 def _jumps(states: Sequence[State]) -> float:
     """The time in which every card of some entry's state is shown as it is under all effects."""
-    from judge.games.evolve.layers import traits  # noqa: PLC0415
+    from judge.games.evolve.play_and_resolution.layers import traits  # noqa: PLC0415
 
     def jump(state: State) -> None:
         fresh = state.but()  # nothing is derived of it yet
@@ -232,7 +232,7 @@ def _random() -> None:
 
 def random_game(seed: int) -> tuple[Table, float]:
     """A game of evolve with invented decks and random answers, and the time that it took."""
-    from judge.games.evolve.played import PLAYED  # noqa: PLC0415
+    from judge.games.evolve.position.played import PLAYED  # noqa: PLC0415
 
     state, rules = PLAYED.place(_decks())
     table = Table(rules, state, Seeded(seed))

@@ -80,9 +80,9 @@ class CardPage(NamedTuple):
 
 def card_of(game: str, state: State, card: int) -> CardPage:
     """A card of a game on the engine, looked at closely."""
-    return cast("CardPage", import_module(f"judge.games.{game}.details").details(state, card))
+    return cast("CardPage", import_module(f"judge.games.{game}.seen.details").details(state, card))
 
 
 def board_of(game: str, state: State) -> Board:
     """The table of a game on the engine, by its key."""
-    return cast("Board", import_module(f"judge.games.{game}.board").view(state))
+    return cast("Board", import_module(f"judge.games.{game}.seen.board").view(state))

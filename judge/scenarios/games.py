@@ -41,5 +41,5 @@ def playable(key: str) -> Playable | None:
     """A game by its key; None where it is not on the engine."""
     if key not in PLAYABLE:
         return None
-    module = import_module(f"judge.games.{key}.played")
+    module = import_module(f"judge.games.{key}.position.played")
     return cast("Playable", module.PLAYED)

@@ -86,7 +86,7 @@ def page() -> str:
     parts.append(_section("最後に / [expect]", laws, _rows(EXPECT, AT_END)))
     for key in PLAYABLE:
         parts.append(f"# {key}\n")
-        parts += [_section(*section) for section in import_module(f"judge.games.{key}.page").sections()]
+        parts += [_section(*section) for section in import_module(f"judge.games.{key}.position.page").sections()]
     return "\n".join(parts)
 
 

@@ -9,4 +9,4 @@ from judge.scenarios.games import PLAYABLE
 
 def starting_file(key: str) -> str | None:
     """The text of a scenario of a game; None where the game cannot be played."""
-    return str(import_module(f"judge.games.{key}.starting").STARTING) if key in PLAYABLE else None
+    return str(import_module(f"judge.games.{key}.position.starting").STARTING) if key in PLAYABLE else None

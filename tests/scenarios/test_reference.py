@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from judge.engine.selectors import Selector
-from judge.games.evolve import page as evolve_page
-from judge.games.evolve import said
-from judge.games.evolve.conditions import condition
-from judge.games.evolve.played import PLAYED
-from judge.games.evolve.triggers import OCCURRENCES, when
-from judge.games.evolve.verbs import VERBS
-from judge.games.evolve.words import WORDS
+from judge.games.evolve.card_information.words import WORDS
+from judge.games.evolve.classes.conditions import condition
+from judge.games.evolve.defined_actions.verbs import VERBS
+from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, when
+from judge.games.evolve.position import page as evolve_page
+from judge.games.evolve.position import said
+from judge.games.evolve.position.played import PLAYED
 from judge.scenarios.many import tried
 from judge.scenarios.playing import load
 from judge.scenarios.reference import AT_END, FILE, IN_STEP, page
@@ -55,7 +55,7 @@ def test_every_request_of_the_code_is_explained_and_no_other() -> None:
 def requests_in(folder: Path) -> set[str]:
     """The labels of the requests that a game makes."""
     found: set[str] = set()
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             is_request = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REQUESTS
             if is_request and isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):

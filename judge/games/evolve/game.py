@@ -11,29 +11,21 @@ from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve import (
-    choosing,
-    counters,
-    drawing,
-    evolving,
-    extras,
-    facing,
-    giving,
-    making,
-    moving,
-    numbers,
-    powers,
-    reading,
-    telling,
-)
-from judge.games.evolve.explaining import explain_events, explain_moves
-from judge.games.evolve.looking import aside
-from judge.games.evolve.processing import note_low
-from judge.games.evolve.record import FIELD, record
-from judge.games.evolve.replacing import order, replacements
-from judge.games.evolve.states import notice_states
-from judge.games.evolve.triggers import Said, notice
-from judge.games.evolve.turn import play_on
+from judge.games.evolve.card_information import reading
+from judge.games.evolve.defined_actions import choosing, drawing, evolving, facing, moving, numbers
+from judge.games.evolve.keywords import powers
+from judge.games.evolve.others import counters
+from judge.games.evolve.play_and_resolution import extras, giving
+from judge.games.evolve.play_and_resolution.explaining import explain_events, explain_moves
+from judge.games.evolve.play_and_resolution.replacing import order, replacements
+from judge.games.evolve.play_and_resolution.states import notice_states
+from judge.games.evolve.play_and_resolution.triggers import Said, notice
+from judge.games.evolve.rule_processing.processing import note_low
+from judge.games.evolve.seen import telling
+from judge.games.evolve.special_cards import making
+from judge.games.evolve.turn.record import FIELD, record
+from judge.games.evolve.turn.turn import play_on
+from judge.games.evolve.zones.looking import aside
 
 VERBS_IN = (
     choosing,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.board import Area, BoardCard, Side, board_of
-from judge.games.evolve.placing import place
+from judge.games.evolve.position.placing import place
 
 CARDS: dict[str, Any] = {
     "見張り": {"kind": "follower", "cost": 2, "attack": 3, "defense": 4, "keywords": ["守護"]},

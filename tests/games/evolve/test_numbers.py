@@ -6,7 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from judge.games.evolve.keywords import KEYWORDS
+from judge.games.evolve.keywords.keywords import KEYWORDS
 from rulebook.registry.registry import read_registry
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -17,7 +17,7 @@ REGISTRY = read_registry("evolve", ROOT / "data" / "games" / "evolve")
 def test_every_number_in_the_code_is_a_rule_of_the_game() -> None:
     unknown = {
         f"{file.name}: {number}"
-        for file in sorted((ROOT / "judge" / "games" / "evolve").glob("*.py"))
+        for file in sorted((ROOT / "judge" / "games" / "evolve").rglob("*.py"))
         for number in NUMBER.findall(file.read_text(encoding="utf-8"))
         if number not in REGISTRY.by_number
     }

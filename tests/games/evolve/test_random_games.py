@@ -18,11 +18,11 @@ from judge.engine.oracles import Oracle, Recorded, Seeded
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.traits import derived, world_of
-from judge.games.evolve.layers import EvolveLayers, layers_in, traits, valid
-from judge.games.evolve.loops import everything_of, place_of
-from judge.games.evolve.placing import place
-from judge.games.evolve.record import EX, FIELD, GRAVEYARD, HAND, LEADER, PLAYERS
-from judge.games.evolve.triggers import listening
+from judge.games.evolve.others.loops import everything_of, place_of
+from judge.games.evolve.play_and_resolution.layers import EvolveLayers, layers_in, traits, valid
+from judge.games.evolve.play_and_resolution.triggers import listening
+from judge.games.evolve.position.placing import place
+from judge.games.evolve.turn.record import EX, FIELD, GRAVEYARD, HAND, LEADER, PLAYERS
 
 POOL = Path(__file__).resolve().parents[2] / "data" / "evolve" / "pool.toml"
 GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "40"))  # the suite plays a few; a proof plays thousands

@@ -13,13 +13,13 @@ from judge.engine.requests import Option, Request
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.conditions import SAID
-from judge.games.evolve.faces import CANNOT, CHANGES
-from judge.games.evolve.keywords import keyword
-from judge.games.evolve.speaking import action_said, given_by, waits_for
-from judge.games.evolve.triggers import OCCURRENCES, when
-from judge.games.evolve.wording import amount_said, condition_said, selected, word_said
-from judge.games.evolve.words import WORDS
+from judge.games.evolve.card_information.faces import CANNOT, CHANGES
+from judge.games.evolve.card_information.words import WORDS
+from judge.games.evolve.classes.conditions import SAID
+from judge.games.evolve.keywords.keywords import keyword
+from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, when
+from judge.games.evolve.seen.speaking import action_said, given_by, waits_for
+from judge.games.evolve.seen.wording import amount_said, condition_said, selected, word_said
 from judge.scenarios.playing import load, play
 
 SCENARIOS = Path(__file__).resolve().parents[3] / "data" / "scenarios" / "evolve"

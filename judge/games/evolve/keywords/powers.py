@@ -1,0 +1,64 @@
+"""What keywords do when their abilities are resolved: ドレイン, 必殺 (12.13.2, 12.14.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.engine.events import Event
+from judge.engine.state import State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.evolve.defined_actions.events import Damage, Heal
+from judge.games.evolve.defined_actions.moving import destroying
+from judge.games.evolve.defined_actions.verbs import verb
+from judge.games.evolve.keywords.keywords import SINGLE
+from judge.games.evolve.outline.able import permitted
+from judge.games.evolve.play_and_resolution.doing import Doing, Ref
+from judge.games.evolve.play_and_resolution.layers import has, traits
+from judge.games.evolve.turn.record import LEADER, master
+
+
+@verb("drain", '["drain"]', "12.13.2")
+def drain(doing: Doing) -> None:
+    """ドレイン: 与えた攻撃ダメージの分だけ自分のリーダーの体力を増やす / one's leader gains what was dealt"""
+    _tell_single(doing, "ドレイン")
+    leaders = doing.state.in_zone(LEADER, doing.me)
+    doing.do(*(Heal(card, int(doing.bound.get("amount", 0))) for card in leaders))
+
+
+@verb("bane", '["bane"]', "12.14.2")
+def bane(doing: Doing) -> None:
+    """必殺: 交戦した相手のフォロワーを破壊する / the opposing follower that it has fought is destroyed"""
+    _tell_single(doing, "必殺")
+    refs: tuple[Ref, ...] = doing.bound.get("chosen:other", ())
+    cards = [ref.card for ref in refs if doing.is_there(ref) and traits(doing.state, ref.card)["kind"] == "follower"]
+    theirs = [card for card in cards if master(doing.state, card) != doing.me]
+    events = destroying(doing.state, permitted(doing, permitted(doing, theirs, "be destroyed"), "leave"))
+    if int(doing.bound.get("amount", 0)) > 0:
+        doing.do(*events)
+        return
+    with doing.table.rule("12.14.2.1"):
+        doing.table.note_rule(Text("ダメージを与えていなくても破壊する", "destroyed although no damage was dealt"))
+        doing.do(*events)
+
+
+def _tell_single(doing: Doing, name: str) -> None:
+    """12.13.3, 12.14.3: a card that gets the keyword several times has it once."""
+    known = doing.state.cards.get(doing.source)
+    count = sum(one.keyword == name for one in traits(doing.state, doing.source)["abilities"]) if known else 0
+    if count > 1:
+        told = Text(f"【{name}】が重なっても1つだけ持つ", f"however often it was given, it has one 【{name}】")
+        doing.table.cite(SINGLE[name], told)
+
+
+def tell_no_drain(table: Table, before: State, events: Sequence[Event]) -> None:
+    """12.13.2.2: damage that a ドレイン dealt as the one attacked, or by an ability, is no occasion for it."""
+    for event in events:
+        if not isinstance(event, Damage) or event.kind == "attack" or event.source not in before.cards:
+            continue
+        if has(before, event.source, "ドレイン"):
+            told = Text(
+                "攻撃によるダメージでないので【ドレイン】は誘発しない",
+                "no damage by attack: 【ドレイン】 does not wait",
+            )
+            table.cite("12.13.2.2", told)

@@ -1,0 +1,310 @@
+"""Playing a card or an ability, and resolving it (10.6). What cannot be played as it must is taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.events import Gain, Happens, Turn
+from judge.engine.faces import Ability, Face
+from judge.engine.state import PlayerId, State, Waiting
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.engine.traits import Traits
+from judge.engine.verbs import Instructions
+from judge.games.evolve.classes.asking import freeze
+from judge.games.evolve.defined_actions.drawing import hide_again
+from judge.games.evolve.defined_actions.events import Go, Make, Remove
+from judge.games.evolve.play_and_resolution.charging import clamped, has_x, play_cost, tell_cost
+from judge.games.evolve.play_and_resolution.costs import pay_ability, pay_on_resolution, pay_pp
+from judge.games.evolve.play_and_resolution.doing import Doing, Ref
+from judge.games.evolve.play_and_resolution.extras import pay_extras
+from judge.games.evolve.play_and_resolution.layers import limit, traits
+from judge.games.evolve.play_and_resolution.preparing import choose_x, prepare
+from judge.games.evolve.turn.record import EX, FIELD, GRAVEYARD, NEW, RESOLVING, record, zone
+
+PERMANENT = ("follower", "amulet")
+PLAYING = ("10.6.1", "10.6.2")  # that something is played, and how
+
+
+def play_card(table: Table, player: PlayerId, card: int) -> None:
+    """Play a card from the hand or the EX area (8.2.1, 10.6.2). Raises Illegal where a rule refuses it."""
+    if not table.in_force(*PLAYING):
+        return
+    with table.under(PLAYING):
+        known = traits(table.state, card)
+        spell = text_of(known, "spell")
+        text: Instructions = (*text_of(known, "extra"), *spell)
+        cost, changes = play_cost(table, player, card)
+        named = has_x(table.state, card)
+        if table.state.cards[card].zone.name == EX:
+            told = Text(
+                "EXエリアのカードもプレイして解決すると解する", "cards of the EX area are read to be played too"
+            )
+            table.cite("10.6.1", told)
+        _to_resolution(table, player, card)
+        doing = Doing(table, player, card)
+        if named and table.in_force("10.6.2.2.2") and "name X" not in {one.verb.name for one in text}:
+            with table.rule("10.6.2.2"), table.rule("10.6.2.2.2"):
+                doing.bound["X"] = choose_x(doing)
+        prepare(doing, text)
+        if named and all(change.to is None for change in changes):
+            cost += doing.amount("X")
+        if table.in_force("10.6.2.5"):
+            with table.rule("10.6.2.5"):
+                tell_cost(table, cost, changes)
+                if table.in_force("2.5.1"):
+                    with table.rule("2.5.1"):
+                        pay_pp(table, player, clamped(table, cost))
+                pay_extras(doing)
+        if known["kind"] in PERMANENT:
+            _enough_room(table, player)
+        _count(table, player, card)
+        if table.in_force("10.6.2.7"):
+            with table.rule("10.6.2.7"):
+                _resolve_card(doing, known, text, spell)
+
+
+def _resolve_card(doing: Doing, known: Traits, text: Instructions, spell: Instructions) -> None:
+    """10.6.2.7: a follower or amulet goes to the field, a spell's text is carried out, what is left leaves the resolution zone."""
+    table = doing.table
+    if known["kind"] in PERMANENT:
+        _onto_the_field(doing)
+    if text and table.in_force("10.6.2.7.2"):
+        with table.rule("10.6.2.7.2"):
+            _carry_out_spell(doing, text, spell)
+    _leave_resolution(table, doing.source)
+
+
+def text_of(known: Traits, kind: str) -> Instructions:
+    """The text of all abilities of a kind that a card has and that are not void (10.3.2)."""
+    found = [one for one in known["abilities"] if one.kind == kind and one not in known["void"]]
+    return tuple(instruction for ability in found for instruction in ability.parts["do"])
+
+
+def _carry_out_spell(doing: Doing, text: Instructions, spell: Instructions) -> None:
+    """A spell's text in its order (10.6.2.7.2, 10.1.1.4); of a follower or amulet what an additional cost has brought."""
+    freeze(doing)
+    if not spell:
+        doing.carry_out(text)
+    elif doing.table.in_force("2.6.1", "10.1.1.4"):
+        with doing.table.under(("2.6.1", "10.1.1.4")):
+            doing.carry_out(text)
+
+
+def _to_resolution(table: Table, player: PlayerId, card: int) -> None:
+    """10.6.2.1: the card is shown and goes to the resolution zone; from the EX area, effects on it follow (10.6.2.1.2)."""
+    here = table.state.cards[card].zone.name
+    mark = frozenset((f"played by {player}", f"from:{here}"))
+    with table.under(("4.11.1", "4.11.2", "10.6.2.1")):
+        if here == EX and table.in_force("10.6.2.1.2") and _affected(table.state, card):
+            with table.rule("10.6.2.1.2"):
+                table.do(Go(card, zone(RESOLVING, player), 0, up=True, keep=True, why="play", marks=mark))
+        else:
+            table.do(Go(card, zone(RESOLVING, player), 0, up=True, why="play", marks=mark))
+
+
+def _affected(state: State, card: int) -> bool:
+    """Whether an effect applies to just this card, since it came where it is (10.9.2)."""
+    since = state.cards[card].since
+    return any(
+        effect.subjects is not None and card in effect.subjects and since <= (effect.began or effect.since)
+        for effect in state.effects
+    )
+
+
+def _enough_room(table: Table, player: PlayerId) -> None:
+    """10.6.2.6: where the field is full after the cost was paid, the play is taken back. Tokens count as cards (9.1.1.1)."""
+    state = table.state
+    most = limit(state, FIELD, player) or 0
+    there = state.in_zone(FIELD, player)
+    tokens = [card for card in there if state.cards[card].face.fact("special") == "token"]
+    if len(there) - len(tokens) < most <= len(there):
+        table.cite("9.1.1.1", Text("トークンも場のカードの枚数に数える", "tokens count as cards of the field"))
+    if len(there) >= most:
+        table.refuse("10.6.2.6", Text("場が上限に達している", "the field is full"))
+
+
+def _count(table: Table, player: PlayerId, card: int) -> None:
+    """A card was played: コンボ counts it, whatever zone it came from (13.2.1.3)."""
+    known = table.state.players[player]
+    with table.rule("13.2.1.3"):
+        table.do(
+            Gain(player, "played", known.value("played") + 1),
+            Happens(
+                "played",
+                player,
+                card,
+                told=Text(
+                    f"{player}が{table.state.cards[card].label}をプレイ",
+                    f"{player} plays {table.state.cards[card].label}",
+                ),
+            ),
+        )
+
+
+def _onto_the_field(doing: Doing) -> None:
+    """10.6.2.7.1: a follower or amulet goes to its player's field; effects on it in the resolution zone follow (10.6.2.7.1.1).
+
+    Where the field is full it stays where it is, and leaves the resolution zone as whatever is left there (10.6.2.7.3).
+    """
+    table, player, card = doing.table, doing.me, doing.source
+    if card not in table.state.cards or table.state.cards[card].zone.name != RESOLVING:
+        return
+    full = len(table.state.in_zone(FIELD, player)) >= (limit(table.state, FIELD, player) or 0)
+    if full:
+        return
+    origin = (mark for mark in table.state.cards[card].marks if mark.startswith("from:"))  # 5.4.3
+    marks = frozenset((NEW, *origin, *(("paid",) if doing.bound.get("paid") else ())))
+    with table.rule("10.6.2.7.1"):
+        if _affected(table.state, card) and table.in_force("10.6.2.7.1.1"):
+            with table.rule("10.6.2.7.1.1"):
+                table.do(Go(card, zone(FIELD, player), -1, up=True, keep=True, why="play", marks=marks))
+        else:
+            table.do(Go(card, zone(FIELD, player), -1, up=True, why="play", marks=marks))
+    if card in table.state.cards:
+        doing.origin = doing.refer((card,))[0]
+
+
+def _leave_resolution(table: Table, card: int) -> None:
+    """10.6.2.7.3: what still lies in the resolution zone goes to its owner's graveyard; an ability is removed."""
+    hide_again(table)
+    known = table.state.cards.get(card)
+    if known is None or known.zone.name != RESOLVING:
+        return
+    with table.rule("10.6.2.7.3"):
+        if known.face.fact("kind") == "ability":
+            table.do(Remove(card))
+        else:
+            table.do(Go(card, zone(GRAVEYARD, known.owner), 0, up=True, why="resolved"))
+
+
+def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
+    """Play an activated ability (8.3.1, 10.6.2), whose master is who plays it (3.1.2.2). Raises Illegal where a rule refuses it."""
+    if not table.in_force(*PLAYING):
+        return
+    with table.under(("3.1.2.2", *PLAYING)):
+        token = _ability_object(table, player, card, ability)
+        doing = Doing(table, player, card)
+        prepare(doing, ability.parts["do"])
+        if table.in_force("10.6.2.5"):
+            with table.rule("10.6.2.5"):
+                pay_ability(doing, player, card, ability)
+                pay_extras(doing)
+        if ability.keyword in ("進化", "食事"):
+            _once_a_turn(table, player)
+        _resolve(doing, ability, token, moved=not doing.is_there(doing.origin))
+
+
+def _once_a_turn(table: Table, player: PlayerId) -> None:
+    with table.rule("8.3.2"):
+        table.do(
+            Turn(
+                record(table.state)._replace(evolved=record(table.state).evolved | {player}),
+                Text("このターンの進化・食事を使った", "the evolve or meal of this turn is used"),
+            )
+        )
+
+
+def _ability_object(table: Table, player: PlayerId, card: int, ability: Ability, seen: State | None = None) -> int:
+    """10.6.2.1: an ability lies in the resolution zone while it is played (4.11.1). seen: where a card that is gone was last."""
+    which = ability.keyword or ("起動能力" if ability.kind == "activated" else "自動能力")
+    known = table.state.cards.get(card) or (seen.cards.get(card) if seen is not None else None)
+    source = known.label if known is not None else str(card)
+    label = f"{source}の{which}"
+    face = Face(label, {"kind": "ability", "ability": ability, "source": source})
+    with table.rule("10.6.2.1"):
+        table.do(Make(face, label, zone(RESOLVING, player), player, frozenset((f"played by {player}",))))
+    return table.state.top
+
+
+def _resolve(doing: Doing, ability: Ability, token: int, *, moved: bool) -> None:
+    """10.6.2.7.2: the text of an ability in its order, although its card has moved meanwhile (10.6.2.7.2.1)."""
+    table = doing.table
+    if not table.in_force("10.6.2.7"):
+        return
+    with table.rule("10.6.2.7"):
+        with table.rule("10.6.2.7.2"):
+            if moved:
+                table.cite(
+                    "10.6.2.7.2.1", Text("元のカードがなくても解決する", "it is resolved although its card has left")
+                )
+            if table.in_force("10.6.2.7.2", *(("10.6.2.7.2.1",) if moved else ())):
+                freeze(doing)
+                if (cost := ability.parts.get("cost")) is None or ability.kind == "activated" or _pays(doing, cost):
+                    doing.carry_out(ability.parts["do"])
+        _leave_resolution(table, token)
+
+
+def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
+    """Play a waiting ability of the card's master (3.1.2.3), which must be played (10.7.3.1), wherever its card is now (10.7.7)."""
+    ability = waiting.ability
+    moved = _has_moved(table, waiting)
+    if not table.in_force(*PLAYING, *(("10.7.7",) if moved else ())):
+        return
+    with table.under((*_valid_elsewhere(ability), "3.1.2.3", *PLAYING)):
+        if moved:
+            told = Text("元のカードが移動していてもプレイする", "it is played although its card has moved")
+            table.cite("10.7.7", told)
+        token = _ability_object(table, player, waiting.source, ability, waiting.seen)
+        doing = Doing(table, player, waiting.source, dict(ability.parts.get("bound", {})))
+        doing.seen = waiting.seen
+        if "origin" not in doing.bound:  # what was set for later remembers its own
+            here = (waiting.after or waiting.seen).cards.get(waiting.source)
+            doing.origin = Ref(waiting.source, here.since if here else doing.origin.since)
+        _bind_cause(doing, waiting)
+        prepare(doing, ability.parts["do"])
+        if doing.extras and table.in_force("10.6.2.5"):
+            with table.rule("10.6.2.5"):
+                pay_extras(doing)
+        _resolve(doing, ability, token, moved=moved)
+
+
+def _valid_elsewhere(ability: Ability) -> tuple[str, ...]:
+    """10.3.4: the rule by which an ability works in a zone other than the field."""
+    return ("10.3.4",) if "valid in" in ability.parts else ()
+
+
+def _has_moved(table: Table, waiting: Waiting) -> bool:
+    """Whether the card that has a waiting ability is no longer where it was."""
+    if waiting.source not in waiting.seen.cards:
+        return False
+    now, then = table.state.cards.get(waiting.source), waiting.seen.cards[waiting.source]
+    after = waiting.after.cards.get(waiting.source) if waiting.after else then
+    return now is None or now.zone != then.zone or after is None or now.since != after.since
+
+
+def _pays(doing: Doing, cost: Instructions) -> bool:
+    """10.4.7.3: whether an automatic ability's own cost is paid on resolution; without it there is no effect.
+
+    10.1.1.2.2 has it that the cost is paid to play it; that is read as this, for it has to be played (10.7.3.1).
+    """
+    table = doing.table
+    told = Text(
+        "プレイは強制で、解決時に支払うかを選ぶと解する（10.1.1.2.2と食い違う）",
+        "it has to be played, and paying is decided on resolution (against 10.1.1.2.2)",
+    )
+    with table.rule("10.4.7"), table.rule("10.4.7.3"):
+        table.cite("10.1.1.2.2", told)
+        paid = not table.in_force("10.4.7.3") or pay_on_resolution(doing, cost)
+    if not paid:
+        table.cite(
+            "10.4.7.1", Text("コストを支払っていないので効果はない", "the cost was not paid: there is no effect")
+        )
+    return paid
+
+
+def _bind_cause(doing: Doing, waiting: Waiting) -> None:
+    """What made the ability wait: the card, how much, and what else was concerned."""
+    if waiting.cause is None:
+        return
+    _event, occurrence = waiting.cause
+    bound: dict[str, Any] = doing.bound
+    bound["cause"] = _refs(waiting, occurrence.card)
+    bound["chosen:other"] = _refs(waiting, occurrence.other)
+    bound["amount"] = occurrence.amount
+
+
+def _refs(waiting: Waiting, card: int) -> tuple[Ref, ...]:
+    """A card concerned, as the object that the event has made of it: if it has moved on since, it is another (4.1.4)."""
+    known = (waiting.after or waiting.seen).cards.get(card) or waiting.seen.cards.get(card)
+    return (Ref(card, known.since),) if known else ()

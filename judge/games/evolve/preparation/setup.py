@@ -1,0 +1,247 @@
+"""Before a game: decks presented and checked, who begins, first hands, first values (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from judge.engine.events import Event, Happens, Move, Turn
+from judge.engine.requests import Choose, Option, Order, Refusal
+from judge.engine.state import CHANCE, PlayerId, State, Zone
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.evolve.defined_actions.drawing import shuffle
+from judge.games.evolve.preparation.building import OUTSIDE, PARTS, facts_of, fits_class, fits_title, why_no_deck
+from judge.games.evolve.seen.speaking import action_said
+from judge.games.evolve.turn.record import (
+    DECK,
+    EVOLVE_DECK,
+    HAND,
+    LEADER,
+    PLAYERS,
+    START,
+    opponent,
+    record,
+    zone,
+)
+
+FIRST_HAND = 4  # 6.2.1.7, 6.2.1.8
+SECOND_EP, LIFE = 3, 20  # 6.2.1.10, 6.2.1.11
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Event):
+    """Cards are laid somewhere before the game, all at once, behind what lies there; nobody draws them."""
+
+    name: ClassVar[str] = "lay"
+    cards: tuple[int, ...]
+    to: Zone
+    up: bool
+    told: Text = field(compare=False)
+
+    def possible(self, state: State) -> bool:  # noqa: ARG002
+        """Whether there are any."""
+        return bool(self.cards)
+
+    def apply(self, state: State) -> State:
+        """The cards in their zone."""
+        for card in self.cards:
+            state = Move(card, self.to, -1, up=self.up).apply(state)
+        return state
+
+    def tell(self, state: State) -> Text:  # noqa: ARG002
+        """What is laid where."""
+        return self.told
+
+
+@dataclass(frozen=True, slots=True)
+class Begins(Event):
+    """A player's numbers are what they are at the beginning, whatever they were."""
+
+    name: ClassVar[str] = "begins"
+    player: PlayerId
+    values: Mapping[str, int]
+
+    def apply(self, state: State) -> State:
+        """The player with these numbers."""
+        known = state.players[self.player]
+        return state.with_player(known._replace(values={**known.values, **self.values})).but(clock=state.clock + 1)
+
+    def tell(self, state: State) -> Text:  # noqa: ARG002
+        """Which numbers."""
+        names = {
+            "pp": ("PP", "PP"),
+            "pp_max": ("PP最大値", "PP maximum"),
+            "ep": ("EP", "EP"),
+            "life": ("体力", "health"),
+        }
+        said = "、".join(f"{names[name][0]}{value}" for name, value in self.values.items())
+        begins = ", ".join(f"{names[name][1]} {value}" for name, value in self.values.items())
+        return Text(f"{self.player}：{said}で始める", f"{self.player} begins with {begins}")
+
+
+def set_up(table: Table) -> None:
+    """6.2.1: the twelve steps before a game, up to the first player's first turn."""
+    if not table.in_force("6.2.1"):
+        return
+    with table.rule("6.2.1"):
+        for player in PLAYERS:
+            with table.rule("6.2.1.1"):
+                _present(table, player)
+        _lay_out(table, "6.2.1.2", "leader", LEADER, Text("リーダーカードを置く", "the leader is put down"))
+        with table.rule("6.2.1.3"):
+            for player in PLAYERS:
+                _declare_basis(table, player)
+        _lay_out(table, "6.2.1.4", "main", DECK, Text("メインデッキを置く", "the main deck is put down"))
+        with table.rule("6.2.1.4"):
+            for player in PLAYERS:
+                if table.in_force("6.2.1.4"):
+                    shuffle(table, DECK, player)
+        _lay_out(table, "6.2.1.5", "evolve", EVOLVE_DECK, Text("エボルヴデッキを置く", "the evolve deck is put down"))
+        with table.rule("6.2.1.6"):
+            first = _who_begins(table)
+        with table.rule("6.2.1.7"):
+            for player in PLAYERS:
+                table.do(_first_hand(table.state, player))
+        with table.rule("6.2.1.8"):
+            for player in (first, opponent(first)):
+                _mulligan(table, player)
+        with table.rule("6.2.1.9"):
+            table.do(*(Begins(player, {"pp": 0, "pp_max": 0}) for player in PLAYERS))
+        with table.rule("6.2.1.10"):
+            table.do(*(Begins(player, {"ep": 0 if player == first else SECOND_EP}) for player in PLAYERS))
+        _leaders_life(table)
+        _deck_abilities_end(table)
+        with table.rule("7.1.1"), table.rule("6.2.1.12"):
+            turns = (int(first == PLAYERS[0]), int(first == PLAYERS[1]))
+            own = record(table.state)._replace(active=first, first=first, number=1, phase=START, own_turns=turns)
+            table.do(Turn(own, Text(f"{first}が先攻でゲーム開始", f"the game begins; {first} is first")))
+
+
+def _present(table: Table, player: PlayerId) -> None:
+    """6.2.1.1: leader and decks are shown. A deck that may not be built so cannot be presented (6.1.1)."""
+    no = why_no_deck(table, player)
+    asks = Text("リーダーカードとデッキを提示する", "leader and decks are presented")
+    options = (Option("present", value=True, text=action_said("present")),) if no is None else ()
+    refused = (Refusal("present", no.rule, no.why, "6.1.1", action_said("present")),) if no is not None else ()
+    table.ask(player, Choose("deck", asks, options, refused))
+    count = {part: len(table.state.in_zone(OUTSIDE, player, part)) for part in PARTS}
+    ja, en = (
+        f"{player}: デッキ{count['main']}枚・エボルヴデッキ{count['evolve']}枚を提示",
+        f"{player} presents {count['main']}+{count['evolve']} cards",
+    )
+    table.do(Happens("present", player, told=Text(ja, en)))
+    if not count["evolve"]:
+        with table.rule("6.2.1.1.1"):
+            told = Text(f"{player}: エボルヴデッキがないことを示す", f"{player} shows that there is no evolve deck")
+            table.do(Happens("present", player, told=told))
+
+
+def _lay_out(table: Table, number: str, part: str, name: str, told: Text) -> None:
+    up = part == "leader"
+    with table.rule(number):
+        for player in PLAYERS:
+            cards = table.state.in_zone(OUTSIDE, player, part)
+            table.do(Lay(cards, zone(name, player), up, Text(f"{player}: {told.ja}", f"{player}: {told.en}")))
+
+
+def _declare_basis(table: Table, player: PlayerId) -> None:
+    """6.2.1.3: a leader with class and title: which of them the deck is built on."""
+    state = table.state
+    leader = next((state.cards[card].face.facts for card in state.in_zone(LEADER, player)), {})
+    if not (leader.get("class") and leader.get("title")):
+        return
+    cards = [*facts_of(state, player, "main"), *facts_of(state, player, "evolve")]
+    options: list[Option] = []
+    refused: list[Refusal] = []
+    for name, ja, fits, rule in (
+        ("class", "クラス", fits_class(table, leader, cards), "6.1.1.5.1"),
+        ("title", "タイトル", fits_title(table, leader, cards), "6.1.1.5.2"),
+    ):
+        if fits:
+            options.append(Option(name, name, Text(ja, f"by {name}")))
+        else:
+            refused.append(
+                Refusal(name, rule, Text("デッキが合わない", "the deck does not fit"), text=Text(ja, f"by {name}"))
+            )
+    asks = Text("デッキの基準を宣言する", "what the deck is built on")
+    basis: str = table.ask(player, Choose("basis", asks, tuple(options), tuple(refused), telling=True))
+    own = record(table.state)
+    pair = (basis, own.basis[1]) if player == PLAYERS[0] else (own.basis[0], basis)
+    ja = {"class": "クラス", "title": "タイトル"}[basis]
+    table.do(Turn(own._replace(basis=pair), Text(f"{player}：{ja}を基準と宣言", f"{player} declares: by {basis}")))
+
+
+def _who_begins(table: Table) -> PlayerId:
+    """6.2.1.6: chance picks a player, who chooses to be first or second."""
+    who = tuple(Option(player, player) for player in PLAYERS)
+    if not table.in_force("6.2.1.6"):
+        return PLAYERS[0]
+    picked: PlayerId = table.ask(
+        CHANCE, Choose("who chooses", Text("先攻・後攻を選ぶプレイヤー", "who chooses who begins"), who)
+    )
+    order = (
+        Option("first", value=True, text=Text("先攻", "first")),
+        Option("second", value=False, text=Text("後攻", "second")),
+    )
+    begins: bool = table.ask(picked, Choose("first or second", Text("先攻か後攻か", "first or second"), order))
+    return picked if begins else opponent(picked)
+
+
+def _first_hand(state: State, player: PlayerId) -> Lay:
+    cards = state.in_zone(DECK, player)[:FIRST_HAND]
+    told = Text(
+        f"{player}: デッキの上から{len(cards)}枚を手札に移す", f"{player}: the top {len(cards)} cards go to the hand"
+    )
+    return Lay(cards, zone(HAND, player), up=False, told=told)
+
+
+def _mulligan(table: Table, player: PlayerId) -> None:
+    """6.2.1.8: once, the whole hand to the bottom in any order, then the top cards as before. No shuffling."""
+    asks = Text("手札を引き直すか", "a new hand?")
+    part = Text("引き直すなら手札をすべて戻す", "it is the whole hand or nothing")
+    yes, no = Option("yes", value=True, text=Text("はい", "yes")), Option("no", value=False, text=Text("いいえ", "no"))
+    for again in (False, True):
+        state = table.state
+        refused = [
+            Refusal(
+                f"return {state.cards[card].label}",
+                "6.2.1.8",
+                part,
+                text=action_said(f"return {state.cards[card].label}"),
+            )
+            for card in state.in_zone(HAND, player)
+        ]
+        if again:
+            refused.append(Refusal("yes", "6.2.1.8", Text("引き直しは1回だけ", "only once"), text=yes.text))
+        options = (no,) if again else (yes, no)
+        if not table.ask(player, Choose("mulligan", asks, options, tuple(refused), idle="no")):
+            return
+        hand = tuple(Option(state.cards[card].label, card) for card in state.in_zone(HAND, player))
+        how = Text("デッキの下に置く順番（最後が一番下）", "in which order to the bottom, the last lowest")
+        order = table.ask(player, Order("bottom", how, hand, idle=[]))
+        told = Text(f"{player}: 手札をデッキの一番下に移す", f"{player}: the hand goes to the bottom of the deck")
+        table.do(Lay(order, zone(DECK, player), up=False, told=told))
+        table.do(_first_hand(table.state, player))
+
+
+def _leaders_life(table: Table) -> None:
+    """6.2.1.11: 20, or what is printed on the leader (2.8.3.1)."""
+    with table.rule("6.2.1.11"):
+        for player in PLAYERS:
+            leader = next((table.state.cards[card] for card in table.state.in_zone(LEADER, player)), None)
+            printed = leader.face.fact("defense") if leader is not None else None
+            if printed is not None:
+                told = Text("体力の表記があるリーダーはその値で始める", "a leader begins with the health printed on it")
+                table.cite("2.8.3.1", told)
+            table.do(Begins(player, {"life": LIFE if printed is None else printed}))
+
+
+def _deck_abilities_end(table: Table) -> None:
+    """From the beginning of the game on, abilities about building decks are void (6.1.2, 10.3.2)."""
+    if any(card.face.fact("building") for card in table.state.cards.values()):
+        with table.rule("6.1.2"):
+            table.cite(
+                "10.3.2", Text("デッキの構築条件に関する能力は無効になる", "deck-building abilities are void now")
+            )

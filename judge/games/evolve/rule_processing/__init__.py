@@ -1,0 +1,1 @@
+"""Chapter 11, what the rules themselves do in every check timing."""

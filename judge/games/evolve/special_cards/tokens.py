@@ -1,0 +1,76 @@
+"""Tokens: the list of appendix A as data, and those that a scenario describes itself (9.1.2.3)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from judge.engine.errors import EngineError
+from judge.engine.faces import Face
+from judge.engine.selectors import UnknownWord
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.evolve.card_information.faces import face_of
+from judge.games.evolve.turn.record import EX, FIELD, RESOLVING
+
+# what a token is, what it is to make one, that its name says what it is, whose it is, and that it was put there (9.1.1–9.1.2.3)
+MADE = ("9.1.1", "9.1.2", "9.1.2.3", "9.1.2.1", "9.1.2.2")
+LYING = {"9.1.4.1": (EX, FIELD, RESOLVING), "9.1.4.2": (EX, RESOLVING)}  # where tokens may lie
+
+
+def data_folder() -> Path:
+    """Where the game's own data lies: in the repository, or in the installed package."""
+    here = Path(__file__).resolve().parents[3]
+    packed = here / "_data"
+    return (packed if packed.is_dir() else here.parent / "data") / "games" / "evolve"
+
+
+@lru_cache(maxsize=1)
+def written_tokens() -> dict[str, dict[str, Any]]:
+    """The tokens of appendix A as they are written down."""
+    with (data_folder() / "tokens.toml").open("rb") as file:
+        return tomllib.load(file)
+
+
+@lru_cache(maxsize=256)
+def _face(name: str) -> Face:
+    written = written_tokens()
+    if name not in written:
+        raise UnknownWord("token", name, written)
+    return face_of(name, {**written[name], "special": "token"})
+
+
+def token_face(table: Table, name: str) -> Face:
+    """The face of a token by its exact name: of the scenario's own cards first. Raises UnknownWord."""
+    own: Mapping[str, Face] = getattr(table.game, "faces", {})
+    known = own.get(name)
+    if known is not None:
+        if known.fact("special") != "token":
+            raise EngineError(f'{name}: is no token; expected special = "token"')
+        return known
+    return _face(name)
+
+
+def made_by(table: Table, name: str) -> tuple[str, ...]:
+    """The rules by which a token of a name comes into being; what the list of appendix A says of it, where it is in it."""
+    listed = name in written_tokens() and name not in getattr(table.game, "faces", {})
+    return (*MADE[:3], "付録A", *MADE[3:]) if listed else MADE
+
+
+def kind_rule(face: Face) -> str:
+    """The rule that says where a token of this kind may lie."""
+    return "9.1.4.2" if face.fact("kind") == "spell" else "9.1.4.1"
+
+
+def may_lie(table: Table, face: Face, name: str) -> bool:
+    """Whether a token may be made in a zone: nowhere where it cannot be (9.1.4)."""
+    rule = kind_rule(face)
+    if not table.in_force("9.1.4", rule) or name in LYING[rule]:
+        return True
+    with table.rule("9.1.4"):
+        told = Text(f"{face.name}のトークンはその領域に存在できない", f"a token {face.name} cannot be in that zone")
+        table.cite(rule, told)
+    return False

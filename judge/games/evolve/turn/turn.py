@@ -1,0 +1,232 @@
+"""A turn: start phase, main phase, end phase (7)."""
+
+from __future__ import annotations
+
+from judge.engine.errors import Runaway
+from judge.engine.events import Cease, Event, Expire, Gain, Happens, Mark, MarkPlayer, Turn
+from judge.engine.requests import Choose, ChooseSome, Option, Refusal
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.evolve.defined_actions.drawing import draw
+from judge.games.evolve.defined_actions.events import Go
+from judge.games.evolve.keywords.keywords import rules_of
+from judge.games.evolve.main_phase.actions import PASS, main_actions
+from judge.games.evolve.main_phase.combat import quick_window
+from judge.games.evolve.others.loops import Course
+from judge.games.evolve.play_and_resolution.layers import has, limit, traits
+from judge.games.evolve.play_and_resolution.timing import check_timing, check_timing_of
+from judge.games.evolve.preparation.setup import set_up
+from judge.games.evolve.seen.speaking import action_said
+from judge.games.evolve.turn.record import (
+    ACT,
+    END,
+    EVOLVED,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    MAIN,
+    NEW,
+    PLAYERS,
+    SETUP,
+    START,
+    opponent,
+    record,
+    zone,
+)
+
+PP_MOST = 10  # 7.2.1, 3.2.4.1
+
+
+def play_on(table: Table) -> None:
+    """Go on from the phase that the state is in, turn after turn, until the game ends or nobody answers."""
+    while True:
+        before = record(table.state)
+        PHASES[before.phase](table)
+        after = record(table.state)
+        if (before.phase, before.number) == (after.phase, after.number):
+            raise Runaway(f"the {before.phase} phase leads nowhere")
+
+
+def _enter(table: Table, phase: str, told: Text) -> None:
+    with table.rule("7.1.2"):
+        table.do(Turn(record(table.state)._replace(phase=phase), told))
+
+
+def start_phase(table: Table) -> None:
+    """7.2: PP limit, PP, standing, drawing, check timing."""
+    player = record(table.state).active
+    known = table.state.players[player]
+    with table.rule("7.2.1"):
+        if known.value("pp_max") < PP_MOST:
+            table.do(Gain(player, "pp_max", known.value("pp_max") + 1))
+    with table.under(("3.2.3", "7.2.2")):
+        table.do(Gain(player, "pp", table.state.players[player].value("pp_max")))
+    with table.rule("7.2.3"):
+        _stand_all(table, player)
+    with table.rule("7.2.4"):
+        if table.holds("7.2.4.1", _first_of_all(table.state), otherwise=False):
+            table.cite(
+                "7.2.4.1", Text("先攻の最初のターンは引かない", "the first player draws nothing in the first turn")
+            )
+        else:
+            draw(table, player)
+    check_timing_of(table, "7.2.5")
+    _enter(table, MAIN, Text("メインフェイズに進む", "on to the main phase"))
+    _main_begins(table)
+
+
+def _stand_all(table: Table, player: PlayerId) -> None:
+    """7.2.3: everything on the field stands but what an effect keeps from it (1.3.3)."""
+    state = table.state
+    acted = [card for card in state.in_zone(FIELD, player) if ACT in state.cards[card].marks]
+    kept = [card for card in acted if table.holds("1.3.3", "stand" in traits(state, card)["cannot"], otherwise=False)]
+    for card in kept:
+        name = state.cards[card].label
+        table.cite("1.3.3", Text(f"{name}はスタンドできない", f"{name} cannot stand"))
+    table.do(*(Mark(card, ACT, on=False) for card in acted if card not in kept))
+
+
+def _first_of_all(state: State) -> bool:
+    own = record(state)
+    return own.active == own.first and own.own_turns[PLAYERS.index(own.active)] == 1
+
+
+def _main_begins(table: Table) -> None:
+    player = record(table.state).active
+    with table.rule("7.3.1"):
+        table.do(
+            Happens("main", player, told=Text(f"{player}のメインフェイズが来た", f"the main phase of {player} comes"))
+        )
+    check_timing_of(table, "7.3.2")
+
+
+def main_phase(table: Table) -> None:
+    """7.3.3, 7.3.4: one action after the other, a check timing after each, until the turn player ends it."""
+    player = record(table.state).active
+    course = Course(player, main_actions, "7.3.4")
+    while True:
+        with table.rule("7.3.3"):
+            options, refused = course.options(table, *main_actions(table, player))
+            asks = Text("メインフェイズの行動", "what is done in the main phase")
+            picked = table.ask(
+                player,
+                Choose("main", asks, (*options, Option("end", PASS, action_said("end"))), tuple(refused), forced=False),
+            )
+            if picked is not PASS:
+                label = next(option.label for option in options if option.value is picked)
+                with table.attempt() as attempt:
+                    course.play(table, label, picked)
+        if picked is PASS:
+            with table.rule("7.3.4"):
+                _enter(table, END, Text("エンドフェイズに進む", "on to the end phase"))
+            return
+        if attempt.failed is None:
+            check_timing_of(table, "7.3.4")
+
+
+def end_phase(table: Table) -> None:
+    """7.4: guards, the クイック window, the hand limit, the end of what lasts until now, the next turn."""
+    player = record(table.state).active
+    with table.rule("7.4.1"):
+        table.do(
+            Happens("end", player, told=Text(f"{player}のエンドフェイズが来た", f"the end phase of {player} comes"))
+        )
+    check_timing_of(table, "7.4.2")
+    with table.rule("7.4.3"):
+        _act_guards(table, player)
+    quick_window(table, "7.4.4", "7.4.5")
+    _hand_limit(table, player)
+    with table.rule("7.4.7"):
+        _end_effects(table)
+    with table.rule("7.1.1"), table.rule("7.4.8"):
+        if table.in_force("7.1.1"):
+            _next_turn(table)
+
+
+def _act_guards(table: Table, player: PlayerId) -> None:
+    state = table.state
+    no = Text("【守護】を持つ自分のフォロワーでない", "it is no follower with 【守護】")
+    options: list[Option] = []
+    refused: list[Refusal] = []
+    for card in state.in_zone(FIELD, player):
+        label, known = state.cards[card].label, traits(state, card)
+        if known["kind"] != "follower" or not table.holds("7.4.3", has(state, card, "守護")):
+            refused.append(Refusal(label, "7.4.3", no))
+        elif ACT not in state.cards[card].marks:
+            options.append(Option(label, card))
+    asks = Text("アクトする【守護】を選ぶ", "which 【守護】 are acted")
+    chosen = table.ask(
+        player, ChooseSome("guards", asks, tuple(options), tuple(refused), idle="none", least=0, most=len(options))
+    )
+    with table.under((*rules_of("守護"), "7.4.3")):
+        table.do(*(Mark(card, ACT) for card in chosen))
+
+
+def _hand_limit(table: Table, player: PlayerId) -> None:
+    """7.4.6: discard down to the limit; a check timing after it, and again from here."""
+    while True:
+        with table.rule("7.4.6"):
+            hand = table.state.in_zone(HAND, player)
+            most = limit(table.state, HAND, player) or 0
+            count = len(hand) - most
+            if count <= 0:
+                return
+            told = Text(f"手札の上限は{most}枚", f"the hand holds {most} cards")
+            with table.rule("4.7.3"):
+                table.cite("4.7.3.1", told)
+            options = tuple(Option(table.state.cards[card].label, card) for card in hand)
+            asks = Text("手札の上限まで捨てる", "discard down to the hand limit")
+            chosen = table.ask(player, ChooseSome("hand limit", asks, options, least=count, most=count))
+            done = table.do(
+                *(
+                    Go(card, zone(GRAVEYARD, table.state.cards[card].owner), 0, up=True, why="discard")
+                    for card in chosen
+                )
+            )
+            if not done:
+                return
+            check_timing(table)  # and 7.4.6 once more: what is resolved there may have filled the hand again
+
+
+def _end_effects(table: Table) -> None:
+    """Whatever lasts until the end of the turn, or during it, ends (7.4.7)."""
+    state = table.state
+    own = record(state)
+    ending: list[Event] = [
+        Cease(effect.id)
+        for effect in state.effects
+        if effect.until == "turn end" or (effect.until == "next turn end" and effect.master != own.active)
+    ]
+    ending += [Expire(timed.id) for timed in state.timed if timed.until == "turn end"]
+    if ending:
+        table.do(*ending)
+
+
+def _next_turn(table: Table) -> None:
+    """7.4.8: the turn ends, the other player becomes the turn player."""
+    state = table.state
+    own = record(state)
+    after = opponent(own.active)
+    turns = tuple(count + (player == after) for player, count in zip(PLAYERS, own.own_turns, strict=True))
+    events: list[Event] = [
+        Turn(
+            own._replace(
+                active=after,
+                number=own.number + 1,
+                phase=START,
+                evolved=frozenset(),
+                own_turns=(turns[0], turns[1]),
+                combat=None,
+            ),
+            Text(f"ターン終了、{after}のターンになる", f"the turn ends; it is the turn of {after}"),
+        )
+    ]
+    for player in PLAYERS:
+        events += [Gain(player, "played", 0), MarkPlayer(player, "leader hurt", on=False)]
+        events += [Mark(card, EVOLVED, on=False) for card in state.in_zone(FIELD, player)]
+    events += [Mark(card, NEW, on=False) for card in state.in_zone(FIELD, after)]
+    table.do(*events)
+
+
+PHASES = {SETUP: set_up, START: start_phase, MAIN: main_phase, END: end_phase}

@@ -1,9 +1,0 @@
-"""The verbs of this game, gathered: instructions are bound by them."""
-
-from __future__ import annotations
-
-from judge.engine.verbs import Verbs
-from judge.games.evolve.words import WORDS, check_amount
-
-VERBS = Verbs(WORDS, check_amount)
-verb = VERBS.verb
