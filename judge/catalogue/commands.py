@@ -27,6 +27,10 @@ JAPANESE = {
     "{file}: is there already, and is left as it is": "{file}: すでにあります。そのままにします",
     "note that the gists were read against the imported documents": "取り込んだ文書に照らして読み直したことを記録する",
     "Exit 1 where anything is wrong.": "誤りがあれば終了コード 1。",
+    "show which functions carry a rule out, and the scenarios that play it": "条文を実行する関数と、それが働くシナリオを示す",
+    "For games on the engine. JSON: file, line, function, scenarios.": (
+        "エンジンで動くゲームのみ。JSON の項目: file, line, function, scenarios。"
+    ),
     "list where the printed rules are wrong, and what is meant": "印刷されたルールの誤りと正しい読みを一覧する",
     "JSON: number, with, class, severity, printed, meant, why, decision.": (
         "JSON の項目: number・with・class・severity・printed・meant・why・decision。"

@@ -43,6 +43,7 @@ JAPANESE = {
     ),
     "not compared: no document is imported": "文書未取り込みのため照合なし",
     "{number}: no errata": "{number}: 正誤はありません",
+    "{number}: nothing in the code carries it out": "{number}: 実行する関数はありません",
     "heading": "見出し",
     "procedure": "手順",
     "constraint": "制約",

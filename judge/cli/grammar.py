@@ -152,6 +152,10 @@ COMMANDS = (
         1, MANY, True, "JSON: number, with, class, severity, printed, meant, why, decision.",
     ),
     Command(
+        "where", "where", "KEY NUMBER", "show which functions carry a rule out, and the scenarios that play it", (JSON,), 2, MANY, True,
+        "For games on the engine. JSON: file, line, function, scenarios.",
+    ),
+    Command(
         "diff", "diff", "KEY [OLD [NEW]]", "compare two editions: what is the same, moved, changed, added, removed",
         (
             Option("--matches", "rules that are one, or none, whatever they say", "FILE"),
