@@ -12,6 +12,7 @@ from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information import reading
+from judge.games.evolve.card_information.view import Reading
 from judge.games.evolve.defined_actions import choosing, drawing, evolving, facing, moving, numbers
 from judge.games.evolve.keywords import powers
 from judge.games.evolve.others import counters
@@ -42,7 +43,7 @@ VERBS_IN = (
 )  # modules whose verbs must be known before a card is read
 
 
-class Evolve:
+class Evolve(Reading):
     """The game. faces: the scenario's own cards, for tokens that it makes."""
 
     key = "evolve"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.selectors import OPERATORS, UnknownWord
-from judge.games.evolve.card_information.view import View
+from judge.games.evolve.card_information.view import View, last_fitting
 from judge.games.evolve.card_information.words import WORDS, check_amount
 
 Condition = Callable[[View], bool]
@@ -103,7 +103,7 @@ def condition(text: str) -> Condition:
         return lambda view: not inner(view)
     if text.startswith("there is "):
         selector = WORDS.bind(text[9:])
-        return lambda view: bool(view.select(selector)) or bool(view.last_fitting(selector))
+        return lambda view: bool(view.select(selector)) or bool(last_fitting(view, selector))
     name, _, tail = text.rpartition(" ")
     if tail.isdigit() and name in SAID:
         does, count = SAID[name][0], int(tail)

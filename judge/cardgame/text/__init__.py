@@ -1,0 +1,1 @@
+"""The texts of cards: which cards, how many, on which condition."""
