@@ -232,6 +232,7 @@ JAPANESE = (
             "一覧からシナリオを選ぶか、上の欄に語句・ルール番号・話題を入れてください。"
         ),
         "all scenarios are being played: {done}/{total}": "全シナリオを再生中：{done}/{total}",
+        "{game}: there are no scenarios yet": "{game}: シナリオはまだありません",
         "{number} acts in no scenario yet": "{number} が働くシナリオはまだありません",
         "the position at the start": "開始時の盤面",
         "{who} has to choose: {asks}": "{who}の選択待ち：{asks}",

@@ -93,31 +93,43 @@ class Stage:
 
     @property
     def is_indexed(self) -> bool:
-        """Whether it is known which numbers act in which scenarios."""
-        return self._acting is not None
+        """Whether it is known which numbers act in which scenarios: an index file of each game says so, or all were played."""
+        return self._acting is not None or all(map(self.has_index, self._games()))
 
-    def acting_in(self, number: str) -> list[tuple[int, str]]:
-        """The scenarios in which a number acts: (entries, path), the shortest first.
+    def has_index(self, game: str) -> bool:
+        """Whether an index file says in which scenarios of a game a number acts."""
+        return os.path.exists(os.path.join(self.folder, game, INDEX))  # noqa: PTH110, PTH118
+
+    def has_scenarios(self, game: str) -> bool:
+        """Whether there is any scenario of a game."""
+        return self.has_index(game) or game in self._games()
+
+    def _games(self) -> list[str]:
+        return list(dict.fromkeys(one.game for one in self.listed))
+
+    def acting_in(self, number: str, game: str = "") -> list[tuple[int, str]]:
+        """The scenarios in which a number acts: (entries, path), the shortest first. game: those of one game alone.
 
         As long as they were not all played the index files know, which name the first few of each number.
         """
         if self._acting is not None:
-            return self._acting.get(number, [])
+            within = {one.path for one in self.listed if game in ("", one.game)}
+            return [one for one in self._acting.get(number, []) if one[1] in within]
         found = []
-        for game in dict.fromkeys(one.game for one in self.listed):
-            for name, entries, _title in showing(os.path.join(self.folder, game, INDEX), number):  # noqa: PTH118
-                path = os.path.join(self.folder, game, *name.split("/"))  # noqa: PTH118
+        for key in [game] if game else self._games():
+            for name, entries, _title in showing(os.path.join(self.folder, key, INDEX), number):  # noqa: PTH118
+                path = os.path.join(self.folder, key, *name.split("/"))  # noqa: PTH118
                 if os.path.exists(path):  # noqa: PTH110
                     found.append((entries, path))
         return sorted(found)
 
-    def illustrating(self, number: str) -> str:
-        """The shortest of the scenarios that name a number and in which it acts; "" where there is none. Found by playing those."""
+    def illustrating(self, number: str, game: str) -> str:
+        """The shortest of the scenarios of a game that name a number and in which it acts; "" where there is none. Found by playing those."""
         from judge.scenarios.many import tried  # noqa: PLC0415
 
         found = []
         for one in self.listed:
-            if number in one.rules and not one.trouble:
+            if one.game == game and number in one.rules and not one.trouble:
                 played = tried(Path(one.path))
                 if played.passed and number in played.touched:
                     found.append((played.entries, one.path))

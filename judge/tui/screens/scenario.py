@@ -86,7 +86,7 @@ class ScenarioScreen(Stalls):
 
     def __init__(self, desk: Desk, stage: Stage, *, wide: bool) -> None:
         super().__init__(desk, stage, wide=wide)
-        self._wanted = ""  # the number whose shortest scenario is to be opened, once it is known
+        self._wanted = ("", "")  # the game and the number whose shortest scenario is to be opened, once it is known
         self._opened = ""
 
     def on_mount(self) -> None:
@@ -108,25 +108,25 @@ class ScenarioScreen(Stalls):
         self.fill_list()
         if self.run is None:
             self.show_nothing()
-        if self._wanted:
+        if self._wanted[1]:
             self._open_shortest()
 
     def typed(self, query: str) -> None:
         """Show what fits; a number asks where it acts."""
-        if query != self._wanted:
-            self._wanted = ""
+        if query != self._wanted[1]:
+            self._wanted = ("", "")
         self.fill_list()
         if any(is_number(word) for word in query.split()):
             self._know()
 
     def _know(self) -> None:
         if not self.stage.is_indexed and not any(worker.group == "index" for worker in self.workers):
-            self._index(self._wanted)
+            self._index(*self._wanted)
 
     @work(thread=True, exclusive=True, group="index", exit_on_error=False)
-    def _index(self, wanted: str) -> None:
+    def _index(self, game: str, wanted: str) -> None:
         worker = get_current_worker()
-        if wanted and (path := self.stage.illustrating(wanted)):
+        if wanted and (path := self.stage.illustrating(wanted, game)):
             self.post_message(self.Found(wanted, path))
 
         def told(done: int, total: int) -> None:
@@ -142,37 +142,41 @@ class ScenarioScreen(Stalls):
 
     @on(Found)
     def _found(self, event: Found) -> None:
-        if event.number == self._wanted:
-            self._wanted = ""
+        if event.number == self._wanted[1]:
+            self._wanted = ("", "")
             self.open(event.path, event.number)
 
     @on(Indexed)
     def _indexed(self) -> None:
         self.fill_list()
-        if self._wanted:
+        if self._wanted[1]:
             self._open_shortest()
 
-    def show_me(self, game: str, number: str) -> None:  # noqa: ARG002 - numbers are looked for in the games on the engine
-        """Open the shortest scenario in which a number acts, at the entry where it does."""
-        self._wanted = number
+    def show_me(self, game: str, number: str) -> None:
+        """Open the shortest scenario of a game in which a number of its rules acts, at the entry where it does."""
+        self._wanted = (game, number)
         self.filter.value = number
-        if self.is_mounted and self.stage.listed:
+        if self.is_mounted and (self.stage.listed or self.stage.has_index(game)):
             self._open_shortest()
 
     def _open_shortest(self) -> None:
         """Open what is wanted, where it is known already; else find out."""
-        number = self._wanted
-        found = self.stage.acting_in(number)
-        if not found and not self.stage.is_indexed:
+        game, number = self._wanted
+        found = self.stage.acting_in(number, game)
+        if not found and self.stage.has_scenarios(game) and not (self.stage.has_index(game) or self.stage.is_indexed):
             self._know()
             return
-        self._wanted = ""
+        self._wanted = ("", "")
         self.fill_list()
         if found:
             self.open(found[0][1], number)
-        else:
-            self.show_list(shown=True)
+            return
+        self.show_list(shown=True)
+        if self.stage.has_scenarios(game):
             self.say(_("{number} acts in no scenario yet", number=number))
+        else:
+            self.filter.value = ""
+            self.say(_("{game}: there are no scenarios yet", game=game))
 
     @on(SearchLine.Choose)
     def _choose(self, event: SearchLine.Choose) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from judge.scenarios.index import INDEX, written
 from judge.tui.actions import ACTIONS, Where
 from judge.tui.plays import DecisionView, OptionView, RowView
 from judge.tui.screens.help import HelpScreen
@@ -15,8 +17,10 @@ from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.scenario import ScenarioScreen
 from judge.tui.screens.what_if import WhatIfScreen
 from judge.tui.screens.whole_table import TableScreen
+from judge.tui.travel import ShowMe
 from judge.tui.widgets.trace_list import TraceList
 
+SCENARIOS = Path(__file__).resolve().parents[2] / "data" / "scenarios"
 BOTH_WAIT, FRESH, HOPE = "両プレイヤーの自動能力", "出たばかりの", "期待のほうが"
 Watch = Callable[..., Any]
 
@@ -199,6 +203,35 @@ async def test_show_me_opens_the_shortest_scenario_where_the_rule_acts(watch: Wa
         assert watcher.screen.run.title.startswith(FRESH)
         assert watcher.row.rule == "8.4.2.1"
         assert watcher.screen.filter.value == "8.4.2.1"
+
+
+async def test_show_me_from_a_rule_of_a_game_without_scenarios_plays_none_of_another_game(watch: Watch) -> None:
+    async with watch() as watcher:
+        await watcher.press("s")
+        look_up = watcher.app.screen
+        assert isinstance(look_up, LookupScreen)
+        look_up.post_message(ShowMe("moncolle", "8.4.2.1"))
+        await watcher.settle()
+        assert watcher.screen.run is None
+        said = [notification.message for notification in watcher.app._notifications]
+        assert said == ["moncolle: there are no scenarios yet"]
+        assert watcher.screen.filter.value == ""
+
+
+async def test_an_index_says_at_once_where_a_rule_acts_and_nothing_is_played_for_it(
+    watch: Watch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied = shutil.copytree(SCENARIOS, tmp_path / "scenarios")
+    async with watch(folder=copied) as watcher:
+        one = next(one for one in watcher.screen.stage.listed if one.title.startswith(FRESH))
+        folder = copied / "evolve"
+        shown = [((Path(one.path).relative_to(folder).as_posix(), 5, one.title), frozenset({"8.4.2.1"}))]
+        (folder / INDEX).write_text(written(shown, ["8.4.2.1"]), encoding="utf-8")
+        monkeypatch.setattr(watcher.screen.stage, "index", None)  # playing them all would fail
+        watcher.screen.show_me("evolve", "8.4.2.1")
+        await watcher.settle()
+        assert watcher.screen.run is not None
+        assert watcher.screen.run.path == one.path
 
 
 async def test_show_me_says_where_a_rule_acts_in_no_scenario(watch: Watch) -> None:
