@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from judge.cardgame.ground.zones import Zones
 from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Game, Table
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 
 
 class CardGame(Game, Protocol):
-    """A card game: a stateless value, made of what the game has declared."""
+    """A card game: a stateless value, made of what the game has declared. zones: all of them."""
+
+    zones: Zones
 
     def turn_order(self, state: State) -> tuple[PlayerId, ...]:
         """The players in the order in which they act, the turn player first."""

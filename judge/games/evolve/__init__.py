@@ -3,6 +3,7 @@
 Chapters
     outline             1: what can be done at all
     card_information    2: cards as they are written down, and what the words of a text mean
+    players             3: who plays, and whose a card is
     zones               4: what lies where, and who may look at it
     defined_actions     5: the actions that the rules define, as verbs of a text
     preparation         6: decks, and the steps before a game

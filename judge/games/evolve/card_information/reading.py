@@ -15,7 +15,6 @@ from judge.games.evolve.play_and_resolution.layers import traits
 from judge.games.evolve.seen.wording import word_said
 from judge.games.evolve.turn.record import (
     DECK,
-    ENGLISH,
     EVOLVE_DECK,
     EX,
     EXILE,
@@ -140,7 +139,10 @@ def tell_new(table: Table, before: State, events: Sequence[Event]) -> None:
                     place = mark.partition(":")[2]
                     table.cite(
                         "5.4.3",
-                        Text(f"{name}は{ZONES[place][2]}から場に出た", f"{name} has entered from the {ENGLISH[place]}"),
+                        Text(
+                            f"{name}は{ZONES[place].name.ja}から場に出た",
+                            f"{name} has entered from the {ZONES[place].name.en}",
+                        ),
                     )
 
 

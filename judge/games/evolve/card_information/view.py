@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from judge.cardgame.game import CardGame
+from judge.cardgame.ground.players import opponents
 from judge.cardgame.text import view as read
 from judge.engine.errors import EngineError
 from judge.engine.selectors import Selector
@@ -28,13 +29,15 @@ NAMES = ("X", "done", "dice", "drawn", "amount")  # numbers that resolving has l
 class Reading:
     """What the words of a text ask of this game."""
 
+    zones = ZONES
+
     def turn_order(self, state: State) -> tuple[PlayerId, ...]:
         """The turn player, then the other (1.3.4)."""
         return in_turn_order(state)
 
-    def opponents(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:  # noqa: ARG002 - there are two players
+    def opponents(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
         """The other player."""
-        return (opponent(player),)
+        return opponents(state, player)
 
     def master(self, state: State, card: int) -> PlayerId:
         """Whose card it is (3.1.2)."""

@@ -14,7 +14,7 @@ from judge.games.evolve.defined_actions.moving import put_one, rules_of_putting
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.outline.able import LIMITED, as_many, fitting, times
 from judge.games.evolve.play_and_resolution.doing import Doing
-from judge.games.evolve.turn.record import DECK, GRAVEYARD, HAND, HOMES, SHOWN, is_public, zone
+from judge.games.evolve.turn.record import DECK, GRAVEYARD, HAND, SHOWN, ZONES, is_public, zone
 
 SHUFFLED = Text("デッキをシャッフルする", "a deck is shuffled")
 
@@ -246,5 +246,5 @@ def put_into_order(doing: Doing, what: Selector) -> None:
     options = tuple(Option(doing.state.cards[card].label, card) for card in cards)
     order = doing.table.ask(doing.me, Order("order", Text("順番を決める", "in which order"), options))
     rest = tuple(card for card in doing.state.zones[home] if card not in order)
-    with doing.table.under(("4.1.3", HOMES[DECK])):
+    with doing.table.under(("4.1.3", ZONES[DECK].home)):
         doing.do(Arrange(home, (*order, *rest)))

@@ -9,7 +9,7 @@ from judge.engine.events import Create, Erase, Event, Finish, Mark, Move, label_
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.evolve.play_and_resolution.layers import health
-from judge.games.evolve.turn.record import ENGLISH, LEADER, RESOLVING, ZONES, called, master, zone
+from judge.games.evolve.turn.record import LEADER, RESOLVING, ZONES, called, master, zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ class Concession(Finish):
 def tell_move(state: State, move: Move) -> Text:
     """Which card goes where, in the rulebook's names of zones."""
     known = state.cards[move.card]
-    there, here = ZONES[move.to.name][2], ZONES[known.zone.name][2]
+    there, here = ZONES[move.to.name].name.ja, ZONES[known.zone.name].name.ja
     player = move.to.player
     how = {
         "draw": ("引く", "drawn"), "discard": ("捨てる", "discarded"), "destroy": ("破壊", "destroyed"),
@@ -190,9 +190,9 @@ def tell_move(state: State, move: Move) -> Text:
     tail_en = f" ({how[1]})" if how else ""
     owner = player or master(state, move.card)
     target = there if move.to.name == RESOLVING else f"{owner}の{there}"
-    at = ENGLISH[move.to.name] if move.to.name == RESOLVING else f"{ENGLISH[move.to.name]} of {owner}"
+    at = ZONES[move.to.name].name.en if move.to.name == RESOLVING else f"{ZONES[move.to.name].name.en} of {owner}"
     return Text(
-        f"{known.label}：{here} → {target}{tail_ja}", f"{known.label}: {ENGLISH[known.zone.name]} → {at}{tail_en}"
+        f"{known.label}：{here} → {target}{tail_ja}", f"{known.label}: {ZONES[known.zone.name].name.en} → {at}{tail_en}"
     )
 
 
@@ -211,9 +211,9 @@ class Make(Create):
 
     def tell(self, state: State) -> Text:  # noqa: ARG002
         """What comes into being, and where."""
-        there = ZONES[self.to.name][2]
+        there = ZONES[self.to.name].name.ja
         place = f"{self.to.player}の{there}" if self.to.player else there
-        at = f"{ENGLISH[self.to.name]} of {self.to.player}" if self.to.player else ENGLISH[self.to.name]
+        at = f"{ZONES[self.to.name].name.en} of {self.to.player}" if self.to.player else ZONES[self.to.name].name.en
         return Text(f"{self.label}を{place}に置く", f"{self.label} is put into the {at}")
 
 

@@ -33,8 +33,8 @@ from judge.games.evolve.turn.record import (
     FIELD,
     GRAVEYARD,
     HAND,
-    HOMES,
     NEW,
+    ZONES,
     is_public,
     master,
     zone,
@@ -64,7 +64,7 @@ def destroying(state: State, cards: Iterable[int]) -> list[Event]:
 def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
     """消滅する: オーナーの消滅領域に置く / exile cards"""
     cards = going(doing, doing.cards(what), EXILE)
-    with doing.table.under(("4.10.2", HOMES[EXILE])):
+    with doing.table.under(("4.10.2", ZONES[EXILE].home)):
         doing.do(*(Go(card, zone(EXILE, owners_home(doing, card)), 0, up=not face_down, why="exile") for card in cards))
 
 
@@ -104,7 +104,7 @@ def put(
 
 def rules_of_putting(to: str) -> tuple[str, ...]:
     """The rules under which cards are put into a zone: how they lie there (4.2.2.3, 4.2.3.3), and what the zone is."""
-    return "4.1.1", *(("4.2.2.3",) if to == FIELD else ()), "4.2.3.3", HOMES[to]
+    return "4.1.1", *(("4.2.2.3",) if to == FIELD else ()), "4.2.3.3", ZONES[to].home
 
 
 def in_order(doing: Doing, cards: tuple[int, ...], to: str, player: PlayerId) -> tuple[int, ...]:

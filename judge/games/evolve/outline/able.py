@@ -94,7 +94,9 @@ def going(doing: Doing, cards: Iterable[int], name: str) -> tuple[int, ...]:
             rule = "4.3.1" if traits(doing.state, card)["kind"] == "leader" else "4.4.1"
             label = doing.state.cards[card].label
             with doing.table.rule("1.3.2"):
-                doing.table.cite(rule, Text(f"{label}は{ZONES[name][2]}に置けない", f"{label} cannot be put there"))
+                doing.table.cite(
+                    rule, Text(f"{label}は{ZONES[name].name.ja}に置けない", f"{label} cannot be put there")
+                )
     leaving = [card for card in able if doing.state.cards[card].zone.name == FIELD and name != FIELD]
     stays = set(leaving) - set(permitted(doing, leaving, "leave"))
     return tuple(card for card in able if card not in stays)

@@ -9,32 +9,23 @@ from judge.games.evolve.play_and_resolution.layers import LAYERS, attack, health
 from judge.games.evolve.seen.speaking import name_of, of_card
 from judge.games.evolve.turn.record import (
     ACT,
-    DECK,
     END,
-    ENGLISH,
     EVOLUTION,
-    EVOLVE_DECK,
-    EVOLVE_ZONE,
     EVOLVED,
     EX,
-    EXILE,
     FIELD,
-    GRAVEYARD,
     HAND,
     MAIN,
     MEAL,
     NEW,
     PLAYERS,
     RESOLVING,
-    RUN_ZONE,
     SETUP,
     START,
     ZONES,
     record,
 )
 
-SHORT = {DECK: "デッキ", EVOLVE_DECK: "エボルヴデッキ", EX: "EX", EXILE: "消滅"}
-OUTWARDS = (FIELD, EX, HAND, GRAVEYARD, EXILE, EVOLVE_DECK, DECK, EVOLVE_ZONE, RUN_ZONE)
 PHASES = {
     SETUP: Text("ゲームの準備", "before the game"),
     START: Text("スタートフェイズ", "start phase"), MAIN: Text("メインフェイズ", "main phase"),
@@ -60,15 +51,14 @@ def _side(state: State, player: PlayerId) -> Side:
     ]
     if played := known.value("played"):
         points.append(Fact(Text(f"プレイ{played}", f"played {played}")))
-    areas = (_area(state, name, player) for name in OUTWARDS)
+    areas = (_area(state, name, player) for name in ZONES.outwards)
     return Side(player, record(state).active == player, tuple(points), tuple(areas))
 
 
 def _area(state: State, name: str, player: PlayerId) -> Area:
-    drawn = {FIELD: "cards", DECK: "pile", EVOLVE_DECK: "pile"}.get(name, "names")
     cards = tuple(_card(state, card, name) for card in state.in_zone(name, player))
     most = (limit(state, name, player) or 0) if player else 0
-    return Area(name, Text(SHORT.get(name, ZONES[name][2]), ENGLISH[name]), cards, drawn, most)
+    return Area(name, ZONES[name].called, cards, ZONES[name].drawn, most)
 
 
 def _card(state: State, card: int, zone: str) -> BoardCard:

@@ -9,7 +9,7 @@ from judge.engine.traits import Traits, world_of
 from judge.games.board import CardPage, Fact
 from judge.games.evolve.play_and_resolution.layers import LAYERS, attack, health, traits
 from judge.games.evolve.seen.speaking import ability_said, effect_said
-from judge.games.evolve.turn.record import ACT, ENGLISH, EVOLUTION, EVOLVED, FIELD, MEAL, NEW, ZONES, master
+from judge.games.evolve.turn.record import ACT, EVOLUTION, EVOLVED, FIELD, MEAL, NEW, ZONES, master
 
 KINDS = {
     "leader": Text("リーダー", "leader"), "follower": Text("フォロワー", "follower"), "amulet": Text("アミュレット", "amulet"),
@@ -45,13 +45,13 @@ def _plain(ja: str, en: str, tone: str = "") -> Fact:
 def _place(state: State, card: int) -> Facts:
     known = state.cards[card]
     name, player = known.zone.name, known.zone.player
-    where = Text(ZONES[name][2], ENGLISH[name]) if name in ZONES else Text("ゲームの外", "outside the game")
+    where = Text(ZONES[name].name.ja, ZONES[name].name.en) if name in ZONES else Text("ゲームの外", "outside the game")
     whose = Text(f"{player}の", f" of {player}") if player else Text("", "")
     found: Facts = [(Text("場所", "lies"), _plain(f"{whose.ja}{where.ja}", f"{where.en}{whose.en}"))]
     found.append((Text("持ち主", "owner"), _plain(known.owner, known.owner)))
     if name == FIELD and master(state, card) != known.owner:
         found.append((Text("マスター", "master"), _plain(master(state, card), master(state, card), "state")))
-    public = name not in ZONES or ZONES[name][1]
+    public = name not in ZONES or ZONES[name].public
     if known.up != public:  # only where it is not as it always is there
         found.append((Text("向き", "face"), _plain("表向き", "up") if known.up else _plain("裏向き", "down")))
     return found

@@ -14,7 +14,7 @@ from judge.engine.texts import EMPTY, Text
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, When
 from judge.games.evolve.position.said import CANNOT, UNTILS
 from judge.games.evolve.seen.wording import OF_PLAYER, VALUES, WHOSE, amount_said, condition_said, selected
-from judge.games.evolve.turn.record import ENGLISH, ZONES, called
+from judge.games.evolve.turn.record import ZONES, called
 
 FIGURES = {
     "attack": VALUES["attack"], "defense": VALUES["health"], "cost": VALUES["cost"],
@@ -102,7 +102,7 @@ def waits_for(when: When) -> Text:
         return Text(f"{whose[0]}{ja}とき", f"when {en.replace('the', whose[1], 1)}")
     who = selected(" ".join(when.who.pieces)) if when.who is not None else Text("カード", "a card")
     if zone:
-        ja, en = f"{ZONES[zone][2]}に置かれた", f"goes to the {ENGLISH[zone]}"
+        ja, en = f"{ZONES[zone].name.ja}に置かれた", f"goes to the {ZONES[zone].name.en}"
     by = selected(" ".join(when.by.pieces)) if when.by is not None else EMPTY
     tail = Text(f"（{by.ja}による）", f" ({by.en})") if by.ja else EMPTY
     return Text(f"{who.ja}{PARTICLES.get(head, 'が')}{ja}とき{tail.ja}", f"when {who.en} {en}{tail.en}")

@@ -7,7 +7,7 @@ from judge.engine.texts import Text
 from judge.games.evolve.card_information.view import COUNT, OF, PLAYER, PLUS, SUM, TIMES
 from judge.games.evolve.card_information.words import WORDS as SELECTORS
 from judge.games.evolve.classes.conditions import COMPARED
-from judge.games.evolve.turn.record import ENGLISH, ZONES
+from judge.games.evolve.turn.record import ZONES
 
 # word of a selector → how it stands before the noun; in English one that begins with a preposition follows it
 WORDS = {
@@ -102,7 +102,7 @@ def word_said(piece: str) -> Text:
         return Text(f"{name[0]}{ja}の", f"of {name[1]} {en}")
     head, _, rest = piece.partition(":")
     if head in PLACED and rest in ZONES:
-        return Text(PLACED[head][0].format(ZONES[rest][2]), PLACED[head][1].format(ENGLISH[rest]))
+        return Text(PLACED[head][0].format(ZONES[rest].name.ja), PLACED[head][1].format(ZONES[rest].name.en))
     if head in NAMED:
         return Text(NAMED[head][0].format(rest), NAMED[head][1].format(rest))
     return Text(*NOUNS.get(head, (piece, piece)))

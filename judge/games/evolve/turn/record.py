@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine.state import PlayerId, State, Zone
-from judge.engine.texts import Text
+from judge.engine.state import PlayerId, State
+from judge.games.evolve.players.players import PLAYERS, called, master, opponent
+from judge.games.evolve.zones.zones import (
+    DECK,
+    EVOLVE_DECK,
+    EVOLVE_ZONE,
+    EX,
+    EXILE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    LEADER,
+    RESOLVING,
+    RUN_ZONE,
+    ZONES,
+    is_public,
+    zone,
+)
 
-PLAYERS = ("A", "B")
-LEADER, FIELD, DECK, EVOLVE_DECK = "leader", "field", "deck", "evolve_deck"
-HAND, EX, GRAVEYARD, EXILE = "hand", "ex", "graveyard", "exile"
-RESOLVING, EVOLVE_ZONE, RUN_ZONE = "resolving", "evolve_zone", "run_zone"
-# zone: (rule that says so, public, Japanese name)
-ZONES = {
-    LEADER: ("4.3.2", True, "リーダーエリア"), FIELD: ("4.4.2", True, "場"), DECK: ("4.5.2", False, "デッキ置き場"),
-    EVOLVE_DECK: ("4.6.2", False, "エボルヴデッキ置き場"), HAND: ("4.7.2", False, "手札"), EX: ("4.8.2", True, "EXエリア"),
-    GRAVEYARD: ("4.9.2", True, "墓場"), EXILE: ("4.10.2", True, "消滅領域"), RESOLVING: ("4.11.2", True, "解決領域"),
-    EVOLVE_ZONE: ("4.12.2", True, "進化領域"), RUN_ZONE: ("4.13.2", True, "出走領域"),
-}  # fmt: skip
-ENGLISH = {
-    LEADER: "leader area", FIELD: "field", DECK: "deck", EVOLVE_DECK: "evolve deck", HAND: "hand", EX: "EX area",
-    GRAVEYARD: "graveyard", EXILE: "exile", RESOLVING: "resolution zone", EVOLVE_ZONE: "evolve zone", RUN_ZONE: "run zone",
-}  # fmt: skip
-# zone: the rule that says what lies there
-HOMES = {
-    LEADER: "4.3.1", FIELD: "4.4.1", DECK: "4.5.1", EVOLVE_DECK: "4.6.1", HAND: "4.7.1", EX: "4.8.1", GRAVEYARD: "4.9.1",
-    EXILE: "4.10.1", RESOLVING: "4.11.1", EVOLVE_ZONE: "4.12.1", RUN_ZONE: "4.13.1",
-}  # fmt: skip
+__all__ = [
+    "ACT", "DECK", "END", "EVOLUTION", "EVOLVED", "EVOLVE_DECK", "EVOLVE_ZONE", "EX", "EXILE", "FIELD", "GRAVEYARD", "HAND", "LEADER",
+    "MAIN", "MEAL", "NEW", "PLAYERS", "RESOLVING", "RUN_ZONE", "SETUP", "SHOWN", "STACK", "START", "ZONES", "Combat", "Record",
+    "called", "fighters", "in_turn_order", "is_public", "master", "opponent", "record", "still_there", "zone",
+]  # fmt: skip
+
 SHOWN = "shown"  # mark: a card of a hidden zone that everybody may see for now (5.20.1)
 ACT, NEW, EVOLVED = (
     "act",
@@ -93,42 +95,7 @@ def still_there(state: State, card: int, since: int) -> bool:
     return known is not None and known.zone.name == FIELD and known.since == since
 
 
-def opponent(player: PlayerId) -> PlayerId:
-    """The other player (1.1.1: there are two)."""
-    return "B" if player == "A" else "A"
-
-
 def in_turn_order(state: State) -> tuple[PlayerId, PlayerId]:
     """The turn player, then the other (1.3.4)."""
     active = record(state).active
     return active, opponent(active)
-
-
-def zone(name: str, player: PlayerId) -> Zone:
-    """A player's zone; the resolution zone is shared (4.11.1)."""
-    return Zone(name, "" if name == RESOLVING else player)
-
-
-def master(state: State, card: int) -> PlayerId:
-    """Whose card it is now: of the player in whose zone it lies (3.1.2); in the shared zone, of who played it."""
-    known = state.cards[card]
-    if known.zone.player:
-        return known.zone.player
-    for player in PLAYERS:
-        if f"played by {player}" in known.marks:
-            return player
-    return known.owner
-
-
-def called(state: State, card: int) -> Text:
-    """What a card is called: a leader by its player, any other by its label."""
-    known = state.cards.get(card)
-    if known is not None and known.zone.name == LEADER:
-        return Text(f"{known.zone.player}のリーダー", f"the leader of {known.zone.player}")
-    label = known.label if known is not None else f"#{card}"
-    return Text(label, label)
-
-
-def is_public(name: str) -> bool:
-    """Whether a zone is public (4.1.2)."""
-    return ZONES[name][1]

@@ -9,10 +9,8 @@ from judge.engine.texts import Text
 from judge.engine.trace import Kind
 from judge.games.evolve.turn.record import (
     DECK,
-    ENGLISH,
     EVOLVE_DECK,
     HAND,
-    HOMES,
     PLAYERS,
     RESOLVING,
     SHOWN,
@@ -54,24 +52,24 @@ def sees(state: State, who: PlayerId, card: int) -> bool:
 def _look(table: Table, who: PlayerId, player: PlayerId, name: str) -> None:
     """A whole zone: the public ones by anybody, hand and evolve deck by their player, a deck by nobody (4.5.2, 4.6.2, 4.7.2)."""
     cards = table.state.in_zone(name, zone(name, player).player)
-    label, place = f"{player}の{ZONES[name][2]}", f"the {ENGLISH[name]} of {player}"
+    label, place = f"{player}の{ZONES[name].name.ja}", f"the {ZONES[name].name.en} of {player}"
     hidden = not is_public(name) and (name == DECK or player != who)
-    rule = ZONES[name][0]
+    rule = ZONES[name].says
     if hidden and table.in_force(rule):
         _refused(table, who, rule, Text(f"{label}を見る", f"looking at {place}"))
         return
     names = [called(table.state, card) if sees(table.state, who, card) else DOWN for card in cards]
     shown = Text("、".join(one.ja for one in names) or "なし", ", ".join(one.en for one in names) or "none")
-    if not table.in_force(HOMES[name], "4.1.2"):
+    if not table.in_force(ZONES[name].home, "4.1.2"):
         return
-    with table.under((HOMES[name], "4.1.2")):
+    with table.under((ZONES[name].home, "4.1.2")):
         table.cite(rule, Text(f"{who}が{label}を見る：{shown.ja}", f"{who} looks at {place}: {shown.en}"))
 
 
 def _look_at_card(table: Table, who: PlayerId, card: int) -> None:
     """One card: wherever it lies, if it may be seen there, or is shown just now (5.20.1)."""
     known = table.state.cards[card]
-    rule = "5.20.1" if SHOWN in known.marks else ZONES[known.zone.name][0]
+    rule = "5.20.1" if SHOWN in known.marks else ZONES[known.zone.name].says
     if sees(table.state, who, card):
         table.cite(rule, Text(f"{who}が{known.label}を見る", f"{who} looks at {known.label}"))
     else:
@@ -81,7 +79,7 @@ def _look_at_card(table: Table, who: PlayerId, card: int) -> None:
 def _count(table: Table, who: PlayerId, player: PlayerId, name: str) -> None:
     """How many cards lie in a zone: anybody may know that of every zone, at any time (4.1.2.1)."""
     number = len(table.state.in_zone(name, zone(name, player).player))
-    label, place = f"{player}の{ZONES[name][2]}", f"the {ENGLISH[name]} of {player}"
+    label, place = f"{player}の{ZONES[name].name.ja}", f"the {ZONES[name].name.en} of {player}"
     with table.rule("4.1.1"):
         table.cite(
             "4.1.2.1",
@@ -91,12 +89,14 @@ def _count(table: Table, who: PlayerId, player: PlayerId, name: str) -> None:
 
 def _rearrange(table: Table, who: PlayerId, player: PlayerId, name: str) -> None:
     """Another order: not of a zone that keeps one (4.1.3, 4.5.2, 4.11.2); elsewhere the order means nothing."""
-    what = Text(f"{player}の{ZONES[name][2]}の順番を変える", f"another order of the {ENGLISH[name]} of {player}")
+    what = Text(
+        f"{player}の{ZONES[name].name.ja}の順番を変える", f"another order of the {ZONES[name].name.en} of {player}"
+    )
     if name in (DECK, RESOLVING):
-        with table.rule(ZONES[name][0]):
+        with table.rule(ZONES[name].says):
             _refused(table, who, "4.1.3", what)
     else:
-        table.cite(ZONES[name][0], Text(f"順番は管理しない: {what.ja}", f"the order means nothing: {what.en}"))
+        table.cite(ZONES[name].says, Text(f"順番は管理しない: {what.ja}", f"the order means nothing: {what.en}"))
 
 
 def _refused(table: Table, who: PlayerId, rule: str, what: Text) -> None:

@@ -1,0 +1,49 @@
+"""Who plays: seats, turn order, opponents, teams, for any number of players; and whose a card is."""
+
+from __future__ import annotations
+
+from judge.engine.state import Card, PlayerId, State
+
+OUT = "out"  # mark of a player who is no longer in the game
+TEAM = "team"  # number of a player: those with the same one play together; 0 plays alone
+PLAYED_BY = "played by "  # mark of a card in a shared zone: who put it there
+
+
+def seats(state: State) -> tuple[PlayerId, ...]:
+    """The players who are in the game, as they sit around the table."""
+    return tuple(key for key, player in state.players.items() if OUT not in player.marks)
+
+
+def turn_order(state: State, active: PlayerId) -> tuple[PlayerId, ...]:
+    """The players in the order in which they act, the turn player first."""
+    seated = seats(state)
+    at = seated.index(active)
+    return seated[at:] + seated[:at]
+
+
+def next_player(state: State, player: PlayerId) -> PlayerId:
+    """Who sits behind a player; the player itself where nobody else is left."""
+    return turn_order(state, player)[1 % len(seats(state))]
+
+
+def allies(state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The other players of a player's team, in the order in which they sit behind that player."""
+    return tuple(one for one in turn_order(state, player)[1:] if _together(state, player, one))
+
+
+def opponents(state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The players against whom a player plays, in the order in which they sit behind that player."""
+    return tuple(one for one in turn_order(state, player)[1:] if not _together(state, player, one))
+
+
+def _together(state: State, one: PlayerId, other: PlayerId) -> bool:
+    team = state.players[one].value(TEAM)
+    return team > 0 and team == state.players[other].value(TEAM)
+
+
+def master(card: Card) -> PlayerId:
+    """Whose card it is: of the player in whose zone it lies; in a shared zone, of who put it there; else its owner's."""
+    if card.zone.player:
+        return card.zone.player
+    played = (mark.removeprefix(PLAYED_BY) for mark in card.marks if mark.startswith(PLAYED_BY))
+    return next(played, card.owner)

@@ -1,0 +1,80 @@
+"""The zones of a game, each declared once: what it is called, who sees into it, how many cards it holds, how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from judge.engine.state import PlayerId, Zone
+from judge.engine.texts import EMPTY, Text
+
+TOP, BOTTOM = 0, -1  # where a card comes to lie in a zone
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneKind:
+    """A zone as a game declares it.
+
+    key: its word in selectors and positions. name: what the rules call it. short: what it is called on a board, where that is shorter.
+    home: the number that says what lies there. says: the number that says who sees it and whether its order counts.
+    public: everybody sees what lies there. own: its player sees it, though it is hidden from others. ordered: nobody may change its
+    order. place: where a card comes to lie that is put there without a word. shared: it is nobody's. limit: the player's number that
+    says how many cards it holds, "" without limit. cells: its places, where it is a grid. drawn: how a board shows it, as "cards"
+    each by itself, "names" in one line, or a "pile" of which only the number counts.
+    """
+
+    key: str
+    name: Text
+    home: str = ""
+    says: str = ""
+    public: bool = True
+    own: bool = False
+    ordered: bool = False
+    place: int = TOP
+    shared: bool = False
+    limit: str = ""
+    cells: tuple[str, ...] = ()
+    drawn: str = "names"
+    short: Text = EMPTY
+
+    @property
+    def called(self) -> Text:
+        """What it is called on a board."""
+        return self.short if self.short.ja else self.name
+
+
+class Zones(Mapping[str, ZoneKind]):
+    """The zones of a game by their keys, in the order in which their cards are listed.
+
+    outwards: the keys of a player's zones as they lie on the table, from its middle on; those left out are not drawn.
+    """
+
+    def __init__(self, *kinds: ZoneKind, outwards: Sequence[str] = ()) -> None:
+        self._kinds = {kind.key: kind for kind in kinds}
+        self.outwards = tuple(outwards)
+        self.shared = tuple(kind.key for kind in kinds if kind.shared)
+
+    def __getitem__(self, key: str) -> ZoneKind:
+        return self._kinds[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._kinds)
+
+    def __len__(self) -> int:
+        return len(self._kinds)
+
+    def zone(self, key: str, player: PlayerId, at: str = "") -> Zone:
+        """A player's zone, or the one that all share; `at` a cell of it."""
+        return Zone(key, "" if self._kinds[key].shared else player, at)
+
+    def is_public(self, key: str) -> bool:
+        """Whether everybody sees what lies in a zone."""
+        return self._kinds[key].public
+
+    def where(self, zone: Zone) -> Text:
+        """A zone and whose it is, as it is said: Aの手札, hand of A."""
+        name = self._kinds[zone.name].name
+        cell = f" {zone.at}" if zone.at else ""
+        if not zone.player:
+            return Text(f"{name.ja}{cell}", f"{name.en}{cell}")
+        return Text(f"{zone.player}の{name.ja}{cell}", f"{name.en} of {zone.player}{cell}")

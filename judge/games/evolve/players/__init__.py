@@ -1,0 +1,1 @@
+"""Chapter 3, players: who plays, and whose a card is."""
