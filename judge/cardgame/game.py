@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from judge.cardgame.ground.zones import Zones
+from judge.cardgame.play.cites import CarryingCites
+from judge.engine.requests import Option
 from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Game, Table
@@ -16,9 +18,13 @@ if TYPE_CHECKING:
 
 
 class CardGame(Game, Protocol):
-    """A card game: a stateless value, made of what the game has declared. zones: all of them."""
+    """A card game: a stateless value, made of what the game has declared.
+
+    zones: all of them. carrying: what carrying out a text cites.
+    """
 
     zones: Zones
+    carrying: CarryingCites
 
     def turn_order(self, state: State) -> tuple[PlayerId, ...]:
         """The players in the order in which they act, the turn player first."""
@@ -51,6 +57,15 @@ class CardGame(Game, Protocol):
 
     def value(self, view: View, name: str, card: int) -> int:
         """A number of a card."""
+
+    def option(self, state: State, card: int) -> Option:
+        """A card that may be chosen."""
+
+    def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
+        """Tell by which rules a selector has picked these cards."""
+
+    def explain_amount(self, table: Table, view: View, amount: str) -> None:
+        """Tell by which rules a number is what it is."""
 
 
 def game_of(table: Table) -> CardGame:

@@ -43,7 +43,11 @@ Instructions = tuple[Instruction, ...]
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A registered verb. takes: its parameters. says: what it does. example: an instruction. rules: numbers it carries out."""
+    """A registered verb.
+
+    takes: its parameters. says: what it does. example: an instruction. rules: numbers it carries out. kind: what its effect is:
+    "once" over when it is done, "lasting", "frame" where it holds other instructions.
+    """
 
     name: str
     does: Callable[..., None]
@@ -52,6 +56,7 @@ class Verb:
     says: str
     example: str
     rules: tuple[str, ...]
+    kind: str = "once"
 
 
 class Verbs:
@@ -68,7 +73,9 @@ class Verbs:
         self.check_word: Callable[[Verb, str, str], None] = lambda _verb, _parameter, _word: None
         self.check_option: Callable[[str, Any], None] = lambda _name, _value: None
 
-    def verb(self, name: str, example: str, *rules: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    def verb(
+        self, name: str, example: str, *rules: str, kind: str = "once"
+    ) -> Callable[[Callable[..., None]], Callable[..., None]]:
         """Register a function under a verb; its docstring says what it does."""
 
         def register(does: Callable[..., None]) -> Callable[..., None]:
@@ -78,7 +85,7 @@ class Verbs:
             kinds = typing.get_type_hints(does)
             takes = tuple(inspect.signature(does).parameters.values())[1:]
             says = (does.__doc__ or "").strip().partition("\n")[0]
-            self.verbs[name] = Verb(name, does, takes, kinds, says, example, rules)
+            self.verbs[name] = Verb(name, does, takes, kinds, says, example, rules, kind)
             return does
 
         return register

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from judge.cardgame.text.view import View
 from judge.engine.events import Erase, Event, Expire, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
-from judge.engine.requests import Answer
+from judge.engine.requests import Answer, Option
+from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -17,12 +19,19 @@ from judge.games.evolve.defined_actions import choosing, drawing, evolving, faci
 from judge.games.evolve.keywords import powers
 from judge.games.evolve.others import counters
 from judge.games.evolve.play_and_resolution import extras, giving
-from judge.games.evolve.play_and_resolution.explaining import explain_events, explain_moves
+from judge.games.evolve.play_and_resolution.cited import CARRYING
+from judge.games.evolve.play_and_resolution.explaining import (
+    explain_amount,
+    explain_choice,
+    explain_events,
+    explain_moves,
+)
 from judge.games.evolve.play_and_resolution.replacing import order, replacements
 from judge.games.evolve.play_and_resolution.states import notice_states
 from judge.games.evolve.play_and_resolution.triggers import Said, notice
 from judge.games.evolve.rule_processing.processing import note_low
 from judge.games.evolve.seen import telling
+from judge.games.evolve.seen.speaking import option_of
 from judge.games.evolve.special_cards import making
 from judge.games.evolve.turn.record import FIELD, record
 from judge.games.evolve.turn.turn import play_on
@@ -48,6 +57,7 @@ class Evolve(Reading):
 
     key = "evolve"
     waits = "10.7.2"
+    carrying = CARRYING
 
     def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
         self.faces = faces or {}
@@ -105,6 +115,19 @@ class Evolve(Reading):
         powers.tell_no_drain(table, before, events)
         notice_states(table, before)
         note_low(table, events, self.low)
+
+    def option(self, state: State, card: int) -> Option:
+        """A card that may be chosen, as a judge calls it."""
+        return option_of(state, card)
+
+    def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
+        """What a selector's words mean, and what of the cards it went by (2, 10.9.1)."""
+        reading.explain_words(table, view, selector, picked)
+        explain_choice(table, selector, picked)
+
+    def explain_amount(self, table: Table, view: View, amount: str) -> None:
+        """What of a card goes into an amount (10.9.1)."""
+        explain_amount(table, view, amount)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:
         """The events of one moment in the rulebook's words."""

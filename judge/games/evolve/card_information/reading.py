@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.cardgame.text.view import View
 from judge.engine.events import Event, Move
 from judge.engine.selectors import Selector
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.view import View
 from judge.games.evolve.card_information.words import known_as
 from judge.games.evolve.play_and_resolution.layers import traits
 from judge.games.evolve.seen.wording import word_said

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cardgame.text.view import View
 from judge.engine.errors import EngineError
 from judge.engine.selectors import UnknownWord, Words
-from judge.games.evolve.card_information.view import View
 from judge.games.evolve.play_and_resolution.layers import LAYERS, fed
 from judge.games.evolve.turn.record import (
     ACT,

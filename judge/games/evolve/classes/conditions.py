@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from judge.cardgame.text.view import View
 from judge.engine.selectors import OPERATORS, UnknownWord
-from judge.games.evolve.card_information.view import View, last_fitting
+from judge.games.evolve.card_information.view import last_fitting
 from judge.games.evolve.card_information.words import WORDS, check_amount
 
 Condition = Callable[[View], bool]

@@ -67,7 +67,13 @@ def divide(doing: Doing, amount: Amount, what: Selector, number: Amount = MOST, 
 
 
 @verb(
-    "choice", '["choice", [[["draw", 1]], [["damage", 2, "enemy leader"]]]]', "5.17.1", "5.17.1.2", "5.17.2", "5.17.3"
+    "choice",
+    '["choice", [[["draw", 1]], [["damage", 2, "enemy leader"]]]]',
+    "5.17.1",
+    "5.17.1.2",
+    "5.17.2",
+    "5.17.3",
+    kind="frame",
 )
 def choice(doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, up_to: bool = False) -> None:
     """チョイス: 選択肢から選び、選んだものだけを行う / take options; the others are as if not there"""
@@ -79,7 +85,7 @@ def choice(doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, 
         doing.carry_out(options[index])
 
 
-@verb("may", '["may", [["draw", 1]]]', "10.4.7.4")
+@verb("may", '["may", [["draw", 1]]]', "10.4.7.4", kind="frame")
 def may(doing: Doing, then: Instructions) -> None:
     """行ってもよい / do it or not, as the text's master likes"""
     asks = Text("行うか", "do it?")
@@ -89,7 +95,7 @@ def may(doing: Doing, then: Instructions) -> None:
         doing.bound["done"] = 0
 
 
-@verb("if", '["if", "combo 3", [["draw", 1]]]', "10.3.1")
+@verb("if", '["if", "combo 3", [["draw", 1]]]', "10.3.1", kind="frame")
 def if_(doing: Doing, condition: str, then: Instructions, otherwise: Instructions = ()) -> None:
     """条件を満たすなら行う / do it where a condition holds, else the other"""
     if doing.table.holds("10.3.3", asked(doing, condition)):
@@ -115,14 +121,14 @@ def at_random(doing: Doing, what: Selector, number: Amount = 1) -> None:
     doing.bound["done"] = len(picked)
 
 
-@verb("repeat", '["repeat", 3, [["draw", 1]]]', "1.3.2.2")
+@verb("repeat", '["repeat", 3, [["draw", 1]]]', "1.3.2.2", kind="frame")
 def repeat(doing: Doing, times: Amount, then: Instructions) -> None:
     """回数だけ繰り返す（0以下なら行わない）/ do it so many times; 0 or less: not at all"""
     for _ in range(how_often(doing, times)):
         doing.carry_out(then)
 
 
-@verb("each", '["each", "own follower", [["damage", 1, "it"]]]', "10.6.2.7.2")
+@verb("each", '["each", "own follower", [["damage", 1, "it"]]]', "10.6.2.7.2", kind="frame")
 def each(doing: Doing, what: Selector, then: Instructions) -> None:
     """ひとつずつ順に行う / do it for one after the other; each is `it`"""
     for ref in doing.refer(doing.cards(what)):
@@ -131,7 +137,7 @@ def each(doing: Doing, what: Selector, then: Instructions) -> None:
             doing.carry_out(then)
 
 
-@verb("set", '["set", "X", "count own follower"]', "5.2.1.2.1")
+@verb("set", '["set", "X", "count own follower"]', "5.2.1.2.1", kind="frame")
 def set_number(doing: Doing, name: str, amount: Amount) -> None:
     """数に名を付ける / give a number a name"""
     doing.bound[name] = doing.amount(amount)
@@ -139,14 +145,14 @@ def set_number(doing: Doing, name: str, amount: Amount) -> None:
     doing.table.cite("5.2.1.2.1", Text(f"テキストから{told.ja}に決まる", f"the text says that {told.en}"))
 
 
-@verb("name X", '["name X", 0, 5]', "5.2.1.2.2")
+@verb("name X", '["name X", 0, 5]', "5.2.1.2.2", kind="frame")
 def name_x(doing: Doing, low: Amount = 0, high: Amount = MOST) -> None:
     """Xの値を決める / choose the value of X"""
     prepared = doing.choices.get(id(doing.bound.get("current")))
     doing.bound["X"] = choose_x(doing, low, high) if prepared is None else prepared
 
 
-@verb("pay", '["pay", [["discard", 1]], [["draw", 2]]]', "10.4.7.4", "10.4.7", "10.4.7.1")
+@verb("pay", '["pay", [["discard", 1]], [["draw", 2]]]', "10.4.7.4", "10.4.7", "10.4.7.1", kind="frame")
 def pay(doing: Doing, cost: Instructions, then: Instructions) -> None:
     """任意のコスト: 払えば続きを行う / an optional cost on resolution; paid, the rest follows"""
     doing.bound["paid"] = pay_on_resolution(doing, cost)

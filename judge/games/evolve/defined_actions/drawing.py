@@ -155,7 +155,9 @@ def shuffle_deck(doing: Doing, who: str = "own") -> None:
     doing.bound["done"] = sum(done)
 
 
-@verb("look", '["look", 3, [["choose", "own card in:deck"], ["put", "chosen", "hand"]]]', "5.10.1", "5.10.2")
+@verb(
+    "look", '["look", 3, [["choose", "own card in:deck"], ["put", "chosen", "hand"]]]', "5.10.1", "5.10.2", kind="frame"
+)
 def look(doing: Doing, number: Amount, then: Instructions = (), up_to: bool = False) -> None:
     """デッキの上から見る。見たものは it、seen / look at the top of one's deck; what was seen is `it` and `seen`"""
     deck = doing.state.in_zone(DECK, doing.me)

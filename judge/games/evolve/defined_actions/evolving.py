@@ -186,7 +186,7 @@ def carrots_of(state: State, player: PlayerId, *, face_up: bool = False) -> tupl
     )
 
 
-@verb("run", '["run", "this", 2]', "14.2.3.1", "14.2.4.2")
+@verb("run", '["run", "this", 2]', "14.2.3.1", "14.2.4.2", kind="lasting")
 def run(doing: Doing, what: Selector, times: Amount = -1) -> None:
     """出走する: 関連付けがあるかぎり突進を持ち、出走した / run: rush while fed; it has run so many times"""
     count = doing.amount(times)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.cardgame.text.view import View
 from judge.engine.events import Create, Event, Happens, Move
 from judge.engine.selectors import COMPARE, Selector
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import touched_by_effects
-from judge.games.evolve.card_information.view import OF, View
+from judge.games.evolve.card_information.view import OF
 from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.events import Damage, Steal
 from judge.games.evolve.play_and_resolution.layers import deciding, layers_in, traits

@@ -63,14 +63,14 @@ def follow(doing: Doing, then: Instructions) -> None:
         doing.carry_out(then)
 
 
-@verb("extra", '["extra", [["discard", 1]], [["draw", 2]]]', "10.4.7.2")
+@verb("extra", '["extra", [["discard", 1]], [["draw", 2]]]', "10.4.7.2", kind="frame")
 def extra(doing: Doing, cost: Instructions, then: Instructions = ()) -> None:
     """プレイする際の任意の追加コスト: 支払っていれば続きを行う / an optional additional cost of playing; paid, the rest follows"""
     del cost
     _bring(doing, then)
 
 
-@verb(RITE, '["earth rite", [["draw", 1]]]', "13.3.3.2")
+@verb(RITE, '["earth rite", [["draw", 1]]]', "13.3.3.2", kind="frame")
 def earth_rite(doing: Doing, then: Instructions) -> None:
     """土の秘術: スタックカウンターを1個取り除いてプレイしていれば行う / done where a stack counter was spent on playing it"""
     _bring(doing, then)

@@ -18,7 +18,7 @@ from judge.games.evolve.play_and_resolution.layers import CHANGED, layered
 from judge.games.evolve.play_and_resolution.triggers import when as waits_for
 
 
-@verb("give", '["give", "chosen", {attack = 2, defense = 2, until = "turn end"}]', "10.9.1")
+@verb("give", '["give", "chosen", {attack = 2, defense = 2, until = "turn end"}]', "10.9.1", kind="lasting")
 def give(doing: Doing, what: Selector, until: str = "while there", **change: Any) -> None:  # noqa: ANN401
     """修整・能力・禁止を与える / give values, abilities, prohibitions: see the reference of changes"""
     cards = doing.cards(what)
@@ -30,7 +30,7 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: Any
     doing.bound["done"] = len(cards)
 
 
-@verb("give all", '["give all", "own follower", {attack = 1, until = "turn end"}]', "10.9.1")
+@verb("give all", '["give all", "own follower", {attack = 1, until = "turn end"}]', "10.9.1", kind="lasting")
 def give_all(doing: Doing, what: Selector, until: str = "turn end", **change: Any) -> None:  # noqa: ANN401
     """条件に合う間だけ、合うものすべてに与える（後から出たものには及ばない）/ give to whatever fits as long as it does, but not to later arrivals"""
     begin(doing, None, {**change, "to": what}, until)
@@ -81,7 +81,7 @@ def _bound(value: object) -> bool:
     return isinstance(value, tuple) and all(isinstance(one, Ability) for one in value)
 
 
-@verb("later", '["later", "end own", [["draw", 1]]]', "10.7.5", "10.7.5.1")
+@verb("later", '["later", "end own", [["draw", 1]]]', "10.7.5", "10.7.5.1", kind="lasting")
 def later(doing: Doing, when: str, then: Instructions, times: int = 1, until: str = "game") -> None:
     """後の時点に誘発する能力を作る（1回だけ、times = -1 で期間中）/ an ability for later: once, or as often as said"""
     bound: dict[str, Any] = {name: value for name, value in doing.bound.items() if name not in ("current", "cause")}

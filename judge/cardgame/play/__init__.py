@@ -1,0 +1,1 @@
+"""A play from its declaration to its end: what is prepared, paid, and carried out."""

@@ -1,0 +1,203 @@
+"""An ability or a card on its way: whose it is, what was chosen, what has been done; and its text carried out in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from judge.cardgame.game import CardGame, game_of
+from judge.cardgame.play.ref import Ref, is_there, refer
+from judge.cardgame.text.view import View
+from judge.engine.events import Event
+from judge.engine.requests import ChooseSome, Refusal
+from judge.engine.selectors import Selector
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.engine.verbs import Amount, Instruction, Instructions
+
+
+class Doing:
+    """What carries out a text.
+
+    me: its master. source: the card that has it. origin: that card as the object that the text means. since: when it was played.
+    seen: the state whose information made an ability wait. bound: what was chosen, counted and paid so far. choices: what was
+    decided while playing, by the place of the instruction. extras: additional costs taken. paying: inside a cost.
+    """
+
+    def __init__(self, table: Table, me: PlayerId, source: int, bound: dict[str, Any] | None = None) -> None:
+        self.table = table
+        self.game: CardGame = game_of(table)
+        self.me = me
+        self.source = source
+        known = table.state.cards.get(source)
+        self.origin: Ref = (bound or {}).get("origin", Ref(source, known.since if known else 0))
+        self.since = table.state.clock
+        self.seen: State | None = None
+        self.bound: dict[str, Any] = bound or {}
+        self.choices: dict[int, Any] = {}
+        self.extras: list[Instructions] = []
+        self.paying = False
+        self._gone: set[Ref] = set()  # what was chosen and has moved since, as far as it was told
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.table.state
+
+    def view(self) -> View:
+        """The state now, as the text reads it: without the cards that have become other objects meanwhile."""
+        known: dict[str, Any] = dict(self.bound)
+        known["last seen"] = self.last_seen
+        known["all last seen"] = self.all_last_seen
+        for name, value in self.bound.items():
+            if name in ("it", "cause", "seen") or name.startswith("chosen"):
+                known[name] = tuple(ref.card for ref in value if self.is_there(ref))
+        return self.game.view(self.state, self.me, self.source, bound=known)
+
+    def last_seen(self, words: str) -> tuple[State, int] | None:
+        """A card that has moved since a text referred to it: the state in which it was last there; None otherwise."""
+        ref = self._referred(words)
+        return self._last_seen(ref, words) if ref is not None else None
+
+    def all_last_seen(self, words: str) -> tuple[tuple[State, int], ...]:
+        """The same of all cards that a word of a text means: those that have moved, each with the state it was last there."""
+        refs = self.bound.get(words, ()) if words.startswith("chosen") else ()
+        first = self._referred(words)
+        found = [self._last_seen(ref, words) for ref in refs or ((first,) if first is not None else ())]
+        return tuple(one for one in found if one is not None)
+
+    def _last_seen(self, ref: Ref, words: str) -> tuple[State, int] | None:
+        if self.is_there(ref):
+            return None
+        seen = next((one.before for one in reversed(self.table.trace.entries) if is_there(one.before, ref)), None)
+        if seen is None and self.seen is not None and ref.card in self.seen.cards:
+            seen = self.seen
+        if seen is None:
+            return None
+        name = self.state.cards[ref.card].label if ref.card in self.state.cards else words
+        told = Text(f"{name}が最後にその領域にあったときの情報を見る", f"{name} counts as what it was there last")
+        self.table.cite(self.game.carrying.last, told)
+        return seen, ref.card
+
+    def _referred(self, words: str) -> Ref | None:
+        """The object that a word of a text means, as it was when it was referred to."""
+        if words == "this" and "origin" in self.bound:
+            return self.origin
+        cards = {"this": self.source, "cause": self._only("cause"), "chosen:other": self._only("chosen:other")}
+        card = cards.get(words)
+        if card and self.seen is not None and card in self.seen.cards:
+            return Ref(card, self.seen.cards[card].since)
+        if words == "this":
+            return self.origin
+        found = self.bound.get(words, ())
+        return found[0] if isinstance(found, tuple) and found else None
+
+    def _only(self, name: str) -> int:
+        found = self.bound.get(name, ())
+        return found[0].card if found else 0
+
+    def is_there(self, ref: Ref) -> bool:
+        """Whether a card is still the object that was referred to."""
+        return is_there(self.state, ref)
+
+    def refer(self, cards: Iterable[int]) -> tuple[Ref, ...]:
+        """Cards as the objects they are now."""
+        return refer(self.state, cards)
+
+    def cards(self, selector: Selector) -> tuple[int, ...]:
+        """The cards that a selector picks now."""
+        if selector.pieces == ("this",):
+            return self._itself()
+        self._tell_gone(selector)
+        view = self.view()
+        found = view.select(selector)
+        self.game.explain_cards(self.table, view, selector, found)
+        return found
+
+    def _itself(self) -> tuple[int, ...]:
+        """The card of the text, as long as it is the object that it was."""
+        if self.is_there(self.origin):
+            return (self.source,)
+        if (known := self.state.cards.get(self.source)) is not None:
+            name = known.label
+            told = Text(f"{name}は移動して新しいカードになっている", f"{name} has moved and is another card")
+            self.table.cite(self.game.carrying.another, told)
+        return ()
+
+    def _tell_gone(self, selector: Selector) -> None:
+        """That what was chosen has moved and is another card by now, so that the text does nothing to it."""
+        for piece in selector.pieces:
+            for ref in self.bound.get(piece, ()) if piece.startswith("chosen") else ():
+                if not self.is_there(ref) and ref not in self._gone and not self.paying:
+                    self._gone.add(ref)
+                    name = self.state.cards[ref.card].label if ref.card in self.state.cards else piece
+                    ja, en = f"{name}は移動したので、選んだものとは別のカード", f"{name} has moved: it is another card"
+                    self.table.cite(self.game.carrying.another, Text(ja, en))
+
+    def amount(self, amount: Amount) -> int:
+        """The number that an expression is now."""
+        view = self.view()
+        if isinstance(amount, str) and " of " in amount:
+            self.game.explain_amount(self.table, view, amount)
+        return view.amount(amount)
+
+    def do(self, *events: Event) -> tuple[Event, ...]:
+        """Let events happen at once, and note how many did: `done`, and to what: `it`."""
+        state = self.state
+        happened = self.table.do(*events)
+        if self.paying:
+            self._note_payment(state, events, happened)
+        cards = [card for event in happened if (card := getattr(event, "card", 0))]
+        self.bound["done"] = len(happened)
+        self.bound["it"] = self.refer(dict.fromkeys(cards))
+        return happened
+
+    def _note_payment(self, before: State, events: Sequence[Event], happened: Sequence[Event]) -> None:
+        """What of a cost counts as done: `executed`, and of it what something else replaced: `replaced`."""
+        really = {id(event) for event in happened}
+        left = [event for event in events if id(event) not in really and event.possible(before)]
+        swapped = sum(bool(self.game.replacements(before, event)) for event in left)
+        self.bound["replaced"] = swapped
+        self.bound["executed"] = len(events) - len([one for one in events if id(one) not in really]) + swapped
+
+    def carry_out(self, instructions: Instructions) -> None:
+        """Do a text in its order; what is impossible is passed over."""
+        self.table.count_list()
+        for instruction in instructions:
+            self.carry_out_one(instruction)
+
+    def carry_out_one(self, instruction: Instruction) -> None:
+        """Do one instruction, under the rules that govern its verb."""
+        self.bound["current"] = instruction
+        verb, cites = instruction.verb, self.game.carrying
+        kinds = {"once": cites.once, "lasting": cites.lasting}.get(verb.kind, ())
+        with self.table.under(
+            (*(kinds if verb.rules and not self.paying else ()), *(verb.rules[:1] or (cites.order,)))
+        ):
+            instruction.carry_out(self)
+
+    def choose(
+        self,
+        cards: Sequence[int],
+        least: int,
+        most: int,
+        asks: Text,
+        who: PlayerId = "",
+        rule: str = "",
+        refused: Sequence[Refusal] = (),
+    ) -> tuple[int, ...]:
+        """Let a player pick among cards. rule: the number that refuses more or fewer of them. refused: what may not be picked."""
+        options = tuple(self.game.option(self.state, card) for card in cards)
+        low = min(least, len(options))
+        request = ChooseSome(
+            "choose", asks, options, tuple(refused), telling=True, least=low, most=min(most, len(options)),
+            rule=rule,
+        )  # fmt: skip
+        return self.table.ask(who or self.me, request)
+
+    def players(self, who: str) -> tuple[PlayerId, ...]:
+        """The players that a word means: own, enemy, both (the turn player first)."""
+        if who == "both":
+            return self.game.turn_order(self.state)
+        return (self.me,) if who == "own" else self.game.opponents(self.state, self.me)
