@@ -11,7 +11,6 @@
     traits       what a card is under the effects that apply to it, in layers, by dependency and time
     triggers     abilities that wait, and the information they saw
     selectors    words that pick cards
-    verbs        instructions bound to functions when a card is loaded
     loops        positions that come again
 
 Procedures of a game (phases, check timing, pile, chain, priority, combat) are plain functions of that game's package that

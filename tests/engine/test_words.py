@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from judge.cardgame.text.verbs import Amount, Instructions, Unbindable, Verbs
 from judge.engine.errors import EngineError
 from judge.engine.selectors import Selector, UnknownWord, Words
-from judge.engine.verbs import Amount, Instructions, Unbindable, Verbs
 
 CARDS = {1: ("竜", "dragon", 5), 2: ("騎士 A", "human", 3), 3: ("兵", "human", 1)}
 WORDS = Words()

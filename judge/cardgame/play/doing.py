@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cardgame.game import CardGame, game_of
 from judge.cardgame.play.ref import Ref, is_there, refer
+from judge.cardgame.text.verbs import Amount, Instruction, Instructions
 from judge.cardgame.text.view import View
 from judge.engine.events import Event
 from judge.engine.requests import ChooseSome, Refusal
@@ -14,7 +15,6 @@ from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.verbs import Amount, Instruction, Instructions
 
 
 class Doing:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cardgame.text.verbs import Amount, Instructions
 from judge.engine.requests import ChooseSome, yes_or_no
 from judge.engine.selectors import Selector
 from judge.engine.texts import Text
-from judge.engine.verbs import Amount, Instructions
 from judge.games.evolve.classes.asking import asked
 from judge.games.evolve.defined_actions.numbers import deal
 from judge.games.evolve.defined_actions.verbs import verb

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judge.cardgame.text.verbs import Amount, Instructions
 from judge.engine.events import Arrange, Event, Happens, MarkPlayer
 from judge.engine.requests import Option, Order, yes_or_no
 from judge.engine.selectors import Selector
 from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.verbs import Amount, Instructions
 from judge.games.evolve.defined_actions.events import Go, Show
 from judge.games.evolve.defined_actions.moving import put_one, rules_of_putting
 from judge.games.evolve.defined_actions.verbs import verb

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.text.verbs import Amount
 from judge.engine.events import Gain
 from judge.engine.requests import ChooseNumber
 from judge.engine.selectors import Selector
 from judge.engine.texts import Text
-from judge.engine.verbs import Amount
 from judge.games.evolve.card_information.view import OF
 from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.events import Damage, Heal, LoseLife

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.verbs import Verbs
+from judge.cardgame.text.verbs import Verbs
 from judge.games.evolve.card_information.words import WORDS, check_amount
 
 VERBS = Verbs(WORDS, check_amount)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cardgame.text.verbs import Amount
 from judge.engine.events import Count, Event, Happens
 from judge.engine.selectors import Selector
 from judge.engine.texts import Text
-from judge.engine.verbs import Amount
 from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.play_and_resolution.doing import Doing

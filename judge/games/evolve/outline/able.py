@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.cardgame.text.verbs import Amount
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
-from judge.engine.verbs import Amount
 from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.play_and_resolution.layers import limit, traits
 from judge.games.evolve.turn.record import (

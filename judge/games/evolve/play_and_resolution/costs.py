@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
+from judge.cardgame.text.verbs import Instruction, Instructions
 from judge.engine.errors import Illegal
 from judge.engine.events import Gain, Mark
 from judge.engine.faces import Ability
@@ -12,7 +13,6 @@ from judge.engine.requests import Choose, ChooseNumber, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.verbs import Instruction, Instructions
 from judge.games.evolve.defined_actions.evolving import carrots_of, choose_evolve_card, feed, suitable, upturned
 from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.play_and_resolution.layers import fed

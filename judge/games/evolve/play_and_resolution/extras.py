@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judge.cardgame.text.verbs import Amount, Instruction, Instructions
 from judge.engine.events import Count
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.texts import Text
-from judge.engine.verbs import Amount, Instruction, Instructions
 from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.events import Go
 from judge.games.evolve.defined_actions.verbs import VERBS, verb

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.cardgame.text.verbs import Instructions
 from judge.engine.events import Begin, Delay
 from judge.engine.faces import Ability
 from judge.engine.selectors import Selector
 from judge.engine.state import Effect, Timed
 from judge.engine.texts import Text
-from judge.engine.verbs import Instructions
 from judge.games.evolve.card_information.faces import abilities_of
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.play_and_resolution.doing import Doing

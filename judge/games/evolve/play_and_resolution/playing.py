@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cardgame.text.verbs import Instructions
 from judge.engine.events import Gain, Happens, Turn
 from judge.engine.faces import Ability, Face
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.engine.verbs import Instructions
 from judge.games.evolve.classes.asking import freeze
 from judge.games.evolve.defined_actions.drawing import hide_again
 from judge.games.evolve.defined_actions.events import Go, Make, Remove

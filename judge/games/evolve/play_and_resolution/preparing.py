@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.text.verbs import Amount, Instruction, Instructions
 from judge.engine.errors import Runaway
 from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal
 from judge.engine.selectors import Selector
 from judge.engine.texts import Text
-from judge.engine.verbs import Amount, Instruction, Instructions
 from judge.games.evolve.classes.asking import met
 from judge.games.evolve.keywords.keywords import works
 from judge.games.evolve.play_and_resolution.doing import Doing

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.cardgame.text.verbs import Instructions
 from judge.engine.errors import Illegal
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.verbs import Instructions
 from judge.games.evolve.play_and_resolution.costs import why_unpayable
 from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.play_and_resolution.layers import traits

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace as changed
 
+from judge.cardgame.text.verbs import Instructions
 from judge.engine.events import Count, Create, Event, Finish, Mark, MarkPlayer, Move
 from judge.engine.faces import Ability
 from judge.engine.replacement import Instead, Replacement
@@ -12,7 +13,6 @@ from judge.engine.requests import Choose, Option, yes_or_no
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
-from judge.engine.verbs import Instructions
 from judge.games.evolve.card_information.view import View
 from judge.games.evolve.defined_actions.events import Concession, Damage, Heal
 from judge.games.evolve.play_and_resolution.doing import Doing

@@ -11,8 +11,8 @@ import types
 import typing
 from collections.abc import Iterable
 
+from judge.cardgame.text.verbs import Amount, Instructions, Verb
 from judge.engine.selectors import Selector
-from judge.engine.verbs import Amount, Instructions, Verb
 from judge.games.evolve.card_information import faces
 from judge.games.evolve.card_information.view import NAMES
 from judge.games.evolve.card_information.words import WORDS

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from judge.cardgame.text.verbs import Verb
 from judge.engine.errors import EngineError
 from judge.engine.selectors import UnknownWord
-from judge.engine.verbs import Verb
 from judge.games.evolve.card_information.faces import CANNOT, CHANGES, UNTILS, abilities_of
 from judge.games.evolve.card_information.words import check_amount
 from judge.games.evolve.classes.conditions import condition

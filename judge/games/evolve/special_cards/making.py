@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from judge.cardgame.text.verbs import Amount
 from judge.engine.events import Erase
 from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.verbs import Amount
 from judge.games.evolve.defined_actions.events import Go, Make
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.outline.able import (

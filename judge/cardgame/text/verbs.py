@@ -13,25 +13,33 @@ import types
 import typing
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from judge.engine.errors import EngineError
 from judge.engine.selectors import Selector, UnknownWord, Words
 
 Amount = int | str  # a number, or an expression that the game evaluates
+Does = Callable[..., None]  # does(doing, …): carries a verb out
+Path = tuple[int | str, ...]  # where an instruction stands in its text: (1, "then", 0) is the first inside the second
 
 
 class Unbindable(EngineError):
     """An instruction that fits no verb."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Instruction:
-    """A bound instruction: a verb and its arguments. written: as it stands in the file."""
+    """A bound instruction: a verb and its arguments. written: as it stands in the file. path: where it stands in its text."""
 
     verb: Verb
     arguments: Mapping[str, Any]
     written: Any
+    path: Path = ()
+
+    def get(self, name: str, otherwise: Any = None) -> Any:  # noqa: ANN401
+        """An argument, or something else where it was left out."""
+        return self.arguments.get(name, otherwise)
 
     def carry_out(self, doing: Any) -> None:  # noqa: ANN401 - the game's own context
         """Do it."""
@@ -39,6 +47,23 @@ class Instruction:
 
 
 Instructions = tuple[Instruction, ...]
+
+
+def rooted(instructions: Instructions, *root: int | str) -> Instructions:
+    """The same instructions as a part of a larger text: all that is inside them has its path begin with the root."""
+    return tuple(_rooted(one, root) for one in instructions)
+
+
+@lru_cache(maxsize=4096)
+def _rooted(one: Instruction, root: Path) -> Instruction:
+    inside = {name: _rooted_in(value, root) for name, value in one.arguments.items()}
+    return Instruction(one.verb, inside, one.written, (*root, *one.path))
+
+
+def _rooted_in(value: Any, root: Path) -> Any:  # noqa: ANN401
+    if isinstance(value, Instruction):
+        return _rooted(value, root)
+    return tuple(_rooted_in(one, root) for one in value) if isinstance(value, tuple) else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +75,29 @@ class Verb:
     """
 
     name: str
-    does: Callable[..., None]
+    does: Does
     takes: tuple[inspect.Parameter, ...]
     kinds: Mapping[str, Any]
     says: str
     example: str
     rules: tuple[str, ...]
     kind: str = "once"
+
+
+class Family:
+    """Verbs that card games share, declared without numbers: each game takes those that it has, under its own (`Verbs.take`)."""
+
+    def __init__(self) -> None:
+        self.members: dict[str, tuple[Does, str, str]] = {}
+
+    def verb(self, name: str, example: str, kind: str = "once") -> Callable[[Does], Does]:
+        """Declare a function as a verb; its docstring says what it does."""
+
+        def declare(does: Does) -> Does:
+            self.members[name] = (does, example, kind)
+            return does
+
+        return declare
 
 
 class Verbs:
@@ -73,12 +114,10 @@ class Verbs:
         self.check_word: Callable[[Verb, str, str], None] = lambda _verb, _parameter, _word: None
         self.check_option: Callable[[str, Any], None] = lambda _name, _value: None
 
-    def verb(
-        self, name: str, example: str, *rules: str, kind: str = "once"
-    ) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    def verb(self, name: str, example: str, *rules: str, kind: str = "once") -> Callable[[Does], Does]:
         """Register a function under a verb; its docstring says what it does."""
 
-        def register(does: Callable[..., None]) -> Callable[..., None]:
+        def register(does: Does) -> Does:
             known = self.verbs.get(name)
             if known is not None and known.does.__module__ != does.__module__:
                 raise EngineError(f"{name}: is a verb of {known.does.__module__} already")
@@ -90,13 +129,19 @@ class Verbs:
 
         return register
 
-    def bind_all(self, written: Any) -> Instructions:  # noqa: ANN401 - whatever stands in a file
-        """The instructions of a list. Raises Unbindable or UnknownWord."""
+    def take(self, family: Family, rules: Mapping[str, tuple[str, ...]]) -> None:
+        """Have verbs of a family, each under the numbers that carry it out. rules: by the verbs' names."""
+        for name, numbers in rules.items():
+            does, example, kind = family.members[name]
+            self.verb(name, example, *numbers, kind=kind)(does)
+
+    def bind_all(self, written: Any, at: Path = ()) -> Instructions:  # noqa: ANN401 - whatever stands in a file
+        """The instructions of a list. at: where the list stands in its text. Raises Unbindable or UnknownWord."""
         if not isinstance(written, list) or not all(isinstance(one, list) for one in written):
             raise Unbindable(f'{written!r}: expected a list of instructions such as [["draw", 1]]')
-        return tuple(self.bind(one) for one in written)
+        return tuple(self.bind(one, (*at, index)) for index, one in enumerate(written))
 
-    def bind(self, written: Sequence[Any]) -> Instruction:
+    def bind(self, written: Sequence[Any], at: Path = ()) -> Instruction:
         """One instruction."""
         if not written or not isinstance(written[0], str):
             raise Unbindable(f'{list(written)!r}: expected an instruction such as ["draw", 1]')
@@ -114,15 +159,15 @@ class Verbs:
                 arguments |= options
                 options = {}
             elif parameter.name in options:
-                arguments[parameter.name] = self._bound(verb, parameter, options.pop(parameter.name))
+                arguments[parameter.name] = self._bound(verb, parameter, options.pop(parameter.name), at)
             elif given and parameter.kind is not inspect.Parameter.KEYWORD_ONLY:
-                arguments[parameter.name] = self._bound(verb, parameter, given.pop(0))
+                arguments[parameter.name] = self._bound(verb, parameter, given.pop(0), at)
             elif parameter.default is inspect.Parameter.empty:
                 raise Unbindable(f"{list(written)!r}: {parameter.name} is missing; expected {self.form(verb)}")
         if given or options:
             left = given or sorted(options)
             raise Unbindable(f"{list(written)!r}: nothing to do with {left!r}; expected {self.form(verb)}")
-        return Instruction(verb, arguments, written)
+        return Instruction(verb, arguments, written, at)
 
     def form(self, verb: Verb) -> str:
         """How a verb is written, with the names of what it takes."""
@@ -132,19 +177,19 @@ class Verbs:
         )
         return f"[{verb.name}, {names}], as in {verb.example}"
 
-    def _bound(self, verb: Verb, parameter: inspect.Parameter, value: Any) -> Any:  # noqa: ANN401
+    def _bound(self, verb: Verb, parameter: inspect.Parameter, value: Any, at: Path) -> Any:  # noqa: ANN401
         kind = verb.kinds.get(parameter.name, str)
         plain = [one for one in typing.get_args(kind) if one is not types.NoneType] if _is_union(kind) else [kind]
         if Selector in plain and isinstance(value, str):
             return self.words.bind(value)
         if kind == Instructions:
-            return self.bind_all(value)
+            return self.bind_all(value, (*at, parameter.name))
         if kind == tuple[Instructions, ...]:
             if not isinstance(value, list):
                 raise Unbindable(
                     f"{value!r}: {verb.name} takes lists of instructions as {parameter.name}, as in {verb.example}"
                 )
-            return tuple(self.bind_all(one) for one in value)
+            return tuple(self.bind_all(one, (*at, parameter.name, part)) for part, one in enumerate(value))
         if kind == Amount:
             if isinstance(value, bool) or not isinstance(value, int | str):
                 raise Unbindable(f"{value!r}: {verb.name} takes a number as {parameter.name}, as in {verb.example}")
