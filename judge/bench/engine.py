@@ -232,9 +232,9 @@ def _random() -> None:
 
 def random_game(seed: int) -> tuple[Table, float]:
     """A game of evolve with invented decks and random answers, and the time that it took."""
-    from judge.games.evolve.position.played import PLAYED  # noqa: PLC0415
+    from judge.games.evolve.playable import GAME  # noqa: PLC0415
 
-    state, rules = PLAYED.place(_decks())
+    state, rules = GAME.place(_decks())
     table = Table(rules, state, Seeded(seed))
     start = time.process_time()
     with suppress(GameOver, Undecided, EngineError):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from judge.engine.state import PlayerId, State
+from judge.engine.state import PlayerId
 from judge.engine.texts import EMPTY, Text
 
 
@@ -76,13 +75,3 @@ class CardPage(NamedTuple):
     facts: tuple[tuple[Text, Fact], ...]
     abilities: tuple[Text, ...] = ()
     effects: tuple[Text, ...] = ()
-
-
-def card_of(game: str, state: State, card: int) -> CardPage:
-    """A card of a game on the engine, looked at closely."""
-    return cast("CardPage", import_module(f"judge.games.{game}.seen.details").details(state, card))
-
-
-def board_of(game: str, state: State) -> Board:
-    """The table of a game on the engine, by its key."""
-    return cast("Board", import_module(f"judge.games.{game}.seen.board").view(state))

@@ -39,10 +39,10 @@ def claim_failures(outcome: Outcome, claim: Mapping[str, Any]) -> list[str]:
         ]
     failures += [said for _, said in trace_failures(entries, {key: each for key, each in rest.items() if is_law(key)})]
     if "after" in claim:
-        failures += [said for _, said in moment_failures(entries, game.ask, claim["after"])]
+        failures += [said for _, said in moment_failures(entries, game, claim["after"])]
     states = {key: each for key, each in rest.items() if not is_law(key)}
     state = _state_at(outcome, claim["at"]) if "at" in claim else outcome.state
-    return failures + [said for _, said in state_failures(state, game.ask, states, ())]
+    return failures + [said for _, said in state_failures(state, game, states, ())]
 
 
 def numbers_claimed(claim: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -9,22 +9,8 @@ from typing import Any
 from judge.engine.events import Event, Move
 from judge.engine.state import State
 from judge.engine.trace import Entry, Kind
-from judge.scenarios.games import Asked
-from judge.scenarios.scenario import EXPECT
-
-UNORDERED = (
-    "graveyard",
-    "hand",
-    "field",
-    "ex",
-    "exile",
-    "evolve_deck",
-    "evolve_zone",
-    "run_zone",
-    "keywords",
-    "waiting",
-    "types",
-)
+from judge.scenarios.games import Playable
+from judge.scenarios.keys import EXPECT
 
 
 class Wrong(Exception):
@@ -35,7 +21,9 @@ class Wrong(Exception):
         self.path = tuple(path)
 
 
-def state_failures(state: State, ask: Asked, expected: Mapping[str, Any], path: Sequence[str]) -> list[tuple[str, str]]:
+def state_failures(
+    state: State, game: Playable, expected: Mapping[str, Any], path: Sequence[str]
+) -> list[tuple[str, str]]:
     """What is not true of a state, with the key that says so. Keys are "A.life", "石の番人.attack", "result".
 
     Raises Wrong for what cannot be asked.
@@ -44,7 +32,7 @@ def state_failures(state: State, ask: Asked, expected: Mapping[str, Any], path: 
     for key, value in flat(expected):
         subject, name = _split(key, state)
         try:
-            found = ask(state, subject, name)
+            found = game.ask(state, subject, name)
         except KeyError as error:
             word, known = str(error.args[0]), list(map(str, error.args[1:]))
             near = difflib.get_close_matches(word, known, 3, 0.5)
@@ -54,7 +42,7 @@ def state_failures(state: State, ask: Asked, expected: Mapping[str, Any], path: 
                 else "expected A.life, A.hand.count, a card's label with .attack, …"
             )
             raise Wrong((*path, key), f"{key}: nothing is called {word}; {wanted}") from error
-        if not same(name, found, value):
+        if not same(found, value, ordered=name.rpartition(".")[2] not in game.unordered):
             wanted = repr(value) if shown(found) == shown(value) else shown(value)  # 20 and "20" are not the same
             failures.append((key, f"{key} is {shown(found)}{_nearest(state, subject)}, expected {wanted}"))
     return failures
@@ -89,10 +77,10 @@ def _split(key: str, state: State) -> tuple[str, str]:
     return (subject, name) if dot else ("", key)
 
 
-def same(name: str, found: object, expected: object) -> bool:
-    """Whether a value is the one expected; lists of zones without an order compare as such."""
+def same(found: object, expected: object, *, ordered: bool) -> bool:
+    """Whether a value is the one expected; lists without an order compare as such."""
     if isinstance(expected, list) and isinstance(found, list | tuple):
-        if name.rpartition(".")[2] in UNORDERED:
+        if not ordered:
             return sorted(map(str, found)) == sorted(map(str, expected))
         return list(found) == expected
     return found == expected and isinstance(found, bool) == isinstance(expected, bool)
@@ -124,7 +112,7 @@ def trace_failures(entries: Sequence[Entry], expected: Mapping[str, Any]) -> lis
     return failures
 
 
-def moment_failures(entries: Sequence[Entry], ask: Asked, expected: object) -> list[tuple[str, str]]:
+def moment_failures(entries: Sequence[Entry], game: Playable, expected: object) -> list[tuple[str, str]]:
     """What is not true right after an event: `after` is a list of { rule = number, card = label, expect = {…} }.
 
     The first event that stands and that the rule governs is meant; of the card where one is named. Raises Wrong.
@@ -144,7 +132,7 @@ def moment_failures(entries: Sequence[Entry], ask: Asked, expected: object) -> l
         if entry is None:
             failures.append(("after", f"no event under {one['rule']}"))
             continue
-        found = state_failures(entry.state, ask, one["expect"], ("expect", "after"))
+        found = state_failures(entry.state, game, one["expect"], ("expect", "after"))
         failures += [("after", f"after {one['rule']}: {sentence}") for _key, sentence in found]
     return failures
 

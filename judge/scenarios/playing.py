@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -113,18 +113,11 @@ def _placed(scenario: Scenario, game: Playable) -> tuple[State, PlayedGame]:
     try:
         return game.place(scenario.position)
     except EngineError as error:
-        path = _part(scenario, getattr(error, "path", ()), str(error))
-        raise scenario.source.error(path, str(error), getattr(error, "near", ()), _word(error)) from error
+        raise scenario.source.error(
+            getattr(error, "path", ()), str(error), getattr(error, "near", ()), _word(error)
+        ) from error
     except RecursionError as error:
         raise scenario.source.error(("cards",), "is nested too deep; expected a scenario") from error
-
-
-def _part(scenario: Scenario, path: Sequence[str], sentence: str) -> tuple[str, ...]:
-    """The part of a card that a sentence such as "NAME: spell: …" or "NAME: attack = …" is about, behind the card itself."""
-    card = scenario.position.get("cards", {}).get(path[1]) if len(path) == 2 and path[0] == "cards" else None
-    rest = sentence.removeprefix(f"{path[1]}: ") if isinstance(card, Mapping) else ""
-    part = next((key for key in card or () if rest.startswith((f"{key}:", f"{key} ="))), "")
-    return (*path, part) if part else tuple(path)
 
 
 def _word(error: BaseException | None) -> str:
@@ -256,7 +249,7 @@ class _Run:
                 found.append(f"{number} governs nothing in it")
         try:
             path = ("step", str(step.index), "expect")
-            found += [said for _, said in state_failures(self.table.state, self.game.ask, step.expect, path)]
+            found += [said for _, said in state_failures(self.table.state, self.game, step.expect, path)]
         except Wrong as wrong:
             raise self.scenario.source.error(wrong.path, str(wrong)) from wrong
         return found
@@ -275,11 +268,11 @@ class _Run:
             laws = {key: value for key, value in scenario.expect.items() if is_law(key)}
             found = trace_failures(outcome.trace.entries, laws)
             outcome.uncited += sum(not sentence.endswith(UNCITED) for _, sentence in found)
-            moments = moment_failures(outcome.trace.entries, self.game.ask, scenario.expect.get("after", []))
+            moments = moment_failures(outcome.trace.entries, self.game, scenario.expect.get("after", []))
             outcome.uncited += sum(sentence.startswith("no event under ") for _, sentence in moments)
             found += moments
             states = {key: value for key, value in scenario.expect.items() if not is_law(key)}
-            found += state_failures(outcome.state, self.game.ask, states, ("expect",))
+            found += state_failures(outcome.state, self.game, states, ("expect",))
             for key, sentence in found:
                 self._fail(("expect", key), sentence, key.partition(".")[0])
         except Wrong as wrong:

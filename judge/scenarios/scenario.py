@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from judge.cardgame.text.parts import TABLE, Miswritten
+from judge.engine.state import CHANCE, PlayerId
+from judge.scenarios.games import playable
+from judge.scenarios.keys import file_parts, step_parts
 from judge.scenarios.source import ScenarioError, Source
 
-TOP = (
-    "title", "game", "question", "answer", "rules", "topics", "turn", "A", "B", "step", "expect", "cards", "effects", "waiting",
-)  # fmt: skip
-STEP = ("A", "B", "chance", "concede", "after", "refused", "cites", "expect", "note")
-EXPECT = ("order", "together", "governed", "cites", "not_cites", "after", "result")
-PLAYERS = ("A", "B", "chance")
+POSITION = ("turn", "cards", "effects", "waiting")  # what a game places, besides the players
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,92 +60,39 @@ class Scenario:
 def scenario_of(source: Source) -> Scenario:
     """The scenario that a source is. Raises ScenarioError for what is not as it must be."""
     table = source.table
-    for key in table:
-        if key not in TOP:
-            raise source.error((key,), _unknown(key, "part of a scenario", TOP), near=_near(key, TOP))
-    texts = {key: _text(source, table, key) for key in ("title", "game", "question", "answer")}
-    steps = table.get("step", [])
-    if not isinstance(steps, list) or not all(isinstance(one, dict) for one in steps):
-        raise source.error(("step",), f"step = {steps!r}; expected [[step]] tables")
-    expect = table.get("expect", {})
-    if not isinstance(expect, dict):
-        raise source.error(("expect",), f"expect = {expect!r}; expected a table")
-    for player in ("A", "B", "turn", "cards"):
-        if not isinstance(table.get(player, {}), dict):
-            raise source.error((player,), f"{player} = {table[player]!r}; expected a table")
-    for name, card in table.get("cards", {}).items():
-        if not isinstance(card, dict):
-            raise source.error(("cards", name), f"{name} = {card!r}; expected the table of a card")
-    for key in ("effects", "waiting"):
-        value = table.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-            raise source.error((key,), f"{key} = {value!r}; expected [[{key}]] tables")
+    game = playable(str(table.get("game")))
+    players = game.players if game is not None else ("A", "B")
+    try:
+        parts = file_parts(players)
+        parts.check((), table)
+        said = parts.bind(table)
+        for name, card in table.get("cards", {}).items():
+            TABLE.check(("cards", name), card)
+        steps = tuple(_step(index, one, players) for index, one in enumerate(table.get("step", [])))
+    except Miswritten as error:
+        raise source.error(error.path, str(error), near=error.near) from error
+    position = {key: table[key] for key in (*POSITION, *players) if key in table}
     return Scenario(
-        source.file, texts["title"], texts["game"], texts["question"], texts["answer"], _texts(source, ("rules",), table.get("rules", [])),
-        _texts(source, ("topics",), table.get("topics", [])),
-        {key: table[key] for key in ("turn", "A", "B", "cards", "effects", "waiting") if key in table},
-        tuple(_step(source, index, one) for index, one in enumerate(steps)), expect, source,
+        source.file, said["title"], said["game"], said.get("question", ""), said.get("answer", ""), _texts(said.get("rules", [])),
+        _texts(said.get("topics", [])), position, steps, said.get("expect", {}), source,
     )  # fmt: skip
 
 
-def _near(word: str, known: Sequence[str]) -> list[str]:
-    return difflib.get_close_matches(word, known, 3, 0.5)
+def _texts(value: str | list[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
 
 
-def _unknown(word: str, kind: str, known: Sequence[str]) -> str:
-    near = _near(word, known)
-    return (
-        f"{word}: no such {kind}; nearest: {', '.join(near)}"
-        if near
-        else f"{word}: no such {kind}; expected {', '.join(known)}"
-    )
-
-
-def _text(source: Source, table: Mapping[str, Any], key: str) -> str:
-    value = table.get(key, "")
-    if key in ("title", "game") and key not in table:
-        raise source.error((key,), f"{key} is missing; expected a text")
-    if not isinstance(value, str) or (key in ("title", "game") and not value.strip()):
-        raise source.error((key,), f"{key} = {value!r}; expected a text")
-    return value
-
-
-def _texts(source: Source, path: Sequence[str], value: object) -> tuple[str, ...]:
-    if isinstance(value, str):
-        return (value,)
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise source.error(path, f"{path[-1]} = {value!r}; expected a list of texts")
-    return tuple(value)
-
-
-def _step(source: Source, index: int, table: Mapping[str, Any]) -> Step:
+def _step(index: int, table: Mapping[str, Any], players: Sequence[PlayerId]) -> Step:
     path = ("step", str(index))
-    for key in table:
-        if key not in STEP:
-            raise source.error((*path, key), _unknown(key, "part of a step", STEP), near=_near(key, STEP))
-    players = [key for key in PLAYERS if key in table]
+    parts = step_parts(players)
+    parts.check(path, table)
+    who = [key for key in (*players, CHANCE) if key in table]
     concede = table.get("concede", "")
-    if len(players) + bool(concede) != 1:
-        raise source.error(path, f"a step of {len(players)} answers; expected one of A, B, chance or concede")
-    if concede and concede not in ("A", "B"):
-        raise source.error((*path, "concede"), f"concede = {concede!r}; expected A or B")
-    expect = table.get("expect", {})
-    if not isinstance(expect, dict):
-        raise source.error((*path, "expect"), f"expect = {expect!r}; expected a table")
-    answer = None if concede else table[players[0]]
-    if not concede and not all(
-        isinstance(one, str | int) and not isinstance(one, bool)
-        for one in (answer if isinstance(answer, list) else [answer])
-    ):
-        raise source.error(
-            (*path, players[0]), f"{players[0]} = {answer!r}; expected a text, a number or a list of texts"
-        )
-    for key in ("refused", "after", "note"):
-        if not isinstance(table.get(key, ""), str):
-            raise source.error((*path, key), f"{key} = {table[key]!r}; expected a text")
+    if len(who) + bool(concede) != 1:
+        raise Miswritten(path, f"a step of {len(who)} answers; expected one of {', '.join(players)}, chance or concede")
     return Step(
-        index, concede or players[0], answer, bool(concede), table.get("after", ""), table.get("refused", ""),
-        _texts(source, (*path, "cites"), table.get("cites", [])), expect, table.get("note", ""),
+        index, concede or who[0], None if concede else table[who[0]], bool(concede), table.get("after", ""), table.get("refused", ""),
+        _texts(table.get("cites", [])), table.get("expect", {}), table.get("note", ""),
     )  # fmt: skip
 
 
@@ -176,4 +121,4 @@ def numbers_expected(expect: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
                 yield key, one["rule"]
 
 
-__all__ = ["EXPECT", "Scenario", "ScenarioError", "Step", "numbers_expected", "numbers_named", "scenario_of"]
+__all__ = ["Scenario", "ScenarioError", "Step", "numbers_expected", "numbers_named", "scenario_of"]

@@ -6,6 +6,7 @@ stops and says who has to choose among what.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -16,7 +17,6 @@ from judge.engine.table import Table
 from judge.scenarios.scenario import Step
 from judge.scenarios.script import FREE, Conceded, Script
 
-WHO = ("A", "B", CHANCE)
 CONCEDES = "concede"
 
 
@@ -35,7 +35,7 @@ class Pick(NamedTuple):
 def picked(written: str) -> Pick:
     """An answer such as "A: pass", for the first decision that can read it."""
     who, colon, rest = written.partition(":")
-    named = bool(colon) and who.strip() in WHO
+    named = bool(colon) and (who.strip() == CHANCE or re.fullmatch("[A-Z]", who.strip()) is not None)
     return Pick(-1, (rest if named else written).strip(), who.strip() if named else "", written)
 
 

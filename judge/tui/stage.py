@@ -19,7 +19,8 @@ from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, 
 
 if TYPE_CHECKING:
     from judge.engine.texts import Text
-    from judge.games.board import Board
+    from judge.games.board import Board, CardPage
+    from judge.scenarios.games import Playable
     from judge.scenarios.playing import Outcome
     from judge.scenarios.what_if import Decision, Pick
 
@@ -177,17 +178,21 @@ class Stage:
         outcome = play(load(Path(run.path)), answers=picks)
         return run_view(run.path, outcome, tuple(self.said(failure) for failure in outcome.failures), picks)
 
+    def _door(self, run: RunView) -> Playable:
+        from judge.scenarios.games import playable  # noqa: PLC0415
+
+        game = playable(run.game)
+        assert game is not None  # noqa: S101 - it was played
+        return game
+
     def board(self, run: RunView, row: int) -> Board:
         """The table at a row."""
-        from judge.games.board import board_of  # noqa: PLC0415
-
-        return board_of(run.game, run.states[row])
+        board: Board = self._door(run).board(run.states[row])
+        return board
 
     def card(self, run: RunView, row: int, card: int) -> CardView:
         """A card at a row, looked at closely."""
-        from judge.games.board import card_of  # noqa: PLC0415
-
-        page = card_of(run.game, run.states[row], card)
+        page: CardPage = self._door(run).card(run.states[row], card)
         named = (page.label, page.label.rpartition("#")[0], page.name)
         written = next((lines for name in named if name and (lines := run.source.part(("cards", name)))), ())
         return CardView(page, tuple(map(clean, written)))

@@ -69,8 +69,8 @@ def wrong(text: str) -> tuple[str, ...]:
         ("[B]", "[turn]\nown_turns = 5\n[B]", 8, "own_turns = 5"),
         ("[B]", "[turn]\nplayer = []\n[B]", 8, "player = []; expected a text"),
         ("[B]", '[[effects]]\non = "無い"\nattack = 1\n[B]', 7, "無い: no card of the position is called so"),
-        ("[B]", '[[effects]]\non = "野の剣士"\natack = 1\n[B]', 7, "atack: no such part of an effect"),
-        ("[B]", '[[effects]]\non = "野の剣士"\nuntil = "soon"\n[B]', 7, "until = 'soon'; expected one of"),
+        ("[B]", '[[effects]]\non = "野の剣士"\natack = 1\n[B]', 9, "atack: no such part of an effect"),
+        ("[B]", '[[effects]]\non = "野の剣士"\nuntil = "soon"\n[B]', 9, "until = 'soon'; expected one of"),
         ("[B]", '[[waiting]]\ncard = "野の剣士"\n[B]', 7, "野の剣士 has no such automatic ability"),
         # cards
         ("attack = 2", "atack = 2", 17, "atack: no such part of a card; nearest: attack"),

@@ -12,7 +12,7 @@ import pytest
 from judge.cli.telling import failure, traced
 from judge.cli.terminal import Line
 from judge.games.evolve.card_information.faces import face_of
-from judge.games.evolve.position.forms import FORMS
+from judge.games.evolve.position.page import FORMS
 from judge.scenarios.many import tried
 from judge.scenarios.reference import matching, page
 from judge.scenarios.source import ScenarioError, source_of

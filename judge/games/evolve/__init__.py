@@ -19,5 +19,6 @@ Chapters
 For scenarios and front ends
     position            positions as they are written down, and the reference page
     seen                the table as it is drawn and told
-    game                all of it as the kernel and the front ends want it
+    game                all of it as the kernel wants it
+    playable            its door: all that scenarios and front ends need
 """

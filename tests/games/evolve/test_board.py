@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.board import Area, BoardCard, Side, board_of
-from judge.games.evolve.position.placing import place
+from judge.games.board import Area, BoardCard, Side
+from judge.games.evolve.playable import GAME
 
 CARDS: dict[str, Any] = {
     "見張り": {"kind": "follower", "cost": 2, "attack": 3, "defense": 4, "keywords": ["守護"]},
@@ -23,14 +23,14 @@ def card(side: Side, key: str, label: str) -> BoardCard:
 
 def test_cards_show_what_they_are_now() -> None:
     hurt = {"card": "見張り", "damage": 1, "act": True, "counters": {"星": 2}}
-    state, _ = place(
+    state, _ = GAME.place(
         {
             "cards": CARDS,
             "A": {"field": [hurt, "台座"], "hand": [{"card": "台座", "as": "手の台座"}], "pp": 3},
             "B": {"life": 7},
         }
     )
-    board = board_of("evolve", state)
+    board = GAME.board(state)
     shown = card(board.near, "field", "見張り")
     assert [figure.text.ja for figure in shown.figures] == ["3", "3"]
     assert [figure.tone for figure in shown.figures] == ["", "down"]
@@ -42,8 +42,8 @@ def test_cards_show_what_they_are_now() -> None:
 
 
 def test_every_zone_is_there_in_both_languages() -> None:
-    state, _ = place({"cards": CARDS, "A": {"deck": 3}, "B": {}})
-    board = board_of("evolve", state)
+    state, _ = GAME.place({"cards": CARDS, "A": {"deck": 3}, "B": {}})
+    board = GAME.board(state)
     for side in (board.near, board.far):
         assert len({one.key for one in side.areas}) == len(side.areas) == 9
         assert all(one.name.ja and one.name.en for one in side.areas)

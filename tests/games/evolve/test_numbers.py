@@ -44,5 +44,5 @@ def _list(value: str | list[str]) -> list[str]:
 
 
 def test_every_keyword_names_the_rule_that_says_what_it_means() -> None:
-    named = {number for numbers in KEYWORDS.values() for number in numbers}
+    named = {number for keyword in KEYWORDS.values() for number in keyword.rules}
     assert {number for number in named if number not in REGISTRY.by_number} == set()

@@ -21,7 +21,7 @@ from judge.engine.traits import derived, world_of
 from judge.games.evolve.others.loops import everything_of, place_of
 from judge.games.evolve.play_and_resolution.layers import EvolveLayers, layers_in, traits, valid
 from judge.games.evolve.play_and_resolution.triggers import listening
-from judge.games.evolve.position.placing import place
+from judge.games.evolve.playable import GAME
 from judge.games.evolve.turn.record import EX, FIELD, GRAVEYARD, HAND, LEADER, PLAYERS
 
 POOL = Path(__file__).resolve().parents[2] / "data" / "evolve" / "pool.toml"
@@ -52,7 +52,7 @@ def position(seed: int) -> dict[str, Any]:
 
 def played(seed: int, oracle: Oracle) -> Table:
     """A game to its end."""
-    state, game = place(position(seed))
+    state, game = GAME.place(position(seed))
     table = Table(game, state, oracle)
     with suppress(GameOver):
         game.run(table)
@@ -61,7 +61,7 @@ def played(seed: int, oracle: Oracle) -> Table:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_a_random_game_ends_with_every_card_somewhere(seed: int) -> None:
-    begun, _game = place(position(seed))
+    begun, _game = GAME.place(position(seed))
     table = played(seed, Seeded(seed))
     state = table.state
     assert state.result in ("A", "B", "draw")

@@ -13,7 +13,7 @@ from judge.engine.requests import Option, Request
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.faces import CANNOT, CHANGES
+from judge.games.evolve.card_information.faces import CANNOT, GIVEN
 from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.classes.conditions import SAID
 from judge.games.evolve.keywords.keywords import keyword
@@ -117,7 +117,7 @@ def test_every_condition_occurrence_and_prohibition_can_be_said() -> None:
         "void": ("all",),
         "abilities": keyword("突進"),
     }
-    given = CHANGES - {"keywords", "name", "class", "types", "add_types"}
+    given = set(GIVEN) - {"keywords", "name", "class", "types", "add_types"}
     said += [given_by({name: worded.get(name, 1)}) for name in sorted(given)]
     assert [wrong for text in said if (wrong := raw_in(text, nothing))] == []
 

@@ -1,287 +1,355 @@
-"""Cards as they are written in scenarios and data, made into faces: facts, keywords and abilities (2, 10.1)."""
+"""The parts of a card's text: facts, keywords, abilities, and what effects give; each key declared once (2, 10.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import Any
 
+from judge.cardgame.text.cards import Cards, Common, Kind
+from judge.cardgame.text.parts import (
+    COUNT,
+    INSTRUCTIONS,
+    TEXT,
+    TEXTS,
+    WHOLE,
+    WORDS,
+    YES_OR_NO,
+    Miswritten,
+    Part,
+    Parts,
+    Shape,
+    one_of,
+    some_of,
+    table_of,
+    tables_of,
+    whole,
+)
 from judge.engine.errors import EngineError
 from judge.engine.faces import Ability, Face
 from judge.engine.selectors import UnknownWord
-from judge.games.evolve.card_information.words import WORDS, check_amount
+from judge.engine.texts import Text
+from judge.engine.verbs import Verb
+from judge.games.evolve.card_information.words import WORDS as SELECTED
+from judge.games.evolve.card_information.words import check_amount
 from judge.games.evolve.classes.conditions import condition, rules_of_condition
 from judge.games.evolve.defined_actions.verbs import VERBS
-from judge.games.evolve.keywords.keywords import QUICK_ABILITY, keyword, rules_of
+from judge.games.evolve.keywords.keywords import KEYWORDS, QUICK_ABILITY, keyword, rules_of
 from judge.games.evolve.play_and_resolution.triggers import when
+from judge.games.evolve.turn.record import ZONES
 
 KINDS = ("leader", "follower", "amulet", "spell")
-FACTS = ("kind", "special", "cost", "attack", "defense", "class", "types", "title", "collab", "name", "building")
-BUILDING = {  # deck-building permanent abilities (6.1.2): what of the conditions they replace
-    "copies": (int, "同じ名のカードの枚数 / how many cards of its name (6.1.1.4): 10"),
-    "any_class": (bool, "どのクラスのデッキにも入る / fits a deck of any class (6.1.1.5.1): true"),
-    "main": (list, "メインデッキの枚数 / how many cards the main deck has (6.1.1.2): [30, 50]"),
-}
-SHORT = {"fanfare": ("enter this", "ファンファーレ"), "last_word": ("die this", "ラストワード"), "on_evolve": ("evolve this", "進化時"),
-         "on_attack": ("attack this", "攻撃時"), "on_run": ("run this", "出走時")}  # fmt: skip
-TEXTS = (
-    "keywords", "auto", "activated", "static", "spell", "replace", "evolve", "meal", "extra", "play", "state", *SHORT
-)  # fmt: skip
-CHANGES = frozenset(
-    ("attack", "defense", "cost", "attack_to", "defense_to", "cost_to", "keywords", "abilities", "lose", "void", "cannot", "must",
-     "name", "class", "types", "add_types", "field_limit", "hand_limit", "ex_limit", "field_limit_to", "hand_limit_to", "ex_limit_to")
-)  # fmt: skip
-UNTILS = ("turn end", "next turn end", "while there", "game")  # when what is given ends
 TRIGGERED = ("10.1.1.2", "10.1.1.2.1.1")  # what makes an ability one that waits for its occasion
 PERMANENT = ("10.1.1.3",)  # what makes an ability one that is always at work
-CANNOT = (
-    "attack",
-    "be attacked",
-    "be chosen",
-    "attack leader",
-    "be destroyed",
-    "be damaged",
-    "leave",
-    "stand",
-    "evolve",
-    "block",
+REPLACED = ("damage", "destroy", "die", "leave", "exile", "draw", "discard", "enter", "heal", "lose")
+CANNOT = {  # prohibitions
+    "attack": "攻撃できない / cannot attack", "be attacked": "攻撃されない / cannot be attacked",
+    "be chosen": "能力で選べない / cannot be chosen", "attack leader": "リーダーを攻撃できない / cannot attack the leader",
+    "be destroyed": "破壊されない / cannot be destroyed", "be damaged": "ダメージを受けない / cannot be dealt damage",
+    "leave": "場を離れない / cannot leave the field", "stand": "スタンドしない / does not stand",
+    "evolve": "進化できない / cannot evolve", "block": "守護として働かない / does not guard",
+}  # fmt: skip
+UNTILS = {  # when what is given ends
+    "turn end": "このターンの終わりまで / until the end of this turn (7.4.7)",
+    "next turn end": "次の相手のターンの終わりまで / until the end of the opponent's next turn",
+    "while there": "そのカードがそこにある間 / while the card is there", "game": "ゲームの間 / for the rest of the game",
+}  # fmt: skip
+PAIR = Shape("two whole numbers", lambda value: isinstance(value, list) and len(value) == 2 and all(map(whole, value)))
+
+COMMON = Common(
+    VERBS, SELECTED.bind, condition, check_amount, ZONES,
+    {"if": rules_of_condition, "keyword": rules_of, "valid in": lambda _zones: ("10.3.4",)},
+)  # fmt: skip
+NAMED = replace(COMMON.keyword, rules=rules_of)
+PP = Part("pp", COUNT, "支払うPP / the PP to pay (5.2); 0", "pp = 1", default=0)
+ACT = Part("act", YES_OR_NO, "このカードをアクトする / this card is acted (4.2.2)", "act = true", bool, default=False)
+QUICK = Part(
+    "quick", YES_OR_NO, "【クイック】を持つ / has クイック (12.3)", "quick = true", bool, default=False,
+    rules=lambda value: QUICK_ABILITY if value else (), says=Text("【クイック】", "【クイック】"),
+)  # fmt: skip
+TIMES = Part("times", COUNT, "食べる回数 / how many are fed (14.2.2)", "times = 2", default=1)
+COST = replace(COMMON.cost, default=[])
+
+
+def _waits(bound: dict[str, Any]) -> Any:  # noqa: ANN401 - as the game reads it
+    return when(bound.pop("when"), bound.pop("if", None), bound.pop("by", ""))
+
+
+AUTO = Kind(
+    "auto",
+    Parts(
+        "part of an ability", replace(COMMON.when, needed="an automatic ability needs `when`"), replace(COMMON.by, bind=None), COMMON.do,
+        COMMON.cost, COMMON.valid_in, NAMED, COMMON.condition,
+    ),
+    TRIGGERED, _waits,
+)  # fmt: skip
+STATE = Kind(
+    "state",
+    Parts("part of an ability", replace(COMMON.holds, needed="a state trigger needs `while`"), COMMON.do, COMMON.cost, COMMON.keyword),
+    (*TRIGGERED, "10.7.6"),
+)  # fmt: skip
+ACTIVATED = Kind(
+    "activated",
+    Parts("part of an ability", PP, ACT, COST, COMMON.do, QUICK, COMMON.condition, COMMON.keyword),
+    ("10.1.1.1",),
 )
-CHOOSING = {"choose", "everyone chooses", "random", "divide", "search"}  # behind these `chosen` means something
+
+
+def _changed(table: Mapping[str, Any]) -> str:
+    return (
+        ""
+        if {"pp", "pp_to"} & set(table)
+        else "`play` needs pp, by how much the cost changes, or pp_to, what it becomes"
+    )
+
+
+PLAY = Kind(
+    "play",
+    Parts(
+        "part of an ability", COMMON.what,
+        Part("pp", COMMON.amount, "コストの増減 / by how much the cost changes (10.2.1.3.3)", "pp = -1", default=0),
+        Part("pp_to", COMMON.amount, "コストをこの値にする / the cost becomes this (10.2.1.3.3)", "pp_to = 0", default=None),
+        COMMON.condition,
+    ),
+    PERMANENT, refuse=_changed,
+)  # fmt: skip
+
+
+def _extra(table: Mapping[str, Any]) -> Mapping[str, Any]:
+    """「プレイする際、(処理): (効果)」(10.4.7.2). Of a spell `do` comes before its text, of others when they have come onto the field."""
+    rite, then = table.get("keyword") == "土の秘術", table.get("do", [])
+    return {"do": VERBS.bind_all([["earth rite", then] if rite else ["extra", table["cost"], then]])}
+
+
+def _costs(table: Mapping[str, Any]) -> str:
+    needs = '`extra` needs cost, as in extra = { cost = [["discard", 1]], do = [["draw", 2]] }'
+    return "" if "cost" in table or table.get("keyword") == "土の秘術" else needs
+
+
+EARTH_RITE = replace(
+    COMMON.keyword,
+    reads="土の秘術ならコストは要らない / 土の秘術 needs no cost (13.3.3)",
+    example='keyword = "土の秘術"',
+)
+EXTRA = Kind("extra", Parts("part of an ability", COMMON.cost, COMMON.do, EARTH_RITE), built=_extra, refuse=_costs)
+
+
+def given(table: Mapping[str, Any]) -> dict[str, Any]:
+    """A change as effects carry it: keywords and abilities as the abilities that they stand for."""
+    change = {name: value for name, value in table.items() if name in GIVEN and name not in ("keywords", "abilities")}
+    gained = abilities_of({name: table[name] for name in ("keywords", "abilities") if name in table})
+    return {**change, "abilities": gained} if gained else change
+
+
+def _to_a_leader(table: Mapping[str, Any]) -> str:
+    limits = any("_limit" in name for name in table.get("give", {})) and "leader" not in str(table.get("to", ""))
+    return 'a limit is given to the leader of its player; expected to = "own leader"' if limits else ""
+
+
+GIVE = replace(COMMON.give, shape=table_of(lambda: GIVEN), bind=given)
+STATIC = Kind(
+    "static", Parts("part of an ability", GIVE, COMMON.to, COMMON.valid_in, COMMON.condition, COMMON.keyword), PERMANENT, refuse=_to_a_leader
+)  # fmt: skip
+
+
+def _replaced(word: str) -> str:
+    if word not in REPLACED:
+        raise EngineError(f"`replace` needs when, one of {', '.join(REPLACED)}")
+    return word
+
+
+REPLACE = Kind(
+    "replace",
+    Parts(
+        "part of an ability",
+        Part(
+            "when", TEXT, f"置き換える出来事: {'・'.join(REPLACED)} / the event that is replaced", 'when = "destroy"', _replaced,
+            needed=f"`replace` needs when, one of {', '.join(REPLACED)}", called="event",
+        ),
+        COMMON.what, COMMON.instead, replace(COMMON.by, example='by = "enemy spell"'),
+        Part("of", one_of(lambda: ("attack", "combat", "ability")), "ダメージの種類: attack・combat・ability / which kind of damage (5.13)", 'of = "attack"'),
+        COMMON.condition, COMMON.may,
+        Part(
+            "amount", Shape("a number or an amount", lambda value: value in ("half", "double") or COMMON.amount.fits(value)),
+            "値がどうなるか: +1・-1・half・double・2*amount など / what becomes of the value", 'amount = "half"', default=None,
+        ),
+        Part("least", COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None), COMMON.keyword,
+    ),
+)  # fmt: skip
+
+
+def _own_procedure(key: str, word: str, do: list[Any], reads: str) -> Part:
+    """進化能力 (12.2.1) and 食事能力 (14.2.2): activated, with their own first cost."""
+    parts = Parts("part of an ability", PP, TIMES, COST, replace(COMMON.do, default=do), QUICK)
+    kind = Kind("activated", parts, rules_of(word), keyword=word, fixed={"act": False})
+    shape = Shape("PP, or a table", lambda value: COUNT.fits(value) or isinstance(value, dict), None, lambda: parts)
+
+    def bound(value: Any) -> list[Ability]:  # noqa: ANN401
+        made = kind.make(key, value if isinstance(value, dict) else {"pp": value})
+        quick = QUICK_ABILITY if made.parts["quick"] else ()
+        return [replace(made, rules=(*quick, *rules_of(word)))]
+
+    return Part(key, shape, reads, f"{key} = 1", bound, says=Text(f"【{word}】{{}}", f"【{word}】{{}}"))
+
+
+def _short(key: str, written: str, word: str, reads: str) -> Part:
+    """A keyword that is followed by what is done."""
+
+    def bound(value: Any) -> list[Ability]:  # noqa: ANN401
+        return [AUTO.make(word, {"when": written, "do": value, "keyword": word})]
+
+    return Part(
+        key, INSTRUCTIONS, reads, f'{key} = [["draw", 1]]', bound, says=Text(f"【{word}】{{}}", f"【{word}】{{}}")
+    )
+
+
+BUILDING = Parts(  # deck-building permanent abilities (6.1.2): what of the conditions they replace
+    "condition of building a deck",
+    Part("copies", WHOLE, "同じ名のカードの枚数 / how many cards of its name (6.1.1.4)", "building = { copies = 10 }"),
+    Part("any_class", YES_OR_NO, "どのクラスのデッキにも入る / fits a deck of any class (6.1.1.5.1)", "building = { any_class = true }"),
+    Part("main", PAIR, "メインデッキの枚数 / how many cards the main deck has (6.1.1.2)", "building = { main = [30, 50] }"),
+)  # fmt: skip
+FACTS = Parts(
+    "part of a card",
+    Part("kind", one_of(lambda: KINDS), "カードの種類 / leader, follower, amulet or spell (2.3.1)", 'kind = "follower"',
+         needed=f"kind is missing; expected one of {', '.join(KINDS)}"),
+    Part("special", TEXT, "特殊種類: evolve・token / the special kind (2.3.3)", 'special = "evolve"'),
+    Part("cost", Shape("a whole number", lambda value: whole(value) or value == "X"),
+         'コスト（Xなら"X"） / cost (2.5), "X" where who plays it names it; 0', "cost = 2"),
+    Part("attack", WHOLE, "攻撃力 / attack (2.7)", "attack = 3"),
+    Part("defense", WHOLE, "体力 / health (2.8)", "defense = 3"),
+    Part("class", TEXT, "クラス / class (2.2)", 'class = "エルフ"'),
+    Part("types", TEXTS, "タイプ / types (2.4)", 'types = ["妖精"]'),
+    Part("title", TEXT, "タイトル / title (2.13.2)", 'title = "花の祭"'),
+    Part("collab", TEXT, "コラボ名 / コラボ名 (2.14)", 'collab = "灯"'),
+    Part("name", TEXT, "印刷されたカード名（表の名と異なるとき） / the printed name, where the table has another", 'name = "石の番人"'),
+    Part("building", table_of(lambda: BUILDING), "デッキ構築の条件を変える能力 / what of building a deck it changes (6.1.2)", "building = { copies = 10 }"),
+)  # fmt: skip
+KEYWORD_PART = Part(
+    "keywords", TEXTS, "キーワード / keywords (12)", 'keywords = ["守護"]', lambda words: [one for word in words for one in keyword(word)],
+    says=Text("【{}】", "【{}】"),
+)  # fmt: skip
+TEXT_PARTS = Parts(
+    "part of a card",
+    KEYWORD_PART,
+    replace(QUICK, bind=lambda value: keyword("クイック") if value else []),
+    _short("fanfare", "enter this", "ファンファーレ", "ファンファーレ / when it comes onto the field (12.4)"),
+    _short("last_word", "die this", "ラストワード", "ラストワード / when it goes from the field to the graveyard (12.5)"),
+    _short("on_evolve", "evolve this", "進化時", "進化時 / when it evolves (12.6)"),
+    _short("on_attack", "attack this", "攻撃時", "攻撃時 / when it attacks (12.7)"),
+    _short("on_run", "run this", "出走時", "出走時 / when it runs (14.2.4)"),
+    Part("spell", INSTRUCTIONS, "スペルの文 / the text of a spell (10.1)", 'spell = [["choose", "enemy follower"], ["damage", 2, "chosen"]]',
+         lambda value: [Ability("spell", "spell", None, {"do": VERBS.bind_all(value)})]),
+    AUTO.part("auto", "自動能力 / automatic abilities (10.7)", 'auto = [{ when = "die own follower", do = [["draw", 1]] }]'),
+    ACTIVATED.part("activated", "起動能力 / activated abilities (10.3)", 'activated = [{ pp = 1, act = true, do = [["draw", 1]] }]'),
+    STATIC.part("static", "永続能力 / static abilities (10.9)", 'static = [{ give = { attack = 1 }, to = "other own follower" }]'),
+    REPLACE.part("replace", "置換 / replacement (10.10)", 'replace = [{ when = "destroy", what = "this", instead = [["heal", 1, "own leader"]] }]'),
+    EXTRA.part("extra", "任意の追加コスト / an optional additional cost (10.4.7.2)", 'extra = { cost = [["discard", 1]], do = [["draw", 2]] }'),
+    PLAY.part("play", "プレイする際のコストを変える / changes what is paid for playing a card (10.2.1.3.3)", 'play = { what = "own spell", pp = -1 }'),
+    STATE.part("state", "状態誘発 / waits when a state arises (10.7.6)", 'state = { while = "own hand = 0", do = [["draw", 1]] }'),
+    _own_procedure("evolve", "進化", [["evolve", "this"]], "進化能力: PP、または表 / its evolve ability: PP, or a table (12.2)"),
+    _own_procedure("meal", "食事", [], "食事能力: PP、または表 / its meal ability: PP, or a table (14.2.2)"),
+)  # fmt: skip
+
+
+def _abilities(tables: Any) -> list[Ability]:  # noqa: ANN401 - a table or a list of them
+    return [
+        ability for table in (tables if isinstance(tables, list) else [tables]) for ability in CARDS.abilities(table)
+    ]
+
+
+def _number(key: str, ja: str, en: str) -> tuple[Part, Part]:
+    return (
+        Part(key, COMMON.amount, f"{ja}の増減 / {en} more or less", f"{key} = 1", says=Text(f"{ja}{{}}", f"{en} {{}}")),
+        Part(f"{key}_to", COMMON.amount, f"{ja}をこの値にする / {en} is this", f"{key}_to = 1", says=Text(f"{ja}が{{}}になる", f"{en} {{}}")),
+    )  # fmt: skip
+
+
+def _limit(key: str, ja: str, en: str, rule: str) -> tuple[Part, Part]:
+    return (
+        Part(key, COMMON.amount, f"リーダーに: {ja}の増減 / to a leader: {en} ({rule})", f"{key} = 1"),
+        Part(f"{key}_to", COMMON.amount, f"リーダーに: {ja}をこの値にする / to a leader: {en} is this ({rule})", f"{key}_to = 6"),
+    )  # fmt: skip
+
+
+LOST = some_of(lambda: ("all", *KEYWORDS), WORDS)
+GIVEN: Parts = Parts(
+    "change",
+    *_number("attack", "攻撃力", "attack"), *_number("defense", "体力", "health"), *_number("cost", "コスト", "cost"),
+    *_limit("field_limit", "そのプレイヤーの場の上限", "how many cards the field holds", "4.4.4"),
+    *_limit("hand_limit", "手札の上限", "the hand limit", "4.7.3"),
+    *_limit("ex_limit", "EXエリアの上限", "how many cards the EX area holds", "4.8.3"),
+    replace(KEYWORD_PART, reads="キーワードを与える / gives keywords", example='keywords = ["突進"]'),
+    Part("abilities", tables_of(lambda: TEXT_PARTS), "能力を与える / gives abilities", 'abilities = [{ last_word = [["draw", 1]] }]', _abilities),
+    Part("lose", LOST, "能力を失わせる / takes abilities away", 'lose = "all"'),
+    Part("void", LOST, "能力を無効にする / makes abilities void", 'void = "all"'),
+    Part("cannot", some_of(lambda: CANNOT), "できないこと / what it cannot do (below)", 'cannot = ["attack"]'),
+    Part("must", some_of(lambda: ("be attacked",)), "求められること / what is demanded of it, or of who meets it (1.3.2.3)", 'must = ["be attacked"]'),
+    Part("name", TEXT, "カード名を変える / another name", 'name = "騎士"'),
+    Part("class", TEXT, "クラスを変える / another class", 'class = "ロイヤル"'),
+    Part("types", TEXTS, "タイプを変える / other types", 'types = ["兵士"]'),
+    Part("add_types", TEXTS, "タイプを加える / more types", 'add_types = ["兵士"]'),
+)  # fmt: skip
+
+
+KINDS_OF_ABILITY: Mapping[str, Kind] = {
+    "auto": AUTO, "activated": ACTIVATED, "static": STATIC, "replace": REPLACE, "extra": EXTRA, "play": PLAY, "state": STATE,
+}  # fmt: skip
+
+
+def _finish(_name: str, facts: dict[str, Any]) -> None:
+    """What a face has besides: X is as much more as who plays it says (5.2.1.2.2); all but leaders have a cost (2.5)."""
+    if facts.get("cost") == "X":
+        facts |= {"cost": 0, "x": True}
+    if facts["kind"] == "follower" and not {"attack", "defense"} <= set(facts):
+        raise Miswritten((), "a follower needs attack and defense")
+    if facts["kind"] != "leader":
+        facts.setdefault("cost", 0)
+
+
+CARDS = Cards(FACTS, TEXT_PARTS, frozenset(("choose", "everyone chooses", "random", "divide", "search")), _finish)
 
 
 def face_of(name: str, written: Mapping[str, Any]) -> Face:
-    """The face that a card's table describes. Raises EngineError or UnknownWord for what is not as it must be."""
-    for key in written:
-        if key not in FACTS and key not in TEXTS and key != "quick":
-            raise UnknownWord("part of a card", key, [*FACTS, *TEXTS, "quick"])
-    if "kind" not in written:
-        raise EngineError(f"{name}: kind is missing; expected one of {', '.join(KINDS)}")
-    kind = written["kind"]
-    if kind not in KINDS:
-        raise EngineError(f"{name}: kind = {kind!r}; expected one of {', '.join(KINDS)}")
-    facts = {key: written[key] for key in FACTS if key in written}
-    if facts.get("cost") == "X":  # as much more as who plays it says (5.2.1.2.2)
-        facts |= {"cost": 0, "x": True}
-    for key in ("cost", "attack", "defense"):
-        if key in facts and (isinstance(facts[key], bool) or not isinstance(facts[key], int)):
-            raise EngineError(f"{name}: {key} = {facts[key]!r}; expected a whole number")
-    for key, value in facts.get("building", {}).items():
-        if key not in BUILDING:
-            raise UnknownWord("condition of building a deck", key, BUILDING)
-        if not isinstance(value, BUILDING[key][0]) or (isinstance(value, list) and len(value) != 2):
-            raise EngineError(f"{name}: building: {key} = {value!r}; expected {BUILDING[key][1]}")
-    if kind == "follower" and not {"attack", "defense"} <= set(facts):
-        raise EngineError(f"{name}: a follower needs attack and defense")
-    if kind != "leader":
-        facts.setdefault("cost", 0)
-    face = Face(str(written.get("name", name)), facts, abilities_of(written, name))
-    _check_chosen(name, written)
-    return face
+    """The face that a card's table describes. Raises Miswritten for what is not as it must be."""
+    return CARDS.face(name, written)
 
 
-def _check_chosen(name: str, written: Mapping[str, Any]) -> None:
-    """Raise EngineError for a text that speaks of `chosen` on a card that never chooses: it would silently do nothing."""
-    if CHOOSING & set(_said(list(written.values()))):
-        return
-    for key in TEXTS:
-        if any("chosen" in one.split() and one != "be chosen" for one in _said(written.get(key))):
-            raise EngineError(f'{name}: {key}: nothing is chosen; expected ["choose", …] before `chosen`')
+def abilities_of(written: Mapping[str, Any]) -> tuple[Ability, ...]:
+    """The abilities of a table of keywords and abilities, as `give` has them."""
+    return tuple(ability for key, value in written.items() for ability in GIVEN[key].bound(value))
 
 
-def _said(value: object) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        yield from _said(list(value.values()))
-    elif isinstance(value, list):
-        for one in value:
-            yield from _said(one)
+# what else the parameters of verbs take
+TAKEN: Mapping[str, tuple[str, ...]] = {
+    "who": ("own", "enemy", "both"), "whose": ("owner", "own", "enemy", "both"), "place": ("top", "bottom"), "of": ("field", "hand", "ex"),
+    "face": ("face up", "face down"),
+}  # fmt: skip
 
 
-def abilities_of(written: Mapping[str, Any], name: str = "") -> tuple[Ability, ...]:
-    """The abilities that a table describes, in the order in which they are written."""
-    found: list[Ability] = []
-    for key, value in written.items():
-        try:
-            found += _abilities(key, value)
-        except UnknownWord as error:
-            raise UnknownWordIn(name, key, error) from error
-        except EngineError as error:
-            raise EngineError(f"{name}: {key}: {error}" if name else f"{key}: {error}") from error
-    return tuple(found)
+def check_word(verb: Verb, parameter: str, word: str) -> None:
+    """Raise EngineError for a word that a verb does not take: a zone, a condition, an occurrence, a change, how long."""
+    words: Mapping[str, tuple[str, Collection[str]]] = {
+        "to": ("zone", ZONES),
+        "until": ("end of an effect", UNTILS),
+        "": ("change", GIVEN),
+    }
+    known = words.get(parameter)
+    if parameter in TAKEN:
+        known = (f"word for {parameter}", TAKEN[parameter])
+    if known is not None and word not in known[1]:
+        raise UnknownWord(known[0], word, known[1])
+    if parameter == "condition":
+        condition(word)
+    if parameter == "when" and verb.name == "later":
+        when(word)
 
 
-class UnknownWordIn(EngineError):
-    """A word that the game does not have, in some part of some card."""
-
-    def __init__(self, card: str, part: str, error: UnknownWord) -> None:
-        where = f"{card}: {part}: " if card else f"{part}: "
-        super().__init__(f"{where}{error}")
-        self.near = error.near
+def check_given(name: str, value: Any) -> None:  # noqa: ANN401 - whatever stands in a file
+    """Raise EngineError for what a part of `give` cannot be set to; what it gives is bound, to find what is wrong in it."""
+    GIVEN[name].shape.check((name,), value)
+    GIVEN[name].bound(value)
 
 
-def _abilities(key: str, value: Any) -> list[Ability]:  # noqa: ANN401 - whatever stands in a file
-    if key == "keywords":
-        return [ability for word in value for ability in keyword(word)]
-    if key == "quick" and value:
-        return keyword("クイック")
-    if key in SHORT:
-        written, word = SHORT[key]
-        return [_auto({"when": written, "do": value, "keyword": word}, word)]
-    if key == "spell":
-        return [Ability("spell", "spell", None, {"do": VERBS.bind_all(value)})]
-    if key in ("evolve", "meal"):
-        return [_own_procedure(key, value)]
-    if key in ("auto", "activated", "static", "replace", "extra", "play", "state"):
-        tables = value if isinstance(value, list) else [value]
-        make = {
-            "auto": _auto, "activated": _activated, "static": _static, "replace": _replace, "extra": _extra, "play": _play,
-            "state": _state,
-        }[key]  # fmt: skip
-        return [make(table, f"{key} {index}") for index, table in enumerate(tables, 1)]
-    if key == "abilities":
-        for table in value:
-            _only(table, (*TEXTS, "quick"))
-        return [ability for table in value for ability in abilities_of(table)]
-    return []
-
-
-def _only(table: Mapping[str, Any], keys: tuple[str, ...]) -> None:
-    for key in table:
-        if key not in keys:
-            raise UnknownWord("part of an ability", key, keys)
-
-
-def _auto(table: Mapping[str, Any], key: str) -> Ability:
-    _only(table, ("when", "if", "by", "do", "keyword", "cost", "valid in"))
-    if "when" not in table:
-        raise EngineError("an automatic ability needs `when`")
-    waits = when(table["when"], condition(table["if"]) if "if" in table else None, table.get("by", ""))
-    parts: dict[str, Any] = {"do": VERBS.bind_all(table.get("do", []))}
-    if "cost" in table:
-        parts["cost"] = VERBS.bind_all(table["cost"])
-    if "valid in" in table:
-        parts["valid in"] = tuple(table["valid in"])
-    word = table.get("keyword", "")
-    elsewhere = ("10.3.4",) if "valid in" in table else ()
-    rules = (*TRIGGERED, *elsewhere, *rules_of(word), *rules_of_condition(table.get("if", "")))
-    return Ability(key, "auto", waits, parts, word, rules)
-
-
-def _activated(table: Mapping[str, Any], key: str) -> Ability:
-    _only(table, ("pp", "act", "cost", "do", "quick", "if", "keyword"))
-    parts: dict[str, Any] = {
-        "pp": table.get("pp", 0), "act": bool(table.get("act", False)), "cost": VERBS.bind_all(table.get("cost", [])),
-        "do": VERBS.bind_all(table.get("do", [])), "quick": bool(table.get("quick", False)),
-    }  # fmt: skip
-    if "if" in table:
-        parts["if"] = condition(table["if"])
-    rules = ("10.1.1.1", *(QUICK_ABILITY if parts["quick"] else ()), *rules_of_condition(table.get("if", "")))
-    return Ability(key, "activated", None, parts, table.get("keyword", ""), rules)
-
-
-def _extra(table: Mapping[str, Any], key: str) -> Ability:
-    """「プレイする際、(処理): (効果)」(10.4.7.2): extra = { cost = [["discard", 1]], do = [["draw", 2]] }; 土の秘術 needs no cost.
-
-    Of a spell `do` comes before its text, of a follower or amulet when it has come onto the field.
-    """
-    _only(table, ("cost", "do", "keyword"))
-    then = table.get("do", [])
-    if table.get("keyword") == "土の秘術":
-        written: list[Any] = ["earth rite", then]
-    elif "cost" in table:
-        written = ["extra", table["cost"], then]
-    else:
-        raise EngineError('`extra` needs cost, as in extra = { cost = [["discard", 1]], do = [["draw", 2]] }')
-    return Ability(key, "extra", None, {"do": VERBS.bind_all([written])}, table.get("keyword", ""))
-
-
-def _play(table: Mapping[str, Any], key: str) -> Ability:
-    """What changes the cost of playing (10.2.1.3.3): play = { what = "own spell", pp = -1 }, or pp_to = 0."""
-    _only(table, ("what", "pp", "pp_to", "if"))
-    if "pp" not in table and "pp_to" not in table:
-        raise EngineError("`play` needs pp, by how much the cost changes, or pp_to, what it becomes")
-    for name in ("pp", "pp_to"):
-        check_amount(table.get(name, 0))
-    parts: dict[str, Any] = {
-        "what": WORDS.bind(table.get("what", "this")), "pp": table.get("pp", 0), "pp_to": table.get("pp_to"),
-    }  # fmt: skip
-    if "if" in table:
-        parts["if"] = condition(table["if"])
-    return Ability(key, "play", None, parts, "", (*PERMANENT, *rules_of_condition(table.get("if", ""))))
-
-
-def _state(table: Mapping[str, Any], key: str) -> Ability:
-    """A state trigger (10.7.6): state = { while = "own hand = 0", do = [["draw", 1]] }."""
-    _only(table, ("while", "do", "keyword", "cost"))
-    if "while" not in table:
-        raise EngineError("a state trigger needs `while`")
-    parts: dict[str, Any] = {"while": condition(table["while"]), "do": VERBS.bind_all(table.get("do", []))}
-    if "cost" in table:
-        parts["cost"] = VERBS.bind_all(table["cost"])
-    parts["said"] = table["while"]
-    rules = (*TRIGGERED, "10.7.6", *rules_of_condition(table["while"]))
-    return Ability(key, "state", None, parts, table.get("keyword", ""), rules)
-
-
-def _own_procedure(key: str, value: Any) -> Ability:  # noqa: ANN401
-    """進化能力 (12.2.1) and 食事能力 (14.2.2): activated, with their own first cost."""
-    table = value if isinstance(value, dict) else {"pp": value}
-    _only(table, ("pp", "times", "cost", "do", "quick"))
-    parts: dict[str, Any] = {
-        "pp": table.get("pp", 0), "act": False, "cost": VERBS.bind_all(table.get("cost", [])),
-        "quick": bool(table.get("quick", False)), "times": table.get("times", 1), "do": VERBS.bind_all(table.get("do", [["evolve", "this"]] if key == "evolve" else [])),
-    }  # fmt: skip
-    word = "進化" if key == "evolve" else "食事"
-    rules = (*(QUICK_ABILITY if parts["quick"] else ()), *rules_of(word))
-    return Ability(key, "activated", None, parts, word, rules)
-
-
-def _static(table: Mapping[str, Any], key: str) -> Ability:
-    _only(table, ("give", "to", "if", "keyword", "valid in"))
-    given = dict(table.get("give", {}))
-    for name in given:
-        if name not in CHANGES:
-            raise UnknownWord("change", name, CHANGES)
-    if any("_limit" in name for name in given) and "leader" not in str(table.get("to", "")):
-        raise EngineError('a limit is given to the leader of its player; expected to = "own leader"')
-    for word in given.get("cannot", ()):
-        if word not in CANNOT:
-            raise UnknownWord("prohibition", word, CANNOT)
-    change: dict[str, Any] = {name: value for name, value in given.items() if name not in ("keywords", "abilities")}
-    gained = abilities_of({name: given[name] for name in ("keywords", "abilities") if name in given})
-    if gained:
-        change["abilities"] = gained
-    parts: dict[str, Any] = {"give": change}
-    if "to" in table:
-        parts["to"] = WORDS.bind(table["to"])
-    if "if" in table:
-        parts["if"] = condition(table["if"])
-    if "valid in" in table:
-        parts["valid in"] = tuple(table["valid in"])
-    rules = (*PERMANENT, *(("10.3.4",) if "valid in" in table else ()), *rules_of_condition(table.get("if", "")))
-    return Ability(key, "static", None, parts, table.get("keyword", ""), rules)
-
-
-def _replace(table: Mapping[str, Any], key: str) -> Ability:
-    _only(table, ("when", "what", "instead", "by", "of", "if", "may", "amount", "keyword", "least"))
-    if "when" not in table or table["when"] not in REPLACED:
-        raise EngineError(f"`replace` needs when, one of {', '.join(REPLACED)}")
-    if table.get("amount") not in (None, "half", "double"):
-        check_amount(table["amount"])
-    parts: dict[str, Any] = {
-        "event": table["when"], "what": WORDS.bind(table.get("what", "this")), "may": bool(table.get("may", False)),
-        "instead": VERBS.bind_all(table["instead"]) if "instead" in table else None, "amount": table.get("amount"),
-        "least": table.get("least"),
-    }  # fmt: skip
-    if "of" in table:
-        if table["of"] not in ("attack", "combat", "ability"):
-            raise UnknownWord("kind of damage", str(table["of"]), ("attack", "combat", "ability"))
-        parts["of"] = table["of"]
-    if "by" in table:
-        parts["by"] = WORDS.bind(table["by"])
-    if "if" in table:
-        parts["if"] = condition(table["if"])
-    return Ability(key, "replace", None, parts, table.get("keyword", ""))
-
-
-REPLACED = ("damage", "destroy", "die", "leave", "exile", "draw", "discard", "enter", "heal", "lose")
+VERBS.check_word = check_word
+VERBS.check_option = check_given

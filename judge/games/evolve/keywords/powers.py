@@ -11,7 +11,7 @@ from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.events import Damage, Heal
 from judge.games.evolve.defined_actions.moving import destroying
 from judge.games.evolve.defined_actions.verbs import verb
-from judge.games.evolve.keywords.keywords import SINGLE
+from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.outline.able import permitted
 from judge.games.evolve.play_and_resolution.doing import Doing, Ref
 from judge.games.evolve.play_and_resolution.layers import has, traits
@@ -48,7 +48,7 @@ def _tell_single(doing: Doing, name: str) -> None:
     count = sum(one.keyword == name for one in traits(doing.state, doing.source)["abilities"]) if known else 0
     if count > 1:
         told = Text(f"【{name}】が重なっても1つだけ持つ", f"however often it was given, it has one 【{name}】")
-        doing.table.cite(SINGLE[name], told)
+        doing.table.cite(KEYWORDS[name].single, told)
 
 
 def tell_no_drain(table: Table, before: State, events: Sequence[Event]) -> None:

@@ -1,132 +1,75 @@
-"""What the reference page says of this game: every key, word and verb that a scenario may hold.
-
-Verbs, selector words, properties, conditions and occurrences say it themselves, where they are registered; what keys
-mean stands in `said`. A test holds the two against each other.
-"""
+"""The reference page of this game: what scenarios of it are made of, from where each thing is declared."""
 
 from __future__ import annotations
 
-import re
-import types
-import typing
-from collections.abc import Iterable
+from collections.abc import Iterator
 
-from judge.cardgame.text.verbs import Amount, Instructions, Verb
-from judge.engine.selectors import Selector
-from judge.games.evolve.card_information import faces
-from judge.games.evolve.card_information.view import NAMES
+from judge.cardgame.position.reference import Page, first
+from judge.cardgame.text.parts import Row
+from judge.games.evolve.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY
 from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.classes import conditions
 from judge.games.evolve.defined_actions.verbs import VERBS
 from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.play_and_resolution import triggers
-from judge.games.evolve.position import placing
-from judge.games.evolve.position.forms import FORMS, LABELS
-from judge.games.evolve.position.said import (
-    AMOUNTS,
-    CANNOT,
-    CARD,
-    CONDITIONS,
-    GIVEN,
-    NUMBERS,
-    OF_CARD,
-    OF_GAME,
-    OF_PLAYER,
-    PLACED,
-    PLAYER,
-    REQUESTS,
-    SELECTORS,
-    TURN,
-    UNTILS,
-    Row,
-    Said,
+from judge.games.evolve.position.asked import ASKING
+
+FORMS = (
+    Row("進化の組 / a follower and its evolve card", "進化カードは同じカード名でなければならない（12.2.2.1）。表の名が違うので `name` に書く / an evolve card has the name of its follower; as the table is called otherwise, `name` says it",
+        '[cards."火花の使い"]\nkind = "follower"\nattack = 2\ndefense = 2\nevolve = 1\n[cards."炎の使い"]\nname = "火花の使い"\nkind = "follower"\nspecial = "evolve"\nattack = 4\ndefense = 4'),
+    Row("目標を選ぶスペル / a spell with a target", "選んでから、選んだもの（chosen）に行う / choose, then do it to `chosen`",
+        '[cards."火の矢"]\nkind = "spell"\ncost = 2\nspell = [["choose", "enemy follower"], ["damage", 2, "chosen"]]'),
+    Row("クイックのスペル / a spell with クイック", "相手のターンには、攻撃とエンドフェイズの決定 quick で答える / answered at the decision `quick`, in attacks and in the end phase",
+        '[cards."火の矢"]\nkind = "spell"\nquick = true\nspell = [["choose", "enemy follower"], ["damage", 2, "chosen"]]'),
+    Row("破壊の置換 / a destruction replaced", "破壊される代わりに消滅する / exiled instead of destroyed",
+        '[cards."影の騎士"]\nkind = "follower"\nattack = 2\ndefense = 2\nreplace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),
+    Row("【】のない自動能力 / an automatic ability without a keyword", "when は誘発と選択子 / `when`: an occurrence, and whose",
+        '[cards."弔いの鐘"]\nkind = "amulet"\nauto = [{ when = "die own follower", do = [["draw", 1]] }]'),
+    Row("起動能力 / an activated ability", "「use 呼び名」で使う / used by the answer `use LABEL`",
+        '[cards."見張り台"]\nkind = "amulet"\nactivated = [{ pp = 1, act = true, do = [["draw", 1]] }]'),
+)  # fmt: skip
+LABELS = (
+    Row("白紙#1", "何でもよいカード（コスト9で文のないアミュレット）。1枚だけなら 白紙 / a card of which nothing matters: an amulet of cost 9 without a text; 白紙 where it is the only one", "deck = 3"),
+    Row("leader A", "リーダー / a leader, as it is attacked and chosen", 'A = "leader B"'),
+)  # fmt: skip
+AMOUNTS = (
+    Row("attack of SELECTOR", "attack・health・cost・damage・printed attack・printed health・counters:NAME / a number of a card", '["damage", "attack of this", "chosen"]'),
+    Row("sum attack of SELECTOR", "attack・health・cost の合計 / a sum", '["damage", "sum cost of own amulet", "chosen"]'),
+    Row("own pp, enemy life", "life・pp・pp_max・ep・played・hand・deck・field_limit・hand_limit・ex_limit / a number of a player", '["draw", "own ep"]'),
+)  # fmt: skip
+REQUESTS = {
+    "choose": "10.6.2.3", "choice": "5.17", "divide": "10.6.2.4", "waiting": "10.5.2.2", "times": "15.2.1.1", "agreed": "15.2.1.1",
+    "X": "5.2.1.2.2", "pay": "10.4.7", "extra": "10.6.2.2.1", "may": "", "draw": "5.9", "look": "", "order": "", "keep": "11",
+    "instead": "10.10", "replacement": "10.10.2", "who chooses": "6.2.1.6", "first or second": "6.2.1.6", "mulligan": "6.2.1.8",
+    "bottom": "6.2.1.8", "shuffle": "5.8", "random": "5.18", "die": "",
+}  # fmt: skip
+DECISIONS = (
+    Row("main", "メインフェイズの行動: play・use・evolve・meal・attack と呼び名、loop n（直前のn個の行動の循環を示す）、end / what is done in the main phase (7.3.3, 15.2.1.1)", 'A = "play 火花の使い"'),
+    Row("quick", "クイックのプレイ。しないなら pass / a クイック is played, or not (8.4.7, 7.4.4)", 'B = "play 火花の使い"'),
+    Row("target", "攻撃目標 / the target of an attack (8.4.3)", 'A = "leader B"'),
+    Row("evolve card", "進化に使うカード / the evolve card (12.2)", 'A = "炎の使い"'),
+    Row("ep", "EPで減らすPP / PP paid with EP (12.2)", "A = 1"),
+    Row("guards", "アクトする守護。なしは none / which 守護 are acted (7.4.3)", 'A = "石の番人"'),
+    Row("guard", "表向きにするか、などの置換 / whether something happens instead", 'A = "yes"'),
+    Row("hand limit", "上限まで捨てるカード / what is discarded down to the limit (7.4.6)", 'A = ["白紙#1"]'),
+    Row("deck", "デッキの提示: present / leader and decks are presented (6.2.1.1)", 'A = "present"'),
+    Row("basis", "デッキの基準: class・title / what the deck is built on (6.2.1.3)", 'A = "class"'),
 )  # fmt: skip
 
-Section = tuple[str, str, list[Row]]  # a heading, some words about it, its rows
 
-
-def sections() -> list[Section]:
-    """The page, part by part."""
-    return [
-        ("呼び名 / what cards are called", "", LABELS),
-        ("よくある形 / common forms", "", FORMS),
-        ("ターン / [turn]", "", _rows(TURN, placing.TURN_KEYS)),
-        ("プレイヤー / [A], [B]", "", _rows(PLAYER, (*placing.NUMBERS, *placing.FLAGS, "leader", *placing.ZONES))),
-        ("置かれるカード / a card of a zone", "カード名だけでもよい / a name alone will do", _rows(PLACED, placing.CARD_KEYS)),
-        ("カード / [cards.NAME]", "", _rows(CARD, (*faces.FACTS, "quick", *faces.TEXTS))),
-        ("キーワード / keywords", "", [(name, _numbers(rule), f'keywords = ["{name}"]') for name, rule in KEYWORDS.items()]),
-        ("指示 / verbs", "行うことは、動詞から始まる配列 / an instruction is an array, verb first", _verbs()),
-        ("選択子 / selectors", "", [*SELECTORS, *((_shape(one.name), one.says, one.example) for one in WORDS.words.values())]),
-        ("選択子の数 / properties of selectors", "", [(name, said, f"{name}>=3") for name, (_, said) in WORDS.properties.items()]),
-        ("条件 / conditions", "", [*((name, _first(said), f'if = "{name}"') for name, said in _conditions()), *CONDITIONS]),
-        ("数 / amounts", "", [*AMOUNTS, *_rows(NUMBERS, NAMES)]),
-        ("誘発 / occurrences, for `when`", "誰の、を選択子で / whose: a selector behind it", _occurrences()),
-        ("与えること / `give`", "static の give、give の動詞、[[effects]] / what effects give", _rows(GIVEN, sorted(faces.CHANGES))),
-        ("できないこと / `cannot`", "", _rows(CANNOT, faces.CANNOT)),
-        ("いつまで / `until`", "", _rows(UNTILS, faces.UNTILS)),
-        ("ゲームに期待すること / expected of the game", "", _rows(OF_GAME, OF_GAME)),
-        ("プレイヤーに期待すること / expected of a player", "", OF_PLAYER),
-        ("カードに期待すること / expected of a card", "", _rows(OF_CARD, OF_CARD)),
-        ("決定 / requests", "名はトレースと未決定の表示に出る / the label is shown with an open decision", _rows(REQUESTS, REQUESTS)),
-    ]  # fmt: skip
-
-
-def _rows(said: Said, keys: Iterable[str]) -> list[Row]:
-    return [(key, *said.get(key, ("", ""))) for key in dict.fromkeys(keys)]
-
-
-def _numbers(rule: object) -> str:
-    return ", ".join(map(str, rule)) if isinstance(rule, tuple) else str(rule)
-
-
-def _conditions() -> Iterable[tuple[str, str]]:
-    for name, said in conditions.SAID.items():
-        yield name, str(next(one for one in said if isinstance(one, str)))
-
-
-def _occurrences() -> list[Row]:
-    rows: list[Row] = []
+def _occurrences() -> Iterator[Row]:
     for name, said in triggers.OCCURRENCES.items():
-        whose = {"to": "to:graveyard own follower"}.get(
-            name, f"{name} own" if name in triggers.PLAYERS_OWN else f"{name} this"
-        )
-        rows.append((name, said, f'when = "{whose}"'))
-    return rows
+        whose = f"{name} own" if name in triggers.PLAYERS_OWN else f"{name} this"
+        yield Row(name, said, f'when = "{"to:graveyard own follower" if name == "to" else whose}"')
 
 
-def _verbs() -> list[Row]:
-    return [(signature(one), one.says, one.example) for one in sorted(VERBS.verbs.values(), key=lambda one: one.name)]
+def _conditions() -> Iterator[Row]:
+    for name, said in conditions.SAID.items():
+        yield Row(name, first(str(next(one for one in said if isinstance(one, str)))), f'if = "{name}"')
 
 
-def signature(verb: Verb) -> str:
-    """How a verb is written: its name and what it takes, with the kind of each; `?` for what may be left out."""
-    taken: list[str] = []
-    for parameter in verb.takes:
-        kind = verb.kinds.get(parameter.name, str)
-        if parameter.kind is parameter.VAR_KEYWORD:
-            taken.append("{ … }")
-            continue
-        optional = "" if parameter.default is parameter.empty else "?"
-        taken.append(f"{parameter.name}{optional}: {_kind(kind)}")
-    return f'["{verb.name}"{"".join(f", {one}" for one in taken)}]'
-
-
-def _kind(kind: object) -> str:
-    if kind == Amount:
-        return "amount"
-    if kind == Instructions:
-        return "instructions"
-    if kind == tuple[Instructions, ...]:
-        return "lists of instructions"
-    if isinstance(kind, types.UnionType) or typing.get_origin(kind) is typing.Union:
-        return " or ".join(dict.fromkeys(_kind(one) for one in typing.get_args(kind) if one is not types.NoneType))
-    known: dict[object, str] = {Selector: "selector", str: "word", bool: "true or false", int: "number", dict: "table"}
-    return known.get(kind, known.get(typing.get_origin(kind), "value"))
-
-
-def _shape(name: str) -> str:
-    return f"{name}…" if name.endswith(":") else name
-
-
-def _first(text: str) -> str:
-    return re.split(r"\n\s*\n", text)[0].replace("\n", " ").strip()
+PAGE = Page(
+    asking=ASKING, kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, words=WORDS, conditions=tuple(_conditions()),
+    occurrences=tuple(_occurrences()), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
+    lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'),), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
+)  # fmt: skip

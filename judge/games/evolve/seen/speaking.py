@@ -11,8 +11,8 @@ from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import Effect, State
 from judge.engine.texts import EMPTY, Text
+from judge.games.evolve.card_information.faces import CANNOT, UNTILS
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, When
-from judge.games.evolve.position.said import CANNOT, UNTILS
 from judge.games.evolve.seen.wording import OF_PLAYER, VALUES, WHOSE, amount_said, condition_said, selected
 from judge.games.evolve.turn.record import ZONES, called
 
@@ -111,7 +111,7 @@ def waits_for(when: When) -> Text:
 def effect_said(state: State, effect: Effect) -> Text:
     """What a continuous effect gives to whom, and until when: 石の番人に+2/+2（このターンの終わりまで）."""
     given = given_by(effect.change)
-    until = _pair(UNTILS[effect.until][0]) if effect.until in UNTILS else ("", "")
+    until = _pair(UNTILS[effect.until]) if effect.until in UNTILS else ("", "")
     if effect.until == "while fed":
         until = ("出走領域に関連付けがある間", "while a card is linked to it in the run zone")
     if effect.subjects is not None:
@@ -143,7 +143,7 @@ def given_by(change: Mapping[str, Any]) -> Text:
         if key in change:
             what = _abilities(change[key])
             found.append(Text(form[0].format(what.ja), form[1].format(what.en)))
-    found += [Text(*_pair(CANNOT[word][0])) for word in change.get("cannot", ())]
+    found += [Text(*_pair(CANNOT[word])) for word in change.get("cannot", ())]
     for key, form in (("may", ("{}ことができる", "may {}")), ("must", ("{}ことが求められる", "has to {}"))):
         for word in change.get(key, ()):
             done = DEEDS.get(word, (word, word))

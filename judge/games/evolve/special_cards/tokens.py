@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from judge.engine.errors import EngineError
 from judge.engine.faces import Face
@@ -29,18 +28,10 @@ def data_folder() -> Path:
 
 
 @lru_cache(maxsize=1)
-def written_tokens() -> dict[str, dict[str, Any]]:
-    """The tokens of appendix A as they are written down."""
+def token_faces() -> Mapping[str, Face]:
+    """The faces of the tokens of appendix A, by their exact names."""
     with (data_folder() / "tokens.toml").open("rb") as file:
-        return tomllib.load(file)
-
-
-@lru_cache(maxsize=256)
-def _face(name: str) -> Face:
-    written = written_tokens()
-    if name not in written:
-        raise UnknownWord("token", name, written)
-    return face_of(name, {**written[name], "special": "token"})
+        return {name: face_of(name, {**written, "special": "token"}) for name, written in tomllib.load(file).items()}
 
 
 def token_face(table: Table, name: str) -> Face:
@@ -51,12 +42,14 @@ def token_face(table: Table, name: str) -> Face:
         if known.fact("special") != "token":
             raise EngineError(f'{name}: is no token; expected special = "token"')
         return known
-    return _face(name)
+    if name not in token_faces():
+        raise UnknownWord("token", name, token_faces())
+    return token_faces()[name]
 
 
 def made_by(table: Table, name: str) -> tuple[str, ...]:
     """The rules by which a token of a name comes into being; what the list of appendix A says of it, where it is in it."""
-    listed = name in written_tokens() and name not in getattr(table.game, "faces", {})
+    listed = name in token_faces() and name not in getattr(table.game, "faces", {})
     return (*MADE[:3], "付録A", *MADE[3:]) if listed else MADE
 
 

@@ -1,0 +1,42 @@
+"""The door of a game: everything that scenarios and front ends need of it, in one value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from judge.cardgame.text.parts import Row
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Game, Table
+
+Section = tuple[str, str, Sequence[Row]]  # a heading of the reference page, some words about it, its rows
+
+
+class PlayedGame(Game, Protocol):
+    """A game that plays on from a state."""
+
+    def run(self, table: Table) -> None:
+        """Play on until the game ends or nobody answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """A game on the engine.
+
+    players: all that there may be, in seating order. place: a written position → state and game; raises EngineError with the path
+    to what is wrong. ask: what is true of a state, raising KeyError; unordered: the names of lists whose order does not matter.
+    concede: a player gives up. board: the table as it is drawn; card: a card looked at closely. sections: the reference page.
+    starting: the text of a scenario to begin with.
+    """
+
+    key: str
+    players: tuple[PlayerId, ...]
+    place: Callable[[Mapping[str, Any]], tuple[State, PlayedGame]]
+    ask: Callable[[State, str, str], Any]
+    unordered: frozenset[str]
+    concede: Callable[[Table, PlayerId], None]
+    board: Callable[[State], Any]
+    card: Callable[[State, int], Any]
+    sections: Callable[[], Sequence[Section]]
+    starting: str

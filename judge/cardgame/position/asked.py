@@ -1,0 +1,182 @@
+"""What can be asked of a state, as expectations write it: of the game, of a player and their zones, of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.cardgame.ground.players import master
+from judge.cardgame.position.written import Positions
+from judge.cardgame.text.parts import Row
+from judge.engine.state import PlayerId, State
+
+OF_ZONE: Mapping[str, tuple[str, str, Callable[[State, tuple[int, ...]], Any]]] = {
+    "count": ("枚数 / how many", "1", lambda _state, cards: len(cards)),
+    "top": ("一番上 / the top card", '"石の番人"', lambda state, cards: state.cards[cards[0]].label if cards else ""),
+    "bottom": ("一番下 / the bottom card", '"石の番人"', lambda state, cards: state.cards[cards[-1]].label if cards else ""),
+    "face_up": ("表向きの枚数 / how many lie face up", "1", lambda state, cards: sum(state.cards[card].up for card in cards)),
+    "named": ("カード名の列 / the cards by their printed names", '["白紙"]', lambda state, cards: sorted(state.cards[card].face.name for card in cards)),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Something that can be asked of the game, a player or a card.
+
+    does: what it is, of a state and, of a player or card, of whom. ordered: whether a list of it has an order. tails: what may
+    stand behind its name and a stop; `does` then takes it too. free: what stands there may be any name.
+    """
+
+    name: str
+    reads: str
+    example: str
+    does: Callable[..., Any]
+    ordered: bool = True
+    tails: Callable[[State, Any], Collection[str]] | None = None
+
+
+@dataclass(frozen=True)
+class Asking:
+    """The questions of a game: those of every card game, and its own."""
+
+    positions: Positions
+    game: Sequence[Asked]
+    player: Sequence[Asked]
+    card: Sequence[Asked]
+    _of: dict[str, dict[str, Asked]] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        how = self.positions
+        of_game = (
+            Asked("result", "勝者、draw、または none / who has won, draw, or none", 'result = "A"', lambda state: state.result or "none"),
+            Asked("waiting", "待機している能力のカード / the cards whose abilities wait", 'waiting = ["古い封筒"]', _waiting, ordered=False),
+        )  # fmt: skip
+        of_player = (
+            *(Asked(one.key, one.reads.partition(";")[0], f'"A.{one.key}" = 1', one.now or _figure(one.key)) for one in how.figures),
+            *(Asked(one.key, one.reads, f'"A.{one.key}" = true', _player_mark(one.mark)) for one in how.marks),
+        )  # fmt: skip
+        of_card = (
+            Asked("zone", "どこにあるか。ゲームの外なら nowhere / where it lies; nowhere: in no zone", '"石の番人.zone" = "A.field"', lambda state, card: str(state.cards[card].zone)),
+            Asked("owner", how.told("owner", "オーナー / its owner"), '"石の番人.owner" = "A"', lambda state, card: state.cards[card].owner),
+            Asked("master", how.told("master", "マスター / whose it is now"), '"石の番人.master" = "B"', lambda state, card: master(state.cards[card])),
+            Asked("face", how.told("up", "表か裏か: up・down / how it lies"), '"石の番人.face" = "up"', lambda state, card: "up" if state.cards[card].up else "down"),
+            *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = 1', _amount(one.key)) for one in how.amounts),
+            *(Asked(one.asked or one.key, one.reads, f'"石の番人.{one.asked or one.key}" = true', _card_mark(one.mark)) for one in how.states),
+            Asked("counters", how.told("counters", "カウンターの数 / how many counters"), '"石の番人.counters.スタック" = 0', _counters, tails=lambda _state, _card: ()),
+            *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = []', _linked(one.kind)) for one in how.ties),
+            *((Asked("linked_to", "このカードが関連付けられているカード / the cards that it is linked to", '"炎の使い.linked_to" = []', _linked_to),) if how.ties else ()),
+        )  # fmt: skip
+        for key, asked in (
+            ("game", (*of_game, *self.game)),
+            ("player", (*of_player, *self.player)),
+            ("card", (*of_card, *self.card)),
+        ):
+            self._of[key] = {one.name: one for one in asked}
+
+    @property
+    def unordered(self) -> frozenset[str]:
+        """The names of lists whose order does not matter."""
+        zones = (kind.key for kind in self.positions.zones.values() if not kind.ordered)
+        return frozenset((*zones, *(one.name for of in self._of.values() for one in of.values() if not one.ordered)))
+
+    def ask(self, state: State, subject: str, name: str) -> Any:  # noqa: ANN401 - number, text, list
+        """What is true of a player, a card or the game.
+
+        subject: a player, the label of a card, or "" for the game. Raises KeyError where there is nothing of that name, with what
+        there is.
+        """
+        if not subject:
+            return _answer(self._of["game"], name, state)
+        if subject in state.players:
+            zone, _, tail = name.partition(".")
+            if zone in self.positions.zones or any(place.name == zone for place in state.zones):
+                return _of_zone(state, subject, zone, tail)
+            return _answer(self._of["player"], name, state, subject, self.positions.zones)
+        for card in state.cards.values():
+            if card.label == subject:
+                return _answer(self._of["card"], name, state, card.id)
+        if name == "zone":
+            return "nowhere"
+        raise KeyError(subject, *state.players, *(card.label for card in state.cards.values()))
+
+    def rows(self, of: str) -> list[Row]:
+        """The rows of the reference page. of: "game", "player" or "card"."""
+        head = {"game": "", "player": "A.", "card": ""}[of]
+        found = [
+            Row(f"{head}{one.name}{'.…' if one.tails else ''}", one.reads, one.example) for one in self._of[of].values()
+        ]
+        if of == "player":
+            zones = "・".join(self.positions.zones)
+            found.append(
+                Row(
+                    "A.ZONE",
+                    f"領域のカード（呼び名） / the cards of a zone by what they are called: {zones}",
+                    '"B.graveyard" = ["古い封筒"]',
+                )
+            )
+            found += [
+                Row(f"A.ZONE.{key}", reads, f'"A.deck.{key}" = {value}')
+                for key, (reads, value, _does) in OF_ZONE.items()
+            ]
+        return found
+
+
+def _answer(
+    known: Mapping[str, Asked], name: str, state: State, subject: PlayerId | int | None = None, others: Iterable[str] = ()
+) -> Any:  # noqa: ANN401
+    """The value of a name. Raises KeyError with all that there are."""
+    head, _, tail = name.partition(".")
+    who = () if subject is None else (subject,)
+    one = known.get(name) or known.get(head)
+    if one is None or bool(tail) != (one.tails is not None):
+        raise KeyError(name, *known, *others)
+    if one.tails is None:
+        return one.does(state, *who)
+    tails = one.tails(state, subject)
+    if tails and tail not in tails:
+        raise KeyError(tail, *tails)
+    return one.does(state, *who, tail)
+
+
+def _of_zone(state: State, player: PlayerId, zone: str, tail: str) -> Any:  # noqa: ANN401
+    cards = tuple(
+        card for place, there in state.zones.items() if place.name == zone and place.player == player for card in there
+    )
+    if not tail:
+        return [state.cards[card].label for card in cards]
+    if tail not in OF_ZONE:
+        raise KeyError(tail, *OF_ZONE)
+    return OF_ZONE[tail][2](state, cards)
+
+
+def _waiting(state: State) -> list[str]:
+    return sorted(one.seen.cards[one.source].label for one in state.waiting if one.source in one.seen.cards)
+
+
+def _figure(key: str) -> Callable[[State, PlayerId], int]:
+    return lambda state, player: state.players[player].value(key)
+
+
+def _amount(key: str) -> Callable[[State, int], int]:
+    return lambda state, card: state.cards[card].value(key)
+
+
+def _player_mark(mark: str) -> Callable[[State, PlayerId], bool]:
+    return lambda state, player: mark in state.players[player].marks
+
+
+def _card_mark(mark: str) -> Callable[[State, int], bool]:
+    return lambda state, card: mark in state.cards[card].marks
+
+
+def _counters(state: State, card: int, name: str) -> int:
+    return state.cards[card].value(f"counter:{name}")
+
+
+def _linked(kind: str) -> Callable[[State, int], list[str]]:
+    return lambda state, card: [state.cards[one].label for one in state.linked_to(card, kind)]
+
+
+def _linked_to(state: State, card: int) -> list[str]:
+    return [state.cards[link.to].label for link in state.links if link.card == card and link.to in state.cards]

@@ -1,0 +1,178 @@
+"""The reference page of a game: every key, word and verb that a scenario of it may hold, from where each is declared."""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from judge.cardgame.playable import Section
+from judge.cardgame.position.asked import Asking
+from judge.cardgame.text.cards import Kind
+from judge.cardgame.text.keywords import Keywords
+from judge.cardgame.text.parts import Parts, Row
+from judge.engine.selectors import Selector, Words
+from judge.engine.verbs import Amount, Instructions, Verb, Verbs
+
+SELECTORS = (
+    Row("WORD WORD", "すべてに当てはまるカード。領域を言わなければ場 / every word must fit; without a zone: on the field", "enemy act follower"),
+    Row("A|B", "どちらか / either", "follower|amulet"),
+    Row("not:WORD", "そうでない / not", "own follower not:token"),
+    Row("property<=3", "比較。X とも比べられる / a comparison, with X too", "enemy follower cost<=3"),
+)  # fmt: skip
+CONDITIONS = (
+    Row("there is SELECTOR", "該当するカードがある / there is such a card", 'if = "there is own amulet"'),
+    Row("AMOUNT >= AMOUNT", "比較: <= >= = != < > / a comparison", 'if = "own pp_max >= 7"'),
+    Row("not CONDITION", "そうでない / it does not hold", 'if = "not own hand = 0"'),
+    Row("CONDITION and CONDITION", "両方 / both", 'if = "my turn and own hand = 0"'),
+)
+AMOUNTS = (
+    Row("3, -1", "数 / a number", '["damage", 3, "chosen"]'),
+    Row("count SELECTOR", "選ばれるカードの枚数 / how many cards a selector picks", '["draw", "count own follower"]'),
+    Row("AMOUNT - AMOUNT", "差・和 / less, or more", '["draw", "count own follower - 3"]'),
+    Row("2*AMOUNT", "何倍か / so many times", '["damage", "2*count own amulet", "chosen"]'),
+    Row("X", "決めた X / X as it was named or set", '["damage", "X", "chosen"]'),
+    Row("done", "直前の指示で実際に扱った数 / how many the instruction before really dealt with", '["draw", "done"]'),
+    Row("dice", "ダイスの目 / what was thrown", '["damage", "dice", "chosen"]'),
+    Row("drawn", "引いた枚数 / how many were drawn", '["damage", "drawn", "chosen"]'),
+    Row(
+        "amount", "誘発のもとになった値 / the amount of what made the ability wait", '["heal", "amount", "own leader"]'
+    ),
+)
+REQUESTS: Mapping[str, tuple[str, str]] = {
+    "choose": ("カードを選ぶ。なしは none / cards are chosen", 'A = ["石の番人", "古い封筒"]'),
+    "choice": ("選択肢の番号 / an option of a choice", 'A = "1"'),
+    "divide": ("割り振る値 / how much is for this one", "A = 2"),
+    "waiting": ("解決する能力 / which waiting ability is played", 'A = "古い封筒"'),
+    "times": ("循環行動を実行する回数 / how often a declared loop is done", "A = 5"),
+    "agreed": ("循環行動を何回まで認めるか / how often the other player agrees to it", "B = 2"),
+    "X": ("X の値 / the value of X", "A = 3"),
+    "pay": ("コストを払うか / whether a cost is paid", 'A = "yes"'),
+    "extra": ("追加コストを払うか / whether an additional cost is paid", 'A = "no"'),
+    "may": ("行うか / whether it is done", 'A = "yes"'),
+    "draw": ("引くか / whether another is drawn", 'A = "yes"'),
+    "look": ("もう1枚見るか / whether one more is looked at", 'A = "yes"'),
+    "order": ("順番。初めの数枚でもよい / in which order; the first few are enough", 'A = ["石の番人", "古い封筒"]'),
+    "keep": ("残すカード / which cards stay", 'A = "石の番人"'),
+    "instead": ("置換するか / whether something happens instead", 'A = "yes"'),
+    "replacement": ("先に適用する置換 / which replacement comes first", 'A = "石の番人"'),
+    "who chooses": ("先攻・後攻を選ぶプレイヤー / who chooses who begins", 'chance = "A"'),
+    "first or second": ("先攻か後攻か / to be first or second", 'A = "first"'),
+    "mulligan": ("手札を引き直すか / whether a new hand is taken", 'A = "yes"'),
+    "bottom": ("デッキの下に置く順番 / in which order to the bottom", 'A = ["白紙1"]'),
+    "shuffle": (
+        "シャッフル後の順番。なければそのまま / the order after a shuffle; left out: as it was",
+        'chance = ["白紙#2"]',
+    ),
+    "random": ("無作為に選ばれるカード / what is picked at random", 'chance = "石の番人"'),
+    "die": ("ダイスの目 / what is thrown", "chance = 6"),
+}
+LABELS = (
+    Row("石の番人", "盤面に1枚だけのカードは、その名で呼ぶ / a card of which there is one is called by its name", 'A = "attack 石の番人"'),
+    Row("石の番人#1", "同名のカードは、Aの盤面から書いた順に#1、#2 / copies: #1, #2 as they are written, those of A first", 'A = "attack 石の番人#2"'),
+    Row("番人1", "`as` で付けた呼び名 / what `as` calls it", 'field = [{ card = "石の番人", as = "番人1" }]'),
+    Row("attack 石", "答えは、ひとつに決まる所まで書けばよい / an answer may stop where only one option is left", 'A = "attack 石"'),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Page:
+    """What the page of a game is made of.
+
+    labels, forms: what cards are called, and what is written again and again. kinds: the abilities. parts: further tables, each
+    under a heading. words: the words of a list, each with the pattern of an example. whose: an example of an occurrence that
+    cannot stand alone. own: which numbers of its own a card or player has, in amounts. requests: the numbers behind the decisions
+    that every game has; decisions: the game's own.
+    """
+
+    asking: Asking
+    kinds: Mapping[str, Kind]
+    keywords: Keywords
+    verbs: Verbs
+    words: Words
+    conditions: Sequence[Row]
+    occurrences: Sequence[Row]
+    labels: Sequence[Row]
+    forms: Sequence[Row]
+    tables: Sequence[tuple[str, Parts]]
+    lists: Sequence[tuple[str, Mapping[str, str], str]]
+    amounts: Sequence[Row]
+    requests: Mapping[str, str]
+    decisions: Sequence[Row]
+
+    def sections(self) -> list[Section]:
+        """The page, part by part."""
+        how = self.asking.positions
+        zones = "領域はカード名の列で、書いた順に上から。数は何でもよいカードの枚数 / a zone holds names of cards, from the top in the order written; a number: so many cards of which nothing matters"
+        told = "static の give、give の動詞、[[effects]] / what effects give"
+        return [
+            ("呼び名 / what cards are called", "", [*LABELS, *self.labels]),
+            ("よくある形 / common forms", "", self.forms),
+            ("ターン / [turn]", "", how.turn.rows()),
+            ("プレイヤー / " + ", ".join(f"[{player}]" for player in how.players), zones, how.player.rows()),
+            ("置かれるカード / a card of a zone", "カード名だけでもよい / a name alone will do", how.placed.rows()),
+            ("カード / [cards.NAME]", "", how.cards.parts.rows()),
+            ("能力の鍵 / keys of an ability", "カードの鍵の表の中 / in the table behind a key of a card", [row for key, kind in self.kinds.items() for row in kind.parts.rows(f"{key}: ")]),
+            *((title, "", parts.rows()) for title, parts in self.tables),
+            ("キーワード / keywords", "", self.keywords.rows()),
+            ("指示 / verbs", "行うことは、動詞から始まる配列 / an instruction is an array, verb first", self._verbs()),
+            ("選択子 / selectors", "", [*SELECTORS, *(Row(_shape(one.name), one.says, one.example) for one in self.words.words.values())]),
+            ("選択子の数 / properties of selectors", "", [Row(name, said, f"{name}>=3") for name, (_, said) in self.words.properties.items()]),
+            ("条件 / conditions", "", [*self.conditions, *CONDITIONS]),
+            ("数 / amounts", "", [*(row._replace(reads=how.told(row.written, row.reads)) for row in AMOUNTS), *self.amounts]),
+            ("誘発 / occurrences, for `when`", "誰の、を選択子で / whose: a selector behind it", self.occurrences),
+            ("与えること / `give`", told, how.given.rows() if how.given is not None else ()),
+            *((title, "", [Row(word, said, pattern.format(word)) for word, said in words.items()]) for title, words, pattern in self.lists),
+            ("いつまで / `until`", "", [Row(word, said, f'until = "{word}"') for word, said in how.untils.items()]),
+            ("すでに働いている効果 / [[effects]]", told, [row for row in how.effect.rows() if row.written not in (how.given or ())]),
+            ("すでに待機している能力 / [[waiting]]", "", how.waiting.rows()),
+            ("ゲームに期待すること / expected of the game", "", self.asking.rows("game")),
+            ("プレイヤーに期待すること / expected of a player", "", self.asking.rows("player")),
+            ("カードに期待すること / expected of a card", "", self.asking.rows("card")),
+            ("決定 / requests", "名はトレースと未決定の表示に出る / the label is shown with an open decision", [*self._requests(), *self.decisions]),
+        ]  # fmt: skip
+
+    def _verbs(self) -> list[Row]:
+        verbs = sorted(self.verbs.verbs.values(), key=lambda one: one.name)
+        return [Row(signature(one), one.says, one.example) for one in verbs]
+
+    def _requests(self) -> Iterable[Row]:
+        for label, rule in self.requests.items():
+            reads, example = REQUESTS[label]
+            yield Row(label, f"{reads} ({rule})" if rule else reads, example)
+
+
+def signature(verb: Verb) -> str:
+    """How a verb is written: its name and what it takes, with the kind of each; `?` for what may be left out."""
+    taken: list[str] = []
+    for parameter in verb.takes:
+        if parameter.kind is parameter.VAR_KEYWORD:
+            taken.append("{ … }")
+            continue
+        optional = "" if parameter.default is parameter.empty else "?"
+        taken.append(f"{parameter.name}{optional}: {_kind(verb.kinds.get(parameter.name, str))}")
+    return f'["{verb.name}"{"".join(f", {one}" for one in taken)}]'
+
+
+def _kind(kind: object) -> str:
+    if kind == Amount:
+        return "amount"
+    if kind == Instructions:
+        return "instructions"
+    if kind == tuple[Instructions, ...]:
+        return "lists of instructions"
+    if isinstance(kind, types.UnionType) or typing.get_origin(kind) is typing.Union:
+        return " or ".join(dict.fromkeys(_kind(one) for one in typing.get_args(kind) if one is not types.NoneType))
+    known: dict[object, str] = {Selector: "selector", str: "word", bool: "true or false", int: "number", dict: "table"}
+    return known.get(kind, known.get(typing.get_origin(kind), "value"))
+
+
+def _shape(name: str) -> str:
+    return f"{name}…" if name.endswith(":") else name
+
+
+def first(text: str) -> str:
+    """The first paragraph of a docstring, on one line."""
+    return re.split(r"\n\s*\n", text)[0].replace("\n", " ").strip()

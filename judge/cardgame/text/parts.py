@@ -1,0 +1,233 @@
+"""Keys of what is written down, each declared once: what it must be, what is made of it, what it means, how it is said.
+
+A part is a key of a card's text, of an ability, of a position, of a step or an expectation. From its declaration come the keys
+that are accepted (with the nearest on a slip), the check of the shape with the path to what is wrong, the binding, the row of
+the reference page and the words of the trace.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from judge.engine.errors import EngineError
+from judge.engine.texts import EMPTY, Text
+
+ABSENT: Any = object()  # the default of a part that says nothing where it is not written
+LONGEST = 80  # characters of a value that a sentence shows
+
+
+class Row(NamedTuple):
+    """A line of the reference page: how it is written, what it means in both languages, an example."""
+
+    written: str
+    reads: str
+    example: str = ""
+
+
+class Miswritten(EngineError):
+    """What cannot stand where it is written. path: the keys that lead to it. near: what may have been meant."""
+
+    def __init__(self, path: Sequence[str], sentence: str, near: Sequence[str] = ()) -> None:
+        super().__init__(sentence)
+        self.path = tuple(path)
+        self.near = tuple(near)
+
+
+class Misshapen(Miswritten):
+    """A value of another kind than it must be."""
+
+    def __init__(self, path: Sequence[str], found: object, expected: str) -> None:
+        super().__init__(path, f"{path[-1]} = {shown(found)}; expected {expected}")
+
+
+def shown(value: object) -> str:
+    """A value as a sentence shows it."""
+    text = repr(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def unknown(path: Sequence[str], kind: str, word: str, known: Collection[str]) -> Miswritten:
+    """The error for a word that there is not, with the nearest, else with all that there are."""
+    near = difflib.get_close_matches(word, known, 3, 0.5)
+    hint = f"nearest: {', '.join(near)}" if near else f"expected {', '.join(known)}"
+    return Miswritten(path, f"{word}: no such {kind}; {hint}", near)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What a value must be. words: of a word or a list of words, which there are. inside: of tables, the parts of each."""
+
+    expected: str
+    fits: Callable[[Any], bool]
+    words: Callable[[], Collection[str]] | None = None
+    inside: Callable[[], Parts] | None = None
+
+    def check(self, path: Sequence[str], value: Any) -> None:  # noqa: ANN401 - whatever stands in a file
+        """Raise Miswritten for what is none."""
+        if not self.fits(value):
+            raise Misshapen(path, value, self.expected)
+        if self.words is not None:
+            known = self.words()
+            for word in listed(value):
+                if word not in known:
+                    raise Misshapen(path, word, f"one of {', '.join(known)}")
+        if self.inside is not None:
+            for one in listed(value):
+                if isinstance(one, Mapping):
+                    self.inside().check(path, one)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A key.
+
+    reads: what it means, "Japanese / English", for the reference page. bind: what is made of the value; it stays as it is where
+    there is none. default: what stands for it where it is not written. needed: the sentence for where it is missing and may not
+    be. rules: the numbers that a value brings with it. says: the phrase of it in the game's own notation, "{}" for the value.
+    called: the name under which the bound value is read, where that is another than the key.
+    """
+
+    key: str
+    shape: Shape
+    reads: str = ""
+    example: str = ""
+    bind: Callable[[Any], Any] | None = None
+    default: Any = ABSENT
+    needed: str = ""
+    rules: Callable[[Any], tuple[str, ...]] | None = None
+    says: Text = EMPTY
+    called: str = ""
+
+    def bound(self, value: Any) -> Any:  # noqa: ANN401
+        """What is made of a value. Raises Miswritten with the path from here on."""
+        if self.bind is None or value is None:
+            return value
+        try:
+            return self.bind(value)
+        except EngineError as error:
+            path = (self.key, *getattr(error, "path", ()))
+            raise Miswritten(path, f"{self.key}: {error}", getattr(error, "near", ())) from error
+
+
+class Parts(Mapping[str, Part]):
+    """The keys of one kind of table. what: what each is called where there is no such ("part of a card")."""
+
+    def __init__(self, what: str, *parts: Part) -> None:
+        self.what = what
+        self._parts = {part.key: part for part in parts}
+
+    def __getitem__(self, key: str) -> Part:
+        return self._parts[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parts)
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+    def __add__(self, others: Iterable[Part]) -> Parts:
+        return Parts(self.what, *self.values(), *others)
+
+    def check(self, path: Sequence[str], table: Mapping[str, Any]) -> None:
+        """Raise Miswritten for a key that there is not, or a value that is not what it must be."""
+        for key in table:
+            if key not in self._parts:
+                raise unknown((*path, key), self.what, key, tuple(self._parts))
+        for key, value in table.items():
+            self._parts[key].shape.check((*path, key), value)
+
+    def bind(self, table: Mapping[str, Any]) -> dict[str, Any]:
+        """What is made of a table that was checked, with the defaults of what it leaves out."""
+        bound: dict[str, Any] = {}
+        for part in self._parts.values():
+            value = table.get(part.key, part.default)
+            if value is ABSENT:
+                if part.needed:
+                    raise Miswritten((), part.needed)
+                continue
+            bound[part.called or part.key] = part.bound(value)
+        return bound
+
+    def rules(self, table: Mapping[str, Any]) -> tuple[str, ...]:
+        """The numbers that what is written brings with it."""
+        return tuple(
+            number
+            for part in self._parts.values()
+            if part.rules is not None and part.key in table
+            for number in part.rules(table[part.key])
+        )
+
+    def rows(self, head: str = "") -> list[Row]:
+        """The rows of the reference page."""
+        return [Row(f"{head}{part.key}", part.reads, part.example) for part in self.values()]
+
+
+def listed(value: Any) -> list[Any]:  # noqa: ANN401 - one, a list of them, or something else
+    """A list of what may stand alone."""
+    return value if isinstance(value, list) else [value]
+
+
+def whole(value: object) -> bool:
+    """Whether it is a whole number."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def texts(value: object) -> bool:
+    """Whether it is a list of texts."""
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+def one_of(words: Callable[[], Collection[str]]) -> Shape:
+    """A word of those that there are."""
+    return Shape(TEXT.expected, TEXT.fits, words)
+
+
+def some_of(words: Callable[[], Collection[str]], shape: Shape | None = None) -> Shape:
+    """A list of words of those that there are; of another shape where one is named."""
+    base = shape or TEXTS
+    return Shape(base.expected, base.fits, words)
+
+
+def tables_of(parts: Callable[[], Parts]) -> Shape:
+    """A table of these parts, or a list of such tables."""
+    return Shape(
+        "a table, or a list of tables", lambda value: all(isinstance(one, dict) for one in listed(value)), None, parts
+    )
+
+
+def table_of(parts: Callable[[], Parts]) -> Shape:
+    """A table of these parts."""
+    return Shape(TABLE.expected, TABLE.fits, None, parts)
+
+
+def amount_checked_by(check: Callable[[Any], None]) -> Shape:
+    """A number, or an expression that can be worked out: check raises EngineError for one that cannot."""
+
+    def fits(value: Any) -> bool:  # noqa: ANN401
+        if not (whole(value) or isinstance(value, str)):
+            return False
+        try:
+            check(value)
+        except EngineError:
+            return False
+        return True
+
+    return Shape("a number or an amount", fits)
+
+
+TEXT = Shape("a text", lambda value: isinstance(value, str))
+TEXTS = Shape("a list of texts", texts)
+NAMES = Shape("a name, or a list of names", lambda value: isinstance(value, str) or texts(value))
+WORDS = Shape("a text, or a list of texts", NAMES.fits)
+YES_OR_NO = Shape("true or false", lambda value: isinstance(value, bool))
+WHOLE = Shape("a whole number", whole)
+COUNT = Shape("a whole number from 0", lambda value: whole(value) and value >= 0)
+POSITIVE = Shape("a whole number from 1", lambda value: whole(value) and value >= 1)
+COUNTS = Shape(
+    "a table of whole numbers from 0", lambda value: isinstance(value, dict) and all(COUNT.fits(one) for one in value.values())
+)  # fmt: skip
+TABLE = Shape("a table", lambda value: isinstance(value, dict))
+INSTRUCTIONS = Shape('a list of instructions such as [["draw", 1]]', lambda value: isinstance(value, list))
