@@ -123,7 +123,11 @@ class Asking:
 
 
 def _answer(
-    known: Mapping[str, Asked], name: str, state: State, subject: PlayerId | int | None = None, others: Iterable[str] = ()
+    known: Mapping[str, Asked],
+    name: str,
+    state: State,
+    subject: PlayerId | int | None = None,
+    others: Iterable[str] = (),
 ) -> Any:  # noqa: ANN401
     """The value of a name. Raises KeyError with all that there are."""
     head, _, tail = name.partition(".")

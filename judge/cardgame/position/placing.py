@@ -162,7 +162,9 @@ class Placing:
         marks = frozenset(one.mark for one in how.states if written.get(one.key))
         kind, at = how.zones[zone], written.get("at", "")
         if at not in (kind.cells or ("",)):
-            raise Miswritten(path, f"{name}: at = {at!r}; expected {' or '.join(kind.cells) or 'no cell, as it has none'}")
+            raise Miswritten(
+                path, f"{name}: at = {at!r}; expected {' or '.join(kind.cells) or 'no cell, as it has none'}"
+            )
         place = Zone(zone, "" if kind.shared else player, at)
         marks |= {f"{PLAYED_BY}{player}"} if kind.shared else set()
         up = bool(written.get("up", kind.public))

@@ -31,7 +31,7 @@ class Kind:
 
     parts: what is written of one. rules: the numbers that say what the kind is. waits: makes of the bound parts, which it takes
     out of them, what makes the ability wait. keyword: the word of all abilities of this kind. fixed: parts that cannot be
-    written. built: makes the bound parts of a table, where they are not just those that are written. refuse: a sentence for a
+    written. built: makes the parts of a table and of what was bound of it, where they are not just those that are written. refuse: a sentence for a
     table that cannot be, or "".
     """
 
@@ -41,7 +41,7 @@ class Kind:
     waits: Callable[[dict[str, Any]], Any] | None = None
     keyword: str = ""
     fixed: Mapping[str, Any] | None = None
-    built: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
+    built: Callable[[Mapping[str, Any], dict[str, Any]], dict[str, Any]] | None = None
     refuse: Callable[[Mapping[str, Any]], str] | None = None
 
     def make(self, key: str, table: Mapping[str, Any]) -> Ability:
@@ -53,7 +53,7 @@ class Kind:
         word = str(bound.pop("keyword", self.keyword))
         when = self.waits(bound) if self.waits is not None else None
         if self.built is not None:
-            bound = dict(self.built(table))
+            bound = self.built(table, bound)
         return Ability(key, self.kind, when, bound, word, (*self.rules, *self.parts.rules(table)))
 
     def one(self, key: str) -> Callable[[Any], list[Ability]]:

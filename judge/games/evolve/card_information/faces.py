@@ -87,6 +87,7 @@ STATE = Kind(
     "state",
     Parts("part of an ability", replace(COMMON.holds, needed="a state trigger needs `while`"), COMMON.do, COMMON.cost, COMMON.keyword),
     (*TRIGGERED, "10.7.6"),
+    built=lambda table, bound: {**bound, "said": table["while"]},
 )  # fmt: skip
 ACTIVATED = Kind(
     "activated",
@@ -115,7 +116,7 @@ PLAY = Kind(
 )  # fmt: skip
 
 
-def _extra(table: Mapping[str, Any]) -> Mapping[str, Any]:
+def _extra(table: Mapping[str, Any], _bound: dict[str, Any]) -> dict[str, Any]:
     """「プレイする際、(処理): (効果)」(10.4.7.2). Of a spell `do` comes before its text, of others when they have come onto the field."""
     rite, then = table.get("keyword") == "土の秘術", table.get("do", [])
     return {"do": VERBS.bind_all([["earth rite", then] if rite else ["extra", table["cost"], then]])}
