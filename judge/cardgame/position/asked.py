@@ -63,7 +63,7 @@ class Asking:
             Asked("face", how.told("up", "表か裏か: up・down / how it lies"), '"石の番人.face" = "up"', lambda state, card: "up" if state.cards[card].up else "down"),
             *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = 1', _amount(one.key)) for one in how.amounts),
             *(Asked(one.asked or one.key, one.reads, f'"石の番人.{one.asked or one.key}" = true', _card_mark(one.mark)) for one in how.states),
-            Asked("counters", how.told("counters", "カウンターの数 / how many counters"), '"石の番人.counters.スタック" = 0', _counters, tails=lambda _state, _card: ()),
+            Asked("counters", how.told("counters", "カウンターの数 / how many counters"), '"石の番人.counters.印" = 0', _counters, tails=lambda _state, _card: ()),
             *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = []', _linked(one.kind)) for one in how.ties),
             *((Asked("linked_to", "このカードが関連付けられているカード / the cards that it is linked to", '"炎の使い.linked_to" = []', _linked_to),) if how.ties else ()),
         )  # fmt: skip
@@ -112,7 +112,7 @@ class Asking:
                 Row(
                     "A.ZONE",
                     f"領域のカード（呼び名） / the cards of a zone by what they are called: {zones}",
-                    '"B.graveyard" = ["古い封筒"]',
+                    '"B.hand" = ["古い封筒"]',
                 )
             )
             found += [

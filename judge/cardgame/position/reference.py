@@ -13,33 +13,31 @@ from judge.cardgame.position.asked import Asking
 from judge.cardgame.text.cards import Kind
 from judge.cardgame.text.keywords import Keywords
 from judge.cardgame.text.parts import Parts, Row
+from judge.cardgame.text.verbs import Amount, Instructions, Verb, Verbs
 from judge.engine.selectors import Selector, Words
-from judge.engine.verbs import Amount, Instructions, Verb, Verbs
 
 SELECTORS = (
-    Row("WORD WORD", "すべてに当てはまるカード。領域を言わなければ場 / every word must fit; without a zone: on the field", "enemy act follower"),
-    Row("A|B", "どちらか / either", "follower|amulet"),
-    Row("not:WORD", "そうでない / not", "own follower not:token"),
-    Row("property<=3", "比較。X とも比べられる / a comparison, with X too", "enemy follower cost<=3"),
+    Row("WORD WORD", "すべてに当てはまるカード。領域を言わなければ場 / every word must fit; without a zone: on the field", "enemy damaged card"),
+    Row("A|B", "どちらか / either", "this|chosen"),
+    Row("not:WORD", "そうでない / not", "own card not:token"),
+    Row("property<=3", "比較。X とも比べられる / a comparison, with X too", "enemy card cost<=3"),
 )  # fmt: skip
 CONDITIONS = (
-    Row("there is SELECTOR", "該当するカードがある / there is such a card", 'if = "there is own amulet"'),
-    Row("AMOUNT >= AMOUNT", "比較: <= >= = != < > / a comparison", 'if = "own pp_max >= 7"'),
+    Row("there is SELECTOR", "該当するカードがある / there is such a card", 'if = "there is own token"'),
+    Row("AMOUNT >= AMOUNT", "比較: <= >= = != < > / a comparison", 'if = "own hand >= 3"'),
     Row("not CONDITION", "そうでない / it does not hold", 'if = "not own hand = 0"'),
     Row("CONDITION and CONDITION", "両方 / both", 'if = "my turn and own hand = 0"'),
 )
 AMOUNTS = (
     Row("3, -1", "数 / a number", '["damage", 3, "chosen"]'),
-    Row("count SELECTOR", "選ばれるカードの枚数 / how many cards a selector picks", '["draw", "count own follower"]'),
-    Row("AMOUNT - AMOUNT", "差・和 / less, or more", '["draw", "count own follower - 3"]'),
-    Row("2*AMOUNT", "何倍か / so many times", '["damage", "2*count own amulet", "chosen"]'),
+    Row("count SELECTOR", "選ばれるカードの枚数 / how many cards a selector picks", '["draw", "count own card"]'),
+    Row("AMOUNT - AMOUNT", "差・和 / less, or more", '["draw", "count own card - 3"]'),
+    Row("2*AMOUNT", "何倍か / so many times", '["damage", "2*count own token", "chosen"]'),
     Row("X", "決めた X / X as it was named or set", '["damage", "X", "chosen"]'),
     Row("done", "直前の指示で実際に扱った数 / how many the instruction before really dealt with", '["draw", "done"]'),
     Row("dice", "ダイスの目 / what was thrown", '["damage", "dice", "chosen"]'),
     Row("drawn", "引いた枚数 / how many were drawn", '["damage", "drawn", "chosen"]'),
-    Row(
-        "amount", "誘発のもとになった値 / the amount of what made the ability wait", '["heal", "amount", "own leader"]'
-    ),
+    Row("amount", "誘発のもとになった値 / the amount of what made the ability wait", '["damage", "amount", "cause"]'),
 )
 REQUESTS: Mapping[str, tuple[str, str]] = {
     "choose": ("カードを選ぶ。なしは none / cards are chosen", 'A = ["石の番人", "古い封筒"]'),
@@ -50,7 +48,7 @@ REQUESTS: Mapping[str, tuple[str, str]] = {
     "agreed": ("循環行動を何回まで認めるか / how often the other player agrees to it", "B = 2"),
     "X": ("X の値 / the value of X", "A = 3"),
     "pay": ("コストを払うか / whether a cost is paid", 'A = "yes"'),
-    "extra": ("追加コストを払うか / whether an additional cost is paid", 'A = "no"'),
+    "extra": ("追加のコストを払うか / whether an additional cost is paid", 'A = "no"'),
     "may": ("行うか / whether it is done", 'A = "yes"'),
     "draw": ("引くか / whether another is drawn", 'A = "yes"'),
     "look": ("もう1枚見るか / whether one more is looked at", 'A = "yes"'),
@@ -81,13 +79,14 @@ LABELS = (
 class Page:
     """What the page of a game is made of.
 
-    labels, forms: what cards are called, and what is written again and again. kinds: the abilities. parts: further tables, each
+    turn: the heading of [turn]. labels, forms: what cards are called, and what is written again and again. kinds: the abilities. parts: further tables, each
     under a heading. words: the words of a list, each with the pattern of an example. whose: an example of an occurrence that
     cannot stand alone. own: which numbers of its own a card or player has, in amounts. requests: the numbers behind the decisions
     that every game has; decisions: the game's own.
     """
 
     asking: Asking
+    turn: str
     kinds: Mapping[str, Kind]
     keywords: Keywords
     verbs: Verbs
@@ -110,7 +109,7 @@ class Page:
         return [
             ("呼び名 / what cards are called", "", [*LABELS, *self.labels]),
             ("よくある形 / common forms", "", self.forms),
-            ("ターン / [turn]", "", how.turn.rows()),
+            (self.turn, "", how.turn.rows()),
             ("プレイヤー / " + ", ".join(f"[{player}]" for player in how.players), zones, how.player.rows()),
             ("置かれるカード / a card of a zone", "カード名だけでもよい / a name alone will do", how.placed.rows()),
             ("カード / [cards.NAME]", "", how.cards.parts.rows()),

@@ -20,9 +20,9 @@ from judge.cardgame.text.parts import (
     some_of,
     tables_of,
 )
+from judge.cardgame.text.verbs import Verbs
 from judge.engine.errors import EngineError
 from judge.engine.faces import Ability, Face
-from judge.engine.verbs import Verbs
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Common:
     ) -> None:  # fmt: skip
         self.amount: Shape = amount_checked_by(amount)
         do = verbs.bind_all
-        self.when = Part("when", TEXT, "誘発と選択子 / an occurrence, and whose", 'when = "die own follower"')
+        self.when = Part("when", TEXT, "誘発と選択子 / an occurrence, and whose", 'when = "enter own card"')
         self.condition = Part(
             "if", TEXT, "そのときだけ / only while this holds", 'if = "own hand = 0"', condition, rules=told.get("if")
         )
@@ -94,12 +94,12 @@ class Common:
             condition,
             rules=told.get("if"),
         )
-        self.by = Part("by", TEXT, "だれ・何による / by whose card or effect", 'by = "enemy spell"', selector)
+        self.by = Part("by", TEXT, "だれ・何による / by whose card or effect", 'by = "enemy card"', selector)
         self.what = Part(
             "what",
             TEXT,
             "対象。なければこのカード / which cards; else this one",
-            'what = "own follower"',
+            'what = "own card"',
             selector,
             "this",
         )
@@ -107,7 +107,7 @@ class Common:
             "to",
             TEXT,
             "与える相手。なければこのカード / to which cards; else to this one",
-            'to = "other own follower"',
+            'to = "other own card"',
             selector,
         )
         self.do = Part("do", INSTRUCTIONS, "行うこと / what is done", 'do = [["draw", 1]]', do, [])
@@ -124,7 +124,7 @@ class Common:
         )
         self.may = Part("may", YES_OR_NO, "行うかを選べる / it is a choice", "may = true", bool, default=False)
         self.keyword = Part(
-            "keyword", TEXT, "この能力を呼ぶキーワード / the keyword that the ability goes by", 'keyword = "攻撃時"'
+            "keyword", TEXT, "この能力を呼ぶキーワード / the keyword that the ability goes by", 'keyword = "予兆"'
         )
         self.valid_in = Part(
             "valid in", some_of(lambda: places), "この領域でも働く / the zones in which it is valid", '"valid in" = ["hand"]', tuple,

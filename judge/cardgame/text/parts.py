@@ -51,7 +51,7 @@ def shown(value: object) -> str:
 
 def unknown(path: Sequence[str], kind: str, word: str, known: Collection[str]) -> Miswritten:
     """The error for a word that there is not, with the nearest, else with all that there are."""
-    near = difflib.get_close_matches(word, known, 3, 0.5)
+    near = difflib.get_close_matches(word, known, 3, 1 / 2)
     hint = f"nearest: {', '.join(near)}" if near else f"expected {', '.join(known)}"
     return Miswritten(path, f"{word}: no such {kind}; {hint}", near)
 

@@ -25,11 +25,11 @@ from judge.cardgame.text.parts import (
     tables_of,
     whole,
 )
+from judge.cardgame.text.verbs import Verb
 from judge.engine.errors import EngineError
 from judge.engine.faces import Ability, Face
 from judge.engine.selectors import UnknownWord
 from judge.engine.texts import Text
-from judge.engine.verbs import Verb
 from judge.games.evolve.card_information.words import WORDS as SELECTED
 from judge.games.evolve.card_information.words import check_amount
 from judge.games.evolve.classes.conditions import condition, rules_of_condition
@@ -60,7 +60,8 @@ COMMON = Common(
     VERBS, SELECTED.bind, condition, check_amount, ZONES,
     {"if": rules_of_condition, "keyword": rules_of, "valid in": lambda _zones: ("10.3.4",)},
 )  # fmt: skip
-NAMED = replace(COMMON.keyword, rules=rules_of)
+KEYWORD = replace(COMMON.keyword, example='keyword = "攻撃時"')
+NAMED = replace(KEYWORD, rules=rules_of)
 PP = Part("pp", COUNT, "支払うPP / the PP to pay (5.2); 0", "pp = 1", default=0)
 ACT = Part("act", YES_OR_NO, "このカードをアクトする / this card is acted (4.2.2)", "act = true", bool, default=False)
 QUICK = Part(
@@ -85,13 +86,13 @@ AUTO = Kind(
 )  # fmt: skip
 STATE = Kind(
     "state",
-    Parts("part of an ability", replace(COMMON.holds, needed="a state trigger needs `while`"), COMMON.do, COMMON.cost, COMMON.keyword),
+    Parts("part of an ability", replace(COMMON.holds, needed="a state trigger needs `while`"), COMMON.do, COMMON.cost, KEYWORD),
     (*TRIGGERED, "10.7.6"),
     built=lambda table, bound: {**bound, "said": table["while"]},
 )  # fmt: skip
 ACTIVATED = Kind(
     "activated",
-    Parts("part of an ability", PP, ACT, COST, COMMON.do, QUICK, COMMON.condition, COMMON.keyword),
+    Parts("part of an ability", PP, ACT, COST, COMMON.do, QUICK, COMMON.condition, KEYWORD),
     ("10.1.1.1",),
 )
 
@@ -128,7 +129,7 @@ def _costs(table: Mapping[str, Any]) -> str:
 
 
 EARTH_RITE = replace(
-    COMMON.keyword,
+    KEYWORD,
     reads="土の秘術ならコストは要らない / 土の秘術 needs no cost (13.3.3)",
     example='keyword = "土の秘術"',
 )
@@ -149,7 +150,7 @@ def _to_a_leader(table: Mapping[str, Any]) -> str:
 
 GIVE = replace(COMMON.give, shape=table_of(lambda: GIVEN), bind=given)
 STATIC = Kind(
-    "static", Parts("part of an ability", GIVE, COMMON.to, COMMON.valid_in, COMMON.condition, COMMON.keyword), PERMANENT, refuse=_to_a_leader
+    "static", Parts("part of an ability", GIVE, COMMON.to, COMMON.valid_in, COMMON.condition, KEYWORD), PERMANENT, refuse=_to_a_leader
 )  # fmt: skip
 
 
@@ -174,7 +175,7 @@ REPLACE = Kind(
             "amount", Shape("a number or an amount", lambda value: value in ("half", "double") or COMMON.amount.fits(value)),
             "値がどうなるか: +1・-1・half・double・2*amount など / what becomes of the value", 'amount = "half"', default=None,
         ),
-        Part("least", COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None), COMMON.keyword,
+        Part("least", COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None), KEYWORD,
     ),
 )  # fmt: skip
 

@@ -69,7 +69,7 @@ def _conditions() -> Iterator[Row]:
 
 
 PAGE = Page(
-    asking=ASKING, kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, words=WORDS, conditions=tuple(_conditions()),
+    asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, words=WORDS, conditions=tuple(_conditions()),
     occurrences=tuple(_occurrences()), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
     lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'),), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
 )  # fmt: skip
