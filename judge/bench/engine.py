@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 import statistics
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib.util import find_spec
@@ -44,7 +44,7 @@ class Made:
 
     def __init__(self, watchers: int = 0) -> None:
         self.watchers = tuple(range(1, watchers + 1))
-        self.ability = Ability("watch", "auto", "to nowhere")
+        self.ability = Ability("watch", "auto", "field")
 
     def replacements(self, _state: State, _event: Event) -> Sequence[Replacement]:
         """None."""
@@ -57,22 +57,23 @@ class Made:
     def explain(self, _table: Table, _events: Sequence[Event]) -> None:
         """Nothing."""
 
-    def noticed(self, before: State, events: Sequence[Event], after: State) -> Sequence[Waiting]:
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Sequence[Waiting]:
         """What the watchers notice: they look, and nothing is what they wait for."""
         if not self.watchers:
             return ()
         found = [(event, Occurrence(event.to.name, event.card)) for event in events if isinstance(event, Move)]
-        return [one for one, _ in noticed(before, found, after, self._listening, _waits, _after)]
+        return [one for one, _ in noticed(before, found, table.state, self._listening, _waits, _after)]
 
-    def _listening(self, _state: State) -> Iterable[Listener]:
-        return (Listener(self.ability, card, "A") for card in self.watchers)
+    def _listening(self, _state: State, names: Collection[str]) -> Iterable[Listener]:
+        return [Listener(self.ability, card, "A") for card in self.watchers if self.ability.when in names]
 
     def at_once(self, _table: Table, _before: State, _events: Sequence[Event]) -> None:
         """Nothing."""
 
 
-def _waits(_state: State, listener: Listener, occurrence: Occurrence) -> bool:
-    return bool(listener.ability.when == occurrence.name)
+def _waits(state: State, _listener: Listener, occurrence: Occurrence) -> bool:
+    """They wait for a card that has been hurt; none that enters is."""
+    return state.cards[occurrence.card].value("damage") > 0
 
 
 def _after(

@@ -99,7 +99,7 @@ class Waiting(NamedTuple):
 
     source: the card that has it. seen: the state whose information counts. cause: the event that made it wait.
     rules: the numbers under which it began to wait, besides the one for all of them. after: the state behind the event, where
-    that is another: which objects the cards concerned are.
+    that is another: which objects the cards concerned are. timed: the ability made for later that it is, 0 for a card's own.
     """
 
     id: int
@@ -110,6 +110,7 @@ class Waiting(NamedTuple):
     cause: Any
     rules: tuple[str, ...] = ()
     after: State | None = None
+    timed: int = 0
 
 
 class Timed(NamedTuple):
@@ -132,7 +133,7 @@ class State:
 
     __slots__ = (
         "_common",
-        "_memo",
+        "_lying",
         "cards",
         "clock",
         "effects",
@@ -172,8 +173,8 @@ class State:
         self.clock = clock
         self.top = top or max(cards, default=0)
         self.result = result
-        self._memo: dict[Any, Any] = {}
         self._common: dict[Any, Any] = {}
+        self._lying: dict[Any, Any] = {}
 
     def but(self, **changes: Any) -> State:  # noqa: ANN401
         """This state with some of its fields changed."""
@@ -189,8 +190,8 @@ class State:
         fresh.clock = self.clock
         fresh.top = self.top
         fresh.result = self.result
-        fresh._memo = {}  # noqa: SLF001 - its own class
-        fresh._common = self._common if BOARD.isdisjoint(changes) else {}  # noqa: SLF001
+        fresh._common = self._common if BOARD.isdisjoint(changes) else {}  # noqa: SLF001 - its own class
+        fresh._lying = {} if "zones" in changes else self._lying  # noqa: SLF001
         for name, value in changes.items():
             setattr(fresh, name, value)
         return fresh
@@ -221,13 +222,16 @@ class State:
         """Keep something that was derived from nothing but what BOARD names."""
         self._common[key] = value
 
-    def remembered(self, key: Any) -> Any:  # noqa: ANN401 - whatever was derived from the state
-        """What was derived from this state before; None where nothing was."""
-        return self._memo.get(key)
+    def remembered_of_zones(self, key: Any) -> Any:  # noqa: ANN401 - whatever was derived from what lies where
+        """What was derived from what is printed on the cards that lie in zones, in a state with the very same zones."""
+        return self._lying.get(key)
 
-    def remember(self, key: Any, value: Any) -> None:  # noqa: ANN401
-        """Keep something derived from this state, which never changes."""
-        self._memo[key] = value
+    def remember_of_zones(self, key: Any, value: Any) -> None:  # noqa: ANN401
+        """Keep something that was derived from nothing but the zones and what is printed on the cards that lie there.
+
+        A card's face is the same as long as it lies where it is, so that nothing but a move can change any of it.
+        """
+        self._lying[key] = value
 
     def position(self) -> tuple[object, ...]:
         """Everything that makes two moments the same position: all but the clock and the ids of effects."""

@@ -37,8 +37,11 @@ class Game(Protocol):
     def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
         """Which of several comes first."""
 
-    def noticed(self, before: State, events: Sequence[Event], after: State) -> Sequence[Waiting]:
-        """The abilities that begin to wait because of these events."""
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
+        """The abilities that begin to wait because of these events; each waits as soon as it is given.
+
+        A player may be asked whether one does; what is told behind the last comes behind all of them.
+        """
 
     def explain(self, table: Table, events: Sequence[Event]) -> None:
         """Tell by which rules what goes into these events, about to happen, is what it is."""
@@ -295,7 +298,7 @@ class Table:
     def _notice(self, before: State, happened: Sequence[Event]) -> None:
         if self.game.waits in self.off:
             return
-        for waiting in self.game.noticed(before, happened, self.state):
+        for waiting in self.game.noticed(self, before, happened):
             if self.off.intersection(waiting.ability.rules):
                 continue
             event = Wait(waiting)

@@ -6,8 +6,8 @@ another of its layer where applying that one first changes to which cards it app
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
 from judge.engine.state import Effect, State
 
@@ -15,33 +15,18 @@ Traits = Mapping[str, Any]  # what the game says of a card: kind, cost, values, 
 World = Mapping[int, Traits]  # the traits of every card that effects can reach
 
 
-class Kept(NamedTuple):
-    """What of a world is kept for a board: the cards that effects have changed, and those that were looked up as printed.
-
-    It holds no state, which would hold it in turn.
-    """
-
-    changed: dict[int, Traits]
-    looked_up: dict[int, Traits]
-
-
 class Derived(Mapping[int, Traits]):
     """The cards that effects can reach in a state: those that some effect has changed, all others as they are printed."""
 
-    __slots__ = ("_layers", "_looked_up", "_reach", "_state", "changed")
+    __slots__ = ("_layers", "_reach", "_state", "changed")
 
     def __init__(
-        self, state: State, layers: Layers, changed: dict[int, Traits], looked_up: dict[int, Traits], reach: dict[int, None] | None = None
-    ) -> None:  # fmt: skip
+        self, state: State, layers: Layers, changed: dict[int, Traits], reach: dict[int, None] | None = None
+    ) -> None:
         self._state = state
         self._layers = layers
         self._reach = reach
-        self._looked_up = looked_up
         self.changed = changed
-
-    def kept(self) -> Kept:
-        """What of it is kept for the board."""
-        return Kept(self.changed, self._looked_up)
 
     def reach(self) -> dict[int, None]:
         """The cards, in their order; looked for when they are first asked for."""
@@ -51,22 +36,15 @@ class Derived(Mapping[int, Traits]):
 
     def with_changes(self, changed: Mapping[int, Traits]) -> Derived:
         """The same world with some cards changed."""
-        return Derived(self._state, self._layers, {**self.changed, **changed}, self._looked_up, self._reach)
+        return Derived(self._state, self._layers, {**self.changed, **changed}, self._reach)
 
     def known(self, card: int) -> Traits:
         """What a card is, whether effects can reach it or not."""
         found = self.changed.get(card)
-        if found is None:
-            found = self._looked_up.get(card)
-            if found is None:
-                found = self._looked_up[card] = self._layers.printed(self._state, card)
-        return found
+        return found if found is not None else self._layers.printed(self._state, card)
 
     def __getitem__(self, card: int) -> Traits:
-        found = self.changed.get(card)
-        if found is not None:
-            return found
-        if card not in self.reach():
+        if card not in self:
             raise KeyError(card)
         return self.known(card)
 
@@ -127,19 +105,23 @@ class Layers(Protocol):
         """The card's traits with the effect applied."""
 
 
+def changed_in(state: State, layers: Layers) -> dict[int, Traits]:
+    """The traits of the cards that some effect changes. Derived once for all states with the same board."""
+    changed: dict[int, Traits] | None = state.remembered_of_board(layers)
+    if changed is None:
+        changed = derived(state, layers).changed
+        state.remember_of_board(layers, changed)
+    return changed
+
+
 def world_of(state: State, layers: Layers) -> Derived:
-    """The traits of every card that effects can reach. Derived once for all states with the same board."""
-    kept: Kept | None = state.remembered_of_board(layers)
-    if kept is not None:
-        return Derived(state, layers, kept.changed, kept.looked_up)
-    known = derived(state, layers)
-    state.remember_of_board(layers, known.kept())
-    return known
+    """The traits of every card that effects can reach."""
+    return Derived(state, layers, changed_in(state, layers))
 
 
 def derived(state: State, layers: Layers) -> Derived:
     """The traits of every card that effects can reach, derived from the state alone."""
-    world = Derived(state, layers, {}, {})
+    world = Derived(state, layers, {})
     gathered: list[Effect] | None = None
     for layer in layers.layers:
         if gathered is None:  # at first, and where effects of the layer before may have brought others about
@@ -162,11 +144,6 @@ def derived(state: State, layers: Layers) -> Derived:
                 waiting += fresh
                 met.update(map(layers.name_of, fresh))
     return world
-
-
-def touched_by_effects(state: State, layers: Layers) -> Collection[int]:
-    """The cards to which some effect applies."""
-    return world_of(state, layers).changed.keys()
 
 
 def _subjects(state: State, layers: Layers, effect: Effect, world: Derived) -> list[int]:

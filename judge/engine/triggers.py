@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import NamedTuple
 
 from judge.engine.events import Event
 from judge.engine.faces import Ability
@@ -14,7 +14,7 @@ class Occurrence(NamedTuple):
     """Something that an event is, in the game's words: a card that enters, is destroyed, deals damage.
 
     card: what it happens to. other: what else is concerned. who: the player. amount: how much. seen: "before" or "after": in
-    which state the card's information counts.
+    which state the card's information counts. rules: the numbers by which it counts there, None for what is no move.
     """
 
     name: str
@@ -23,7 +23,7 @@ class Occurrence(NamedTuple):
     who: PlayerId = ""
     amount: int = 0
     seen: str = "after"
-    facts: Mapping[str, Any] = {}
+    rules: tuple[str, ...] | None = None
 
 
 class Listener(NamedTuple):
@@ -40,7 +40,7 @@ class Listener(NamedTuple):
 
 
 Matches = Callable[[State, Listener, Occurrence], bool]
-Listening = Callable[[State], Iterable[Listener]]
+Listening = Callable[[State, Collection[str]], Iterable[Listener]]  # those that listen for one of these names
 # (occurrence, the ability as it is before, as it is after) → the one that notices, and the numbers by which it does; None for none
 Counts = Callable[[Occurrence, Listener | None, Listener | None], tuple[Listener, tuple[str, ...]] | None]
 
@@ -55,13 +55,14 @@ def noticed(
 ) -> list[tuple[Waiting, Listener]]:
     """The abilities that begin to wait, one for each time that what they wait for occurs.
 
-    listening: the abilities that are there to notice in a state. matches: whether an occurrence is what an ability waits for.
+    listening: the abilities that are there to notice in a state, of those that listen for some of these names. matches: whether an occurrence is what an ability waits for.
     counts: whether the ability itself is there to notice, in the state before or after.
     """
     if not occurrences:
         return []
-    here = {_key(one): one for one in listening(before)}
-    there = {_key(one): one for one in listening(after)}
+    names = {occurrence.name for _, occurrence in occurrences}
+    here = {key_of(one): one for one in listening(before, names)}
+    there = {key_of(one): one for one in listening(after, names)}
     found: list[tuple[Waiting, Listener]] = []
     for key in dict.fromkeys((*here, *there)):
         for event, occurrence in occurrences:
@@ -74,12 +75,23 @@ def noticed(
                 cause = (event, occurrence)
                 found.append(
                     (
-                        Waiting(0, listener.ability, listener.source, listener.master, seen, cause, rules, after),
+                        Waiting(
+                            0,
+                            listener.ability,
+                            listener.source,
+                            listener.master,
+                            seen,
+                            cause,
+                            rules,
+                            after,
+                            listener.timed,
+                        ),
                         listener,
                     )
                 )
     return found
 
 
-def _key(listener: Listener) -> tuple[int, int, int, int]:
+def key_of(listener: Listener) -> tuple[int, int, int, int]:
+    """What makes an ability the same in two states."""
     return listener.source, id(listener.ability), listener.timed, listener.nth

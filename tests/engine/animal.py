@@ -5,7 +5,7 @@ Chapters 900, 1100, 1200; 807 for the abilities that wait and 906 for what happe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from judge.engine.errors import Illegal
@@ -35,14 +35,14 @@ class Animal(Plain):
     key = "animal"
     waits = "807.4a"
 
-    def noticed(self, before: State, events: Sequence[Event], after: State) -> Sequence[Waiting]:
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Sequence[Waiting]:
         """Abilities that wait for a move from the field, by what was true before it (807-1e)."""
         found = [
             (event, Occurrence("leaves", event.card, seen="before"))
             for event in events
             if isinstance(event, Move) and before.cards[event.card].zone.name == "field" and event.to.name != "field"
         ]
-        return [one for one, _ in noticed(before, found, after, _listening, _its_own, _before)]
+        return [one for one, _ in noticed(before, found, table.state, _listening, _its_own, _before)]
 
     def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
         """What a card has happen instead of its destruction (906.1c)."""
@@ -56,7 +56,7 @@ class Animal(Plain):
         ]
 
 
-def _listening(state: State) -> list[Listener]:
+def _listening(state: State, _names: Collection[str]) -> list[Listener]:
     return [
         Listener(ability, card.id, card.zone.player)
         for card in state.cards.values()

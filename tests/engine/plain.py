@@ -31,7 +31,7 @@ class Plain:
         """The one found first."""
         return found[0]
 
-    def noticed(self, _before: State, _events: Sequence[Event], _after: State) -> Sequence[Waiting]:
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Sequence[Waiting]:  # noqa: ARG002 - nothing waits
         """None."""
         return ()
 

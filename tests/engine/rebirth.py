@@ -5,7 +5,7 @@ Chapters 9.6.2 and 10; 9.8 for the abilities that wait, 11.3 for spark. Test onl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from judge.engine.events import Arrange, Event, Finish, Happens, Move, Unwait
@@ -32,14 +32,14 @@ class Rebirth(Plain):
     key = "rebirth"
     waits = "9.8.2"
 
-    def noticed(self, before: State, events: Sequence[Event], after: State) -> Sequence[Waiting]:
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Sequence[Waiting]:
         """Spark: from the deck to the entry by entry processing (11.3.1); and cards that retire (9.8.4.1.3)."""
         found = [
             (event, Occurrence("spark" if event.why == "entry" else event.to.name, event.card))
             for event in events
             if isinstance(event, Move)
         ]
-        return [one for one, _ in noticed(before, found, after, _listening, _its_own, _after)]
+        return [one for one, _ in noticed(before, found, table.state, _listening, _its_own, _after)]
 
     def at_once(self, table: Table, _before: State, _events: Sequence[Event]) -> None:
         """A refresh stops everything else, whatever is going on (10.2.1)."""
@@ -48,7 +48,7 @@ class Rebirth(Plain):
             refresh(table, empty)
 
 
-def _listening(state: State) -> list[Listener]:
+def _listening(state: State, _names: Collection[str]) -> list[Listener]:
     return [Listener(ability, card.id, card.owner) for card in state.cards.values() for ability in card.face.abilities]
 
 

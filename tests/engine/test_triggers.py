@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from judge.engine.events import Count, Event, Move
 from judge.engine.faces import Ability
@@ -21,9 +21,9 @@ class Watching(Plain):
 
     waits = "10.7.2"
 
-    def noticed(self, before: State, events: Sequence[Event], after: State) -> Sequence[Waiting]:
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Sequence[Waiting]:
         found = [(event, one) for event in events if isinstance(event, Move) for one in _called(before, event)]
-        return [waiting for waiting, _ in noticed(before, found, after, _listening, _matches, _counts)]
+        return [waiting for waiting, _ in noticed(before, found, table.state, _listening, _matches, _counts)]
 
 
 def _called(before: State, event: Move) -> Iterable[Occurrence]:
@@ -33,7 +33,7 @@ def _called(before: State, event: Move) -> Iterable[Occurrence]:
         yield Occurrence("enter", event.card, seen="after")
 
 
-def _listening(state: State) -> Iterable[Listener]:
+def _listening(state: State, _names: Collection[str]) -> Iterable[Listener]:
     for one in state.in_zone("field", "A"):
         for ability in state.cards[one].face.abilities:
             yield Listener(ability, one, "A")

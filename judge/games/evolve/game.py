@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from judge.cardgame.text.view import View
-from judge.engine.events import Erase, Event, Expire, Move
+from judge.engine.events import Erase, Event, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
 from judge.engine.requests import Answer, Option
@@ -26,10 +26,8 @@ from judge.games.evolve.play_and_resolution.explaining import (
     explain_events,
     explain_moves,
 )
-from judge.games.evolve.play_and_resolution.replacing import order, replacements
-from judge.games.evolve.play_and_resolution.states import notice_states
-from judge.games.evolve.play_and_resolution.triggers import Said, notice
-from judge.games.evolve.rule_processing.processing import note_low
+from judge.games.evolve.play_and_resolution.replacing import REPLACING
+from judge.games.evolve.play_and_resolution.triggers import WATCHING
 from judge.games.evolve.seen import telling
 from judge.games.evolve.seen.speaking import option_of
 from judge.games.evolve.special_cards import making
@@ -53,36 +51,26 @@ VERBS_IN = (
 
 
 class Evolve(Reading):
-    """The game. faces: the scenario's own cards, for tokens that it makes."""
+    """The game: a value without a state. faces: the scenario's own cards, for tokens that it makes."""
 
     key = "evolve"
-    waits = "10.7.2"
+    waits = WATCHING.cites.waits
     carrying = CARRYING
 
     def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
         self.faces = faces or {}
-        self._spent: list[int] = []  # abilities set for later that have just begun to wait
-        self.low: dict[int, int] = {}  # cards whose health was 0 or less since the last rule processing, and the entry
-        self._said: list[Said] = []  # what is to be told of abilities that have not
-
-    def __copy__(self) -> Evolve:
-        """A game to try something on the side, which leaves nothing behind in this one."""
-        return Evolve(self.faces)
 
     def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
         """The replacement effects that could happen instead of an event (10.10)."""
-        return replacements(state, event)
+        return REPLACING.of(self, state, event)
 
     def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
         """Which of several comes first (10.10.2)."""
-        return order(table, event, list(found))
+        return REPLACING.order(table, event, found)
 
-    def noticed(self, before: State, events: Sequence[Event], after: State) -> Sequence[Waiting]:
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
         """The abilities that begin to wait (10.7.2)."""
-        self._said = []
-        found = notice(before, events, after, self._said)
-        self._spent = [listener.timed for _waiting, listener in found if listener.timed]
-        return [waiting for waiting, _ in found]
+        return WATCHING.noticed(table, before, events)
 
     def explain(self, table: Table, events: Sequence[Event]) -> None:
         """By which rules of the order of effects what goes into events is what it is (10.9.1)."""
@@ -90,16 +78,8 @@ class Evolve(Reading):
 
     def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
         """What the rules do immediately: links end, misplaced tokens are erased, spent abilities too (5.15.4, 9.1.4.3)."""
-        spent, self._spent = self._spent, []
-        said, self._said = self._said, []
-        for number, told in dict.fromkeys(said):
-            table.cite(number, told)
         explain_moves(table, before, events)
-        for timed in spent:
-            left = next((one.left for one in table.state.timed if one.id == timed), 0)
-            if left > 0:
-                with table.rule("10.7.5.1"):
-                    table.do(Expire(timed, left - 1))
+        WATCHING.expire(table, before)
         for event in events:
             if (
                 isinstance(event, Erase | Move)
@@ -113,8 +93,7 @@ class Evolve(Reading):
         drawing.hide_moved(table, before, tuple(events))
         reading.tell_new(table, before, events)
         powers.tell_no_drain(table, before, events)
-        notice_states(table, before)
-        note_low(table, events, self.low)
+        WATCHING.notice_states(table, before)
 
     def option(self, state: State, card: int) -> Option:
         """A card that may be chosen, as a judge calls it."""

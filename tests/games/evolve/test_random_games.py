@@ -12,15 +12,16 @@ from typing import Any
 
 import pytest
 
+from judge.cardgame.loops.place import everything_of
 from judge.engine.errors import GameOver
 from judge.engine.faces import Ability
 from judge.engine.oracles import Oracle, Recorded, Seeded
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.traits import derived, world_of
-from judge.games.evolve.others.loops import everything_of, place_of
-from judge.games.evolve.play_and_resolution.layers import EvolveLayers, layers_in, traits, valid
-from judge.games.evolve.play_and_resolution.triggers import listening
+from judge.games.evolve.others.loops import ORDERED, place_of
+from judge.games.evolve.play_and_resolution.layers import LAYERS, traits, valid
+from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, WATCHING
 from judge.games.evolve.playable import GAME
 from judge.games.evolve.turn.record import EX, FIELD, GRAVEYARD, HAND, LEADER, PLAYERS
 
@@ -82,12 +83,7 @@ def test_recorded_answers_give_the_same_game(seed: int) -> None:
     assert all(one.same(other) for one, other in zip(first.trace, again.trace, strict=True))
 
 
-OFF: tuple[frozenset[str], ...] = (
-    frozenset(),
-    frozenset({"10.9.1.5"}),
-    frozenset({"10.9.1.1.1"}),
-    frozenset({"10.9.2"}),
-)
+WITHOUT = ("", "10.9.1.5", "10.9.1.1.1", "10.9.2")
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -99,8 +95,8 @@ def test_what_states_share_is_what_each_of_them_derives_from_scratch(seed: int) 
         scratch = State(  # another clock, and nothing waits: none of this depends on that
             shared.cards, shared.zones, shared.players, shared.own, links=shared.links, effects=shared.effects, timed=shared.timed
         )  # fmt: skip
-        for layers in (layers_in(shared, off) for off in OFF):
-            kept, fresh = world_of(shared, layers), derived(scratch, EvolveLayers(layers.off))
+        for layers in (LAYERS.without_rule(number) if number else LAYERS for number in WITHOUT):
+            kept, fresh = world_of(shared, layers), derived(scratch, layers)
             assert dict(kept) == dict(fresh)
             assert kept.changed == fresh.changed
             touched += len(kept.changed)
@@ -108,8 +104,11 @@ def test_what_states_share_is_what_each_of_them_derives_from_scratch(seed: int) 
             assert traits(shared, card) == traits(scratch, card)
         for kind in ("auto", "static", "replace", "play", "state", "activated"):
             assert list(valid(shared, kind, (FIELD, LEADER))) == _valid(scratch, kind)
-        assert listening(shared) == listening(scratch)
-        assert [(one.source, one.ability, one.nth) for one in listening(shared) if not one.timed] == _listening(scratch)
+        heard = WATCHING.heard(shared)
+        assert heard == WATCHING.heard(scratch)
+        assert [(one.source, one.ability, one.nth) for one in heard.every] == _listening(scratch)
+        later = [one.ability for one in WATCHING.listening(shared, OCCURRENCES.declared) if one.timed]
+        assert later == [one.ability for one in shared.timed if one.ability.when.name in OCCURRENCES.declared]
     assert len(states) > 100
     assert touched
 
@@ -142,7 +141,7 @@ def _listening(state: State) -> list[tuple[int, Ability, int]]:
 def test_positions_are_the_same_exactly_where_everything_about_them_is(seed: int) -> None:
     """Positions are compared by little first: that never makes two the same or different that are not."""
     states = list(dict.fromkeys(entry.state for entry in played(seed, Seeded(seed)).trace))[:150]
-    places = [(place_of(state), everything_of(state)) for state in states]
+    places = [(place_of(state), everything_of(state, ORDERED)) for state in states]
     for here, everything in places:
         assert [here == other for other, _ in places] == [everything == other for _, other in places]
         assert all(hash(here) == hash(other) for other, it in places if everything == it)

@@ -108,7 +108,7 @@ def test_every_word_of_a_selector_can_be_said() -> None:
 def test_every_condition_occurrence_and_prohibition_can_be_said() -> None:
     nothing = re.compile(r"(?!)")
     said = [condition_said(f"{name} 3") for name in SAID] + [condition_said(name) for name in SAID]
-    said += [waits_for(when(f"{name}:hand" if name == "to" else name)) for name in OCCURRENCES]
+    said += [waits_for(when(f"{name}:hand" if name == "to" else name)) for name in OCCURRENCES.declared]
     said += [given_by({"cannot": (word,)}) for word in CANNOT]
     worded = {
         "cannot": ("attack",),

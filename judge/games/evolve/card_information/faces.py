@@ -35,13 +35,15 @@ from judge.games.evolve.card_information.words import check_amount
 from judge.games.evolve.classes.conditions import condition, rules_of_condition
 from judge.games.evolve.defined_actions.verbs import VERBS
 from judge.games.evolve.keywords.keywords import KEYWORDS, QUICK_ABILITY, keyword, rules_of
+from judge.games.evolve.play_and_resolution.replacing import REPLACEABLE
 from judge.games.evolve.play_and_resolution.triggers import when
+from judge.games.evolve.turn.durations import DURATIONS
 from judge.games.evolve.turn.record import ZONES
 
 KINDS = ("leader", "follower", "amulet", "spell")
 TRIGGERED = ("10.1.1.2", "10.1.1.2.1.1")  # what makes an ability one that waits for its occasion
 PERMANENT = ("10.1.1.3",)  # what makes an ability one that is always at work
-REPLACED = ("damage", "destroy", "die", "leave", "exile", "draw", "discard", "enter", "heal", "lose")
+REPLACED = tuple(one.name for one in REPLACEABLE)
 CANNOT = {  # prohibitions
     "attack": "攻撃できない / cannot attack", "be attacked": "攻撃されない / cannot be attacked",
     "be chosen": "能力で選べない / cannot be chosen", "attack leader": "リーダーを攻撃できない / cannot attack the leader",
@@ -49,11 +51,7 @@ CANNOT = {  # prohibitions
     "leave": "場を離れない / cannot leave the field", "stand": "スタンドしない / does not stand",
     "evolve": "進化できない / cannot evolve", "block": "守護として働かない / does not guard",
 }  # fmt: skip
-UNTILS = {  # when what is given ends
-    "turn end": "このターンの終わりまで / until the end of this turn (7.4.7)",
-    "next turn end": "次の相手のターンの終わりまで / until the end of the opponent's next turn",
-    "while there": "そのカードがそこにある間 / while the card is there", "game": "ゲームの間 / for the rest of the game",
-}  # fmt: skip
+UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
 PAIR = Shape("two whole numbers", lambda value: isinstance(value, list) and len(value) == 2 and all(map(whole, value)))
 
 COMMON = Common(

@@ -113,6 +113,8 @@ class Reading:
 
 
 READING = Reading()
+GAME = cast("CardGame", READING)
+LAYERS.game = GAME
 
 
 class View(read.View):
@@ -129,7 +131,7 @@ class View(read.View):
         world: World | None = None,
         bound: Mapping[str, Any] | None = None,
     ) -> None:
-        super().__init__(cast("CardGame", READING), state, me, this, world, bound)
+        super().__init__(GAME, state, me, this, world, bound)
 
 
 def amount_of(view: read.View, amount: Amount) -> int:

@@ -13,7 +13,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.view import View
 from judge.games.evolve.keywords.keywords import rules_of, works
-from judge.games.evolve.main_phase.combat import attack, why_no_attacker
+from judge.games.evolve.main_phase.targets import why_no_attacker
 from judge.games.evolve.play_and_resolution.charging import clamped, play_cost
 from judge.games.evolve.play_and_resolution.costs import affordable, can_pay_ability
 from judge.games.evolve.play_and_resolution.layers import traits
@@ -46,10 +46,12 @@ class Case(Illegal):
 Found = tuple[str, Action, Illegal | None]  # what it is called, what it does, why it may not be done
 
 
-def main_actions(table: Table, player: PlayerId) -> tuple[list[Option], list[Refusal]]:
+def main_actions(
+    table: Table, player: PlayerId, attack: Callable[[Table, int], None]
+) -> tuple[list[Option], list[Refusal]]:
     """Everything that the turn player can name in 7.3.3: what may be done, and what may not, by which rule.
 
-    What cannot be carried out in some part cannot be named either (8.1.2).
+    What cannot be carried out in some part cannot be named either (8.1.2). attack: the attack of a follower.
     """
     if not table.in_force("7.3.3"):
         return [], []
@@ -58,7 +60,7 @@ def main_actions(table: Table, player: PlayerId) -> tuple[list[Option], list[Ref
         found.append(_quick_too((label, action, why), "クイック" in traits(table.state, card)["keywords"]))
     for ability, label, action, why in _own_abilities(table, player, "8.3.1"):
         found.append(_quick_too((label, action, why), ability.parts["quick"]))
-    found += _attacks(table, player)
+    found += _attacks(table, player, attack)
     found += _of_the_other(table, player)
     for label, why_never, under in never_named(table, player):
         found.append((label, PASS, _case_of(why_never, under)))
@@ -196,11 +198,11 @@ def _using(player: PlayerId, card: int, ability: Ability, rule: str) -> Action:
     return action
 
 
-def _attacks(table: Table, player: PlayerId) -> Iterator[Found]:
+def _attacks(table: Table, player: PlayerId, attack: Callable[[Table, int], None]) -> Iterator[Found]:
     if not table.in_force("8.4.1"):
         return
     for card in table.state.in_zone(FIELD, player):
-        yield f"attack {table.state.cards[card].label}", _attacking(card), why_no_attacker(table, card)
+        yield f"attack {table.state.cards[card].label}", _attacking(card, attack), why_no_attacker(table, card)
 
 
 def _of_the_other(table: Table, player: PlayerId) -> Iterator[Found]:
@@ -215,7 +217,7 @@ def _of_the_other(table: Table, player: PlayerId) -> Iterator[Found]:
             yield f"attack {name}", PASS, Illegal("8.4.2", no)
 
 
-def _attacking(card: int) -> Action:
+def _attacking(card: int, attack: Callable[[Table, int], None]) -> Action:
     def action(table: Table) -> None:
         with table.rule("8.4.1"):
             attack(table, card)

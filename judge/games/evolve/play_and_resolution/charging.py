@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from judge.cardgame.moments.continuous import of_kind
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.view import View
-from judge.games.evolve.play_and_resolution.layers import of_kind, traits, valid
+from judge.games.evolve.play_and_resolution.layers import traits, valid
 from judge.games.evolve.turn.record import FIELD
 
 

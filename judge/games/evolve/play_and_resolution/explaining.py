@@ -13,11 +13,10 @@ from judge.engine.selectors import COMPARE, Selector
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.traits import touched_by_effects
 from judge.games.evolve.card_information.view import OF
 from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.events import Damage, Steal
-from judge.games.evolve.play_and_resolution.layers import deciding, layers_in, traits
+from judge.games.evolve.play_and_resolution.layers import LAYERS, deciding, traits
 from judge.games.evolve.turn.record import FIELD
 
 Used = tuple[int, tuple[str, ...]]  # a card, and what of it is used
@@ -149,11 +148,11 @@ def explain_moves(table: Table, before: State, events: Sequence[Event]) -> None:
 
 def _tell(table: Table, card: int, number: str, ja: str, en: str) -> None:
     state = table.state
-    if number == "10.9.3" and card not in touched_by_effects(state, layers_in(state)):
+    if number == "10.9.3" and card not in LAYERS.changes(state):
         return
     if number == "10.9.2" and not any(effect.subjects is None or card in effect.subjects for effect in state.effects):
         return
-    now, other = traits(state, card), traits(state, card, frozenset((number,)))
+    now, other = traits(state, card), LAYERS.without_rule(number).traits(state, card)
     if any(now[name] != other[name] for name in ENTERING):
         label = state.cards[card].label
         table.cite(number, Text(f"{label}：{ja}", f"{label}: {en}"))

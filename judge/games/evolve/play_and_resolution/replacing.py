@@ -2,115 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace as changed
+from typing import Any
 
+from judge.cardgame.moments.replacing import ByKeyword, Replaceable, Replacing, ReplacingCites, subject
 from judge.cardgame.text.verbs import Instructions
+from judge.cardgame.text.view import View
 from judge.engine.events import Count, Create, Event, Finish, Mark, MarkPlayer, Move
-from judge.engine.faces import Ability
-from judge.engine.replacement import Instead, Replacement
-from judge.engine.requests import Choose, Option, yes_or_no
+from judge.engine.replacement import Instead
+from judge.engine.requests import yes_or_no
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
-from judge.engine.texts import EMPTY, Text
-from judge.games.evolve.card_information.view import View
+from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.events import Concession, Damage, Heal
 from judge.games.evolve.play_and_resolution.doing import Doing
-from judge.games.evolve.play_and_resolution.layers import has, traits, valid
-from judge.games.evolve.turn.record import (
-    ACT,
-    DECK,
-    EXILE,
-    FIELD,
-    GRAVEYARD,
-    HAND,
-    LEADER,
-    STACK,
-    called,
-    master,
-)
+from judge.games.evolve.play_and_resolution.layers import LAYERS, has
+from judge.games.evolve.turn.record import ACT, DECK, EXILE, FIELD, GRAVEYARD, HAND, LEADER, STACK, called
 
-ACTIONS = ("draw", "discard")  # what a player does: whose card it is says nothing of who is affected
-
-
-KINDS_OF_DAMAGE = {"attack": "5.13.2", "combat": "5.13.3", "ability": "5.13.4"}
-DAMAGE = {
-    "attack": Text("攻撃ダメージ", "attack damage"), "combat": Text("交戦ダメージ", "combat damage"),
-    "ability": Text("能力ダメージ", "ability damage"),
+COUNTER = f"counter:{STACK}"
+KINDS_OF_DAMAGE = {
+    "attack": ("5.13.2", Text("攻撃ダメージ", "attack damage")), "combat": ("5.13.3", Text("交戦ダメージ", "combat damage")),
+    "ability": ("5.13.4", Text("能力ダメージ", "ability damage")),
 }  # fmt: skip
 
 
-def replacements(state: State, event: Event) -> list[Replacement]:
-    """The replacement effects that could happen instead of an event, those of the turn player's cards first."""
-    found: list[Replacement] = []
+def _enters(state: State, event: Event, keyword: str) -> Create | Move | None:
+    """The event by which a card or token with a keyword is put onto the field; None for any other."""
     if isinstance(event, Create) and event.to.name == FIELD:
-        found += _token_enters(event)
-    if isinstance(event, Move) and event.to.name == FIELD and ACT not in event.marks and _enters(state, event):
-        if has(state, event.card, "守護"):
-            found.append(Replacement(("guard", event.card), "守護", "12.8.2", event.to.player, _guard))
-        if STACK in traits(state, event.card)["keywords"] and not event.values:
-            found.append(Replacement(("stack in", event.card), "スタック", "13.3.2.2", event.to.player, _stacked))
-    if (
-        isinstance(event, Move)
-        and state.cards[event.card].zone.name == FIELD
-        and not event.keep
-        and event.to.name != FIELD
-    ):
-        card = state.cards[event.card]
-        if has(state, event.card, STACK) and card.value(f"counter:{STACK}") > 0:
-            found.append(Replacement(("stack out", event.card), "スタック", "13.3.2.2", card.zone.player, _stays))
-    found += [
-        _of_ability(state, player, source, ability)
-        for player, source, ability in valid(state, "replace", (FIELD, LEADER))
-        if fits(state, player, source, ability, event)
-    ]
-    return found
+        return event if keyword in {ability.keyword for ability in event.face.abilities} else None
+    if not isinstance(event, Move) or event.to.name != FIELD or event.card not in state.cards:
+        return None
+    here = state.cards[event.card].zone.name
+    return event if here != FIELD and has(state, event.card, keyword) else None
 
 
-def _enters(state: State, event: Move) -> bool:
-    return event.card in state.cards and state.cards[event.card].zone.name != FIELD
+def _whose(event: Create | Move) -> tuple[object, PlayerId]:
+    """What enters, and whose it is there."""
+    return event.label if isinstance(event, Create) else event.card, event.to.player
+
+
+def _enters_guarding(state: State, event: Event) -> tuple[object, PlayerId] | None:
+    entering = _enters(state, event, "守護")
+    return _whose(entering) if entering is not None and ACT not in entering.marks else None
 
 
 def _guard(table: Table, event: Event) -> Instead | None:
     """守護: it may be acted as it enters (12.8.2)."""
-    assert isinstance(event, Move)  # noqa: S101 - it was found for a move
-    name = table.state.cards[event.card].label
+    assert isinstance(event, Create | Move)  # noqa: S101 - it was found for one of them
+    name = event.label if isinstance(event, Create) else table.state.cards[event.card].label
     asks = Text(f"{name}をアクトして置くか", f"put {name} there acted?")
     if not table.ask(event.to.player, yes_or_no("guard", asks, idle="no")):
         return None
+    if isinstance(event, Create):
+        return Instead((changed(event, marks=event.marks | {ACT}),))
     return Instead((event, Mark(event.card, ACT)))
 
 
-def _token_enters(event: Create) -> list[Replacement]:
-    """A token with 守護 or スタック is put onto the field like a card (12.8.2, 13.3.2.2)."""
-    words = {ability.keyword for ability in event.face.abilities}
-    player = event.to.player
-
-    def guard(table: Table, event: Event) -> Instead | None:
-        assert isinstance(event, Create)  # noqa: S101 - it was found for a token
-        asks = Text(f"{event.label}をアクトして置くか", f"put {event.label} there acted?")
-        if not table.ask(player, yes_or_no("guard", asks, idle="no")):
-            return None
-        return Instead((changed(event, marks=event.marks | {ACT}),))
-
-    def stacked(table: Table, event: Event) -> Instead | None:
-        assert isinstance(event, Create)  # noqa: S101
-        _tell_stack(table, "カウンターを1個置いて場に出る", "it enters with a counter")
-        return Instead((changed(event, values={f"counter:{STACK}": 1}),))
-
-    found: list[Replacement] = []
-    if "守護" in words and ACT not in event.marks:
-        found.append(Replacement(("guard", event.label), "守護", "12.8.2", player, guard))
-    if STACK in words and not event.values:
-        found.append(Replacement(("stack in", event.label), "スタック", "13.3.2.2", player, stacked))
-    return found
+def _enters_stacked(state: State, event: Event) -> tuple[object, PlayerId] | None:
+    entering = _enters(state, event, STACK)
+    return _whose(entering) if entering is not None and not entering.values else None
 
 
 def _stacked(table: Table, event: Event) -> Instead | None:
     """スタック: it enters with a counter (13.3.2.2)."""
-    assert isinstance(event, Move)  # noqa: S101
+    assert isinstance(event, Create | Move)  # noqa: S101 - it was found for one of them
     _tell_stack(table, "カウンターを1個置いて場に出る", "it enters with a counter")
-    return Instead((changed(event, values={f"counter:{STACK}": 1}),))
+    return Instead((changed(event, values={COUNTER: 1}),))
+
+
+def _leaves_stacked(state: State, event: Event) -> tuple[object, PlayerId] | None:
+    if not isinstance(event, Move) or event.keep or not _leaves(state, event):
+        return None
+    card = state.cards[event.card]
+    return (event.card, card.zone.player) if card.value(COUNTER) > 0 and has(state, event.card, STACK) else None
+
+
+def _stays(table: Table, event: Event) -> Instead | None:
+    """スタック: a counter goes instead of the card (13.3.2.2)."""
+    assert isinstance(event, Move)  # noqa: S101 - it was found for a move
+    _tell_stack(table, "場を離れる代わりにカウンターを1個取り除く", "a counter goes instead of the card")
+    return Instead((Count(event.card, COUNTER, -1),))
 
 
 def _tell_stack(table: Table, ja: str, en: str) -> None:
@@ -118,33 +90,60 @@ def _tell_stack(table: Table, ja: str, en: str) -> None:
         table.note_rule(Text(f"【スタック】：{ja}", f"【スタック】: {en}"))
 
 
-def _stays(table: Table, event: Event) -> Instead | None:
-    """スタック: a counter goes instead of the card (13.3.2.2)."""
-    assert isinstance(event, Move)  # noqa: S101
-    _tell_stack(table, "場を離れる代わりにカウンターを1個取り除く", "a counter goes instead of the card")
-    return Instead((Count(event.card, f"counter:{STACK}", -1),))
+def _leaves(state: State, event: Event) -> bool:
+    return _moves(state, event, lambda move: move.to.name != FIELD, FIELD)
 
 
-def fits(state: State, me: PlayerId, source: int, ability: Ability, event: Event) -> bool:
-    """Whether a replacement effect is about an event."""
-    parts = ability.parts
-    card = _subject(state, event)
-    if isinstance(event, Finish):  # a defeat; a concession is never replaced (1.2.3.1)
-        mine = parts["event"] == "lose" and event.result != me and not isinstance(event, Concession)
-        return mine and ("if" not in parts or parts["if"](View(state, me, source)))
-    if "of" in parts and not _is_of_kind(state, event, parts["of"]):
+def _moves(state: State, event: Event, which: Callable[[Move], bool], here: str = "") -> bool:
+    """Whether an event is a certain move, of a card that lies in a certain zone."""
+    if not isinstance(event, Move) or event.card not in state.cards or not which(event):
         return False
-    if not _is_called(state, event, parts["event"]) or (card and card not in state.cards):
-        return False
-    view = View(state, me, source)
-    if "if" in parts and not parts["if"](view):
-        return False
-    if parts["event"] == "draw":
-        return me == (event.player if isinstance(event, MarkPlayer) else state.cards[card].zone.player)
-    if card and not parts["what"].fits(view, card):
+    return here in ("", state.cards[event.card].zone.name)
+
+
+def _is_draw(state: State, event: Event) -> bool:
+    """A draw, be there no card to be drawn (5.9.1.1)."""
+    if isinstance(event, MarkPlayer):
+        return event.mark == "drew from nothing"
+    return _moves(state, event, lambda move: move.why == "draw" and move.to.name == HAND, DECK)
+
+
+def _who_draws(state: State, event: Event) -> PlayerId:
+    return event.player if isinstance(event, MarkPlayer) else state.cards[subject(state, event)].zone.player
+
+
+REPLACEABLE = (
+    Replaceable("damage", Text("ダメージを受ける", "is dealt damage"), lambda _state, event: isinstance(event, Damage)),
+    Replaceable("destroy", Text("破壊される", "is destroyed"), lambda state, event: _moves(state, event, lambda move: move.why == "destroy")),
+    Replaceable(
+        "die", Text("場から墓場に置かれる", "goes from the field to the graveyard"),
+        lambda state, event: _moves(state, event, lambda move: move.to.name == GRAVEYARD, FIELD),
+    ),
+    Replaceable("leave", Text("場を離れる", "leaves the field"), _leaves),
+    Replaceable(
+        "exile", Text("消滅する", "is exiled"), lambda state, event: _moves(state, event, lambda move: move.to.name == EXILE, FIELD)
+    ),
+    Replaceable("draw", Text("引く", "draws"), _is_draw, _who_draws),
+    Replaceable("discard", Text("捨てられる", "is discarded"), lambda state, event: _moves(state, event, lambda move: move.why == "discard")),
+    Replaceable(
+        "enter", Text("場に置かれる", "is put onto the field"),
+        lambda state, event: _moves(state, event, lambda move: move.to.name == FIELD) and state.cards[subject(state, event)].zone.name != FIELD,
+    ),
+    Replaceable("heal", Text("体力が増える", "gains health"), lambda _state, event: isinstance(event, Heal)),
+    Replaceable("lose", Text("敗北する", "loses"), lambda _state, event: isinstance(event, Finish) and not isinstance(event, Concession)),
+)  # fmt: skip
+
+
+def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
+    """What an ability asks of an event besides: a kind of damage (5.13.2–5.13.4), what deals it, that its master loses (1.2.3.1)."""
+    if isinstance(event, Finish):
+        return event.result != view.me
+    if "of" in parts and not _is_of_kind(view.state, event, parts["of"]):
         return False
     by = parts.get("by")
-    return by is None or (isinstance(event, Damage) and event.source in state.cards and by.fits(view, event.source))
+    return by is None or (
+        isinstance(event, Damage) and event.source in view.state.cards and by.fits(view, event.source)
+    )
 
 
 def _is_of_kind(state: State, event: Event, kind: str) -> bool:
@@ -156,123 +155,43 @@ def _is_of_kind(state: State, event: Event, kind: str) -> bool:
     return event.kind == kind
 
 
-def _subject(state: State, event: Event) -> int:
-    card = getattr(event, "card", 0)
-    return card if isinstance(card, int) and card in state.cards else 0
-
-
-def _is_called(state: State, event: Event, name: str) -> bool:
-    match event:
-        case Damage():
-            return name == "damage"
-        case Heal():
-            return name == "heal"
-        case Move(card=card, to=to, why=why):
-            here = state.cards[card].zone.name
-            return {
-                "destroy": why == "destroy", "exile": to.name == EXILE and here == FIELD, "discard": why == "discard",
-                "die": here == FIELD and to.name == GRAVEYARD, "leave": here == FIELD and to.name != FIELD,
-                "enter": to.name == FIELD and here != FIELD, "draw": why == "draw" and here == DECK and to.name == HAND,
-            }.get(name, False)  # fmt: skip
-        case MarkPlayer(mark=mark):  # a draw too, though there is no card (5.9.1.1)
-            return name == "draw" and mark == "drew from nothing"
-    return False
-
-
-def _of_ability(state: State, player: PlayerId, source: int, ability: Ability) -> Replacement:
-    def happens(table: Table, event: Event) -> Instead | None:
-        return _instead(table, event, player, source, ability)
-
-    label, name = state.cards[source].label, called(state, source)
-    return Replacement((source, id(ability)), label, "10.10.1", player, happens, "10.10.1.1", "10.10.2.3", name)
-
-
-def _instead(table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> Instead | None:
-    """What a replacement effect puts in the place of an event (10.2.1.3); None where its master declines."""
-    parts, name = ability.parts, called(table.state, source)
-    counted = isinstance(event, Damage | Heal) and parts["amount"] is not None
-    kind = ("10.2.1.3", *(("10.2.1.3.2",) if counted and isinstance(event, Damage) else ()))
-    if not table.in_force(*kind):
-        return None
-    if parts["may"]:
-        asks = Text(f"{name.ja}の効果を適用するか", f"apply the effect of {name.en}?")
-        if not table.ask(player, yes_or_no("instead", asks)):
-            return None
-    if isinstance(event, Damage | Heal) and counted:
-        view = View(table.state, player, source, bound={"amount": event.amount})
-        value = _amount(view, parts["amount"], parts["least"])
-        with table.under(kind):
-            told = Text(
-                f"{name.ja}により、値は{event.amount}でなく{value}",
-                f"because of {name.en} it is {value}, not {event.amount}",
-            )
-            table.note_rule(told)
-        return Instead((changed(event, amount=value),))
-    table.cite("10.2.1.3", Text(f"{name.ja}の置換効果", f"the replacement effect of {name.en}"))
+def _tell_kind(table: Table, parts: Mapping[str, Any], event: Event) -> None:
     if isinstance(event, Damage) and "of" in parts:
-        told = Text(f"このダメージは{DAMAGE[parts['of']].ja}", f"this damage is {DAMAGE[parts['of']].en}")
-        table.cite(KINDS_OF_DAMAGE[parts["of"]], told)
-    if parts["instead"] is None:
-        return Instead(())
-    alone = isinstance(event, Finish) and event.result == "draw"  # of two who lose, the other loses alone
-    return Instead((Finish(player),) if alone else (), _text_instead(event, player, source, parts["instead"]))
+        number, name = KINDS_OF_DAMAGE[parts["of"]]
+        table.cite(number, Text(f"このダメージは{name.ja}", f"this damage is {name.en}"))
 
 
-def _text_instead(event: Event, player: PlayerId, source: int, text: Instructions) -> Callable[[Table], None]:
+def _other_loses(player: PlayerId, event: Event) -> Sequence[Event]:
+    """Of two who lose, one who does not leaves the other to lose alone."""
+    return (Finish(player),) if isinstance(event, Finish) and event.result == "draw" else ()
+
+
+def _carry_out(table: Table, player: PlayerId, source: int, event: Event, text: Instructions) -> None:
     """The text that is carried out in the place of an event, whose card is `it` and `cause`, whose number `amount`."""
-
-    def then(table: Table) -> None:
-        doing = Doing(table, player, source)
-        card = _subject(table.state, event)
-        doing.bound["it"] = doing.bound["cause"] = doing.refer((card,) if card else ())
-        doing.bound["amount"] = getattr(event, "amount", 0)
-        with table.rule("10.10.1"):
-            doing.carry_out(text)
-
-    return then
+    doing = Doing(table, player, source)
+    card = subject(table.state, event)
+    doing.bound["it"] = doing.bound["cause"] = doing.refer((card,) if card else ())
+    doing.bound["amount"] = getattr(event, "amount", 0)
+    doing.carry_out(text)
 
 
-def _amount(view: View, amount: int | str, least: int | None) -> int:
-    """What becomes of a value: another number, more, less, half or twice of it, or an expression with `amount` in it."""
-    text = str(amount)
-    value = view.number("amount")
-    if text.startswith(("+", "-")):
-        value += view.amount(text)
-    elif text == "half":
-        value = (value + 1) // 2
-    elif text == "double":
-        value *= 2
-    else:
-        value = view.amount(text)
-    return max(value, int(least or 0))
-
-
-def order(table: Table, event: Event, found: list[Replacement]) -> Replacement:
-    """Which of several replacements comes first: who is affected says (10.10.2).
-
-    Of what happens to a card that is its master (10.10.2.1); of what a player does who does it (10.10.2.2).
-    """
-    if not table.in_force("10.10.2"):
-        return found[0]
-    rule, player = _affected(table.state, event, found)
-    with table.under(("10.10.2", rule)):
-        labels: dict[str, int] = {}
-        options = []
-        for one in found:
-            labels[one.label] = labels.get(one.label, 0) + 1
-            label = one.label if labels[one.label] == 1 else f"{one.label}（{labels[one.label]}）"
-            options.append(Option(label, one, one.name if label == one.label else EMPTY))
-        asks = Text("どの置換効果を先に適用するか", "which replacement comes first")
-        picked: Replacement = table.ask(player, Choose("replacement", asks, tuple(options)))
-        return picked
-
-
-def _affected(state: State, event: Event, found: list[Replacement]) -> tuple[str, PlayerId]:
-    """Who is affected by an event, and the rule that says so."""
-    card = _subject(state, event)
-    if isinstance(event, Move) and event.why in ACTIONS:
-        return "10.10.2.2", state.cards[card].zone.player
-    if card:
-        return "10.10.2.1", master(state, card)
-    player = getattr(event, "player", "")
-    return "10.10.2.2", player or found[0].master
+REPLACING = Replacing(
+    ReplacingCites(
+        instead="10.10.1", gone="10.10.1.1", order="10.10.2", card="10.10.2.1", action="10.10.2.2", once="10.10.2.3", effect="10.2.1.3",
+    ),
+    LAYERS,
+    REPLACEABLE,
+    _carry_out,
+    called,
+    (FIELD, LEADER),
+    keywords=(
+        ByKeyword("守護", "guard", "12.8.2", _enters_guarding, _guard),
+        ByKeyword(STACK, "stack in", "13.3.2.2", _enters_stacked, _stacked),
+        ByKeyword(STACK, "stack out", "13.3.2.2", _leaves_stacked, _stays),
+    ),
+    actions=("draw", "discard"),  # what a player does: whose card it is says nothing of who is affected
+    fits_too=_fits_too,
+    explain=_tell_kind,
+    numbers=lambda event: ("10.2.1.3.2",) if isinstance(event, Damage) else (),
+    besides=_other_loses,
+)  # fmt: skip

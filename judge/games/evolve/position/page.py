@@ -58,9 +58,8 @@ DECISIONS = (
 
 
 def _occurrences() -> Iterator[Row]:
-    for name, said in triggers.OCCURRENCES.items():
-        whose = f"{name} own" if name in triggers.PLAYERS_OWN else f"{name} this"
-        yield Row(name, said, f'when = "{"to:graveyard own follower" if name == "to" else whose}"')
+    for one in triggers.OCCURRENCES.declared.values():
+        yield Row(one.name, one.meaning, f'when = "{one.example}"')
 
 
 def _conditions() -> Iterator[Row]:

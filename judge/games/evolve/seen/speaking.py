@@ -21,7 +21,6 @@ FIGURES = {
     **{limit: OF_PLAYER[limit] for limit in ("field_limit", "hand_limit", "ex_limit")},
 }  # fmt: skip
 BOTH = {"attack", "defense"}  # said as one: +2/+2
-PARTICLES = {"healed": "の", "counter": "に"}  # of whom something occurs; が for the rest
 KINDS = {
     "auto": ("自動能力", "automatic ability"), "state": ("自動能力", "automatic ability"), "activated": ("起動能力", "activated ability"),
     "static": ("永続能力", "permanent ability"), "replace": ("置換能力", "replacement effect"), "play": ("永続能力", "permanent ability"),
@@ -95,17 +94,16 @@ def ability_said(ability: Ability) -> Text:
 
 def waits_for(when: When) -> Text:
     """What an ability waits for: 「相手のフォロワーが破壊されたとき」."""
-    head, _, zone = when.name.partition(":")
-    ja, en = _pair(OCCURRENCES[head])
+    zone = when.name.partition(":")[2]
+    there = ZONES[zone].name if zone else EMPTY
     if when.player:
-        whose = WHOSE[when.player]
-        return Text(f"{whose[0]}{ja}とき", f"when {en.replace('the', whose[1], 1)}")
+        return OCCURRENCES.said(when, Text(*WHOSE[when.player]), there)
     who = selected(" ".join(when.who.pieces)) if when.who is not None else Text("カード", "a card")
-    if zone:
-        ja, en = f"{ZONES[zone].name.ja}に置かれた", f"goes to the {ZONES[zone].name.en}"
-    by = selected(" ".join(when.by.pieces)) if when.by is not None else EMPTY
-    tail = Text(f"（{by.ja}による）", f" ({by.en})") if by.ja else EMPTY
-    return Text(f"{who.ja}{PARTICLES.get(head, 'が')}{ja}とき{tail.ja}", f"when {who.en} {en}{tail.en}")
+    said = OCCURRENCES.said(when, who, there)
+    if when.by is None:
+        return said
+    by = selected(" ".join(when.by.pieces))
+    return Text(f"{said.ja}（{by.ja}による）", f"{said.en} ({by.en})")
 
 
 def effect_said(state: State, effect: Effect) -> Text:

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from judge.cardgame.loops.course import Course
+from judge.cardgame.moments.window import Window, window
 from judge.engine.errors import Runaway
-from judge.engine.events import Cease, Event, Expire, Gain, Happens, Mark, MarkPlayer, Turn
-from judge.engine.requests import Choose, ChooseSome, Option, Refusal
+from judge.engine.events import Event, Gain, Happens, Mark, MarkPlayer, Turn
+from judge.engine.requests import ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.drawing import draw
 from judge.games.evolve.defined_actions.events import Go
 from judge.games.evolve.keywords.keywords import rules_of
-from judge.games.evolve.main_phase.actions import PASS, main_actions
-from judge.games.evolve.main_phase.combat import quick_window
-from judge.games.evolve.others.loops import Course
+from judge.games.evolve.main_phase.actions import main_actions
+from judge.games.evolve.main_phase.combat import attack
+from judge.games.evolve.main_phase.quick import quick_window
+from judge.games.evolve.others.loops import LOOPS
 from judge.games.evolve.play_and_resolution.layers import has, limit, traits
-from judge.games.evolve.play_and_resolution.timing import check_timing, check_timing_of
+from judge.games.evolve.play_and_resolution.timing import after, check_timing, check_timing_of
 from judge.games.evolve.preparation.setup import set_up
 from judge.games.evolve.seen.speaking import action_said
+from judge.games.evolve.turn.durations import DURATIONS, TURN_END
 from judge.games.evolve.turn.record import (
     ACT,
     END,
@@ -36,6 +42,10 @@ from judge.games.evolve.turn.record import (
 )
 
 PP_MOST = 10  # 7.2.1, 3.2.4.1
+ACTIONS = partial(main_actions, attack=attack)
+MAIN_PHASE = Window(
+    "main", "7.3.3", Text("メインフェイズの行動", "what is done in the main phase"), ("end", action_said("end")), ACTIONS, after("7.3.4"),
+)  # fmt: skip
 
 
 def play_on(table: Table) -> None:
@@ -65,7 +75,7 @@ def start_phase(table: Table) -> None:
     with table.rule("7.2.3"):
         _stand_all(table, player)
     with table.rule("7.2.4"):
-        if table.holds("7.2.4.1", _first_of_all(table.state), otherwise=False):
+        if _first_of_all(table.state):
             table.cite(
                 "7.2.4.1", Text("先攻の最初のターンは引かない", "the first player draws nothing in the first turn")
             )
@@ -80,7 +90,7 @@ def _stand_all(table: Table, player: PlayerId) -> None:
     """7.2.3: everything on the field stands but what an effect keeps from it (1.3.3)."""
     state = table.state
     acted = [card for card in state.in_zone(FIELD, player) if ACT in state.cards[card].marks]
-    kept = [card for card in acted if table.holds("1.3.3", "stand" in traits(state, card)["cannot"], otherwise=False)]
+    kept = [card for card in acted if "stand" in traits(state, card)["cannot"]]
     for card in kept:
         name = state.cards[card].label
         table.cite("1.3.3", Text(f"{name}はスタンドできない", f"{name} cannot stand"))
@@ -104,25 +114,9 @@ def _main_begins(table: Table) -> None:
 def main_phase(table: Table) -> None:
     """7.3.3, 7.3.4: one action after the other, a check timing after each, until the turn player ends it."""
     player = record(table.state).active
-    course = Course(player, main_actions, "7.3.4")
-    while True:
-        with table.rule("7.3.3"):
-            options, refused = course.options(table, *main_actions(table, player))
-            asks = Text("メインフェイズの行動", "what is done in the main phase")
-            picked = table.ask(
-                player,
-                Choose("main", asks, (*options, Option("end", PASS, action_said("end"))), tuple(refused), forced=False),
-            )
-            if picked is not PASS:
-                label = next(option.label for option in options if option.value is picked)
-                with table.attempt() as attempt:
-                    course.play(table, label, picked)
-        if picked is PASS:
-            with table.rule("7.3.4"):
-                _enter(table, END, Text("エンドフェイズに進む", "on to the end phase"))
-            return
-        if attempt.failed is None:
-            check_timing_of(table, "7.3.4")
+    window(table, MAIN_PHASE, (player,), lambda who: Course(LOOPS, who, ACTIONS, MAIN_PHASE.after))
+    with table.rule("7.3.4"):
+        _enter(table, END, Text("エンドフェイズに進む", "on to the end phase"))
 
 
 def end_phase(table: Table) -> None:
@@ -138,10 +132,9 @@ def end_phase(table: Table) -> None:
     quick_window(table, "7.4.4", "7.4.5")
     _hand_limit(table, player)
     with table.rule("7.4.7"):
-        _end_effects(table)
-    with table.rule("7.1.1"), table.rule("7.4.8"):
-        if table.in_force("7.1.1"):
-            _next_turn(table)
+        DURATIONS.lapse(table, TURN_END)
+    with table.under(("7.1.1", "7.4.8")):
+        _next_turn(table)
 
 
 def _act_guards(table: Table, player: PlayerId) -> None:
@@ -151,7 +144,7 @@ def _act_guards(table: Table, player: PlayerId) -> None:
     refused: list[Refusal] = []
     for card in state.in_zone(FIELD, player):
         label, known = state.cards[card].label, traits(state, card)
-        if known["kind"] != "follower" or not table.holds("7.4.3", has(state, card, "守護")):
+        if known["kind"] != "follower" or not has(state, card, "守護"):
             refused.append(Refusal(label, "7.4.3", no))
         elif ACT not in state.cards[card].marks:
             options.append(Option(label, card))
@@ -187,20 +180,6 @@ def _hand_limit(table: Table, player: PlayerId) -> None:
             if not done:
                 return
             check_timing(table)  # and 7.4.6 once more: what is resolved there may have filled the hand again
-
-
-def _end_effects(table: Table) -> None:
-    """Whatever lasts until the end of the turn, or during it, ends (7.4.7)."""
-    state = table.state
-    own = record(state)
-    ending: list[Event] = [
-        Cease(effect.id)
-        for effect in state.effects
-        if effect.until == "turn end" or (effect.until == "next turn end" and effect.master != own.active)
-    ]
-    ending += [Expire(timed.id) for timed in state.timed if timed.until == "turn end"]
-    if ending:
-        table.do(*ending)
 
 
 def _next_turn(table: Table) -> None:

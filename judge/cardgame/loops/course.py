@@ -1,0 +1,228 @@
+"""Loops that a player goes round by own actions: what may not be done again, what may be declared, and how often it is agreed to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from judge.cardgame.game import game_of
+from judge.cardgame.loops.place import Place, PlaceOf
+from judge.engine.errors import Ambiguous, CannotRead, Illegal, NotNow, Undecided
+from judge.engine.oracles import Oracle, Recorded
+from judge.engine.requests import Answer, Answered, ChooseNumber, Option, Refusal, Request
+from judge.engine.state import PlayerId
+from judge.engine.table import Table
+from judge.engine.texts import Text, joined
+from judge.engine.trace import Kind
+
+Action = Callable[[Table], None]
+Actions = Callable[[Table, PlayerId], tuple[list[Option], list[Refusal]]]
+MOST_TIMES = 100  # of a declared loop: more than anybody has points to lose or cards to draw
+LOOP = "loop "
+
+AGAIN = Text(
+    "同じ行動でまったく同じ状態に戻ったので、再び行えない",
+    "it led back to exactly this position and may not be taken again",
+)
+SWAPPED = Text(
+    "非手番側の循環では、役を入れ替えて同じ手順をとると解する",
+    "the rule names the turn player; where the other one goes round it is read with the parts swapped",
+)
+
+
+@dataclass(frozen=True)
+class LoopCites:
+    """The numbers of circles.
+
+    circles: that there are rules for them. declared: a series is shown and how often it is to be done. again: what has led back
+    to the same position may not be done again. endless: nobody can stop it.
+    """
+
+    circles: str = ""
+    declared: str = ""
+    again: str = ""
+    endless: str = ""
+
+
+@dataclass(frozen=True)
+class Loops:
+    """What a game says of circles. place_of: the position that a state is. said: what an action is called.
+
+    endless: what follows where nobody can stop one.
+    """
+
+    cites: LoopCites
+    place_of: PlaceOf
+    said: Callable[[str], Text]
+    endless: Callable[[Table], None]
+
+
+class Taken(NamedTuple):
+    """An action that a player took.
+
+    place: where it began. label: what was named. said: what that player decided while playing it. answers: all that anybody
+    decided in it and in what followed it.
+    """
+
+    place: Place
+    label: str
+    said: tuple[Answer, ...]
+    answers: tuple[Answered, ...]
+
+
+class Course:
+    """What a player has done in a window: what may not be done again, what may be declared as a loop.
+
+    actions: what that player can name. after: what follows each action.
+    """
+
+    def __init__(self, loops: Loops, player: PlayerId, actions: Actions, after: Action) -> None:
+        self.loops = loops
+        self.player = player
+        self.actions = actions
+        self.after = after
+        self.taken: list[Taken] = []
+        self._open: tuple[Place, str, tuple[Answer, ...], int] | None = None
+
+    def options(
+        self, table: Table, options: list[Option], refused: list[Refusal]
+    ) -> tuple[list[Option], list[Refusal]]:
+        """The actions that are open: without those that would go round in a circle, with the loops to declare."""
+        self._close(table)
+        here, again, said = self.loops.place_of(table.state), self.loops.cites.again, self.loops.said
+        barred = {one.label for one in self._led_back(here) if not one.said}
+        refused = [*refused, *(Refusal(label, again, AGAIN, text=said(label)) for label in sorted(barred))]
+        options = [one for one in options if one.label not in barred]
+        named = {one.label for one in options}
+        for count in range(1, len(self.taken) + 1):
+            series, label = self.taken[-count:], f"{LOOP}{count}"
+            if series[0].place == here:
+                refused.append(Refusal(label, again, AGAIN, text=said(label)))
+            elif series[0].label in named:
+                options.append(Option(label, self._declaring(series), said(label)))
+        return options, refused
+
+    def _led_back(self, here: Place) -> list[Taken]:
+        """The actions that were taken in this very position, and led back to it."""
+        return [one for one in self.taken if one.place == here]
+
+    def play(self, table: Table, label: str, action: Action) -> None:
+        """Take an action. Raises Illegal where it is the one that led back to this very position."""
+        here, mark = self.loops.place_of(table.state), len(table.answers)
+        action(table)
+        if label.startswith(LOOP):
+            return
+        said = tuple(answer for who, answer in table.answers[mark:] if who == self.player and answer is not None)
+        if said and any((one.label, one.said) == (label, said) for one in self._led_back(here)):
+            table.refuse(self.loops.cites.again, AGAIN)
+        self._open = (here, label, said, mark)
+
+    def _close(self, table: Table) -> None:
+        """The action is over, with what followed it."""
+        if self._open is not None:
+            here, label, said, mark = self._open
+            self.taken.append(Taken(here, label, said, tuple(table.answers[mark:])))
+            self._open = None
+
+    def _declaring(self, series: Sequence[Taken]) -> Action:
+        def action(table: Table) -> None:
+            cites = self.loops.cites
+            with table.rule(cites.circles), table.rule(cites.declared):
+                if game_of(table).turn_order(table.state)[0] != self.player:
+                    table.note_rule(SWAPPED)
+                declare(table, self, series)
+
+        return action
+
+
+def declare(table: Table, course: Course, series: Sequence[Taken]) -> None:
+    """The series is shown and how often it is to be done; each opponent agrees, or stops it earlier."""
+    player = course.player
+    shown = joined([course.loops.said(one.label) for one in series])
+    table.note_rule(Text(f"循環行動：{shown.ja}", f"the series: {shown.en}"))
+    asks = Text("行動を実行する回数", "how often it is done")
+    times = table.ask(player, ChooseNumber("times", asks, (), low=1, high=MOST_TIMES))
+    agreed, stopper = times, player
+    for other in game_of(table).opponents(table.state, player):
+        stops = any(who == other and answer is not None for one in series for who, answer in one.answers)
+        asks = Text("何回まで認めるか", "how often it is agreed to")
+        low = 0 if stops else agreed
+        rule = course.loops.cites.declared
+        request = ChooseNumber("agreed", asks, (), forced=False, idle=agreed, low=low, high=agreed, rule=rule)
+        if (fewer := table.ask(other, request)) < agreed:
+            agreed, stopper = fewer, other
+    oracle = table.oracle
+    for _ in range(agreed):
+        for one in series:
+            _again(table, course, one, Recorded(one.answers))
+    if agreed < times:
+        ja, en = f"{agreed}回で止め、{stopper}は別の行動を行う", f"stopped after {agreed}; {stopper} acts otherwise"
+        table.note_rule(Text(ja, en))
+        stopping = _Otherwise(table, stopper, oracle, course.loops.cites.declared)
+        for one in series:
+            stopping.begins(one)
+            _again(table, course, one, stopping)
+            if stopping.stopped:
+                return
+
+
+def _again(table: Table, course: Course, taken: Taken, oracle: Oracle) -> None:
+    """An action of the series once more, decided as it was. Raises Illegal where that cannot be done."""
+    said, rule = course.loops.said(taken.label), course.loops.cites.declared
+    why = Text(f"示した行動「{said.ja}」を行えなくなる", f"it is no longer possible to {said.en} as shown")
+    options, _refused = course.actions(table, course.player)
+    action = next((one.value for one in options if one.label == taken.label), None)
+    if action is None:
+        raise Illegal(rule, why)
+    before, mark = table.oracle, len(table.answers)
+    table.oracle = oracle
+    try:
+        action(table)
+        course.after(table)
+    except (CannotRead, NotNow, Ambiguous, Undecided) as error:
+        if isinstance(oracle, _Otherwise) and oracle.stopped:
+            raise
+        raise Illegal(rule, why) from error
+    finally:
+        table.oracle = before
+        kept = oracle.stopped_at if isinstance(oracle, _Otherwise) and oracle.stopped else len(table.answers)
+        del table.answers[mark:kept]  # what the series answers by itself is no answer of the run
+
+
+class _Otherwise:
+    """Answers as in the series, until the player who stops it has decided something else; then as the table does."""
+
+    def __init__(self, table: Table, who: PlayerId, after: Oracle, rule: str) -> None:
+        self.stopped = False
+        self.stopped_at = 0  # how many answers there were then
+        self._table = table
+        self._who = who
+        self._after = after
+        self._rule = rule
+        self._record = Recorded(())
+
+    def begins(self, taken: Taken) -> None:
+        """The next action of the series."""
+        self._record = Recorded(taken.answers)
+
+    def wants(self, who: PlayerId, request: Request[Any]) -> bool:
+        """Where it was asked then; after the stop as the table does."""
+        return self._after.wants(who, request) if self.stopped else self._record.wants(who, request)
+
+    def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
+        """What was decided then; of the player who stops it, anything but that."""
+        if self.stopped:
+            return self._after.answer(who, request)
+        before = self._record.answer(who, request)
+        if who != self._who:
+            return before
+        given = self._after.answer(who, request)
+        if given is not None and given == before:
+            with self._table.rule(self._rule):
+                told = Text(f"{who}: {given}は循環に含まれる行動", f"{who}: {given} is part of the loop")
+                self._table.note(Kind.REFUSAL, told, who=who)
+            why = Text("循環に含まれない行動を行わなければならない", "something else has to be done")
+            raise Illegal(self._rule, why)
+        self.stopped, self.stopped_at = True, len(self._table.answers)
+        return given

@@ -1,0 +1,388 @@
+"""What a card is under continuous effects: the layers of a game, what is valid in them, and which of its rules decided.
+
+A game declares its layers and what each kind of change does; conflicts between kinds of change are layers of their own, one
+before the other, or changes that leave a mark for later ones (`keep`, `lose_for_good`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from judge.cardgame.game import CardGame
+from judge.cardgame.moments.changes import Does
+from judge.engine.event import Event, label_of
+from judge.engine.faces import Ability
+from judge.engine.selectors import Selector
+from judge.engine.state import Effect, PlayerId, State
+from judge.engine.texts import Text
+from judge.engine.traits import Derived, Traits, changed_in
+
+Change = Mapping[str, Any]
+PERMANENT = 10**9  # effects of permanent abilities have ids below 0, in the order in which they stand on a card
+MOST_KEPT = 5_000  # lists of abilities sorted by kind
+
+
+@dataclass(frozen=True)
+class LayerCites:
+    """The numbers of the order of effects.
+
+    ordered: that there is an order. printed: what is printed comes first, over: but for what a card laid over it says.
+    dependent: what others depend on comes first. age: else by age, permanent: which of a permanent ability is that of its card.
+    follow: effects do not follow a card that moves. arrive: what applies to a zone applies to whatever comes there.
+    permanent_effect: under which a permanent ability has its effect.
+    """
+
+    ordered: str = ""
+    printed: str = ""
+    over: str = ""
+    dependent: str = ""
+    age: str = ""
+    permanent: str = ""
+    follow: str = ""
+    arrive: str = ""
+    permanent_effect: str = ""
+
+
+class Layer(NamedTuple):
+    """A layer. does: what each key of a change does to a card. rule: the number that sets it in its place.
+
+    numbers: its values are numbers or expressions, worked out for each card. words: they are lists of words; one may stand alone.
+    """
+
+    name: str
+    does: Mapping[str, Does]
+    rule: str = ""
+    numbers: bool = False
+    words: bool = False
+
+
+class Lying(NamedTuple):
+    """A card with abilities of some kind: in which zone of which player it lies."""
+
+    player: PlayerId
+    zone: str
+    card: int
+
+
+@dataclass(eq=False)
+class Layering:
+    """The order of continuous effects of a game (see `engine.traits`), and what cards are by it.
+
+    declared: its layers. begets: the one whose effects can bring others about. players: all there can be, in seating order.
+    reached: the zones whose cards effects can reach. bearing: those in which an ability of some kind can be valid, in their order.
+    at_home: those in which abilities are valid that name none; a selector that names none means the first of them.
+    permanent: the kind of permanent abilities. base: what is printed on a card; the last argument: on one laid over it, if there is.
+    covered: the cards with another laid over them. names_a_place, asks_little: whether a word of a selector says where its cards lie,
+    and whether it asks for nothing that effects change. renewed: a permanent ability that was lost and is there again is as old
+    as its return. without: a number that is left out, so that it can be told what depends on it.
+    """
+
+    declared: Sequence[Layer]
+    cites: LayerCites
+    begets: str
+    players: Sequence[PlayerId]
+    reached: Collection[str]
+    bearing: Sequence[str]
+    at_home: Sequence[str]
+    base: Callable[[State, int, bool], Traits]
+    names_a_place: Callable[[str], bool]
+    asks_little: Callable[[str], bool]
+    covered: Callable[[State], Collection[int]] = lambda _state: ()
+    permanent: str = "static"
+    by_dependency: bool = True
+    oldest_first: bool = True
+    renewed: bool = False
+    without: str = ""
+
+    def __post_init__(self) -> None:
+        self.game: CardGame | None = (
+            None  # set once, where the game is declared that it belongs to: each needs the other
+        )
+        self.by_dependency = self.by_dependency and not self._is_out(self.cites.dependent)
+        self.oldest_first = self.oldest_first and not self._is_out(self.cites.age)
+        self.layers = tuple(layer.name for layer in self.declared if not self._is_out(layer.rule))
+        self._numbers = tuple(key for layer in self.declared if layer.numbers for key in layer.does)
+        self._others: dict[str, Layering] = {}
+
+    def _is_out(self, number: str) -> bool:
+        return bool(number) and number == self.without
+
+    def without_rule(self, number: str) -> Layering:
+        """The same order without one of its rules: another age stands for a rule of age, what comes later is passed over."""
+        if number not in self._others:
+            self._others[number] = replace(self, without=number)
+            self._others[number].game = self.game
+        return self._others[number]
+
+    # what the kernel asks
+
+    def printed(self, state: State, card: int) -> Traits:
+        """What is printed, before any effect; of a card with another laid over it, on that one."""
+        return self.base(state, card, not self._is_out(self.cites.over))
+
+    def reach(self, state: State) -> Iterator[int]:
+        """The cards of all zones in which information is asked for."""
+        for (name, _player, _at), cards in state.zones.items():
+            if name in self.reached:
+                yield from cards
+
+    def effects(self, state: State, world: Derived) -> Iterator[Effect]:
+        """The effects of resolved abilities, and those of permanent abilities where these are valid."""
+        yield from (effect for effect in state.effects if effect.layer in self.layers)
+        for one in self.bearers(state, world, self.permanent):
+            traits = world.known(one.card)
+            for index, ability in of_kind(traits["abilities"], self.permanent):
+                if one.zone in ability.parts.get("valid in", self.at_home) and ability not in traits["void"]:
+                    yield from self._effects_of(state, one.card, ability, index)
+
+    def _effects_of(self, state: State, card: int, ability: Ability, index: int) -> Iterator[Effect]:
+        """The effects of a permanent ability, as old as its card is where it lies."""
+        known = state.cards[card]
+        since = (
+            0 if self._is_out(self.cites.permanent) else max(known.since, known.value("renewed") if self.renewed else 0)
+        )
+        master = self._game().master(state, card)
+        for number, (layer, change) in enumerate(self.parts_of(ability.parts.get("give", {}))):
+            whole = {**change, "to": ability.parts.get("to"), "if": ability.parts.get("if"), "ability": ability}
+            made = card * 1000 + index * 10 + number - PERMANENT
+            yield Effect(made, card, master, since, layer, whole, None, "while there", self.cites.permanent_effect)
+
+    def name_of(self, effect: Effect) -> Hashable:
+        """An effect of a resolved ability by its id, one of a permanent ability by its card and ability."""
+        return effect.id if effect.id > 0 else (effect.source, id(effect.change["ability"]), effect.layer)
+
+    def steady(self, effect: Effect) -> bool:
+        """Whether nothing can change what it applies to or how: a fixed number to fixed cards, or to all of a plain kind."""
+        change: Change = effect.change
+        if change.get("if") is not None or any(not isinstance(change.get(name, 0), int) for name in self._numbers):
+            return False
+        if effect.id < 0 and effect.layer == self.begets:
+            return False
+        selector: Selector | None = change.get("to")
+        return effect.subjects is not None or selector is None or all(map(self.asks_little, selector.pieces))
+
+    def within(self, state: State, effect: Effect, world: Derived) -> Iterable[int]:
+        """The cards that it was bound to, its own, or those of the zones that its selector can mean."""
+        if effect.subjects is not None:
+            return [
+                card for card in effect.subjects if card in state.cards and state.cards[card].zone[0] in self.reached
+            ]
+        selector: Selector | None = effect.change.get("to")
+        if selector is None:
+            known = state.cards.get(effect.source)
+            return (effect.source,) if known is not None and known.zone[0] in self.reached else ()
+        if any(map(self.names_a_place, selector.pieces)):
+            return world
+        return [card for player in self.players for card in state.in_zone(self.at_home[0], player)]
+
+    def applies(self, state: State, effect: Effect, card: int, world: Derived) -> bool:
+        """Whether an effect applies to a card: to those it was bound to, else to whatever its selector picks now.
+
+        What an ability that was played has given does not follow a card that moves; what applies to a zone applies to every
+        card in it, whenever it came there.
+        """
+        if effect.subjects is not None and card not in effect.subjects:
+            return False
+        change: Change = effect.change
+        since = state.cards[card].since
+        if effect.id > 0:
+            if since > (effect.began or effect.since) and not self._is_out(self.cites.follow):
+                return False
+        elif effect.layer == self.begets and not _still_has(world, effect):
+            return False
+        condition, selector = change.get("if"), change.get("to")
+        if selector is None and effect.subjects is None and card != effect.source:
+            return False
+        if condition is None and selector is None:
+            return True
+        view = self._game().view(state, effect.master, effect.source, world)
+        if selector is not None and effect.subjects is None:
+            if effect.id < 0 and since > effect.since and self._is_out(self.cites.arrive):
+                return False
+            if not view.picks(selector, card):
+                return False
+        return condition is None or bool(condition(view))
+
+    def manner(self, state: State, effect: Effect, card: int, world: Derived) -> Hashable:  # noqa: ARG002
+        """The numbers that an effect works with, worked out in this world."""
+        change: Change = effect.change
+        return tuple(self._amount(state, effect, change[name], world) for name in self._numbers if name in change)
+
+    def _amount(self, state: State, effect: Effect, amount: int | str, world: Derived) -> int:
+        if isinstance(amount, int):
+            return amount
+        bound = effect.change.get("bound", {})
+        return self._game().view(state, effect.master, effect.source, world, bound).amount(amount)
+
+    def changed(self, state: State, effect: Effect, card: int, world: Derived) -> Traits:
+        """The card's traits with the effect's part of this layer applied."""
+        traits = dict(world.known(card))
+        change: Change = effect.change
+        for layer in self.declared:
+            if layer.name == effect.layer:
+                for key, does in layer.does.items():
+                    if key in change:
+                        value = change[key]
+                        does(traits, self._amount(state, effect, value, world) if layer.numbers else value)
+        return traits
+
+    def _game(self) -> CardGame:
+        assert self.game is not None  # noqa: S101 - the game is declared before anything is played
+        return self.game
+
+    # what a game asks
+
+    def parts_of(self, change: Change) -> list[tuple[str, Change]]:
+        """A change in the parts that belong to each layer."""
+        found: list[tuple[str, Change]] = []
+        for layer in self.declared:
+            part = {key: value for key, value in change.items() if key in layer.does}
+            if layer.words:
+                part = {key: (value,) if isinstance(value, str) else value for key, value in part.items()}
+            if part:
+                found.append((layer.name, part))
+        return found
+
+    def world(self, state: State) -> Derived:
+        """What every card is now."""
+        return Derived(state, self, self.changes(state))
+
+    def traits(self, state: State, card: int) -> Traits:
+        """What a card is now."""
+        return self.changes(state).get(card) or self.printed(state, card)
+
+    def changes(self, state: State) -> dict[int, Traits]:
+        """The cards to which some effect applies, with what they are now."""
+        if state.effects or state.links or self.permanent in self._lying(state):
+            return changed_in(state, self)
+        return {}
+
+    def altered(self, state: State, changed: Mapping[int, Traits]) -> Collection[int]:
+        """The cards whose abilities may be others than those printed on themselves."""
+        covered = self.covered(state) if state.links else ()
+        return changed.keys() | set(covered) if covered else changed.keys()
+
+    def bearers(self, state: State, world: Derived, kind: str) -> Iterable[Lying]:
+        """The cards that may have abilities of a kind, in the order of players and zones."""
+        others = self.altered(state, world.changed)
+        if not others:
+            return self._lying(state).get(kind, ())
+        return [
+            Lying(player, name, card)
+            for player in self.players
+            for name in self.bearing
+            for card in state.in_zone(name, player)
+            if card in others or kind in state.cards[card].face.kinds
+        ]
+
+    def _lying(self, state: State) -> Mapping[str, list[Lying]]:
+        """The cards with abilities of each kind as they are printed; looked for again only where a card has moved."""
+        found: dict[str, list[Lying]] | None = state.remembered_of_zones("lying")
+        if found is None:
+            found = {}
+            for player in self.players:
+                for name in self.bearing:
+                    for card in state.in_zone(name, player):
+                        for kind in state.cards[card].face.kinds:
+                            found.setdefault(kind, []).append(Lying(player, name, card))
+            state.remember_of_zones("lying", found)
+        return found
+
+    def valid(self, state: State, kind: str, zones: Sequence[str] = ()) -> Sequence[tuple[PlayerId, int, Ability]]:
+        """The abilities of a kind that are not void, of the cards of these zones, of the first at home where none are named."""
+        known: dict[str, list[tuple[str, tuple[PlayerId, int, Ability]]]] | None = state.remembered_of_board("valid")
+        if known is None:
+            known = {}
+            state.remember_of_board("valid", known)
+        found = known.get(kind)
+        if found is None:
+            world = self.world(state)
+            found = known[kind] = [
+                (one.zone, (one.player, one.card, ability))
+                for one in self.bearers(state, world, kind)
+                for ability in world.known(one.card)["abilities"]
+                if ability.kind == kind and ability not in world.known(one.card)["void"]
+            ]
+        zones = zones or self.at_home[:1]
+        return [one for zone, one in found if zone in zones] if found else ()
+
+    def has(self, state: State, card: int, keyword: str) -> bool:
+        """Whether a card has a keyword."""
+        return keyword in self.traits(state, card)["keywords"]
+
+    def deciding(self, state: State, card: int, names: Iterable[str]) -> tuple[str, ...]:
+        """The rules on which these traits of a card depend: without them they would be something else."""
+        if card not in state.cards or not self._may_differ(state, card):
+            return ()
+        now, asked = self.traits(state, card), tuple(names)
+        return tuple(
+            number
+            for number in self.ordering
+            if (other := self.without_rule(number).traits(state, card))
+            and any(_plain(now[one]) != _plain(other[one]) for one in asked)
+        )
+
+    @property
+    def ordering(self) -> tuple[str, ...]:
+        """The rules of this order on which what a card is may depend."""
+        cites = self.cites
+        numbers = (cites.over, *(layer.rule for layer in self.declared), cites.dependent, cites.age, cites.permanent)
+        return tuple(number for number in numbers if number)
+
+    def _may_differ(self, state: State, card: int) -> bool:
+        begetting = next(layer.rule for layer in self.declared if layer.name == self.begets)
+        return (
+            card in self.changes(state)
+            or card in self.covered(state)
+            or (  # what another card has lost may have touched this one
+                any(one.layer == self.begets for one in state.effects) and card in self.without_rule(begetting).changes(state)
+            )
+        )  # fmt: skip
+
+    def renewals(self, before: State, after: State) -> list[Event]:
+        """For a game whose permanent abilities count anew when they are there again: the cards of which that is true."""
+        had = {(card, id(one)) for _player, card, one in self.valid(before, self.permanent, self.at_home)}
+        return [
+            Renew(card)
+            for _player, card, one in self.valid(after, self.permanent, self.at_home)
+            if (card, id(one)) not in had
+            and card in before.cards
+            and before.cards[card].since == after.cards[card].since
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Renew(Event):
+    """The permanent abilities of a card, lost for a while, count as new."""
+
+    card: int
+
+    def apply(self, state: State) -> State:
+        """The card with the time from which they count."""
+        known, clock = state.cards[self.card], state.clock + 1
+        return state.with_card(known._replace(values={**known.values, "renewed": clock})).but(clock=clock)
+
+    def tell(self, state: State) -> Text:
+        """Whose abilities."""
+        name = label_of(state, self.card)
+        return Text(f"{name}の永続的な能力が改めて働く", f"the permanent abilities of {name} begin anew")
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def of_kind(abilities: tuple[Ability, ...], kind: str) -> tuple[tuple[int, Ability], ...]:
+    """The abilities of a kind among those that a card has, each with its place among all of them."""
+    return tuple((index, one) for index, one in enumerate(abilities) if one.kind == kind)
+
+
+def _still_has(world: Derived, effect: Effect) -> bool:
+    """Whether a card still has the permanent ability from which an effect comes."""
+    traits, ability = world.known(effect.source), effect.change["ability"]
+    return any(one is ability for one in traits["abilities"]) and ability not in traits["void"]
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401 - whatever a trait is
+    """A trait as it is compared: lists without their order."""
+    return frozenset(value) if isinstance(value, tuple) else value

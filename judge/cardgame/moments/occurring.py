@@ -1,0 +1,171 @@
+"""What occurs: each occurrence is declared once, with its phrase, an example, and the moves that are one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from judge.cardgame.text.view import View
+from judge.engine.errors import EngineError
+from judge.engine.events import Create, Erase, Event, Happens, Move
+from judge.engine.selectors import Selector
+from judge.engine.state import PlayerId, State
+from judge.engine.texts import Text
+from judge.engine.triggers import Occurrence
+
+OWN, ENEMY, ANY = "own", "enemy", "any"
+Condition = Callable[[View], bool]
+Bind = Callable[[str], Selector]
+Others = Callable[[State, Event, State], Iterator[Occurrence]]
+
+
+@dataclass(frozen=True)
+class InformationCites:
+    """The numbers by which the information of a card that moves counts.
+
+    moves: that some abilities wait for moves. which: that it is settled whose information counts. hidden: between a public and a
+    hidden zone that of the public one; home: from the zone of play that of before; public: between public zones that of after.
+    """
+
+    moves: str = ""
+    which: str = ""
+    hidden: str = ""
+    home: str = ""
+    public: str = ""
+
+
+class Movement(NamedTuple):
+    """Which moves an occurrence is: out of a zone, to a zone, for a reason; "" for any."""
+
+    out_of: str = ""
+    to: str = ""
+    why: str = ""
+
+
+class Occurring(NamedTuple):
+    """Something that may be waited for. says: its phrase, with a slot for whose card or which player. rules: where it stands.
+
+    of: "card", or "player" where it concerns no card. move: the moves that it is. zone: a zone stands behind its name.
+    """
+
+    name: str
+    says: Text
+    rules: tuple[str, ...] = ()
+    move: Movement | None = None
+    of: str = "card"
+    zone: str = ""
+
+    @property
+    def example(self) -> str:
+        """How it is written."""
+        whose = OWN if self.of == "player" else "this"
+        return f"{self.name}:{self.zone} {OWN}" if self.zone else f"{self.name} {whose}"
+
+    @property
+    def meaning(self) -> str:
+        """What it says, in both languages, for the reference page."""
+        numbers = f" ({', '.join(self.rules)})" if self.rules else ""
+        return f"{self.says.ja.format('～', '…')} / {self.says.en.format('…', '…')}{numbers}"
+
+
+class When(NamedTuple):
+    """What an ability waits for. who: the cards meant, None for any; player: OWN, ENEMY or ANY where a player is meant."""
+
+    name: str
+    who: Selector | None
+    player: str
+    condition: Condition | None
+    by: Selector | None
+    written: str
+
+
+class Occurrences:
+    """Everything that can be waited for in a game, and what makes an event one of them.
+
+    home: the zones of play. public: whether a zone is. others: what the game's own events are besides moves.
+    """
+
+    def __init__(
+        self, declared: Sequence[Occurring], bind: Bind, *, cites: InformationCites, home: Collection[str],
+        public: Callable[[str], bool], others: Others,
+    ) -> None:  # fmt: skip
+        self.declared: Mapping[str, Occurring] = {one.name: one for one in declared}
+        self.cites = cites
+        self._bind = bind
+        self._home = home
+        self._public = public
+        self._others = others
+        self._moves = [(one.name, one.move) for one in declared if one.move is not None]
+        self._places = [one.name for one in declared if one.zone]
+
+    def when(self, text: str, condition: Condition | None = None, by: str = "") -> When:
+        """What a text waits for: an occurrence and whom it concerns: "enter this", "leave own hurt", "end own".
+
+        Raises EngineError for what is no occurrence, UnknownWord for a selector that is none.
+        """
+        name, _, rest = text.strip().partition(" ")
+        head, colon, _zone = name.partition(":")
+        known = self.declared.get(head)
+        if known is None or (colon and not known.zone):
+            raise EngineError(f"{text!r}: {name} is nothing that occurs; expected one of {', '.join(self.declared)}")
+        if known.of == "player":
+            if rest not in (OWN, ENEMY, ANY, ""):
+                raise EngineError(f"{text!r}: expected `{head} {OWN}`, `{head} {ENEMY}` or `{head} {ANY}`")
+            return When(name, None, rest or ANY, condition, None, text)
+        who = self._bind(rest) if rest else None
+        return When(name if colon else head, who, "", condition, self._bind(by) if by else None, text)
+
+    def said(self, when: When, who: Text, zone: Text) -> Text:
+        """What is waited for. who: the cards, or whose turn it is. zone: the name of the one that is meant."""
+        says = self.declared[when.name.partition(":")[0]].says
+        return Text(f"{says.ja.format(who.ja, zone.ja)}とき", f"when {says.en.format(who.en, zone.en)}")
+
+    def of(self, before: State, event: Event, after: State) -> Iterator[Occurrence]:
+        """What an event is called by abilities that wait."""
+        match event:
+            case Create(to=to, label=label):
+                made = max((card.id for card in after.cards.values() if card.label == label), default=0)
+                for name, move in self._moves:
+                    if move == Movement(to=to.name):
+                        yield Occurrence(name, made, who=to.player, rules=())
+                for name in self._places:
+                    yield Occurrence(f"{name}:{to.name}", made, who=to.player)
+            case Move():
+                yield from self._moved(before, event)
+            case Erase(card=card):
+                here = before.cards[card].zone
+                for name, move in self._moves:
+                    if move == Movement(out_of=here.name):
+                        yield Occurrence(name, card, who=here.player, seen="before")
+            case Happens(what=what, who=who, card=card, other=other, amount=amount):
+                yield Occurrence(what, card, other, who, amount)
+            case _:
+                yield from self._others(before, event, after)
+
+    def _moved(self, before: State, event: Move) -> Iterator[Occurrence]:
+        """A move, by the information that counts for it."""
+        here, to = before.cards[event.card].zone, event.to
+        seen, rule = self.information(here.name, to.name)
+        rules = (self.cites.moves, self.cites.which, rule) if rule else (self.cites.moves,)
+        for name, (out_of, there, why) in self._moves:
+            if out_of in ("", here.name) and there in ("", to.name) and why in ("", event.why):
+                whose: PlayerId = here.player or to.player if out_of or why else to.player
+                yield Occurrence(name, event.card, who=whose, seen=seen, rules=rules)
+        for name in self._places:
+            yield Occurrence(f"{name}:{to.name}", event.card, who=to.player, seen=seen, rules=rules)
+
+    def information(self, here: str, there: str) -> tuple[str, str]:
+        """In which state the information of a card that moves counts, and the rule that says so; "" between hidden zones."""
+        if here in self._home:
+            return "before", self.cites.home
+        if self._public(here) != self._public(there):
+            return ("before" if self._public(here) else "after"), self.cites.hidden
+        return "after", self.cites.public if self._public(here) else ""
+
+    def arrives(self, occurrence: Occurrence) -> bool:
+        """Whether it is that a card comes to a zone, where it counts as what it is there."""
+        known = self.declared.get(occurrence.name.partition(":")[0])
+        if known is None or occurrence.seen != "after":
+            return False
+        return bool(known.zone) or (known.move is not None and known.move == Movement(to=known.move.to))

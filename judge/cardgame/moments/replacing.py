@@ -1,0 +1,189 @@
+"""What happens instead of an event: effects of cards and of keywords, who orders them, each once on an event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from dataclasses import replace as changed
+from typing import Any, NamedTuple, cast
+
+from judge.cardgame.game import CardGame, game_of
+from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.text.verbs import Instructions
+from judge.cardgame.text.view import View
+from judge.engine.event import Event
+from judge.engine.events import Move
+from judge.engine.faces import Ability
+from judge.engine.replacement import Instead, Replacement
+from judge.engine.requests import Choose, Option, yes_or_no
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import EMPTY, Text
+
+
+@dataclass(frozen=True)
+class ReplacingCites:
+    """The numbers of replacement effects.
+
+    instead: something happens in the place of an event, gone: which has not happened at all. order: who is affected says which of
+    several comes first, card: its master where a card is, action: who does it where a player does something. once: each once.
+    effect: that there is such a kind of effect.
+    """
+
+    instead: str = ""
+    gone: str = ""
+    order: str = ""
+    card: str = ""
+    action: str = ""
+    once: str = ""
+    effect: str = ""
+
+
+class Replaceable(NamedTuple):
+    """Something that a text can replace. says: what it is. is_it: whether an event is it. whose: the player whose it has to be, where
+    no card is meant; "" for nobody's."""
+
+    name: str
+    says: Text
+    is_it: Callable[[State, Event], bool]
+    whose: Callable[[State, Event], PlayerId] | None = None
+
+
+class ByKeyword(NamedTuple):
+    """What a keyword puts in the place of events. finds: what it replaces of an event: a name for it, and the player who decides."""
+
+    keyword: str
+    name: str
+    rule: str
+    finds: Callable[[State, Event], tuple[object, PlayerId] | None]
+    happens: Callable[[Table, Event], Instead | None]
+
+
+@dataclass(eq=False)
+class Replacing:
+    """The replacement effects of a game.
+
+    events: what can be replaced. zones: those in which abilities that replace something are valid. carry_out: does a text of a
+    card in the place of an event. actions: reasons of moves that are what a player does. fits_too: whether an event is what
+    else an ability asks for. explain: tells what kind of event it is. called: what a card is called. numbers: those of a number
+    that is replaced. besides: events that happen besides the text.
+    """
+
+    cites: ReplacingCites
+    layering: Layering
+    events: Sequence[Replaceable]
+    carry_out: Callable[[Table, PlayerId, int, Event, Instructions], None]
+    called: Callable[[State, int], Text]
+    zones: Sequence[str]
+    keywords: Sequence[ByKeyword] = ()
+    actions: Collection[str] = ()
+    kind: str = "replace"
+    fits_too: Callable[[View, Mapping[str, Any], Event], bool] = lambda *_: True
+    explain: Callable[[Table, Mapping[str, Any], Event], None] = lambda *_: None
+    numbers: Callable[[Event], Sequence[str]] = lambda _event: ()
+    besides: Callable[[PlayerId, Event], Sequence[Event]] = lambda *_: ()
+
+    def of(self, game: CardGame, state: State, event: Event) -> list[Replacement]:
+        """The replacement effects that could happen instead of an event: of keywords, then of cards in their order."""
+        found = [
+            Replacement((one.name, key[0]), one.keyword, one.rule, key[1], one.happens)
+            for one in self.keywords
+            if (key := one.finds(state, event)) is not None
+        ]
+        for player, source, ability in self.layering.valid(state, self.kind, self.zones):
+            if self.fits(game.view(state, player, source), ability, event):
+                found.append(self._of_card(state, player, source, ability))
+        return found
+
+    def fits(self, view: View, ability: Ability, event: Event) -> bool:
+        """Whether a replacement effect is about an event."""
+        parts, state = ability.parts, view.state
+        about = next((one for one in self.events if one.name == parts["event"]), None)
+        if about is None or not about.is_it(state, event) or not self.fits_too(view, parts, event):
+            return False
+        if "if" in parts and not parts["if"](view):
+            return False
+        card = subject(state, event)
+        if about.whose is not None:
+            return about.whose(state, event) == view.me
+        return not card or parts["what"].fits(view, card)
+
+    def _of_card(self, state: State, player: PlayerId, source: int, ability: Ability) -> Replacement:
+        def happens(table: Table, event: Event) -> Instead | None:
+            return self._instead(table, event, player, source, ability)
+
+        cites, name = self.cites, self.called(state, source)
+        label = state.cards[source].label
+        return Replacement((source, id(ability)), label, cites.instead, player, happens, cites.gone, cites.once, name)
+
+    def _instead(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> Instead | None:
+        """What a replacement effect puts in the place of an event; None where its master declines."""
+        parts, name = ability.parts, self.called(table.state, source)
+        if parts["may"]:
+            asks = Text(f"{name.ja}の効果を適用するか", f"apply the effect of {name.en}?")
+            if not table.ask(player, yes_or_no("instead", asks)):
+                return None
+        amount = getattr(event, "amount", None)
+        if amount is not None and parts["amount"] is not None:
+            view = game_of(table).view(table.state, player, source, bound={"amount": amount})
+            value = amount_instead(view, parts["amount"], parts["least"])
+            with table.under((self.cites.effect, *self.numbers(event))):
+                ja, en = (
+                    f"{name.ja}により、値は{amount}でなく{value}",
+                    f"because of {name.en} it is {value}, not {amount}",
+                )
+                table.note_rule(Text(ja, en))
+            return Instead((changed(cast("Any", event), amount=value),))
+        table.cite(self.cites.effect, Text(f"{name.ja}の置換効果", f"the replacement effect of {name.en}"))
+        self.explain(table, parts, event)
+        if parts["instead"] is None:
+            return Instead(())
+        text: Instructions = parts["instead"]
+        return Instead(tuple(self.besides(player, event)), lambda table: self._text(table, event, player, source, text))
+
+    def _text(self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions) -> None:
+        with table.rule(self.cites.instead):
+            self.carry_out(table, player, source, event, text)
+
+    def order(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
+        """Which of several replacements comes first: who is affected says."""
+        rule, player = self._affected(game_of(table), table.state, event, found)
+        with table.under((self.cites.order, rule)):
+            labels: dict[str, int] = {}
+            options: list[Option] = []
+            for one in found:
+                labels[one.label] = labels.get(one.label, 0) + 1
+                label = one.label if labels[one.label] == 1 else f"{one.label}（{labels[one.label]}）"
+                options.append(Option(label, one, one.name if label == one.label else EMPTY))
+            asks = Text("どの置換効果を先に適用するか", "which replacement comes first")
+            picked: Replacement = table.ask(player, Choose("replacement", asks, tuple(options)))
+            return picked
+
+    def _affected(
+        self, game: CardGame, state: State, event: Event, found: Iterable[Replacement]
+    ) -> tuple[str, PlayerId]:
+        """Who is affected by an event, and the rule that says so."""
+        card = subject(state, event)
+        if isinstance(event, Move) and event.why in self.actions:
+            return self.cites.action, state.cards[card].zone.player
+        if card:
+            return self.cites.card, game.master(state, card)
+        return self.cites.action, getattr(event, "player", "") or next(iter(found)).master
+
+
+def subject(state: State, event: Event) -> int:
+    """The card that an event happens to; 0 for none."""
+    card = getattr(event, "card", 0)
+    return card if isinstance(card, int) and card in state.cards else 0
+
+
+def amount_instead(view: View, amount: int | str, least: int | None) -> int:
+    """What becomes of a number: another, more, less, half or twice of it, or an expression with `amount` in it."""
+    text, value = str(amount), view.number("amount")
+    if text == "half":
+        value = (value + 1) // 2
+    elif text == "double":
+        value *= 2
+    else:
+        value = (value if text.startswith(("+", "-")) else 0) + view.amount(text)
+    return max(value, int(least or 0))

@@ -1,0 +1,318 @@
+"""Abilities that wait: who notices what occurs, by which information, how often; what was made for later; states that arise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from judge.cardgame.game import CardGame, game_of
+from judge.cardgame.moments.continuous import Layering, Lying, of_kind
+from judge.cardgame.moments.occurring import ENEMY, OWN, Occurrences, When
+from judge.engine.events import Event, Expire, Unwait, Wait
+from judge.engine.faces import Ability
+from judge.engine.requests import Choose, Option, Refusal
+from judge.engine.state import PlayerId, State, Waiting
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.engine.traits import World
+from judge.engine.triggers import Listener, Occurrence, key_of, noticed
+
+PRINTED: World = {}  # a world without effects: everything is as printed
+Found = list[tuple[Waiting, Listener]]
+Told = tuple[str, Text]  # a number and what is told under it
+MUST = Text("待機状態の自動能力は必ずプレイする", "an ability that waits has to be played")
+
+
+@dataclass(frozen=True)
+class WaitingCites:
+    """The numbers of abilities that wait.
+
+    waits: they begin to wait. each: once for each time. comes: what comes to where it is valid notices what moves with it.
+    arrived: what arrives counts with the effects of its zone. later: an ability made for later; times: how often it may wait.
+    state: a state trigger waits once; again: and once more where its state still holds when it has resolved. plays, picks: its
+    master plays one of those that wait; must: has to. undone: what cannot be played waits no longer. lost: nor does what may wait
+    only as long as its card is where it was.
+    """
+
+    waits: str = ""
+    each: str = ""
+    comes: str = ""
+    arrived: str = ""
+    later: str = ""
+    times: str = ""
+    state: str = ""
+    again: str = ""
+    plays: str = ""
+    picks: str = ""
+    must: str = ""
+    undone: str = ""
+    lost: str = ""
+
+
+class Heard(NamedTuple):
+    """The abilities that listen on a board: in their order, and by what they listen for."""
+
+    every: Sequence[Listener]
+    by_name: Mapping[str, Sequence[Listener]]
+
+
+@dataclass(eq=False)
+class Watching:
+    """Which abilities of a game notice what occurs.
+
+    kind, states: the kinds of abilities that wait for occurrences and for states. home: the zones in which one is valid that names
+    none. besides: what is told of abilities that did not begin to wait. asks: whether an ability begins to wait, where somebody
+    has to be asked. holds_on: whether one that waits still may. Part "batch" of an ability: it waits once for all of one moment.
+    """
+
+    cites: WaitingCites
+    occurrences: Occurrences
+    layering: Layering
+    kind: str = "auto"
+    states: str = "state"
+    home: Sequence[str] = ()
+    besides: Callable[[Watching, State, Sequence[Event], State], Iterable[Told]] = lambda *_: ()
+    asks: Callable[[Table, Waiting], bool] | None = None
+    holds_on: Callable[[State, Waiting], bool] | None = None
+
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
+        """The abilities that begin to wait because of these events; then what is told of others."""
+        after, told = table.state, list[Told]()
+        found = [(event, occurrence) for event in events for occurrence in self.occurrences.of(before, event, after)]
+        if found:
+            for waiting in self._found(game_of(table), before, found, after, told):
+                if self.asks is None or self.asks(table, waiting):
+                    yield waiting
+        for number, text in dict.fromkeys((*told, *self.besides(self, before, events, after))):
+            table.cite(number, text)
+
+    def _found(
+        self, game: CardGame, before: State, found: Sequence[tuple[Event, Occurrence]], after: State, told: list[Told]
+    ) -> Iterator[Waiting]:
+        def counts(occurrence: Occurrence, here: Listener | None, there: Listener | None) -> Any:  # noqa: ANN401
+            return self._counts(before, after, occurrence, here, there)
+
+        def fits(state: State, listener: Listener, occurrence: Occurrence) -> bool:
+            fitting = self.matches(game, state, listener, occurrence)
+            other = after if occurrence.seen == "before" else before
+            moves = occurrence.rules is not None and len(occurrence.rules) > 1
+            if moves and not fitting and self.matches(game, other, listener, occurrence):
+                told.append(((occurrence.rules or ("",))[-1], _looked_at(before, occurrence)))
+            arrived = self.occurrences.arrives(occurrence) and occurrence.card in self.layering.changes(state)
+            if arrived and self.matches(game, state, listener, occurrence, PRINTED) != fitting:
+                told.append((self.cites.arrived, _arrived_as(state, occurrence.card)))
+            return fitting
+
+        waiting = noticed(before, found, after, self.listening, fits, counts)
+        return self._so_often(before, waiting) if waiting else iter(())
+
+    def listening(self, state: State, names: Collection[str]) -> Sequence[Listener]:
+        """The abilities that are there to notice one of these occurrences: of cards, and those made for later."""
+        heard = self.heard(state)
+        met = [name for name in names if name in heard.by_name]
+        found: Sequence[Listener] = heard.by_name[met[0]] if len(met) == 1 else ()
+        if len(met) > 1:
+            found = [one for one in heard.every if one.ability.when.name in names]
+        if not state.timed:
+            return found
+        later = [Listener(one.ability, one.source, one.master, one.id) for one in state.timed]
+        return (*found, *(one for one in later if one.ability.when is not None and one.ability.when.name in names))
+
+    def heard(self, state: State) -> Heard:
+        """The abilities of cards that are there to notice anything; looked for again only where one may have come or gone."""
+        world = self.layering.world(state)
+        moved_alone = not self.layering.altered(state, world.changed)
+        found: Heard | None = state.remembered_of_zones("heard") if moved_alone else state.remembered_of_board("heard")
+        if found is None:
+            every = [
+                one
+                for lying in self.layering.bearers(state, world, self.kind)
+                for one in self._listeners(lying, world.known(lying.card))
+            ]
+            by_name: dict[str, list[Listener]] = {}
+            for one in every:
+                by_name.setdefault(one.ability.when.name, []).append(one)
+            found = Heard(every, by_name)
+            (state.remember_of_zones if moved_alone else state.remember_of_board)("heard", found)
+        return found
+
+    def _listeners(self, lying: Lying, traits: Mapping[str, Any]) -> Iterator[Listener]:
+        """The abilities of a card that notice anything where it lies; those of part "single" once, however often it has them."""
+        met: list[Ability] = []
+        for _index, ability in of_kind(traits["abilities"], self.kind):
+            here = lying.zone in ability.parts.get("valid in", self.home)
+            if here and ability not in traits["void"] and not (ability in met and "single" in ability.parts):
+                yield Listener(ability, lying.card, lying.player, 0, met.count(ability))
+                met.append(ability)
+
+    def matches(
+        self, game: CardGame, state: State, listener: Listener, occurrence: Occurrence, among: World | None = None
+    ) -> bool:
+        """Whether an occurrence is what an ability waits for, its own condition included.
+
+        Of a card that enters a zone the information counts that it has there, under all effects, unless another world is given.
+        """
+        waits: When | None = listener.ability.when
+        if waits is None or waits.name != occurrence.name:
+            return False
+        bound = {"cause": (occurrence.card,), "amount": occurrence.amount, "other": (occurrence.other,)}
+        if listener.timed:
+            bound |= _remembered(state, listener.ability.parts.get("bound", {}))
+        view = game.view(state, listener.master, listener.source, among, bound)
+        if waits.player == OWN and occurrence.who != listener.master:
+            return False
+        if waits.player == ENEMY and occurrence.who not in game.opponents(state, listener.master):
+            return False
+        if waits.who is not None and (occurrence.card not in state.cards or not waits.who.fits(view, occurrence.card)):
+            return False
+        if waits.by is not None and (occurrence.other not in state.cards or not waits.by.fits(view, occurrence.other)):
+            return False
+        return waits.condition is None or waits.condition(view)
+
+    def _counts(
+        self, before: State, after: State, occurrence: Occurrence, here: Listener | None, there: Listener | None
+    ) -> tuple[Listener, tuple[str, ...]] | None:
+        """In which state the ability must be there: by the information that counts.
+
+        One that comes to where it is valid in the same moment as another card moves notices that too.
+        """
+        rules = occurrence.rules or ()
+        listener = here if occurrence.seen == "before" else there
+        if here is None and there is not None and occurrence.rules is not None and occurrence.card != there.source:
+            known = before.cards.get(there.source)
+            if known is None or known.since != after.cards[there.source].since:
+                return there, (*rules, self.cites.comes)
+        return (listener, rules) if listener is not None else None
+
+    def _so_often(self, before: State, found: Found) -> Iterator[Waiting]:
+        """Each time counts, of a batch only the first; what was made for later waits only as often as it may."""
+        times: dict[tuple[int, int, int, int], int] = {}
+        left = {timed.id: timed.left for timed in before.timed}
+        for waiting, listener in found:
+            key = key_of(listener)
+            count = times.get(key, 0)
+            spent = listener.timed and 0 <= left.get(listener.timed, -1) <= count
+            if spent or (count and listener.ability.parts.get("batch")):
+                continue
+            times[key] = count + 1
+            rules = (self.cites.later, *waiting.rules) if listener.timed else waiting.rules
+            if count or (not listener.nth and _waits(before, listener)):
+                rules = (*rules, self.cites.each)
+            yield waiting._replace(rules=rules)
+
+    def expire(self, table: Table, before: State) -> None:
+        """What was made for later and has just begun to wait may do so less often from here on."""
+        for one in table.state.waiting:
+            if one.timed and one.id > before.top:
+                left = next((timed.left for timed in table.state.timed if timed.id == one.timed), 0)
+                if left > 0:
+                    with table.rule(self.cites.times):
+                        table.do(Expire(one.timed, left - 1))
+
+    def notice_states(self, table: Table, before: State) -> None:
+        """State triggers whose state has arisen begin to wait, once."""
+        state, game = table.state, game_of(table)
+        found = self._watchers(state)
+        if not found:
+            return
+        held = {(one.source, id(one.ability)) for one in self._watchers(before) if holds(game, before, one)}
+        waiting = {(one.source, id(one.ability)) for one in state.waiting}
+        for one in found:
+            key = (one.source, id(one.ability))
+            if key not in held and key not in waiting and holds(game, state, one):
+                with table.rule(self.cites.waits), table.rule(self.cites.state):
+                    table.do(Wait(Waiting(0, one.ability, one.source, one.master, state, None)))
+
+    def _watchers(self, state: State) -> list[Listener]:
+        return [Listener(ability, card, player) for player, card, ability in self.layering.valid(state, self.states)]
+
+    def play_one(
+        self, table: Table, player: PlayerId, play: Callable[[Table, PlayerId, Waiting], None], said: Said
+    ) -> bool:
+        """A player picks one of the own waiting abilities and plays it; then it no longer waits. Returns whether there was one."""
+        self._let_go(table, player)
+        mine = waiting_of(table.state, player)
+        if not mine:
+            return False
+        with table.under((self.cites.plays, self.cites.picks)):
+            waiting = self._picked(table, player, mine, said)
+            with table.attempt() as attempt:
+                play(table, player, waiting)
+            with table.under((self.cites.undone,) if attempt.failed is not None else ()):
+                table.do(Unwait(waiting.id))
+            self._still_holds(table, waiting)
+        return True
+
+    def _let_go(self, table: Table, player: PlayerId) -> None:
+        """What may wait only as long as its card is what it was waits no longer."""
+        if self.holds_on is not None:
+            gone = [one for one in waiting_of(table.state, player) if not self.holds_on(table.state, one)]
+            with table.rule(self.cites.lost):
+                for one in gone:
+                    table.do(Unwait(one.id))
+
+    def _picked(self, table: Table, player: PlayerId, mine: Sequence[Waiting], said: Said) -> Waiting:
+        """Which ability is played: one has to be, but of several who has to says which comes first."""
+        labels: dict[str, int] = {}
+        options: list[Option] = []
+        for one in mine:
+            name = one.seen.cards[one.source].label if one.source in one.seen.cards else f"#{one.source}"
+            labels[name] = labels.get(name, 0) + 1
+            label = name if labels[name] == 1 else f"{name}（{labels[name]}）"
+            options.append(Option(label, one, said(label, one.ability)))
+        refused = (Refusal(SKIP, self.cites.must, MUST, text=SKIPPED),)
+        asks = Text("解決する自動能力を選ぶ", "which ability is played")
+        with table.under((self.cites.must,) if len(mine) > 1 else ()):
+            picked: Waiting = table.ask(player, Choose("waiting", asks, tuple(options), refused, telling=True))
+            return picked
+
+    def _still_holds(self, table: Table, waiting: Waiting) -> None:
+        """A state trigger that has resolved waits again where its card and its state are still there."""
+        if waiting.ability.parts.get("while") is None:
+            return
+        one = Listener(waiting.ability, waiting.source, waiting.master)
+        if one in self._watchers(table.state) and holds(game_of(table), table.state, one):
+            with table.rule(self.cites.again):
+                table.do(Wait(waiting._replace(seen=table.state)))
+
+
+Said = Callable[[str, Ability], Text]  # what an ability of a card is called
+SKIP, SKIPPED = "skip", Text("解決しない", "resolve none")
+
+
+def holds(game: CardGame, state: State, listener: Listener) -> bool:
+    """Whether the state that a trigger looks for is there."""
+    return bool(listener.ability.parts["while"](game.view(state, listener.master, listener.source)))
+
+
+def waiting_of(state: State, player: PlayerId) -> list[Waiting]:
+    """A player's waiting abilities, in the order in which they began to wait."""
+    return [waiting for waiting in state.waiting if waiting.master == player]
+
+
+def _remembered(state: State, bound: Mapping[str, Any]) -> dict[str, Any]:
+    """The cards that an ability set for later was made for, where they are still what they were."""
+    return {
+        name: tuple(ref.card for ref in value if ref.card in state.cards and state.cards[ref.card].since == ref.since)
+        for name, value in bound.items()
+        if name == "it" or name.startswith("chosen")
+    }
+
+
+def _waits(state: State, listener: Listener) -> bool:
+    return any(one.source == listener.source and one.ability is listener.ability for one in state.waiting)
+
+
+def _looked_at(before: State, occurrence: Occurrence) -> Text:
+    name = before.cards[occurrence.card].label
+    ja, en = ("移動する前", "before it moved") if occurrence.seen == "before" else ("移動した後", "after it moved")
+    return Text(f"{name}は、{ja}の領域での情報で判断する", f"{name} counts as what it was {en}")
+
+
+def _arrived_as(state: State, card: int) -> Text:
+    name = state.cards[card].label
+    return Text(
+        f"{name}は、その領域の継続効果を適用した後の情報で判断する",
+        f"{name} counts as what it is there under all effects",
+    )
