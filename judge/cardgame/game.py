@@ -11,6 +11,7 @@ from judge.engine.requests import Option
 from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Game, Table
+from judge.engine.texts import Text
 from judge.engine.traits import Traits, World
 
 if TYPE_CHECKING:
@@ -34,6 +35,9 @@ class CardGame(Game, Protocol):
 
     def master(self, state: State, card: int) -> PlayerId:
         """Whose card it is."""
+
+    def called(self, state: State, card: int) -> Text:
+        """What a card is called, whether it is there or not."""
 
     def traits(self, state: State, card: int, world: World | None = None) -> Traits:
         """What a card is. world: under the effects applied so far, where these are being put in order; None under all."""

@@ -111,16 +111,16 @@ class Table:
         )
 
     def rule(self, number: str, note: Text = EMPTY) -> _Governed:
-        """Everything inside happens under this number. note: told as an entry of its own."""
-        governed = _Governed(self, (number,))
+        """Everything inside happens under this number; "" is no number. note: told as an entry of its own."""
+        governed = _Governed(self, (number,) if number else ())
         if note is not EMPTY:
             with governed:
                 self.note(Kind.RULE, note)
         return governed
 
     def under(self, numbers: Iterable[str]) -> _Governed:
-        """Everything inside happens under these numbers, the last the innermost."""
-        return _Governed(self, tuple(numbers))
+        """Everything inside happens under these numbers, the last the innermost; "" is no number."""
+        return _Governed(self, tuple(filter(None, numbers)))
 
     def count_list(self) -> None:
         """A list of instructions begins; repeated without an end, it would never come to an event. Raises Runaway."""
@@ -129,8 +129,8 @@ class Table:
             raise Runaway(f"{MOST_LISTS} lists of instructions without an end, under {' › '.join(self.rules[-5:])}")
 
     def cite(self, number: str, note: Text) -> None:
-        """Name a rule that explains something without doing anything. Switched off, it explains nothing."""
-        if number in self.off:
+        """Name a rule that explains something without doing anything. Switched off, or where there is none (""), nothing is told."""
+        if not number or number in self.off:
             return
         with self.rule(number):
             self.note(Kind.RULE, note)

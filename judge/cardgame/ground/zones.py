@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from judge.engine.state import PlayerId, Zone
+from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import EMPTY, Text
 
 TOP, BOTTOM = 0, -1  # where a card comes to lie in a zone
@@ -70,6 +70,12 @@ class Zones(Mapping[str, ZoneKind]):
     def is_public(self, key: str) -> bool:
         """Whether everybody sees what lies in a zone."""
         return self._kinds[key].public
+
+    def cards(self, state: State, key: str, player: PlayerId) -> tuple[int, ...]:
+        """The cards in a player's zone, or in a shared one; of a grid those of all its cells, cell by cell."""
+        kind = self._kinds[key]
+        whose = "" if kind.shared else player
+        return tuple(card for cell in kind.cells or ("",) for card in state.in_zone(key, whose, cell))
 
     def where(self, zone: Zone) -> Text:
         """A zone and whose it is, as it is said: Aの手札, hand of A."""

@@ -33,7 +33,7 @@ from judge.games.evolve.seen.speaking import option_of
 from judge.games.evolve.special_cards import making
 from judge.games.evolve.turn.record import FIELD, record
 from judge.games.evolve.turn.turn import play_on
-from judge.games.evolve.zones.looking import aside
+from judge.games.evolve.zones.zones import LOOKING
 
 VERBS_IN = (
     choosing,
@@ -114,7 +114,7 @@ class Evolve(Reading):
 
     def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
         """What decides nothing: looking at zones, counting them (4.1.2)."""
-        return aside(table, who, answer)
+        return LOOKING.aside(table, who, answer)
 
     def run(self, table: Table) -> None:
         """Play on from wherever the state stands, until the game ends or nobody answers."""

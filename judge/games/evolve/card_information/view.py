@@ -12,9 +12,20 @@ from judge.cardgame.text import view as read
 from judge.engine.errors import EngineError
 from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State
+from judge.engine.texts import Text
 from judge.engine.traits import Derived, Traits, World
 from judge.games.evolve.play_and_resolution.layers import LAYERS, LIMITS, attack, health, limit, means_a_place, traits
-from judge.games.evolve.turn.record import FIELD, LEADER, RESOLVING, ZONES, in_turn_order, master, opponent, record
+from judge.games.evolve.turn.record import (
+    FIELD,
+    LEADER,
+    RESOLVING,
+    ZONES,
+    called,
+    in_turn_order,
+    master,
+    opponent,
+    record,
+)
 
 Amount = int | str
 OF = re.compile(r"(attack|health|cost|damage|printed attack|printed health|counters:\S+) of (.+)")
@@ -42,6 +53,10 @@ class Reading:
     def master(self, state: State, card: int) -> PlayerId:
         """Whose card it is (3.1.2)."""
         return master(state, card)
+
+    def called(self, state: State, card: int) -> Text:
+        """What a card is called."""
+        return called(state, card)
 
     def traits(self, state: State, card: int, world: World | None = None) -> Traits:
         """What a card is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judge.cardgame.ground.looking import SHOWN
 from judge.engine.state import PlayerId, State
 from judge.games.evolve.players.players import PLAYERS, called, master, opponent
 from judge.games.evolve.zones.zones import (
@@ -29,7 +30,6 @@ __all__ = [
     "called", "fighters", "in_turn_order", "is_public", "master", "opponent", "record", "still_there", "zone",
 ]  # fmt: skip
 
-SHOWN = "shown"  # mark: a card of a hidden zone that everybody may see for now (5.20.1)
 ACT, NEW, EVOLVED = (
     "act",
     "new",

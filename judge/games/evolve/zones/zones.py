@@ -1,7 +1,8 @@
-"""The zones of this game (4.3–4.13)."""
+"""The zones of this game, and who may look at what lies there (4.1.2, 4.1.3, 4.3–4.13)."""
 
 from __future__ import annotations
 
+from judge.cardgame.ground.looking import Looking, LookingCites
 from judge.cardgame.ground.zones import BOTTOM, ZoneKind, Zones
 from judge.engine.texts import Text
 
@@ -28,4 +29,7 @@ ZONES = Zones(
     ZoneKind(RUN_ZONE, Text("出走領域", "run zone"), "4.13.1", "4.13.2"),
     outwards=(FIELD, EX, HAND, GRAVEYARD, EXILE, EVOLVE_DECK, DECK, EVOLVE_ZONE, RUN_ZONE),
 )  # fmt: skip
+LOOKING = Looking(
+    ZONES, LookingCites(public="4.1.2", shown="5.20.1", zones="4.1.1", counted="4.1.2.1", ordered="4.1.3")
+)
 zone, is_public = ZONES.zone, ZONES.is_public

@@ -1,0 +1,112 @@
+"""What a player may do beside any decision: look at zones and cards, count them, wish them in another order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.cardgame.game import game_of
+from judge.cardgame.ground.players import seats
+from judge.cardgame.ground.zones import ZoneKind, Zones
+from judge.engine.requests import Answer
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.engine.trace import Kind
+
+SHOWN = "shown"  # mark: a card of a hidden zone that everybody may see for now
+NOTHING = Text("なし", "none")
+DOWN = Text("裏向き", "face down")
+
+
+@dataclass(frozen=True, slots=True)
+class LookingCites:
+    """The numbers under which one looks.
+
+    public: what is in a public zone anybody may see. shown: a card that is shown just now. zones: that there are zones. counted:
+    how many cards lie in any of them anybody may know. ordered: the order of some may not be changed.
+    """
+
+    public: str = ""
+    shown: str = ""
+    zones: str = ""
+    counted: str = ""
+    ordered: str = ""
+
+
+class Looking:
+    """Answers that decide nothing: `look B.discards`, `look a card`, `count B.hand`, `rearrange A.deck`."""
+
+    def __init__(self, zones: Zones, cites: LookingCites) -> None:
+        self.zones = zones
+        self.cites = cites
+
+    def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
+        """Whether an answer is of this kind; it is told, or refused, and the decision is asked for again."""
+        verb, _, what = answer.partition(" ") if isinstance(answer, str) else ("", "", "")
+        deed = {"look": self._look, "count": self._count, "rearrange": self._rearrange}.get(verb)
+        if deed is None or not what:
+            return False
+        player, dot, name = what.partition(".")
+        if dot and player in seats(table.state) and name in self.zones:
+            deed(table, who, player, self.zones[name])
+            return True
+        card = next((card.id for card in table.state.cards.values() if card.label == what), None)
+        if verb != "look" or card is None:
+            return False
+        self._look_at_card(table, who, card)
+        return True
+
+    def sees(self, state: State, who: PlayerId, card: int) -> bool:
+        """Whether a player may know what a card is: in public zones, in hidden ones of its own, and what is shown."""
+        known = state.cards[card]
+        kind, mine = self.zones[known.zone.name], known.zone.player == who
+        if kind.public:
+            return known.up or mine
+        return SHOWN in known.marks or (kind.own and mine)
+
+    def _look(self, table: Table, who: PlayerId, player: PlayerId, kind: ZoneKind) -> None:
+        """A whole zone: a public one by anybody, a hidden one by its player alone, some by nobody."""
+        label, place = f"{player}の{kind.name.ja}", f"the {kind.name.en} of {player}"
+        if not kind.public and (player != who or not kind.own):
+            _refused(table, who, kind.says, Text(f"{label}を見る", f"looking at {place}"))
+            return
+        called = game_of(table).called
+        names = [
+            called(table.state, card) if self.sees(table.state, who, card) else DOWN
+            for card in self.zones.cards(table.state, kind.key, player)
+        ]
+        shown = Text("、".join(one.ja for one in names), ", ".join(one.en for one in names)) if names else NOTHING
+        with table.under((kind.home, self.cites.public)):
+            table.cite(kind.says, Text(f"{who}が{label}を見る：{shown.ja}", f"{who} looks at {place}: {shown.en}"))
+
+    def _look_at_card(self, table: Table, who: PlayerId, card: int) -> None:
+        """One card: wherever it lies, if it may be seen there, or is shown just now."""
+        known = table.state.cards[card]
+        rule = self.cites.shown if SHOWN in known.marks else self.zones[known.zone.name].says
+        if self.sees(table.state, who, card):
+            table.cite(rule, Text(f"{who}が{known.label}を見る", f"{who} looks at {known.label}"))
+        else:
+            _refused(table, who, rule, Text(f"{known.label}を見る", f"looking at {known.label}"))
+
+    def _count(self, table: Table, who: PlayerId, player: PlayerId, kind: ZoneKind) -> None:
+        """How many cards lie in a zone: anybody may know that of every zone, at any time."""
+        number = len(self.zones.cards(table.state, kind.key, player))
+        label, place = f"{player}の{kind.name.ja}", f"the {kind.name.en} of {player}"
+        with table.rule(self.cites.zones):
+            told = Text(f"{who}が確認する：{label}は{number}枚", f"{who} is told: {number} cards in {place}")
+            table.cite(self.cites.counted, told)
+
+    def _rearrange(self, table: Table, who: PlayerId, player: PlayerId, kind: ZoneKind) -> None:
+        """Another order: not of a zone that keeps one; elsewhere the order means nothing."""
+        what = Text(f"{player}の{kind.name.ja}の順番を変える", f"another order of the {kind.name.en} of {player}")
+        if kind.ordered:
+            with table.rule(kind.says):
+                _refused(table, who, self.cites.ordered, what)
+        else:
+            table.cite(kind.says, Text(f"順番は管理しない: {what.ja}", f"the order means nothing: {what.en}"))
+
+
+def _refused(table: Table, who: PlayerId, rule: str, what: Text) -> None:
+    with table.rule(rule):
+        told = Text(f"{who}: {what.ja}ことはできない", f"{who}: {what.en} is refused")
+        table.note(Kind.REFUSAL, told, who=who)
