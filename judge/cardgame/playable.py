@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from judge.cardgame.seen.board import Board
+from judge.cardgame.seen.card import CardPage
 from judge.cardgame.text.parts import Row
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Game, Table
@@ -36,7 +38,7 @@ class Playable:
     ask: Callable[[State, str, str], Any]
     unordered: frozenset[str]
     concede: Callable[[Table, PlayerId], None]
-    board: Callable[[State], Any]
-    card: Callable[[State, int], Any]
+    board: Callable[[State], Board]
+    card: Callable[[State, int], CardPage]
     sections: Callable[[], Sequence[Section]]
     starting: str

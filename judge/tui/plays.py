@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from judge.games.board import CardPage
+    from judge.cardgame.seen.card import CardPage
 
 START, PENDING = "start", "pending"  # kinds of rows besides those of the engine's entries
 DECISIONS = frozenset(("choice", "chance", PENDING))

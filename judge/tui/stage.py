@@ -18,8 +18,9 @@ from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, OptionView, RowView, RunView
 
 if TYPE_CHECKING:
+    from judge.cardgame.seen.board import Board
+    from judge.cardgame.seen.card import CardPage
     from judge.engine.texts import Text
-    from judge.games.board import Board, CardPage
     from judge.scenarios.games import Playable
     from judge.scenarios.playing import Outcome
     from judge.scenarios.what_if import Decision, Pick

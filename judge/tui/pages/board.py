@@ -13,7 +13,7 @@ from judge.tui.pages.wrapping import one_line, shortened
 from judge.tui.stage import said
 
 if TYPE_CHECKING:
-    from judge.games.board import Area, Board, BoardCard, Fact, Side
+    from judge.cardgame.seen.board import Area, Board, BoardCard, Fact, Side
 
 LEAST = 11  # cells of a card
 MOST = 30  # where there are so many that not all of each can be read
@@ -28,11 +28,13 @@ def board_lines(
 
     touched: the cards that stand out. roomy: two lines for each card, one for each zone. whole: piles card by card as well.
     """
-    far = [_points(board.far, width), *_names(board.far, width, touched, roomy=roomy, whole=whole)]
+    far: list[Line] = []
+    for side in reversed(board.others):
+        far += [_points(side, width), *_names(side, width, touched, roomy=roomy, whole=whole)]
+        far += _fields(side, width, touched, roomy=roomy)
     near = [*_names(board.near, width, touched, roomy=roomy, whole=whole), _points(board.near, width)]
     return (
-        *far, *_fields(board.far, width, touched, roomy=roomy),
-        *_between(board, width, touched, roomy=roomy),
+        *far, *_between(board, width, touched, roomy=roomy),
         *_fields(board.near, width, touched, roomy=roomy), *near,
     )  # fmt: skip
 
@@ -65,6 +67,8 @@ def _named(area: Area, touched: Touched) -> list[Run]:
     for index, card in enumerate(area.cards):
         pieces.append(Run(f"{'·' if index else ''}", "muted"))
         cost = f"({said(card.figures[0].text)})" if card.figures else ""
+        if card.at:
+            pieces.append(Run(f"{card.at}:", "muted"))
         tail = "".join(f"[{said(fact.text)}]" for fact in card.facts)
         pieces.append(Run(f"{one_line(card.label)}{cost}{tail}", "current" if card.id in touched else "text", card.id))
     return pieces

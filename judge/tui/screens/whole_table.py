@@ -20,7 +20,7 @@ from judge.tui.widgets.board_view import BoardView
 from judge.tui.widgets.page_view import PageView
 
 if TYPE_CHECKING:
-    from judge.games.board import Board
+    from judge.cardgame.seen.board import Board
 
 CardAt = Callable[[int], CardView]
 

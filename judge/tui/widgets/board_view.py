@@ -19,7 +19,7 @@ from judge.tui.pages.lines import NO_LINK, Line
 from judge.tui.widgets.ink import Inked
 
 if TYPE_CHECKING:
-    from judge.games.board import Board
+    from judge.cardgame.seen.board import Board
 
 ROOMY = 18  # lines from which on each zone has one of its own
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.board import Area, BoardCard, Side
+from judge.cardgame.seen.board import Area, BoardCard, Side
 from judge.games.evolve.playable import GAME
 
 CARDS: dict[str, Any] = {
@@ -37,14 +37,14 @@ def test_cards_show_what_they_are_now() -> None:
     assert {fact.text.ja for fact in shown.facts} == {"アクト", "ダメージ1", "星×2", "守護"}
     assert card(board.near, "field", "台座").figures == ()
     assert card(board.near, "hand", "手の台座").figures[0].text.ja == "1"
-    assert board.far.points[0].text.ja == "体力7"
+    assert board.others[0].points[0].text.ja == "体力7"
     assert board.near.is_active
 
 
 def test_every_zone_is_there_in_both_languages() -> None:
     state, _ = GAME.place({"cards": CARDS, "A": {"deck": 3}, "B": {}})
     board = GAME.board(state)
-    for side in (board.near, board.far):
+    for side in board.sides:
         assert len({one.key for one in side.areas}) == len(side.areas) == 9
         assert all(one.name.ja and one.name.en for one in side.areas)
     assert len(area(board.near, "deck").cards) == 3

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from judge.cardgame.seen.board import Area, Board, BoardCard, Fact, Side
 from judge.engine.texts import Text
-from judge.games.board import Area, Board, BoardCard, Fact, Side
 from judge.tui.pages.board import board_lines
 
 words = st.text("あ亜aｱ 🀄", min_size=1, max_size=12)
@@ -24,7 +24,7 @@ def boards(draw: st.DrawFn) -> Board:
         areas = tuple(Area(key, Text(key, key), tuple(draw(st.lists(cards, max_size=7))), kind) for key, kind in drawn)
         return Side(player, player == "A", (Fact(Text("体力20", "life 20")),), areas)
 
-    return Board(side("B"), side("A"), (), Text("ターン1", "turn 1"))
+    return Board(side("A"), (side("B"), side("C"))[: draw(st.integers(1, 2))], (), Text("ターン1", "turn 1"))
 
 
 @given(boards(), st.integers(24, 200), st.booleans())
@@ -36,7 +36,7 @@ def test_no_line_is_wider_than_the_table(board: Board, width: int, roomy: bool) 
 def test_boxes_of_many_cards_go_on_in_another_row() -> None:
     field = Area("field", Text("場", "field"), tuple(BoardCard(i, f"守り手の{i}号") for i in range(8)), "cards")
     side = Side("A", is_active=True, points=(), areas=(field,))
-    text = "\n".join(line.text for line in board_lines(Board(side, side, (), Text("", "")), 60))
+    text = "\n".join(line.text for line in board_lines(Board(side, (side,), (), Text("", "")), 60))
     assert text.count("守り手") == 16  # eight on each side, the names of a full row cut
     assert [text.count(f"{i}号") for i in (5, 6, 7)] == [2, 2, 2]  # the second row has room
     assert text.count("╭") == 16

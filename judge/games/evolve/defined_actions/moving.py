@@ -185,7 +185,12 @@ def steal(doing: Doing, what: Selector) -> None:
     with doing.table.rule("3.1.2"):
         there = zone(FIELD, doing.me)
         same = doing.table.in_force("5.21.2")
-        doing.do(*(Steal(card, doing.me) if same else Go(card, there, -1, why="steal") for card in taken))
+        doing.do(
+            *(
+                Steal(card, zone(FIELD, doing.me), frozenset({NEW})) if same else Go(card, there, -1, why="steal")
+                for card in taken
+            )
+        )
     for card in taken:
         if card in doing.state.in_zone(FIELD, doing.me):
             _tell_masters(doing, card)
@@ -201,6 +206,6 @@ def _tell_masters(doing: Doing, card: int) -> None:
             doing.table.cite(
                 rule,
                 Text(
-                    f"{name}の{KINDS[wanted][0]}のマスターも{me}", f"{me} is the master of its {KINDS[wanted][1]} too"
+                    f"{name}の{KINDS[wanted].ja}のマスターも{me}", f"{me} is the master of its {KINDS[wanted].en} too"
                 ),
             )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import ClassVar
-
-from judge.engine.events import Event, Happens, Move, Turn
+from judge.cardgame.verbs.events import Begins, Lay
+from judge.engine.events import Happens, Turn
 from judge.engine.requests import Choose, Option, Order, Refusal
-from judge.engine.state import CHANCE, PlayerId, State, Zone
+from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.drawing import shuffle
@@ -28,57 +25,6 @@ from judge.games.evolve.turn.record import (
 
 FIRST_HAND = 4  # 6.2.1.7, 6.2.1.8
 SECOND_EP, LIFE = 3, 20  # 6.2.1.10, 6.2.1.11
-
-
-@dataclass(frozen=True, slots=True)
-class Lay(Event):
-    """Cards are laid somewhere before the game, all at once, behind what lies there; nobody draws them."""
-
-    name: ClassVar[str] = "lay"
-    cards: tuple[int, ...]
-    to: Zone
-    up: bool
-    told: Text = field(compare=False)
-
-    def possible(self, state: State) -> bool:  # noqa: ARG002
-        """Whether there are any."""
-        return bool(self.cards)
-
-    def apply(self, state: State) -> State:
-        """The cards in their zone."""
-        for card in self.cards:
-            state = Move(card, self.to, -1, up=self.up).apply(state)
-        return state
-
-    def tell(self, state: State) -> Text:  # noqa: ARG002
-        """What is laid where."""
-        return self.told
-
-
-@dataclass(frozen=True, slots=True)
-class Begins(Event):
-    """A player's numbers are what they are at the beginning, whatever they were."""
-
-    name: ClassVar[str] = "begins"
-    player: PlayerId
-    values: Mapping[str, int]
-
-    def apply(self, state: State) -> State:
-        """The player with these numbers."""
-        known = state.players[self.player]
-        return state.with_player(known._replace(values={**known.values, **self.values})).but(clock=state.clock + 1)
-
-    def tell(self, state: State) -> Text:  # noqa: ARG002
-        """Which numbers."""
-        names = {
-            "pp": ("PP", "PP"),
-            "pp_max": ("PP最大値", "PP maximum"),
-            "ep": ("EP", "EP"),
-            "life": ("体力", "health"),
-        }
-        said = "、".join(f"{names[name][0]}{value}" for name, value in self.values.items())
-        begins = ", ".join(f"{names[name][1]} {value}" for name, value in self.values.items())
-        return Text(f"{self.player}：{said}で始める", f"{self.player} begins with {begins}")
 
 
 def set_up(table: Table) -> None:
