@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.verbs import Family, Instructions, Verbs, rooted
-from judge.engine.selectors import Words
+from judge.cardgame.text.words import Places
 
 FAMILY = Family()
-VERBS = Verbs(Words(), lambda _amount: None)
+VERBS = Verbs(Grammar(Places(), ""))
 
 
 @FAMILY.verb("either", '["either", [[["stop"]], []]]', kind="frame")

@@ -10,13 +10,12 @@ import pytest
 
 from judge.cardgame.position.reference import CONDITIONS, SELECTORS
 from judge.cardgame.text.parts import Parts
-from judge.engine.selectors import Selector
-from judge.games.evolve.card_information.words import WORDS
-from judge.games.evolve.classes.conditions import condition
+from judge.cardgame.text.selectors import Selector
 from judge.games.evolve.defined_actions.verbs import VERBS
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, when
 from judge.games.evolve.playable import GAME
 from judge.games.evolve.position.asked import ASKING
+from judge.games.evolve.texts import GRAMMAR
 from judge.scenarios.expecting import flat, state_failures
 from judge.scenarios.keys import EXPECT, file_parts, step_parts
 from judge.scenarios.many import tried
@@ -75,20 +74,22 @@ def test_the_example_of_every_verb_can_be_read() -> None:
 
 
 def test_the_example_of_every_word_can_be_read() -> None:
-    for word in WORDS.words.values():
-        name = word.example.split()[0]  # some words only make sense behind an occurrence
+    for word in GRAMMAR.words.values():
+        occurs = word.example.split()[0] in OCCURRENCES.declared  # some words only make sense behind an occurrence
         assert (
-            when(word.example) if name in OCCURRENCES.declared and name not in WORDS.words else WORDS.bind(word.example)
+            when(word.example)
+            if occurs and word.example.split()[0] not in GRAMMAR.words
+            else GRAMMAR.selector(word.example)
         )
-    for name in WORDS.properties:
-        assert isinstance(WORDS.bind(f"{name}>=3"), Selector)
+    for value in GRAMMAR.values.values():
+        assert isinstance(GRAMMAR.selector(value.example), Selector)
     for _written, _says, example in SELECTORS:
-        assert isinstance(WORDS.bind(example), Selector)
+        assert isinstance(GRAMMAR.selector(example), Selector)
 
 
 def test_the_example_of_every_condition_can_be_read() -> None:
     for _written, _says, example in CONDITIONS:
-        condition(tomllib.loads(example)["if"])
+        GRAMMAR.condition(tomllib.loads(example)["if"])
 
 
 def test_what_can_be_expected_can_be_asked(good: Path) -> None:

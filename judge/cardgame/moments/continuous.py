@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 
 from judge.cardgame.game import CardGame
 from judge.cardgame.moments.changes import Does
+from judge.cardgame.text.amounts import Amount
+from judge.cardgame.text.selectors import Selector
 from judge.engine.event import Event, label_of
 from judge.engine.faces import Ability
-from judge.engine.selectors import Selector
 from judge.engine.state import Effect, PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Derived, Traits, changed_in
@@ -75,8 +76,7 @@ class Layering:
     reached: the zones whose cards effects can reach. bearing: those in which an ability of some kind can be valid, in their order.
     at_home: those in which abilities are valid that name none; a selector that names none means the first of them.
     permanent: the kind of permanent abilities. base: what is printed on a card; the last argument: on one laid over it, if there is.
-    covered: the cards with another laid over them. names_a_place, asks_little: whether a word of a selector says where its cards lie,
-    and whether it asks for nothing that effects change. renewed: a permanent ability that was lost and is there again is as old
+    covered: the cards with another laid over them. renewed: a permanent ability that was lost and is there again is as old
     as its return. without: a number that is left out, so that it can be told what depends on it.
     """
 
@@ -88,8 +88,6 @@ class Layering:
     bearing: Sequence[str]
     at_home: Sequence[str]
     base: Callable[[State, int, bool], Traits]
-    names_a_place: Callable[[str], bool]
-    asks_little: Callable[[str], bool]
     covered: Callable[[State], Collection[int]] = lambda _state: ()
     permanent: str = "static"
     by_dependency: bool = True
@@ -162,7 +160,7 @@ class Layering:
         if effect.id < 0 and effect.layer == self.begets:
             return False
         selector: Selector | None = change.get("to")
-        return effect.subjects is not None or selector is None or all(map(self.asks_little, selector.pieces))
+        return effect.subjects is not None or selector is None or not selector.reads
 
     def within(self, state: State, effect: Effect, world: Derived) -> Iterable[int]:
         """The cards that it was bound to, its own, or those of the zones that its selector can mean."""
@@ -174,7 +172,7 @@ class Layering:
         if selector is None:
             known = state.cards.get(effect.source)
             return (effect.source,) if known is not None and known.zone[0] in self.reached else ()
-        if any(map(self.names_a_place, selector.pieces)):
+        if selector.zones != tuple(self.at_home[:1]):
             return world
         return [card for player in self.players for card in state.in_zone(self.at_home[0], player)]
 
@@ -211,7 +209,7 @@ class Layering:
         change: Change = effect.change
         return tuple(self._amount(state, effect, change[name], world) for name in self._numbers if name in change)
 
-    def _amount(self, state: State, effect: Effect, amount: int | str, world: Derived) -> int:
+    def _amount(self, state: State, effect: Effect, amount: Amount, world: Derived) -> int:
         if isinstance(amount, int):
             return amount
         bound = effect.change.get("bound", {})

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.engine.errors import EngineError
 from judge.engine.events import Create, Erase, Event, Happens, Move
-from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence

@@ -7,11 +7,12 @@ from typing import Any
 
 from judge.cardgame.game import CardGame, game_of
 from judge.cardgame.play.ref import Ref, is_there, refer
-from judge.cardgame.text.verbs import Amount, Instruction, Instructions
+from judge.cardgame.text.amounts import Amount, Worked
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Instruction, Instructions
 from judge.cardgame.text.view import View
 from judge.engine.events import Event
 from judge.engine.requests import ChooseSome, Refusal
-from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -138,7 +139,7 @@ class Doing:
     def amount(self, amount: Amount) -> int:
         """The number that an expression is now."""
         view = self.view()
-        if isinstance(amount, str) and " of " in amount:
+        if isinstance(amount, Worked):
             self.game.explain_amount(self.table, view, amount)
         return view.amount(amount)
 

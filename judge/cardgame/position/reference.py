@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import types
 import typing
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,10 +10,13 @@ from dataclasses import dataclass
 from judge.cardgame.playable import Section
 from judge.cardgame.position.asked import Asking
 from judge.cardgame.text.cards import Kind
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.keywords import Keywords
 from judge.cardgame.text.parts import Parts, Row
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions, Verb, Verbs
-from judge.engine.selectors import Selector, Words
+from judge.cardgame.text.words import Declared
 
 SELECTORS = (
     Row("WORD WORD", "すべてに当てはまるカード。領域を言わなければ場 / every word must fit; without a zone: on the field", "enemy damaged card"),
@@ -33,11 +35,6 @@ AMOUNTS = (
     Row("count SELECTOR", "選ばれるカードの枚数 / how many cards a selector picks", '["draw", "count own card"]'),
     Row("AMOUNT - AMOUNT", "差・和 / less, or more", '["draw", "count own card - 3"]'),
     Row("2*AMOUNT", "何倍か / so many times", '["damage", "2*count own token", "chosen"]'),
-    Row("X", "決めた X / X as it was named or set", '["damage", "X", "chosen"]'),
-    Row("done", "直前の指示で実際に扱った数 / how many the instruction before really dealt with", '["draw", "done"]'),
-    Row("dice", "ダイスの目 / what was thrown", '["damage", "dice", "chosen"]'),
-    Row("drawn", "引いた枚数 / how many were drawn", '["damage", "drawn", "chosen"]'),
-    Row("amount", "誘発のもとになった値 / the amount of what made the ability wait", '["damage", "amount", "cause"]'),
 )
 REQUESTS: Mapping[str, tuple[str, str]] = {
     "choose": ("カードを選ぶ。なしは none / cards are chosen", 'A = ["石の番人", "古い封筒"]'),
@@ -90,8 +87,7 @@ class Page:
     kinds: Mapping[str, Kind]
     keywords: Keywords
     verbs: Verbs
-    words: Words
-    conditions: Sequence[Row]
+    grammar: Grammar
     occurrences: Sequence[Row]
     labels: Sequence[Row]
     forms: Sequence[Row]
@@ -117,10 +113,10 @@ class Page:
             *((title, "", parts.rows()) for title, parts in self.tables),
             ("キーワード / keywords", "", self.keywords.rows()),
             ("指示 / verbs", "行うことは、動詞から始まる配列 / an instruction is an array, verb first", self._verbs()),
-            ("選択子 / selectors", "", [*SELECTORS, *(Row(_shape(one.name), one.says, one.example) for one in self.words.words.values())]),
-            ("選択子の数 / properties of selectors", "", [Row(name, said, f"{name}>=3") for name, (_, said) in self.words.properties.items()]),
-            ("条件 / conditions", "", [*self.conditions, *CONDITIONS]),
-            ("数 / amounts", "", [*(row._replace(reads=how.told(row.written, row.reads)) for row in AMOUNTS), *self.amounts]),
+            ("選択子 / selectors", "", [*SELECTORS, *_declared(self.grammar.words)]),
+            ("選択子の数 / properties of selectors", "", _declared(self.grammar.values)),
+            ("条件 / conditions", "", [*_declared(self.grammar.states), *CONDITIONS]),
+            ("数 / amounts", "", [*AMOUNTS, *_declared(self.grammar.numbers), *_declared(self.grammar.players, "own "), *self.amounts]),
             ("誘発 / occurrences, for `when`", "誰の、を選択子で / whose: a selector behind it", self.occurrences),
             ("与えること / `give`", told, how.given.rows() if how.given is not None else ()),
             *((title, "", [Row(word, said, pattern.format(word)) for word, said in words.items()]) for title, words, pattern in self.lists),
@@ -164,14 +160,18 @@ def _kind(kind: object) -> str:
         return "lists of instructions"
     if isinstance(kind, types.UnionType) or typing.get_origin(kind) is typing.Union:
         return " or ".join(dict.fromkeys(_kind(one) for one in typing.get_args(kind) if one is not types.NoneType))
-    known: dict[object, str] = {Selector: "selector", str: "word", bool: "true or false", int: "number", dict: "table"}
+    known: dict[object, str] = {
+        Selector: "selector",
+        Condition: "condition",
+        str: "word",
+        bool: "true or false",
+        int: "number",
+        dict: "table",
+    }
     return known.get(kind, known.get(typing.get_origin(kind), "value"))
 
 
-def _shape(name: str) -> str:
-    return f"{name}…" if name.endswith(":") else name
-
-
-def first(text: str) -> str:
-    """The first paragraph of a docstring, on one line."""
-    return re.split(r"\n\s*\n", text)[0].replace("\n", " ").strip()
+def _declared(known: Mapping[str, Declared], head: str = "") -> list[Row]:
+    return [
+        Row(f"{head}{one.name}{'…' if one.name.endswith(':') else ''}", one.says, one.example) for one in known.values()
+    ]

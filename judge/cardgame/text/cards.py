@@ -72,15 +72,14 @@ class Kind:
 class Common:
     """The parts with which abilities of any card game are written; each game takes those that it has.
 
-    selector, condition, amount: what reads those of the game, raising EngineError for what is none (amount: checks only).
     places: its zones. told: the numbers that a condition, a keyword, or being valid elsewhere brings with it.
     """
 
     def __init__(
-        self, verbs: Verbs, selector: Callable[[str], Any], condition: Callable[[str], Any], amount: Callable[[Any], None],
-        places: Mapping[str, Any], told: Mapping[str, Callable[[Any], tuple[str, ...]]],
-    ) -> None:  # fmt: skip
-        self.amount: Shape = amount_checked_by(amount)
+        self, verbs: Verbs, places: Mapping[str, Any], told: Mapping[str, Callable[[Any], tuple[str, ...]]]
+    ) -> None:
+        selector, condition = verbs.grammar.selector, verbs.grammar.condition
+        self.amount: Shape = amount_checked_by(verbs.grammar.amount)
         do = verbs.bind_all
         self.when = Part("when", TEXT, "誘発と選択子 / an occurrence, and whose", 'when = "enter own card"')
         self.condition = Part(

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from judge.cardgame.text.parts import Row
+from judge.cardgame.text.unknown import UnknownWord
 from judge.engine.faces import Ability
-from judge.engine.selectors import UnknownWord
 
 
 @dataclass(frozen=True, slots=True)

@@ -203,7 +203,7 @@ def table_of(parts: Callable[[], Parts]) -> Shape:
     return Shape(TABLE.expected, TABLE.fits, None, parts)
 
 
-def amount_checked_by(check: Callable[[Any], None]) -> Shape:
+def amount_checked_by(check: Callable[[Any], object]) -> Shape:
     """A number, or an expression that can be worked out: check raises EngineError for one that cannot."""
 
     def fits(value: Any) -> bool:  # noqa: ANN401

@@ -1,8 +1,8 @@
 """Instructions: arrays, verb first, bound to registered functions when a card is loaded.
 
-    ["damage", 2, "chosen"]   →   damage(do, 2, Selector("chosen"))
+    ["damage", 2, "chosen"]   →   damage(do, 2, <the selector of "chosen">)
 
-A verb's signature says what it takes: `int | str` a number or an expression, `Selector` a selector, `Instructions` a list of
+A verb's signature says what it takes: `Amount` a number or an expression, `Selector` a selector, `Condition` a condition, `Instructions` a list of
 instructions, `str` a word, `bool` a yes or no. What does not fit is refused with what was expected.
 """
 
@@ -16,10 +16,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from judge.cardgame.text.amounts import Amount
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.grammar import Grammar
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.unknown import UnknownWord
 from judge.engine.errors import EngineError
-from judge.engine.selectors import Selector, UnknownWord, Words
 
-Amount = int | str  # a number, or an expression that the game evaluates
+__all__ = ["Amount", "Family", "Instruction", "Instructions", "Path", "Unbindable", "Verb", "Verbs", "rooted"]
 Does = Callable[..., None]  # does(doing, …): carries a verb out
 Path = tuple[int | str, ...]  # where an instruction stands in its text: (1, "then", 0) is the first inside the second
 
@@ -103,14 +107,13 @@ class Family:
 class Verbs:
     """The verbs of a game, and how their arguments are bound.
 
-    check_amount: raises EngineError for an expression that the game cannot evaluate. check_word: raises it for a word that a
+    grammar: by which texts are read. check_word: raises it for a word that a
     verb does not take as one of its parameters, or as the name of an option (""). check_option: for what an option is set to.
     """
 
-    def __init__(self, words: Words, check_amount: Callable[[Amount], None]) -> None:
-        self.words = words
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
         self.verbs: dict[str, Verb] = {}
-        self._check_amount = check_amount
         self.check_word: Callable[[Verb, str, str], None] = lambda _verb, _parameter, _word: None
         self.check_option: Callable[[str, Any], None] = lambda _name, _value: None
 
@@ -181,7 +184,9 @@ class Verbs:
         kind = verb.kinds.get(parameter.name, str)
         plain = [one for one in typing.get_args(kind) if one is not types.NoneType] if _is_union(kind) else [kind]
         if Selector in plain and isinstance(value, str):
-            return self.words.bind(value)
+            return self.grammar.selector(value)
+        if Condition in plain and isinstance(value, str):
+            return self.grammar.condition(value)
         if kind == Instructions:
             return self.bind_all(value, (*at, parameter.name))
         if kind == tuple[Instructions, ...]:
@@ -193,8 +198,7 @@ class Verbs:
         if kind == Amount:
             if isinstance(value, bool) or not isinstance(value, int | str):
                 raise Unbindable(f"{value!r}: {verb.name} takes a number as {parameter.name}, as in {verb.example}")
-            self._check_amount(value)
-            return value
+            return self.grammar.amount(value)
         accepted = tuple(
             typing.get_origin(one) or one for one in plain if isinstance(typing.get_origin(one) or one, type)
         )

@@ -2,26 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
-from judge.cardgame.game import CardGame
-from judge.engine.selectors import Selector
+from judge.cardgame.ground.zones import Zones
+from judge.cardgame.text.amounts import Amount
+from judge.cardgame.text.grammar import Grammar
+from judge.cardgame.text.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.traits import Traits, World
+
+
+class Readable(Protocol):
+    """What a text asks of its game. zones: all of them, in the order in which cards are listed. grammar: what texts may say."""
+
+    zones: Zones
+    grammar: Grammar
+
+    def turn_order(self, state: State) -> tuple[PlayerId, ...]:
+        """The players in the order in which they act, the turn player first."""
+
+    def opponents(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The players against whom a player plays, in turn order."""
+
+    def master(self, state: State, card: int) -> PlayerId:
+        """Whose card it is."""
+
+    def traits(self, state: State, card: int, world: World | None = None) -> Traits:
+        """What a card is. world: under the effects applied so far, where these are being put in order; None under all."""
 
 
 class View:
     """A state seen from a card's text.
 
     me: the text's master. this: its card. world: what cards are while effects are being put in order; None where all apply.
-    bound: what was chosen or counted so far.
+    bound: what was chosen or counted so far; under "last seen" and "all last seen" how to find what has gone meanwhile.
     """
 
-    __slots__ = ("bound", "game", "me", "state", "this", "world")
+    __slots__ = ("_enemies", "bound", "game", "me", "state", "this", "world")
 
     def __init__(
-        self, game: CardGame, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
+        self, game: Readable, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
     ) -> None:  # fmt: skip
         self.game = game
         self.state = state
@@ -29,11 +50,19 @@ class View:
         self.this = this
         self.world = world
         self.bound: Mapping[str, Any] = bound or {}
+        self._enemies: tuple[PlayerId, ...] | None = None
 
     @property
     def active(self) -> PlayerId:
         """The turn player."""
         return self.game.turn_order(self.state)[0]
+
+    @property
+    def enemies(self) -> tuple[PlayerId, ...]:
+        """The players against whom the text's master plays, in turn order."""
+        if self._enemies is None:
+            self._enemies = self.game.opponents(self.state, self.me)
+        return self._enemies
 
     def traits(self, card: int) -> Traits:
         """What a card is here."""
@@ -41,28 +70,48 @@ class View:
 
     def master(self, card: int) -> PlayerId:
         """Whose card it is."""
-        return self.game.master(self.state, card)
+        return self.state.cards[card].zone.player or self.game.master(self.state, card)
 
     def all_cards(self) -> tuple[int, ...]:
         """Every card, in the order in which options are listed."""
-        return self.game.all_cards(self.state)
+        return self.cards_in(self.game.zones)
+
+    def cards_in(self, zones: Iterable[str]) -> tuple[int, ...]:
+        """The cards of zones, the turn player's first, then the others', then what all share."""
+        players = (*self.game.turn_order(self.state), "")
+        return tuple(card for player in players for zone in zones for card in self.state.in_zone(zone, player))
+
+    def select(self, selector: Selector) -> tuple[int, ...]:
+        """The cards that a selector picks."""
+        return selector.among(self, self.cards_in(selector.zones or self.game.zones))
+
+    def picks(self, selector: Selector, card: int) -> bool:
+        """Whether a selector picks a card where it lies."""
+        return (not selector.zones or self.state.cards[card].zone.name in selector.zones) and selector.fits(self, card)
 
     def number(self, name: str) -> int:
         """A number that resolving has left under a name."""
         return int(self.bound.get(name, 0))
 
-    def select(self, selector: Selector) -> tuple[int, ...]:
-        """The cards that a selector picks."""
-        return self.game.select(self, selector)
+    def amount(self, amount: Amount) -> int:
+        """The number that an amount is."""
+        if isinstance(amount, str):
+            amount = self.game.grammar.amount(amount)
+        return amount if isinstance(amount, int) else amount.work(self)
 
-    def picks(self, selector: Selector, card: int) -> bool:
-        """Whether a selector picks a card where it lies."""
-        return self.game.picks(self, selector, card)
+    def last_seen(self, words: str) -> tuple[View, int] | None:
+        """A card that is no longer what it was when it was referred to, seen when it last was; None where it still is."""
+        find = self.bound.get("last seen")
+        found: tuple[State, int] | None = find(words) if find is not None else None
+        return None if found is None else (View(self.game, found[0], self.me, self.this), found[1])
 
-    def amount(self, amount: int | str) -> int:
-        """The number that an expression is."""
-        return amount if isinstance(amount, int) else self.game.amount(self, amount)
+    def gone(self, selector: Selector, *, whatever: bool = False) -> Sequence[tuple[View, int]]:
+        """Cards referred to that have moved since and that fitted when they were last there: `chosen face_up`.
 
-    def value(self, name: str, card: int) -> int:
-        """A number of a card."""
-        return self.game.value(self, name, card)
+        Only where information or the state of the cards is asked for, not whether or where they are. whatever: it is.
+        """
+        asks, find = selector.asks_of(whatever=whatever), self.bound.get("all last seen")
+        if asks is None or find is None:
+            return ()
+        seen = [(View(self.game, state, self.me, self.this), card) for state, card in find(asks[0])]
+        return [(view, card) for view, card in seen if all(test(view, card) for test in asks[1])]

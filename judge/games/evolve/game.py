@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.engine.events import Erase, Event, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
 from judge.engine.requests import Answer, Option
-from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.card_information import reading
+from judge.games.evolve.card_information.reading import WORDS, tell_new
 from judge.games.evolve.card_information.view import Reading
 from judge.games.evolve.defined_actions import choosing, drawing, evolving, facing, moving, numbers
 from judge.games.evolve.keywords import powers
@@ -91,7 +92,7 @@ class Evolve(Reading):
             if isinstance(event, Move):
                 making.erase_misplaced(table, event.card)
         drawing.hide_moved(table, before, tuple(events))
-        reading.tell_new(table, before, events)
+        tell_new(table, before, events)
         powers.tell_no_drain(table, before, events)
         WATCHING.notice_states(table, before)
 
@@ -101,10 +102,10 @@ class Evolve(Reading):
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by (2, 10.9.1)."""
-        reading.explain_words(table, view, selector, picked)
+        WORDS.explain(table, view, selector, picked)
         explain_choice(table, selector, picked)
 
-    def explain_amount(self, table: Table, view: View, amount: str) -> None:
+    def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
         """What of a card goes into an amount (10.9.1)."""
         explain_amount(table, view, amount)
 

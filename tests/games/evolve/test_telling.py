@@ -14,12 +14,10 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.faces import CANNOT, GIVEN
-from judge.games.evolve.card_information.words import WORDS
-from judge.games.evolve.classes.conditions import SAID
 from judge.games.evolve.keywords.keywords import keyword
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, when
 from judge.games.evolve.seen.speaking import action_said, given_by, waits_for
-from judge.games.evolve.seen.wording import amount_said, condition_said, selected, word_said
+from judge.games.evolve.texts import GRAMMAR
 from judge.scenarios.playing import load, play
 
 SCENARIOS = Path(__file__).resolve().parents[3] / "data" / "scenarios" / "evolve"
@@ -95,19 +93,22 @@ def test_nothing_is_told_in_the_programs_own_words(folder: Path, asked: list[Req
 
 def test_every_word_of_a_selector_can_be_said() -> None:
     nothing = re.compile(r"(?!)")
-    for name in WORDS.words:
-        piece = {"in:": "in:hand", "from:": "from:ex", "not_from:": "not_from:hand"}.get(
-            name, f"{name}X" if name[-1] == ":" else name
-        )
-        assert raw_in(word_said(piece), nothing) == "", piece
-        assert raw_in(word_said(f"not:{piece}"), nothing) == "", piece
-    for name in WORDS.properties:
-        assert raw_in(word_said(f"{name}<=3"), nothing) == "", name
+    for name, word in GRAMMAR.words.items():
+        piece = f"{name}{next(iter(word.values[1]), 'X')}" if name[-1] == ":" else name
+        assert raw_in(said_of(piece), nothing) == "", piece
+        assert raw_in(said_of(f"not:{piece}"), nothing) == "", piece
+    for name in GRAMMAR.values:
+        assert raw_in(said_of(f"{name}{'X' if name[-1] == ':' else ''}<=3"), nothing) == "", name
+
+
+def said_of(piece: str) -> Text:
+    """One word of a selector as it is said."""
+    return GRAMMAR.selector(piece).words[0].said
 
 
 def test_every_condition_occurrence_and_prohibition_can_be_said() -> None:
     nothing = re.compile(r"(?!)")
-    said = [condition_said(f"{name} 3") for name in SAID] + [condition_said(name) for name in SAID]
+    said = [GRAMMAR.condition(f"{name}{number}").said for name in GRAMMAR.states for number in (" 3", "")]
     said += [waits_for(when(f"{name}:hand" if name == "to" else name)) for name in OCCURRENCES.declared]
     said += [given_by({"cannot": (word,)}) for word in CANNOT]
     worded = {
@@ -125,12 +126,12 @@ def test_every_condition_occurrence_and_prohibition_can_be_said() -> None:
 @pytest.mark.parametrize(
     ("said", "ja", "en"),
     [
-        (selected("enemy act follower cost<=3"), "相手のアクト状態のコスト3以下のフォロワー", "an opposing acted follower of cost 3 or less"),
-        (selected("other own follower|amulet"), "自分の他のフォロワーまたはアミュレット", "one's own other follower or amulet"),
-        (selected("own follower has:守護"), "自分の【守護】を持つフォロワー", "one's own follower with 【守護】"),
-        (condition_said("not combo 3"), "「【コンボ3】」でない", "not 【コンボ3】"),
-        (condition_said("own hand = 0"), "自分の手札の枚数が0である", "one's own cards in hand is 0"),
-        (amount_said("2*count own amulet"), "自分のアミュレットの枚数の2倍", "2 times the number of one's own amulet"),
+        (GRAMMAR.selector("enemy act follower cost<=3").said(), "相手のアクト状態のコスト3以下のフォロワー", "an opposing acted follower of cost 3 or less"),
+        (GRAMMAR.selector("other own follower|amulet").said(), "自分の他のフォロワーまたはアミュレット", "one's own other follower or amulet"),
+        (GRAMMAR.selector("own follower has:守護").said(), "自分の【守護】を持つフォロワー", "one's own follower with 【守護】"),
+        (GRAMMAR.condition("not combo 3").said, "「【コンボ3】」でない", "not 【コンボ3】"),
+        (GRAMMAR.condition("own hand = 0").said, "自分の手札の枚数が0である", "one's own cards in hand is 0"),
+        (GRAMMAR.amount_said("2*count own amulet"), "自分のアミュレットの枚数の2倍", "2 times the number of one's own amulet"),
         (waits_for(when("destroyed own follower")), "自分のフォロワーが破壊されたとき", "when one's own follower is destroyed"),
         (waits_for(when("end enemy")), "相手のエンドフェイズが来たとき", "when the opponent's end phase comes"),
         (given_by({"attack": 2, "defense": 2}), "+2/+2", "gets +2/+2"),

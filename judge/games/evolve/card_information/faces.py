@@ -25,18 +25,16 @@ from judge.cardgame.text.parts import (
     tables_of,
     whole,
 )
+from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.verbs import Verb
 from judge.engine.errors import EngineError
 from judge.engine.faces import Ability, Face
-from judge.engine.selectors import UnknownWord
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.words import WORDS as SELECTED
-from judge.games.evolve.card_information.words import check_amount
-from judge.games.evolve.classes.conditions import condition, rules_of_condition
 from judge.games.evolve.defined_actions.verbs import VERBS
 from judge.games.evolve.keywords.keywords import KEYWORDS, QUICK_ABILITY, keyword, rules_of
 from judge.games.evolve.play_and_resolution.replacing import REPLACEABLE
 from judge.games.evolve.play_and_resolution.triggers import when
+from judge.games.evolve.texts import GRAMMAR
 from judge.games.evolve.turn.durations import DURATIONS
 from judge.games.evolve.turn.record import ZONES
 
@@ -55,8 +53,8 @@ UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when 
 PAIR = Shape("two whole numbers", lambda value: isinstance(value, list) and len(value) == 2 and all(map(whole, value)))
 
 COMMON = Common(
-    VERBS, SELECTED.bind, condition, check_amount, ZONES,
-    {"if": rules_of_condition, "keyword": rules_of, "valid in": lambda _zones: ("10.3.4",)},
+    VERBS, ZONES,
+    {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: ("10.3.4",)},
 )  # fmt: skip
 KEYWORD = replace(COMMON.keyword, example='keyword = "攻撃時"')
 NAMED = replace(KEYWORD, rules=rules_of)
@@ -86,7 +84,6 @@ STATE = Kind(
     "state",
     Parts("part of an ability", replace(COMMON.holds, needed="a state trigger needs `while`"), COMMON.do, COMMON.cost, KEYWORD),
     (*TRIGGERED, "10.7.6"),
-    built=lambda table, bound: {**bound, "said": table["while"]},
 )  # fmt: skip
 ACTIVATED = Kind(
     "activated",
@@ -339,8 +336,6 @@ def check_word(verb: Verb, parameter: str, word: str) -> None:
         known = (f"word for {parameter}", TAKEN[parameter])
     if known is not None and word not in known[1]:
         raise UnknownWord(known[0], word, known[1])
-    if parameter == "condition":
-        condition(word)
     if parameter == "when" and verb.name == "later":
         when(word)
 

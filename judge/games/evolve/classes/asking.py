@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from judge.engine.texts import Text
-from judge.games.evolve.classes.conditions import condition, graveyard_spells, rules_of_condition
-from judge.games.evolve.play_and_resolution.doing import Doing
-from judge.games.evolve.seen.wording import condition_said
-from judge.games.evolve.turn.record import GRAVEYARD, RESOLVING
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
-# condition that counts a graveyard → where its count is kept, the rule that fixes it, the rule that leaves the card itself out
-FIXED = {
-    "13.3.1.2": ("spells at start", "13.3.1.4", "13.3.1.3"),
-    "13.5.1.2": ("graveyard at start", "13.5.1.3.2", "13.5.1.3.1"),
+from judge.cardgame.text.conditions import Condition
+from judge.engine.state import PlayerId, State
+from judge.engine.texts import Text
+from judge.games.evolve.classes.conditions import graveyard_cards, graveyard_spells
+from judge.games.evolve.play_and_resolution.doing import Doing
+from judge.games.evolve.turn.record import RESOLVING
+
+
+class Fixed(NamedTuple):
+    """A count that is fixed when resolution begins. fixes: the rule for that. leaves_out: the rule that leaves the card itself out."""
+
+    counts: Callable[[State, PlayerId], int]
+    fixes: str
+    leaves_out: str
+
+
+FIXED: Mapping[str, Fixed] = {
+    "spellchain": Fixed(graveyard_spells, "13.3.1.4", "13.3.1.3"),
+    "necrocharge": Fixed(graveyard_cards, "13.5.1.3.2", "13.5.1.3.1"),
 }
 
 
@@ -20,10 +32,8 @@ def freeze(doing: Doing) -> None:
 
     The card that is being resolved still lies in the resolution zone and is not counted (13.3.1.3, 13.5.1.3.1).
     """
-    state = doing.state
-    counts = {"13.3.1.2": graveyard_spells(state, doing.me), "13.5.1.2": len(state.in_zone(GRAVEYARD, doing.me))}
-    for number, (name, fixes, _leaves_out) in FIXED.items():
-        doing.bound[name] = counts[number] if doing.table.in_force(fixes) else None
+    for name, fixed in FIXED.items():
+        doing.bound[f"{name} at start"] = fixed.counts(doing.state, doing.me)
 
 
 def _is_resolving(doing: Doing) -> bool:
@@ -32,22 +42,16 @@ def _is_resolving(doing: Doing) -> bool:
     return card is not None and card.zone.name == RESOLVING and card.face.fact("kind") == "spell"
 
 
-def met(doing: Doing, text: str) -> bool:
-    """Whether a condition holds now; a word means nothing without the rules that say what it means (13.2–13.5)."""
-    return condition(text)(doing.view()) and doing.table.in_force(*rules_of_condition(text))
-
-
-def asked(doing: Doing, text: str) -> bool:
+def asked(doing: Doing, condition: Condition) -> bool:
     """Whether a condition holds now, told under the rules that say what its words mean (13.2–13.5)."""
-    holds, numbers = met(doing, text), rules_of_condition(text)
+    holds, numbers = condition(doing.view()), condition.rules
     if not numbers:
         return holds
-    for number in numbers:
-        _name, fixes, leaves_out = FIXED.get(number, ("", "", ""))
-        numbers += (fixes,) if fixes else ()
-        numbers += (leaves_out,) if leaves_out and _is_resolving(doing) else ()
+    for state in condition.states:
+        if fixed := FIXED.get(state.name):
+            numbers += (fixed.fixes, *((fixed.leaves_out,) if _is_resolving(doing) else ()))
     with doing.table.under(numbers):
         said = ("満たす", "holds") if holds else ("満たさない", "does not hold")
-        means = condition_said(text)
+        means = condition.said
         doing.table.note_rule(Text(f"条件「{means.ja}」を{said[0]}", f'the condition "{means.en}" {said[1]}'))
     return holds

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions
 from judge.engine.requests import ChooseSome, yes_or_no
-from judge.engine.selectors import Selector
 from judge.engine.texts import Text
 from judge.games.evolve.classes.asking import asked
 from judge.games.evolve.defined_actions.numbers import deal
@@ -25,7 +26,6 @@ from judge.games.evolve.play_and_resolution.preparing import (
     shares_of,
 )
 from judge.games.evolve.seen.speaking import option_of
-from judge.games.evolve.seen.wording import condition_said
 
 
 @verb("choose", '["choose", "enemy follower"]', "10.6.2.3", "10.6.2.3.1", "10.6.2.3.2", "10.6.2.3.3", "10.6.2.3.4")
@@ -96,12 +96,12 @@ def may(doing: Doing, then: Instructions) -> None:
 
 
 @verb("if", '["if", "combo 3", [["draw", 1]]]', "10.3.1", kind="frame")
-def if_(doing: Doing, condition: str, then: Instructions, otherwise: Instructions = ()) -> None:
+def if_(doing: Doing, condition: Condition, then: Instructions, otherwise: Instructions = ()) -> None:
     """条件を満たすなら行う / do it where a condition holds, else the other"""
     if doing.table.holds("10.3.3", asked(doing, condition)):
         doing.carry_out(then)
         return
-    said = condition_said(condition)
+    said = condition.said
     told = Text(f"条件「{said.ja}」を満たさない部分は無効", f'"{said.en}" does not hold: this part is void')
     doing.table.cite("10.3.3", told)
     doing.carry_out(otherwise)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions
 from judge.engine.events import Arrange, Event, Happens, MarkPlayer
 from judge.engine.requests import Option, Order, yes_or_no
-from judge.engine.selectors import Selector
 from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text

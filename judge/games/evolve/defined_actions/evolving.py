@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.engine.events import Begin, Happens, Mark, Tie, Untie
 from judge.engine.requests import Choose, Option, Refusal
-from judge.engine.selectors import Selector
 from judge.engine.state import Effect, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text

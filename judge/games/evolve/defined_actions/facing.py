@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.cardgame.text.selectors import Selector
 from judge.engine.events import Event, Mark
-from judge.engine.selectors import Selector
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.events import Flip
 from judge.games.evolve.defined_actions.verbs import verb

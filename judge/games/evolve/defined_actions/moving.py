@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.engine.events import Event
 from judge.engine.requests import Option, Order
-from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.events import Go, Steal

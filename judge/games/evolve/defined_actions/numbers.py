@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.engine.events import Gain
 from judge.engine.requests import ChooseNumber
-from judge.engine.selectors import Selector
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.view import OF
-from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.events import Damage, Heal, LoseLife
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.outline.able import permitted
@@ -43,10 +42,10 @@ def deal(doing: Doing, shares: Sequence[tuple[int, int]], kind: str = "ability")
 def information(doing: Doing, amount: Amount) -> int:
     """A value to act upon; where it is negative information of a card, it counts as 0 (1.3.2.2.1)."""
     value = doing.amount(amount)
-    match = OF.fullmatch(amount) if isinstance(amount, str) else None
-    if match and match[1] in ("attack", "cost"):
-        found = doing.cards(WORDS.bind(match[2]))
-        now = int(traits(doing.state, found[0])[match[1]] or 0) if found else 0
+    of = amount.of if isinstance(amount, Worked) else None
+    if of is not None and of[0].declared.name in ("attack", "cost"):
+        found = doing.cards(of[1])
+        now = int(traits(doing.state, found[0])[of[0].declared.name] or 0) if found else 0
         if now < 0:
             doing.table.cite("1.3.2.2.1", Text(f"値が{now}なので0とみなす", f"the value is {now} and counts as 0"))
             return max(value, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.text.verbs import Verbs
-from judge.games.evolve.card_information.words import WORDS, check_amount
+from judge.games.evolve.texts import GRAMMAR
 
-VERBS = Verbs(WORDS, check_amount)
+VERBS = Verbs(GRAMMAR)
 verb = VERBS.verb

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.engine.events import Count, Event, Happens
-from judge.engine.selectors import Selector
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.play_and_resolution.doing import Doing
+from judge.games.evolve.texts import GRAMMAR
 from judge.games.evolve.turn.record import STACK
 
 
@@ -38,7 +38,7 @@ def remove_counter(doing: Doing, what: Selector, name: str, number: Amount = 1) 
 @verb("stack", '["stack", 1]', "13.3.2.4")
 def stack(doing: Doing, number: Amount = 1, what: Selector | None = None) -> None:
     """【スタック】を+nする: 【スタック】を持つカード1枚にカウンターを置く / put counters on one card that has スタック"""
-    found = doing.cards(what or WORDS.bind(f"own has:{STACK}"))
+    found = doing.cards(what or GRAMMAR.selector(f"own has:{STACK}"))
     chosen = doing.choose(found, 1, 1, Text("スタックカウンターを置くカード", "the card that gets the counters"))
     _put(doing, chosen, STACK, doing.amount(number))
 

@@ -7,23 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.engine.events import Create, Event, Happens, Move
-from judge.engine.selectors import COMPARE, Selector
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.view import OF
-from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.events import Damage, Steal
 from judge.games.evolve.play_and_resolution.layers import LAYERS, deciding, traits
 from judge.games.evolve.turn.record import FIELD
 
 Used = tuple[int, tuple[str, ...]]  # a card, and what of it is used
-READ = {
-    "attack": "attack", "health": "defense", "cost": "cost", "type": "types", "class": "class", "named": "name", "exactly": "name",
-    "has": "keywords", "stacked": "keywords",
-}  # fmt: skip
 ENTERING = ("name", "class", "types", "attack", "defense", "cost", "keywords", "cannot")
 STOLEN = Text(
     "奪われても、永続能力の順番は初めに場に置かれた時点のままと解する（5.21.2）",
@@ -70,28 +65,16 @@ def explain_events(table: Table, events: Sequence[Event]) -> None:
 
 def explain_choice(table: Table, selector: Selector, cards: Iterable[int]) -> None:
     """What of cards a selector went by when it picked them."""
-    names = tuple(dict.fromkeys(name for piece in selector.pieces for name in _read_by(piece)))
-    if names:
-        explain_uses(table, [(card, names) for card in cards])
+    if selector.reads:
+        explain_uses(table, [(card, selector.reads) for card in cards])
 
 
-def explain_amount(table: Table, view: View, amount: str) -> None:
+def explain_amount(table: Table, view: View, amount: Worked) -> None:
     """What of a card goes into an amount such as `attack of chosen`."""
-    found = OF.fullmatch(amount.strip().lstrip("-"))
-    if found and found[1] in READ:
-        cards = view.select(WORDS.bind(found[2]))
+    if amount.of is not None and (reads := amount.of[0].declared.reads):
+        cards = view.select(amount.of[1])
         if len(cards) == 1:
-            explain_uses(table, [(cards[0], (READ[found[1]],))])
-
-
-def _read_by(piece: str) -> list[str]:
-    found = []
-    for part in piece.split("|"):
-        match = COMPARE.fullmatch(part.removeprefix("not:"))
-        word = match[1] if match else part.removeprefix("not:").partition(":")[0]
-        if word in READ:
-            found.append(READ[word])
-    return found
+            explain_uses(table, [(cards[0], reads)])
 
 
 def explain_uses(table: Table, used: Iterable[Used]) -> None:

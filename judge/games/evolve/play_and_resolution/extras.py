@@ -8,11 +8,11 @@ from judge.cardgame.text.verbs import Amount, Instruction, Instructions
 from judge.engine.events import Count
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.events import Go
 from judge.games.evolve.defined_actions.verbs import VERBS, verb
 from judge.games.evolve.play_and_resolution.costs import pay_instructions, why_unpayable
 from judge.games.evolve.play_and_resolution.doing import Doing
+from judge.games.evolve.texts import GRAMMAR
 from judge.games.evolve.turn.record import GRAVEYARD, STACK, zone
 
 RITE = "earth rite"
@@ -90,7 +90,7 @@ def spend_stack(doing: Doing, number: Amount = 1) -> None:
     count = doing.amount(number)
     doing.table.cite("13.3.3.1", Text("【土の秘術】のカウンターを取り除く", "a counter is spent on 【土の秘術】"))
     name = f"counter:{STACK}"
-    amulets = doing.cards(WORDS.bind(f"own amulet has:{STACK}"))
+    amulets = doing.cards(GRAMMAR.selector(f"own amulet has:{STACK}"))
     found = [card for card in amulets if doing.state.cards[card].value(name) >= count]
     chosen = doing.choose(found, 1, 1, Text("カウンターを取り除くアミュレット", "the amulet that loses the counter"))
     doing.do(*(Count(card, name, -count) for card in chosen))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instructions
 from judge.engine.events import Begin, Delay
 from judge.engine.faces import Ability
-from judge.engine.selectors import Selector
 from judge.engine.state import Effect, Timed
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.faces import abilities_of

@@ -31,7 +31,6 @@ LIMITS = {
 }  # how many cards zones of a leader's player hold
 CHANGED = (*VALUES, *LIMITS.values())
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
-MOST_PIECES = 5_000
 
 
 def evolve_cards(state: State) -> Mapping[int, int]:
@@ -69,21 +68,6 @@ def _printed(face: Face, own: Face, limits: tuple[int, ...]) -> Traits:
     }  # fmt: skip
 
 
-@lru_cache(maxsize=MOST_PIECES)
-def means_a_place(piece: str) -> bool:
-    """Whether a word of a selector says where its cards lie; without one they lie on the field (4.4.3)."""
-    return any(
-        part in ("leader", "this", "it", "cause", "seen") or part.startswith(("in:", "chosen"))
-        for part in piece.split("|")
-    )
-
-
-@lru_cache(maxsize=MOST_PIECES)
-def _asks_little(piece: str) -> bool:
-    """Whether a word of a selector asks for nothing that effects change."""
-    return piece != "stacked" and not any(sign in piece.removeprefix("in:") for sign in ":<>=|")
-
-
 IN_ORDER = (
     Layer(
         ABILITIES, {"lose": lose, "void": void, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must")},
@@ -109,8 +93,6 @@ LAYERS = Layering(
     bearing=(FIELD, EX, GRAVEYARD, HAND, LEADER),
     at_home=(FIELD, LEADER),  # 10.3.5
     base=printed,
-    names_a_place=means_a_place,
-    asks_little=_asks_little,
     covered=lambda state: evolve_cards(state).keys(),
 )  # fmt: skip
 layered, traits, valid, has, deciding = LAYERS.parts_of, LAYERS.traits, LAYERS.valid, LAYERS.has, LAYERS.deciding

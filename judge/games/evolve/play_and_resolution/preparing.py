@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instruction, Instructions
 from judge.engine.errors import Runaway
 from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal
-from judge.engine.selectors import Selector
 from judge.engine.texts import Text
-from judge.games.evolve.classes.asking import met
 from judge.games.evolve.keywords.keywords import works
 from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.play_and_resolution.extras import extra_cost, offer
@@ -122,13 +122,14 @@ def choose_x(doing: Doing, low: Amount = 0, high: Amount = MOST) -> int:
 
 def _is_settled(doing: Doing, one: Instruction) -> bool:
     """Whether the condition of an `if` can be told while playing: not where it asks for what resolution will do."""
-    written: str = one.arguments["condition"].removeprefix("not ")
-    return not written.startswith("done") and (not written.startswith("paid") or "paid" in doing.bound)
+    condition: Condition = one.arguments["condition"]
+    names = {state.name for state in condition.states}
+    return "done" not in names and ("paid" not in names or "paid" in doing.bound)
 
 
 def holds(doing: Doing, one: Instruction) -> bool:
     """Whether the part behind an `if` is valid: without its condition it is void (10.3.3)."""
-    return doing.table.holds("10.3.3", met(doing, one.arguments["condition"]))
+    return doing.table.holds("10.3.3", one.arguments["condition"](doing.view()))
 
 
 def _branch(doing: Doing, one: Instruction) -> Instructions:

@@ -11,9 +11,9 @@ from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.evolve.card_information.view import GAME
-from judge.games.evolve.card_information.words import WORDS
 from judge.games.evolve.defined_actions.events import Damage, Heal, Steal
 from judge.games.evolve.play_and_resolution.layers import LAYERS
+from judge.games.evolve.texts import GRAMMAR
 from judge.games.evolve.turn.record import ACT, FIELD, GRAVEYARD, is_public
 
 
@@ -64,7 +64,7 @@ OCCURRENCES = Occurrences(
         Occurring("end", Text("{}エンドフェイズが来た", "{} end phase comes"), ("7.4.1",), of="player"),
         Occurring("counter", Text("{}にカウンターが置かれた", "{} gets a counter"), ("15.1.3",)),
     ),
-    WORDS.bind,
+    GRAMMAR.selector,
     cites=InformationCites(moves="10.7.4", which="10.7.4.1", hidden="10.7.4.1.1", home="10.7.4.1.2", public="10.7.4.1.3"),
     home=(FIELD,),
     public=is_public,

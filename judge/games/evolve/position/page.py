@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cardgame.position.reference import Page, first
+from judge.cardgame.position.reference import Page
 from judge.cardgame.text.parts import Row
 from judge.games.evolve.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY
-from judge.games.evolve.card_information.words import WORDS
-from judge.games.evolve.classes import conditions
 from judge.games.evolve.defined_actions.verbs import VERBS
 from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.play_and_resolution import triggers
 from judge.games.evolve.position.asked import ASKING
+from judge.games.evolve.texts import GRAMMAR
 
 FORMS = (
     Row("進化の組 / a follower and its evolve card", "進化カードは同じカード名でなければならない（12.2.2.1）。表の名が違うので `name` に書く / an evolve card has the name of its follower; as the table is called otherwise, `name` says it",
@@ -33,9 +32,9 @@ LABELS = (
     Row("leader A", "リーダー / a leader, as it is attacked and chosen", 'A = "leader B"'),
 )  # fmt: skip
 AMOUNTS = (
-    Row("attack of SELECTOR", "attack・health・cost・damage・printed attack・printed health・counters:NAME / a number of a card", '["damage", "attack of this", "chosen"]'),
-    Row("sum attack of SELECTOR", "attack・health・cost の合計 / a sum", '["damage", "sum cost of own amulet", "chosen"]'),
-    Row("own pp, enemy life", "life・pp・pp_max・ep・played・hand・deck・field_limit・hand_limit・ex_limit / a number of a player", '["draw", "own ep"]'),
+    Row("attack of SELECTOR", "選択子の数のどれか / any property of selectors, of a card", '["damage", "attack of this", "chosen"]'),
+    Row("sum attack of SELECTOR", "その合計 / their sum", '["damage", "sum cost of own amulet", "chosen"]'),
+    Row("enemy life", "相手の数も / the opponent's as well", '["draw", "enemy hand"]'),
 )  # fmt: skip
 REQUESTS = {
     "choose": "10.6.2.3", "choice": "5.17", "divide": "10.6.2.4", "waiting": "10.5.2.2", "times": "15.2.1.1", "agreed": "15.2.1.1",
@@ -62,13 +61,8 @@ def _occurrences() -> Iterator[Row]:
         yield Row(one.name, one.meaning, f'when = "{one.example}"')
 
 
-def _conditions() -> Iterator[Row]:
-    for name, said in conditions.SAID.items():
-        yield Row(name, first(str(next(one for one in said if isinstance(one, str)))), f'if = "{name}"')
-
-
 PAGE = Page(
-    asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, words=WORDS, conditions=tuple(_conditions()),
+    asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, grammar=GRAMMAR,
     occurrences=tuple(_occurrences()), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
     lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'),), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
 )  # fmt: skip

@@ -10,7 +10,7 @@ from judge.engine.faces import Ability
 from judge.engine.texts import EMPTY, Text
 from judge.games.evolve.card_information.faces import CANNOT, UNTILS
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, When
-from judge.games.evolve.seen.wording import OF_PLAYER, VALUES, WHOSE, amount_said, condition_said, selected
+from judge.games.evolve.texts import GRAMMAR
 from judge.games.evolve.turn.record import ZONES, called
 
 BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
@@ -36,9 +36,10 @@ DEEDS = {
     "block": Text("守護として働く", "guard"),
 }  # fmt: skip
 FIGURES = {
-    "attack": VALUES["attack"], "defense": VALUES["health"], "cost": VALUES["cost"],
-    **{limit: OF_PLAYER[limit] for limit in ("field_limit", "hand_limit", "ex_limit")},
+    "attack": GRAMMAR.values["attack"].said, "defense": GRAMMAR.values["health"].said, "cost": GRAMMAR.values["cost"].said,
+    **{limit: GRAMMAR.players[limit].said for limit in ("field_limit", "hand_limit", "ex_limit")},
 }  # fmt: skip
+OWNERS = {**{name: owner.said for name, owner in GRAMMAR.owners.items()}, "any": Text("いずれかの", "any")}
 
 
 def _pair(written: str) -> Text:
@@ -49,13 +50,15 @@ def _pair(written: str) -> Text:
 
 def _figures() -> tuple[Change, ...]:
     """Numbers that rise and fall, or become another (10.9.1.4)."""
-    by = more(amount_said)
+    by = more(GRAMMAR.amount_said)
     return tuple(
         change
         for key, (ja, en) in FIGURES.items()
         for change in (
             Change(key, Text(f"{ja}{{}}", f"gets {en} {{}}"), by),
-            Change(f"{key}_to", Text(f"{ja}が{{}}になる", f"gets {en} {{}}"), lambda value: (amount_said(value),)),
+            Change(
+                f"{key}_to", Text(f"{ja}が{{}}になる", f"gets {en} {{}}"), lambda value: (GRAMMAR.amount_said(value),)
+            ),
         )
     )
 
@@ -65,17 +68,17 @@ def waits_for(when: When) -> Text:
     zone = when.name.partition(":")[2]
     there = ZONES[zone].name if zone else EMPTY
     if when.player:
-        return OCCURRENCES.said(when, Text(*WHOSE[when.player]), there)
-    who = selected(" ".join(when.who.pieces)) if when.who is not None else Text("カード", "a card")
+        return OCCURRENCES.said(when, OWNERS[when.player], there)
+    who = when.who.said() if when.who is not None else Text("カード", "a card")
     said = OCCURRENCES.said(when, who, there)
     if when.by is None:
         return said
-    by = selected(" ".join(when.by.pieces))
+    by = when.by.said()
     return Text(f"{said.ja}（{by.ja}による）", f"{said.en} ({by.en})")
 
 
 def _holds(ability: Ability) -> Text:
-    return condition_said(str(ability.parts.get("said", ""))) if ability.kind == "state" else EMPTY
+    return ability.parts["while"].said if ability.kind == "state" else EMPTY
 
 
 def _ends(until: str) -> Text:
@@ -89,8 +92,8 @@ def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
 
 
 SPEAKING: Speaking = Speaking(
-    called=called, kinds=KINDS, waits=waits_for, holds=_holds, amount=amount_said,
-    selected=lambda to: selected(" ".join(getattr(to, "pieces", ("this",)))), together=("attack", "defense"), ends=_ends,
+    called=called, kinds=KINDS, waits=waits_for, holds=_holds, amount=GRAMMAR.amount_said,
+    selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("attack", "defense"), ends=_ends,
     actions=ACTIONS, numbered={"use": Text("{}の{}つ目の起動能力をプレイ", "play activated ability {1} of {0}")}, alone=ALONE,
     changes=(
         *_figures(),

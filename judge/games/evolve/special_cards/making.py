@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.engine.events import Erase
-from judge.engine.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
+from judge.cardgame.text.unknown import UnknownWord
 from judge.engine.errors import EngineError
 from judge.engine.faces import Face
-from judge.engine.selectors import UnknownWord
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.faces import face_of

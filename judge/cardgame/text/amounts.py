@@ -1,0 +1,99 @@
+"""Amounts: whole numbers that are worked out when they are needed, such as "count own card - 3"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.words import Declared, Value
+from judge.engine.texts import Text
+
+if TYPE_CHECKING:
+    from judge.cardgame.text.view import View
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Worked:
+    """An amount that has to be worked out. text: as written. work: what it is in a view. said: its phrase. of: the value and the cards that it is taken of."""
+
+    text: str
+    work: Callable[[View], int]
+    said: Text
+    of: tuple[Value, Selector] | None = None
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+Amount = int | str | Worked  # a number, an amount, or the text of one that is not read yet
+
+
+def number(value: int) -> Worked:
+    """A number as it is written."""
+    return Worked(str(value), lambda _view: value, Text(str(value), str(value)))
+
+
+def named(left: Declared) -> Worked:
+    """A number that what was done before has left: `X`, `done`."""
+    name = left.name
+    return Worked(name, lambda view: view.number(name), left.said)
+
+
+def count(what: Selector) -> Worked:
+    """How many cards a selector picks: `count own card`."""
+    ja, en = what.said()
+    return Worked(
+        f"count {what.text}", lambda view: len(view.select(what)) + len(view.gone(what)), Text(f"{ja}の枚数", f"the number of {en}")
+    )  # fmt: skip
+
+
+def total(value: Value, what: Selector) -> Worked:
+    """A value of all cards that a selector picks, added up: `sum cost of own card`."""
+
+    def work(view: View) -> int:
+        there = sum(value.of(view, card) for card in view.select(what))
+        return there + sum(value.of(then, card) for then, card in view.gone(what, whatever=True))
+
+    (ja, en), of = what.said(), value.said()
+    return Worked(f"sum {value.declared.name} of {what.text}", work, Text(f"{ja}の{of.ja}の合計", f"the sum of {of.en} of {en}"))  # fmt: skip
+
+
+def taken(value: Value, what: Selector) -> Worked:
+    """A value of the first card that a selector picks: `cost of this`; of one that has gone, as it was last."""
+
+    def work(view: View) -> int:
+        if (last := view.last_seen(what.text)) is not None:
+            return value.of(*last)
+        found = view.select(what)
+        return value.of(view, found[0]) if found else 0
+
+    (ja, en), of = what.said(), value.said()
+    return Worked(f"{value.declared.name}{value.name} of {what.text}", work, Text(f"{ja}の{of.ja}", f"{of.en} of {en}"), (value, what))  # fmt: skip
+
+
+def of_player(owner: Declared, read: Declared) -> Worked:
+    """A number of a player: `own hand`, `enemy hand`."""
+    does, player = read.does, owner.does
+    said = Text(f"{owner.said.ja}{read.said.ja}", f"{owner.said.en} {read.said.en}")
+    return Worked(f"{owner.name} {read.name}", lambda view: int(does(view, player(view))), said)
+
+
+def times(factor: int, amount: Worked) -> Worked:
+    """So many times an amount: `2*count own card`; -1 turns it round."""
+    work, (ja, en) = amount.work, amount.said
+    said = Text(f"-{ja}", f"-{en}") if factor == -1 else Text(f"{ja}の{factor}倍", f"{factor} times {en}")
+    return Worked(f"{factor}*{amount.text}", lambda view: factor * work(view), said)
+
+
+def added(first: Worked, others: Sequence[tuple[str, Worked]]) -> Worked:
+    """An amount with others added or taken away, from left to right."""
+    if not others:
+        return first
+    parts = tuple((1 if sign == "+" else -1, amount.work) for sign, amount in others)
+    text, ja, en = first.text, *first.said
+    for sign, amount in others:
+        text, ja, en = f"{text} {sign} {amount.text}", f"{ja}{sign}{amount.said.ja}", f"{en} {sign} {amount.said.en}"
+    start = first.work
+    return Worked(text, lambda view: start(view) + sum(sign * work(view) for sign, work in parts), Text(ja, en))

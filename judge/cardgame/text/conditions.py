@@ -1,0 +1,76 @@
+"""Conditions: words that hold or not, comparisons, what there is; `not` and `and`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.selectors import COMPARISONS, OPERATORS, Selector
+from judge.cardgame.text.words import State
+from judge.engine.texts import Text
+
+if TYPE_CHECKING:
+    from judge.cardgame.text.view import View
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Condition:
+    """A condition. text: as written. holds: whether it does, in a view. said: its phrase. states: the words it is made of."""
+
+    text: str
+    holds: Callable[[View], bool]
+    said: Text
+    states: tuple[State, ...] = ()
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def __call__(self, view: View) -> bool:
+        """Whether it holds in a view."""
+        return self.holds(view)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that say what its words mean."""
+        return tuple(dict.fromkeys(number for state in self.states for number in state.rules))
+
+
+def state(word: State, number: str) -> Condition:
+    """A word, with the number behind it."""
+    does, value = word.does, int(number or 0)
+    return Condition(f"{word.name} {number}".strip(), lambda view: bool(does(view, value)), word.phrase(number), (word,))  # fmt: skip
+
+
+def there_is(what: Selector) -> Condition:
+    """That a selector picks a card."""
+    ja, en = what.said()
+    return Condition(f"there is {what.text}", lambda view: bool(view.select(what)) or bool(view.gone(what)), Text(f"{ja}がある", f"there is {en}"))  # fmt: skip
+
+
+def compared(left: Worked, sign: str, right: Worked) -> Condition:
+    """One amount against another."""
+    compare, one, other = OPERATORS[sign], left.work, right.work
+    ja, en = COMPARISONS[sign]
+    said = Text(f"{left.said.ja}が{ja.format(right.said.ja)}である", f"{left.said.en} is {en.format(right.said.en)}")
+    return Condition(f"{left.text} {sign} {right.text}", lambda view: bool(compare(one(view), other(view))), said)
+
+
+def negated(part: Condition) -> Condition:
+    """That it does not hold."""
+    holds = part.holds
+    said = Text(f"「{part.said.ja}」でない", f"not {part.said.en}")
+    return Condition(f"not {part.text}", lambda view: not holds(view), said, part.states)
+
+
+def both(parts: Sequence[Condition]) -> Condition:
+    """That all of them hold."""
+    if len(parts) == 1:
+        return parts[0]
+    tests = tuple(part.holds for part in parts)
+    said = Text("、かつ".join(part.said.ja for part in parts), " and ".join(part.said.en for part in parts))
+    return Condition(
+        " and ".join(part.text for part in parts), lambda view: all(holds(view) for holds in tests), said,
+        tuple(state for part in parts for state in part.states),
+    )  # fmt: skip
