@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.cardgame.text.parts import TABLE, Miswritten
+from judge.cardgame.text import shapes
+from judge.cardgame.text.shapes import Miswritten
 from judge.engine.state import CHANCE, PlayerId
 from judge.scenarios.games import playable
 from judge.scenarios.keys import file_parts, step_parts
@@ -67,7 +68,7 @@ def scenario_of(source: Source) -> Scenario:
         parts.check((), table)
         said = parts.bind(table)
         for name, card in table.get("cards", {}).items():
-            TABLE.check(("cards", name), card)
+            shapes.TABLE.check(("cards", name), card)
         steps = tuple(_step(index, one, players) for index, one in enumerate(table.get("step", [])))
     except Miswritten as error:
         raise source.error(error.path, str(error), near=error.near) from error

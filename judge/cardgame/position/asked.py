@@ -53,25 +53,25 @@ class Asking:
             Asked("waiting", "待機している能力のカード / the cards whose abilities wait", 'waiting = ["古い封筒"]', _waiting, ordered=False),
         )  # fmt: skip
         of_player = (
-            *(Asked(one.key, one.reads.partition(";")[0], f'"A.{one.key}" = 1', one.now or _figure(one.key)) for one in how.figures),
-            *(Asked(one.key, one.reads, f'"A.{one.key}" = true', _player_mark(one.mark)) for one in how.marks),
+            *(Asked(one.key, one.reads.partition(";")[0], f'"A.{one.key}" = 1', one.of) for one in how.figures),
+            *(Asked(one.key, one.reads, f'"A.{one.key}" = true', one.of_player) for one in how.marks),
         )  # fmt: skip
         of_card = (
             Asked("zone", "どこにあるか。ゲームの外なら nowhere / where it lies; nowhere: in no zone", '"石の番人.zone" = "A.field"', lambda state, card: str(state.cards[card].zone)),
             Asked("owner", how.told("owner", "オーナー / its owner"), '"石の番人.owner" = "A"', lambda state, card: state.cards[card].owner),
             Asked("master", how.told("master", "マスター / whose it is now"), '"石の番人.master" = "B"', lambda state, card: master(state.cards[card])),
             Asked("face", how.told("up", "表か裏か: up・down / how it lies"), '"石の番人.face" = "up"', lambda state, card: "up" if state.cards[card].up else "down"),
-            *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = 1', _amount(one.key)) for one in how.amounts),
-            *(Asked(one.asked or one.key, one.reads, f'"石の番人.{one.asked or one.key}" = true', _card_mark(one.mark)) for one in how.states),
+            *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = 1', one.of) for one in how.amounts),
+            *(Asked(one.asked or one.key, one.reads, f'"石の番人.{one.asked or one.key}" = true', one.of_card) for one in how.states),
             Asked("counters", how.told("counters", "カウンターの数 / how many counters"), '"石の番人.counters.印" = 0', _counters, tails=lambda _state, _card: ()),
-            *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = []', _linked(one.kind)) for one in how.ties),
+            *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = []', one.of) for one in how.ties),
             *((Asked("linked_to", "このカードが関連付けられているカード / the cards that it is linked to", '"炎の使い.linked_to" = []', _linked_to),) if how.ties else ()),
         )  # fmt: skip
-        for key, asked in (
-            ("game", (*of_game, *self.game)),
-            ("player", (*of_player, *self.player)),
-            ("card", (*of_card, *self.card)),
-        ):
+        for key, asked in {
+            "game": (*of_game, *self.game),
+            "player": (*of_player, *self.player),
+            "card": (*of_card, *self.card),
+        }.items():
             self._of[key] = {one.name: one for one in asked}
 
     @property
@@ -104,20 +104,14 @@ class Asking:
         """The rows of the reference page. of: "game", "player" or "card"."""
         head = {"game": "", "player": "A.", "card": ""}[of]
         found = [
-            Row(f"{head}{one.name}{'.…' if one.tails else ''}", one.reads, one.example) for one in self._of[of].values()
+            Row(f"{head}{one.name}{'.…' * (one.tails is not None)}", one.reads, one.example)
+            for one in self._of[of].values()
         ]
         if of == "player":
-            zones = "・".join(self.positions.zones)
-            found.append(
-                Row(
-                    "A.ZONE",
-                    f"領域のカード（呼び名） / the cards of a zone by what they are called: {zones}",
-                    '"B.hand" = ["古い封筒"]',
-                )
-            )
+            zones = f"領域のカード（呼び名） / the cards of a zone by what they are called: {'・'.join(self.positions.zones)}"
+            found.append(Row("A.ZONE", zones, '"B.hand" = ["古い封筒"]'))
             found += [
-                Row(f"A.ZONE.{key}", reads, f'"A.deck.{key}" = {value}')
-                for key, (reads, value, _does) in OF_ZONE.items()
+                Row(f"A.ZONE.{key}", reads, f'"A.deck.{key}" = {value}') for key, (reads, value, _) in OF_ZONE.items()
             ]
         return found
 
@@ -158,28 +152,8 @@ def _waiting(state: State) -> list[str]:
     return sorted(one.seen.cards[one.source].label for one in state.waiting if one.source in one.seen.cards)
 
 
-def _figure(key: str) -> Callable[[State, PlayerId], int]:
-    return lambda state, player: state.players[player].value(key)
-
-
-def _amount(key: str) -> Callable[[State, int], int]:
-    return lambda state, card: state.cards[card].value(key)
-
-
-def _player_mark(mark: str) -> Callable[[State, PlayerId], bool]:
-    return lambda state, player: mark in state.players[player].marks
-
-
-def _card_mark(mark: str) -> Callable[[State, int], bool]:
-    return lambda state, card: mark in state.cards[card].marks
-
-
 def _counters(state: State, card: int, name: str) -> int:
     return state.cards[card].value(f"counter:{name}")
-
-
-def _linked(kind: str) -> Callable[[State, int], list[str]]:
-    return lambda state, card: [state.cards[one].label for one in state.linked_to(card, kind)]
 
 
 def _linked_to(state: State, card: int) -> list[str]:

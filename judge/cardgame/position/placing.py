@@ -8,7 +8,8 @@ from typing import Any
 from judge.cardgame.ground.players import PLAYED_BY
 from judge.cardgame.playable import PlayedGame
 from judge.cardgame.position.written import MOST, Figure, Positions
-from judge.cardgame.text.parts import Miswritten, listed, unknown, whole
+from judge.cardgame.text.parts import unknown
+from judge.cardgame.text.shapes import Miswritten, listed, whole
 from judge.engine.errors import EngineError
 from judge.engine.faces import Face
 from judge.engine.state import Card, Effect, Link, Player, PlayerId, State, Waiting, Zone

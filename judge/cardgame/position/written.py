@@ -9,21 +9,10 @@ from typing import Any
 
 from judge.cardgame.ground.zones import ZoneKind
 from judge.cardgame.playable import PlayedGame
+from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards
-from judge.cardgame.text.parts import (
-    COUNT,
-    COUNTS,
-    NAMES,
-    TEXT,
-    WHOLE,
-    YES_OR_NO,
-    Part,
-    Parts,
-    Shape,
-    listed,
-    one_of,
-    whole,
-)
+from judge.cardgame.text.parts import Part, Parts
+from judge.cardgame.text.shapes import Shape, listed, whole
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State
 
@@ -33,7 +22,16 @@ PUBLIC, HIDDEN = '[{ card = "石の番人", as = "番人1" }]', '["石の番人"
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Said:
+    """Something with a key: what it means in both languages, and an example of how it is written."""
+
+    key: str
+    reads: str
+    example: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figure(Said):
     """A number of a player: written in positions, asked of states.
 
     default: what it is where nothing is written; the key of another figure: as much as that. least, most, rule: its bounds, and
@@ -41,9 +39,6 @@ class Figure:
     is in a state, where that is more than what stands with the player.
     """
 
-    key: str
-    reads: str
-    example: str
     default: int | str = 0
     least: int = 0
     most: int = MOST
@@ -52,56 +47,59 @@ class Figure:
     later: bool = False
     now: Callable[[State, PlayerId], int] | None = None
 
+    def of(self, state: State, player: PlayerId) -> int:
+        """What it is in a state."""
+        return self.now(state, player) if self.now is not None else state.players[player].value(self.key)
+
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """A state that a card or a player is in or not. key: as it is written. mark: as states hold it. asked: as it is asked for."""
+class Mark(Said):
+    """A state that a card or a player is in or not. mark: as states hold it. asked: as it is asked for, where not by its key."""
 
-    key: str
     mark: str
-    reads: str
-    example: str
     asked: str = ""
 
+    def of_player(self, state: State, player: PlayerId) -> bool:
+        """Whether a player is in it."""
+        return self.mark in state.players[player].marks
+
+    def of_card(self, state: State, card: int) -> bool:
+        """Whether a card is in it."""
+        return self.mark in state.cards[card].marks
+
 
 @dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Said):
     """A number on a card, such as damage."""
 
-    key: str
-    reads: str
-    example: str
+    def of(self, state: State, card: int) -> int:
+        """What it is in a state."""
+        return state.cards[card].value(self.key)
 
 
 @dataclass(frozen=True, slots=True)
-class Tie:
+class Tie(Said):
     """A kind of link: cards of one zone belong to a card of another. zone: where those lie. on: where this one lies. rule: says so."""
 
-    key: str
     kind: str
     zone: str
     on: str
     rule: str
-    reads: str
-    example: str
+
+    def of(self, state: State, card: int) -> list[str]:
+        """What is linked to a card."""
+        return [state.cards[one].label for one in state.linked_to(card, self.kind)]
 
 
 @dataclass(frozen=True, slots=True)
-class Single:
+class Single(Said):
     """A zone of one card for each player, which is there even where nothing is written.
 
     facts: of the card where none is named. refuse: a sentence for a face that cannot lie there, or "".
     """
 
-    key: str
-    reads: str
-    example: str
     facts: Mapping[str, Any]
     refuse: Callable[[Face | None, object], str]
-
-    def label(self, player: PlayerId) -> str:
-        """What the card is called."""
-        return f"{self.key} {player}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,19 +160,13 @@ class Positions:
     @cached_property
     def player(self) -> Parts:
         """What may be written of a player."""
-        single = (
-            () if self.single is None else (Part(self.single.key, ONE_OR_MORE, self.single.reads, self.single.example),)
-        )
         return Parts(
             "part of a player",
-            *(Part(one.key, WHOLE, one.reads, one.example) for one in self.figures),
-            *(Part(one.key, YES_OR_NO, one.reads, one.example) for one in self.marks),
-            *single,
-            *(
-                Part(kind.key, CARDS, _called(kind), f"{kind.key} = {PUBLIC if kind.public else HIDDEN}")
-                for kind in self.zones.values()
-            ),
-        )
+            *(Part(one.key, shapes.WHOLE, one.reads, one.example) for one in self.figures),
+            *(Part(one.key, shapes.YES_OR_NO, one.reads, one.example) for one in self.marks),
+            *(Part(one.key, ONE_OR_MORE, one.reads, one.example) for one in (self.single,) if one is not None),
+            *(Part(kind.key, CARDS, _called(kind), f"{kind.key} = {PUBLIC if kind.public else HIDDEN}") for kind in self.zones.values()),
+        )  # fmt: skip
 
     @cached_property
     def placed(self) -> Parts:
@@ -182,16 +174,16 @@ class Positions:
         cells = tuple(dict.fromkeys(cell for kind in self.zones.values() for cell in kind.cells))
         return Parts(
             "fact of a card",
-            Part("card", TEXT, "カード名 / the name of the card", '{ card = "石の番人" }', needed="expected the name of a card, or { card = name, … }"),
-            Part("as", TEXT, "呼び名。同名のカードを区別する / what it is called here, to tell copies apart", '{ card = "石の番人", as = "番人1" }'),
-            *(Part(one.key, COUNT, one.reads, one.example) for one in self.amounts),
-            *(Part(one.key, YES_OR_NO, one.reads, one.example) for one in self.states),
-            Part("counters", COUNTS, self.told("counters", "置かれたカウンター / the counters on it"), '{ card = "石の番人", counters = { "印" = 2 } }'),
-            Part("owner", TEXT, self.told("owner", "オーナー / whose card it is"), '{ card = "石の番人", owner = "B" }'),
-            Part("up", YES_OR_NO, self.told("up", "表向きか / whether it lies face up"), '{ card = "石の番人", up = true }'),
-            *(Part(one.key, NAMES, one.reads, one.example) for one in self.ties),
-            *((Part("linked", NAMES, "関連付くカードの呼び名 / what it is linked to", '{ card = "石の番人", linked = ["古い封筒"] }'),) if self.ties else ()),
-            *((Part("at", one_of(lambda: cells), "マス / in which cell it lies", f'{{ card = "石の番人", at = "{cells[0]}" }}'),) if cells else ()),
+            Part("card", shapes.TEXT, "カード名 / the name of the card", '{ card = "石の番人" }', needed="expected the name of a card, or { card = name, … }"),
+            Part("as", shapes.TEXT, "呼び名。同名のカードを区別する / what it is called here, to tell copies apart", '{ card = "石の番人", as = "番人1" }'),
+            *(Part(one.key, shapes.COUNT, one.reads, one.example) for one in self.amounts),
+            *(Part(one.key, shapes.YES_OR_NO, one.reads, one.example) for one in self.states),
+            Part("counters", shapes.COUNTS, self.told("counters", "置かれたカウンター / the counters on it"), '{ card = "石の番人", counters = { "印" = 2 } }'),
+            Part("owner", shapes.TEXT, self.told("owner", "オーナー / whose card it is"), '{ card = "石の番人", owner = "B" }'),
+            Part("up", shapes.YES_OR_NO, self.told("up", "表向きか / whether it lies face up"), '{ card = "石の番人", up = true }'),
+            *(Part(one.key, shapes.NAMES, one.reads, one.example) for one in self.ties),
+            *((Part("linked", shapes.NAMES, "関連付くカードの呼び名 / what it is linked to", '{ card = "石の番人", linked = ["古い封筒"] }'),) if self.ties else ()),
+            *((Part("at", shapes.one_of(lambda: cells), "マス / in which cell it lies", f'{{ card = "石の番人", at = "{cells[0]}" }}'),) if cells else ()),
             Part("times", TIMES, "同じカードを何枚置くか / how many of it", '{ card = "石の番人", times = 2 }'),
         )  # fmt: skip
 
@@ -200,10 +192,10 @@ class Positions:
         """What may be written of an effect in force."""
         return Parts(
             "part of an effect",
-            Part("on", NAMES, "効果を受けるカード / the cards that it applies to", 'on = "石の番人"'),
-            Part("source", TEXT, "効果のもとになったカード。なければ on の1枚目 / the card that it came from; else the first of `on`", 'source = "古い封筒"'),
-            Part("until", one_of(lambda: self.untils), "いつまで / when it ends; turn end", 'until = "game"'),
-            Part("master", TEXT, "だれの効果か / whose it is", 'master = "A"'),
+            Part("on", shapes.NAMES, "効果を受けるカード / the cards that it applies to", 'on = "石の番人"'),
+            Part("source", shapes.TEXT, "効果のもとになったカード。なければ on の1枚目 / the card that it came from; else the first of `on`", 'source = "古い封筒"'),
+            Part("until", shapes.one_of(lambda: self.untils), "いつまで / when it ends; turn end", 'until = "game"'),
+            Part("master", shapes.TEXT, "だれの効果か / whose it is", 'master = "A"'),
             *(self.given.values() if self.given is not None else ()),
         )  # fmt: skip
 
@@ -212,9 +204,9 @@ class Positions:
         """What may be written of an ability that waits."""
         return Parts(
             "part of a waiting ability",
-            Part("card", TEXT, "能力を持つカード / the card that has it", 'card = "古い封筒"', needed="card is missing; expected what a card is called"),
-            Part("ability", TEXT, "どの能力か: キーワードか auto 1 / which ability: its keyword, or auto 1", 'ability = "auto 1"'),
-            Part("master", TEXT, "だれの能力か / whose it is", 'master = "A"'),
+            Part("card", shapes.TEXT, "能力を持つカード / the card that has it", 'card = "古い封筒"', needed="card is missing; expected what a card is called"),
+            Part("ability", shapes.TEXT, "どの能力か: キーワードか auto 1 / which ability: its keyword, or auto 1", 'ability = "auto 1"'),
+            Part("master", shapes.TEXT, "だれの能力か / whose it is", 'master = "A"'),
         )  # fmt: skip
 
     def told(self, key: str, reads: str) -> str:
@@ -245,7 +237,8 @@ class Positions:
 
 def _called(kind: ZoneKind) -> str:
     order = ("。上から順", ", from the top") if kind.ordered else ("", "")
-    return f"{kind.name.ja}{order[0]} / the {kind.name.en}{order[1]} ({kind.home})"
+    home = f" ({kind.home})" if kind.home else ""
+    return f"{kind.name.ja}{order[0]} / the {kind.name.en}{order[1]}{home}"
 
 
 def _entry(value: object) -> bool:

@@ -2,71 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
-from judge.cardgame.text.parts import (
-    INSTRUCTIONS,
-    TABLE,
-    TEXT,
-    YES_OR_NO,
-    Miswritten,
-    Part,
-    Parts,
-    Shape,
-    amount_checked_by,
-    listed,
-    some_of,
-    tables_of,
-)
+from judge.cardgame.text import shapes
+from judge.cardgame.text.keywords import Keywords
+from judge.cardgame.text.parts import Part, Parts
+from judge.cardgame.text.shapes import Miswritten, Shape, listed
 from judge.cardgame.text.verbs import Verbs
 from judge.engine.errors import EngineError
 from judge.engine.faces import Ability, Face
+from judge.engine.texts import Text
+
+GAINED = ("keywords", "abilities")  # what of a change stands for abilities
 
 
-@dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of ability.
 
     parts: what is written of one. rules: the numbers that say what the kind is. waits: makes of the bound parts, which it takes
-    out of them, what makes the ability wait. keyword: the word of all abilities of this kind. fixed: parts that cannot be
-    written. built: makes the parts of a table and of what was bound of it, where they are not just those that are written. refuse: a sentence for a
-    table that cannot be, or "".
+    out of them, what makes the ability wait. keyword: the word of all abilities of this kind. last: the numbers
+    that say what the word means. fixed: parts that cannot be
+    written. built: makes the parts of a table and of what was bound of it, where they are not just those that are written.
+    refuse: a sentence for a table that cannot be, or "".
     """
 
-    kind: str
-    parts: Parts
-    rules: tuple[str, ...] = ()
-    waits: Callable[[dict[str, Any]], Any] | None = None
-    keyword: str = ""
-    fixed: Mapping[str, Any] | None = None
-    built: Callable[[Mapping[str, Any], dict[str, Any]], dict[str, Any]] | None = None
-    refuse: Callable[[Mapping[str, Any]], str] | None = None
+    def __init__(
+        self, kind: str, rules: tuple[str, ...], *parts: Part, waits: Callable[[dict[str, Any]], Any] | None = None, keyword: str = "",
+        last: tuple[str, ...] = (), fixed: Mapping[str, Any] | None = None, built: Callable[[Mapping[str, Any], dict[str, Any]], dict[str, Any]] | None = None,
+        refuse: Callable[[Mapping[str, Any]], str] = lambda _table: "",
+    ) -> None:  # fmt: skip
+        self.kind = kind
+        self.parts = Parts("part of an ability", *parts)
+        self._rules = rules
+        self._waits = waits
+        self._keyword = keyword
+        self._last = last
+        self._fixed = fixed or {}
+        self._built = built
+        self._refuse = refuse
 
     def make(self, key: str, table: Mapping[str, Any]) -> Ability:
         """The ability that a table is. Raises Miswritten."""
         self.parts.check((), table)
-        if self.refuse is not None and (sentence := self.refuse(table)):
+        if sentence := self._refuse(table):
             raise Miswritten((), sentence)
-        bound = {**self.parts.bind(table), **(self.fixed or {})}
-        word = str(bound.pop("keyword", self.keyword))
-        when = self.waits(bound) if self.waits is not None else None
-        if self.built is not None:
-            bound = self.built(table, bound)
-        return Ability(key, self.kind, when, bound, word, (*self.rules, *self.parts.rules(table)))
-
-    def one(self, key: str) -> Callable[[Any], list[Ability]]:
-        """Binds a value that is one ability of this kind."""
-        return lambda value: [self.make(key, value)]
-
-    def each(self, key: str) -> Callable[[Any], list[Ability]]:
-        """Binds a table, or a list of tables: an ability each."""
-        return lambda value: [self.make(f"{key} {index}", table) for index, table in enumerate(listed(value), 1)]
+        bound = {**self.parts.bind(table), **self._fixed}
+        word = str(bound.pop("keyword", self._keyword))
+        when = self._waits(bound) if self._waits is not None else None
+        if self._built is not None:
+            bound = self._built(table, bound)
+        return Ability(key, self.kind, when, bound, word, (*self._rules, *self.parts.rules(table), *self._last))
 
     def part(self, key: str, reads: str, example: str) -> Part:
-        """The part of a card that holds abilities of this kind."""
-        return Part(key, tables_of(lambda: self.parts), reads, example, self.each(key))
+        """The part of a card that holds a table of this kind, or a list of tables: an ability each."""
+
+        def bound(value: Any) -> list[Ability]:  # noqa: ANN401
+            return [self.make(f"{key} {index}", table) for index, table in enumerate(listed(value), 1)]
+
+        return Part(key, shapes.tables_of(lambda: self.parts), reads, example, bound)
+
+    def short(self, key: str, word: str, reads: str, **table: Any) -> Part:  # noqa: ANN401
+        """A part that is a keyword and what is done: the rest of the table goes without saying."""
+
+        def bound(value: Any) -> list[Ability]:  # noqa: ANN401
+            return [self.make(word, {**table, "do": value, "keyword": word})]
+
+        return Part(
+            key,
+            shapes.INSTRUCTIONS,
+            reads,
+            f'{key} = [["draw", 1]]',
+            bound,
+            says=Text(f"【{word}】{{}}", f"【{word}】{{}}"),
+        )
+
+    def own(self, key: str, word: str, reads: str, alone: str) -> Part:
+        """A part that holds the one ability of this kind that a card may have: a table, or the value of the key `alone`."""
+        expected = f"{alone.upper()}, or a table"
+        shape = Shape(
+            expected, lambda value: shapes.COUNT.fits(value) or isinstance(value, dict), None, lambda: self.parts
+        )
+
+        def bound(value: Any) -> list[Ability]:  # noqa: ANN401
+            return [self.make(key, value if isinstance(value, dict) else {alone: value})]
+
+        return Part(key, shape, reads, f"{key} = 1", bound, says=Text(f"【{word}】{{}}", f"【{word}】{{}}"))
 
 
 class Common:
@@ -75,64 +97,112 @@ class Common:
     places: its zones. told: the numbers that a condition, a keyword, or being valid elsewhere brings with it.
     """
 
+    # fmt: off
     def __init__(
-        self, verbs: Verbs, places: Mapping[str, Any], told: Mapping[str, Callable[[Any], tuple[str, ...]]]
+        self, verbs: Verbs, places: Mapping[str, Any], told: Mapping[str, Callable[[Any], tuple[str, ...]]],
     ) -> None:
-        selector, condition = verbs.grammar.selector, verbs.grammar.condition
-        self.amount: Shape = amount_checked_by(verbs.grammar.amount)
-        do = verbs.bind_all
-        self.when = Part("when", TEXT, "誘発と選択子 / an occurrence, and whose", 'when = "enter own card"')
-        self.condition = Part(
-            "if", TEXT, "そのときだけ / only while this holds", 'if = "own hand = 0"', condition, rules=told.get("if")
+        selector, condition, amount = verbs.grammar.selector, verbs.grammar.condition, verbs.grammar.amount
+        do, text = verbs.bind_all, shapes.TEXT
+        self.amount: Shape = shapes.amount_checked_by(amount)
+        self.when = Part("when", text, "誘発と選択子 / an occurrence, and whose", 'when = "enter own card"', needed="an automatic ability needs `when`")
+        self.condition = Part("if", text, "そのときだけ / only while this holds", 'if = "own hand = 0"', condition, rules=told.get("if"))
+        self.holds = Part("while", text, "この状態になったとき / when this state arises", 'while = "own hand = 0"', condition, rules=told.get("if"), needed="a state trigger needs `while`")
+        self.by = Part("by", text, "だれ・何による / by whose card or effect", 'by = "enemy card"', selector)
+        self.what = Part("what", text, "対象。なければこのカード / which cards; else this one", 'what = "own card"', selector, "this")
+        self.to = Part("to", text, "与える相手。なければこのカード / to which cards; else to this one", 'to = "other own card"', selector)
+        self.do = Part("do", shapes.INSTRUCTIONS, "行うこと / what is done", 'do = [["draw", 1]]', do, [])
+        self.cost = Part("cost", shapes.INSTRUCTIONS, "コストとして行うこと / what is done as a cost", 'cost = [["discard", 1]]', do)
+        self.instead = Part("instead", shapes.INSTRUCTIONS, "代わりに行うこと / what happens instead", 'instead = [["exile", "this"]]', do, None)
+        self.may = Part("may", shapes.YES_OR_NO, "行うかを選べる / it is a choice", "may = true", bool, default=False)
+        self.keyword = Part("keyword", text, "この能力を呼ぶキーワード / the keyword that the ability goes by", 'keyword = "予兆"')
+        self.valid_in = Part("valid in", shapes.some_of(lambda: places), "この領域でも働く / the zones in which it is valid", '"valid in" = ["hand"]', tuple, rules=told.get("valid in"))
+        self.named = replace(self.keyword, rules=told.get("keyword"))
+
+    def auto(self, rules: tuple[str, ...], when: Callable[[str, Any, str], Any]) -> Kind:
+        """Automatic abilities. when: makes of an occurrence, a condition and a cause what such an ability waits for."""
+        def waits(bound: dict[str, Any]) -> Any:  # noqa: ANN401 - as the game reads it
+            return when(bound.pop("when"), bound.pop("if", None), bound.pop("by", ""))
+
+        by = replace(self.by, bind=None)
+        return Kind("auto", rules, self.when, by, self.do, self.cost, self.valid_in, self.named, self.condition, waits=waits)
+
+    def state(self, rules: tuple[str, ...]) -> Kind:
+        """State triggers: they begin to wait when a state arises."""
+        return Kind("state", rules, self.holds, self.do, self.cost, self.keyword)
+
+    def static(self, rules: tuple[str, ...], given: Callable[[], Changes], refuse: Callable[[Mapping[str, Any]], str]) -> Kind:
+        """Permanent abilities. given: what they can give."""
+        give = Part(
+            "give", shapes.table_of(given), "与えること（下記） / what it gives: see below", "give = { attack = 1 }", lambda table: given().change(table), {},
         )
-        self.holds = Part(
-            "while",
-            TEXT,
-            "この状態になったとき / when this state arises",
-            'while = "own hand = 0"',
-            condition,
-            rules=told.get("if"),
+        return Kind("static", rules, give, self.to, self.valid_in, self.condition, self.keyword, refuse=refuse)
+
+    def replace(self, rules: tuple[str, ...], events: tuple[str, ...], kinds: tuple[str, ...]) -> Kind:
+        """Replacement effects. events: what can be replaced. kinds: of damage."""
+        known = f"`replace` needs when, one of {', '.join(events)}"
+
+        def replaced(word: str) -> str:
+            if word not in events:
+                raise EngineError(known)
+            return word
+
+        amount = Shape(self.amount.expected, lambda value: value in ("half", "double") or self.amount.fits(value))
+        return Kind(
+            "replace", rules,
+            Part("when", shapes.TEXT, f"置き換える出来事: {'・'.join(events)} / the event that is replaced", f'when = "{events[0]}"', replaced, needed=known, called="event"),
+            self.what, self.instead, self.by,
+            Part("of", shapes.one_of(lambda: kinds), f"ダメージの種類: {'・'.join(kinds)} / which kind of damage", f'of = "{kinds[0]}"'),
+            self.condition, self.may,
+            Part("amount", amount, "値がどうなるか: +1・-1・half・double・2*amount など / what becomes of the value", 'amount = "half"', default=None),
+            Part("least", shapes.COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None), self.keyword,
         )
-        self.by = Part("by", TEXT, "だれ・何による / by whose card or effect", 'by = "enemy card"', selector)
-        self.what = Part(
-            "what",
-            TEXT,
-            "対象。なければこのカード / which cards; else this one",
-            'what = "own card"',
-            selector,
-            "this",
+
+    def number(self, key: str, ja: str, en: str, rule: str = "") -> tuple[Part, Part]:
+        """What changes a number: by how much, or to what."""
+        told = f" ({rule})" if rule else ""
+        return (
+            Part(key, self.amount, f"{ja}の増減 / {en} more or less{told}", f"{key} = 1", says=Text(f"{ja}{{}}", f"{en} {{}}")),
+            Part(f"{key}_to", self.amount, f"{ja}をこの値にする / {en} is this{told}", f"{key}_to = 1", says=Text(f"{ja}が{{}}になる", f"{en} {{}}")),
         )
-        self.to = Part(
-            "to",
-            TEXT,
-            "与える相手。なければこのカード / to which cards; else to this one",
-            'to = "other own card"',
-            selector,
+
+    def gains(self, cards: Callable[[], Cards], keywords: Keywords, cannot: Collection[str], must: Collection[str]) -> tuple[Part, ...]:
+        """What a card gains or loses: keywords, abilities, prohibitions, demands."""
+        lost = shapes.some_of(lambda: ("all", *keywords), shapes.WORDS)
+        return (
+            replace(self.keywords(keywords), reads="キーワードを与える / gives keywords"),
+            Part("abilities", shapes.tables_of(lambda: cards().texts), "能力を与える / gives abilities", 'abilities = [{ auto = { when = "enter own card", do = [["draw", 1]] } }]',
+                 lambda tables: [ability for table in listed(tables) for ability in cards().abilities(table)]),
+            Part("lose", lost, "能力を失わせる / takes abilities away", 'lose = "all"'),
+            Part("void", lost, "能力を無効にする / makes abilities void", 'void = "all"'),
+            Part("cannot", shapes.some_of(lambda: cannot), "できないこと（下記） / what it cannot do: see below", 'cannot = ["attack"]'),
+            Part("must", shapes.some_of(lambda: must), "求められること / what is demanded of it, or of who meets it", 'must = ["be attacked"]'),
         )
-        self.do = Part("do", INSTRUCTIONS, "行うこと / what is done", 'do = [["draw", 1]]', do, [])
-        self.cost = Part(
-            "cost", INSTRUCTIONS, "コストとして行うこと / what is done as a cost", 'cost = [["discard", 1]]', do
-        )
-        self.instead = Part(
-            "instead",
-            INSTRUCTIONS,
-            "代わりに行うこと / what happens instead",
-            'instead = [["exile", "this"]]',
-            do,
-            None,
-        )
-        self.may = Part("may", YES_OR_NO, "行うかを選べる / it is a choice", "may = true", bool, default=False)
-        self.keyword = Part(
-            "keyword", TEXT, "この能力を呼ぶキーワード / the keyword that the ability goes by", 'keyword = "予兆"'
-        )
-        self.valid_in = Part(
-            "valid in", some_of(lambda: places), "この領域でも働く / the zones in which it is valid", '"valid in" = ["hand"]', tuple,
-            rules=told.get("valid in"),
-        )  # fmt: skip
-        self.give = Part(
-            "give", TABLE, "与えること（下記） / what it gives: see below", "give = { attack = 1 }", default={}
-        )
-        self.told = told
+
+    def keywords(self, keywords: Keywords, rule: str = "") -> Part:
+        """The keywords of a card, or of what is given to one."""
+        told = f" ({rule})" if rule else ""
+        return Part("keywords", shapes.TEXTS, f"キーワード / keywords{told}", f'keywords = ["{next(iter(keywords))}"]',
+                    lambda words: [one for word in words for one in keywords.abilities(word)], says=Text("【{}】", "【{}】"))
+    # fmt: on
+
+
+class Changes(Parts):
+    """What effects can give: numbers, nature, keywords and abilities."""
+
+    def abilities(self, table: Mapping[str, Any]) -> tuple[Ability, ...]:
+        """The abilities that keywords and abilities stand for, in the order in which they are written."""
+        return tuple(ability for key, value in table.items() for ability in self[key].bound(value))
+
+    def change(self, table: Mapping[str, Any]) -> dict[str, Any]:
+        """A change as effects carry it: keywords and abilities as the abilities that they stand for."""
+        change = {name: value for name, value in table.items() if name in self and name not in GAINED}
+        gained = self.abilities({name: table[name] for name in GAINED if name in table})
+        return {**change, "abilities": gained} if gained else change
+
+    def check_one(self, name: str, value: Any) -> None:  # noqa: ANN401 - whatever stands in a file
+        """Raise EngineError for what a part cannot be set to; what it gives is bound, to find what is wrong in it."""
+        self[name].shape.check((name,), value)
+        self[name].bound(value)
 
 
 class Cards:

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.position.written import Amount, Before, Figure, Mark, Positions, Single, Tie
-from judge.cardgame.text.parts import POSITIVE, TEXT, Miswritten, Part, Parts, Shape
+from judge.cardgame.text import shapes
+from judge.cardgame.text.parts import Part, Parts
+from judge.cardgame.text.shapes import Miswritten, Shape
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId
-from judge.games.evolve.card_information.faces import CARDS, GIVEN, PAIR, UNTILS, given
+from judge.games.evolve.card_information.faces import CARDS, GIVEN, PAIR, UNTILS
 from judge.games.evolve.game import Evolve
 from judge.games.evolve.play_and_resolution.layers import layered, limit
 from judge.games.evolve.preparation.building import COPIES, NEUTRAL, prepared
@@ -51,10 +53,10 @@ PLACED = {name: ZONES[name] for name in (HAND, EX, FIELD, DECK, GRAVEYARD, EXILE
 USED = Shape("true, A or B, or a list of players", lambda value: isinstance(value, bool) or _players(value))
 TURN = Parts(
     "fact of a turn",
-    Part("player", TEXT, "ターンプレイヤー / the turn player (7.1.1); A", 'player = "B"'),
-    Part("number", POSITIVE, "両者を通した何ターン目か / which turn of the game it is; 5", "number = 7"),
-    Part("phase", TEXT, "始めるフェイズ: start・main・end・setup（ゲームの準備から） / where play goes on; setup: from the preparations on (6, 7.1.2); main", 'phase = "start"'),
-    Part("first", TEXT, "先攻プレイヤー / who began (6.2.1.6)", 'first = "A"'),
+    Part("player", shapes.TEXT, "ターンプレイヤー / the turn player (7.1.1); A", 'player = "B"'),
+    Part("number", shapes.POSITIVE, "両者を通した何ターン目か / which turn of the game it is; 5", "number = 7"),
+    Part("phase", shapes.TEXT, "始めるフェイズ: start・main・end・setup（ゲームの準備から） / where play goes on; setup: from the preparations on (6, 7.1.2); main", 'phase = "start"'),
+    Part("first", shapes.TEXT, "先攻プレイヤー / who began (6.2.1.6)", 'first = "A"'),
     Part("evolve_used", USED, "このターンの進化・食事を使ったか（ターンプレイヤー、またはA・B） / the evolve or meal of this turn is used: by the turn player, or by A, B (8.3.2)", "evolve_used = true"),
     Part("own_turns", PAIR, "A・B がそれぞれ何ターン目か / how many turns A and B have begun", "own_turns = [3, 2]"),
 )  # fmt: skip
@@ -69,18 +71,18 @@ FIGURES = (
     Figure("played", "このターンにプレイしたカードの枚数 / cards played this turn (13.2.1.3); 0", "played = 2", rule="1.3.5"),
 )  # fmt: skip
 MARKS = (
-    Mark("leader_hurt", "leader hurt", "このターンに自分のリーダーの体力が減った / the leader lost health this turn (13.5.2.2)", "leader_hurt = true"),
-    Mark("drew_from_nothing", "drew from nothing", "カードのないデッキから引いた / drew from an empty deck (5.9.1.1)", "drew_from_nothing = true"),
+    Mark("leader_hurt", "このターンに自分のリーダーの体力が減った / the leader lost health this turn (13.5.2.2)", "leader_hurt = true", "leader hurt"),
+    Mark("drew_from_nothing", "カードのないデッキから引いた / drew from an empty deck (5.9.1.1)", "drew_from_nothing = true", "drew from nothing"),
 )  # fmt: skip
 STATES = (
-    Mark("act", ACT, "アクト状態 / in アクト状態 (4.2.2)", '{ card = "石の番人", act = true }'),
-    Mark("new", NEW, "このターンに場に出た / came this turn (8.4.2.1)", '{ card = "石の番人", new = true }'),
-    Mark("evolved", EVOLVED, "このターンに進化した / evolved this turn (8.4.2.1)", '{ card = "石の番人", evolved = true }', "just_evolved"),
-    Mark("shown", SHOWN, "公開されている非公開領域のカード / a card of a hidden zone that is shown (5.20.1)", '{ card = "石の番人", shown = true }'),
+    Mark("act", "アクト状態 / in アクト状態 (4.2.2)", '{ card = "石の番人", act = true }', ACT),
+    Mark("new", "このターンに場に出た / came this turn (8.4.2.1)", '{ card = "石の番人", new = true }', NEW),
+    Mark("evolved", "このターンに進化した / evolved this turn (8.4.2.1)", '{ card = "石の番人", evolved = true }', EVOLVED, "just_evolved"),
+    Mark("shown", "公開されている非公開領域のカード / a card of a hidden zone that is shown (5.20.1)", '{ card = "石の番人", shown = true }', SHOWN),
 )  # fmt: skip
 TIES = (
-    Tie("evolve", EVOLUTION, EVOLVE_ZONE, FIELD, "5.15.1", "関連付けられた進化カード / the evolve card linked to it (5.15.1)", '{ card = "火花の使い", evolve = "炎の使い" }'),
-    Tie("fed", MEAL, RUN_ZONE, FIELD, "14.2.1.1", "出走領域で関連付けられたカード / the cards linked to it in the run zone (14.2.1.1)", '{ card = "若駒", fed = ["駿馬"] }'),
+    Tie("evolve", "関連付けられた進化カード / the evolve card linked to it (5.15.1)", '{ card = "火花の使い", evolve = "炎の使い" }', EVOLUTION, EVOLVE_ZONE, FIELD, "5.15.1"),
+    Tie("fed", "出走領域で関連付けられたカード / the cards linked to it in the run zone (14.2.1.1)", '{ card = "若駒", fed = ["駿馬"] }', MEAL, RUN_ZONE, FIELD, "14.2.1.1"),
 )  # fmt: skip
 
 
@@ -145,6 +147,6 @@ POSITIONS = Positions(
     amounts=(Amount("damage", "減った体力 / health lost (5.13.1)", '{ card = "石の番人", damage = 1 }'),), ties=TIES,
     single=Single(LEADER, "リーダーのカード名 / the name of the leader card (6.1.1.1)", 'leader = "灯の主"', {"kind": "leader"}, no_leader),
     before=Before(SETUP, {"leader": "leader", "deck": "main", "evolve_deck": "evolve"}, prepared, blanks), known=token_faces, fits=fits,
-    limits={FIELD: "4.4.4", EX: "4.8.3"}, limit=limit, given=GIVEN, untils=UNTILS, change=given, layered=layered, began="10.9.1",
+    limits={FIELD: "4.4.4", EX: "4.8.3"}, limit=limit, given=GIVEN, untils=UNTILS, change=GIVEN.change, layered=layered, began="10.9.1",
     rules={"owner": "3.1.1", "master": "3.1.2", "up": "4.2.3", "counters": "15.1", "done": "1.3.2"},
 )  # fmt: skip
