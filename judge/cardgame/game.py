@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from judge.cardgame.play.cites import CarryingCites
+from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Instruction, Instructions
 from judge.cardgame.text.view import Readable, View
-from judge.engine.requests import Option
+from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Game, Table
 from judge.engine.texts import Text
 from judge.engine.traits import World
 
+if TYPE_CHECKING:
+    from judge.cardgame.play.costs import Due
+    from judge.cardgame.play.doing import Doing
+
 
 class CardGame(Game, Readable, Protocol):
-    """A card game: a stateless value, made of what the game has declared. carrying: what carrying out a text cites."""
+    """A card game: a stateless value, made of what the game has declared.
 
-    carrying: CarryingCites
+    carrying_cites, preparing_cites, paying_cites, able_cites: what plays cite.
+    """
+
+    carrying_cites: CarryingCites
+    preparing_cites: PreparingCites
+    paying_cites: PayingCites
+    able_cites: AbleCites
 
     def called(self, state: State, card: int) -> Text:
         """What a card is called, whether it is there or not."""
@@ -28,6 +40,30 @@ class CardGame(Game, Readable, Protocol):
         self, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
     ) -> View:
         """A state as a text reads it."""
+
+    def room(self, state: State, zone: str, player: PlayerId) -> int | None:
+        """How many cards more a zone of a player takes; None where there is no limit."""
+
+    def unfit(self, state: State, card: int, zone: str) -> str:
+        """The number that keeps a card from lying in a zone at all, "" where none does."""
+
+    def leaves(self, state: State, card: int, zone: str) -> bool:
+        """Whether a card that goes to a zone leaves the place where it is in play. zone: "" for whatever zone."""
+
+    def barred(self, doing: Doing, card: int) -> Refusal | None:
+        """The rule that keeps a text from choosing a card; None where none does."""
+
+    def tell_chosen(self, doing: Doing, cards: Sequence[int]) -> None:
+        """Tell by which rules cards could be chosen, where that is not plain."""
+
+    def asked(self, doing: Doing, condition: Condition) -> bool:
+        """Whether a condition holds now, told under the rules that say what its words mean."""
+
+    def due(self, doing: Doing, part: Instruction) -> Due:
+        """What a part of a cost asks for."""
+
+    def extra_costs(self, verb: str) -> Instructions:
+        """The additional cost that a verb always has."""
 
     def option(self, state: State, card: int) -> Option:
         """A card that may be chosen."""

@@ -25,12 +25,13 @@ if TYPE_CHECKING:
 
 
 class Illegal(Exception):
-    """A play that a rule refuses. rule: its number; why: the condition that is missing."""
+    """A play that a rule refuses. rule: its number; why: the condition that is missing; under: the rules it is a case of."""
 
-    def __init__(self, rule: str, why: Text) -> None:
+    def __init__(self, rule: str, why: Text, under: tuple[str, ...] = ()) -> None:
         super().__init__(rule, why)  # said only where it is read: most are never raised
         self.rule = rule
         self.why = why
+        self.under = under
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.why.en}"

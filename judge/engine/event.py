@@ -9,10 +9,11 @@ from judge.engine.texts import Text
 
 
 class Event:
-    """The base of events. name: what occurs, for abilities that wait for it."""
+    """The base of events. name: what occurs, for abilities that wait for it. silent: no moment of the game, and not told."""
 
     __slots__ = ()
     name: ClassVar[str] = "event"
+    silent: ClassVar[bool] = False
 
     def possible(self, state: State) -> bool:  # noqa: ARG002 - most always are
         """Whether it can happen at all; what cannot is not done."""

@@ -13,7 +13,7 @@ from judge.engine.event import Event, label_of
 from judge.engine.faces import Face
 from judge.engine.lasting import Begin, Cease, Delay, Expire, Unwait, Wait
 from judge.engine.state import Card, Link, PlayerId, State, Zone
-from judge.engine.texts import Text
+from judge.engine.texts import EMPTY, Text
 
 __all__ = [
     "Arrange",
@@ -28,6 +28,7 @@ __all__ = [
     "Finish",
     "Gain",
     "Happens",
+    "Keep",
     "Mark",
     "MarkPlayer",
     "Move",
@@ -359,6 +360,23 @@ class Turn(Event):
     def tell(self, state: State) -> Text:  # noqa: ARG002
         """What changes."""
         return self.told
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Event):
+    """The plays in progress are these from now on, the last the innermost. Nobody notices it, and time does not go on."""
+
+    name: ClassVar[str] = "keep"
+    silent: ClassVar[bool] = True
+    plays: tuple[Any, ...]
+
+    def apply(self, state: State) -> State:
+        """The state with these plays in progress."""
+        return state.but(plays=self.plays)
+
+    def tell(self, state: State) -> Text:  # noqa: ARG002
+        """Nothing."""
+        return EMPTY
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ class Request(Generic[T]):
     label: str
     asks: Text
     options: tuple[Option, ...]
-    refused: tuple[Refusal, ...] = ()
+    refused: Sequence[Refusal] = ()
     forced: bool = True
     idle: Answer | None = None
     telling: bool = False

@@ -128,7 +128,7 @@ class Timed(NamedTuple):
 class State:
     """The whole of a game at a moment.
 
-    own: what only one game knows: whose turn it is, the phase. clock: rises with every event; the next free id is `top`.
+    own: what only one game knows: whose turn it is, the phase. plays: those in progress, the last the innermost. clock: rises with every event; the next free id is `top`.
     """
 
     __slots__ = (
@@ -140,6 +140,7 @@ class State:
         "links",
         "own",
         "players",
+        "plays",
         "result",
         "timed",
         "top",
@@ -158,6 +159,7 @@ class State:
         effects: tuple[Effect, ...] = (),
         waiting: tuple[Waiting, ...] = (),
         timed: tuple[Timed, ...] = (),
+        plays: tuple[Any, ...] = (),
         clock: int = 0,
         top: int = 0,
         result: str = "",
@@ -170,6 +172,7 @@ class State:
         self.effects = effects
         self.waiting = waiting
         self.timed = timed
+        self.plays = plays
         self.clock = clock
         self.top = top or max(cards, default=0)
         self.result = result
@@ -187,6 +190,7 @@ class State:
         fresh.effects = self.effects
         fresh.waiting = self.waiting
         fresh.timed = self.timed
+        fresh.plays = self.plays
         fresh.clock = self.clock
         fresh.top = self.top
         fresh.result = self.result
@@ -242,6 +246,7 @@ class State:
             tuple((one.source, one.layer, repr(one.change), one.until, tuple(sorted(one.subjects or ()))) for one in self.effects),
             tuple(sorted((waiting.source, waiting.ability.key) for waiting in self.waiting)),
             tuple((timed.source, timed.ability.key, timed.until, timed.left) for timed in self.timed),
+            tuple(getattr(play, "facts", play) for play in self.plays),
             self.own,
         )  # fmt: skip
 

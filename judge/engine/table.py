@@ -228,8 +228,12 @@ class Table:
         """Let events happen at once. Returns those that really happened.
 
         Each may be replaced; what is impossible is left out; all the rest is applied; abilities begin to wait; then comes
-        what the rules do immediately. Raises Runaway for what does not come to an end.
+        what the rules do immediately. Raises Runaway for what does not come to an end. What is silent only changes the state.
         """
+        if events and all(event.silent for event in events):
+            for event in events:
+                self.state = event.apply(self.state)
+            return events
         if not self.rules:
             raise Unruled(f"{', '.join(type(event).__name__ for event in events)}: no rule governs it")
         if self.rules[-1] in self.off:

@@ -17,7 +17,7 @@ from judge.engine.texts import Text, joined
 from judge.engine.trace import Kind
 
 Action = Callable[[Table], None]
-Actions = Callable[[Table, PlayerId], tuple[list[Option], list[Refusal]]]
+Actions = Callable[[Table, PlayerId], tuple[list[Option], Sequence[Refusal]]]
 MOST_TIMES = 100  # of a declared loop: more than anybody has points to lose or cards to draw
 LOOP = "loop "
 
@@ -86,19 +86,20 @@ class Course:
         self._open: tuple[Place, str, tuple[Answer, ...], int] | None = None
 
     def options(
-        self, table: Table, options: list[Option], refused: list[Refusal]
-    ) -> tuple[list[Option], list[Refusal]]:
+        self, table: Table, options: list[Option], refused: Sequence[Refusal]
+    ) -> tuple[list[Option], Sequence[Refusal]]:
         """The actions that are open: without those that would go round in a circle, with the loops to declare."""
         self._close(table)
         here, again, said = self.loops.place_of(table.state), self.loops.cites.again, self.loops.said
         barred = {one.label for one in self._led_back(here) if not one.said}
-        refused = [*refused, *(Refusal(label, again, AGAIN, text=said(label)) for label in sorted(barred))]
+        if barred:
+            refused = [*refused, *(Refusal(label, again, AGAIN, text=said(label)) for label in sorted(barred))]
         options = [one for one in options if one.label not in barred]
         named = {one.label for one in options}
         for count in range(1, len(self.taken) + 1):
             series, label = self.taken[-count:], f"{LOOP}{count}"
             if series[0].place == here:
-                refused.append(Refusal(label, again, AGAIN, text=said(label)))
+                refused = [*refused, Refusal(label, again, AGAIN, text=said(label))]
             elif series[0].label in named:
                 options.append(Option(label, self._declaring(series), said(label)))
         return options, refused

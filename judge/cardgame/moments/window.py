@@ -66,7 +66,7 @@ def _act(table: Table, here: Window, player: PlayerId, course: Course | None) ->
             options, refused = course.options(table, options, refused)
         label, said = here.leaving
         request = Choose(
-            here.label, here.asks, (*options, Option(label, leave, said)), tuple(refused),
+            here.label, here.asks, (*options, Option(label, leave, said)), refused,
             forced=here.idle and not refused, idle=label if here.idle else None,
         )  # fmt: skip
         picked: Action = table.ask(player, request)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from judge.engine.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +21,78 @@ class CarryingCites:
     lasting: tuple[str, ...] = ()
     last: str = ""
     another: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PreparingCites:
+    """What preparing a play cites, and in which steps a game prepares.
+
+    steps: the kinds of instructions that are decided together, in the order of the text: options, X and additional costs (choice,
+    x, extra), targets (target, divide). premises: the step of the first three. options: how many options are taken; up_to_options:
+    of so many at most. option: that they are named while playing. untaken: that the others are as if not there. x: that X is named;
+    naming: as one likes; whole: as a whole number. extra: that an additional cost is taken. condition: a part without its condition
+    is void; void: and chooses nothing. targets: that they are chosen. exact, up_to, up_to_divided: how many. fewer: as many as there
+    are. no_target: one must be there. shares: that a value is divided. share: each gets 1. no_share: where that cannot be. extra_said,
+    options_asked: what the game calls an additional cost, and how it asks for options.
+    """
+
+    steps: tuple[tuple[str, ...], ...] = (("choice", "x", "extra"), ("target", "divide"))
+    premises: str = ""
+    option: str = ""
+    options: str = ""
+    up_to_options: str = ""
+    untaken: str = ""
+    x: str = ""
+    naming: tuple[str, ...] = ()
+    whole: str = ""
+    extra: str = ""
+    extra_said: Text = Text("さらに支払うコスト", "the further cost")  # noqa: RUF009 - a value
+    options_asked: Text = Text("選択肢を選ぶ", "choose options")  # noqa: RUF009 - a value
+    condition: str = ""
+    void: str = ""
+    targets: str = ""
+    exact: str = ""
+    up_to: str = ""
+    up_to_divided: str = ""
+    fewer: str = ""
+    no_target: str = ""
+    shares: str = ""
+    share: str = ""
+    no_share: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PayingCites:
+    """What paying a cost cites.
+
+    paying: that costs are paid, part after part. reduces: a number from which is taken must have so much. unpaid: a part that cannot
+    be done whole. replaced: it counts though something else happened. nothing: a cost of nothing counts, and how that is said. short: too little, where
+    that takes back a play; on resolution it is unpaid. follows: what comes only behind a cost. additional: an additional cost.
+    """
+
+    paying: tuple[str, ...] = ()
+    reduces: str = ""
+    unpaid: str = ""
+    replaced: str = ""
+    nothing: str = ""
+    nothing_said: Text = Text("0単位のコストは支払ったものとみなす", "a cost of nothing counts as paid")  # noqa: RUF009 - a value
+    short: str = ""
+    follows: str = ""
+    additional: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AbleCites:
+    """What is cited where something cannot be done.
+
+    most: as much as possible is done. zero: nothing for 0 and less. forbidden: a prohibition comes first. full: of each zone with a
+    limit that there is one, and what exceeds it. excess: who chooses what exceeds it. owner: whose zone a card goes to that lies
+    with another player.
+    """
+
+    most: str = ""
+    zero: str = ""
+    forbidden: str = ""
+    full: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    excess: tuple[str, ...] = ()
+    owner: tuple[str, ...] = ()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from judge.cardgame.game import CardGame, game_of
+from judge.cardgame.play.prepared import Prepared, Promise
 from judge.cardgame.play.ref import Ref, is_there, refer
 from judge.cardgame.text.amounts import Amount, Worked
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.verbs import Instruction, Instructions
+from judge.cardgame.text.verbs import Instruction, Instructions, Path
 from judge.cardgame.text.view import View
 from judge.engine.events import Event
 from judge.engine.requests import ChooseSome, Refusal
@@ -17,13 +19,16 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 
+ONCE = ("once", "target", "divide")  # kinds of verbs whose effect is over when it is done
+
 
 class Doing:
     """What carries out a text.
 
     me: its master. source: the card that has it. origin: that card as the object that the text means. since: when it was played.
-    seen: the state whose information made an ability wait. bound: what was chosen, counted and paid so far. choices: what was
-    decided while playing, by the place of the instruction. extras: additional costs taken. paying: inside a cost.
+    seen: the state whose information made an ability wait. bound: what was chosen, counted and paid so far. taken: what was decided
+    while playing, by the path of the instruction. path: of the instruction that is carried out. extras: additional costs taken.
+    promises: costs promised and not yet paid. promised: what they will let happen. paying: inside a cost.
     """
 
     def __init__(self, table: Table, me: PlayerId, source: int, bound: dict[str, Any] | None = None) -> None:
@@ -36,10 +41,30 @@ class Doing:
         self.since = table.state.clock
         self.seen: State | None = None
         self.bound: dict[str, Any] = bound or {}
-        self.choices: dict[int, Any] = {}
+        self.taken: dict[Path, Any] = {}
+        self.path: Path = ()
         self.extras: list[Instructions] = []
+        self.promises: list[Promise] = []
+        self.promised: list[Event] = []
         self.paying = False
+        self._promising = False
+        self._picks = 0  # how often the instruction that is carried out has let somebody choose
         self._gone: set[Ref] = set()  # what was chosen and has moved since, as far as it was told
+
+    def prepared(self, text: Instructions) -> Prepared:
+        """What was decided so far of playing a text, as a value."""
+        return Prepared(
+            0, self.me, self.source, self.origin, self.since, text, dict(self.taken), dict(self.bound), tuple(self.promises),
+            tuple(self.extras), self.seen,
+        )  # fmt: skip
+
+    @classmethod
+    def of(cls, table: Table, play: Prepared) -> Doing:
+        """What carries out a play that was prepared."""
+        doing = cls(table, play.master, play.source, dict(play.bound))
+        doing.origin, doing.since, doing.seen = play.origin, play.since, play.seen
+        doing.taken, doing.promises, doing.extras = dict(play.taken), list(play.promises), list(play.extras)
+        return doing
 
     @property
     def state(self) -> State:
@@ -78,7 +103,7 @@ class Doing:
             return None
         name = self.state.cards[ref.card].label if ref.card in self.state.cards else words
         told = Text(f"{name}が最後にその領域にあったときの情報を見る", f"{name} counts as what it was there last")
-        self.table.cite(self.game.carrying.last, told)
+        self.table.cite(self.game.carrying_cites.last, told)
         return seen, ref.card
 
     def _referred(self, words: str) -> Ref | None:
@@ -123,7 +148,7 @@ class Doing:
         if (known := self.state.cards.get(self.source)) is not None:
             name = known.label
             told = Text(f"{name}は移動して新しいカードになっている", f"{name} has moved and is another card")
-            self.table.cite(self.game.carrying.another, told)
+            self.table.cite(self.game.carrying_cites.another, told)
         return ()
 
     def _tell_gone(self, selector: Selector) -> None:
@@ -134,7 +159,7 @@ class Doing:
                     self._gone.add(ref)
                     name = self.state.cards[ref.card].label if ref.card in self.state.cards else piece
                     ja, en = f"{name}は移動したので、選んだものとは別のカード", f"{name} has moved: it is another card"
-                    self.table.cite(self.game.carrying.another, Text(ja, en))
+                    self.table.cite(self.game.carrying_cites.another, Text(ja, en))
 
     def amount(self, amount: Amount) -> int:
         """The number that an expression is now."""
@@ -144,7 +169,10 @@ class Doing:
         return view.amount(amount)
 
     def do(self, *events: Event) -> tuple[Event, ...]:
-        """Let events happen at once, and note how many did: `done`, and to what: `it`."""
+        """Let events happen at once, and note how many did: `done`, and to what: `it`. While promising none does."""
+        if self._promising:
+            self.promised += [event for event in events if event.possible(self.state)]
+            return ()
         state = self.state
         happened = self.table.do(*events)
         if self.paying:
@@ -170,13 +198,31 @@ class Doing:
 
     def carry_out_one(self, instruction: Instruction) -> None:
         """Do one instruction, under the rules that govern its verb."""
-        self.bound["current"] = instruction
-        verb, cites = instruction.verb, self.game.carrying
-        kinds = {"once": cites.once, "lasting": cites.lasting}.get(verb.kind, ())
+        self.path, self._picks = instruction.path, 0
+        verb, cites = instruction.verb, self.game.carrying_cites
+        kinds = cites.lasting if verb.kind == "lasting" else cites.once if verb.kind in ONCE else ()
         with self.table.under(
             (*(kinds if verb.rules and not self.paying else ()), *(verb.rules[:1] or (cites.order,)))
         ):
             instruction.carry_out(self)
+
+    @contextmanager
+    def promising(self) -> Iterator[None]:
+        """What is carried out inside is only promised: its choices are made, and nothing happens."""
+        self._promising = self.paying = True
+        try:
+            yield
+        finally:
+            self._promising = self.paying = False
+
+    @contextmanager
+    def paying_for(self) -> Iterator[None]:
+        """What is carried out inside is a cost."""
+        self.paying = True
+        try:
+            yield
+        finally:
+            self.paying = False
 
     def choose(
         self,
@@ -188,14 +234,27 @@ class Doing:
         rule: str = "",
         refused: Sequence[Refusal] = (),
     ) -> tuple[int, ...]:
-        """Let a player pick among cards. rule: the number that refuses more or fewer of them. refused: what may not be picked."""
+        """Let a player pick among cards. rule: the number that refuses more or fewer of them. refused: what may not be picked.
+
+        What a cost was promised with is not asked again when it is paid.
+        """
+        place = (*self.path, "picked", self._picks)
+        self._picks += 1
+        if self.paying and place in self.taken:
+            return tuple(ref.card for ref in self.taken[place] if self.is_there(ref))
+        if self._promising:
+            spent = {getattr(event, "card", 0) for event in self.promised}
+            cards = [card for card in cards if card not in spent]
         options = tuple(self.game.option(self.state, card) for card in cards)
         low = min(least, len(options))
         request = ChooseSome(
             "choose", asks, options, tuple(refused), telling=True, least=low, most=min(most, len(options)),
             rule=rule,
         )  # fmt: skip
-        return self.table.ask(who or self.me, request)
+        chosen = self.table.ask(who or self.me, request)
+        if self._promising:
+            self.taken[place] = self.refer(chosen)
+        return chosen
 
     def players(self, who: str) -> tuple[PlayerId, ...]:
         """The players that a word means: own, enemy, both (the turn player first)."""

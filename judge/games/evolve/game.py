@@ -10,27 +10,27 @@ from judge.cardgame.text.view import View
 from judge.engine.events import Erase, Event, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
-from judge.engine.requests import Answer, Option
+from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.reading import WORDS, tell_new
 from judge.games.evolve.card_information.view import Reading
+from judge.games.evolve.classes import earth_rite
 from judge.games.evolve.defined_actions import choosing, drawing, evolving, facing, moving, numbers
 from judge.games.evolve.keywords import powers
 from judge.games.evolve.others import counters
-from judge.games.evolve.play_and_resolution import extras, giving
-from judge.games.evolve.play_and_resolution.cited import CARRYING
+from judge.games.evolve.play_and_resolution import giving
 from judge.games.evolve.play_and_resolution.explaining import (
     explain_amount,
     explain_choice,
     explain_events,
     explain_moves,
 )
+from judge.games.evolve.play_and_resolution.plays import Plays
 from judge.games.evolve.play_and_resolution.replacing import REPLACING
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
 from judge.games.evolve.seen import telling
-from judge.games.evolve.seen.speaking import option_of
 from judge.games.evolve.special_cards import making
 from judge.games.evolve.turn.record import FIELD, record
 from judge.games.evolve.turn.turn import play_on
@@ -40,8 +40,8 @@ VERBS_IN = (
     choosing,
     counters,
     drawing,
+    earth_rite,
     evolving,
-    extras,
     facing,
     giving,
     making,
@@ -51,12 +51,11 @@ VERBS_IN = (
 )  # modules whose verbs must be known before a card is read
 
 
-class Evolve(Reading):
+class Evolve(Reading, Plays):
     """The game: a value without a state. faces: the scenario's own cards, for tokens that it makes."""
 
     key = "evolve"
     waits = WATCHING.cites.waits
-    carrying = CARRYING
 
     def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
         self.faces = faces or {}
@@ -95,10 +94,6 @@ class Evolve(Reading):
         tell_new(table, before, events)
         powers.tell_no_drain(table, before, events)
         WATCHING.notice_states(table, before)
-
-    def option(self, state: State, card: int) -> Option:
-        """A card that may be chosen, as a judge calls it."""
-        return option_of(state, card)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by (2, 10.9.1)."""

@@ -23,7 +23,59 @@ class Change(NamedTuple):
     by: int
 
 
-def changes(state: State, player: PlayerId, card: int) -> Iterator[Change]:
+class Price(NamedTuple):
+    """What playing a card costs, without its X. It may be less than 0, which counts as 0 (1.3.2.2.1). changes: what made it so."""
+
+    cost: int
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def paid(self) -> int:
+        """What is paid."""
+        return max(self.cost, 0)
+
+    def with_x(self, x: int) -> Price:
+        """With X as a part of the cost, where nothing has set it to a value."""
+        is_set = any(change.to is not None for change in self.changes)
+        return self if is_set else self._replace(cost=self.cost + x)
+
+    def tell(self, table: Table) -> None:
+        """Why it is what it is."""
+        if self.changes:
+            names = "、".join(dict.fromkeys(change.name for change in self.changes))
+            ja, en = (
+                f"{names}により、プレイのコストは{self.paid}になる",
+                f"because of {names} playing it costs {self.paid}",
+            )
+            table.cite("10.2.1.3.3", Text(ja, en))
+        if any(change.to is not None for change in self.changes) and any(change.by for change in self.changes):
+            ja, en = (
+                "特定の値にするものを先に、増減を後に適用する",
+                "what sets the cost comes first, what raises or lowers it after",
+            )
+            table.cite("10.10.2.4", Text(ja, en))
+        if self.cost < 0:
+            table.cite("1.3.2.2.1", Text("コストがマイナスなら0としてプレイする", "a cost below 0 counts as 0"))
+
+
+def price_of(state: State, player: PlayerId, card: int) -> Price:
+    """What it costs to play a card.
+
+    What sets the cost comes first, what raises or lowers it after (10.10.2.4); of several that set it the payer, who orders them,
+    has the lowest come last (10.10.2).
+    """
+    cost: int = traits(state, card)["cost"] or 0
+    changes = tuple(_changes(state, player, card))
+    settings = [change.to for change in changes if change.to is not None]
+    return Price((min(settings) if settings else cost) + sum(change.by for change in changes), changes)
+
+
+def has_x(state: State, card: int) -> bool:
+    """Whether X is a part of what a card costs: who plays it names it (5.2.1.2.2)."""
+    return bool(state.cards[card].face.fact("x"))
+
+
+def _changes(state: State, player: PlayerId, card: int) -> Iterator[Change]:
     """What changes the cost of playing a card: abilities of cards on the field (10.3.5), and its own, wherever it is (10.3.4)."""
     for master, source, ability in valid(state, "play"):
         yield from _of(View(state, master, source), ability, card)
@@ -35,52 +87,8 @@ def changes(state: State, player: PlayerId, card: int) -> Iterator[Change]:
 
 
 def _of(view: View, ability: Ability, card: int) -> Iterator[Change]:
-    if _is_about(view, ability, card):
+    condition = ability.parts.get("if")
+    if ability.parts["what"].fits(view, card) and (condition is None or condition(view)):
         to = ability.parts["pp_to"]
         by = view.amount(ability.parts["pp"])
         yield Change(view.state.cards[view.this].label, None if to is None else view.amount(to), by)
-
-
-def _is_about(view: View, ability: Ability, card: int) -> bool:
-    condition = ability.parts.get("if")
-    return bool(ability.parts["what"].fits(view, card)) and (condition is None or bool(condition(view)))
-
-
-def has_x(state: State, card: int) -> bool:
-    """Whether X is a part of what a card costs: who plays it names it (5.2.1.2.2)."""
-    return bool(state.cards[card].face.fact("x"))
-
-
-def play_cost(table: Table, player: PlayerId, card: int) -> tuple[int, list[Change]]:
-    """What it costs to play a card, without its X, and the changes that made it so. It may be less than 0 (see `clamped`).
-
-    Those that set it come first, those that raise or lower it after them (10.10.2.4); of several that set it the payer, who
-    orders them, has the lowest come last (10.10.2).
-    """
-    cost: int = traits(table.state, card)["cost"] or 0
-    found = list(changes(table.state, player, card)) if table.in_force("10.2.1.3.3") else []
-    settings = [change.to for change in found if change.to is not None]
-    by = sum(change.by for change in found)
-    return (min(settings) if settings else cost) + by, found
-
-
-def clamped(table: Table, cost: int) -> int:
-    """What is paid for a cost: one below 0 counts as 0 (1.3.2.2.1)."""
-    return max(cost, 0) if table.in_force("1.3.2.2.1") else cost
-
-
-def tell_cost(table: Table, cost: int, found: list[Change]) -> None:
-    """Why it costs what it costs."""
-    if found:
-        names = "、".join(dict.fromkeys(change.name for change in found))
-        paid = max(cost, 0)
-        told = Text(f"{names}により、プレイのコストは{paid}になる", f"because of {names} playing it costs {paid}")
-        table.cite("10.2.1.3.3", told)
-    if any(change.to is not None for change in found) and any(change.by for change in found):
-        told = Text(
-            "特定の値にするものを先に、増減を後に適用する",
-            "what sets the cost comes first, what raises or lowers it after",
-        )
-        table.cite("10.10.2.4", told)
-    if cost < 0:
-        table.cite("1.3.2.2.1", Text("コストがマイナスなら0としてプレイする", "a cost below 0 counts as 0"))

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cardgame.text.verbs import Instructions
+from judge.cardgame.play.costs import pay_on_resolution
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.extras import pay_extras
+from judge.cardgame.play.prepare import choose_x, prepare
+from judge.cardgame.play.prepared import declare, end
+from judge.cardgame.play.ref import Ref
+from judge.cardgame.text.verbs import Instructions, rooted
 from judge.engine.events import Gain, Happens, Turn
 from judge.engine.faces import Ability, Face
 from judge.engine.state import PlayerId, State, Waiting
@@ -14,12 +20,9 @@ from judge.engine.traits import Traits
 from judge.games.evolve.classes.asking import freeze
 from judge.games.evolve.defined_actions.drawing import hide_again
 from judge.games.evolve.defined_actions.events import Go, Make, Remove
-from judge.games.evolve.play_and_resolution.charging import clamped, has_x, play_cost, tell_cost
-from judge.games.evolve.play_and_resolution.costs import pay_ability, pay_on_resolution, pay_pp
-from judge.games.evolve.play_and_resolution.doing import Doing, Ref
-from judge.games.evolve.play_and_resolution.extras import pay_extras
+from judge.games.evolve.play_and_resolution.charging import has_x, price_of
+from judge.games.evolve.play_and_resolution.costs import pay_ability, pay_pp
 from judge.games.evolve.play_and_resolution.layers import limit, traits
-from judge.games.evolve.play_and_resolution.preparing import choose_x, prepare
 from judge.games.evolve.turn.record import EX, FIELD, GRAVEYARD, NEW, RESOLVING, record, zone
 
 PERMANENT = ("follower", "amulet")
@@ -28,13 +31,11 @@ PLAYING = ("10.6.1", "10.6.2")  # that something is played, and how
 
 def play_card(table: Table, player: PlayerId, card: int) -> None:
     """Play a card from the hand or the EX area (8.2.1, 10.6.2). Raises Illegal where a rule refuses it."""
-    if not table.in_force(*PLAYING):
-        return
     with table.under(PLAYING):
         known = traits(table.state, card)
         spell = text_of(known, "spell")
-        text: Instructions = (*text_of(known, "extra"), *spell)
-        cost, changes = play_cost(table, player, card)
+        text = (*text_of(known, "extra"), *spell)
+        price = price_of(table.state, player, card)
         named = has_x(table.state, card)
         if table.state.cards[card].zone.name == EX:
             told = Text(
@@ -43,64 +44,50 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
             table.cite("10.6.1", told)
         _to_resolution(table, player, card)
         doing = Doing(table, player, card)
-        if named and table.in_force("10.6.2.2.2") and "name X" not in {one.verb.name for one in text}:
-            with table.rule("10.6.2.2"), table.rule("10.6.2.2.2"):
+        if named and all(one.verb.kind != "x" for one in text):
+            with table.under(("10.6.2.2", "10.6.2.2.2")):
                 doing.bound["X"] = choose_x(doing)
         prepare(doing, text)
-        if named and all(change.to is None for change in changes):
-            cost += doing.amount("X")
-        if table.in_force("10.6.2.5"):
-            with table.rule("10.6.2.5"):
-                tell_cost(table, cost, changes)
-                if table.in_force("2.5.1"):
-                    with table.rule("2.5.1"):
-                        pay_pp(table, player, clamped(table, cost))
-                pay_extras(doing)
+        with table.rule("10.6.2.5"):
+            if named:
+                price = price.with_x(doing.amount("X"))
+            price.tell(table)
+            with table.rule("2.5.1"):
+                pay_pp(table, player, price.paid)
+            pay_extras(doing)
         if known["kind"] in PERMANENT:
             _enough_room(table, player)
         _count(table, player, card)
-        if table.in_force("10.6.2.7"):
-            with table.rule("10.6.2.7"):
-                _resolve_card(doing, known, text, spell)
+        play = declare(table, doing.prepared(text))
+        with table.rule("10.6.2.7"):
+            _resolve_card(Doing.of(table, play), known, text, spell)
+        end(table, play)
 
 
 def _resolve_card(doing: Doing, known: Traits, text: Instructions, spell: Instructions) -> None:
     """10.6.2.7: a follower or amulet goes to the field, a spell's text is carried out, what is left leaves the resolution zone."""
-    table = doing.table
     if known["kind"] in PERMANENT:
         _onto_the_field(doing)
-    if text and table.in_force("10.6.2.7.2"):
-        with table.rule("10.6.2.7.2"):
-            _carry_out_spell(doing, text, spell)
-    _leave_resolution(table, doing.source)
+    if text:
+        freeze(doing)
+        with doing.table.under(("10.6.2.7.2", *(("2.6.1", "10.1.1.4") if spell else ()))):
+            doing.carry_out(text)
+    _leave_resolution(doing.table, doing.source)
 
 
 def text_of(known: Traits, kind: str) -> Instructions:
     """The text of all abilities of a kind that a card has and that are not void (10.3.2)."""
     found = [one for one in known["abilities"] if one.kind == kind and one not in known["void"]]
-    return tuple(instruction for ability in found for instruction in ability.parts["do"])
-
-
-def _carry_out_spell(doing: Doing, text: Instructions, spell: Instructions) -> None:
-    """A spell's text in its order (10.6.2.7.2, 10.1.1.4); of a follower or amulet what an additional cost has brought."""
-    freeze(doing)
-    if not spell:
-        doing.carry_out(text)
-    elif doing.table.in_force("2.6.1", "10.1.1.4"):
-        with doing.table.under(("2.6.1", "10.1.1.4")):
-            doing.carry_out(text)
+    return tuple(one for index, ability in enumerate(found) for one in rooted(ability.parts["do"], kind, index))
 
 
 def _to_resolution(table: Table, player: PlayerId, card: int) -> None:
     """10.6.2.1: the card is shown and goes to the resolution zone; from the EX area, effects on it follow (10.6.2.1.2)."""
     here = table.state.cards[card].zone.name
     mark = frozenset((f"played by {player}", f"from:{here}"))
-    with table.under(("4.11.1", "4.11.2", "10.6.2.1")):
-        if here == EX and table.in_force("10.6.2.1.2") and _affected(table.state, card):
-            with table.rule("10.6.2.1.2"):
-                table.do(Go(card, zone(RESOLVING, player), 0, up=True, keep=True, why="play", marks=mark))
-        else:
-            table.do(Go(card, zone(RESOLVING, player), 0, up=True, why="play", marks=mark))
+    keep = here == EX and _affected(table.state, card)
+    with table.under(("4.11.1", "4.11.2", "10.6.2.1", *(("10.6.2.1.2",) if keep else ()))):
+        table.do(Go(card, zone(RESOLVING, player), 0, up=True, keep=keep, why="play", marks=mark))
 
 
 def _affected(state: State, card: int) -> bool:
@@ -155,12 +142,9 @@ def _onto_the_field(doing: Doing) -> None:
         return
     origin = (mark for mark in table.state.cards[card].marks if mark.startswith("from:"))  # 5.4.3
     marks = frozenset((NEW, *origin, *(("paid",) if doing.bound.get("paid") else ())))
-    with table.rule("10.6.2.7.1"):
-        if _affected(table.state, card) and table.in_force("10.6.2.7.1.1"):
-            with table.rule("10.6.2.7.1.1"):
-                table.do(Go(card, zone(FIELD, player), -1, up=True, keep=True, why="play", marks=marks))
-        else:
-            table.do(Go(card, zone(FIELD, player), -1, up=True, why="play", marks=marks))
+    keep = _affected(table.state, card)
+    with table.under(("10.6.2.7.1", *(("10.6.2.7.1.1",) if keep else ()))):
+        table.do(Go(card, zone(FIELD, player), -1, up=True, keep=keep, why="play", marks=marks))
     if card in table.state.cards:
         doing.origin = doing.refer((card,))[0]
 
@@ -180,16 +164,13 @@ def _leave_resolution(table: Table, card: int) -> None:
 
 def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
     """Play an activated ability (8.3.1, 10.6.2), whose master is who plays it (3.1.2.2). Raises Illegal where a rule refuses it."""
-    if not table.in_force(*PLAYING):
-        return
     with table.under(("3.1.2.2", *PLAYING)):
         token = _ability_object(table, player, card, ability)
         doing = Doing(table, player, card)
         prepare(doing, ability.parts["do"])
-        if table.in_force("10.6.2.5"):
-            with table.rule("10.6.2.5"):
-                pay_ability(doing, player, card, ability)
-                pay_extras(doing)
+        with table.rule("10.6.2.5"):
+            pay_ability(doing, player, card, ability)
+            pay_extras(doing)
         if ability.keyword in ("進化", "食事"):
             _once_a_turn(table, player)
         _resolve(doing, ability, token, moved=not doing.is_there(doing.origin))
@@ -219,28 +200,25 @@ def _ability_object(table: Table, player: PlayerId, card: int, ability: Ability,
 
 def _resolve(doing: Doing, ability: Ability, token: int, *, moved: bool) -> None:
     """10.6.2.7.2: the text of an ability in its order, although its card has moved meanwhile (10.6.2.7.2.1)."""
-    table = doing.table
-    if not table.in_force("10.6.2.7"):
-        return
+    table, cost = doing.table, ability.parts.get("cost")
+    play = declare(table, doing.prepared(ability.parts["do"]))
+    doing = Doing.of(table, play)
     with table.rule("10.6.2.7"):
         with table.rule("10.6.2.7.2"):
             if moved:
-                table.cite(
-                    "10.6.2.7.2.1", Text("元のカードがなくても解決する", "it is resolved although its card has left")
-                )
-            if table.in_force("10.6.2.7.2", *(("10.6.2.7.2.1",) if moved else ())):
-                freeze(doing)
-                if (cost := ability.parts.get("cost")) is None or ability.kind == "activated" or _pays(doing, cost):
-                    doing.carry_out(ability.parts["do"])
+                told = Text("元のカードがなくても解決する", "it is resolved although its card has left")
+                table.cite("10.6.2.7.2.1", told)
+            freeze(doing)
+            if cost is None or ability.kind == "activated" or _pays(doing, cost):
+                doing.carry_out(play.text)
         _leave_resolution(table, token)
+    end(table, play)
 
 
 def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     """Play a waiting ability of the card's master (3.1.2.3), which must be played (10.7.3.1), wherever its card is now (10.7.7)."""
     ability = waiting.ability
     moved = _has_moved(table, waiting)
-    if not table.in_force(*PLAYING, *(("10.7.7",) if moved else ())):
-        return
     with table.under((*_valid_elsewhere(ability), "3.1.2.3", *PLAYING)):
         if moved:
             told = Text("元のカードが移動していてもプレイする", "it is played although its card has moved")
@@ -253,9 +231,8 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
             doing.origin = Ref(waiting.source, here.since if here else doing.origin.since)
         _bind_cause(doing, waiting)
         prepare(doing, ability.parts["do"])
-        if doing.extras and table.in_force("10.6.2.5"):
-            with table.rule("10.6.2.5"):
-                pay_extras(doing)
+        with table.rule("10.6.2.5"):
+            pay_extras(doing)
         _resolve(doing, ability, token, moved=moved)
 
 
@@ -285,7 +262,7 @@ def _pays(doing: Doing, cost: Instructions) -> bool:
     )
     with table.rule("10.4.7"), table.rule("10.4.7.3"):
         table.cite("10.1.1.2.2", told)
-        paid = not table.in_force("10.4.7.3") or pay_on_resolution(doing, cost)
+        paid = pay_on_resolution(doing, cost)
     if not paid:
         table.cite(
             "10.4.7.1", Text("コストを支払っていないので効果はない", "the cost was not paid: there is no effect")

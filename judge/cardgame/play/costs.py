@@ -1,0 +1,144 @@
+"""Costs: promised and kept later, or paid at once; whole or in part; and whether one could be paid at all."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import NamedTuple
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepared import Promise
+from judge.cardgame.text.verbs import Instruction, Instructions, rooted
+from judge.engine.errors import Illegal
+from judge.engine.oracles import First
+from judge.engine.requests import Choose, Option, Refusal
+from judge.engine.table import Table
+from judge.engine.texts import Text
+
+YES, NO = Text("支払う", "pay"), Text("支払わない", "do not pay")
+LEFT = Text("コストの一部を支払えない", "a part of the cost cannot be paid")
+
+
+class Due(NamedTuple):
+    """What a part of a cost asks for. wanted: how much, None where nobody can tell beforehand. have: how much there is of a number
+    that it takes from, None where it takes from none.
+    """
+
+    wanted: int | None
+    have: int | None = None
+    taken: int = 0
+
+
+def promise(doing: Doing, cost: Instructions) -> tuple[Promise, ...]:
+    """Declare a cost: what it takes is chosen, and nothing happens yet. No card is promised twice.
+
+    Raises Illegal where a part cannot be promised whole.
+    """
+    cites = doing.game.paying_cites
+    found: list[Promise] = []
+    with doing.table.under(cites.paying), doing.promising():
+        for part in rooted(cost, "cost", len(doing.promises)):
+            due = doing.game.due(doing, part)
+            _has_enough(doing, due)
+            before = len(doing.promised)
+            with doing.table.under((cites.reduces,) if due.have is not None else ()):
+                doing.carry_out_one(part)
+            events = doing.promised[before:]
+            if due.wanted is not None and len(events) < due.wanted and due.have is None:
+                doing.table.refuse(cites.unpaid, LEFT)
+            refs = doing.refer(dict.fromkeys(card for event in events if (card := getattr(event, "card", 0))))
+            taken = {path: value for path, value in doing.taken.items() if path[: len(part.path)] == part.path}
+            found.append(Promise(part.verb.name, refs, len(events) if due.wanted is None else due.wanted, part, taken))
+    doing.promises += found
+    return tuple(found)
+
+
+def pay(doing: Doing, promises: tuple[Promise, ...], *, whole: bool = True) -> bool:
+    """Keep promises, part after part; whether all of them could be kept whole.
+
+    whole: raises Illegal where a part cannot be. Otherwise it is paid as far as possible.
+    """
+    kept = True
+    for one in promises:
+        doing.taken.update(one.taken)
+        kept &= _paid(doing, one.part, one.amount, whole=whole)
+    return kept
+
+
+def pay_at_once(doing: Doing, cost: Instructions) -> None:
+    """Do what a cost says, part after part, choosing as it is paid. Raises Illegal where a part cannot be done whole."""
+    for part in rooted(cost, "cost"):
+        _paid(doing, part, None, whole=True)
+
+
+def _paid(doing: Doing, part: Instruction, promised: int | None, *, whole: bool) -> bool:
+    """Whether a part of a cost was paid whole."""
+    cites, bound = doing.game.paying_cites, doing.bound
+    with doing.table.under(cites.paying), doing.paying_for():
+        due = doing.game.due(doing, part)
+        try:
+            _has_enough(doing, due)
+        except Illegal:
+            if whole:
+                raise
+            return False
+        bound |= {"done": None, "executed": None, "replaced": 0}
+        with doing.table.under((cites.reduces,) if due.have is not None else ()):
+            doing.carry_out_one(part)
+        done = bound["done"]
+        if bound["executed"] is not None:
+            done = bound["executed"]
+            if bound["replaced"]:
+                ja, en = (
+                    "他の処理に置き換わっても、コストは支払ったことになる",
+                    "replaced by something else, the cost counts as paid",
+                )
+                doing.table.cite(cites.replaced, Text(ja, en))
+        wanted = due.wanted if promised is None else promised
+        if wanted == 0:
+            doing.table.cite(cites.nothing, cites.nothing_said)
+        short = bool(wanted) and done is not None and done < wanted
+        if short and whole:
+            doing.table.refuse(cites.unpaid, LEFT)
+    if bound.get("done") is None:
+        bound.pop("done", None)
+    return not short
+
+
+def _has_enough(doing: Doing, due: Due) -> None:
+    """That a number from which a cost takes has so much. Raises Illegal."""
+    if due.have is not None and due.have < due.taken:
+        told = Text(f"減らす値{due.taken}がない（{due.have}）", f"there are {due.have}, not {due.taken}, to take")
+        doing.table.refuse(doing.game.paying_cites.reduces, told)
+
+
+def payable(doing: Doing, cost: Instructions) -> Illegal | None:
+    """Why a cost could not be paid now, None where it could: tried on the side, with whatever choices there are."""
+    trial = Table(copy(doing.table.game), doing.state, First(), off=doing.table.off)
+    other = Doing(trial, doing.me, doing.source, dict(doing.bound))
+    try:
+        with trial.rule(doing.game.paying_cites.unpaid):
+            pay_at_once(other, cost)
+    except Illegal as illegal:
+        return illegal
+    return None
+
+
+def offered(no: Illegal | None, under: str = "") -> tuple[tuple[Option, ...], tuple[Refusal, ...]]:
+    """The two answers to whether a cost is paid, and why it cannot be, where it cannot."""
+    yes = () if no else (Option("yes", value=True, text=YES),)
+    refused = (Refusal("yes", no.rule, no.why, under, YES),) if no else ()
+    return (*yes, Option("no", value=False, text=NO)), refused
+
+
+def pay_on_resolution(doing: Doing, cost: Instructions) -> bool:
+    """An optional cost that is paid, or not, while a text is resolved. What cannot be paid whole cannot be taken."""
+    cites = doing.game.paying_cites
+    no = payable(doing, cost)
+    if no is not None and no.rule == cites.short:  # that one takes back a play; here nothing is played
+        no = Illegal(cites.unpaid, no.why)
+    options, refused = offered(no)
+    asks = Text("コストを支払うか", "pay the cost?")
+    if not doing.table.ask(doing.me, Choose("pay", asks, options, refused, telling=no is not None)):
+        return False
+    pay_at_once(doing, cost)
+    return True

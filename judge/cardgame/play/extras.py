@@ -1,0 +1,52 @@
+"""Additional costs that may be paid while playing, and what they bring."""
+
+from __future__ import annotations
+
+from judge.cardgame.play.costs import offered, pay_at_once, payable
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.verbs import Instruction, Instructions
+from judge.engine.requests import Choose
+from judge.engine.texts import Text
+
+
+def extra_cost(doing: Doing, instruction: Instruction) -> Instructions:
+    """The additional cost that an instruction offers while its text is played: its own, or the one that its verb always has."""
+    cost: Instructions = instruction.get("cost") or doing.game.extra_costs(instruction.verb.name)
+    return cost
+
+
+def offer(doing: Doing, instruction: Instruction) -> bool:
+    """Whether the additional cost will be paid. What cannot be paid whole cannot be taken."""
+    cost, cites, table = extra_cost(doing, instruction), doing.game.preparing_cites, doing.table
+    options, refused = offered(payable(doing, cost), cites.extra)
+    with table.under((cites.premises, cites.extra, *instruction.verb.rules[:1])):
+        asks = Text(f"{cites.extra_said.ja}を支払うか", f"pay {cites.extra_said.en}?")
+        paid: bool = table.ask(doing.me, Choose("extra", asks, options, refused, forced=False, idle="no"))
+    doing.taken[instruction.path] = paid
+    doing.bound["paid"] = paid or bool(doing.bound.get("paid"))
+    if paid:
+        doing.extras.append(cost)
+    return paid
+
+
+def pay_extras(doing: Doing) -> None:
+    """Pay the additional costs that were taken, with the other costs of the play."""
+    for cost in doing.extras:
+        with doing.table.rule(doing.game.paying_cites.additional):
+            pay_at_once(doing, cost)
+
+
+def follow(doing: Doing, then: Instructions) -> None:
+    """What comes only where a cost was paid: to the end of its paragraph and no further."""
+    with doing.table.rule(doing.game.paying_cites.follows):
+        doing.carry_out(then)
+
+
+def bring(doing: Doing, then: Instructions) -> None:
+    """What an additional cost brings, where it was paid."""
+    if doing.taken.get(doing.path):
+        follow(doing, then)
+    else:
+        said = doing.game.preparing_cites.extra_said
+        told = Text(f"{said.ja}を支払っていないので行わない", f"{said.en} was not paid: it is not done")
+        doing.table.cite(doing.game.paying_cites.follows, told)

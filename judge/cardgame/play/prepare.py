@@ -1,0 +1,280 @@
+"""What is decided while something is played: options, X, additional costs, targets, and how values are divided among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.extras import offer
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount, Instruction, Instructions
+from judge.engine.errors import Illegal, Runaway
+from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal
+from judge.engine.texts import Text
+
+TARGET = Text("目標を選ぶ", "choose targets")
+NO_TARGET = Text("選べる目標が1つもない", "there is no target to choose")
+AIMING = ("target", "divide")  # kinds of verbs whose targets are chosen while playing
+MOST = 99  # of what has no limit of its own: "any number", X
+MOST_TRIES = 50  # at targets for a value that is divided
+
+
+def candidates(doing: Doing, selector: Selector) -> tuple[int, ...]:
+    """The cards that may be chosen for a selector."""
+    return tuple(card for card in doing.cards(selector) if doing.game.barred(doing, card) is None)
+
+
+def barred(doing: Doing, selector: Selector) -> tuple[Refusal, ...]:
+    """The cards that fit a selector and may yet not be chosen, each with its rule."""
+    found = (doing.game.barred(doing, card) for card in doing.cards(selector))
+    return tuple(refusal for refusal in found if refusal is not None)
+
+
+def is_hidden(doing: Doing, selector: Selector) -> bool:
+    """Whether a selector picks from a zone that is not public: then it is chosen on resolution."""
+    places = (piece.removeprefix("in:") for piece in selector.pieces if piece.startswith("in:"))
+    return any(place in doing.game.zones and not doing.game.zones[place].public for place in places)
+
+
+def is_aimed(doing: Doing, one: Instruction) -> bool:
+    """Whether targets are chosen for an instruction while it is played."""
+    return one.verb.kind in AIMING and not is_hidden(doing, one.arguments["what"])
+
+
+def prepare(doing: Doing, text: Instructions) -> None:
+    """Decide what has to be decided while playing, step by step as the game has it.
+
+    Raises Illegal where a target is needed and there is none, or a value cannot be divided.
+    """
+    for kinds in doing.game.preparing_cites.steps:
+        if AIMING[0] in kinds:
+            _targets(doing, [one for one in there(doing, text) if is_aimed(doing, one) and one.verb.kind in kinds])
+        else:
+            _premises(doing, text, kinds)
+
+
+def _premises(doing: Doing, text: Instructions, kinds: Sequence[str]) -> None:
+    """Options, X, additional costs that may be paid, in the order of the text; then those inside what was taken."""
+    cites = doing.game.preparing_cites
+    for one in text:
+        kind = one.verb.kind
+        if kind == "choice" and kind in kinds:
+            with doing.table.under((cites.premises, cites.option)):
+                doing.taken[one.path] = choose_options(doing, **one.arguments)
+        elif kind == "x" and kind in kinds:
+            with doing.table.under((cites.premises, cites.x)):
+                doing.taken[one.path] = doing.bound["X"] = choose_x(doing, **one.arguments)
+        elif kind == "extra" and kind in kinds:
+            offer(doing, one)
+        for part in _parts(doing, one):
+            _premises(doing, part, kinds)
+
+
+def _parts(doing: Doing, one: Instruction, *, told: bool = False) -> list[Instructions]:
+    """What stands inside an instruction and is really there: the options taken, what a cost has brought, the valid part."""
+    if one.verb.kind == "choice":
+        return [one.arguments["options"][part] for part in sorted(doing.taken.get(one.path, ()))]
+    if one.verb.kind == "extra":
+        return [one.arguments["then"]] if doing.taken.get(one.path) else []
+    if one.verb.kind == "if" and is_settled(doing, one):
+        return [_branch(doing, one, told=told)]
+    return []
+
+
+def there(doing: Doing, text: Instructions) -> Iterator[Instruction]:
+    """The instructions that are really there, without those that hold them."""
+    for one in text:
+        if one.verb.kind in ("choice", "extra") or (one.verb.kind == "if" and is_settled(doing, one)):
+            for part in _parts(doing, one, told=True):
+                yield from there(doing, part)
+        else:
+            yield one
+
+
+def choose_options(
+    doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, up_to: bool = False
+) -> tuple[int, ...]:
+    """Which options are taken; the others are as if not there."""
+    cites, labels = doing.game.preparing_cites, [str(index) for index in range(1, len(options) + 1)]
+    most = min(doing.amount(number), len(options))
+    listed = tuple(
+        Option(label, index, Text(f"選択肢{label}", f"option {label}")) for index, label in enumerate(labels)
+    )
+    rule = cites.up_to_options if up_to else cites.options
+    with doing.table.rule(rule):
+        taken = doing.table.ask(
+            doing.me,
+            ChooseSome("choice", cites.options_asked, listed, least=1 if up_to else most, most=most, rule=rule),
+        )
+    if left := [option.label for option in listed if option.value not in taken]:
+        told = Text(
+            f"選ばなかった選択肢{'・'.join(left)}はないものとする", f"option {', '.join(left)}: as if not there"
+        )
+        doing.table.cite(cites.untaken, told)
+    return taken
+
+
+def choose_x(doing: Doing, low: Amount = 0, high: Amount = MOST) -> int:
+    """The value of X, as the player likes: a whole number, 0 too where nothing else is said."""
+    cites = doing.game.preparing_cites
+    with doing.table.under(cites.naming):
+        asks = Text("Xの値", "the value of X")
+        request = ChooseNumber("X", asks, (), low=doing.amount(low), high=doing.amount(high), rule=cites.whole)
+        return doing.table.ask(doing.me, request)
+
+
+def is_settled(doing: Doing, one: Instruction) -> bool:
+    """Whether the condition of an `if` can be told while playing: not where it asks for what resolution will do."""
+    condition: Condition = one.arguments["condition"]
+    names = {state.name for state in condition.states}
+    return "done" not in names and ("paid" not in names or "paid" in doing.bound)
+
+
+def _branch(doing: Doing, one: Instruction, *, told: bool = False) -> Instructions:
+    """The part of an `if` that is valid. What a void part would have chosen is not chosen."""
+    then: Instructions = one.arguments["then"]
+    if one.arguments["condition"](doing.view()):
+        return then
+    cites = doing.game.preparing_cites
+    if told and any(is_aimed(doing, part) for part in then):
+        with doing.table.rule(cites.condition):
+            ja, en = "条件を満たさない部分は無効で、選ぶこともしない", "the part is void, and nothing is chosen for it"
+            doing.table.cite(cites.void, Text(ja, en))
+    otherwise: Instructions = one.get("otherwise", ())
+    return otherwise
+
+
+def _targets(doing: Doing, aimed: Sequence[Instruction]) -> None:
+    """All targets, then all values. A division that cannot be is taken back to before the targets."""
+    divided = [one for one in aimed if one.verb.kind == "divide"]
+    for one in aimed:
+        _must_be_there(doing, one)
+    for one in divided:
+        _must_divide(doing, one)
+    for _ in range(MOST_TRIES):
+        if not divided:
+            for one in aimed:
+                _choose_targets(doing, one)
+            return
+        with doing.table.attempt() as attempt:
+            for one in aimed:
+                _choose_targets(doing, one)
+            for one in divided:
+                _divide_among(doing, one)
+        if attempt.failed is None:
+            return
+        if attempt.failed.rule != doing.game.preparing_cites.share:
+            raise attempt.failed
+    raise Runaway(f"{MOST_TRIES} improper divisions in a row")
+
+
+def count_of(doing: Doing, one: Instruction) -> tuple[int, bool]:
+    """How many targets an instruction asks for, and whether that is the most or the very number."""
+    dividing = one.verb.kind == "divide"
+    number = max(doing.amount(one.get("number", MOST if dividing else 1)), 0)
+    return number, not one.get("exactly", False) if dividing else bool(one.get("up_to", False))
+
+
+def _must_be_there(doing: Doing, one: Instruction) -> None:
+    """Where a number of 1 or more is asked for, there must be a target."""
+    number, up_to = count_of(doing, one)
+    if number >= 1 and not up_to and not candidates(doing, one.arguments["what"]):
+        for refusal in barred(doing, one.arguments["what"]):
+            doing.table.cite(refusal.rule, refusal.why)
+        doing.table.refuse(doing.game.preparing_cites.no_target, NO_TARGET)
+
+
+def _must_divide(doing: Doing, one: Instruction) -> None:
+    """Where no choice of targets lets each have 1 or more, the whole play is taken back."""
+    number, up_to = count_of(doing, one)
+    found = len(candidates(doing, one.arguments["what"]))
+    least = 1 if up_to else min(number, found)
+    amount = doing.amount(one.arguments["amount"])
+    if not found or amount < least:
+        ja, en = (
+            f"値{amount}を目標{least}つに1以上ずつ割り振れない",
+            f"{amount} cannot be divided among {least} targets",
+        )
+        doing.table.refuse(doing.game.preparing_cites.no_share, Text(ja, en))
+
+
+def _choose_targets(doing: Doing, one: Instruction) -> None:
+    table, cites = doing.table, doing.game.preparing_cites
+    selector: Selector = one.arguments["what"]
+    found = candidates(doing, selector)
+    number, up_to = count_of(doing, one)
+    low = high = min(number, len(found))
+    rule = cites.exact
+    if one.verb.kind == "divide" and up_to:
+        rule, low, high = cites.up_to_divided, 1, min(high, doing.amount(one.arguments["amount"]))
+    elif up_to:
+        rule, low = cites.up_to, 0
+    elif 0 < len(found) < number:
+        told = Text(f"{number}のうち選べる{len(found)}を選ぶ", f"of {number} as many as there are: {len(found)}")
+        table.cite(cites.fewer, told)
+    with table.under((cites.targets, rule)):
+        chosen = doing.choose(found, low, high, TARGET, rule=rule, refused=barred(doing, selector))
+    if number >= 1 and not chosen and up_to:
+        ja, en = "「～まで」なら0でもプレイできると解する", "of up to so many none is read to be enough"
+        table.cite(cites.no_target, Text(ja, en))
+    doing.game.tell_chosen(doing, chosen)
+    refs = doing.refer(chosen)
+    doing.taken[one.path] = doing.bound["chosen"] = refs
+    if name := one.get("name"):
+        doing.bound[f"chosen:{name}"] = refs
+
+
+def _divide_among(doing: Doing, one: Instruction) -> None:
+    chosen = tuple(ref.card for ref in doing.taken[one.path])
+    with doing.table.rule(doing.game.preparing_cites.shares):
+        doing.taken[(*one.path, "shares")] = shares_of(doing, chosen, doing.amount(one.arguments["amount"]))
+
+
+def shares_of(doing: Doing, chosen: Sequence[int], amount: int) -> tuple[int, ...]:
+    """A value divided among targets. Raises Illegal where one would get less than 1."""
+    if amount == len(chosen):
+        return (1,) * amount
+    left = amount
+    shares: list[int] = []
+    for card in chosen[:-1]:
+        name = doing.state.cards[card].label
+        asks = Text(f"{name}に割り振る値", f"how much for {name}")
+        shares.append(doing.table.ask(doing.me, ChooseNumber("divide", asks, (), low=0, high=left)))
+        left -= shares[-1]
+    shares += [left] if chosen else []
+    if any(share < 1 for share in shares):
+        told = Text("どの目標にも1以上を割り振る", "each target has to get 1 or more")
+        doing.table.refuse(doing.game.preparing_cites.share, told)
+    return tuple(shares)
+
+
+def lacks_target(doing: Doing, text: Instructions, without: int = 0) -> bool:
+    """Whether a text asks for a target that is not there, whatever is decided while playing it.
+
+    without: a card that will have left its zone by then. What depends on X is left to the play itself.
+    """
+    for one in text:
+        if one.verb.kind == "choice":
+            options: tuple[Instructions, ...] = one.arguments["options"]
+            wanted = 1 if one.get("up_to") else min(doing.amount(one.get("number", 1)), len(options))
+            if sum(not lacks_target(doing, part, without) for part in options) < wanted:
+                return True
+        elif one.verb.kind == "if" and is_settled(doing, one):
+            if lacks_target(doing, _branch(doing, one), without):
+                return True
+        elif is_aimed(doing, one) and "X" not in one.arguments["what"].text:
+            number, up_to = count_of(doing, one)
+            if number >= 1 and not up_to and set(candidates(doing, one.arguments["what"])) <= {without}:
+                return True
+    return False
+
+
+def no_target(doing: Doing, text: Instructions) -> Illegal:
+    """That there is no target, with what keeps cards that would fit from being chosen."""
+    aimed = [one.arguments["what"] for one in text if is_aimed(doing, one)]
+    found = {refusal.label: refusal for what in aimed for refusal in barred(doing, what)}
+    ja = "、".join(f"{one.label}は{one.why.ja}" for one in found.values())
+    en = ", ".join(f"{one.label}: {one.why.en}" for one in found.values())
+    why = Text(f"{NO_TARGET.ja}：{ja}", f"{NO_TARGET.en}: {en}") if found else NO_TARGET
+    return Illegal(doing.game.preparing_cites.no_target, why, tuple(dict.fromkeys(one.rule for one in found.values())))

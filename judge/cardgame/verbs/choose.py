@@ -1,0 +1,88 @@
+"""Verbs that choose: targets, shares of a value, options, X, cards at random."""
+
+from __future__ import annotations
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import (
+    MOST,
+    TARGET,
+    barred,
+    candidates,
+    choose_options,
+    choose_x,
+    is_hidden,
+    shares_of,
+)
+from judge.cardgame.play.ref import Ref
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount, Family, Instructions
+from judge.engine.requests import ChooseSome
+from judge.engine.state import CHANCE
+from judge.engine.texts import Text
+
+CHOOSING = Family()
+
+
+@CHOOSING.verb("choose", '["choose", "enemy card"]', kind="target")
+def choose(doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "") -> None:
+    """目標を選ぶ。以後 chosen（名を付ければ chosen:名）で指す / choose targets, called `chosen` from here on"""
+    prepared: tuple[Ref, ...] | None = doing.taken.get(doing.path)
+    if prepared is None:
+        count = doing.amount(number)
+        found = candidates(doing, what)
+        least = 0 if up_to or (is_hidden(doing, what) and _may_fail(doing, what)) else min(count, len(found))
+        prepared = doing.refer(doing.choose(found, least, count, TARGET, refused=barred(doing, what)))
+    doing.bound["chosen"] = doing.bound["it"] = prepared
+    doing.bound["done"] = len(prepared)
+    if name:
+        doing.bound[f"chosen:{name}"] = prepared
+
+
+def _may_fail(doing: Doing, what: Selector) -> bool:
+    """Whether nobody has to find a card: what is asked for is more than a card in a zone that its player does not see."""
+    places = [piece for piece in what.pieces if piece.startswith("in:")]
+    seen = any(doing.game.zones[place.removeprefix("in:")].own for place in places)
+    return not seen and any(piece not in ("own", "card", *places) for piece in what.pieces)
+
+
+def divided(doing: Doing, amount: Amount, what: Selector, number: Amount, exactly: bool) -> list[tuple[int, int]]:
+    """The targets among which a value is divided, each with its share; those that have moved meanwhile are left out."""
+    chosen: tuple[Ref, ...] = doing.taken.get(doing.path, ())
+    shares: tuple[int, ...] = doing.taken.get((*doing.path, "shares"), ())
+    if not chosen:
+        found = candidates(doing, what)
+        total = doing.amount(amount)
+        most = min(doing.amount(number), total, len(found))
+        picked = doing.choose(found, most if exactly else min(1, most), most, TARGET)
+        chosen, shares = doing.refer(picked), shares_of(doing, picked, total)
+    doing.bound["chosen"] = chosen
+    return [(ref.card, share) for ref, share in zip(chosen, shares, strict=False) if doing.is_there(ref)]
+
+
+@CHOOSING.verb("choice", '["choice", [[["draw", 1]], [["discard", 1]]]]', kind="choice")
+def choice(doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, up_to: bool = False) -> None:
+    """チョイス: 選択肢から選び、選んだものだけを行う / take options; the others are as if not there"""
+    taken: tuple[int, ...] | None = doing.taken.get(doing.path)
+    for index in sorted(choose_options(doing, options, number, up_to) if taken is None else taken):
+        doing.carry_out(options[index])
+
+
+@CHOOSING.verb("name X", '["name X", 0, 5]', kind="x")
+def name_x(doing: Doing, low: Amount = 0, high: Amount = MOST) -> None:
+    """Xの値を決める / choose the value of X"""
+    prepared: int | None = doing.taken.get(doing.path)
+    doing.bound["X"] = choose_x(doing, low, high) if prepared is None else prepared
+
+
+@CHOOSING.verb("random", '["random", "enemy card"]')
+def at_random(doing: Doing, what: Selector, number: Amount = 1) -> None:
+    """無作為に選ぶ（『選ぶ』ではない）/ pick at random, which is not choosing"""
+    found = doing.cards(what)
+    count = min(max(doing.amount(number), 0), len(found))
+    options = tuple(doing.game.option(doing.state, card) for card in found)
+    if found and count == len(found):
+        doing.table.note_rule(Text("ランダムに参照するのはそのすべて", "at random: it is all there are"))
+    asks = Text("無作為に選ぶ", "at random")
+    picked = doing.table.ask(CHANCE, ChooseSome("random", asks, options, least=count, most=count))
+    doing.bound["chosen"] = doing.bound["it"] = doing.refer(picked)
+    doing.bound["done"] = len(picked)

@@ -1,0 +1,29 @@
+"""What keeps a card from being chosen, and what does not: オーラ (12.15), 威圧 (12.12.2.1), a prohibition (1.3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.play.doing import Doing
+from judge.engine.requests import Refusal
+from judge.engine.texts import Text
+from judge.games.evolve.play_and_resolution.layers import has, traits
+from judge.games.evolve.turn.record import master
+
+
+def barred(doing: Doing, card: int) -> Refusal | None:
+    """The rule that keeps a text from choosing a card; None where none does: オーラ (12.15.2), a prohibition (1.3.3)."""
+    state = doing.state
+    if master(state, card) != doing.me and has(state, card, "オーラ"):
+        why = Text("【オーラ】を持ち、相手には選べない", "it has 【オーラ】: the opponent cannot choose it")
+        return Refusal(state.cards[card].label, "12.15.2", why, "12.15.1")
+    if "be chosen" in traits(state, card)["cannot"]:
+        return Refusal(state.cards[card].label, "1.3.3", Text("選べない", "it cannot be chosen"))
+    return None
+
+
+def tell_imposing(doing: Doing, cards: Sequence[int]) -> None:
+    """That 威圧 of a card of the other player does not keep it from being chosen (12.12.2.1)."""
+    if any(master(doing.state, card) != doing.me and has(doing.state, card, "威圧") for card in cards):
+        told = Text("【威圧】を持っていても選べる", "【威圧】 does not keep it from being chosen")
+        doing.table.cite("12.12.2.1", told)
