@@ -105,18 +105,13 @@ class Layers(Protocol):
         """The card's traits with the effect applied."""
 
 
-def changed_in(state: State, layers: Layers) -> dict[int, Traits]:
-    """The traits of the cards that some effect changes. Derived once for all states with the same board."""
+def world_of(state: State, layers: Layers) -> Derived:
+    """The traits of every card that effects can reach. Derived once for all states with the same board."""
     changed: dict[int, Traits] | None = state.remembered_of_board(layers)
     if changed is None:
         changed = derived(state, layers).changed
         state.remember_of_board(layers, changed)
-    return changed
-
-
-def world_of(state: State, layers: Layers) -> Derived:
-    """The traits of every card that effects can reach."""
-    return Derived(state, layers, changed_in(state, layers))
+    return Derived(state, layers, changed)
 
 
 def derived(state: State, layers: Layers) -> Derived:
@@ -126,7 +121,7 @@ def derived(state: State, layers: Layers) -> Derived:
     for layer in layers.layers:
         if gathered is None:  # at first, and where effects of the layer before may have brought others about
             gathered = list(layers.effects(state, world))
-        waiting = [effect for effect in gathered if effect.layer == layer]
+        waiting = _by_age(layers, [effect for effect in gathered if effect.layer == layer])
         if layer == layers.begets and waiting:
             gathered = None
         met = {layers.name_of(effect) for effect in waiting}
@@ -141,7 +136,7 @@ def derived(state: State, layers: Layers) -> Derived:
                 fresh = [
                     one for one in layers.effects(state, world) if one.layer == layer and layers.name_of(one) not in met
                 ]
-                waiting += fresh
+                waiting = _by_age(layers, [*waiting, *fresh]) if fresh else waiting
                 met.update(map(layers.name_of, fresh))
     return world
 
@@ -155,10 +150,13 @@ def _applied(state: State, layers: Layers, effect: Effect, world: Derived, subje
     return world.with_changes({card: layers.changed(state, effect, card, world) for card in subjects})
 
 
-def _next(state: State, layers: Layers, waiting: list[Effect], world: Derived) -> Effect:
+def _by_age(layers: Layers, effects: list[Effect]) -> list[Effect]:
+    return sorted(effects, key=_age, reverse=not layers.oldest_first) if len(effects) > 1 else effects
+
+
+def _next(state: State, layers: Layers, by_age: list[Effect], world: Derived) -> Effect:
     """The effect whose turn it is: the oldest of those that depend on none of the others; where there is none, the oldest of
     those that depend on nothing outside a circle of their own."""
-    by_age = sorted(waiting, key=_age, reverse=not layers.oldest_first)
     if len(by_age) == 1 or not layers.by_dependency:
         return by_age[0]
     for effect in by_age:

@@ -19,10 +19,11 @@ from judge.engine.event import Event, label_of
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, PlayerId, State
 from judge.engine.texts import Text
-from judge.engine.traits import Derived, Traits, changed_in
+from judge.engine.traits import Derived, Traits, derived
 
 Change = Mapping[str, Any]
 PERMANENT = 10**9  # effects of permanent abilities have ids below 0, in the order in which they stand on a card
+NOTHING: dict[int, Traits] = {}  # changes where there are none
 MOST_KEPT = 5_000  # lists of abilities sorted by kind
 
 
@@ -76,7 +77,8 @@ class Layering:
     reached: the zones whose cards effects can reach. bearing: those in which an ability of some kind can be valid, in their order.
     at_home: those in which abilities are valid that name none; a selector that names none means the first of them.
     permanent: the kind of permanent abilities. base: what is printed on a card; the last argument: on one laid over it, if there is.
-    covered: the cards with another laid over them. renewed: a permanent ability that was lost and is there again is as old
+    covered: the cards with another laid over them. of_players: the zones of cards that are what a player's numbers make them.
+    momentary: words of selectors that turn on whose turn or which step it is. renewed: a permanent ability that was lost and is there again is as old
     as its return. without: a number that is left out, so that it can be told what depends on it.
     """
 
@@ -89,6 +91,8 @@ class Layering:
     at_home: Sequence[str]
     base: Callable[[State, int, bool], Traits]
     covered: Callable[[State], Collection[int]] = lambda _state: ()
+    of_players: Collection[str] = ()
+    momentary: Collection[str] = ()
     permanent: str = "static"
     by_dependency: bool = True
     oldest_first: bool = True
@@ -103,6 +107,8 @@ class Layering:
         self.oldest_first = self.oldest_first and not self._is_out(self.cites.age)
         self.layers = tuple(layer.name for layer in self.declared if not self._is_out(layer.rule))
         self._numbers = tuple(key for layer in self.declared if layer.numbers for key in layer.does)
+        self._now = ("now", self.without)
+        self._over = not self._is_out(self.cites.over)
         self._others: dict[str, Layering] = {}
 
     def _is_out(self, number: str) -> bool:
@@ -119,7 +125,7 @@ class Layering:
 
     def printed(self, state: State, card: int) -> Traits:
         """What is printed, before any effect; of a card with another laid over it, on that one."""
-        return self.base(state, card, not self._is_out(self.cites.over))
+        return self.base(state, card, self._over)
 
     def reach(self, state: State) -> Iterator[int]:
         """The cards of all zones in which information is asked for."""
@@ -250,62 +256,104 @@ class Layering:
 
     def traits(self, state: State, card: int) -> Traits:
         """What a card is now."""
-        return self.changes(state).get(card) or self.printed(state, card)
+        known: dict[int, Traits] | None = state.remembered_of_board(self._now)
+        if known is None:
+            known = dict(self.changes(state))
+            state.remember_of_board(self._now, known)
+        found = known.get(card)
+        if found is None:
+            found = known[card] = self.base(state, card, self._over)
+        return found
 
     def changes(self, state: State) -> dict[int, Traits]:
         """The cards to which some effect applies, with what they are now."""
-        if state.effects or state.links or self.permanent in self._lying(state):
-            return changed_in(state, self)
-        return {}
+        if not state.effects and self.permanent not in self._lying(state):
+            return NOTHING
+        found: dict[int, Traits] | None = state.remembered_of_board(self)
+        if found is None:
+            on = (state.cards, state.effects, state.links)
+            kept = state.remembered_of_zones(self)
+            if kept is not None and all(one is other for one, other in zip(kept[0], on, strict=True)):
+                found = kept[1]
+            else:
+                found = derived(state, self).changed
+                if self._asks_cards_alone(state, found):
+                    state.remember_of_zones(self, (on, found))
+            state.remember_of_board(self, found)
+        return found
+
+    def _asks_cards_alone(self, state: State, changed: dict[int, Traits]) -> bool:
+        """Whether all that effects do depends on cards alone, so that it stays as it is whatever becomes of players and turns."""
+        if any(state.cards[card].zone.name in self.of_players for card in changed):
+            return False
+        for effect in self.effects(state, Derived(state, self, changed)):
+            change, selector = effect.change, effect.change.get("to")
+            if change.get("if") is not None or any(not isinstance(change.get(name, 0), int) for name in self._numbers):
+                return False
+            if selector is None or effect.subjects is not None:
+                continue
+            if selector.reads or any(word in selector.text for word in self.momentary):
+                return False
+        return True
 
     def altered(self, state: State, changed: Mapping[int, Traits]) -> Collection[int]:
-        """The cards whose abilities may be others than those printed on themselves."""
-        covered = self.covered(state) if state.links else ()
-        return changed.keys() | set(covered) if covered else changed.keys()
+        """The cards whose abilities effects have made others than those printed."""
+        return [
+            card
+            for card, now in changed.items()
+            if now["void"] or now["abilities"] is not self.printed(state, card)["abilities"]
+        ]
 
-    def bearers(self, state: State, world: Derived, kind: str) -> Iterable[Lying]:
-        """The cards that may have abilities of a kind, in the order of players and zones."""
+    def bearers(self, state: State, world: Derived, kind: str) -> Sequence[Lying]:
+        """The cards that may have abilities of a kind that are valid where they lie, in the order of players and zones."""
         others = self.altered(state, world.changed)
         if not others:
             return self._lying(state).get(kind, ())
+        bearing = {one.card for one in self._lying(state).get(kind, ())}
         return [
             Lying(player, name, card)
             for player in self.players
             for name in self.bearing
             for card in state.in_zone(name, player)
-            if card in others or kind in state.cards[card].face.kinds
+            if card in others or card in bearing
         ]
 
-    def _lying(self, state: State) -> Mapping[str, list[Lying]]:
-        """The cards with abilities of each kind as they are printed; looked for again only where a card has moved."""
-        found: dict[str, list[Lying]] | None = state.remembered_of_zones("lying")
-        if found is None:
+    def _lying(self, state: State) -> Mapping[str, Sequence[Lying]]:
+        """The cards with abilities of each kind that are valid where they lie, as they are printed; looked for again only where a
+        card has moved, or another has been laid over it."""
+        kept: tuple[object, dict[str, list[Lying]]] = state.remembered_of_zones(self._over) or (None, {})
+        links, found = kept
+        if links is not state.links:
             found = {}
+            covered = self.covered(state) if state.links else ()
             for player in self.players:
                 for name in self.bearing:
                     for card in state.in_zone(name, player):
-                        for kind in state.cards[card].face.kinds:
+                        face = state.cards[card].face
+                        abilities = self.printed(state, card)["abilities"] if card in covered else face.abilities
+                        for kind in _kinds_in(abilities, name, name in self.at_home) if abilities else ():
                             found.setdefault(kind, []).append(Lying(player, name, card))
-            state.remember_of_zones("lying", found)
+            state.remember_of_zones(self._over, (state.links, found))
         return found
 
     def valid(self, state: State, kind: str, zones: Sequence[str] = ()) -> Sequence[tuple[PlayerId, int, Ability]]:
         """The abilities of a kind that are not void, of the cards of these zones, of the first at home where none are named."""
-        known: dict[str, list[tuple[str, tuple[PlayerId, int, Ability]]]] | None = state.remembered_of_board("valid")
-        if known is None:
-            known = {}
-            state.remember_of_board("valid", known)
-        found = known.get(kind)
+        found: list[tuple[str, tuple[PlayerId, int, Ability]]] | None = state.remembered_of_board(("valid", kind))
         if found is None:
             world = self.world(state)
-            found = known[kind] = [
-                (one.zone, (one.player, one.card, ability))
-                for one in self.bearers(state, world, kind)
-                for ability in world.known(one.card)["abilities"]
-                if ability.kind == kind and ability not in world.known(one.card)["void"]
-            ]
+            bearers = self.bearers(state, world, kind)
+            known, found = state.remembered_of_zones(("valid", kind)) or (None, [])
+            if known is not bearers:
+                found = [
+                    (one.zone, (one.player, one.card, ability))
+                    for one in bearers
+                    for ability in world.known(one.card)["abilities"]
+                    if ability.kind == kind and ability not in world.known(one.card)["void"]
+                ]
+                state.remember_of_zones(("valid", kind), (bearers, found))
+            state.remember_of_board(("valid", kind), found)
         zones = zones or self.at_home[:1]
-        return [one for zone, one in found if zone in zones] if found else ()
+        return [one for zone, one in found or () if zone in zones]
 
     def has(self, state: State, card: int, keyword: str) -> bool:
         """Whether a card has a keyword."""
@@ -367,6 +415,13 @@ class Renew(Event):
         """Whose abilities."""
         name = label_of(state, self.card)
         return Text(f"{name}の永続的な能力が改めて働く", f"the permanent abilities of {name} begin anew")
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _kinds_in(abilities: tuple[Ability, ...], zone: str, at_home: bool) -> tuple[str, ...]:
+    """The kinds of the abilities that are valid in a zone; without a word those at home are."""
+    valid = (one.kind for one in abilities if zone in one.parts.get("valid in", (zone,) if at_home else ()))
+    return tuple(dict.fromkeys(valid))
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -121,20 +121,19 @@ class Watching:
 
     def heard(self, state: State) -> Heard:
         """The abilities of cards that are there to notice anything; looked for again only where one may have come or gone."""
-        world = self.layering.world(state)
-        moved_alone = not self.layering.altered(state, world.changed)
-        found: Heard | None = state.remembered_of_zones("heard") if moved_alone else state.remembered_of_board("heard")
+        found: Heard | None = state.remembered_of_board("heard")
         if found is None:
-            every = [
-                one
-                for lying in self.layering.bearers(state, world, self.kind)
-                for one in self._listeners(lying, world.known(lying.card))
-            ]
-            by_name: dict[str, list[Listener]] = {}
-            for one in every:
-                by_name.setdefault(one.ability.when.name, []).append(one)
-            found = Heard(every, by_name)
-            (state.remember_of_zones if moved_alone else state.remember_of_board)("heard", found)
+            world = self.layering.world(state)
+            bearers = self.layering.bearers(state, world, self.kind)
+            known, found = state.remembered_of_zones("heard") or (None, Heard((), {}))
+            if known is not bearers:
+                every = [one for lying in bearers for one in self._listeners(lying, world.known(lying.card))]
+                by_name: dict[str, list[Listener]] = {}
+                for one in every:
+                    by_name.setdefault(one.ability.when.name, []).append(one)
+                found = Heard(every, by_name)
+                state.remember_of_zones("heard", (bearers, found))
+            state.remember_of_board("heard", found)
         return found
 
     def _listeners(self, lying: Lying, traits: Mapping[str, Any]) -> Iterator[Listener]:
