@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from judge.engine.state import PlayerId
     from judge.engine.table import Table
 
+TOLD = "told"  # with the key of a replacement: that it does not take hold again was said
+
 
 class Instead(NamedTuple):
     """What happens instead of an event. then: what is carried out after the events have been applied."""
@@ -49,11 +51,14 @@ def replaced(
     table: Table, event: Event, used: frozenset[object] = frozenset()
 ) -> tuple[list[Event], list[Callable[[Table], None]]]:
     """What an event becomes, and what is to be carried out behind it. Each replacement takes hold of an event only once."""
-    fitting = table.game.replacements(table.state, event)
-    if fitting and used:
-        before, fitting = fitting, [one for one in fitting if not _is_spent(table, one, used)]
-        used |= {(one.key, "told") for one in before if one not in fitting}
-    found = [one for one in fitting if table.in_force(one.rule)] if fitting else ()
+    fitting = [one for one in table.game.replacements(table.state, event) if one.rule not in table.off]
+    for one in fitting if used else ():
+        if one.key in used and (one.key, TOLD) not in used:
+            used |= {(one.key, TOLD)}
+            table.cite(
+                one.once, Text(f"{one.said.ja}は同じ事象に1回だけ", f"{one.said.en} replaces an event once only")
+            )
+    found = [one for one in fitting if one.key not in used]
     if not found:
         return [event], []
     first = found[0] if len(found) == 1 else table.game.order_of_replacements(table, event, found)
@@ -61,46 +66,32 @@ def replaced(
         instead = first.happens(table, event)
         if instead is not None and first.gone:
             table.cite(first.gone, _gone(table, event, first.said))
-    spent = used | {first.key if first.key not in used else (first.key, "again")}
     if instead is None:
-        return replaced(table, event, spent | {(first.key, "told")})
-    events: list[Event] = [] if table.in_force(first.gone) else [event]
+        return replaced(table, event, used | {first.key, (first.key, TOLD)})
+    used |= {first.key}
+    events: list[Event] = []
     behind: list[Callable[[Table], None]] = []
-    for one in instead.events:
-        more, then = replaced(table, one, spent)
+    for other in instead.events:
+        more, then = replaced(table, other, used)
         events += more
         behind += then
     if instead.then is not None:
-        behind.append(_following(instead.then, spent))
+        behind.append(_following(instead.then, used))
     return events, behind
 
 
-def _following(then: Callable[[Table], None], spent: frozenset[object]) -> Callable[[Table], None]:
+def _following(then: Callable[[Table], None], used: frozenset[object]) -> Callable[[Table], None]:
     """What is carried out in an event's place, still that event: a replacement that has taken hold of it does not again."""
 
     def carried_out(table: Table) -> None:
-        before, table.spent = table.spent, frozenset(one for one in spent if not _is_told(one))
+        before = table.spent
+        table.spent = frozenset(one for one in used if not (isinstance(one, tuple) and one[-1] == TOLD))
         try:
             then(table)
         finally:
             table.spent = before
 
     return carried_out
-
-
-def _is_told(key: object) -> bool:
-    return isinstance(key, tuple) and len(key) == 2 and key[1] == "told"
-
-
-def _is_spent(table: Table, one: Replacement, used: frozenset[object]) -> bool:
-    """Whether a replacement has taken hold of the event already. Without the rule that says once it would a second time."""
-    if one.key not in used:
-        return False
-    if one.once and not table.in_force(one.once):
-        return (one.key, "again") in used
-    if one.once and (one.key, "told") not in used:
-        table.cite(one.once, Text(f"{one.said.ja}は同じ事象に1回だけ", f"{one.said.en} replaces an event once only"))
-    return True
 
 
 def _gone(table: Table, event: Event, by: Text) -> Text:
