@@ -39,15 +39,16 @@ def promise(doing: Doing, cost: Instructions) -> tuple[Promise, ...]:
         for part in rooted(cost, "cost", len(doing.promises)):
             due = doing.game.due(doing, part)
             _has_enough(doing, due)
-            before = len(doing.promised)
+            before, doing.bound["done"] = len(doing.promised), None
             with doing.table.under((cites.reduces,) if due.have is not None else ()):
                 doing.carry_out_one(part)
             events = doing.promised[before:]
-            if due.wanted is not None and len(events) < due.wanted and due.have is None:
+            done = len(events) or doing.bound["done"] or 0
+            if due.wanted is not None and done < due.wanted and due.have is None:
                 doing.table.refuse(cites.unpaid, LEFT)
             refs = doing.refer(dict.fromkeys(card for event in events if (card := getattr(event, "card", 0))))
             taken = {path: value for path, value in doing.taken.items() if path[: len(part.path)] == part.path}
-            found.append(Promise(part.verb.name, refs, len(events) if due.wanted is None else due.wanted, part, taken))
+            found.append(Promise(part.verb.name, refs, done if due.wanted is None else due.wanted, part, taken))
     doing.promises += found
     return tuple(found)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.cardgame.play.costs import pay_on_resolution
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import pay_extras
 from judge.cardgame.play.prepare import choose_x, prepare
 from judge.cardgame.play.prepared import declare, end
-from judge.cardgame.play.ref import Ref
+from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.engine.events import Gain, Happens, Turn
 from judge.engine.faces import Ability, Face
@@ -218,18 +216,13 @@ def _resolve(doing: Doing, ability: Ability, token: int, *, moved: bool) -> None
 def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     """Play a waiting ability of the card's master (3.1.2.3), which must be played (10.7.3.1), wherever its card is now (10.7.7)."""
     ability = waiting.ability
-    moved = _has_moved(table, waiting)
+    moved = has_moved(table, waiting)
     with table.under((*_valid_elsewhere(ability), "3.1.2.3", *PLAYING)):
         if moved:
             told = Text("元のカードが移動していてもプレイする", "it is played although its card has moved")
             table.cite("10.7.7", told)
         token = _ability_object(table, player, waiting.source, ability, waiting.seen)
-        doing = Doing(table, player, waiting.source, dict(ability.parts.get("bound", {})))
-        doing.seen = waiting.seen
-        if "origin" not in doing.bound:  # what was set for later remembers its own
-            here = (waiting.after or waiting.seen).cards.get(waiting.source)
-            doing.origin = Ref(waiting.source, here.since if here else doing.origin.since)
-        _bind_cause(doing, waiting)
+        doing = doing_of(table, player, waiting)
         prepare(doing, ability.parts["do"])
         with table.rule("10.6.2.5"):
             pay_extras(doing)
@@ -239,15 +232,6 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
 def _valid_elsewhere(ability: Ability) -> tuple[str, ...]:
     """10.3.4: the rule by which an ability works in a zone other than the field."""
     return ("10.3.4",) if "valid in" in ability.parts else ()
-
-
-def _has_moved(table: Table, waiting: Waiting) -> bool:
-    """Whether the card that has a waiting ability is no longer where it was."""
-    if waiting.source not in waiting.seen.cards:
-        return False
-    now, then = table.state.cards.get(waiting.source), waiting.seen.cards[waiting.source]
-    after = waiting.after.cards.get(waiting.source) if waiting.after else then
-    return now is None or now.zone != then.zone or after is None or now.since != after.since
 
 
 def _pays(doing: Doing, cost: Instructions) -> bool:
@@ -268,20 +252,3 @@ def _pays(doing: Doing, cost: Instructions) -> bool:
             "10.4.7.1", Text("コストを支払っていないので効果はない", "the cost was not paid: there is no effect")
         )
     return paid
-
-
-def _bind_cause(doing: Doing, waiting: Waiting) -> None:
-    """What made the ability wait: the card, how much, and what else was concerned."""
-    if waiting.cause is None:
-        return
-    _event, occurrence = waiting.cause
-    bound: dict[str, Any] = doing.bound
-    bound["cause"] = _refs(waiting, occurrence.card)
-    bound["chosen:other"] = _refs(waiting, occurrence.other)
-    bound["amount"] = occurrence.amount
-
-
-def _refs(waiting: Waiting, card: int) -> tuple[Ref, ...]:
-    """A card concerned, as the object that the event has made of it: if it has moved on since, it is another (4.1.4)."""
-    known = (waiting.after or waiting.seen).cards.get(card) or waiting.seen.cards.get(card)
-    return (Ref(card, known.since),) if known else ()
