@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
-from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.amounts import Amount, Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction, Instructions
@@ -20,18 +20,43 @@ from judge.engine.traits import World
 if TYPE_CHECKING:
     from judge.cardgame.play.costs import Due
     from judge.cardgame.play.doing import Doing
+    from judge.cardgame.seen.speaking import Speaking
+    from judge.cardgame.verbs.counters import Counters
+    from judge.cardgame.verbs.decks import Decks
+    from judge.cardgame.verbs.lasting import Lasting
+    from judge.cardgame.verbs.numbers import Harming
+    from judge.cardgame.verbs.states import Lying
+    from judge.cardgame.verbs.tokens import Tokens
+    from judge.cardgame.verbs.zones import Moving
 
 
 class CardGame(Game, Readable, Protocol):
     """A card game: a stateless value, made of what the game has declared.
 
-    carrying_cites, preparing_cites, paying_cites, able_cites: what plays cite.
+    carrying_cites, preparing_cites, paying_cites, able_cites: what plays cite. The others: what its verbs are told.
     """
 
     carrying_cites: CarryingCites
     preparing_cites: PreparingCites
     paying_cites: PayingCites
     able_cites: AbleCites
+    speaking: Speaking
+    moving: Moving
+    decks: Decks
+    lying: Lying
+    harming: Harming
+    tokens: Tokens
+    counters: Counters
+    lasting: Lasting
+
+    def keeps(self, state: State, card: int, zone: str) -> bool:
+        """Whether a card that goes to a zone stays the same object there, with the effects that apply to it."""
+
+    def worth(self, doing: Doing, amount: Amount) -> int:
+        """The number that an amount is where it is acted upon."""
+
+    def defeat(self, table: Table, players: Sequence[PlayerId], rule: str) -> None:
+        """These players lose at once."""
 
     def called(self, state: State, card: int) -> Text:
         """What a card is called, whether it is there or not."""

@@ -24,7 +24,7 @@ NUMBERS = re.compile(
 # only one document defines them, but they are what anybody calls it, in any card game or none
 PLAIN = frozenset(
     ("引分", "引き分け", "トークン", "カウンター", "カード名", "存在", "属性", "持ち主", "所有者", "破棄", "補充", "召喚", "対象", "種別", "アクション",
-     "効果の適用", "コストの支払い", "使用の宣言", "チェックする", "山札", "トークンカード", "公開情報", "非公開情報", "発生源", "専用", "早", "賢", "力", "ターン")
+     "効果の適用", "コストの支払い", "使用の宣言", "チェックする", "山札", "トークンカード", "公開情報", "非公開情報", "発生源", "専用", "早", "賢", "力", "移す", "ターン", "移す")
 )  # fmt: skip
 ENGLISH = re.compile(
     r"\b(?:followers?|amulets?|leaders?|spells?|evol(?:ve[sd]?|ving|ution)|graveyards?|carrots?|meals?|partners?|terrains?|territor(?:y|ies)"

@@ -17,7 +17,7 @@ class ZoneKind:
 
     key: its word in selectors and positions. name: what the rules call it. short: what it is called on a board, where that is shorter.
     home: the number that says what lies there. says: the number that says who sees it and whether its order counts.
-    public: everybody sees what lies there. own: its player sees it, though it is hidden from others. ordered: nobody may change its
+    play: cards are in play there: they stand or act, may be destroyed, have come this turn. public: everybody sees what lies there. own: its player sees it, though it is hidden from others. ordered: nobody may change its
     order. place: where a card comes to lie that is put there without a word. shared: it is nobody's. limit: the player's number that
     says how many cards it holds, "" without limit. cells: its places, where it is a grid. drawn: how a board shows it, as "cards"
     each by itself, "names" in one line, or a "pile" of which only the number counts.
@@ -27,6 +27,7 @@ class ZoneKind:
     name: Text
     home: str = ""
     says: str = ""
+    play: bool = False
     public: bool = True
     own: bool = False
     ordered: bool = False

@@ -12,7 +12,7 @@ import inspect
 import types
 import typing
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -132,11 +132,19 @@ class Verbs:
 
         return register
 
-    def take(self, family: Family, rules: Mapping[str, tuple[str, ...]]) -> None:
-        """Have verbs of a family, each under the numbers that carry it out. rules: by the verbs' names."""
+    def take(
+        self, family: Family, rules: Mapping[str, tuple[str, ...]], words: Mapping[str, Sequence[str]] | None = None
+    ) -> None:
+        """Have verbs of a family, each under the numbers that carry it out. rules: by the verbs' names.
+
+        words: what a verb does in the game's own words, and an example of it, where the game says it so.
+        """
         for name, numbers in rules.items():
             does, example, kind = family.members[name]
-            self.verb(name, example, *numbers, kind=kind)(does)
+            own = (words or {}).get(name, ())
+            self.verb(name, own[1] if len(own) > 1 else example, *numbers, kind=kind)(does)
+            if own:
+                self.verbs[name] = replace(self.verbs[name], says=own[0])
 
     def bind_all(self, written: Any, at: Path = ()) -> Instructions:  # noqa: ANN401 - whatever stands in a file
         """The instructions of a list. at: where the list stands in its text. Raises Unbindable or UnknownWord."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
+from judge.cardgame.verbs.decks import hide_moved
 from judge.engine.events import Erase, Event, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
@@ -17,10 +18,9 @@ from judge.engine.texts import Text
 from judge.games.evolve.card_information.reading import WORDS, tell_new
 from judge.games.evolve.card_information.view import Reading
 from judge.games.evolve.classes import earth_rite
-from judge.games.evolve.defined_actions import choosing, drawing, evolving, facing, moving, numbers
+from judge.games.evolve.deeds import Deeds
+from judge.games.evolve.defined_actions import choosing, everyone, evolving
 from judge.games.evolve.keywords import powers
-from judge.games.evolve.others import counters
-from judge.games.evolve.play_and_resolution import giving
 from judge.games.evolve.play_and_resolution.explaining import (
     explain_amount,
     explain_choice,
@@ -38,20 +38,14 @@ from judge.games.evolve.zones.zones import LOOKING
 
 VERBS_IN = (
     choosing,
-    counters,
-    drawing,
     earth_rite,
+    everyone,
     evolving,
-    facing,
-    giving,
-    making,
-    moving,
-    numbers,
     powers,
 )  # modules whose verbs must be known before a card is read
 
 
-class Evolve(Reading, Plays):
+class Evolve(Reading, Plays, Deeds):
     """The game: a value without a state. faces: the scenario's own cards, for tokens that it makes."""
 
     key = "evolve"
@@ -90,7 +84,7 @@ class Evolve(Reading, Plays):
         for event in events:
             if isinstance(event, Move):
                 making.erase_misplaced(table, event.card)
-        drawing.hide_moved(table, before, tuple(events))
+        hide_moved(table, before, events)
         tell_new(table, before, events)
         powers.tell_no_drain(table, before, events)
         WATCHING.notice_states(table, before)

@@ -8,7 +8,7 @@ from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.choose import CHOOSING, divided
 from judge.cardgame.verbs.flow import FLOW
-from judge.games.evolve.defined_actions.numbers import deal
+from judge.cardgame.verbs.numbers import deal
 from judge.games.evolve.defined_actions.verbs import VERBS, verb
 
 VERBS.take(CHOOSING, {

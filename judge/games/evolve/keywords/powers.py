@@ -9,7 +9,7 @@ from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.events import Damage, Heal
-from judge.games.evolve.defined_actions.moving import destroying
+from judge.games.evolve.defined_actions.moves import MOVES
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.outline.able import permitted
@@ -33,7 +33,7 @@ def bane(doing: Doing) -> None:
     refs: tuple[Ref, ...] = doing.bound.get("chosen:other", ())
     cards = [ref.card for ref in refs if doing.is_there(ref) and traits(doing.state, ref.card)["kind"] == "follower"]
     theirs = [card for card in cards if master(doing.state, card) != doing.me]
-    events = destroying(doing.state, permitted(doing, permitted(doing, theirs, "be destroyed"), "leave"))
+    events = MOVES.destroying(doing.state, permitted(doing, permitted(doing, theirs, "be destroyed"), "leave"))
     if int(doing.bound.get("amount", 0)) > 0:
         doing.do(*events)
         return

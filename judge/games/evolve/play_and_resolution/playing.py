@@ -9,6 +9,7 @@ from judge.cardgame.play.prepare import choose_x, prepare
 from judge.cardgame.play.prepared import declare, end
 from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
+from judge.cardgame.verbs.decks import hide_again
 from judge.engine.events import Gain, Happens, Turn
 from judge.engine.faces import Ability, Face
 from judge.engine.state import PlayerId, State, Waiting
@@ -16,7 +17,6 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.games.evolve.classes.asking import freeze
-from judge.games.evolve.defined_actions.drawing import hide_again
 from judge.games.evolve.defined_actions.events import Go, Make, Remove
 from judge.games.evolve.play_and_resolution.charging import has_x, price_of
 from judge.games.evolve.play_and_resolution.costs import pay_ability, pay_pp

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judge.cardgame.verbs.decks import shuffle
 from judge.cardgame.verbs.events import Begins, Lay
 from judge.engine.events import Happens, Turn
 from judge.engine.requests import Choose, Option, Order, Refusal
 from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.drawing import shuffle
 from judge.games.evolve.preparation.building import OUTSIDE, PARTS, facts_of, fits_class, fits_title, why_no_deck
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.turn.record import (

@@ -11,7 +11,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.events import Damage, Go
-from judge.games.evolve.defined_actions.moving import destroying
+from judge.games.evolve.defined_actions.moves import MOVES
 from judge.games.evolve.play_and_resolution.layers import has, health, limit, traits
 from judge.games.evolve.turn.record import (
     EVOLUTION,
@@ -146,7 +146,7 @@ def dying(state: State) -> list[Event]:
         for card in state.in_zone(FIELD, player)
         if traits(state, card)["kind"] == "follower" and health(state, card) <= 0
     ]
-    return destroying(state, cards)
+    return MOVES.destroying(state, cards)
 
 
 def excess(table: Table, name: str, rule: str) -> list[list[Event]]:

@@ -6,13 +6,13 @@ from functools import partial
 
 from judge.cardgame.loops.course import Course
 from judge.cardgame.moments.window import Window, window
+from judge.cardgame.verbs.decks import draw
 from judge.engine.errors import Runaway
 from judge.engine.events import Event, Gain, Happens, Mark, MarkPlayer, Turn
 from judge.engine.requests import ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.drawing import draw
 from judge.games.evolve.defined_actions.events import Go
 from judge.games.evolve.keywords.keywords import rules_of
 from judge.games.evolve.main_phase.actions import main_actions

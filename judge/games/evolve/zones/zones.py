@@ -12,7 +12,7 @@ RESOLVING, EVOLVE_ZONE, RUN_ZONE = "resolving", "evolve_zone", "run_zone"
 
 ZONES = Zones(
     ZoneKind(LEADER, Text("リーダーエリア", "leader area"), "4.3.1", "4.3.2"),
-    ZoneKind(FIELD, Text("場", "field"), "4.4.1", "4.4.2", place=BOTTOM, limit="field_limit", drawn="cards"),
+    ZoneKind(FIELD, Text("場", "field"), "4.4.1", "4.4.2", play=True, place=BOTTOM, limit="field_limit", drawn="cards"),
     ZoneKind(
         DECK, Text("デッキ置き場", "deck"), "4.5.1", "4.5.2", public=False, ordered=True, drawn="pile", short=Text("デッキ", "deck"),
     ),

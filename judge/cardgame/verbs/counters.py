@@ -1,0 +1,55 @@
+"""Verbs of counters: they are put on cards, removed, moved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.seen.words import COUNTER
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount, Family
+from judge.engine.events import Count, Event, Happens
+
+COUNTERS = Family()
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """What a game says of counters. put: what one is that lies on a card. same: those of one name are the same."""
+
+    put: str = ""
+    same: str = ""
+
+
+@COUNTERS.verb("add counter", '["add counter", "this", "星", 1]')
+def add(doing: Doing, what: Selector, name: str, number: Amount = 1) -> None:
+    """カウンターを置く / put counters on cards"""
+    put_counters(doing, doing.cards(what), name, doing.amount(number))
+
+
+def put_counters(doing: Doing, cards: Sequence[int], name: str, count: int) -> None:
+    """Counters of a name come onto cards; those of the same name that lie there already are the same."""
+    more = any(doing.state.cards[card].value(f"{COUNTER}{name}") for card in cards)
+    events: list[Event] = [Count(card, f"{COUNTER}{name}", count) for card in cards] if count > 0 else []
+    cites = doing.game.counters
+    with doing.table.under((cites.put, cites.same if more else "")):
+        doing.do(*events, *(Happens("counter", doing.me, card, amount=count) for card in cards if events))
+
+
+@COUNTERS.verb("remove counter", '["remove counter", "this", "星", 1]')
+def remove(doing: Doing, what: Selector, name: str, number: Amount = 1) -> None:
+    """カウンターを取り除く / remove counters from cards"""
+    count, cards = doing.amount(number), doing.cards(what)
+    there = sum(min(doing.state.cards[card].value(f"{COUNTER}{name}"), count) for card in cards)
+    doing.do(*(Count(card, f"{COUNTER}{name}", -count) for card in cards))
+    doing.bound["done"] = there
+
+
+@COUNTERS.verb("move counters", '["move counters", "this", "chosen", "星"]')
+def move(doing: Doing, source: Selector, to: Selector, name: str) -> None:
+    """カウンターをすべて移す / move all counters of a name"""
+    here, there = doing.cards(source), doing.cards(to)
+    if len(here) == 1 and len(there) == 1:
+        count = doing.state.cards[here[0]].value(f"{COUNTER}{name}")
+        doing.do(Count(here[0], f"{COUNTER}{name}", -count), Count(there[0], f"{COUNTER}{name}", count))

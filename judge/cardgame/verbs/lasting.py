@@ -1,0 +1,98 @@
+"""Verbs whose effect goes on: what cards are given or lose, and abilities made for later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Family, Instructions
+from judge.engine.events import Begin, Delay
+from judge.engine.faces import Ability
+from judge.engine.state import Effect, Timed
+from judge.engine.texts import Text
+
+LASTING = Family()
+GAINED = ("keywords", "abilities")  # keys of a change under which abilities are gained
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """What a game says of lasting effects.
+
+    numbers: the keys of a change that are amounts. layered: a change, layer by layer. gained: the abilities that a key of a change
+    stands for. waits: what an ability made for later waits for. stamp: an effect has the time at which its text was played. moved:
+    what has moved since the playing.
+    """
+
+    numbers: Collection[str]
+    layered: Callable[[Mapping[str, Any]], Iterable[tuple[str, Mapping[str, Any]]]]
+    gained: Callable[[str, Any], tuple[Ability, ...]]
+    waits: Callable[[str], Any]
+    stamp: str = ""
+    moved: str = ""
+
+
+@LASTING.verb("give", '["give", "chosen", {attack = 2, defense = 2, until = "turn end"}]', kind="lasting")
+def give(doing: Doing, what: Selector, until: str = "while there", **change: Any) -> None:  # noqa: ANN401
+    """修整・能力・禁止を与える / give values, abilities, prohibitions: see the reference of changes"""
+    cards = doing.cards(what)
+    if not cards:
+        doing.bound["done"] = 0
+        return
+    begin(doing, frozenset(cards), change, until)
+    doing.bound["it"] = doing.refer(cards)
+    doing.bound["done"] = len(cards)
+
+
+@LASTING.verb("give all", '["give all", "own card", {attack = 1, until = "turn end"}]', kind="lasting")
+def give_all(doing: Doing, what: Selector, until: str = "turn end", **change: Any) -> None:  # noqa: ANN401
+    """条件に合う間だけ、合うものすべてに与える（後から出たものには及ばない）/ give to whatever fits as long as it does, but not to later arrivals"""
+    begin(doing, None, {**change, "to": what}, until)
+
+
+def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any], until: str) -> None:
+    """Continuous effects begin, all with the time at which the text was played as their time stamp."""
+    to = {"to": change["to"]} if "to" in change else {}
+    fixed, lasting = _fixed(doing, change), doing.game.lasting
+    for card in sorted(cards or ()):
+        if doing.state.cards[card].since > doing.since:
+            name = doing.state.cards[card].label
+            told = Text(
+                f"{name}はプレイの後に移動したが、同じ効果が移した後で与えるものは適用されると解する",
+                f"{name} has moved since the playing, but what the same text then gives is read to apply",
+            )
+            doing.table.cite(lasting.moved, told)
+    with doing.table.rule(lasting.stamp):
+        rule = doing.table.rules[-1]
+        parts = [(layer, {**part, **to}) for layer, part in lasting.layered(fixed)]
+        doing.do(
+            *(
+                Begin(Effect(0, doing.source, doing.me, doing.since, layer, part, cards, until, rule))
+                for layer, part in parts
+            )
+        )
+
+
+def _fixed(doing: Doing, change: Mapping[str, Any]) -> dict[str, Any]:
+    """A change whose numbers are what they are on resolution; keywords as the abilities they stand for."""
+    fixed: dict[str, Any] = {}
+    for key, value in change.items():
+        if key in GAINED:
+            known = isinstance(value, tuple) and all(isinstance(one, Ability) for one in value)
+            gained = value if known else doing.game.lasting.gained(key, value)
+            fixed["abilities"] = (*fixed.get("abilities", ()), *gained)
+        elif key != "to":
+            fixed[key] = doing.amount(value) if key.removesuffix("_to") in doing.game.lasting.numbers else value
+    return fixed
+
+
+@LASTING.verb("later", '["later", "end own", [["draw", 1]]]', kind="lasting")
+def later(doing: Doing, when: str, then: Instructions, times: int = 1, until: str = "game") -> None:
+    """後の時点に誘発する能力を作る（1回だけ、times = -1 で期間中）/ an ability for later: once, or as often as said"""
+    bound = {name: value for name, value in doing.bound.items() if name not in ("current", "cause")}
+    bound["origin"] = doing.origin
+    ability = Ability("later", "auto", doing.game.lasting.waits(when), {"do": then, "bound": bound})
+    doing.do(Delay(Timed(0, ability, doing.source, doing.me, until, times, bound)))
