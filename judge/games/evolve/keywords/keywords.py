@@ -17,12 +17,12 @@ from judge.games.evolve.turn.record import STACK
 QUICK_ABILITY = ("12.3.1", "12.3.3")  # クイック before an activated ability
 
 
-def _auto(written: str, do: str) -> Callable[[Keyword], list[Ability]]:
-    """An ability that waits for an occasion and does one thing."""
+def _auto(written: str, do: str, by: str = "") -> Callable[[Keyword], list[Ability]]:
+    """An ability that waits for an occasion and does one thing. by: with whom or by what it has to be."""
 
     def made(one: Keyword) -> list[Ability]:
         parts = {"do": VERBS.bind_all([[do]]), "single": one.single}
-        return [Ability(one.name, "auto", when(written), parts, one.name, one.rules)]
+        return [Ability(one.name, "auto", when(written, by=by), parts, one.name, one.rules)]
 
     return made
 
@@ -41,7 +41,7 @@ KEYWORDS = Keywords(
     Keyword("守護", ("12.8.1", "12.8.2")), Keyword("疾走", ("12.9.1", "12.9.2")), Keyword("突進", ("12.10.1", "12.10.2")),
     Keyword("指定攻撃", ("12.11.1", "12.11.2")), Keyword("威圧", ("12.12.1", "12.12.2")),
     Keyword("ドレイン", ("12.13.1", "12.13.2", "12.13.2.1"), _auto("strike this", "drain"), "12.13.3"),  # as the attacker only
-    Keyword("必殺", ("12.14.1", "12.14.2"), _auto("engage this", "bane"), "12.14.3"), Keyword("オーラ", ("12.15.1", "12.15.2")),
+    Keyword("必殺", ("12.14.1", "12.14.2"), _auto("engage this", "bane", "enemy follower"), "12.14.3"), Keyword("オーラ", ("12.15.1", "12.15.2")),
     Keyword(STACK, ("13.3.2.1", "13.3.2.2"), _stack), Keyword("食事", ("14.2.2.1",)), Keyword("出走時", ("14.2.4.1", "14.2.4.2")),
 )  # fmt: skip
 keyword = KEYWORDS.abilities

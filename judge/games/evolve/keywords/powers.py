@@ -15,7 +15,7 @@ from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.outline.able import permitted
 from judge.games.evolve.play_and_resolution.doing import Doing, Ref
 from judge.games.evolve.play_and_resolution.layers import has, traits
-from judge.games.evolve.turn.record import LEADER, master
+from judge.games.evolve.turn.record import LEADER
 
 
 @verb("drain", '["drain"]', "12.13.2")
@@ -30,16 +30,15 @@ def drain(doing: Doing) -> None:
 def bane(doing: Doing) -> None:
     """必殺: 交戦した相手のフォロワーを破壊する / the opposing follower that it has fought is destroyed"""
     _tell_single(doing, "必殺")
-    refs: tuple[Ref, ...] = doing.bound.get("chosen:other", ())
+    refs: tuple[Ref, ...] = doing.bound.get("chosen:other", ())  # the opponent's when they fought, whosever it is
     cards = [ref.card for ref in refs if doing.is_there(ref) and traits(doing.state, ref.card)["kind"] == "follower"]
-    theirs = [card for card in cards if master(doing.state, card) != doing.me]
-    events = MOVES.destroying(doing.state, permitted(doing, permitted(doing, theirs, "be destroyed"), "leave"))
-    if int(doing.bound.get("amount", 0)) > 0:
-        doing.do(*events)
-        return
-    with doing.table.rule("12.14.2.1"):
-        doing.table.note_rule(Text("ダメージを与えていなくても破壊する", "destroyed although no damage was dealt"))
-        doing.do(*events)
+    events = MOVES.destroying(doing.state, permitted(doing, permitted(doing, cards, "be destroyed"), "leave"))
+    harmless = int(doing.bound.get("amount", 0)) <= 0
+    with doing.table.under(("12.14.2.1",) if harmless else ()):
+        if harmless:
+            doing.table.note_rule(Text("ダメージを与えていなくても破壊する", "destroyed although no damage was dealt"))
+        with doing.table.rule("5.5.1"):
+            doing.do(*events)
 
 
 def _tell_single(doing: Doing, name: str) -> None:
