@@ -4,7 +4,7 @@ A mechanism is a class, or a set of functions, with the numbers that it cites as
 the folder of its chapter, and registers the mechanism's verbs under its own names.
 
 Rooms
-    game        what the mechanisms ask of a game
+    game        what the mechanisms ask of a game; plain: what a game answers that has nothing special to say
     ground      zones, players, and who may look at what
     text        the texts of cards: selectors, conditions, amounts, keywords, the parts of a card
     play        a play as a value: prepared, paid, carried out, refused

@@ -12,6 +12,8 @@ from judge.cardgame.text.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.traits import Traits, World
 
+UNDIVIDED = ("",)  # of a zone that is no grid
+
 
 class Readable(Protocol):
     """What a text asks of its game. zones: all of them, in the order in which cards are listed. grammar: what texts may say."""
@@ -78,8 +80,14 @@ class View:
 
     def cards_in(self, zones: Iterable[str]) -> tuple[int, ...]:
         """The cards of zones, the turn player's first, then the others', then what all share."""
-        players = (*self.game.turn_order(self.state), "")
-        return tuple(card for player in players for zone in zones for card in self.state.in_zone(zone, player))
+        players, known = (*self.game.turn_order(self.state), ""), self.game.zones
+        return tuple(
+            card
+            for player in players
+            for zone in zones
+            for cell in known[zone].cells or UNDIVIDED
+            for card in self.state.in_zone(zone, player, cell)
+        )
 
     def select(self, selector: Selector) -> tuple[int, ...]:
         """The cards that a selector picks."""

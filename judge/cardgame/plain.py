@@ -1,0 +1,164 @@
+"""A card game that says nothing of its own: nothing is replaced, forbidden, limited or explained. Games begin with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from judge.cardgame.ground.players import master, opponents, turn_order
+from judge.cardgame.ground.zones import Zones
+from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
+from judge.cardgame.play.costs import Due
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.seen.speaking import Speaking
+from judge.cardgame.text.amounts import Amount, Worked
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.grammar import Grammar
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Instruction, Instructions
+from judge.cardgame.text.view import View
+from judge.cardgame.verbs.counters import Counters
+from judge.cardgame.verbs.decks import Decks
+from judge.cardgame.verbs.lasting import Lasting
+from judge.cardgame.verbs.numbers import Harming
+from judge.cardgame.verbs.states import Lying
+from judge.cardgame.verbs.tokens import Tokens
+from judge.cardgame.verbs.zones import Moving
+from judge.engine.events import Event, Finish
+from judge.engine.replacement import Replacement
+from judge.engine.requests import Option, Refusal
+from judge.engine.state import PlayerId, State, Waiting
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.engine.traits import Traits, World
+
+
+class PlainGame:
+    """What a card game answers that has nothing special to say (see `CardGame`); each game overrides what it does.
+
+    The values that verbs are told are set by the games that take those verbs.
+    """
+
+    key: str
+    waits = ""
+    zones: Zones
+    grammar: Grammar
+    carrying_cites = CarryingCites()
+    preparing_cites = PreparingCites()
+    paying_cites = PayingCites()
+    able_cites = AbleCites()
+    speaking: Speaking
+    moving: Moving
+    decks: Decks
+    lying = Lying()
+    harming = Harming()
+    tokens: Tokens
+    counters = Counters()
+    lasting: Lasting
+
+    def active(self, state: State) -> PlayerId:
+        """The turn player."""
+        return str(state.own.active)
+
+    def turn_order(self, state: State) -> tuple[PlayerId, ...]:
+        """The players from the turn player on, as they sit around the table."""
+        return turn_order(state, self.active(state))
+
+    def opponents(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+        """Everybody but the player and those of the same team."""
+        return opponents(state, player)
+
+    def master(self, state: State, card: int) -> PlayerId:
+        """The player in whose zone it lies."""
+        return master(state.cards[card])
+
+    def traits(self, state: State, card: int, world: World | None = None) -> Traits:  # noqa: ARG002 - no effects
+        """What is printed on it."""
+        face, nothing = state.cards[card].face, frozenset[str]()
+        words = frozenset(ability.keyword for ability in face.abilities if ability.keyword)
+        own = {"name": face.name, "abilities": face.abilities, "keywords": words}
+        return {**face.facts, **own, "void": nothing, "cannot": nothing, "must": nothing}
+
+    def view(
+        self, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
+    ) -> View:
+        """A state as a text reads it."""
+        return View(self, state, me, this, world, bound)
+
+    def called(self, state: State, card: int) -> Text:
+        """Its label."""
+        label = state.cards[card].label if card in state.cards else f"#{card}"
+        return Text(label, label)
+
+    def option(self, state: State, card: int) -> Option:
+        """A card by its label."""
+        return Option(state.cards[card].label, card)
+
+    def replacements(self, state: State, event: Event) -> Sequence[Replacement]:  # noqa: ARG002 - nothing says so here
+        """None."""
+        return ()
+
+    def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:  # noqa: ARG002
+        """The one found first."""
+        return found[0]
+
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:  # noqa: ARG002
+        """None."""
+        return ()
+
+    def explain(self, table: Table, events: Sequence[Event]) -> None:
+        """Nothing."""
+
+    def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
+        """Nothing."""
+
+    def room(self, state: State, zone: str, player: PlayerId) -> int | None:  # noqa: ARG002
+        """Without a limit."""
+        return None
+
+    def unfit(self, state: State, card: int, zone: str) -> str:  # noqa: ARG002
+        """Nothing is."""
+        return ""
+
+    def leaves(self, state: State, card: int, zone: str) -> bool:  # noqa: ARG002
+        """No."""
+        return False
+
+    def keeps(self, state: State, card: int, zone: str) -> bool:  # noqa: ARG002
+        """No."""
+        return False
+
+    def worth(self, doing: Doing, amount: Amount) -> int:
+        """The number that it is."""
+        return doing.amount(amount)
+
+    def defeat(self, table: Table, players: Sequence[PlayerId], rule: str) -> None:
+        """The first of the others wins; where there is none, it is drawn."""
+        left = [player for player in table.state.players if player not in players]
+        with table.rule(rule):
+            table.do(Finish(left[0] if left else "draw"))
+
+    def barred(self, doing: Doing, card: int) -> Refusal | None:  # noqa: ARG002
+        """Nothing is."""
+        return None
+
+    def tell_chosen(self, doing: Doing, cards: Sequence[int]) -> None:
+        """Nothing."""
+
+    def asked(self, doing: Doing, condition: Condition) -> bool:
+        """Whether it holds."""
+        return condition(doing.view())
+
+    def due(self, doing: Doing, part: Instruction) -> Due:
+        """The number that stands in it, or 1."""
+        return Due(doing.amount(part.get("number", 1)))
+
+    def extra_costs(self, verb: str) -> Instructions:  # noqa: ARG002
+        """None."""
+        return ()
+
+    def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
+        """Nothing."""
+
+    def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
+        """Nothing."""
