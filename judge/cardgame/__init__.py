@@ -12,5 +12,6 @@ Rooms
     moments     what occurs, what waits, what is replaced, what goes on, what the rules settle
     loops       circles of play, and who must break them
     position    positions as they are written down and asked about, and the reference page
+    preparation what players may bring, and the steps before a game
     seen        the table as it is drawn and told
 """

@@ -2,57 +2,50 @@
 
 from __future__ import annotations
 
+from judge.cardgame.preparation.steps import Hands, lay_out, who_begins
 from judge.cardgame.verbs.decks import shuffle
-from judge.cardgame.verbs.events import Begins, Lay
+from judge.cardgame.verbs.events import Begins
 from judge.engine.events import Happens, Turn
-from judge.engine.requests import Choose, Option, Order, Refusal
-from judge.engine.state import CHANCE, PlayerId, State
+from judge.engine.requests import Choose, Option, Refusal
+from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.preparation.building import OUTSIDE, PARTS, facts_of, fits_class, fits_title, why_no_deck
 from judge.games.evolve.seen.speaking import action_said
-from judge.games.evolve.turn.record import (
-    DECK,
-    EVOLVE_DECK,
-    HAND,
-    LEADER,
-    PLAYERS,
-    START,
-    opponent,
-    record,
-    zone,
-)
+from judge.games.evolve.turn.record import DECK, EVOLVE_DECK, HAND, LEADER, PLAYERS, START, opponent, record
 
-FIRST_HAND = 4  # 6.2.1.7, 6.2.1.8
+HANDS = Hands("6.2.1.8", 4, DECK, HAND)
 SECOND_EP, LIFE = 3, 20  # 6.2.1.10, 6.2.1.11
+LAID = {  # the step that lays a part out: part, zone, what is told
+    "6.2.1.2": ("leader", LEADER, Text("リーダーカードを置く", "the leader is put down")),
+    "6.2.1.4": ("main", DECK, Text("メインデッキを置く", "the main deck is put down")),
+    "6.2.1.5": ("evolve", EVOLVE_DECK, Text("エボルヴデッキを置く", "the evolve deck is put down")),
+}
 
 
 def set_up(table: Table) -> None:
     """6.2.1: the twelve steps before a game, up to the first player's first turn."""
-    if not table.in_force("6.2.1"):
-        return
     with table.rule("6.2.1"):
         for player in PLAYERS:
             with table.rule("6.2.1.1"):
                 _present(table, player)
-        _lay_out(table, "6.2.1.2", "leader", LEADER, Text("リーダーカードを置く", "the leader is put down"))
+        _lay_out(table, "6.2.1.2")
         with table.rule("6.2.1.3"):
             for player in PLAYERS:
                 _declare_basis(table, player)
-        _lay_out(table, "6.2.1.4", "main", DECK, Text("メインデッキを置く", "the main deck is put down"))
+        _lay_out(table, "6.2.1.4")
         with table.rule("6.2.1.4"):
             for player in PLAYERS:
-                if table.in_force("6.2.1.4"):
-                    shuffle(table, DECK, player)
-        _lay_out(table, "6.2.1.5", "evolve", EVOLVE_DECK, Text("エボルヴデッキを置く", "the evolve deck is put down"))
+                shuffle(table, DECK, player)
+        _lay_out(table, "6.2.1.5")
         with table.rule("6.2.1.6"):
-            first = _who_begins(table)
+            first = who_begins(table, PLAYERS)
         with table.rule("6.2.1.7"):
             for player in PLAYERS:
-                table.do(_first_hand(table.state, player))
+                table.do(HANDS.first(table.state, player))
         with table.rule("6.2.1.8"):
             for player in (first, opponent(first)):
-                _mulligan(table, player)
+                HANDS.anew(table, player)
         with table.rule("6.2.1.9"):
             table.do(*(Begins(player, {"pp": 0, "pp_max": 0}) for player in PLAYERS))
         with table.rule("6.2.1.10"):
@@ -63,6 +56,11 @@ def set_up(table: Table) -> None:
             turns = (int(first == PLAYERS[0]), int(first == PLAYERS[1]))
             own = record(table.state)._replace(active=first, first=first, number=1, phase=START, own_turns=turns)
             table.do(Turn(own, Text(f"{first}が先攻でゲーム開始", f"the game begins; {first} is first")))
+
+
+def _lay_out(table: Table, number: str) -> None:
+    part, zone, told = LAID[number]
+    lay_out(table, number, PLAYERS, part, zone, told, up=part == "leader")
 
 
 def _present(table: Table, player: PlayerId) -> None:
@@ -84,14 +82,6 @@ def _present(table: Table, player: PlayerId) -> None:
             table.do(Happens("present", player, told=told))
 
 
-def _lay_out(table: Table, number: str, part: str, name: str, told: Text) -> None:
-    up = part == "leader"
-    with table.rule(number):
-        for player in PLAYERS:
-            cards = table.state.in_zone(OUTSIDE, player, part)
-            table.do(Lay(cards, zone(name, player), up, Text(f"{player}: {told.ja}", f"{player}: {told.en}")))
-
-
 def _declare_basis(table: Table, player: PlayerId) -> None:
     """6.2.1.3: a leader with class and title: which of them the deck is built on."""
     state = table.state
@@ -103,7 +93,7 @@ def _declare_basis(table: Table, player: PlayerId) -> None:
     refused: list[Refusal] = []
     for name, ja, fits, rule in (
         ("class", "クラス", fits_class(table, leader, cards), "6.1.1.5.1"),
-        ("title", "タイトル", fits_title(table, leader, cards), "6.1.1.5.2"),
+        ("title", "タイトル", fits_title(leader, cards), "6.1.1.5.2"),
     ):
         if fits:
             options.append(Option(name, name, Text(ja, f"by {name}")))
@@ -117,59 +107,6 @@ def _declare_basis(table: Table, player: PlayerId) -> None:
     pair = (basis, own.basis[1]) if player == PLAYERS[0] else (own.basis[0], basis)
     ja = {"class": "クラス", "title": "タイトル"}[basis]
     table.do(Turn(own._replace(basis=pair), Text(f"{player}：{ja}を基準と宣言", f"{player} declares: by {basis}")))
-
-
-def _who_begins(table: Table) -> PlayerId:
-    """6.2.1.6: chance picks a player, who chooses to be first or second."""
-    who = tuple(Option(player, player) for player in PLAYERS)
-    if not table.in_force("6.2.1.6"):
-        return PLAYERS[0]
-    picked: PlayerId = table.ask(
-        CHANCE, Choose("who chooses", Text("先攻・後攻を選ぶプレイヤー", "who chooses who begins"), who)
-    )
-    order = (
-        Option("first", value=True, text=Text("先攻", "first")),
-        Option("second", value=False, text=Text("後攻", "second")),
-    )
-    begins: bool = table.ask(picked, Choose("first or second", Text("先攻か後攻か", "first or second"), order))
-    return picked if begins else opponent(picked)
-
-
-def _first_hand(state: State, player: PlayerId) -> Lay:
-    cards = state.in_zone(DECK, player)[:FIRST_HAND]
-    told = Text(
-        f"{player}: デッキの上から{len(cards)}枚を手札に移す", f"{player}: the top {len(cards)} cards go to the hand"
-    )
-    return Lay(cards, zone(HAND, player), up=False, told=told)
-
-
-def _mulligan(table: Table, player: PlayerId) -> None:
-    """6.2.1.8: once, the whole hand to the bottom in any order, then the top cards as before. No shuffling."""
-    asks = Text("手札を引き直すか", "a new hand?")
-    part = Text("引き直すなら手札をすべて戻す", "it is the whole hand or nothing")
-    yes, no = Option("yes", value=True, text=Text("はい", "yes")), Option("no", value=False, text=Text("いいえ", "no"))
-    for again in (False, True):
-        state = table.state
-        refused = [
-            Refusal(
-                f"return {state.cards[card].label}",
-                "6.2.1.8",
-                part,
-                text=action_said(f"return {state.cards[card].label}"),
-            )
-            for card in state.in_zone(HAND, player)
-        ]
-        if again:
-            refused.append(Refusal("yes", "6.2.1.8", Text("引き直しは1回だけ", "only once"), text=yes.text))
-        options = (no,) if again else (yes, no)
-        if not table.ask(player, Choose("mulligan", asks, options, tuple(refused), idle="no")):
-            return
-        hand = tuple(Option(state.cards[card].label, card) for card in state.in_zone(HAND, player))
-        how = Text("デッキの下に置く順番（最後が一番下）", "in which order to the bottom, the last lowest")
-        order = table.ask(player, Order("bottom", how, hand, idle=[]))
-        told = Text(f"{player}: 手札をデッキの一番下に移す", f"{player}: the hand goes to the bottom of the deck")
-        table.do(Lay(order, zone(DECK, player), up=False, told=told))
-        table.do(_first_hand(table.state, player))
 
 
 def _leaders_life(table: Table) -> None:

@@ -1,0 +1,1 @@
+"""Before a game: what players may bring, and the steps that lay it out."""
