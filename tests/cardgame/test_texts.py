@@ -15,7 +15,8 @@ from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.verbs import Amount, Instructions, Unbindable, Verbs
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import ADJECTIVE, NOUN, Places, Vocabulary
+from judge.cardgame.text.words import NOUN, OfPlayer, Places, Value, Word
+from judge.cardgame.text.words import State as Holding
 from judge.engine.errors import EngineError
 from judge.engine.faces import Face
 from judge.engine.state import Card, Player, PlayerId, State, Zone
@@ -25,65 +26,33 @@ from judge.engine.traits import Traits, World
 ZONES = Zones(
     ZoneKind("hand", Text("手札", "hand")), ZoneKind("table", Text("卓", "table")), ZoneKind("heap", Text("山", "heap"))
 )
-SAID = Vocabulary()
 
 
-@SAID.word("beast", "獣", "beast", example="own beast", kind=NOUN)
 def beast(view: View, card: int) -> bool:
-    """獣 / a beast"""
     return bool(view.state.cards[card].face.fact("kind") == "beast")
 
 
-@SAID.word("lamp", "灯", "lamp", example="own lamp", kind=NOUN)
 def lamp(view: View, card: int) -> bool:
-    """灯 / a lamp"""
     return bool(view.state.cards[card].face.fact("kind") == "lamp")
 
 
-@SAID.word("lit", "ともった", "lit", kind=ADJECTIVE)
-def lit(view: View, card: int) -> bool:
-    """ともっている / that is lit"""
-    return "lit" in view.state.cards[card].marks
-
-
-@SAID.word("named:", "『{}』という名の", "named {}", example="named:竜", reads=("name",))
-def named(view: View, card: int, name: str) -> bool:
-    """その名のもの / of a name"""
-    return view.state.cards[card].face.name == name
-
-
-@SAID.value("cost", "コスト", "cost", reads=("cost",))
-def cost(view: View, card: int) -> int | None:
-    """コスト / its cost"""
-    found: int | None = view.state.cards[card].face.fact("cost")
-    return found
-
-
-@SAID.value("pips:", "「{}」の点", "pips of {}", least=0)
-def pips(view: View, card: int, name: str) -> int:
-    """その点 / its pips"""
-    return view.state.cards[card].value(name)
-
-
-@SAID.state("dark", "闇である", "it is dark", "4.1")
-def dark(view: View, _n: int) -> bool:
-    """闇 / no lamp is lit"""
-    return not any("lit" in card.marks for card in view.state.cards.values())
-
-
-@SAID.state("pack", "【群れ{}】", "【群れ{}】", "4.2", "4.3")
 def pack(view: View, n: int) -> bool:
-    """群れ / so many beasts"""
     return sum(beast(view, card) for card in view.state.cards) >= n
 
 
-@SAID.of_player("hand", "手札の枚数", "cards in hand")
-def hand(view: View, player: PlayerId) -> int:
-    """手札の枚数 / cards in hand"""
-    return len(view.state.in_zone("hand", player))
-
-
-GRAMMAR = Grammar(Places(tuple(ZONES), ("table",)), "named:", common(CommonCites(), ZONES), SAID)
+SAID = (
+    Word("beast", beast, "獣 / a beast", Text("獣", "beast"), "own beast", kind=NOUN),
+    Word("lamp", lamp, "灯 / a lamp", Text("灯", "lamp"), "own lamp", kind=NOUN),
+    Word("lit", lambda view, card: "lit" in view.state.cards[card].marks, "ともっている / that is lit", Text("ともった", "lit")),
+    Word("named:", lambda view, card, name: view.state.cards[card].face.name == name, "その名のもの / of a name", Text("『{}』という名の", "named {}"),
+         "named:竜", (), ("name",)),
+    Value("cost", lambda view, card: view.state.cards[card].face.fact("cost"), "コスト / its cost", Text("コスト", "cost"), "", (), ("cost",)),
+    Value("pips:", lambda view, card, name: view.state.cards[card].value(name), "その点 / its pips", Text("「{}」の点", "pips of {}"), "pips:赤>=1", least=0),
+    Holding("dark", lambda view, _n: not any("lit" in card.marks for card in view.state.cards.values()), "闇 / no lamp is lit", Text("闇である", "it is dark"), "", ("4.1",)),
+    Holding("pack", pack, "群れ / so many beasts", Text("【群れ{}】", "【群れ{}】"), "", ("4.2", "4.3")),
+    OfPlayer("hand", lambda view, player: len(view.state.in_zone("hand", player)), "手札の枚数 / cards in hand", Text("手札の枚数", "cards in hand")),
+)  # fmt: skip
+GRAMMAR = Grammar(Places(tuple(ZONES), ("table",)), "named:", *common(CommonCites(), ZONES), *SAID)
 
 
 class Plain:

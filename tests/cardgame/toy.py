@@ -41,8 +41,7 @@ from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount as Number_
 from judge.cardgame.text.verbs import Family, Verbs
-from judge.cardgame.text.view import View
-from judge.cardgame.text.words import NOUN, Places
+from judge.cardgame.text.words import NOUN, Places, Value, Word
 from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.flow import FLOW
 from judge.engine.errors import Illegal
@@ -169,16 +168,6 @@ class Toy(PlainGame):
                 table.do(Move(play.source, there, keep=True))
 
 
-def is_stone(_view: View, _card: int) -> bool:
-    """石 / a stone"""
-    return True
-
-
-def weight(view: View, card: int) -> int:
-    """重さ / weight (4.1)"""
-    return heavy(view.state, card)
-
-
 def heavy(state: State, card: int) -> int:
     """How much a stone weighs: 1 where nothing is printed (4.1)."""
     return int(state.cards[card].face.fact("weight", 1))
@@ -192,10 +181,13 @@ def cells_free(state: State) -> list[str]:
 def toy(zones: Sequence[ZoneKind] = (), keywords: Sequence[Keyword] = (), verbs: More | None = None) -> Playable:
     """The game with whatever zones, keywords and verbs more."""
     known = Zones(*ZONES, *zones, outwards=("hand", "deck", "spent", *(kind.key for kind in zones)))
-    said = common(CommonCites(turn="1.2"), known, "stone")
-    said.word("stone", "石", "stone", kind=NOUN)(is_stone)
-    said.value("weight", "重さ", "weight")(weight)
-    grammar = Grammar(Places(tuple(known), ("grid",)), "", said)
+    stone = Word("stone", lambda _view, _card: True, "石 / a stone", Text("石", "stone"), kind=NOUN)
+    heaviness = Value(
+        "weight", lambda view, card: heavy(view.state, card), "重さ / weight (4.1)", Text("重さ", "weight")
+    )
+    grammar = Grammar(
+        Places(tuple(known), ("grid",)), "", *common(CommonCites(turn="1.2"), known, "stone"), stone, heaviness
+    )
     bound, words = Verbs(grammar), Keywords(Keyword("重い", ("5.1",)), *keywords)
     rules = {"wound": ("4.4",), "set aside": ("4.5",), "scatter": ("4.6",), "copy": ("4.7",)}
     for family, numbers in ((CHOOSING, {"choose": ("4.2",)}), (FLOW, {"if": ("4.3",)}), (STONES, rules), *([verbs] if verbs else [])):  # fmt: skip

@@ -75,14 +75,12 @@ def test_the_example_of_every_verb_can_be_read() -> None:
 
 def test_the_example_of_every_word_can_be_read() -> None:
     for word in GRAMMAR.words.values():
-        occurs = word.example.split()[0] in OCCURRENCES.declared  # some words only make sense behind an occurrence
+        occurs = word.shown.split()[0] in OCCURRENCES.declared  # some words only make sense behind an occurrence
         assert (
-            when(word.example)
-            if occurs and word.example.split()[0] not in GRAMMAR.words
-            else GRAMMAR.selector(word.example)
+            when(word.shown) if occurs and word.shown.split()[0] not in GRAMMAR.words else GRAMMAR.selector(word.shown)
         )
     for value in GRAMMAR.values.values():
-        assert isinstance(GRAMMAR.selector(value.example), Selector)
+        assert isinstance(GRAMMAR.selector(value.shown), Selector)
     for _written, _says, example in SELECTORS:
         assert isinstance(GRAMMAR.selector(example), Selector)
 

@@ -18,7 +18,7 @@ from judge.cardgame.text.selectors import Selector
 from judge.engine.event import Event, label_of
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, PlayerId, State
-from judge.engine.texts import Text
+from judge.engine.texts import EMPTY, Text
 from judge.engine.traits import Derived, Traits, derived
 
 Change = Mapping[str, Any]
@@ -49,7 +49,8 @@ class LayerCites:
 
 
 class Layer(NamedTuple):
-    """A layer. does: what each key of a change does to a card. rule: the number that sets it in its place.
+    """A layer. does: what each key of a change does to a card. rule: the number that sets it in its place. said: what is told where
+    that decides.
 
     numbers: its values are numbers or expressions, worked out for each card. words: they are lists of words; one may stand alone.
     """
@@ -57,6 +58,7 @@ class Layer(NamedTuple):
     name: str
     does: Mapping[str, Does]
     rule: str = ""
+    said: Text = EMPTY
     numbers: bool = False
     words: bool = False
 

@@ -173,5 +173,5 @@ def _kind(kind: object) -> str:
 
 def _declared(known: Mapping[str, Declared], head: str = "") -> list[Row]:
     return [
-        Row(f"{head}{one.name}{'…' if one.name.endswith(':') else ''}", one.says, one.example) for one in known.values()
+        Row(f"{head}{one.name}{'…' if one.name.endswith(':') else ''}", one.says, one.shown) for one in known.values()
     ]

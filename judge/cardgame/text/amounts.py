@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.words import Declared, Value
+from judge.cardgame.text.words import Declared, Taken
 from judge.engine.texts import Text
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Worked:
     text: str
     work: Callable[[View], int]
     said: Text
-    of: tuple[Value, Selector] | None = None
+    of: tuple[Taken, Selector] | None = None
 
     def __repr__(self) -> str:
         return self.text
@@ -49,7 +49,7 @@ def count(what: Selector) -> Worked:
     )  # fmt: skip
 
 
-def total(value: Value, what: Selector) -> Worked:
+def total(value: Taken, what: Selector) -> Worked:
     """A value of all cards that a selector picks, added up: `sum cost of own card`."""
 
     def work(view: View) -> int:
@@ -57,10 +57,10 @@ def total(value: Value, what: Selector) -> Worked:
         return there + sum(value.of(then, card) for then, card in view.gone(what, whatever=True))
 
     (ja, en), of = what.said(), value.said()
-    return Worked(f"sum {value.declared.name} of {what.text}", work, Text(f"{ja}の{of.ja}の合計", f"the sum of {of.en} of {en}"))  # fmt: skip
+    return Worked(f"sum {value.value.name} of {what.text}", work, Text(f"{ja}の{of.ja}の合計", f"the sum of {of.en} of {en}"))  # fmt: skip
 
 
-def taken(value: Value, what: Selector) -> Worked:
+def taken(value: Taken, what: Selector) -> Worked:
     """A value of the first card that a selector picks: `cost of this`; of one that has gone, as it was last."""
 
     def work(view: View) -> int:
@@ -70,7 +70,7 @@ def taken(value: Value, what: Selector) -> Worked:
         return value.of(view, found[0]) if found else 0
 
     (ja, en), of = what.said(), value.said()
-    return Worked(f"{value.declared.name}{value.name} of {what.text}", work, Text(f"{ja}の{of.ja}", f"{of.en} of {en}"), (value, what))  # fmt: skip
+    return Worked(f"{value.value.name}{value.name} of {what.text}", work, Text(f"{ja}の{of.ja}", f"{of.en} of {en}"), (value, what))  # fmt: skip
 
 
 def of_player(owner: Declared, read: Declared) -> Worked:

@@ -9,7 +9,7 @@ from judge.cardgame.text.amounts import Amount, Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.reader import Reader, whole
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.words import Places, Vocabulary
+from judge.cardgame.text.words import Declared, Omits, Places, Vocabulary
 from judge.engine.errors import EngineError
 from judge.engine.texts import Text
 
@@ -19,12 +19,10 @@ KEPT = 5_000  # texts of which what they mean is kept
 
 
 class Grammar(Vocabulary):
-    """Vocabularies put together, and the reader of them. The same text always means the same."""
+    """A vocabulary and the reader of it. The same text always means the same."""
 
-    def __init__(self, places: Places, quoted: str, *known: Vocabulary) -> None:
-        super().__init__(places, quoted)
-        for one in known:
-            self.add(one)
+    def __init__(self, places: Places, quoted: str, *declared: Declared | Omits) -> None:
+        super().__init__(places, quoted, declared)
         self._selectors: dict[str, Selector] = {}
         self._conditions: dict[str, Condition] = {}
         self._amounts: dict[str, Worked] = {}

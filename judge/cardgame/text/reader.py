@@ -15,7 +15,7 @@ from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import OPERATORS, Piece, Selector
 from judge.cardgame.text.unknown import UnknownWord
-from judge.cardgame.text.words import WHOSE, Value, Vocabulary
+from judge.cardgame.text.words import WHOSE, Taken, Vocabulary
 from judge.engine.errors import EngineError
 
 TOKEN = re.compile(r'(?P<gap>\s+)|\||(?:[^\s|"「『]|"[^"]*"|「[^」]*」|『[^』]*』)+')
@@ -88,7 +88,7 @@ class Reader:
                 parts.append(self._word())
             groups[-1].append(selectors.either(parts, places))
         if not groups[0]:
-            example = next((one.example for one in self.words.words.values()), "")
+            example = next((one.shown for one in self.words.words.values()), "")
             raise EngineError(f"{self.text!r}: an empty selector; expected words such as `{example}`")
         pieces = groups[0]
         if len(groups) > 1:
@@ -133,11 +133,10 @@ class Reader:
         head, colon, value = name.partition(":")
         word = known.get(f"{head}{colon}")
         if word is not None:
-            kind, allowed = word.values
-            if colon and kind and value not in allowed:
-                raise UnknownWord(kind, value, allowed)
+            if word.values and value not in word.values:
+                raise UnknownWord("zone", value, word.values)
             if colon and not value:
-                raise EngineError(f"{self.text!r}: nothing stands behind `{token}`; expected it as in `{word.example}`")
+                raise EngineError(f"{self.text!r}: nothing stands behind `{token}`; expected it as in `{word.shown}`")
             return selectors.word_piece(word, value)
         if found := COMPARED.fullmatch(name):
             return self._comparison(*found.groups())
@@ -151,7 +150,7 @@ class Reader:
             raise UnknownWord("property", name, self.words.values)
         if WHOLE.fullmatch(value):
             whole(int(value[:10]))
-        return selectors.compared(Value(read, of), sign, value, value in self.words.numbers)
+        return selectors.compared(Taken(read, of), sign, value, value in self.words.numbers)
 
     def condition(self) -> Condition:
         """Clauses with `and` between them."""
@@ -236,13 +235,13 @@ class Reader:
         self.at = start
         raise self._no_amount()
 
-    def _value(self) -> Value | None:
+    def _value(self) -> Taken | None:
         token = self.next()
         if f"{token}_{self.peek()}" in self.words.values:
             token = f"{token}_{self.next()}"
         head, colon, of = token.partition(":")
         read = self.words.values.get(f"{head}{colon}")
-        return Value(read, of) if read is not None else None
+        return Taken(read, of) if read is not None else None
 
     def _no_amount(self) -> EngineError:
         player = next((f"`own {name}`, " for name in self.words.players), "")

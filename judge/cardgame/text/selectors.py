@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from judge.cardgame.text.words import ADJECTIVE, ANYWHERE, NOUN, REFERENCE, WHOSE, Declared, Omits, Places, Value, Word
+from judge.cardgame.text.words import ADJECTIVE, ANYWHERE, NOUN, REFERENCE, WHOSE, Declared, Omits, Places, Taken, Word
 from judge.engine.texts import Text
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def word_piece(word: Word, value: str) -> Piece:
     return Piece(f"{word.name}{value}", test, word.phrase(value), word.kind, zones, word.reads, word, value)
 
 
-def compared(read: Value, sign: str, value: str, is_number: bool) -> Piece:
+def compared(read: Taken, sign: str, value: str, is_number: bool) -> Piece:
     """A value of a card compared with a whole number, a text, or a number that what was done before has left."""
     compare, found_in = OPERATORS[sign], read.found
     wanted: int | str = int(value) if value.lstrip("-").isdigit() else value
@@ -68,7 +68,7 @@ def compared(read: Value, sign: str, value: str, is_number: bool) -> Piece:
     ja, en = (form.format(value) for form in COMPARISONS[sign])
     called = read.said()
     said = Text(f"{called.ja}{ja}の", f"of {called.en} {en}")
-    known = read.declared
+    known = read.value
     return Piece(f"{known.name}{read.name}{sign}{value}", test, said, ADJECTIVE, None, known.reads, known, value)
 
 

@@ -6,12 +6,11 @@ notation with `{}` for a value, an example, and the rules on which it rests. Eve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from judge.engine.state import PlayerId
-from judge.engine.texts import Text
+from judge.engine.texts import EMPTY, Text
 
 if TYPE_CHECKING:
     from judge.cardgame.text.selectors import Selector
@@ -21,7 +20,6 @@ WHOSE, NOUN, REFERENCE, ADJECTIVE = "whose", "noun", "reference", ""  # what par
 ANYWHERE = "anywhere"  # a word that means its cards wherever they lie
 Reason = tuple[tuple[str, ...], Text]  # rules, the innermost last, and what is told under it
 Tells = Callable[["View", "Selector", str, Sequence[int]], Iterable[Reason]]
-Does = TypeVar("Does", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,17 +27,21 @@ class Declared:
     """A thing that texts may say. name: ends in ":" where a value follows. does: what it is worked out by.
 
     rules: say what it means; told where just this decides. reads: what of a card it goes by that effects can change.
-    least: of a value, the least as which it counts where it is taken as an amount.
     """
 
     name: str
     does: Callable[..., Any]
     says: str
-    said: Text
-    example: str
+    said: Text = EMPTY
+    example: str = ""
     rules: tuple[str, ...] = ()
     reads: tuple[str, ...] = ()
-    least: int | None = None
+    pattern: ClassVar[str] = "{}"
+
+    @property
+    def shown(self) -> str:
+        """An example."""
+        return self.example or self.pattern.format(self.name)
 
     def phrase(self, value: str = "") -> Text:
         """How it is said with a value."""
@@ -47,49 +49,87 @@ class Declared:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Value:
-    """A value of cards, with what stands behind its colon."""
-
-    declared: Declared
-    name: str = ""
-
-    def found(self, view: View, card: int) -> int | str | None:
-        """What it is of a card; None where the card has none."""
-        does = self.declared.does
-        value: int | str | None = does(view, card, self.name) if self.name else does(view, card)
-        return value
-
-    def of(self, view: View, card: int) -> int:
-        """How much it is of a card: 0 where the card has none, never less than the least as which it counts."""
-        least, value = self.declared.least, int(self.found(view, card) or 0)
-        return value if least is None else max(value, least)
-
-    def said(self) -> Text:
-        """How it is said."""
-        return self.declared.phrase(self.name)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Word(Declared):
     """A word of selectors: (view, card), or (view, card, value), → whether it is true of the card.
 
     kind: WHOSE, NOUN, REFERENCE or ADJECTIVE. place: the zone where its cards lie, "{}" where its value names that, ANYWHERE,
-    or "" where it says nothing of it. values: what its value may be, and what that is called. last: whether a card that has gone
+    or "" where it says nothing of it. values: what its value may be, with what each is called. last: whether a card that has gone
     meanwhile is still meant, as it was last. why: what is told of a card that just this word leaves out; None for the plain
     sentence. tells: what else is to be told where it is used.
     """
 
     kind: str = ADJECTIVE
     place: str = ""
-    values: tuple[str, dict[str, Text]] = ("", {})
+    values: Mapping[str, Text] = field(default_factory=dict)
     last: bool = False
     why: Callable[[View, int], Text | None] | None = None
     tells: Tells | None = None
 
     def phrase(self, value: str = "") -> Text:
         """How it stands in a phrase; a value is said as the game calls it."""
-        called = self.values[1].get(value, Text(value, value))
+        called = self.values.get(value, Text(value, value))
         return Text(self.said.ja.format(called.ja), self.said.en.format(called.en))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Value(Declared):
+    """A value of cards, compared in selectors (`cost<=3`) and taken as an amount (`cost of this`): (view, card) → a number, or a
+    text; None where the card has none. least: the least as which it counts where it is taken."""
+
+    least: int | None = None
+    pattern: ClassVar[str] = "{}>=3"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class State(Declared):
+    """A word of conditions: (view, number) → whether it holds; the number is 0 where none stands behind it."""
+
+    pattern: ClassVar[str] = 'if = "{}"'
+
+    def phrase(self, value: str = "") -> Text:
+        """How it is said; a number without a slot means so many or more."""
+        if value and "{}" not in self.said.ja:
+            return Text(f"{self.said.ja}（{value}以上）", f"{self.said.en} ({value} or more)")
+        return Text(self.said.ja.format(value), self.said.en.format(value))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Taken:
+    """A value of cards as a text takes it, with what stands behind its colon."""
+
+    value: Value
+    name: str = ""
+
+    def found(self, view: View, card: int) -> int | str | None:
+        """What it is of a card; None where the card has none."""
+        does = self.value.does
+        found: int | str | None = does(view, card, self.name) if self.name else does(view, card)
+        return found
+
+    def of(self, view: View, card: int) -> int:
+        """How much it is of a card: 0 where the card has none, never less than the least as which it counts."""
+        least, found = self.value.least, int(self.found(view, card) or 0)
+        return found if least is None else max(found, least)
+
+    def said(self) -> Text:
+        """How it is said."""
+        return self.value.phrase(self.name)
+
+
+class Owner(Declared):
+    """A word that says whose number is meant: (view) → a player."""
+
+
+class OfPlayer(Declared):
+    """A number of a player, written behind a word that says whose: (view, player) → a number."""
+
+    pattern: ClassVar[str] = '["draw", "own {}"]'
+
+
+class Left(Declared):
+    """A number that what was done before has left under a name: X, done."""
+
+    pattern: ClassVar[str] = '["draw", "{}"]'
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,17 +144,6 @@ class Omits:
     test: Callable[[View, int], bool]
     rules: tuple[str, ...]
     told: Callable[[View, int], Text]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class State(Declared):
-    """A word of conditions: (view, number) → whether it holds."""
-
-    def phrase(self, value: str = "") -> Text:
-        """How it is said; a number without a slot means so many or more."""
-        if value and "{}" not in self.said.ja:
-            return Text(f"{self.said.ja}（{value}以上）", f"{self.said.en} ({value} or more)")
-        return Text(self.said.ja.format(value), self.said.en.format(value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,81 +162,29 @@ class Places:
 class Vocabulary:
     """Everything that the texts of a game may say. quoted: the word for which a bare name in quotation marks stands."""
 
-    def __init__(self, places: Places | None = None, quoted: str = "") -> None:
-        self.places = places or Places()
+    def __init__(self, places: Places, quoted: str, declared: Iterable[Declared | Omits]) -> None:
+        self.places = places
         self.quoted = quoted
         self.words: dict[str, Word] = {}
-        self.owners: dict[str, Declared] = {}  # whose number is meant: (view) → a player
-        self.values: dict[str, Declared] = {}  # of a card: (view, card) → a number or a text, None where it has none
+        self.values: dict[str, Value] = {}
         self.states: dict[str, State] = {}
-        self.players: dict[str, Declared] = {}  # numbers of a player: (view, player) → a number
-        self.numbers: dict[str, Declared] = {}  # left by what was done before: X, done, …
+        self.owners: dict[str, Declared] = {}
+        self.players: dict[str, Declared] = {}
+        self.numbers: dict[str, Declared] = {}
         self.omits: list[Omits] = []
-
-    def add(self, other: Vocabulary) -> None:
-        """Take in everything that another declares."""
-        self.words |= other.words
-        self.owners |= other.owners
-        self.values |= other.values
-        self.states |= other.states
-        self.players |= other.players
-        self.numbers |= other.numbers
-        self.omits += other.omits
-
-    def word(
-        self, name: str, ja: str, en: str, *, example: str = "", rules: Sequence[str] = (), reads: Sequence[str] = (), **more: Any  # noqa: ANN401
-    ) -> Callable[[Does], Does]:  # fmt: skip
-        """Declare a word of selectors by its predicate, whose docstring says what it means. more: see Word."""
-
-        def declare(does: Does) -> Does:
-            self.words[name] = Word(
-                name, does, meaning(does), Text(ja, en), example or name, tuple(rules), tuple(reads), **more
-            )
-            return does
-
-        return declare
-
-    def value(
-        self, name: str, ja: str, en: str, *, rules: Sequence[str] = (), reads: Sequence[str] = (), least: int | None = None
-    ) -> Callable[[Does], Does]:  # fmt: skip
-        """Declare a value of cards, compared in selectors (`cost<=3`) and taken as an amount (`cost of this`)."""
-
-        def declare(does: Does) -> Does:
-            example = f"{name}{'…' if name.endswith(':') else ''}>=3"
-            self.values[name] = Declared(
-                name, does, meaning(does), Text(ja, en), example, tuple(rules), tuple(reads), least
-            )
-            return does
-
-        return declare
-
-    def state(self, name: str, ja: str, en: str, *rules: str) -> Callable[[Does], Does]:
-        """Declare a word of conditions: (view, number) → whether it holds; the number is 0 where none stands behind it."""
-
-        def declare(does: Does) -> Does:
-            self.states[name] = State(name, does, meaning(does), Text(ja, en), f'if = "{name}"', rules)
-            return does
-
-        return declare
-
-    def of_player(self, name: str, ja: str, en: str) -> Callable[[Does], Does]:
-        """Declare a number of a player, written behind a word that says whose: `own hand`."""
-
-        def declare(does: Does) -> Does:
-            self.players[name] = Declared(name, does, meaning(does), Text(ja, en), f'["draw", "own {name}"]')
-            return does
-
-        return declare
-
-    def owner(self, name: str, ja: str, en: str, does: Callable[[View], PlayerId]) -> None:
-        """Declare a word that says whose number is meant."""
-        self.owners[name] = Declared(name, does, "", Text(ja, en), "")
-
-    def number(self, name: str, says: str, ja: str, en: str, example: str) -> None:
-        """Declare a number that what was done before has left under a name."""
-        self.numbers[name] = Declared(name, int, says, Text(ja, en), example)
-
-
-def meaning(does: Callable[..., Any]) -> str:
-    """What a function says of itself in the first line of its docstring."""
-    return (does.__doc__ or "").strip().partition("\n")[0]
+        for one in declared:
+            match one:
+                case Word():
+                    self.words[one.name] = one
+                case Value():
+                    self.values[one.name] = one
+                case State():
+                    self.states[one.name] = one
+                case Owner():
+                    self.owners[one.name] = one
+                case OfPlayer():
+                    self.players[one.name] = one
+                case Left():
+                    self.numbers[one.name] = one
+                case Omits():
+                    self.omits.append(one)

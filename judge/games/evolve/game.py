@@ -15,18 +15,12 @@ from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.reading import WORDS, tell_new
 from judge.games.evolve.card_information.view import Reading
 from judge.games.evolve.classes import earth_rite
 from judge.games.evolve.deeds import Deeds
 from judge.games.evolve.defined_actions import choosing, everyone, evolving
 from judge.games.evolve.keywords import powers
-from judge.games.evolve.play_and_resolution.explaining import (
-    explain_amount,
-    explain_choice,
-    explain_events,
-    explain_moves,
-)
+from judge.games.evolve.play_and_resolution.explaining import EXPLAINING, tell_moved, tell_stolen
 from judge.games.evolve.play_and_resolution.plays import Plays
 from judge.games.evolve.play_and_resolution.replacing import REPLACING
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
@@ -34,6 +28,7 @@ from judge.games.evolve.seen import telling
 from judge.games.evolve.special_cards import making
 from judge.games.evolve.turn.record import FIELD, record
 from judge.games.evolve.turn.turn import play_on
+from judge.games.evolve.zones.words import WORDS
 from judge.games.evolve.zones.zones import LOOKING
 
 VERBS_IN = (
@@ -68,11 +63,12 @@ class Evolve(Reading, Plays, Deeds):
 
     def explain(self, table: Table, events: Sequence[Event]) -> None:
         """By which rules of the order of effects what goes into events is what it is (10.9.1)."""
-        explain_events(table, events)
+        EXPLAINING.events(table, events)
 
     def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
         """What the rules do immediately: links end, misplaced tokens are erased, spent abilities too (5.15.4, 9.1.4.3)."""
-        explain_moves(table, before, events)
+        EXPLAINING.moves(table, before, events)
+        tell_stolen(table, events)
         WATCHING.expire(table, before)
         for event in events:
             if (
@@ -85,18 +81,18 @@ class Evolve(Reading, Plays, Deeds):
             if isinstance(event, Move):
                 making.erase_misplaced(table, event.card)
         hide_moved(table, before, events)
-        tell_new(table, before, events)
+        tell_moved(table, before, events)
         powers.tell_no_drain(table, before, events)
         WATCHING.notice_states(table, before)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by (2, 10.9.1)."""
         WORDS.explain(table, view, selector, picked)
-        explain_choice(table, selector, picked)
+        EXPLAINING.cards(table, selector, picked)
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
         """What of a card goes into an amount (10.9.1)."""
-        explain_amount(table, view, amount)
+        EXPLAINING.amount(table, view, amount)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:
         """The events of one moment in the rulebook's words."""

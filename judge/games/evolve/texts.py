@@ -15,4 +15,4 @@ from judge.games.evolve.zones import words as zones
 from judge.games.evolve.zones.zones import FIELD, ZONES
 
 CHAPTERS = (cards, players, zones, actions, fighting, keywords, classes, counters)
-GRAMMAR = Grammar(Places(tuple(ZONES), (FIELD,)), "named:", *(chapter.SAID for chapter in CHAPTERS))
+GRAMMAR = Grammar(Places(tuple(ZONES), (FIELD,)), "named:", *(one for chapter in CHAPTERS for one in chapter.SAID))

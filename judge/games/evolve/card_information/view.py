@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from judge.cardgame.game import CardGame
 from judge.cardgame.ground.players import opponents
-from judge.cardgame.text import view as read
+from judge.cardgame.text.view import View
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Derived, Traits, World
@@ -48,28 +48,10 @@ class Reading:
 
     def view(
         self, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
-    ) -> read.View:
+    ) -> View:
         """A state as a text reads it."""
-        return read.View(self, state, me, this, world, bound)
+        return View(self, state, me, this, world, bound)
 
 
-READING = Reading()
-GAME = cast("CardGame", READING)
+GAME = cast("CardGame", Reading())
 LAYERS.game = GAME
-
-
-class View(read.View):
-    """A state seen from a text of this game."""
-
-    __slots__ = ()
-
-    def __init__(
-        self,
-        state: State,
-        me: PlayerId,
-        this: int,
-        *,
-        world: World | None = None,
-        bound: Mapping[str, Any] | None = None,
-    ) -> None:
-        super().__init__(READING, state, me, this, world, bound)

@@ -4,100 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.selectors import Selector, Test
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import NOUN, Reason, Vocabulary
+from judge.cardgame.text.words import NOUN, Reason, Value, Word
 from judge.engine.texts import Text
 from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.zones.zones import LEADER
 
-SAID = Vocabulary()
-word, value = SAID.word, SAID.value
 KIND = ("2.3.1", "2.3.2", "2.3.4")
-IN_PLACE = Text("「リーダー」はリーダーエリアのリーダー", "a leader is that of the leader area")
+LEADERS = Text("「リーダー」はリーダーエリアのリーダー", "a leader is that of the leader area")
 
 
-def kind(view: View, card: int) -> object:
-    """What kind of card it is; nothing changes that."""
-    return view.state.cards[card].face.facts.get("kind")
+def is_a(kind: str) -> Test:
+    """Whether a card is of a kind (2.3.1); nothing changes that."""
+    return lambda view, card: view.state.cards[card].face.facts.get("kind") == kind
 
 
-def special(view: View, card: int) -> object:
-    """What special kind of card it is (2.3.3)."""
-    return view.state.cards[card].face.facts.get("special")
-
-
-@word("follower", "フォロワー", "follower", example="enemy follower", kind=NOUN, rules=KIND)
-def follower(view: View, card: int) -> bool:
-    """フォロワー (2.3.1, 4.4.3)"""
-    return kind(view, card) == "follower"
-
-
-@word("amulet", "アミュレット", "amulet", example="own amulet", kind=NOUN, rules=KIND)
-def amulet(view: View, card: int) -> bool:
-    """アミュレット (2.3.1)"""
-    return kind(view, card) == "amulet"
-
-
-@word("spell", "スペル", "spell", example="own spell in:graveyard", kind=NOUN, rules=KIND)
-def spell(view: View, card: int) -> bool:
-    """スペル (2.3.1)"""
-    return kind(view, card) == "spell"
+def is_special(kind: str) -> Test:
+    """Whether a card is of a special kind (2.3.3)."""
+    return lambda view, card: view.state.cards[card].face.facts.get("special") == kind
 
 
 def in_place(_view: View, selector: Selector, _value: str, _picked: Sequence[int]) -> Iterable[Reason]:
     """That the word means the leader of the leader area, where no other zone is named (4.3.3)."""
     if not any(piece.startswith("in:") for piece in selector.pieces):
-        yield ("4.3.3",), IN_PLACE
-
-
-@word("leader", "リーダー", "leader", example="enemy leader", kind=NOUN, place=LEADER, tells=in_place)
-def leader(view: View, card: int) -> bool:
-    """リーダー (4.3.3)"""
-    return kind(view, card) == "leader"
-
-
-@word("card", "カード", "card", example="own card in:hand", kind=NOUN)
-def card_of_any_kind(view: View, card: int) -> bool:
-    """リーダー以外のカード / any card but a leader"""
-    return kind(view, card) != "leader"
-
-
-@word("token", "トークンの", "token", example="own token", rules=("2.3.3",))
-def token(view: View, card: int) -> bool:
-    """トークン (9.1)"""
-    return special(view, card) == "token"
-
-
-@word("evolve", "エボルヴの", "evolve", example="own evolve card in:evolve_deck", rules=("2.3.3",))
-def evolve_card(view: View, card: int) -> bool:
-    """特殊種類エボルヴのカード / a card of the special kind エボルヴ (2.3.3.1)"""
-    return special(view, card) == "evolve"
-
-
-@word(
-    "class:",
-    "クラス「{}」の",
-    "of the class {}",
-    example="own follower class:エルフ",
-    rules=("2.2.1",),
-    reads=("class",),
-)
-def of_class(view: View, card: int, name: str) -> bool:
-    """そのクラスのもの / of a class (2.2.1)"""
-    return bool(view.traits(card)["class"] == name)
-
-
-@word("type:", "タイプ「{}」の", "of the type {}", example="own follower type:妖精", rules=("2.4.1",), reads=("types",))
-def of_type(view: View, card: int, name: str) -> bool:
-    """そのタイプのもの / of a type (2.4.1)"""
-    return name in view.traits(card)["types"]
-
-
-@word("title:", "タイトル「{}」の", "of the title {}", example="own card title:花の祭", reads=("title",))
-def of_title(view: View, card: int, name: str) -> bool:
-    """そのタイトルのもの / of a title (2.13.2)"""
-    return bool(view.traits(card)["title"] == name)
+        yield ("4.3.3",), LEADERS
 
 
 def by_name(view: View, _selector: Selector, name: str, picked: Sequence[int]) -> Iterable[Reason]:
@@ -113,33 +44,6 @@ def by_name(view: View, _selector: Selector, name: str, picked: Sequence[int]) -
             yield ("2.14.1", "2.14.2"), told
 
 
-@word(
-    "named:",
-    "『{}』である",
-    "named {}",
-    example="own follower named:騎士",
-    rules=("2.1.1",),
-    reads=("name",),
-    tells=by_name,
-)
-def named(view: View, card: int, name: str) -> bool:
-    """カード名がそれであるか、名に含むもの / whose name is this, or holds it (2.1.2); a コラボ名 stands for the name (2.14.2)"""
-    return name_fits(view, card, name)
-
-
-@word(
-    "exactly:",
-    "『{}』という名の",
-    "named just {}",
-    example="own follower exactly:騎士",
-    rules=("2.1.1",),
-    reads=("name",),
-)
-def exactly(view: View, card: int, name: str) -> bool:
-    """カード名がちょうどそれであるもの / whose name is just this (2.1.1)"""
-    return bool(view.traits(card)["name"] == name)
-
-
 def name_fits(view: View, card: int, name: str) -> bool:
     """Whether a card is meant by a name in a text (2.1.2, 2.14.2)."""
     own: str = view.traits(card)["name"]
@@ -152,56 +56,40 @@ def known_as(view: View, name: str) -> tuple[str, ...]:
     return tuple(sorted(face.name for face in faces))
 
 
-@value("cost", "コスト", "cost", rules=("2.5.1",), reads=("cost",))
-def cost(view: View, card: int) -> int | None:
-    """コスト / cost (2.5)"""
-    return of_traits(view, card, "cost")
-
-
-@value("attack", "攻撃力", "attack", rules=("2.7.1",), reads=("attack",), least=0)
-def attack(view: View, card: int) -> int | None:
-    """攻撃力（数として使うとき、負の値は0）/ attack; taken as a number it is never below 0 (2.7, 1.3.2.2.1)"""
-    return of_traits(view, card, "attack")
-
-
-@value("health", "体力", "health", rules=("2.8.1",), reads=("defense",))
 def health(view: View, card: int) -> int | None:
-    """体力（減った分を引いたもの）/ health, less what was lost (2.8, 5.13.1)"""
-    defense = of_traits(view, card, "defense")
+    """The health of a card, less what it has lost (2.8, 5.13.1)."""
+    defense: int | None = view.traits(card)["defense"]
     return None if defense is None else defense - view.state.cards[card].value("damage")
 
 
-@value("damage", "減った体力", "damage")
-def damage(view: View, card: int) -> int:
-    """減った体力 / health lost (5.13.1)"""
-    return view.state.cards[card].value("damage")
-
-
-@value("printed_cost", "印刷されたコスト", "printed cost")
-def printed_cost(view: View, card: int) -> int | None:
-    """印刷されたコスト / printed cost (10.9.1.1)"""
-    return printed(view, card, "cost")
-
-
-@value("printed_attack", "印刷された攻撃力", "printed attack")
-def printed_attack(view: View, card: int) -> int | None:
-    """印刷された攻撃力 / printed attack (10.9.1.1)"""
-    return printed(view, card, "attack")
-
-
-@value("printed_health", "印刷された体力", "printed health")
-def printed_health(view: View, card: int) -> int | None:
-    """印刷された体力 / printed health (10.9.1.1)"""
-    return printed(view, card, "defense")
-
-
-def of_traits(view: View, card: int, name: str) -> int | None:
-    """A value of a card under the effects that apply to it."""
-    found: int | None = view.traits(card)[name]
-    return found
-
-
-def printed(view: View, card: int, name: str) -> int | None:
-    """A value as it is printed."""
-    found: int | None = LAYERS.printed(view.state, card)[name]
-    return found
+SAID = (
+    Word("follower", is_a("follower"), "フォロワー (2.3.1, 4.4.3)", Text("フォロワー", "follower"), "enemy follower", KIND, kind=NOUN),
+    Word("amulet", is_a("amulet"), "アミュレット (2.3.1)", Text("アミュレット", "amulet"), "own amulet", KIND, kind=NOUN),
+    Word("spell", is_a("spell"), "スペル (2.3.1)", Text("スペル", "spell"), "own spell in:graveyard", KIND, kind=NOUN),
+    Word("leader", is_a("leader"), "リーダー (4.3.3)", Text("リーダー", "leader"), "enemy leader", kind=NOUN, place=LEADER, tells=in_place),
+    Word("card", lambda view, card: view.state.cards[card].face.facts.get("kind") != "leader",
+         "リーダー以外のカード / any card but a leader", Text("カード", "card"), "own card in:hand", kind=NOUN),
+    Word("token", is_special("token"), "トークン (9.1)", Text("トークンの", "token"), "own token", ("2.3.3",)),
+    Word("evolve", is_special("evolve"), "特殊種類エボルヴのカード / a card of the special kind エボルヴ (2.3.3.1)",
+         Text("エボルヴの", "evolve"), "own evolve card in:evolve_deck", ("2.3.3",)),
+    Word("class:", lambda view, card, name: view.traits(card)["class"] == name,
+         "そのクラスのもの / of a class (2.2.1)", Text("クラス「{}」の", "of the class {}"), "own follower class:エルフ", ("2.2.1",), ("class",)),
+    Word("type:", lambda view, card, name: name in view.traits(card)["types"],
+         "そのタイプのもの / of a type (2.4.1)", Text("タイプ「{}」の", "of the type {}"), "own follower type:妖精", ("2.4.1",), ("types",)),
+    Word("title:", lambda view, card, name: view.traits(card)["title"] == name,
+         "そのタイトルのもの / of a title (2.13.2)", Text("タイトル「{}」の", "of the title {}"), "own card title:花の祭", (), ("title",)),
+    Word("named:", name_fits, "カード名がそれであるか、名に含むもの / whose name is this, or holds it (2.1.2); a コラボ名 stands for the name (2.14.2)",
+         Text("『{}』である", "named {}"), "own follower named:騎士", ("2.1.1",), ("name",), tells=by_name),
+    Word("exactly:", lambda view, card, name: view.traits(card)["name"] == name,
+         "カード名がちょうどそれであるもの / whose name is just this (2.1.1)", Text("『{}』という名の", "named just {}"), "own follower exactly:騎士", ("2.1.1",), ("name",)),
+    Value("cost", lambda view, card: view.traits(card)["cost"], "コスト / cost (2.5)", Text("コスト", "cost"), "", ("2.5.1",), ("cost",)),
+    Value("attack", lambda view, card: view.traits(card)["attack"], "攻撃力（数として使うとき、負の値は0）/ attack; taken as a number it is never below 0 (2.7, 1.3.2.2.1)",
+          Text("攻撃力", "attack"), "", ("2.7.1",), ("attack",), 0),
+    Value("health", health, "体力（減った分を引いたもの）/ health, less what was lost (2.8, 5.13.1)", Text("体力", "health"), "", ("2.8.1",), ("defense",)),
+    Value("damage", lambda view, card: view.state.cards[card].value("damage"), "減った体力 / health lost (5.13.1)", Text("減った体力", "damage")),
+    *(
+        Value(f"printed_{name}", lambda view, card, fact=fact: LAYERS.printed(view.state, card)[fact], f"印刷された{ja} / printed {name} (10.9.1.1)",
+              Text(f"印刷された{ja}", f"printed {name}"))
+        for name, fact, ja in (("cost", "cost", "コスト"), ("attack", "attack", "攻撃力"), ("health", "defense", "体力"))
+    ),
+)  # fmt: skip

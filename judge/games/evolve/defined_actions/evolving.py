@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
+from judge.cardgame.text.view import View
 from judge.engine.events import Begin, Happens, Mark, Tie, Untie
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import Effect, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.faces import abilities_of
-from judge.games.evolve.card_information.view import View
 from judge.games.evolve.defined_actions.events import Go
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.outline.able import permitted

@@ -37,9 +37,9 @@ def worth(doing: Doing, amount: Amount) -> int:
     """A value to act upon; where it is negative information of a card, it counts as 0 (1.3.2.2.1)."""
     value = doing.amount(amount)
     of = amount.of if isinstance(amount, Worked) else None
-    if of is not None and of[0].declared.name in ("attack", "cost"):
+    if of is not None and of[0].value.name in ("attack", "cost"):
         found = doing.cards(of[1])
-        now = int(doing.game.traits(doing.state, found[0])[of[0].declared.name] or 0) if found else 0
+        now = int(doing.game.traits(doing.state, found[0])[of[0].value.name] or 0) if found else 0
         if now < 0:
             doing.table.cite("1.3.2.2.1", Text(f"値が{now}なので0とみなす", f"the value is {now} and counts as 0"))
             return max(value, 0)

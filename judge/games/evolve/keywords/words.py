@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from judge.cardgame.text.view import View
-from judge.cardgame.text.words import Vocabulary
-from judge.games.evolve.play_and_resolution.layers import fed as eaten
+from judge.cardgame.text.words import Word
+from judge.engine.texts import Text
+from judge.games.evolve.play_and_resolution.layers import fed
 
-SAID = Vocabulary()
-word = SAID.word
-
-
-@word("has:", "【{}】を持つ", "with 【{}】", example="enemy follower has:守護", reads=("keywords",))
-def has_keyword(view: View, card: int, keyword: str) -> bool:
-    """そのキーワードを持つもの / that has a keyword (12.1.1)"""
-    return keyword in view.traits(card)["keywords"]
-
-
-@word("fed", "食事をした", "fed", example="own fed follower")
-def fed(view: View, card: int) -> bool:
-    """出走領域に関連付けられたカードがあるもの / with a card linked to it in the 出走領域 (14.2.1.1)"""
-    return bool(eaten(view.state, card))
+SAID = (
+    Word("has:", lambda view, card, keyword: keyword in view.traits(card)["keywords"],
+         "そのキーワードを持つもの / that has a keyword (12.1.1)", Text("【{}】を持つ", "with 【{}】"), "enemy follower has:守護", (), ("keywords",)),
+    Word("fed", lambda view, card: bool(fed(view.state, card)),
+         "出走領域に関連付けられたカードがあるもの / with a card linked to it in the 出走領域 (14.2.1.1)", Text("食事をした", "fed"), "own fed follower"),
+)  # fmt: skip

@@ -14,7 +14,7 @@ from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.view import View
+from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.keywords.keywords import rules_of
 from judge.games.evolve.main_phase.targets import why_no_attacker
 from judge.games.evolve.play_and_resolution.charging import price_of
@@ -149,7 +149,7 @@ def _why_no_ability(
 ) -> Illegal | None:
     """What keeps an activated ability from being played: its condition (10.3.3), once a turn (8.3.2), its cost, its targets."""
     state, parts = table.state, ability.parts
-    if "if" in parts and not parts["if"](View(state, player, card)):
+    if "if" in parts and not parts["if"](GAME.view(state, player, card)):
         return NO_CONDITION
     if ability.keyword in ONCE_A_TURN and player in record(state).evolved:
         return EVOLVED

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.cardgame.moments.continuous import of_kind
+from judge.cardgame.text.view import View
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.view import View
+from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.play_and_resolution.layers import traits, valid
 from judge.games.evolve.turn.record import FIELD
 
@@ -78,12 +79,12 @@ def has_x(state: State, card: int) -> bool:
 def _changes(state: State, player: PlayerId, card: int) -> Iterator[Change]:
     """What changes the cost of playing a card: abilities of cards on the field (10.3.5), and its own, wherever it is (10.3.4)."""
     for master, source, ability in valid(state, "play"):
-        yield from _of(View(state, master, source), ability, card)
+        yield from _of(GAME.view(state, master, source), ability, card)
     if state.cards[card].zone.name != FIELD:
         known = traits(state, card)
         for _index, ability in of_kind(known["abilities"], "play"):
             if ability not in known["void"]:
-                yield from _of(View(state, player, card), ability, card)
+                yield from _of(GAME.view(state, player, card), ability, card)
 
 
 def _of(view: View, ability: Ability, card: int) -> Iterator[Change]:

@@ -9,6 +9,7 @@ from judge.cardgame.moments.changes import become, gain, lose, more, more_words,
 from judge.cardgame.moments.continuous import Layer, LayerCites, Layering
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State
+from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.games.evolve.turn.record import (
     EVOLUTION,
@@ -71,14 +72,15 @@ def _printed(face: Face, own: Face, limits: tuple[int, ...]) -> Traits:
 IN_ORDER = (
     Layer(
         ABILITIES, {"lose": lose, "void": void, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must")},
-        "10.9.1.2", words=True,
+        "10.9.1.2", Text("能力を与える・失わせる効果を適用した情報", "effects that give or take abilities are applied first"), words=True,
     ),
     Layer(
-        NATURE, {"name": become("name"), "class": become("class"), "types": become("types"), "add_types": more("types")}, "10.9.1.3"
+        NATURE, {"name": become("name"), "class": become("class"), "types": become("types"), "add_types": more("types")}, "10.9.1.3",
+        Text("数値以外を変える効果を適用した情報", "then those that change anything but numbers"),
     ),
     Layer(
         NUMBERS, {key: does for name in CHANGED for key, does in ((f"{name}_to", become(name)), (name, number(name)))}, "10.9.1.4",
-        numbers=True,
+        Text("数値を変える効果を最後に適用した情報", "those that change numbers are applied last"), numbers=True,
     ),
 )  # fmt: skip
 LAYERS = Layering(
