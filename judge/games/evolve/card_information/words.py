@@ -32,11 +32,11 @@ def in_place(_view: View, selector: Selector, _value: str, _picked: Sequence[int
 
 
 def by_name(view: View, _selector: Selector, name: str, picked: Sequence[int]) -> Iterable[Reason]:
-    """By what in its name each card that is picked is meant (2.1.1, 2.1.2, 2.14.1)."""
+    """By what in its name each card that is picked is meant (2.1.2, 2.14.1)."""
     for card in picked:
         own = view.traits(card)["name"]
         if own == name:
-            yield ("2.1.1",), Text(f"『{own}』はカード名がその名称", f"{own} has this very name")
+            yield ("2.1.2",), Text(f"『{own}』はカード名がその名称", f"{own} has this very name")
         elif name in own:
             yield ("2.1.2",), Text(f"『{own}』は名に『{name}』を含む", f"{own} holds {name} in its name")
         elif own in known_as(view, name):
@@ -79,7 +79,7 @@ SAID = (
     Word("title:", lambda view, card, name: view.traits(card)["title"] == name,
          "そのタイトルのもの / of a title (2.13.2)", Text("タイトル「{}」の", "of the title {}"), "own card title:花の祭", (), ("title",)),
     Word("named:", name_fits, "カード名がそれであるか、名に含むもの / whose name is this, or holds it (2.1.2); a コラボ名 stands for the name (2.14.2)",
-         Text("『{}』である", "named {}"), "own follower named:騎士", ("2.1.1",), ("name",), tells=by_name),
+         Text("『{}』である", "named {}"), "own follower named:騎士", ("2.1.2",), ("name",), tells=by_name),
     Word("exactly:", lambda view, card, name: view.traits(card)["name"] == name,
          "カード名がちょうどそれであるもの / whose name is just this (2.1.1)", Text("『{}』という名の", "named just {}"), "own follower exactly:騎士", ("2.1.1",), ("name",)),
     Value("cost", lambda view, card: view.traits(card)["cost"], "コスト / cost (2.5)", Text("コスト", "cost"), "", ("2.5.1",), ("cost",)),
