@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from judge.cardgame.ground.players import master
 from judge.cardgame.position.written import Positions
 from judge.cardgame.text.parts import Row
+from judge.cardgame.text.view import Readable, View
+from judge.cardgame.text.words import State as Word
 from judge.engine.state import PlayerId, State
 
+MOST_ASKED = 50  # of the number behind a state
 OF_ZONE: Mapping[str, tuple[str, str, Callable[[State, tuple[int, ...]], Any]]] = {
     "count": ("枚数 / how many", "1", lambda _state, cards: len(cards)),
     "top": ("一番上 / the top card", '"石の番人"', lambda state, cards: state.cards[cards[0]].label if cards else ""),
@@ -34,6 +37,29 @@ class Asked:
     does: Callable[..., Any]
     ordered: bool = True
     tails: Callable[[State, Any], Collection[str]] | None = None
+
+
+def of_states(game: Readable, states: Iterable[Word]) -> Iterator[Asked]:
+    """The states in which a player can be, as the conditions of texts know them: `"A.dark" = true`, with a number `"A.pack.3"`."""
+    for one in states:
+        if "{}" in one.said.ja:
+            numbers = {str(number) for number in range(1, MOST_ASKED + 1)}
+            yield Asked(
+                one.name,
+                one.says,
+                f'"A.{one.name}.3" = true',
+                _state_of(game, one),
+                tails=lambda *_, known=numbers: known,
+            )
+        else:
+            yield Asked(one.name, one.says, f'"A.{one.name}" = true', _state_of(game, one))
+
+
+def _state_of(game: Readable, word: Word) -> Callable[..., bool]:
+    def holds(state: State, player: PlayerId, number: str = "0") -> bool:
+        return bool(word.does(View(game, state, player, 0), int(number)))
+
+    return holds
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from judge.cardgame.position.asked import Asked, Asking
+from judge.cardgame.position.asked import Asked, Asking, of_states
+from judge.cardgame.text.words import State as Word
 from judge.engine.state import PlayerId, State
+from judge.games.evolve.card_information.view import GAME
+from judge.games.evolve.classes import conditions
 from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.play_and_resolution.layers import LAYERS, health, traits
 from judge.games.evolve.position.written import POSITIONS
@@ -39,6 +42,7 @@ ASKING = Asking(
         Asked("resolving", "解決領域 / the resolution zone", "resolving = []", lambda state: [state.cards[card].label for card in state.in_zone("resolving")]),
     ),
     (
+        *of_states(GAME, (one for one in conditions.SAID if isinstance(one, Word))),
         Asked("basis", "デッキの基準: class・title、または none / what the deck is built on, or none (6.2.1.3)", '"A.basis" = "class"', _basis),
         Asked("evolve_used", "このターンの進化・食事を使った / has used the evolve or meal of this turn (8.3.2)", '"A.evolve_used" = true', lambda state, player: player in record(state).evolved),
     ),
