@@ -6,7 +6,7 @@ An answer is a label, a list of labels or a number, as a script writes it. Readi
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -111,11 +111,17 @@ class Choose(Request[Any]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseSome(Request[tuple[Any, ...]]):
-    """Several of the options, in the order named. least and most: how many. rule: the number that refuses more or fewer."""
+    """Several of the options, in the order named. least and most: how many. rule: the number that refuses more or fewer.
+
+    apart: what options must differ in that are taken together, by their values. apart_rules: the numbers that refuse those that do
+    not, the innermost last.
+    """
 
     least: int = 0
     most: int = 1
     rule: str = ""
+    apart: Mapping[Any, Any] | None = None
+    apart_rules: tuple[str, ...] = ()
 
     def alone(self) -> tuple[Any, ...] | None:
         """All of them where all must be taken; nothing where there is nothing."""
@@ -135,7 +141,18 @@ class ChooseSome(Request[tuple[Any, ...]]):
                 label = ", ".join(map(str, given)) or NONE
                 raise Refused(Refusal(label, self.rule, why, text=said_of(found)))
             raise NotNow(f"{answer}: names {len(found)}; expected {wanted} of {self.shown()}")
+        self._keep_apart(found)
         return tuple(option.value for option in found)
+
+    def _keep_apart(self, found: Sequence[Option]) -> None:
+        alike: dict[Any, Option] = {}
+        for option in found:
+            what = self.apart.get(option.value, option) if self.apart else option
+            if what in alike:
+                both = f"{alike[what].label}, {option.label}"
+                why = Text(f"どちらも「{what}」", f"both are {what}")
+                raise Refused(Refusal(both, self.apart_rules[-1], why, self.apart_rules[:-1]))
+            alike[what] = option
 
     def canonical(self, value: tuple[Any, ...]) -> Answer:
         """The labels of the options."""

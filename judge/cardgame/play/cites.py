@@ -32,7 +32,7 @@ class PreparingCites:
     of so many at most. option: that they are named while playing. untaken: that the others are as if not there. x: that X is named;
     naming: as one likes; whole: as a whole number. extra: that an additional cost is taken. condition: a part without its condition
     is void; void: and chooses nothing. targets: that they are chosen. exact, up_to, up_to_divided: how many. fewer: as many as there
-    are. no_target: one must be there. shares: that a value is divided. share: each gets 1. no_share: where that cannot be. extra_said,
+    are. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a value is divided. share: each gets 1. no_share: where that cannot be. extra_said,
     options_asked: what the game calls an additional cost, and how it asks for options.
     """
 
@@ -55,6 +55,7 @@ class PreparingCites:
     up_to: str = ""
     up_to_divided: str = ""
     fewer: str = ""
+    apart: Mapping[str, str] = field(default_factory=dict)
     no_target: str = ""
     shares: str = ""
     share: str = ""

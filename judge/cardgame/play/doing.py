@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -233,8 +233,11 @@ class Doing:
         who: PlayerId = "",
         rule: str = "",
         refused: Sequence[Refusal] = (),
+        apart: Mapping[int, Any] | None = None,
+        apart_rules: tuple[str, ...] = (),
     ) -> tuple[int, ...]:
         """Let a player pick among cards. rule: the number that refuses more or fewer of them. refused: what may not be picked.
+        apart: what those must differ in that are picked together.
 
         What a cost was promised with is not asked again when it is paid.
         """
@@ -249,7 +252,7 @@ class Doing:
         low = min(least, len(options))
         request = ChooseSome(
             "choose", asks, options, tuple(refused), telling=True, least=low, most=min(most, len(options)),
-            rule=rule,
+            rule=rule, apart=apart, apart_rules=apart_rules,
         )  # fmt: skip
         chosen = self.table.ask(who or self.me, request)
         if self._promising:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import offer
@@ -29,6 +30,20 @@ def barred(doing: Doing, selector: Selector) -> tuple[Refusal, ...]:
     """The cards that fit a selector and may yet not be chosen, each with its rule."""
     found = (doing.game.barred(doing, card) for card in doing.cards(selector))
     return tuple(refusal for refusal in found if refusal is not None)
+
+
+def apart(doing: Doing, cards: Sequence[int], different: str) -> dict[str, Any]:
+    """What cards must differ in that are chosen together, and what refuses others. different: the trait, "" for none."""
+    if not different:
+        return {}
+    cites = doing.game.preparing_cites
+    values = {card: doing.game.traits(doing.state, card)[different] for card in cards}
+    return {"apart": values, "apart_rules": (cites.apart[different], cites.targets)}
+
+
+def most_apart(cards: Sequence[int], kept: Mapping[str, Any]) -> int:
+    """How many of the cards can be chosen together."""
+    return len(set(kept["apart"].values())) if kept else len(cards)
 
 
 def is_hidden(doing: Doing, selector: Selector) -> bool:
@@ -203,18 +218,20 @@ def _choose_targets(doing: Doing, one: Instruction) -> None:
     table, cites = doing.table, doing.game.preparing_cites
     selector: Selector = one.arguments["what"]
     found = candidates(doing, selector)
+    kept = apart(doing, found, one.get("different", ""))
+    able = most_apart(found, kept)
     number, up_to = count_of(doing, one)
-    low = high = min(number, len(found))
+    low = high = min(number, able)
     rule = cites.exact
     if one.verb.kind == "divide" and up_to:
         rule, low, high = cites.up_to_divided, 1, min(high, doing.amount(one.arguments["amount"]))
     elif up_to:
         rule, low = cites.up_to, 0
-    elif 0 < len(found) < number:
-        told = Text(f"{number}のうち選べる{len(found)}を選ぶ", f"of {number} as many as there are: {len(found)}")
+    elif 0 < able < number:
+        told = Text(f"{number}のうち選べる{able}を選ぶ", f"of {number} as many as there are: {able}")
         table.cite(cites.fewer, told)
     with table.under((cites.targets, rule)):
-        chosen = doing.choose(found, low, high, TARGET, rule=rule, refused=barred(doing, selector))
+        chosen = doing.choose(found, low, high, TARGET, rule=rule, refused=barred(doing, selector), **kept)
     if number >= 1 and not chosen and up_to:
         ja, en = "「～まで」なら0でもプレイできると解する", "of up to so many none is read to be enough"
         table.cite(cites.no_target, Text(ja, en))

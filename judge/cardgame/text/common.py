@@ -52,7 +52,7 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
         Word("other", lambda view, card: card != view.this, "この文が書かれているカード以外 / any but the card that has the text",
              Text("他の", "other"), f"other own {noun}"),
         Word("chosen", lambda view, card: card in view.bound.get("chosen", ()),
-             _with("選んだもの / what was chosen last", cites.chosen), picked, kind=REFERENCE, place=ANYWHERE, last=True),
+             _with("選んだもの。領域を移ると別のカードになり、以後は it で指す / what was chosen last; what has moved is another card, and `it` from then on", cites.chosen), picked, kind=REFERENCE, place=ANYWHERE, last=True),
         Word("chosen:", lambda view, card, name: card in view.bound.get(f"chosen:{name}", ()),
              _with("その名で選んだもの / what was chosen under a name", cites.chosen), picked, "chosen:first", kind=REFERENCE, place=ANYWHERE, last=True),
         Word("it", lambda view, card: card in view.bound.get("it", ()),

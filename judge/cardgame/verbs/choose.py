@@ -6,11 +6,13 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import (
     MOST,
     TARGET,
+    apart,
     barred,
     candidates,
     choose_options,
     choose_x,
     is_hidden,
+    most_apart,
     shares_of,
 )
 from judge.cardgame.play.ref import Ref
@@ -24,14 +26,18 @@ CHOOSING = Family()
 
 
 @CHOOSING.verb("choose", '["choose", "enemy card"]', kind="target")
-def choose(doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "") -> None:
-    """目標を選ぶ。以後 chosen（名を付ければ chosen:名）で指す / choose targets, called `chosen` from here on"""
+def choose(
+    doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", different: str = ""
+) -> None:
+    """目標を選ぶ。以後 chosen（名を付ければ chosen:名）で指す。different: その点の異なるものだけ / choose targets, called `chosen` from here on; different: such as differ in this"""
     prepared: tuple[Ref, ...] | None = doing.taken.get(doing.path)
     if prepared is None:
         count = doing.amount(number)
         found = candidates(doing, what)
-        least = 0 if up_to or (is_hidden(doing, what) and _may_fail(doing, what)) else min(count, len(found))
-        prepared = doing.refer(doing.choose(found, least, count, TARGET, refused=barred(doing, what)))
+        kept = apart(doing, found, different)
+        most = min(count, most_apart(found, kept))
+        least = 0 if up_to or (is_hidden(doing, what) and _may_fail(doing, what)) else most
+        prepared = doing.refer(doing.choose(found, least, most, TARGET, refused=barred(doing, what), **kept))
     doing.bound["chosen"] = doing.bound["it"] = prepared
     doing.bound["done"] = len(prepared)
     if name:

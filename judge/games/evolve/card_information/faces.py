@@ -14,6 +14,7 @@ from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.verbs import Verb
 from judge.engine.faces import Ability
 from judge.engine.texts import Text
+from judge.games.evolve.card_information.words import APART
 from judge.games.evolve.defined_actions.verbs import VERBS
 from judge.games.evolve.keywords.keywords import KEYWORDS, QUICK_ABILITY, keyword, rules_of
 from judge.games.evolve.play_and_resolution.replacing import REPLACEABLE
@@ -177,7 +178,7 @@ WHO = ("own", "enemy", "both")
 TAKEN: Mapping[str, tuple[str, Collection[str]]] = {  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
     "whose": ("word for whose", ("owner", *WHO)), "place": ("word for place", ("top", "bottom")),
-    "of": ("word for of", ("field", "hand", "ex")), "face": ("word for face", ("face up", "face down")),
+    "of": ("word for of", ("field", "hand", "ex")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
 }  # fmt: skip
 
 

@@ -11,6 +11,11 @@ from judge.engine.texts import Text
 from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.zones.zones import LEADER
 
+APART = {
+    "name": "2.1.1",
+    "class": "2.2.1",
+    "cost": "2.5.1",
+}  # in what cards may have to differ that are chosen together
 KIND = ("2.3.1", "2.3.2", "2.3.4")
 LEADERS = Text("「リーダー」はリーダーエリアのリーダー", "a leader is that of the leader area")
 
