@@ -83,8 +83,8 @@ JAPANESE = {
     ),
     "of the rest, {count} only because the number is no longer cited": "残りのうち、番号が引かれなくなっただけのもの {count} 件",
     "of the rest, {count} only because the engine stumbles": "残りのうち、エンジンが続けられなくなっただけのもの {count} 件",
-    "{touched} of {executable} touched ({share}), {asserted} asserted": (
-        "{executable} 件中 {touched} 件を実行（{share}）、{asserted} 件を検証"
+    "{touched} of {executable} touched ({share}), {acts} act, {asserted} asserted": (
+        "{executable} 件中 {touched} 件を実行（{share}）、{acts} 件が直接に働き、{asserted} 件を検証"
     ),
     "{file}: play it with `judge run`": "{file}: `judge run` でプレイできます",
     "not played: {reason}": "エンジン対象外: {reason}",

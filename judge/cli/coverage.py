@@ -55,7 +55,7 @@ def _one(registry: Registry, given: Given) -> tuple[dict[str, Any], bool]:
         _write_index(registry, folder, played)
     value: dict[str, Any] = {
         "game": found.game, "executable": len(executable), "touched": len(found.touched), "asserted": len(found.asserted),
-        "missing": found.missing, "scenarios": len(played),
+        "acts": len(found.acts), "missing": found.missing, "scenarios": len(played),
     }  # fmt: skip
     if proof is not None:
         value["proof"] = {
@@ -83,7 +83,7 @@ def _told(registry: Registry, found: Coverage, proof: Proof | None, scenarios: i
         left = [number for number in found.missing if number in set(numbers)]
         if missing and left:
             lines += [["      ", Piece(row, WRONG)] for row in folded(" ".join(left), max(columns() - 6, 0))]
-    lines.append(_row(_("all"), "", (len(found.executable), len(found.touched), len(found.asserted))))
+    lines.append(_row(_("all"), "", found.part(found.executable)))
     if proof is not None:
         lines.append(
             [
@@ -120,14 +120,15 @@ def chapters(registry: Registry) -> dict[str, list[str]]:
     return found
 
 
-def _row(name: str, title: str, counts: tuple[int, int, int]) -> Line:
-    executable, touched, asserted = counts
+def _row(name: str, title: str, counts: tuple[int, int, int, int]) -> Line:
+    executable, touched, acts, asserted = counts
     share = f"{touched / executable:.0%}" if executable else "–"
     figures = _(
-        "{touched} of {executable} touched ({share}), {asserted} asserted",
+        "{touched} of {executable} touched ({share}), {acts} act, {asserted} asserted",
         touched=touched,
         executable=executable,
         share=share,
+        acts=acts,
         asserted=asserted,
     )
     return [Piece(f"  {name:>4}  ", NUMBER), figures, Piece(f"  {title}", DIM)]

@@ -140,7 +140,10 @@ COMMANDS = (
             JSON,
         ),
         0, 1,
-        notes="Without a key: every game that can be played.",
+        notes="Without a key: every game that can be played. A rule is touched where a scenario that passes cites it; it acts where it is the "
+        "innermost in an entry that does, asks or refuses something; it is asserted where that scenario expects it. --proof leaves "
+        "out, rule by rule, what the rule does, refuses or lays down, and lists those without which no scenario fails, or only for "
+        "the citation: it shows that something hangs on a rule, not that the rule is carried out rightly.",
     ),
     Command(
         "new-scenario", "starting", "KEY", "write a scenario to begin with, with comments",

@@ -19,8 +19,8 @@ ENDING = ".toml"
 class Tried:
     """A scenario that was tried. scenario: None where it could not be read.
 
-    failures: sentences with file and line. touched and asserted: numbers, as `Outcome` has them. entries: how many its trace
-    has. outcome: None where it could not be played, or is not kept: it holds every state of the run.
+    failures: sentences with file and line. touched, acts and asserted: numbers, as `Outcome` has them. entries: how many its
+    trace has. outcome: None where it could not be played, or is not kept: it holds every state of the run.
     """
 
     file: str
@@ -30,6 +30,7 @@ class Tried:
     asserted: frozenset[str] = frozenset()
     entries: int = 0
     outcome: Outcome | None = None
+    acts: frozenset[str] = frozenset()
 
     @property
     def passed(self) -> bool:
@@ -66,7 +67,7 @@ def tried(
     # that a number which is none does nothing goes without saying
     said = {one.partition(": no such rule of ")[0] for one in misnamed}
     failures = (*misnamed, *(one for one in outcome.failures if one.partition(" is named in rules, ")[0] not in said))
-    return Tried(name, scenario, failures, touched, touched & outcome.asserted, len(outcome.trace), outcome)
+    return Tried(name, scenario, failures, touched, touched & outcome.asserted, len(outcome.trace), outcome, frozenset(outcome.acts))  # fmt: skip
 
 
 def _broken(name: str, scenario: Scenario | None, error: Exception) -> ScenarioError:

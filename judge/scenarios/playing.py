@@ -14,15 +14,21 @@ from judge.engine.requests import NONE, Answer, Answered, Request
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
-from judge.engine.trace import Entry, Trace
-from judge.scenarios.expecting import Wrong, is_law, moment_failures, refusals, state_failures, trace_failures
+from judge.engine.trace import Entry, Kind, Trace
+from judge.scenarios.expecting import (
+    Wrong,
+    about_a_number,
+    is_law,
+    moment_failures,
+    refusals,
+    state_failures,
+    trace_failures,
+)
 from judge.scenarios.games import PLAYABLE, Playable, PlayedGame, playable
 from judge.scenarios.scenario import Scenario, Step, scenario_of
 from judge.scenarios.script import Conceded, Script, Unscripted
 from judge.scenarios.source import ScenarioError, read_source
 from judge.scenarios.what_if import Decision, Pick, WhatIf, picked
-
-UNCITED = ("governs nothing", "governs nothing in it")  # how a failure ends that is about citations alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +57,8 @@ class Outcome:
     failures: sentences with file and line, empty where it passed. asserted: the numbers on which an expectation of it depends.
     marks: for each step the index of the trace's entry at which it was taken. answers: what was decided, so that it can be
     played again; conceded: who gave up, and behind how many entries.
-    uncited: how many failures say no more than that a number is not cited where it was to be.
+    uncited: how many failures say no more than that a number is not cited where it was to be, or another in its place.
+    stumbled: the engine could not go on, other than for an answer that it cannot read.
     start: the position. decisions: all that were taken; open: the one that nobody took.
     """
 
@@ -66,6 +73,7 @@ class Outcome:
     answers: list[Answered] = field(default_factory=list)
     conceded: tuple[PlayerId, int] | None = None
     uncited: int = 0
+    stumbled: bool = False
     decisions: list[Decision] = field(default_factory=list)
     open: Decision | None = None
 
@@ -83,6 +91,12 @@ class Outcome:
     def touched(self) -> set[str]:
         """The numbers that govern something in it, taken back or not: a rewind carries its rule out too."""
         return self.trace.rules
+
+    @property
+    def acts(self) -> set[str]:
+        """The numbers by which something is done, asked or refused in it: innermost in an entry that does not only explain."""
+        found = {number for one in self.trace if one.kind is not Kind.RULE for number in (one.by or (one.rule,))}
+        return found - {""}
 
 
 def load(path: Path) -> Scenario:
@@ -169,6 +183,7 @@ class _Run:
         except GameOver:
             over = True
         except (EngineError, Illegal, Abandoned) as error:
+            outcome.stumbled = not isinstance(error, CannotRead | NotNow | Ambiguous)
             self._fail(*self._blamed(error))
         outcome.state = self.table.state
         outcome.answers = self.table.answers
@@ -204,8 +219,9 @@ class _Run:
         step = self.script.left[0] if self.script.left else self.script.last
         return ("step", str(step.index)) if step else ("title",)
 
-    def _fail(self, path: Sequence[str], sentence: str, word: str = "") -> None:
-        self.outcome.uncited += sentence.endswith(UNCITED)
+    def _fail(self, path: Sequence[str], sentence: str, word: str = "", *, number: bool = False) -> None:
+        """Something is not as expected. number: it is about a number alone."""
+        self.outcome.uncited += number
         self.outcome.failures.append(str(self.scenario.source.error(path, sentence, word=word)))
 
     def _run(self) -> None:
@@ -231,25 +247,26 @@ class _Run:
         if step is None:
             return
         name = f"step {step.index + 1} ({step.who} {'concedes' if step.concede else f'= {step.answer!r}'})"
-        for failure in self._failures(step, entries, refused):
-            self._fail(("step", str(step.index)), f"{name}: {failure}")
+        for failure, number in self._failures(step, entries, refused):
+            self._fail(("step", str(step.index)), f"{name}: {failure}", number=number)
         self.outcome.asserted |= {*step.cites, *([step.refused] if step.refused else [])}
 
-    def _failures(self, step: Step, entries: list[Entry], refused: list[Entry]) -> list[str]:
-        found: list[str] = []
+    def _failures(self, step: Step, entries: list[Entry], refused: list[Entry]) -> list[tuple[str, bool]]:
+        """What is not as a step expects it, and whether that is about a number alone."""
+        found: list[tuple[str, bool]] = []
         numbers = [entry.rule for entry in refused]
         if step.refused and step.refused not in numbers:
             said = f"refused by {', '.join(numbers)}" if numbers else "it is allowed"
-            found.append(f"expected to be refused by {step.refused}, but {said}")
+            found.append((f"expected to be refused by {step.refused}, but {said}", bool(numbers)))
         if not step.refused:
             unexpected = [entry for entry in refused if entry.rule not in step.cites]
-            found += [f"refused by {entry.rule}: {entry.text.en}" for entry in unexpected]
+            found += [(f"refused by {entry.rule}: {entry.text.en}", False) for entry in unexpected]
         for number in step.cites:
             if not any(number in entry.rules for entry in entries):
-                found.append(f"{number} governs nothing in it")
+                found.append((f"{number} governs nothing in it", True))
         try:
             path = ("step", str(step.index), "expect")
-            found += [said for _, said in state_failures(self.table.state, self.game, step.expect, path)]
+            found += [(said, False) for _, said in state_failures(self.table.state, self.game, step.expect, path)]
         except Wrong as wrong:
             raise self.scenario.source.error(wrong.path, str(wrong)) from wrong
         return found
@@ -267,14 +284,14 @@ class _Run:
         try:
             laws = {key: value for key, value in scenario.expect.items() if is_law(key)}
             found = trace_failures(outcome.trace.entries, laws)
-            outcome.uncited += sum(not sentence.endswith(UNCITED) for _, sentence in found)
+            numbers = [one for one in found if about_a_number(*one)]
             moments = moment_failures(outcome.trace.entries, self.game, scenario.expect.get("after", []))
-            outcome.uncited += sum(sentence.startswith("no event under ") for _, sentence in moments)
+            numbers += [one for one in moments if one[1].startswith("no event under ")]
             found += moments
             states = {key: value for key, value in scenario.expect.items() if not is_law(key)}
             found += state_failures(outcome.state, self.game, states, ("expect",))
             for key, sentence in found:
-                self._fail(("expect", key), sentence, key.partition(".")[0])
+                self._fail(("expect", key), sentence, key.partition(".")[0], number=(key, sentence) in numbers)
         except Wrong as wrong:
             if not outcome.failures:
                 raise scenario.source.error(wrong.path, str(wrong)) from wrong
@@ -286,7 +303,7 @@ class _Run:
             outcome.asserted |= {one["rule"] for one in scenario.expect.get(key, [])}
         for number in scenario.rules:
             if number not in outcome.touched:
-                self._fail(("rules",), f"{number} is named in rules, but governs nothing")
+                self._fail(("rules",), f"{number} is named in rules, but governs nothing", number=True)
 
 
 def pending(who: PlayerId, request: Request[Any]) -> Pending:

@@ -1,0 +1,104 @@
+"""What is changed at a statement, and what never."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.changes import Change, changes
+from tests.mutants.places import literal, places
+from tests.mutants.planting import Impossible, Planted
+from tests.mutants.reviewed import Unreadable, reviewed
+from tests.mutants.sources import Source
+
+Made = Callable[[str], list[tuple[str, str]]]
+
+
+def all_of(text: str) -> list[Change]:
+    source = Source("made", "made.py", ast.parse(text))
+    return [one for place in places(source, literal(source, {"1.1"})) for one in changes(source, place.statement)]
+
+
+def made(text: str) -> list[tuple[str, str]]:
+    """The kind of each change in a function, and what stands there after it."""
+    return [(one.kind, one.after) for one in all_of("def played(table, player):\n" + text)]
+
+
+def test_the_statement_goes_and_changes_places_with_those_beside_it() -> None:
+    found = made("    table.do(1)\n    with table.rule('1.1'):\n        table.do(x)\n    table.do(y)\n")
+    assert ("delete", "—") in found
+    assert ("swap", "with table.rule('1.1'): ⏎ table.do(1)") in found
+    assert ("swap", "table.do(y) ⏎ with table.rule('1.1'):") in found
+
+
+def test_its_guard_is_turned_round_always_and_never_true() -> None:
+    found = made("    if player and x:\n        table.refuse('1.1', why)\n")
+    assert ("negate", "if not (player and x):") in found
+    assert ("always", "if player and x or True:") in found
+    assert ("never", "if (player and x) and False:") in found
+    assert ("and/or", "if player or x:") in found
+
+
+def test_an_early_way_out_before_it_is_a_guard_too() -> None:
+    found = made("    if x > 1:\n        return\n    with table.rule('1.1'):\n        table.do(x)\n")
+    assert {("negate", "if not x > 1:"), ("compare", "if x >= 1:"), ("±1", "if x > 2:")} <= set(found)
+
+
+def test_comparisons_numbers_switches_and_sides_are_changed() -> None:
+    text = "def opponent(player): ...\ndef played(table, player, who):\n    table.do('1.1', x < 3, True, opponent(player), who)\n"
+    found = [(one.kind, one.after) for one in all_of(text)]
+    assert ("compare", "table.do('1.1', x <= 3, True, opponent(player), who)") in found
+    assert ("±1", "table.do('1.1', x < 4, True, opponent(player), who)") in found
+    assert ("±1", "table.do('1.1', x < 2, True, opponent(player), who)") in found
+    assert ("flip", "table.do('1.1', x < 3, False, opponent(player), who)") in found
+    assert ("side", "table.do('1.1', x < 3, True, player, who)") in found
+    assert ("side", "table.do('1.1', x < 3, True, opponent(player), opponent(who))") in found
+
+
+def test_neither_a_number_nor_its_message_is_changed() -> None:
+    assert made("    table.cite('1.1', Text('a' if x else 'b', f'{x + 1}'))\n") == []
+    assert made("    with table.under(('1.1',) if x else ()):\n        pass\n") == [("delete", "—")]
+    assert made("    told = Text('a', 'b' if x else 'c')\n    table.cite('1.1', told)\n") == []
+
+
+def test_what_is_there_for_switched_off_rules_is_not_changed() -> None:
+    assert made("    if not table.in_force('1.1'):\n        return\n") == []
+    assert made("    if table.holds('1.1', x, otherwise=False):\n        table.do(y)\n") == [
+        ("negate", "if table.holds('1.1', not x, otherwise=False):"),
+        ("always", "if table.holds('1.1', x or True, otherwise=False):"),
+        ("never", "if table.holds('1.1', x and False, otherwise=False):"),
+    ]
+    assert [kind for kind, _ in made("    if x == 0 or not table.in_force('1.1'):\n        return\n")] == [
+        "negate", "always", "never", "±1",
+    ]  # fmt: skip
+
+
+def test_no_function_loses_a_name_or_its_value() -> None:
+    assert made("    with table.rule('1.1'):\n        found = table.ask(player)\n    return found\n") == []
+    assert made("    return Refusal('1.1', x)\n") == []
+
+
+def test_a_change_that_no_running_function_has_is_impossible() -> None:
+    with pytest.raises(Impossible):
+        Planted(Source("made", "made.py", ast.parse("def f(): pass")))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('[[equivalent]]\nchange = "delete"\n', "entry 1: expected the texts"),
+        (2 * '[[equivalent]]\nchange = "a"\nfunction = "b"\nbefore = "c"\nafter = "d"\nreason = "e"\n', "entry 2: stands there twice"),
+    ],
+)  # fmt: skip
+def test_an_entry_of_the_reviewed_that_is_wrong_is_named(tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "equivalent.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(Unreadable, match=said):
+        reviewed(file)
+
+
+def test_the_reviewed_can_be_read() -> None:
+    assert all(reviewed().values())
