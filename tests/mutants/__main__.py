@@ -11,8 +11,8 @@ from pathlib import Path
 from judge.scenarios.games import PLAYABLE
 from rulebook.registry.registry import read_registry
 from tests.mutants.cases import Watch, scenarios_of
-from tests.mutants.measure import measured, sample, stale, watched
-from tests.mutants.places import Place, handed, literal, modules, places
+from tests.mutants.measure import cited, measured, sample, stale
+from tests.mutants.places import Place, handed, known, literal, modules, places
 from tests.mutants.reviewed import reviewed
 from tests.mutants.told import as_json, listed, table
 
@@ -26,6 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     registry = read_registry(given.game, DATA / "games" / given.game)
     numbers = frozenset(registry.numbers)
     own, shared = modules(f"judge.games.{given.game}"), modules(SHARED)
+    equivalent = reviewed()
+    known((*own, *shared), numbers, equivalent.says)
     watch = Watch({one.file for one in (*own, *shared)})
     tried = [watch.case(one) for one in scenarios_of(DATA / "scenarios" / given.game)]
     cases = [one for one in tried if one is not None]
@@ -34,8 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     lines = {line: frozenset(said & numbers) for line, said in watch.lines.items()}
     there: list[Place] = [place for one in own for place in places(one, literal(one, numbers))]
     there += [place for one in shared for place in places(one, handed(one, lines))]
-    equivalent = reviewed()
-    unseen = sum(not watched(one, cases) for one in there)
+    unseen = sum(not cited(one, cases) for one in there)
     taken = sample(there, cases, given.sample, given.seed)
     results = measured(taken, cases, equivalent, _progress if sys.stderr.isatty() else lambda *_: None)
     gone = stale(there, equivalent)
@@ -52,8 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"{given.game}: {len(taken)} of {len(there)} places, seed {given.seed}; {unseen} places run in no scenario that cites them"
     )
     print("\n".join(table(results)))
-    for kind, function, before, after in gone:
-        print(f"equivalent.toml: {function} [{kind}] {before} → {after}: no such change any more", file=sys.stderr)
+    for one in gone:
+        print(f"equivalent.toml: {one.function} [{one.change}] {one.before}: there is no such change", file=sys.stderr)
     return 0
 
 

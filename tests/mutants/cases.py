@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import sys
 from collections.abc import Collection, Iterator, Sequence
@@ -16,12 +17,15 @@ import judge.engine.table as tables
 from judge.engine.errors import Abandoned, Illegal
 from judge.engine.requests import Refusal
 from judge.engine.table import Table
+from judge.engine.trace import Kind
 from judge.scenarios.expecting import Wrong
 from judge.scenarios.many import files_in
 from judge.scenarios.playing import Outcome, load, play
 from judge.scenarios.scenario import Scenario, ScenarioError
 
 Ran = tuple[str, str, int]  # a function: file, name, first line
+OTHERS = 60  # scenarios, or a few more, that run a place and cite none of its numbers: spread from the shortest to the longest
+ADDRESS = re.compile(r" at 0x[0-9a-f]+")  # of an object that tells no more of itself
 SECONDS = 3.0  # of work, beyond what a scenario takes by itself
 HANDS = ("rule", "under", "refuse", "abandon", "cite", "holds", "in_force", "together", "stop")  # what takes numbers
 
@@ -39,7 +43,7 @@ class Noticed(IntEnum):
 class Case:
     """A scenario that passes. numbers: those that its trace cites; asserted: those that it expects; ran: functions; entries: how many.
 
-    course: a digest of all that happened, without how it is told.
+    course: a digest of what happened, and one of the numbers under which it did.
     """
 
     scenario: Scenario
@@ -47,29 +51,36 @@ class Case:
     asserted: frozenset[str]
     ran: frozenset[Ran]
     entries: int
-    course: int
+    course: tuple[int, int]
 
-    def notices(self) -> tuple[Noticed, bool]:
-        """What of it notices that the engine is not what it was; and whether its run is another at all."""
+    def notices(self) -> tuple[Noticed, Noticed]:
+        """What of it notices that the engine is not what it was; and what of its run is another, whether it is noticed or not."""
         with _bounded(self.entries * 4 + 500):
             try:
                 outcome = play(self.scenario)
             except ScenarioError as error:
-                return (Noticed.FACT if isinstance(error.__cause__, Wrong) else Noticed.CRASH), True
+                return (Noticed.FACT if isinstance(error.__cause__, Wrong) else Noticed.CRASH), Noticed.FACT
             except BaseException as error:  # a broken engine may come to any end
                 if isinstance(error, KeyboardInterrupt):
                     raise
-                return Noticed.CRASH, True
+                return Noticed.CRASH, Noticed.FACT
             if outcome.stumbled:
-                return Noticed.CRASH, True
+                return Noticed.CRASH, Noticed.FACT
             if len(outcome.failures) > outcome.uncited:
-                return Noticed.FACT, True
-            return (Noticed.NUMBER if outcome.failures else Noticed.NOTHING), _course(outcome) != self.course
+                return Noticed.FACT, Noticed.FACT
+            facts, numbers = (one == other for one, other in zip(_course(outcome), self.course, strict=True))
+            differs = Noticed.FACT if not facts else Noticed.NOTHING if numbers else Noticed.NUMBER
+            return (Noticed.NUMBER if outcome.failures else Noticed.NOTHING), differs
 
 
-def _course(outcome: Outcome) -> int:
-    told = [(one.rules, one.kind, one.undone, one.by, repr(one.events), one.who) for one in outcome.trace]
-    return hash((tuple(told), repr(outcome.state.position())))
+def _course(outcome: Outcome) -> tuple[int, int]:
+    facts = [
+        (one.kind, one.undone, one.who, ADDRESS.sub("", repr(one.events)))
+        for one in outcome.trace
+        if one.kind is not Kind.RULE
+    ]
+    numbers = [(one.rules, one.by) for one in outcome.trace]
+    return hash((tuple(facts), repr(outcome.state.position()))), hash(tuple(numbers))
 
 
 class _OutOfTime(BaseException):
@@ -150,7 +161,9 @@ def scenarios_of(folder: Path) -> list[Scenario]:
 
 
 def watching(cases: Sequence[Case], numbers: Collection[str], ran: Ran) -> list[Case]:
-    """The cases that cite one of some numbers and run a function: those that expect such a number first, then the shortest."""
+    """The cases that run a function: those that cite a number, the ones that expect it first; then some of all others."""
     wanted = frozenset(numbers)
-    found = [one for one in cases if one.numbers & wanted and ran in one.ran]
-    return sorted(found, key=lambda one: (not one.asserted & wanted, one.entries, one.scenario.file))
+    there = sorted((one for one in cases if ran in one.ran), key=lambda one: (one.entries, one.scenario.file))
+    citing = sorted((one for one in there if one.numbers & wanted), key=lambda one: not one.asserted & wanted)
+    others = [one for one in there if not one.numbers & wanted]
+    return citing + others[:: max(len(others) // OTHERS, 1)]

@@ -10,8 +10,9 @@ from judge.scenarios import playing
 from judge.scenarios.scenario import scenario_of
 from judge.scenarios.source import source_of
 from tests.mutants.cases import Case, Watch
-from tests.mutants.changes import Change, changes
-from tests.mutants.places import Place, handed, literal, modules, places
+from tests.mutants.change import Change
+from tests.mutants.changes import changes
+from tests.mutants.places import Place, handed, known, literal, modules, places
 from tests.mutants.sources import Source
 from tests.mutants.toy.table import NUMBERS, PLAYED
 
@@ -22,7 +23,9 @@ HEAD = 'title = "一巡"\ngame = "toy"\n[A]\ncoins = {coins}\n[B]\ncoins = 4\n[[
 def sources(monkeypatch: pytest.MonkeyPatch) -> list[Source]:
     """The modules of the toy game, which can be played."""
     monkeypatch.setattr(playing, "playable", lambda key: PLAYED if key == "toy" else None)
-    return modules("tests.mutants.toy")
+    found = modules("tests.mutants.toy")
+    known(found, NUMBERS)
+    return found
 
 
 @pytest.fixture

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
 from tests.mutants.cases import Case, Noticed, watching
-from tests.mutants.changes import Change, changes
+from tests.mutants.change import Change
+from tests.mutants.changes import changes
 from tests.mutants.places import Place
 from tests.mutants.planting import Impossible, Planted
-from tests.mutants.reviewed import Name
+from tests.mutants.reviewed import Equivalent, Reviewed
 
 CRASHES = 5  # of one change: if so many scenarios find nothing but a broken engine, the others are not asked
 
@@ -19,8 +20,9 @@ CRASHES = 5  # of one change: if so many scenarios find nothing but a broken eng
 class Result:
     """A change and what became of it. number: the first that its place carries; case: the file of who noticed, or "".
 
-    another: the file of a run that is another by it though nothing of it says so, or "". reason: why it is none, where somebody
-    has read it.
+    elsewhere: no scenario that cites a number of the place notices as much as this one, which cites none.
+    differs: what of a run is another by it, though the scenario may not say so; another: the file of that scenario, or "".
+    reason: why it is none, where somebody has read it.
     """
 
     module: str
@@ -29,6 +31,8 @@ class Result:
     noticed: Noticed
     case: str = ""
     played: int = 0
+    elsewhere: bool = False
+    differs: Noticed = Noticed.NOTHING
     another: str = ""
     reason: str = ""
 
@@ -40,9 +44,14 @@ class Result:
 
 def sample(places: Sequence[Place], cases: Sequence[Case], count: int, seed: int) -> list[Place]:
     """So many places, of those whose numbers some scenario cites; the same for the same seed."""
-    there = [one for one in places if watched(one, cases)]
+    there = [one for one in places if cited(one, cases)]
     drawn = sorted(there, key=lambda one: sha256(repr((seed, one.name)).encode()).digest())
     return sorted(drawn[:count], key=lambda one: one.name)
+
+
+def cited(place: Place, cases: Sequence[Case]) -> bool:
+    """Whether some case cites a number of a place and runs its function."""
+    return any(one.numbers & set(place.numbers) for one in watched(place, cases)[:1])
 
 
 def watched(place: Place, cases: Sequence[Case]) -> list[Case]:
@@ -56,12 +65,12 @@ def watched(place: Place, cases: Sequence[Case]) -> list[Case]:
 def measured(
     places: Sequence[Place],
     cases: Sequence[Case],
-    equivalent: Mapping[Name, str],
+    known: Reviewed,
     progress: Callable[[str, int, int], None] = lambda *_: None,
 ) -> list[Result]:
     """Every change at these places, each once, and what noticed it."""
     found: list[Result] = []
-    seen: set[tuple[str, Name]] = set()
+    seen: set[tuple[str, tuple[str, str, str, str]]] = set()
     planted: dict[str, Planted] = {}
     for index, place in enumerate(places):
         progress(f"{place.source.name}:{place.statement.lineno}", index, len(places))
@@ -73,34 +82,39 @@ def measured(
             if (module, change.name) in seen:
                 continue
             seen.add((module, change.name))
-            if change.name in equivalent:
-                found.append(Result(module, place.numbers[0], change, Noticed.NOTHING, reason=equivalent[change.name]))
+            read = known.of(change)
+            if read is not None:
+                found.append(Result(module, place.numbers[0], change, Noticed.NOTHING, reason=read.reason))
                 continue
             try:
                 with planted[module].change(change):
-                    result = Result(module, place.numbers[0], change, *_asked(witnesses))
+                    result = Result(module, place.numbers[0], change, *_asked(witnesses, frozenset(place.numbers)))
             except Impossible:
                 continue
             found.append(result)
     return found
 
 
-def _asked(cases: Sequence[Case]) -> tuple[Noticed, str, int, str]:
-    """The strongest that any case notices, who does, how many were played, and whose run is another unnoticed."""
-    best, name, another, crashes = Noticed.NOTHING, "", "", 0
-    for played, case in enumerate(cases, 1):
+def _asked(cases: Sequence[Case], numbers: frozenset[str]) -> tuple[Noticed, str, int, bool, Noticed, str]:
+    """The strongest that any case notices, who does, how many were played, whether elsewhere; what of whose run is another."""
+    best, by, played, crashes = Noticed.NOTHING, None, 0, 0
+    most, another = Noticed.NOTHING, ""
+    for case in cases:
+        played += 1
         noticed, differs = case.notices()
-        if differs and noticed < Noticed.CRASH and not another:
-            another = case.scenario.file
         if noticed > best:
-            best, name = noticed, case.scenario.file
+            best, by = noticed, case
+        if differs > most:
+            most, another = differs, case.scenario.file
         crashes += noticed is Noticed.CRASH
         if best is Noticed.FACT or crashes >= CRASHES:
-            return best, name, played, another
-    return best, name, len(cases), another
+            break
+    elsewhere = by is not None and not by.numbers & numbers
+    return best, by.scenario.file if by else "", played, elsewhere, most, another
 
 
-def stale(places: Collection[Place], equivalent: Mapping[Name, str]) -> list[Name]:
-    """Reviewed changes that no place has any more."""
-    there = {change.name for place in places for change in changes(place.source, place.statement)}
-    return [name for name in equivalent if name not in there]
+def stale(places: Collection[Place], known: Reviewed) -> list[Equivalent]:
+    """Reviewed entries that mean no change of any place any more."""
+    there = [change for place in places for change in changes(place.source, place.statement)]
+    meant = {read for change in there if (read := known.of(change)) is not None}
+    return [one for one in known.entries if one not in meant]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 import pkgutil
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
 from tests.mutants.conditions import attribute
 from tests.mutants.sources import Source, read
+from tests.mutants.telling import telling
 
 Lines = Mapping[tuple[str, int], frozenset[str]]  # file and line → the numbers that were handed on there
 
@@ -39,6 +40,13 @@ def modules(package: str) -> list[Source]:
         found = pkgutil.walk_packages(spec.submodule_search_locations, f"{package}.")
         names += sorted(one.name for one in found)
     return [read(name, str(import_module(name).__file__)) for name in names]
+
+
+def known(sources: Sequence[Source], numbers: Collection[str], silent: Collection[str] = ()) -> None:
+    """Let modules know the numbers of their game, and which functions only say something. silent: those that were read."""
+    says = telling(sources)
+    for one in sources:
+        one.numbers, one.says, one.silent = frozenset(numbers), says, frozenset(silent)
 
 
 def literal(source: Source, numbers: Collection[str]) -> Iterable[tuple[ast.AST, str]]:

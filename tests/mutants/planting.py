@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from types import CodeType, FunctionType
 from typing import Any
 
-from tests.mutants.changes import Change
+from tests.mutants.change import Change
 from tests.mutants.sources import Source
 
 Key = tuple[str, int]

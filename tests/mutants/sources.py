@@ -10,6 +10,7 @@ from pathlib import Path
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Block = list[ast.stmt]
+SAYS = frozenset(("cite", "note_rule", "note"))  # what only says something, of a table
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,17 @@ class Slot:
 
 @dataclass(slots=True)
 class Source:
-    """A module's code. name: as it is imported."""
+    """A module's code. name: as it is imported. numbers: of the game. says: the names of the functions that only say something.
+
+    silent: the qualified names of those that were read and found to do no more.
+    """
 
     name: str
     file: str
     tree: ast.Module
+    numbers: frozenset[str] = frozenset()
+    says: frozenset[str] = SAYS
+    silent: frozenset[str] = frozenset()
     slots: dict[ast.AST, Slot] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -98,6 +105,11 @@ def header(statement: ast.stmt) -> list[ast.expr]:
             elif isinstance(one, ast.withitem):
                 found.append(one.context_expr)
     return found
+
+
+def inner(statement: ast.stmt) -> list[ast.stmt]:
+    """The statements that stand directly in one, in both branches where there are two."""
+    return [*getattr(statement, "body", []), *getattr(statement, "orelse", [])]
 
 
 class _Short(ast.NodeTransformer):

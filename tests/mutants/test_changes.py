@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.changes import Change, changes
-from tests.mutants.places import literal, places
+from tests.mutants.change import Change
+from tests.mutants.changes import changes
+from tests.mutants.places import known, literal, places
 from tests.mutants.planting import Impossible, Planted
-from tests.mutants.reviewed import Unreadable, reviewed
+from tests.mutants.reviewed import Equivalent, Reviewed, Unreadable, reviewed
 from tests.mutants.sources import Source
 
 Made = Callable[[str], list[tuple[str, str]]]
@@ -19,6 +20,7 @@ Made = Callable[[str], list[tuple[str, str]]]
 
 def all_of(text: str) -> list[Change]:
     source = Source("made", "made.py", ast.parse(text))
+    known([source], {"1.1"})
     return [one for place in places(source, literal(source, {"1.1"})) for one in changes(source, place.statement)]
 
 
@@ -90,7 +92,7 @@ def test_a_change_that_no_running_function_has_is_impossible() -> None:
     ("text", "said"),
     [
         ('[[equivalent]]\nchange = "delete"\n', "entry 1: expected the texts"),
-        (2 * '[[equivalent]]\nchange = "a"\nfunction = "b"\nbefore = "c"\nafter = "d"\nreason = "e"\n', "entry 2: stands there twice"),
+        (2 * '[[equivalent]]\nchange = "a"\nfunction = "b"\nbefore = "c"\nreason = "e"\n', "entry 2: stands there twice"),
     ],
 )  # fmt: skip
 def test_an_entry_of_the_reviewed_that_is_wrong_is_named(tmp_path: Path, text: str, said: str) -> None:
@@ -101,4 +103,26 @@ def test_an_entry_of_the_reviewed_that_is_wrong_is_named(tmp_path: Path, text: s
 
 
 def test_the_reviewed_can_be_read() -> None:
-    assert all(reviewed().values())
+    assert reviewed().entries
+
+
+@pytest.mark.parametrize(
+    ("kind", "after", "meant"), [("delete", "—", 1), ("any", "", 1), ("delete", "x", 0), ("swap", "", 0)]
+)
+def test_an_entry_means_the_changes_of_its_kind_at_its_statement(kind: str, after: str, meant: int) -> None:
+    found = all_of("def played(table):\n    table.do('1.1')\n")
+    known = Reviewed([Equivalent("played", "table.do('1.1')", kind, "it has been read", after)])
+    assert sum(known.of(one) is not None for one in found) == meant
+
+
+def test_what_only_says_something_is_known_as_that() -> None:
+    text = "def told(table):\n    if x:\n        table.cite('1.1', y)\ndef played(table):\n    if z:\n        table.do('1.1')\n"
+    assert {(one.function, one.says) for one in all_of(text)} == {("told", True), ("played", False)}
+
+
+def test_what_chooses_between_numbers_is_not_changed() -> None:
+    assert made("    under = ('1.1',) if x == 1 else ()\n    table.do(under)\n") == [("delete", "—")]
+
+
+def test_a_test_that_waits_for_a_rule_to_be_switched_off_is_not_changed() -> None:
+    assert made("    if '1.1' in table.off and x:\n        table.do(y)\n") == []

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from tests.mutants.cases import Case, Noticed
-from tests.mutants.changes import Change
+from tests.mutants.change import Change
 from tests.mutants.measure import Result, measured, sample
 from tests.mutants.places import Place
 from tests.mutants.planting import Planted
+from tests.mutants.reviewed import Equivalent, Reviewed
 from tests.mutants.told import as_json, counts, listed, table
 from tests.mutants.toy.table import PRICES
 
@@ -57,20 +58,20 @@ def test_what_nothing_expects_nothing_notices_though_the_run_is_another(change: 
     place, one = change("2.2", "delete", "with table.rule('2.2')")
     blind = case(PAID)
     with Planted(place.source).change(one):
-        assert blind.notices() == (Noticed.NOTHING, True)
+        assert blind.notices() == (Noticed.NOTHING, Noticed.FACT)
 
 
 def test_a_change_that_changes_nothing_leaves_the_run_as_it_was(change: Found, case: Made) -> None:
     place, one = change("2.3", "never", "if coins >= 9")
     poor = case(EVERYTHING)
     with Planted(place.source).change(one):
-        assert poor.notices() == (Noticed.NOTHING, False)
+        assert poor.notices() == (Noticed.NOTHING, Noticed.NOTHING)
 
 
 def test_the_game_is_as_before_afterwards(change: Found, case: Made) -> None:
     before = case(EVERYTHING)
     assert noticed(change("1.1", "delete", "with table.rule('1.1')"), before) is Noticed.FACT
-    assert before.notices() == (Noticed.NOTHING, False)
+    assert before.notices() == (Noticed.NOTHING, Noticed.NOTHING)
 
 
 def test_a_function_in_a_table_and_behind_a_cache_is_changed_too(change: Found) -> None:
@@ -96,7 +97,7 @@ def test_a_sample_is_the_same_for_the_same_seed(there: list[Place], case: Made) 
 
 
 def results(there: Sequence[Place], case: Case) -> list[Result]:
-    return measured(sample(there, [case], 100, 1), [case], {})
+    return measured(sample(there, [case], 100, 1), [case], Reviewed())
 
 
 def test_every_change_is_measured_once_and_counted(there: list[Place], case: Made) -> None:
@@ -108,17 +109,20 @@ def test_every_change_is_measured_once_and_counted(there: list[Place], case: Mad
 
 def test_one_that_was_reviewed_is_counted_apart(there: list[Place], case: Made, change: Found) -> None:
     _, one = change("2.3", "compare", "if coins >= 9")
+    read = Equivalent(one.function, one.before, one.kind, "it has been read", one.after)
     cases = [case('[expect]\n"A.coins" = 5\n', coins=8)]
     everywhere = sample(there, cases, 100, 1)
-    before, after = (measured(everywhere, cases, known) for known in ({}, {one.name: "it has been read"}))
+    before, after = (measured(everywhere, cases, known) for known in (Reviewed(), Reviewed([read])))
     assert counts(after)[Noticed.NOTHING] == counts(before)[Noticed.NOTHING] - 1
     assert [each.reason for each in after if each.reason] == ["it has been read"]
     assert len(before) == len(after)
 
 
-def test_the_table_has_a_line_for_each_chapter_and_one_for_all(there: list[Place], case: Made) -> None:
+def test_the_table_has_a_line_for_each_chapter_and_keeps_what_is_only_said_apart(
+    there: list[Place], case: Made
+) -> None:
     found = results(there, case(EVERYTHING))
-    assert [line.split()[0] for line in table(found)] == ["chapter", "1", "2", "3", "all"]
+    assert [line.split()[0] for line in table(found)] == ["chapter", "1", "2", "3", "done", "said", "all"]
     assert table(found)[-1].split()[1] == str(len(found))
 
 
