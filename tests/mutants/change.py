@@ -15,7 +15,8 @@ Put = tuple[Slot, ast.AST]
 class Change:
     """A change of a module. kind: in one word; function: its qualified name; puts: what stands where instead.
 
-    says: all that can be another by it is what is said, and under which numbers.
+    says: all that can be another by it is what is said, and under which numbers. numbers: what the statement carries, and what
+    stands in it.
     """
 
     kind: str
@@ -25,6 +26,7 @@ class Change:
     after: str
     puts: tuple[Put, ...]
     says: bool = False
+    numbers: frozenset[str] = frozenset()
 
     @property
     def name(self) -> tuple[str, str, str, str]:
@@ -50,4 +52,6 @@ def made(source: Source, kind: str, statement: ast.stmt, before: str, after: str
     name = source.qualname(statement)
     says = tells(statement, source.says, source.numbers) or name in source.silent
     says = says or (function is not None and function.name in source.says)
-    return Change(kind, name, statement.lineno, before, after, puts, says)
+    there = (one.value for one in ast.walk(statement) if isinstance(one, ast.Constant))
+    numbers = frozenset(one for one in there if isinstance(one, str)) & source.numbers
+    return Change(kind, name, statement.lineno, before, after, puts, says, numbers)

@@ -54,12 +54,12 @@ def cited(place: Place, cases: Sequence[Case]) -> bool:
     return any(one.numbers & set(place.numbers) for one in watched(place, cases)[:1])
 
 
-def watched(place: Place, cases: Sequence[Case]) -> list[Case]:
-    """The cases that may notice a change at a place."""
+def watched(place: Place, cases: Sequence[Case], more: frozenset[str] = frozenset()) -> list[Case]:
+    """The cases that may notice a change at a place. more: numbers beside those of the place."""
     function = place.source.function(place.statement)
     assert function is not None
     first = min([function.lineno, *(one.lineno for one in function.decorator_list)])
-    return watching(cases, place.numbers, (place.source.file, function.name, first))
+    return watching(cases, {*place.numbers, *more}, (place.source.file, function.name, first))
 
 
 def measured(
@@ -77,7 +77,6 @@ def measured(
         module = place.source.name
         if module not in planted:
             planted[module] = Planted(place.source)
-        witnesses = watched(place, cases)
         for change in changes(place.source, place.statement):
             if (module, change.name) in seen:
                 continue
@@ -88,7 +87,8 @@ def measured(
                 continue
             try:
                 with planted[module].change(change):
-                    result = Result(module, place.numbers[0], change, *_asked(witnesses, frozenset(place.numbers)))
+                    numbers = change.numbers | set(place.numbers)
+                    result = Result(module, place.numbers[0], change, *_asked(watched(place, cases, numbers), numbers))
             except Impossible:
                 continue
             found.append(result)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Block = list[ast.stmt]
-SAYS = frozenset(("cite", "note_rule", "note"))  # what only says something, of a table
+SAYS = frozenset(("cite", "note_rule"))  # what only says something, of a table
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,3 +126,18 @@ def test_what_chooses_between_numbers_is_not_changed() -> None:
 
 def test_a_test_that_waits_for_a_rule_to_be_switched_off_is_not_changed() -> None:
     assert made("    if '1.1' in table.off and x:\n        table.do(y)\n") == []
+
+
+def test_a_change_of_a_guard_is_one_of_the_rules_that_it_guards() -> None:
+    guard = next(
+        one
+        for one in all_of("def played(table):\n    if x:\n        table.refuse('1.1', why)\n")
+        if one.kind == "always"
+    )
+    assert guard.numbers == {"1.1"}
+
+
+def test_a_note_of_a_refusal_is_more_than_something_said() -> None:
+    assert not any(
+        one.says for one in all_of("def played(table):\n    if x:\n        table.note(Kind.REFUSAL, '1.1')\n")
+    )
