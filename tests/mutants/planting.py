@@ -30,6 +30,7 @@ class Planted:
     def __init__(self, source: Source) -> None:
         self.source = source
         self._functions: dict[Key, list[FunctionType]] = defaultdict(list)
+        gc.unfreeze()  # what a program that runs in this process has frozen is not listed
         for one in gc.get_objects():
             if isinstance(one, FunctionType) and one.__code__.co_filename == source.file:
                 self._functions[_key(one.__code__)].append(one)
@@ -101,6 +102,7 @@ def forget() -> None:
 
 def _caches() -> list[Any]:
     if not _KEPT:
+        gc.unfreeze()
         _KEPT.extend(one for one in gc.get_objects() if type(one).__name__ == "_lru_cache_wrapper" and _is_ours(one))
     return _KEPT
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -137,3 +138,12 @@ def test_json_has_every_change_and_the_sums(there: list[Place], case: Made) -> N
     value = as_json("toy", 1, len(there), found, 0, 0)
     assert value["changes"] == sum(value["noticed"].values()) == len(value["results"])
     assert {"number", "function", "line", "before", "after", "noticed"} <= set(value["results"][0])
+
+
+def test_functions_that_were_frozen_are_found_too(change: Found, case: Made) -> None:
+    paid = case(PAID)
+    gc.freeze()
+    try:
+        assert noticed(change("1.1", "delete", "with table.rule('1.1')"), paid) is Noticed.FACT
+    finally:
+        gc.unfreeze()
