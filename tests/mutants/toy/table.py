@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from judge.engine.events import Event, Gain
-from judge.engine.replacement import Replacement
+from judge.cardgame.plain import PlainGame
+from judge.engine.events import Gain
 from judge.engine.requests import Choose, Option
-from judge.engine.state import Player, PlayerId, State, Waiting
+from judge.engine.state import Player, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from tests.mutants.toy.shared import pay
@@ -25,29 +25,11 @@ def price(function: Callable[[int], int]) -> Callable[[int], int]:
     return function
 
 
-class Coins:
+class Coins(PlainGame):
     """The game: one round."""
 
     key = "toy"
     waits = "9"
-
-    def replacements(self, _state: State, _event: Event) -> Sequence[Replacement]:
-        """None."""
-        return ()
-
-    def order_of_replacements(self, _table: Table, _event: Event, found: Sequence[Replacement]) -> Replacement:
-        """The one found first."""
-        return found[0]
-
-    def noticed(self, _before: State, _events: Sequence[Event], _after: State) -> Sequence[Waiting]:
-        """None."""
-        return ()
-
-    def explain(self, _table: Table, _events: Sequence[Event]) -> None:
-        """Nothing."""
-
-    def at_once(self, _table: Table, _before: State, _events: Sequence[Event]) -> None:
-        """Nothing."""
 
     def run(self, table: Table) -> None:
         """One round."""
@@ -116,6 +98,8 @@ class Played(NamedTuple):
     place: Callable[[Mapping[str, Any]], tuple[State, Coins]]
     ask: Callable[[State, str, str], Any]
     concede: Callable[[Table, PlayerId], None]
+    players: tuple[PlayerId, ...] = ("A", "B")
+    unordered: frozenset[str] = frozenset()
 
 
 PLAYED = Played("toy", place, ask, lambda *_: None)
