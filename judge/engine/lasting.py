@@ -106,8 +106,8 @@ class Delay(Event):
 
     def apply(self, state: State) -> State:
         """One such ability more."""
-        top = state.top + 1
-        return state.but(timed=(*state.timed, self.timed._replace(id=top)), clock=state.clock + 1, top=top)
+        top, clock = state.top + 1, state.clock + 1
+        return state.but(timed=(*state.timed, self.timed._replace(id=top, began=clock)), clock=clock, top=top)
 
     def tell(self, state: State) -> Text:
         """Whose it is."""

@@ -114,7 +114,7 @@ class Waiting(NamedTuple):
 
 
 class Timed(NamedTuple):
-    """An ability that an effect made for later. left: how often it may still begin to wait, -1 without end."""
+    """An ability that an effect made for later. left: how often it may still begin to wait, -1 without end. began: when it was made."""
 
     id: int
     ability: Ability
@@ -123,6 +123,7 @@ class Timed(NamedTuple):
     until: str
     left: int
     bound: Mapping[str, Any]
+    began: int = 0
 
 
 class State:

@@ -17,8 +17,8 @@ Ends = Callable[[State, Effect | Timed], bool]
 class Duration(NamedTuple):
     """How long something lasts. name: as it is written. says: what it means. at: the moment at which it may be over, "" for none.
 
-    ends: whether it is over for an effect when that moment comes; it is where nothing is said. rules: where it stands.
-    for_later: abilities made for later may last so long too.
+    ends: whether it is over for an effect, or an ability made for later, when that moment comes; it is where nothing is said.
+    rules: where it stands.
     """
 
     name: str
@@ -26,7 +26,6 @@ class Duration(NamedTuple):
     at: str = ""
     ends: Ends = lambda _state, _one: True
     rules: tuple[str, ...] = ()
-    for_later: bool = True
 
     @property
     def meaning(self) -> str:
@@ -56,7 +55,7 @@ class Durations:
 
     def _is_over(self, state: State, one: Effect | Timed, moment: str) -> bool:
         known = self.declared.get(one.until)
-        if known is None or known.at != moment or (isinstance(one, Timed) and not known.for_later):
+        if known is None or known.at != moment:
             return False
         return known.ends(state, one)
 

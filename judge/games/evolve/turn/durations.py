@@ -10,8 +10,10 @@ from judge.games.evolve.turn.record import record
 TURN_END = "turn end"  # the moment at which all of them end that end at all
 
 
-def _began_before_the_turn_of_the_other(state: State, one: Effect | Timed) -> bool:
-    return one.master != record(state).active
+def _was_the_next_turn_of_the_other(state: State, one: Effect | Timed) -> bool:
+    """Whether the turn of the other player that ends is one that began after the effect did: 次の is not the turn it was said in."""
+    own = record(state)
+    return one.master != own.active and one.began <= own.since
 
 
 DURATIONS = Durations(
@@ -19,7 +21,7 @@ DURATIONS = Durations(
         Duration("turn end", Text("このターンの終わりまで", "until the end of this turn"), TURN_END, rules=("7.4.7",)),
         Duration(
             "next turn end", Text("次の相手のターンの終わりまで", "until the end of the opponent's next turn"), TURN_END,
-            _began_before_the_turn_of_the_other, for_later=False,
+            _was_the_next_turn_of_the_other, ("7.4.7",),
         ),
         Duration("while there", Text("そのカードがそこにある間", "while the card is there")),
         Duration("game", Text("ゲームの間", "for the rest of the game")),
