@@ -9,6 +9,7 @@
       NotNow        an answer that names something that may not be chosen
       Ambiguous     an answer that names several options
       Runaway       a procedure that does not come to an end
+        NotDecided    one of which it cannot be told whether it ever would
       Unruled       an event or a refusal without the number of a rule
 
 Undecided and GameOver are no Exceptions, so that no `except Exception` swallows them.
@@ -77,6 +78,10 @@ class Ambiguous(EngineError):
 
 class Runaway(EngineError):
     """A procedure that does not come to an end."""
+
+
+class NotDecided(Runaway):
+    """A procedure that goes on and on, of which it cannot be told whether it has an end."""
 
 
 class Unruled(EngineError):

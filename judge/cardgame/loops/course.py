@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -49,13 +49,14 @@ class LoopCites:
 class Loops:
     """What a game says of circles. place_of: the position that a state is. said: what an action is called.
 
-    endless: what follows where nobody can stop one.
+    endless: what follows where nobody can stop one. spent: numbers of players that matter only when they run out.
     """
 
     cites: LoopCites
     place_of: PlaceOf
     said: Callable[[str], Text]
     endless: Callable[[Table], None]
+    spent: Collection[str] = ()
 
 
 class Taken(NamedTuple):

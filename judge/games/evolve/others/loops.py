@@ -23,8 +23,6 @@ def _drawn(table: Table) -> None:
 
 
 LOOPS = Loops(
-    LoopCites(circles="15.2.1", declared="15.2.1.1", again="15.2.1.2", endless="15.2.1.3"),
-    place_of,
-    action_said,
-    _drawn,
-)
+    LoopCites(circles="15.2.1", declared="15.2.1.1", again="15.2.1.2", endless="15.2.1.3"), place_of, action_said, _drawn,
+    spent=("life",),
+)  # fmt: skip

@@ -40,8 +40,13 @@ def one_round(table: Table) -> bool:
 
 def _one_round(table: Table) -> bool:
     with table.rule("10.5.2.1"):
-        settle(table, (process,), Circle(table, LOOPS).again)
+        settle(table, (process,), Circle(table, LOOPS, _one_process).again)
     return _play_one(table)
+
+
+def _one_process(table: Table) -> bool:
+    with table.under(("10.5.1", "10.5.2", "10.5.1.1", "10.5.2.1")):
+        return process(table)
 
 
 def check_timing_of(table: Table, number: str) -> None:
