@@ -20,7 +20,7 @@ class Begin(Event):
     def apply(self, state: State) -> State:
         """One effect more."""
         clock, top = state.clock + 1, state.top + 1
-        made = self.effect._replace(id=top, since=self.effect.since or clock, began=clock)
+        made = self.effect._replace(id=top, since=self.effect.since or clock, began=clock, own=state.own)
         return state.but(effects=(*state.effects, made), clock=clock, top=top)
 
     def tell(self, state: State) -> Text:
@@ -106,8 +106,10 @@ class Delay(Event):
 
     def apply(self, state: State) -> State:
         """One such ability more."""
-        top, clock = state.top + 1, state.clock + 1
-        return state.but(timed=(*state.timed, self.timed._replace(id=top, began=clock)), clock=clock, top=top)
+        top = state.top + 1
+        return state.but(
+            timed=(*state.timed, self.timed._replace(id=top, own=state.own)), clock=state.clock + 1, top=top
+        )
 
     def tell(self, state: State) -> Text:
         """Whose it is."""

@@ -79,7 +79,7 @@ class Effect(NamedTuple):
     source: the card it came from. master: whose it is. since: its time stamp. layer: one of the game's layers.
     change: what it does, as the game reads it. subjects: the cards it applies to, None for whatever the change itself picks.
     until: when it ends, as the game reads it. rule: the number under which it arose.
-    began: when it took hold, which may be later than its time stamp; 0 where it is the same.
+    began: when it took hold, which may be later than its time stamp; 0 where it is the same. own: the game's own record then.
     """
 
     id: int
@@ -92,6 +92,7 @@ class Effect(NamedTuple):
     until: str
     rule: str
     began: int = 0
+    own: Any = None
 
 
 class Waiting(NamedTuple):
@@ -114,7 +115,7 @@ class Waiting(NamedTuple):
 
 
 class Timed(NamedTuple):
-    """An ability that an effect made for later. left: how often it may still begin to wait, -1 without end. began: when it was made."""
+    """An ability that an effect made for later. left: how often it may still begin to wait, -1 without end. own: as of an effect."""
 
     id: int
     ability: Ability
@@ -123,7 +124,7 @@ class Timed(NamedTuple):
     until: str
     left: int
     bound: Mapping[str, Any]
-    began: int = 0
+    own: Any = None
 
 
 class State:

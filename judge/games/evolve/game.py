@@ -104,7 +104,6 @@ class Evolve(Reading, Plays, Deeds):
 
     def run(self, table: Table) -> None:
         """Play on from wherever the state stands, until the game ends or nobody answers."""
-        own = record(table.state)._replace(off=table.off)
-        since = own.since or table.state.clock  # whatever lasts in a position as it is placed began before this turn
-        table.state = table.state.but(own=own._replace(since=since))
+        if table.off:
+            table.state = table.state.but(own=record(table.state)._replace(off=table.off))
         play_on(table)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from judge.cardgame.moments.lapse import Duration, Durations
 from judge.engine.state import Effect, State, Timed
 from judge.engine.texts import Text
-from judge.games.evolve.turn.record import record
+from judge.games.evolve.turn.record import Record, record
 
 TURN_END = "turn end"  # the moment at which all of them end that end at all
 
 
 def _was_the_next_turn_of_the_other(state: State, one: Effect | Timed) -> bool:
     """Whether the turn of the other player that ends is one that began after the effect did: 次の is not the turn it was said in."""
-    own = record(state)
-    return one.master != own.active and one.began <= own.since
+    own, then = record(state), one.own  # of what stands in a position nothing is known but that it began before
+    return one.master != own.active and (not isinstance(then, Record) or then.number < own.number)
 
 
 DURATIONS = Durations(

@@ -197,7 +197,6 @@ def _next_turn(table: Table) -> None:
                 evolved=frozenset(),
                 own_turns=(turns[0], turns[1]),
                 combat=None,
-                since=state.clock,
             ),
             Text(f"ターン終了、{after}のターンになる", f"the turn ends; it is the turn of {after}"),
         )
