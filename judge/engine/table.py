@@ -98,7 +98,6 @@ class Table:
         self.oracle = oracle
         self.trace = Trace()
         self.tell: Tell = getattr(game, "tell", plainly)  # a game may tell events of one moment in its own words
-        self.explained: set[object] = set()  # what was told of a text already
         self.off = off
         self.answers: list[Answered] = []
         self.rules: tuple[str, ...] = ()

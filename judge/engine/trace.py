@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -95,6 +95,16 @@ class Trace:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
+        self._saying: dict[Hashable, Entry] = {}
+
+    def says(self, what: Hashable) -> bool:
+        """Whether an entry that stands has said this."""
+        entry = self._saying.get(what)
+        return entry is not None and not entry.undone
+
+    def said(self, what: Iterable[Hashable]) -> None:
+        """The last entry says all this, so that it need not be said again."""
+        self._saying |= dict.fromkeys(what, self.entries[-1])
 
     def __len__(self) -> int:
         return len(self.entries)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 
 from judge.cardgame.ground.players import seats
@@ -32,20 +32,33 @@ class Words:
     passed: frozenset[str] = frozenset()
 
     def explain(self, table: Table, view: View, selector: Selector, picked: Sequence[int]) -> None:
-        """Cite what a word of a selector rests on, where just this word decides. Each once at a table."""
+        """Cite what a word of a selector rests on, where just this word decides; what was said and stands is not said again."""
         if not any(number.startswith(self.cites.during) for number in table.rules):
             return
+        self._without(table, view, selector)
         for rules, note in self.reasons(view, selector, picked):
-            if (rules, note) not in table.explained:
-                table.explained.add((rules, note))
-                with table.under(rules[:-1]):
-                    table.cite(rules[-1], note)
+            _say(table, rules, note, ((rules, note),))
+
+    def _without(self, table: Table, view: View, selector: Selector) -> None:
+        """The cards that one word alone leaves out, told word by word."""
+        missing: dict[Piece, list[str]] = {}
+        for piece, card in self._left_out(view, selector):
+            word = piece.word
+            if isinstance(word, Word) and word.why is not None and word.rules:
+                if told := word.why(view, card):
+                    _say(table, word.rules, told, ((word.rules, told),))
+            elif word is not None and word.rules:
+                label = view.state.cards[card].label
+                if not table.trace.says((word.rules, piece.text, label)):
+                    missing.setdefault(piece, []).append(label)
+        for piece, labels in missing.items():
+            rules, (ja, en) = piece.word.rules if piece.word else (), piece.said
+            verb = "is" if len(labels) == 1 else "are"
+            told = Text(f"{'、'.join(labels)}は「{ja}」に当たらない", f'{", ".join(labels)} {verb} not "{en}"')
+            _say(table, rules, told, [(rules, piece.text, label) for label in labels])
 
     def reasons(self, view: View, selector: Selector, picked: Sequence[int]) -> Iterable[Reason]:
-        """Everything that could be told of a selector that has picked some cards."""
-        for piece, card in self._left_out(view, selector):
-            if piece.word is not None and (told := _why(view, piece, card)):
-                yield piece.word.rules, told
+        """What else could be told of a selector that has picked some cards."""
         for piece in selector.words:
             if isinstance(piece.word, Word) and piece.word.tells is not None:
                 yield from piece.word.tells(view, selector, piece.value, picked)
@@ -88,12 +101,9 @@ class Words:
                         yield (self.cites.home,), told
 
 
-def _why(view: View, piece: Piece, card: int) -> Text | None:
-    """Why a card is left out by a word that rests on rules."""
-    word = piece.word
-    if word is None or not word.rules:
-        return None
-    if isinstance(word, Word) and word.why is not None:
-        return word.why(view, card)
-    name = view.state.cards[card].label
-    return Text(f"{name}は「{piece.said.ja}」に当たらない", f'{name} is not "{piece.said.en}"')
+def _say(table: Table, rules: Sequence[str], note: Text, what: Sequence[Hashable]) -> None:
+    """Cite the last of the rules under the others, unless all of it was said."""
+    if not all(map(table.trace.says, what)):
+        with table.under(rules[:-1]):
+            table.cite(rules[-1], note)
+        table.trace.said(what)
