@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from judge.cardgame.seen.board import Board
 from judge.cardgame.seen.card import CardPage
 from judge.cardgame.text.parts import Row
+from judge.engine.requests import Answer, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Game, Table
 
@@ -29,7 +30,8 @@ class Playable:
     players: all that there may be, in seating order. place: a written position → state and game; raises EngineError with the path
     to what is wrong. ask: what is true of a state, raising KeyError; unordered: the names of lists whose order does not matter.
     concede: a player gives up. board: the table as it is drawn; card: a card looked at closely. sections: the reference page.
-    starting: the text of a scenario to begin with.
+    starting: the text of a scenario to begin with. decisions: the labels of all requests. paying: the numbers under which costs
+    are paid. untimely: which rule refuses what a player names while it is not the moment for it; None for what is no such thing.
     """
 
     key: str
@@ -42,3 +44,6 @@ class Playable:
     card: Callable[[State, int], CardPage]
     sections: Callable[[], Sequence[Section]]
     starting: str
+    decisions: tuple[str, ...] = ()
+    paying: frozenset[str] = frozenset()
+    untimely: Callable[[State, PlayerId, Answer], Refusal | None] = lambda _state, _player, _answer: None

@@ -63,6 +63,8 @@ JAPANESE = {
     "played": "処理",
     "played in": "実演",
     "question": "問い",
+    "against": "誤読",
+    "run {digest} under edition {label} ({date})": "実行 {digest}（規則 {label}、{date}）",
     "answer": "答え",
     "(taken back)": "（巻き戻し）",
     "the game is over: {result}": "ゲーム終了: {result}",

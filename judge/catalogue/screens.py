@@ -244,6 +244,8 @@ JAPANESE = (
         "under ": "根拠 ",
         "rules ": "ルール ",
         "topics ": "話題 ",
+        "not ": "誤読 ",
+        "run ": "実行 ",
         "what did not come as expected": "期待どおりにならなかったこと",
         "did not come as expected: {failure}": "期待と違う：{failure}",
         "nothing done, since the script says nothing": "台本に無いので、何もしない",

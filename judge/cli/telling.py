@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, columns, folded, padded, width
+from judge.edition import Played
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.engine.trace import Entry, Kind
@@ -28,13 +29,17 @@ STYLES = {
 @cache
 def numbers_of(game: str) -> tuple[str, ...]:
     """Every number of a game, by its registry; none where it has no registry."""
-    from rulebook.errors import RegistryError  # noqa: PLC0415 - only where a scenario is played
-    from rulebook.registry.registry import read_registry  # noqa: PLC0415
+    from judge.edition import registry  # noqa: PLC0415 - only where a scenario is played
 
-    try:
-        return tuple(read_registry(game).numbers)
-    except RegistryError:
-        return ()
+    known = registry(game)
+    return tuple(known.numbers) if known is not None else ()
+
+
+def played_under(one: Tried) -> Played | None:
+    """The edition that a scenario was played under, and what its rules said there."""
+    from judge.edition import edition  # noqa: PLC0415 - only where a scenario is played
+
+    return edition(one.scenario.game, one.touched) if one.scenario is not None else None
 
 
 def said(text: Text) -> str:
@@ -66,11 +71,14 @@ def facts(one: Tried) -> dict[str, Any]:
     value: dict[str, Any] = {
         "file": one.file, "title": scenario.title if scenario else "", "game": scenario.game if scenario else "",
         "question": scenario.question if scenario else "", "answer": scenario.answer if scenario else "",
-        "rules": list(scenario.rules) if scenario else [], "passed": one.passed, "failures": failures_of(one),
-        "trace": [], "result": "none", "pending": None, "state": None,
+        "against": scenario.against if scenario else "", "rules": list(scenario.rules) if scenario else [], "passed": one.passed, "failures": failures_of(one),
+        "trace": [], "digest": "", "edition": None, "result": "none", "pending": None, "state": None,
     }  # fmt: skip
     if outcome is not None:
         value["trace"] = [entry_facts(entry) for entry in outcome.trace]
+        value["digest"] = outcome.trace.digest
+        under = played_under(one)
+        value["edition"] = under._asdict() if under is not None else None
         value["result"] = outcome.state.result or "none"
         value["pending"] = pending_facts(outcome.pending) if outcome.pending else None
         value["state"] = state_facts(outcome.state)
@@ -112,12 +120,20 @@ def told(one: Tried, *, trace: bool) -> list[Line]:
         return []
     scenario, outcome = one.scenario, one.outcome
     lines: list[Line] = [[Piece(scenario.title, BOLD), Piece(f"  {one.file}", DIM)]]
-    for label, text in ((_("question"), scenario.question), (_("answer"), scenario.answer)):
+    for label, text in (
+        (_("question"), scenario.question),
+        (_("answer"), scenario.answer),
+        (_("against"), scenario.against),
+    ):
         lines += _labelled(label, text) if text else []
     if trace:
         lines += traced(outcome.trace.entries)
     if outcome.pending is not None and (trace or not one.passed or not scenario.steps):
         lines += open_decision(outcome.pending)
+    if trace:
+        under, run = played_under(one), outcome.trace.digest[:16]
+        label, date = (under.label, under.date) if under is not None else ("?", "?")
+        lines.append([Piece(_("run {digest} under edition {label} ({date})", digest=run, label=label, date=date), DIM)])
     if outcome.state.result:
         lines.append([_("the game is over: {result}", result=outcome.state.result)])
     lines += [[Piece(each, WRONG)] for each in failures_of(one)]

@@ -11,7 +11,7 @@ from judge.engine.errors import Abandoned, CannotRead, GameOver, Illegal, NotNow
 from judge.engine.events import Event, Wait
 from judge.engine.oracles import Oracle
 from judge.engine.replacement import Replacement, replaced
-from judge.engine.requests import NONE, Answer, Answered, Option, Refused, Request, said_of
+from judge.engine.requests import NONE, Answer, Answered, Option, Refusal, Refused, Request, said_of
 from judge.engine.state import CHANCE, PlayerId, State, Waiting
 from judge.engine.texts import EMPTY, Text
 from judge.engine.trace import Entry, Kind, Tell, Trace, plainly
@@ -189,7 +189,7 @@ class Table:
             try:
                 value = request.read(answer)
             except Refused as refused:
-                self._refused(who, refused)
+                self.turn_down(who, refused.refusal)
                 continue
             self._chosen(who, request, value)
             return value
@@ -208,8 +208,8 @@ class Table:
             Text(f"{whose}{request.asks.ja} → {shown.ja}", f"{who}: {request.asks.en} → {shown.en}"), who=who,
         )  # fmt: skip
 
-    def _refused(self, who: PlayerId, refused: Refused) -> None:
-        refusal = refused.refusal
+    def turn_down(self, who: PlayerId, refusal: Refusal) -> None:
+        """Note that a rule refuses what a player has named."""
         under = (refusal.under,) if isinstance(refusal.under, str) and refusal.under else refusal.under
         if not self.in_force(refusal.rule, *under):
             raise NotNow(f"{refusal.label}: only {refusal.rule} says that it is refused, and it is switched off")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from enum import StrEnum
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from judge.engine.texts import EMPTY, Text, joined
@@ -123,6 +124,16 @@ class Trace:
         """Mark everything from here on as taken back; it stays to be seen."""
         for entry in self.entries[mark:]:
             entry.undone = True
+
+    @property
+    def digest(self) -> str:
+        """What tells two runs apart: of the numbers, kinds and texts of all entries, and of what was taken back."""
+        made = sha256()
+        for entry in self.entries:
+            made.update(
+                "\x1f".join((*entry.rules, entry.kind.value, *entry.text, str(entry.undone))).encode() + b"\x1e"
+            )
+        return made.hexdigest()
 
     @property
     def rules(self) -> set[str]:

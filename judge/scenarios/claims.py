@@ -1,6 +1,7 @@
 """Claims about a run: expectations that somebody else than the scenario has, looked at after it was played.
 
-A claim is a table in the words of `[expect]`: states ("A.life" = 15), order, together, governed, cites, not_cites, after, result.
+A claim is a table in the words of `[expect]`: states ("A.life" = 15), order, not_order, together, governed, cites, not_cites,
+times, triggered, not_asked, after, result.
 Beyond those:
 
 refused = "10.3.5"    a rule refuses or takes back something under this number; a list: under each of them
@@ -13,8 +14,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.engine.state import State
-from judge.scenarios.expecting import Wrong, is_law, moment_failures, refusals, state_failures, trace_failures
+from judge.scenarios.expecting import Wrong, state_failures
 from judge.scenarios.games import playable
+from judge.scenarios.happened import is_law, refusals, trace_failures
 from judge.scenarios.playing import Outcome
 from judge.scenarios.scenario import numbers_expected
 
@@ -24,8 +26,8 @@ def claim_failures(outcome: Outcome, claim: Mapping[str, Any]) -> list[str]:
 
     Raises Wrong for a claim that cannot be read, or that asks nothing.
     """
-    rest = {key: value for key, value in claim.items() if key not in ("refused", "at", "after")}
-    if not rest and not claim.keys() & {"refused", "after"}:
+    rest = {key: value for key, value in claim.items() if key not in ("refused", "at")}
+    if not rest and "refused" not in claim:
         raise Wrong((), "the claim is empty; expected a state, refused, cites, order, …")
     game = playable(outcome.scenario.game)
     if game is None:
@@ -37,9 +39,8 @@ def claim_failures(outcome: Outcome, claim: Mapping[str, Any]) -> list[str]:
         failures += [
             f"nothing is refused under {number}" for number in _numbers(claim["refused"]) if number not in under
         ]
-    failures += [said for _, said in trace_failures(entries, {key: each for key, each in rest.items() if is_law(key)})]
-    if "after" in claim:
-        failures += [said for _, said in moment_failures(entries, game, claim["after"])]
+    laws = {key: each for key, each in rest.items() if is_law(key)}
+    failures += [said for _, said in trace_failures(entries, game, laws, outcome.decisions)]
     states = {key: each for key, each in rest.items() if not is_law(key)}
     state = _state_at(outcome, claim["at"]) if "at" in claim else outcome.state
     return failures + [said for _, said in state_failures(state, game, states, ())]

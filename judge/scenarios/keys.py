@@ -25,23 +25,44 @@ def _answer(value: object) -> bool:
     return all(isinstance(one, str) or whole(one) for one in listed)
 
 
+OPTIONS = Shape("a list of options", lambda value: isinstance(value, list) and _answer(value))
 ANSWER = Shape("a text, a number or a list of texts", _answer)
+NAMED = Shape("a list of decisions such as quick or B: quick", ONE_OR_MORE.fits)
+COUNTED = Shape(
+    "a table of how often, such as { NAME = 2 }", lambda value: isinstance(value, dict) and bool(value) and all(shapes.COUNT.fits(one) for one in value.values())
+)  # fmt: skip
 GOVERNED = Shape(
     "[{ card = label, to = zone, rule = number }]",
-    lambda value: (
-        isinstance(value, list) and all(isinstance(one, dict) and {"card", "rule"} <= set(one) for one in value)
-    ),
-)
+    lambda value: isinstance(value, list) and all(isinstance(one, dict) and {"card", "rule"} <= set(one) for one in value),
+    None, lambda: GOVERNING,
+)  # fmt: skip
 MOMENTS = Shape(
-    "[{ rule = number, expect = { … } }], with card = label if need be",
-    lambda value: (
-        isinstance(value, list)
-        and all(
-            isinstance(one, dict) and {"rule", "expect"} <= set(one) and isinstance(one["expect"], dict)
-            for one in value
-        )
-    ),
-)
+    "[{ rule = number, expect = { … } }], with card = label and nth = 2 if need be",
+    lambda value: isinstance(value, list) and all(isinstance(one, dict) and {"rule", "expect"} <= set(one) and isinstance(one["expect"], dict) for one in value),
+    None, lambda: MOMENT,
+)  # fmt: skip
+GOVERNING: Parts = Parts(
+    "part of governed",
+    Part("card", shapes.TEXT, "governed: その出来事のカード / the card to which it happens", 'card = "古い封筒"'),
+    Part("rule", shapes.TEXT, "governed: それを定める番号 / the number that governs it", 'rule = "11.3.1"'),
+    Part("to", shapes.TEXT, "governed: 移動先の領域 / the zone to which it moves", 'to = "graveyard"'),
+    Part("event", shapes.TEXT, "governed: 出来事の名 / the name of the event", 'event = "destroy"'),
+)  # fmt: skip
+MOMENT: Parts = Parts(
+    "part of after",
+    Part("rule", shapes.TEXT, "after: その番号の事象 / an event under this number", 'rule = "5.5.1"'),
+    Part("card", shapes.TEXT, "after: そのカードの / of this card", 'card = "石の番人"'),
+    Part("nth", shapes.POSITIVE, "after: 何番目の事象か / which of them; the first", "nth = 2"),
+    Part("expect", shapes.TABLE, "after: その直後の状態 / what is true right after it", 'expect = { "石の番人.zone" = "A.graveyard" }'),
+)  # fmt: skip
+# what may be asked of what happened: in a step until the next one, in [expect] of the whole run
+IN_BOTH = (
+    Part("cites", NUMBERS, "働く番号 / numbers that act", 'cites = ["10.6.2.3"]'),
+    Part("not_cites", NUMBERS, "働かない番号 / numbers that do not act", 'not_cites = ["12.5.3"]'),
+    Part("times", COUNTED, "働く回数。最も内側で働いた数、なければ続けて働いた区間の数 / how often numbers act: as the innermost, else in so many stretches of the trace", 'times = { "5.13.4" = 2 }'),
+    Part("triggered", COUNTED, "待機状態になった回数。呼び名、または呼び名: キーワード / how often abilities of a card began to wait, or those of a keyword", 'triggered = { "古い封筒" = 1, "若い兵: ラストワード" = 1 }'),
+    Part("not_asked", NAMED, "聞かれない決定。プレイヤーを付けてもよい / decisions that nobody is asked, or that a player is not", 'not_asked = ["choose", "B: quick"]'),
+)  # fmt: skip
 
 
 def file_parts(players: Sequence[PlayerId]) -> Parts:
@@ -53,6 +74,7 @@ def file_parts(players: Sequence[PlayerId]) -> Parts:
         Part("question", shapes.TEXT, "卓で聞かれる問い / as a judge is asked", 'question = "リーダーを攻撃できるか。"'),
         Part("answer", shapes.TEXT, "答え / as a judge answers", 'answer = "できない。"'),
         Part("rules", ONE_OR_MORE, "示す番号。どれも実際に働くこと / the numbers it illustrates; each has to act", 'rules = ["8.4.3.1"]'),
+        Part("against", shapes.TEXT, "このシナリオが見分ける誤読を一行で / in a line, the wrong reading that it tells apart", 'against = "守護のいる相手のリーダーも攻撃できる、という読み"'),
         Part("topics", ONE_OR_MORE, "話題の語 / what it is about", 'topics = ["守護"]'),
         Part("turn", shapes.TABLE, "誰の何ターン目か / whose turn it is", "[turn]"),
         *(Part(player, shapes.TABLE, f"{player} の盤面 / the position of {player}", f"[{player}]") for player in players),
@@ -73,7 +95,9 @@ def step_parts(players: Sequence[PlayerId]) -> Parts:
         Part("concede", Shape(" or ".join(players), lambda value: value in players), "投了するプレイヤー / who gives up here", 'concede = "A"'),
         Part("after", shapes.TEXT, "投了する直前に働いた番号 / the number whose event comes just before a concession", 'after = "10.4.4"'),
         Part("refused", shapes.TEXT, "この答えを断る番号 / the number that refuses the answer", 'refused = "8.4.3.1"'),
-        Part("cites", ONE_OR_MORE, "次の手までに働く番号 / numbers that act before the next step", 'cites = ["10.6.2.3"]'),
+        Part("options", OPTIONS, "この決定で選べるもののすべて / all that can be chosen at this decision", 'options = ["石の番人", "leader B"]'),
+        Part("took", shapes.TABLE, "コストとして払われたもの: プレイヤーの数は減った分、ほかは払った直後の状態 / what was paid as costs: numbers of players by how much less, everything else as it is right after", 'took = { "A.pp" = 2, "古い封筒.zone" = "A.graveyard" }'),
+        *IN_BOTH,
         Part("expect", shapes.TABLE, "次の手の直前に確かめること / what is true just before the next step", 'expect = { "B.life" = 18 }'),
         Part("note", shapes.TEXT, "覚え書き / a remark", 'note = "ここで守護が割り込む"'),
     )  # fmt: skip
@@ -82,12 +106,12 @@ def step_parts(players: Sequence[PlayerId]) -> Parts:
 EXPECT = Parts(
     "part of [expect]",
     Part("order", NUMBERS, "この順に働く / these act one after the other", 'order = ["11.3.1", "10.5.2.2"]'),
+    Part("not_order", NUMBERS, "この順には働かない / these do not act in this order", 'not_order = ["10.5.2.2", "11.3.1"]'),
     Part("together", NUMBERS, "同時に働く / these act at once, in one entry", 'together = ["8.4.9", "5.13.2"]'),
     Part("governed", GOVERNED, "この出来事はこの番号による / this event is governed by that rule: card, rule, and to (zone) or event",
          'governed = [{ card = "古い封筒", to = "graveyard", rule = "11.3.1" }]'),
-    Part("cites", NUMBERS, "働いた番号 / these act", 'cites = ["5.9.1"]'),
-    Part("not_cites", NUMBERS, "働かなかった番号 / these do not", 'not_cites = ["12.5.3"]'),
-    Part("after", MOMENTS, "その番号の最初の事象の直後の状態 / what is true right after the first event of a rule",
+    *IN_BOTH,
+    Part("after", MOMENTS, "その番号の事象の直後の状態。初めの、または nth 番目の / what is true right after an event of a rule: the first, or the nth",
          'after = [{ rule = "5.5.1", expect = { "石の番人.zone" = "A.graveyard" } }]'),
     Part("result", shapes.TEXT, "勝者 A・B、draw、または none / who has won", 'result = "A"'),
 )  # fmt: skip

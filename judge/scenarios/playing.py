@@ -10,21 +10,14 @@ from typing import Any
 
 from judge.engine.errors import Abandoned, Ambiguous, CannotRead, EngineError, GameOver, Illegal, NotNow, Undecided
 from judge.engine.oracles import Recorded
-from judge.engine.requests import NONE, Answer, Answered, Request
+from judge.engine.requests import NONE, Answer, Answered, Refusal, Request
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
 from judge.engine.trace import Entry, Kind, Trace
-from judge.scenarios.expecting import (
-    Wrong,
-    about_a_number,
-    is_law,
-    moment_failures,
-    refusals,
-    state_failures,
-    trace_failures,
-)
+from judge.scenarios.expecting import Wrong, state_failures
 from judge.scenarios.games import PLAYABLE, Playable, PlayedGame, playable
+from judge.scenarios.happened import about_a_number, cited, is_law, options_failure, refusals, trace_failures
 from judge.scenarios.scenario import Scenario, Step, scenario_of
 from judge.scenarios.script import Conceded, Script, Unscripted
 from judge.scenarios.source import ScenarioError, read_source
@@ -56,7 +49,7 @@ class Outcome:
 
     failures: sentences with file and line, empty where it passed. asserted: the numbers on which an expectation of it depends.
     marks: for each step the index of the trace's entry at which it was taken. answers: what was decided, so that it can be
-    played again; conceded: who gave up, and behind how many entries.
+    played again; conceded: who gave up, and behind how many entries; untimely: what was refused without being asked, likewise.
     uncited: how many failures say no more than that a number is not cited where it was to be, or another in its place.
     stumbled: the engine could not go on, other than for an answer that it cannot read.
     start: the position. decisions: all that were taken; open: the one that nobody took.
@@ -72,6 +65,7 @@ class Outcome:
     marks: list[int] = field(default_factory=list)
     answers: list[Answered] = field(default_factory=list)
     conceded: tuple[PlayerId, int] | None = None
+    untimely: list[tuple[int, PlayerId, Refusal]] = field(default_factory=list)
     uncited: int = 0
     stumbled: bool = False
     decisions: list[Decision] = field(default_factory=list)
@@ -162,12 +156,13 @@ class _Run:
         self.rules = rules
         self.picks = picks
         self.until = until
-        self.script = Script(scenario.steps[:until], self._reached)
+        self.script = Script(scenario.steps[:until], self._reached, game.untimely)
         self.what_if = WhatIf(self.script, picks)
         self.table = self.what_if.table = Table(rules, state, self.what_if, off=off)
         self.table.interrupt = self.what_if.interrupt
         self.outcome = Outcome(scenario, self.table.trace, state, state, decisions=self.what_if.decisions)
-        self._from = 0
+        self._from = self._decided = 0
+        self._uncited: list[tuple[int, str]] = []  # failures of steps whose numbers may act in other steps
         self._step: Step | None = None
 
     def play(self) -> Outcome:
@@ -187,6 +182,7 @@ class _Run:
             self._fail(*self._blamed(error))
         outcome.state = self.table.state
         outcome.answers = self.table.answers
+        outcome.untimely = self.script.untimely
         if self.picks:
             outcome.failures += [
                 f"{one.written or one.answer}: nothing asked for this answer" for one in self.what_if.left
@@ -204,6 +200,8 @@ class _Run:
             return self._last(), sentence
         if isinstance(error, CannotRead | NotNow | Ambiguous):
             name = f"step {step.index + 1} ({step.who} = {step.answer!r})"
+            if self.what_if.decisions and (why := self.script.nothing_asked(step, self.what_if.decisions[-1].request)):
+                return ("step", str(step.index)), f"{name}: {why}"
             sentence = sentence if sentence.startswith(f"{name}: ") else f"{name}: {sentence}"
             unasked = [
                 f"{one.label} ({one.shown()})"
@@ -239,6 +237,7 @@ class _Run:
         self.outcome.marks.append(len(self.table.trace))
         self._step = self.scenario.steps[index]
         self._from = len(self.table.trace)
+        self._decided = len(self.what_if.decisions)
 
     def _look(self) -> None:
         step = self._step
@@ -259,21 +258,57 @@ class _Run:
             said = f"refused by {', '.join(numbers)}" if numbers else "it is allowed"
             found.append((f"expected to be refused by {step.refused}, but {said}", bool(numbers)))
         if not step.refused:
-            unexpected = [entry for entry in refused if entry.rule not in step.cites]
+            unexpected = [entry for entry in refused if entry.rule not in step.cites and self._is_own(entry)]
             found += [(f"refused by {entry.rule}: {entry.text.en}", False) for entry in unexpected]
         for number in step.cites:
             if not any(number in entry.rules for entry in entries):
+                self._uncited.append((len(self.outcome.failures) + len(found), number))
                 found.append((f"{number} governs nothing in it", True))
+        path = ("step", str(step.index))
+        asked = self.what_if.decisions[self._decided :]
         try:
-            path = ("step", str(step.index), "expect")
-            found += [(said, False) for _, said in state_failures(self.table.state, self.game, step.expect, path)]
+            laws = {key: value for key, value in step.laws.items() if key != "options"}
+            wrong_laws = trace_failures(entries, self.game, laws, asked)
+            found += [(said, about_a_number(key, said)) for key, said in wrong_laws]
+            if "options" in step.laws:
+                request = self.what_if.decisions[self._decided - 1].request
+                found += [(said, False) for said in [options_failure(request, step.laws["options"])] if said]
+            states = state_failures(self.table.state, self.game, step.expect, (*path, "expect"))
+            found += [(said, False) for _, said in states]
         except Wrong as wrong:
-            raise self.scenario.source.error(wrong.path, str(wrong)) from wrong
+            where = (
+                wrong.path if wrong.path[:1] == ("step",) else (*path, *(key for key in wrong.path if key != "expect"))
+            )
+            raise self.scenario.source.error(where, str(wrong)) from wrong
         return found
+
+    def _is_own(self, refusal: Entry) -> bool:
+        """Whether what a step says is refused or taken back, and not an ability that it only led to."""
+        if refusal.kind is not Kind.REWIND:
+            return True
+        first = refusal.index
+        while first > 0 and self.table.trace[first - 1].undone:
+            first -= 1
+        return first <= self._from + 1
+
+    def _say_where(self) -> None:
+        """Behind each number that governs nothing in a step: the steps in which it does."""
+        ends = [*self.outcome.marks[1:], len(self.table.trace)]
+        for at, number in self._uncited:
+            spans = zip(self.outcome.marks, ends, strict=True)
+            acts = [
+                str(index)
+                for index, (start, end) in enumerate(spans, 1)
+                if cited(self.table.trace.entries[start:end], number)
+            ]
+            if acts:
+                steps = f"; it does in step {', '.join(acts)}"
+                self.outcome.failures[at] += steps
 
     def _settle(self, *, over: bool) -> None:
         """At the end: the last step's expectations, those of the whole, and whether every step was taken."""
         self._look()
+        self._say_where()
         scenario, outcome = self.scenario, self.outcome
         if self.script.left:
             step = self.script.left[0]
@@ -283,11 +318,8 @@ class _Run:
             self._fail(("step", str(step.index)), f"step {step.index + 1} ({step.who}) was not used: {why}")
         try:
             laws = {key: value for key, value in scenario.expect.items() if is_law(key)}
-            found = trace_failures(outcome.trace.entries, laws)
+            found = trace_failures(outcome.trace.entries, self.game, laws, outcome.decisions)
             numbers = [one for one in found if about_a_number(*one)]
-            moments = moment_failures(outcome.trace.entries, self.game, scenario.expect.get("after", []))
-            numbers += [one for one in moments if one[1].startswith("no event under ")]
-            found += moments
             states = {key: value for key, value in scenario.expect.items() if not is_law(key)}
             found += state_failures(outcome.state, self.game, states, ("expect",))
             for key, sentence in found:
@@ -322,6 +354,7 @@ class _Again(Recorded):
     def __init__(self, outcome: Outcome) -> None:
         super().__init__(outcome.answers)
         self._conceded = outcome.conceded
+        self._untimely = list(outcome.untimely)
         self.table: Table | None = None
 
     def interrupt(self, table: Table) -> None:
@@ -333,6 +366,8 @@ class _Again(Recorded):
         """The next answer of the record."""
         if self.table is not None:
             self.interrupt(self.table)
+            while self._untimely and self._untimely[0][0] <= len(self.table.trace):
+                self.table.turn_down(*self._untimely.pop(0)[1:])
         return super().answer(who, request)
 
 

@@ -13,6 +13,7 @@ from judge.scenarios.games import playable
 from judge.scenarios.keys import file_parts, step_parts
 from judge.scenarios.source import ScenarioError, Source
 
+LAWS = ("not_cites", "times", "triggered", "not_asked", "took", "options")  # of a step
 POSITION = ("turn", "cards", "effects", "waiting")  # what a game places, besides the players
 
 
@@ -22,7 +23,8 @@ class Step:
 
     who: the player who answers, or who concedes. answer: as written; None for a concession. after: of a concession, the number
     of the rule whose event comes before it. refused: the number under which the answer is refused. cites: numbers that have to
-    govern something before the next step. expect: what is true then.
+    govern something before the next step. laws: what else is asked of what happens until then: not_cites, times, triggered,
+    not_asked, took, options. expect: what is true then.
     """
 
     index: int
@@ -34,11 +36,12 @@ class Step:
     cites: tuple[str, ...] = ()
     expect: Mapping[str, Any] = field(default_factory=dict)
     note: str = ""
+    laws: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A scenario. rules: the numbers that it illustrates. position: what the game places."""
+    """A scenario. rules: the numbers that it illustrates. position: what the game places. against: a wrong reading, in a line."""
 
     file: str
     title: str
@@ -50,6 +53,7 @@ class Scenario:
     position: Mapping[str, Any]
     steps: tuple[Step, ...]
     expect: Mapping[str, Any]
+    against: str
     source: Source = field(compare=False)
 
     @property
@@ -75,7 +79,7 @@ def scenario_of(source: Source) -> Scenario:
     position = {key: table[key] for key in (*POSITION, *players) if key in table}
     return Scenario(
         source.file, said["title"], said["game"], said.get("question", ""), said.get("answer", ""), _texts(said.get("rules", [])),
-        _texts(said.get("topics", [])), position, steps, said.get("expect", {}), source,
+        _texts(said.get("topics", [])), position, steps, said.get("expect", {}), said.get("against", ""), source,
     )  # fmt: skip
 
 
@@ -94,6 +98,7 @@ def _step(index: int, table: Mapping[str, Any], players: Sequence[PlayerId]) -> 
     return Step(
         index, concede or who[0], None if concede else table[who[0]], bool(concede), table.get("after", ""), table.get("refused", ""),
         _texts(table.get("cites", [])), table.get("expect", {}), table.get("note", ""),
+        {key: table[key] for key in LAWS if key in table},
     )  # fmt: skip
 
 
@@ -103,6 +108,7 @@ def numbers_named(scenario: Scenario) -> Iterator[tuple[tuple[str, ...], str]]:
     for step in scenario.steps:
         path = ("step", str(step.index))
         yield from (((*path, "cites"), number) for number in step.cites)
+        yield from (((*path, key), number) for key, number in numbers_expected(step.laws))
         yield from (
             ((*path, key), number) for key, number in (("refused", step.refused), ("after", step.after)) if number
         )
@@ -111,7 +117,8 @@ def numbers_named(scenario: Scenario) -> Iterator[tuple[tuple[str, ...], str]]:
 
 def numbers_expected(expect: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Every rule number that expectations name, with its key."""
-    for key in ("order", "together", "cites", "not_cites"):
+    yield from (("times", str(number)) for number in expect.get("times", {}))
+    for key in ("order", "not_order", "together", "cites", "not_cites"):
         value = expect.get(key, [])
         listed = value if isinstance(value, list) else [value]
         yield from ((key, number) for number in listed if isinstance(number, str))

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from judge.engine.errors import Ambiguous, CannotRead, EngineError, NotNow
-from judge.engine.requests import Answer, Order, Refused, Request
-from judge.engine.state import CHANCE, PlayerId
+from judge.engine.requests import Answer, Order, Refusal, Refused, Request
+from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
 from judge.scenarios.scenario import Step
 
+Moment = Callable[[State, PlayerId, Answer], Refusal | None]
 SAID = 3  # how many decisions that nobody was asked a sentence names
 FREE = ("main", "quick", "deck")  # decisions at which a script may simply be over
 
@@ -25,15 +26,19 @@ class Unscripted(EngineError):
 
 
 class Script:
-    """Answers by the steps of a scenario.
+    """Answers by the steps of a scenario. moment: which rule refuses what a player names while it is not the moment for it.
 
     reached: called with the index of each step before it is taken, and with the number of steps at the end: the table is then
     where the step before has led. table: set before the run begins. blamed: the step whose answer was the last to be given;
     missed: decisions since then at which the player of the next step did nothing, with what there was to choose, or the number
     that refuses what the step says; unasked: what was decided without a question before it, as only one way was open: it may have been meant for that.
+    untimely: what was refused without being asked, and behind how many entries.
     """
 
-    def __init__(self, steps: Sequence[Step], reached: Callable[[int], None]) -> None:
+    def __init__(
+        self, steps: Sequence[Step], reached: Callable[[int], None], moment: Moment = lambda _state, _who, _answer: None
+    ) -> None:
+        self._moment = moment
         self._steps = list(steps)
         self._next = 0
         self._reached = reached
@@ -42,6 +47,7 @@ class Script:
         self.blamed: Step | None = None
         self.missed: dict[str, None] = {}
         self.unasked: tuple[Request[Any], ...] = ()
+        self.untimely: list[tuple[int, PlayerId, Refusal]] = []
 
     @property
     def left(self) -> list[Step]:
@@ -56,6 +62,7 @@ class Script:
     def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
         """The next step's answer where it is meant for this decision; else the answer that does nothing; else none."""
         self._take_concession(at_decision=True)
+        self._take_untimely(who, request)
         step = self._steps[self._next] if self._next < len(self._steps) else None
         if step is not None and not step.concede and step.who == who and self._fits(step, request):
             self._reached(self._next)
@@ -74,6 +81,20 @@ class Script:
         if step is not None and step.who == who and not step.concede:
             self._explain(step, request)
         raise Unscripted(who, request)
+
+    def _take_untimely(self, who: PlayerId, request: Request[Any]) -> None:
+        """A step that names what cannot be done at this moment, and says under which number: it is refused without being asked."""
+        step = self._steps[self._next] if self._next < len(self._steps) else None
+        if step is None or not step.refused or self.table is None or (step.who == who and self._names(who, request)):
+            return
+        refusal = self._moment(self.table.state, step.who, step.answer)
+        if refusal is None or refusal.rule != step.refused:
+            return
+        self._reached(self._next)
+        self._next += 1
+        self.untimely.append((len(self.table.trace), step.who, refusal))
+        self.table.turn_down(step.who, refusal)
+        self._take_untimely(who, request)
 
     def wants(self, who: PlayerId, request: Request[Any]) -> bool:
         """Where the next step names the only way that is open, or something that a rule refuses."""
@@ -131,6 +152,16 @@ class Script:
             self.blamed, self.unasked = step, tuple(self._alone[-SAID:])
             raise type(error)(f"step {step.index + 1} ({step.who} = {step.answer!r}): {error}") from error
 
+    def nothing_asked(self, step: Step, request: Request[Any]) -> str:
+        """Where nothing asked for an answer at all: what was not asked, or which step answers what is asked. "" where it is a slip."""
+        meant = next((one for one in self.unasked if _reads(one, step.answer)), None)
+        if meant is not None:
+            return f"nothing asked for it, as there was one way only: {meant.label} ({meant.shown()})"
+        later = next((one for one in self._steps[step.index + 1 :] if one.who == step.who and not one.concede), None)
+        if later is None or not _reads(request, later.answer):
+            return ""
+        return f"nothing asked for it; the next decision is {request.label}, which step {later.index + 1} answers"
+
     def interrupt(self, table: Table) -> None:
         """After every event: a concession that is to come right here."""
         step = self._steps[self._next] if self._next < len(self._steps) else None
@@ -148,6 +179,16 @@ class Script:
         self._reached(self._next)
         self._next += 1
         raise Conceded(step.who)
+
+
+def _reads(request: Request[Any], answer: Any) -> bool:  # noqa: ANN401 - as a script writes it
+    try:
+        request.read(answer)
+    except Refused:
+        return True
+    except (CannotRead, NotNow, Ambiguous):
+        return False
+    return True
 
 
 class Conceded(BaseException):

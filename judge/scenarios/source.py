@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 LARGEST = 1_000_000  # bytes; the longest of our own has 6,000
+DEEPEST = 40  # levels of tables and lists in each other; the deepest of our own has 9
 LONGEST = 500  # characters of a sentence: what stands in a file may be of any length
 HEADER = re.compile(r"\s*\[(\[?)\s*(.+?)\s*\]?\]\s*(?:#.*)?$")
 KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[A-Za-z0-9_ぁ-んァ-ヶ一-龠ー-]+)\s*[=.]""")
@@ -177,4 +178,22 @@ def source_of(text: str, file: str = "scenario") -> Source:
         raise ScenarioError(file, place, "holds a number that is too long; expected one of a few digits") from error
     except RecursionError as error:
         raise ScenarioError(file, 1, "is nested too deep; expected a scenario") from error
-    return Source(file, table, lines)
+    source = Source(file, table, lines)
+    path = _too_deep(table)
+    if path:
+        raise source.error(path, f"{path[-1]} is nested too deep; expected at most {DEEPEST} levels")
+    return source
+
+
+def _too_deep(table: dict[str, Any]) -> tuple[str, ...]:
+    """The keys that lead to something that lies deeper than anybody writes; none where all is well."""
+    left: list[tuple[tuple[str, ...], int, Any]] = [((), 0, table)]
+    while left:
+        path, depth, value = left.pop()
+        if depth > DEEPEST:
+            return path[:3]
+        if isinstance(value, dict):
+            left += [((*path, str(key)) if len(path) < 3 else path, depth + 1, one) for key, one in value.items()]
+        elif isinstance(value, list):
+            left += [(path, depth + 1, one) for one in value if isinstance(one, dict | list)]
+    return ()

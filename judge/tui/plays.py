@@ -104,7 +104,8 @@ class RunView(NamedTuple):
     """A scenario played. failures: what did not come as expected, or why a branch came to no good end.
 
     source: the file as written. picks: the other answers of a branch. fork: the row at which it leaves the script, -1 where it is the script. states: the
-    game at each row, for the board. acts: the numbers that govern something, each with its first row.
+    game at each row, for the board. against: a wrong reading that it tells apart. digest: tells runs apart. edition: that of the
+    rules, with its date.
     """
 
     path: str
@@ -120,6 +121,9 @@ class RunView(NamedTuple):
     failures: tuple[str, ...] = ()
     picks: tuple[Any, ...] = ()
     fork: int = -1
+    against: str = ""
+    digest: str = ""
+    edition: str = ""
 
     @property
     def is_branch(self) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.view import View
 from judge.engine.errors import EngineError
 from judge.engine.events import Create, Erase, Event, Happens, Move
@@ -83,17 +84,18 @@ class When(NamedTuple):
 class Occurrences:
     """Everything that can be waited for in a game, and what makes an event one of them.
 
-    home: the zones of play. public: whether a zone is. others: what the game's own events are besides moves.
+    home: the zones of play. zones: all that can be named. public: whether a zone is. others: what the game's own events are besides moves.
     """
 
     def __init__(
         self, declared: Sequence[Occurring], bind: Bind, *, cites: InformationCites, home: Collection[str],
-        public: Callable[[str], bool], others: Others,
+        public: Callable[[str], bool], others: Others, zones: Collection[str] = (),
     ) -> None:  # fmt: skip
         self.declared: Mapping[str, Occurring] = {one.name: one for one in declared}
         self.cites = cites
         self._bind = bind
         self._home = home
+        self._zones = zones
         self._public = public
         self._others = others
         self._moves = [(one.name, one.move) for one in declared if one.move is not None]
@@ -105,10 +107,12 @@ class Occurrences:
         Raises EngineError for what is no occurrence, UnknownWord for a selector that is none.
         """
         name, _, rest = text.strip().partition(" ")
-        head, colon, _zone = name.partition(":")
+        head, colon, zone = name.partition(":")
         known = self.declared.get(head)
         if known is None or (colon and not known.zone):
             raise EngineError(f"{text!r}: {name} is nothing that occurs; expected one of {', '.join(self.declared)}")
+        if colon and zone not in self._zones:
+            raise UnknownWord("zone", zone, self._zones)
         if known.of == "player":
             if rest not in (OWN, ENEMY, ANY, ""):
                 raise EngineError(f"{text!r}: expected `{head} {OWN}`, `{head} {ENEMY}` or `{head} {ANY}`")

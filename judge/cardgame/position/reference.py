@@ -40,7 +40,7 @@ REQUESTS: Mapping[str, tuple[str, str]] = {
     "choose": ("カードを選ぶ。なしは none / cards are chosen", 'A = ["石の番人", "古い封筒"]'),
     "choice": ("選択肢の番号 / an option of a choice", 'A = "1"'),
     "divide": ("割り振る値 / how much is for this one", "A = 2"),
-    "waiting": ("解決する能力 / which waiting ability is played", 'A = "古い封筒"'),
+    "waiting": ("解決する能力。なければ skip / which waiting ability is played; skip: none of them", 'A = "古い封筒"'),
     "times": ("循環行動を実行する回数 / how often a declared loop is done", "A = 5"),
     "agreed": ("循環行動を何回まで認めるか / how often the other player agrees to it", "B = 2"),
     "X": ("X の値 / the value of X", "A = 3"),
@@ -128,6 +128,11 @@ class Page:
             ("カードに期待すること / expected of a card", "", self.asking.rows("card")),
             ("決定 / requests", "名はトレースと未決定の表示に出る / the label is shown with an open decision", [*self._requests(), *self.decisions]),
         ]  # fmt: skip
+
+    @property
+    def labelled(self) -> tuple[str, ...]:
+        """The labels of all decisions."""
+        return (*self.requests, *(row.written for row in self.decisions))
 
     def _verbs(self) -> list[Row]:
         verbs = sorted(self.verbs.verbs.values(), key=lambda one: one.name)

@@ -11,6 +11,7 @@ from judge.engine.errors import EngineError
 if TYPE_CHECKING:
     from judge.cardgame.text.parts import Parts
 
+TOO_MANY = 10**9  # of anything
 LONGEST = 80  # characters of a value that a sentence shows
 
 
@@ -66,8 +67,8 @@ def listed(value: Any) -> list[Any]:  # noqa: ANN401 - one, a list of them, or s
 
 
 def whole(value: object) -> bool:
-    """Whether it is a whole number."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Whether it is a whole number, of no more digits than anything in a game has."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < TOO_MANY
 
 
 def texts(value: object) -> bool:

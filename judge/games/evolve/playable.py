@@ -6,8 +6,10 @@ from judge.cardgame.playable import Playable
 from judge.cardgame.position.placing import place
 from judge.engine.errors import GameOver
 from judge.engine.events import Finish
-from judge.engine.state import PlayerId
+from judge.engine.requests import Answer, Refusal
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
+from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.events import Concession
 from judge.games.evolve.position.asked import ASKING
 from judge.games.evolve.position.page import PAGE
@@ -15,7 +17,8 @@ from judge.games.evolve.position.starting import STARTING
 from judge.games.evolve.position.written import POSITIONS
 from judge.games.evolve.seen.board import view
 from judge.games.evolve.seen.details import details
-from judge.games.evolve.turn.record import opponent
+from judge.games.evolve.seen.speaking import action_said
+from judge.games.evolve.turn.record import opponent, record
 
 
 def concede(table: Table, player: PlayerId) -> None:
@@ -26,7 +29,20 @@ def concede(table: Table, player: PlayerId) -> None:
     raise GameOver
 
 
+def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
+    """Why an action of the main phase cannot be taken now: only the turn player takes one, and only where 7.3.3 asks for it."""
+    verb, _, rest = str(answer).partition(" ")
+    named = any(rest and card.label.startswith(rest) for card in state.cards.values())
+    if not (verb in ("play", "use", "evolve", "meal", "attack") and named) and verb != "end":
+        return None
+    now = record(state)
+    theirs = Text(f"{now.active}のターンである", f"it is the turn of {now.active}")
+    busy = Text("メインフェイズの行動を選ぶときではない", "it is not the time to take an action of the main phase")
+    return Refusal(str(answer), "7.3.3", theirs if now.active != player else busy, text=action_said(str(answer)))
+
+
 GAME = Playable(
     key="evolve", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
-    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=STARTING,
+    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled,
+    paying=frozenset(("10.4.1", "10.6.2.5")), untimely=untimely,
 )  # fmt: skip

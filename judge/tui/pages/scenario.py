@@ -26,6 +26,8 @@ def question_page(run: RunView, place_of: PlaceOf) -> Page:
         page.add(Run(_("Q "), "label"), Run(run.question, "text"), hang=2)
     if run.answer:
         page.add(Run(_("A "), "label"), Run(run.answer, "gist"), hang=2)
+    if run.against:
+        page.add(Run(_("not "), "label"), Run(run.against, "text"), hang=4)
     if run.failures:
         page.blank()
         page.add(Run(_("what did not come as expected"), "warning"))
@@ -36,6 +38,8 @@ def question_page(run: RunView, place_of: PlaceOf) -> Page:
         page.add(Run(_("rules "), "label"), *_numbers(page, run.rules, place_of, "  "), hang=2)
     if run.topics:
         page.add(Run(_("topics "), "label"), Run(" · ".join(run.topics), "text"), hang=2)
+    if run.digest:
+        page.add(Run(_("run "), "label"), Run(f"{run.digest[:16]} · {run.edition}", "text"), hang=2)
     return page.page
 
 

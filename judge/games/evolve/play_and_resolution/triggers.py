@@ -14,7 +14,7 @@ from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.defined_actions.events import Damage, Heal, Steal
 from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.texts import GRAMMAR
-from judge.games.evolve.turn.record import ACT, FIELD, GRAVEYARD, is_public
+from judge.games.evolve.turn.record import ACT, FIELD, GRAVEYARD, ZONES, is_public
 
 
 def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
@@ -69,6 +69,7 @@ OCCURRENCES = Occurrences(
     home=(FIELD,),
     public=is_public,
     others=_others,
+    zones=tuple(ZONES),
 )  # fmt: skip
 when = OCCURRENCES.when
 
