@@ -9,6 +9,7 @@ from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import EMPTY, Text
 
 TOP, BOTTOM = 0, -1  # where a card comes to lie in a zone
+ACT, NEW, FROM = "act", "new", "from:"  # marks of a card in play: turned sideways, come this turn, out of which zone
 
 
 @dataclass(frozen=True, slots=True)

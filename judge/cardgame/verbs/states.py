@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Family
 from judge.cardgame.verbs.events import Flip
-from judge.cardgame.verbs.zones import ACT, in_play
+from judge.cardgame.verbs.zones import in_play
 from judge.engine.events import Event, Mark
 from judge.engine.texts import Text
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from judge.cardgame.ground.zones import BOTTOM
+from judge.cardgame.ground.zones import ACT, BOTTOM, NEW
 from judge.cardgame.play.able import permitted, times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Family
-from judge.cardgame.verbs.zones import ACT, NEW, exiling
+from judge.cardgame.verbs.zones import exiling
 from judge.engine.events import Create, Erase, Move
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from judge.cardgame.ground.zones import BOTTOM, TOP, Zones
+from judge.cardgame.ground.zones import ACT, BOTTOM, FROM, NEW, TOP, Zones
 from judge.cardgame.play.able import as_many, fitting, going, owners_home, permitted, times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
@@ -17,7 +17,6 @@ from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import Text
 
 MOVING = Family()
-ACT, NEW, FROM = "act", "new", "from:"  # marks of a card in play: turned sideways, come this turn, out of which zone
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,10 @@ from judge.games.evolve.play_and_resolution.replacing import REPLACING
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
 from judge.games.evolve.seen import telling
 from judge.games.evolve.special_cards import making
-from judge.games.evolve.turn.record import FIELD, record
+from judge.games.evolve.turn.record import record
 from judge.games.evolve.turn.turn import play_on
 from judge.games.evolve.zones.words import WORDS
-from judge.games.evolve.zones.zones import LOOKING
+from judge.games.evolve.zones.zones import FIELD, LOOKING
 
 VERBS_IN = (
     choosing,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judge.cardgame.playable import Playable
 from judge.cardgame.position.placing import place
+from judge.cardgame.verbs.events import Concession
 from judge.engine.errors import GameOver
-from judge.engine.events import Finish
 from judge.engine.requests import Answer, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.events import Concession
+from judge.games.evolve.players.players import opponent
 from judge.games.evolve.position.asked import ASKING
 from judge.games.evolve.position.page import PAGE
 from judge.games.evolve.position.starting import STARTING
@@ -18,14 +18,14 @@ from judge.games.evolve.position.written import POSITIONS
 from judge.games.evolve.seen.board import view
 from judge.games.evolve.seen.details import details
 from judge.games.evolve.seen.speaking import action_said
-from judge.games.evolve.turn.record import opponent, record
+from judge.games.evolve.turn.record import record
 
 
 def concede(table: Table, player: PlayerId) -> None:
     """A player gives up: the game is lost at once, before any check timing, and nothing changes that (1.2.3, 1.2.3.1)."""
     winner = opponent(player)
     with table.under(("1.2.3.1", "1.2.1", "1.2.3")):
-        table.do(Concession(winner) if table.in_force("1.2.3.1") else Finish(winner))
+        table.do(Concession(winner))
     raise GameOver
 
 

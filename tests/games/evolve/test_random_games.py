@@ -23,7 +23,8 @@ from judge.games.evolve.others.loops import ORDERED, place_of
 from judge.games.evolve.play_and_resolution.layers import LAYERS, traits, valid
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, WATCHING
 from judge.games.evolve.playable import GAME
-from judge.games.evolve.turn.record import EX, FIELD, GRAVEYARD, HAND, LEADER, PLAYERS
+from judge.games.evolve.players.players import PLAYERS
+from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, HAND, LEADER
 
 POOL = Path(__file__).resolve().parents[2] / "data" / "evolve" / "pool.toml"
 GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "40"))  # the suite plays a few; a proof plays thousands

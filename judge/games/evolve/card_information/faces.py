@@ -21,7 +21,7 @@ from judge.games.evolve.play_and_resolution.replacing import REPLACEABLE
 from judge.games.evolve.play_and_resolution.triggers import when
 from judge.games.evolve.texts import GRAMMAR
 from judge.games.evolve.turn.durations import DURATIONS
-from judge.games.evolve.turn.record import ZONES
+from judge.games.evolve.zones.zones import ZONES
 
 KINDS = ("leader", "follower", "amulet", "spell")
 TRIGGERED = ("10.1.1.2", "10.1.1.2.1.1")  # what makes an ability one that waits for its occasion

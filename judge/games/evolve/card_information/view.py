@@ -12,8 +12,10 @@ from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Derived, Traits, World
 from judge.games.evolve.play_and_resolution.layers import LAYERS, traits
+from judge.games.evolve.players.players import called, master
 from judge.games.evolve.texts import GRAMMAR
-from judge.games.evolve.turn.record import ZONES, called, in_turn_order, master
+from judge.games.evolve.turn.record import in_turn_order
+from judge.games.evolve.zones.zones import ZONES
 
 
 class Reading:

@@ -10,7 +10,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.evolve.classes.conditions import graveyard_cards, graveyard_spells
 from judge.games.evolve.play_and_resolution.doing import Doing
-from judge.games.evolve.turn.record import RESOLVING
+from judge.games.evolve.zones.zones import RESOLVING
 
 
 class Fixed(NamedTuple):

@@ -7,7 +7,8 @@ from judge.cardgame.text.words import State, Word
 from judge.engine import state as engine
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
-from judge.games.evolve.turn.record import GRAVEYARD, STACK
+from judge.games.evolve.turn.record import STACK
+from judge.games.evolve.zones.zones import GRAVEYARD
 
 
 def graveyard_spells(state: engine.State, player: PlayerId) -> int:

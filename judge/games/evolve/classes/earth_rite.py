@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import bring
 from judge.cardgame.text.verbs import Amount, Instructions
-from judge.engine.events import Count
+from judge.engine.events import Count, Move
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.events import Go
 from judge.games.evolve.defined_actions.verbs import VERBS, verb
 from judge.games.evolve.texts import GRAMMAR
-from judge.games.evolve.turn.record import GRAVEYARD, STACK, zone
+from judge.games.evolve.turn.record import STACK
+from judge.games.evolve.zones.zones import GRAVEYARD, zone
 
 RITE = "earth rite"
 
@@ -31,7 +31,7 @@ def spend_stack(doing: Doing, number: Amount = 1) -> None:
     chosen = doing.choose(found, 1, 1, Text("カウンターを取り除くアミュレット", "the amulet that loses the counter"))
     doing.do(*(Count(card, name, -count) for card in chosen))
     empty = [card for card in chosen if card in doing.state.cards and not doing.state.cards[card].value(name)]
-    doing.do(*(Go(card, zone(GRAVEYARD, doing.state.cards[card].owner), 0, up=True, why="emptied") for card in empty))
+    doing.do(*(Move(card, zone(GRAVEYARD, doing.state.cards[card].owner), 0, up=True, why="emptied") for card in empty))
     doing.bound["done"], doing.bound["executed"] = len(chosen), None
 
 

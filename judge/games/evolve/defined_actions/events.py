@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from judge.cardgame.verbs import events
-from judge.cardgame.verbs.events import Concession, Flip, Life, Take
-from judge.engine.events import Create, Erase, Mark, Move
+from judge.cardgame.verbs.events import Life
 from judge.engine.state import PlayerId, State
 from judge.games.evolve.zones.zones import LEADER
 
 LIFE = Life("life", "leader hurt")  # 2.8.3, 13.5.2.2
-Go: TypeAlias = Move
-Make: TypeAlias = Create
-Remove: TypeAlias = Erase
-Show: TypeAlias = Mark
-Steal: TypeAlias = Take
 
 
 class Damage(events.Damage):
@@ -50,6 +44,3 @@ class LoseLife(events.Lose):
 def _of_leader(state: State, card: int) -> PlayerId:
     zone = state.cards[card].zone
     return zone.player if zone.name == LEADER else ""
-
-
-__all__ = ["LIFE", "Concession", "Damage", "Flip", "Go", "Heal", "LoseLife", "Make", "Remove", "Show", "Steal"]

@@ -4,31 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judge.cardgame.ground.zones import ACT
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.cardgame.text.view import View
-from judge.engine.events import Begin, Happens, Mark, Tie, Untie
+from judge.engine.events import Begin, Happens, Mark, Move, Tie, Untie
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import Effect, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.faces import abilities_of
-from judge.games.evolve.defined_actions.events import Go
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.outline.able import permitted
 from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.play_and_resolution.layers import ABILITIES, fed, traits
-from judge.games.evolve.turn.record import (
-    ACT,
-    EVOLUTION,
-    EVOLVE_DECK,
-    EVOLVE_ZONE,
-    EVOLVED,
-    MEAL,
-    RUN_ZONE,
-    master,
-    zone,
-)
+from judge.games.evolve.players.players import master
+from judge.games.evolve.turn.record import EVOLUTION, EVOLVED, MEAL
+from judge.games.evolve.zones.zones import EVOLVE_DECK, EVOLVE_ZONE, RUN_ZONE, zone
 
 CARROT = "にんじん"  # 14.2.1.1
 
@@ -65,8 +57,6 @@ def choose_evolve_card(table: Table, follower: int, player: PlayerId, rule: str 
             refused.append(
                 Refusal(label, "4.6.3", Text("表向きのカードはデッキにない", "face up it is not in the deck"))
             )
-        elif card not in found and not table.in_force(rule):
-            found.append(card)
         elif card not in found:
             refused.append(Refusal(label, rule, Text("カード名が同じでない", "it does not have the follower's name")))
     if not found:
@@ -84,7 +74,7 @@ def evolve_with(table: Table, follower: int, card: int) -> None:
     player = master(table.state, follower)
     with table.under(("4.12.1", "5.15.1")):
         table.do(
-            Go(card, zone(EVOLVE_ZONE, player), -1, up=True, why="evolve"),
+            Move(card, zone(EVOLVE_ZONE, player), -1, up=True, why="evolve"),
             Tie(EVOLUTION, card, follower),
             Mark(follower, EVOLVED),
         )
@@ -153,7 +143,7 @@ def meal(doing: Doing, what: Selector, times: Amount = -1) -> None:
     count = doing.amount(times)
     said = () if count >= 0 else ("14.2.1.1.1",)  # no number said: once
     if said:
-        count = int(doing.table.in_force("14.2.1.1.1"))
+        count = 1
     with doing.table.under(said):
         for follower in doing.cards(what):
             feed(doing.table, follower, count)
@@ -162,7 +152,7 @@ def meal(doing: Doing, what: Selector, times: Amount = -1) -> None:
 def feed(table: Table, follower: int, times: int) -> int:
     """A follower eats, unless something is linked to it already (14.2.1.2). Returns how many carrots it got."""
     state = table.state
-    if fed(state, follower) and table.in_force("14.2.1.2"):
+    if fed(state, follower):
         table.cite("14.2.1.2", Text("出走領域に関連付けがあるので食事しない", "it is fed already and does not eat"))
         return 0
     player = master(state, follower)
@@ -171,7 +161,7 @@ def feed(table: Table, follower: int, times: int) -> int:
         table.cite("1.3.2", Text("『にんじん』がある分だけ食事する", "it eats the carrots that there are"))
     with table.rule("14.2.1.1"):
         table.do(
-            *(Go(card, zone(RUN_ZONE, player), -1, up=True, why="meal") for card in carrots),
+            *(Move(card, zone(RUN_ZONE, player), -1, up=True, why="meal") for card in carrots),
             *(Tie(MEAL, card, follower) for card in carrots),
         )
     return len(carrots)

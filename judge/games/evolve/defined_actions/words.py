@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import Word
 from judge.engine.texts import Text
-from judge.games.evolve.turn.record import EVOLUTION, SHOWN
+from judge.games.evolve.turn.record import EVOLUTION
 from judge.games.evolve.zones.zones import ZONES
 
 NAMES = {key: kind.name for key, kind in ZONES.items()}

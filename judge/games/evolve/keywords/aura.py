@@ -8,7 +8,7 @@ from judge.cardgame.play.doing import Doing
 from judge.engine.requests import Refusal
 from judge.engine.texts import Text
 from judge.games.evolve.play_and_resolution.layers import has, traits
-from judge.games.evolve.turn.record import master
+from judge.games.evolve.players.players import master
 
 
 def barred(doing: Doing, card: int) -> Refusal | None:

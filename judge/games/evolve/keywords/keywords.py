@@ -7,10 +7,7 @@ from typing import Any
 
 from judge.cardgame.text.keywords import Keyword, Keywords
 from judge.engine.faces import Ability
-from judge.engine.state import State
-from judge.engine.table import Table
 from judge.games.evolve.defined_actions.verbs import VERBS
-from judge.games.evolve.play_and_resolution.layers import has
 from judge.games.evolve.play_and_resolution.triggers import when
 from judge.games.evolve.turn.record import STACK
 
@@ -46,8 +43,3 @@ KEYWORDS = Keywords(
 )  # fmt: skip
 keyword = KEYWORDS.abilities
 rules_of = KEYWORDS.rules
-
-
-def works(table: Table, state: State, card: int, name: str) -> bool:
-    """Whether a card has a keyword that means something here: none of its rules is switched off."""
-    return has(state, card, name) and table.in_force(*rules_of(name))

@@ -15,7 +15,7 @@ from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.outline.able import permitted
 from judge.games.evolve.play_and_resolution.doing import Doing, Ref
 from judge.games.evolve.play_and_resolution.layers import has, traits
-from judge.games.evolve.turn.record import LEADER
+from judge.games.evolve.zones.zones import LEADER
 
 
 @verb("drain", '["drain"]', "12.13.2")

@@ -21,8 +21,10 @@ from judge.games.evolve.play_and_resolution.charging import price_of
 from judge.games.evolve.play_and_resolution.costs import affordable, can_pay_ability, short
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.play_and_resolution.playing import play_ability, play_card, text_of
+from judge.games.evolve.players.players import opponent
 from judge.games.evolve.seen.speaking import action_said
-from judge.games.evolve.turn.record import EX, FIELD, HAND, opponent, record
+from judge.games.evolve.turn.record import record
+from judge.games.evolve.zones.zones import EX, FIELD, HAND
 
 UNABLE = ("8.1.2", "10.6.2.1.1")  # what cannot be carried out in some part may not be named
 ONCE_A_TURN = ("進化", "食事")  # keywords of abilities of which one is played a turn (8.3.2)

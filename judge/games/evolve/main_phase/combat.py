@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.zones import ACT, NEW
 from judge.engine.events import Event, Happens, Mark, Turn
 from judge.engine.requests import Choose
 from judge.engine.state import PlayerId
@@ -14,21 +15,10 @@ from judge.games.evolve.main_phase.targets import targets, why_no_attacker
 from judge.games.evolve.play_and_resolution.layers import attack as attack_of
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.play_and_resolution.timing import check_timing_of
+from judge.games.evolve.players.players import called, master, opponent
 from judge.games.evolve.seen.speaking import option_of
-from judge.games.evolve.turn.record import (
-    ACT,
-    EVOLVED,
-    FIELD,
-    LEADER,
-    NEW,
-    Combat,
-    called,
-    fighters,
-    master,
-    opponent,
-    record,
-    still_there,
-)
+from judge.games.evolve.turn.record import EVOLVED, Combat, fighters, record, still_there
+from judge.games.evolve.zones.zones import FIELD, LEADER
 
 
 def attack(table: Table, attacker: int) -> None:

@@ -9,8 +9,9 @@ from judge.engine.texts import Text
 from judge.games.evolve.main_phase.actions import quick_actions
 from judge.games.evolve.others.loops import LOOPS
 from judge.games.evolve.play_and_resolution.timing import after
+from judge.games.evolve.players.players import opponent
 from judge.games.evolve.seen.speaking import action_said
-from judge.games.evolve.turn.record import opponent, record
+from judge.games.evolve.turn.record import record
 
 
 def quick_window(table: Table, number: str, again: str) -> None:

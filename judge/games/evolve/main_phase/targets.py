@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.zones import ACT, NEW
 from judge.engine.errors import Illegal
 from judge.engine.requests import Refusal
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.play_and_resolution.layers import has, traits
+from judge.games.evolve.players.players import called, opponent
 from judge.games.evolve.seen.speaking import name_of
-from judge.games.evolve.turn.record import ACT, EVOLVED, FIELD, LEADER, NEW, called, opponent, record
+from judge.games.evolve.turn.record import EVOLVED, record
+from judge.games.evolve.zones.zones import FIELD, LEADER
 
 
 def why_no_attacker(table: Table, card: int) -> Illegal | None:

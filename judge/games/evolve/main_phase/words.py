@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.zones import NEW
 from judge.cardgame.text.words import Word
 from judge.engine.texts import Text
-from judge.games.evolve.turn.record import EVOLVED, NEW, fighters
+from judge.games.evolve.turn.record import EVOLVED, fighters
 
 SAID = (
     Word("just_evolved", lambda view, card: EVOLVED in view.state.cards[card].marks,

@@ -8,7 +8,7 @@ from judge.engine.events import Finish
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.games.evolve.seen.speaking import action_said
-from judge.games.evolve.turn.record import DECK
+from judge.games.evolve.zones.zones import DECK
 
 ORDERED = (DECK,)  # of all zones only that of the deck has an order
 

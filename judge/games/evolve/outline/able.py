@@ -6,7 +6,7 @@ from judge.cardgame.play.able import as_many, fitting, going, owners_home, permi
 from judge.cardgame.play.cites import AbleCites
 from judge.engine.state import PlayerId, State
 from judge.games.evolve.play_and_resolution.layers import limit, traits
-from judge.games.evolve.turn.record import EX, FIELD, HAND, LEADER
+from judge.games.evolve.zones.zones import EX, FIELD, HAND, LEADER
 
 __all__ = ["LIMITED", "STOLEN", "as_many", "fitting", "going", "owners_home", "permitted", "room", "times"]
 

@@ -13,7 +13,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.play_and_resolution.layers import traits, valid
-from judge.games.evolve.turn.record import FIELD
+from judge.games.evolve.zones.zones import FIELD
 
 
 class Change(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.costs import Due, pay_at_once
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.verbs import Instruction
@@ -14,7 +15,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.evolving import carrots_of, choose_evolve_card, feed, suitable, upturned
 from judge.games.evolve.play_and_resolution.layers import fed
-from judge.games.evolve.turn.record import ACT, FIELD
+from judge.games.evolve.zones.zones import FIELD
 
 NO_EVOLVE_CARD = Text(
     "エボルヴデッキに、公開できる裏向きの同名の進化カードがない",

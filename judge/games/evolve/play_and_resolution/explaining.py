@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from judge.cardgame.moments.explaining import Explaining, MovedCites, Used
+from judge.cardgame.verbs.events import Take
 from judge.engine.events import Event, Happens, Move
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.events import Damage, Steal
+from judge.games.evolve.defined_actions.events import Damage
 from judge.games.evolve.play_and_resolution.layers import LAYERS
-from judge.games.evolve.turn.record import EXILE, FIELD, GRAVEYARD, ZONES
+from judge.games.evolve.zones.zones import EXILE, FIELD, GRAVEYARD, ZONES
 
 STOLEN = Text(
     "奪われても、永続能力の順番は初めに場に置かれた時点のままと解する（5.21.2）",
@@ -45,7 +46,7 @@ EXPLAINING = Explaining(
 def tell_stolen(table: Table, events: Sequence[Event]) -> None:
     """That the permanent ability of a stolen card is as old as it was (5.21.2)."""
     for event in events:
-        if isinstance(event, Steal):
+        if isinstance(event, Take):
             abilities = LAYERS.traits(table.state, event.card)["abilities"]
             if any(one.kind == LAYERS.permanent for one in abilities):
                 label = table.state.cards[event.card].label

@@ -11,19 +11,9 @@ from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.games.evolve.turn.record import (
-    EVOLUTION,
-    EVOLVE_ZONE,
-    EX,
-    FIELD,
-    GRAVEYARD,
-    HAND,
-    LEADER,
-    MEAL,
-    PLAYERS,
-    RESOLVING,
-    ZONES,
-)
+from judge.games.evolve.players.players import PLAYERS
+from judge.games.evolve.turn.record import EVOLUTION, MEAL
+from judge.games.evolve.zones.zones import EVOLVE_ZONE, EX, FIELD, GRAVEYARD, HAND, LEADER, RESOLVING, ZONES
 
 ABILITIES, NATURE, NUMBERS = "abilities", "nature", "numbers"
 VALUES = ("attack", "defense", "cost")

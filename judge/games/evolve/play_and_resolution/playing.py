@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.zones import NEW
 from judge.cardgame.play.costs import pay_on_resolution
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import pay_extras
@@ -10,18 +11,18 @@ from judge.cardgame.play.prepared import declare, end
 from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.cardgame.verbs.decks import hide_again
-from judge.engine.events import Gain, Happens, Turn
+from judge.engine.events import Create, Erase, Gain, Happens, Move, Turn
 from judge.engine.faces import Ability, Face
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.games.evolve.classes.asking import freeze
-from judge.games.evolve.defined_actions.events import Go, Make, Remove
 from judge.games.evolve.play_and_resolution.charging import has_x, price_of
 from judge.games.evolve.play_and_resolution.costs import pay_ability, pay_pp
 from judge.games.evolve.play_and_resolution.layers import limit, traits
-from judge.games.evolve.turn.record import EX, FIELD, GRAVEYARD, NEW, RESOLVING, record, zone
+from judge.games.evolve.turn.record import record
+from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, RESOLVING, zone
 
 PERMANENT = ("follower", "amulet")
 PLAYING = ("10.6.1", "10.6.2")  # that something is played, and how
@@ -85,7 +86,7 @@ def _to_resolution(table: Table, player: PlayerId, card: int) -> None:
     mark = frozenset((f"played by {player}", f"from:{here}"))
     keep = here == EX and _affected(table.state, card)
     with table.under(("4.11.1", "4.11.2", "10.6.2.1", *(("10.6.2.1.2",) if keep else ()))):
-        table.do(Go(card, zone(RESOLVING, player), 0, up=True, keep=keep, why="play", marks=mark))
+        table.do(Move(card, zone(RESOLVING, player), 0, up=True, keep=keep, why="play", marks=mark))
 
 
 def _affected(state: State, card: int) -> bool:
@@ -142,7 +143,7 @@ def _onto_the_field(doing: Doing) -> None:
     marks = frozenset((NEW, *origin, *(("paid",) if doing.bound.get("paid") else ())))
     keep = _affected(table.state, card)
     with table.under(("10.6.2.7.1", *(("10.6.2.7.1.1",) if keep else ()))):
-        table.do(Go(card, zone(FIELD, player), -1, up=True, keep=keep, why="play", marks=marks))
+        table.do(Move(card, zone(FIELD, player), -1, up=True, keep=keep, why="play", marks=marks))
     if card in table.state.cards:
         doing.origin = doing.refer((card,))[0]
 
@@ -155,9 +156,9 @@ def _leave_resolution(table: Table, card: int) -> None:
         return
     with table.rule("10.6.2.7.3"):
         if known.face.fact("kind") == "ability":
-            table.do(Remove(card))
+            table.do(Erase(card))
         else:
-            table.do(Go(card, zone(GRAVEYARD, known.owner), 0, up=True, why="resolved"))
+            table.do(Move(card, zone(GRAVEYARD, known.owner), 0, up=True, why="resolved"))
 
 
 def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
@@ -192,7 +193,7 @@ def _ability_object(table: Table, player: PlayerId, card: int, ability: Ability,
     label = f"{source}の{which}"
     face = Face(label, {"kind": "ability", "ability": ability, "source": source})
     with table.rule("10.6.2.1"):
-        table.do(Make(face, label, zone(RESOLVING, player), player, frozenset((f"played by {player}",))))
+        table.do(Create(face, label, zone(RESOLVING, player), player, frozenset((f"played by {player}",))))
     return table.state.top
 
 

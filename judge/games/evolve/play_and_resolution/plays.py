@@ -19,7 +19,7 @@ from judge.games.evolve.keywords.aura import barred, tell_imposing
 from judge.games.evolve.outline.able import ABLE, room, unfit
 from judge.games.evolve.play_and_resolution.costs import due
 from judge.games.evolve.seen.speaking import option_of
-from judge.games.evolve.turn.record import FIELD
+from judge.games.evolve.zones.zones import FIELD
 
 
 class Plays:

@@ -6,19 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace as changed
 from typing import Any
 
+from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.replacing import ByKeyword, Replaceable, Replacing, ReplacingCites, subject
 from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
+from judge.cardgame.verbs.events import Concession
 from judge.engine.events import Count, Create, Event, Finish, Mark, MarkPlayer, Move
 from judge.engine.replacement import Instead
 from judge.engine.requests import yes_or_no
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.events import Concession, Damage, Heal
+from judge.games.evolve.defined_actions.events import Damage, Heal
 from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.play_and_resolution.layers import LAYERS, has
-from judge.games.evolve.turn.record import ACT, DECK, EXILE, FIELD, GRAVEYARD, HAND, LEADER, STACK, called
+from judge.games.evolve.players.players import called
+from judge.games.evolve.turn.record import STACK
+from judge.games.evolve.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LEADER
 
 COUNTER = f"counter:{STACK}"
 KINDS_OF_DAMAGE = {

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring, When
 from judge.cardgame.moments.waiting import Told, WaitingCites, Watching
+from judge.cardgame.verbs.events import Take
 from judge.engine.events import Event, Mark
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.evolve.card_information.view import GAME
-from judge.games.evolve.defined_actions.events import Damage, Heal, Steal
+from judge.games.evolve.defined_actions.events import Damage, Heal
 from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.texts import GRAMMAR
-from judge.games.evolve.turn.record import ACT, FIELD, GRAVEYARD, ZONES, is_public
+from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, ZONES, is_public
 
 
 def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
@@ -22,7 +24,7 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
     match event:
         case Mark(card=card, mark=mark, on=on) if mark == ACT and before.cards[card].zone == after.cards[card].zone:
             yield Occurrence("acted" if on else "stood", card, who=after.cards[card].zone.player)
-        case Steal(card=card, player=player):
+        case Take(card=card, player=player):
             yield Occurrence("stolen", card, who=player)
         case Damage(card=card, amount=amount, source=source, kind=kind):
             yield Occurrence("hurt", card, source, amount=amount, seen="before")
@@ -77,7 +79,7 @@ when = OCCURRENCES.when
 def _stolen(watching: Watching, _before: State, events: Sequence[Event], after: State) -> Iterable[Told]:
     """Abilities that would have noticed a stolen card, had it entered (10.7.4.3)."""
     for event in events:
-        if isinstance(event, Steal):
+        if isinstance(event, Take):
             entering = Occurrence("enter", event.card, who=event.player)
             if any(watching.matches(GAME, after, one, entering) for one in watching.listening(after, ("enter",))):
                 name = after.cards[event.card].label

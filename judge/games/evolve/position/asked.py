@@ -12,8 +12,9 @@ from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.classes import conditions
 from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.play_and_resolution.layers import LAYERS, health, traits
+from judge.games.evolve.players.players import PLAYERS
 from judge.games.evolve.position.written import POSITIONS
-from judge.games.evolve.turn.record import PLAYERS, fighters, record
+from judge.games.evolve.turn.record import fighters, record
 
 
 def _trait(name: str) -> Callable[[State, int], Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from judge.cardgame.ground.looking import SHOWN
+from judge.cardgame.ground.zones import ACT, NEW
 from judge.cardgame.position.written import Amount, Before, Figure, Mark, Positions, Single, Tie
 from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part, Parts
@@ -14,34 +16,22 @@ from judge.engine.state import PlayerId
 from judge.games.evolve.card_information.faces import CARDS, GIVEN, PAIR, UNTILS
 from judge.games.evolve.game import Evolve
 from judge.games.evolve.play_and_resolution.layers import layered, limit
+from judge.games.evolve.players.players import PLAYERS, opponent
 from judge.games.evolve.preparation.building import COPIES, NEUTRAL, prepared
 from judge.games.evolve.special_cards.tokens import token_faces
-from judge.games.evolve.turn.record import (
-    ACT,
+from judge.games.evolve.turn.record import END, EVOLUTION, EVOLVED, MAIN, MEAL, SETUP, START, Record, record
+from judge.games.evolve.zones.zones import (
     DECK,
-    END,
-    EVOLUTION,
     EVOLVE_DECK,
     EVOLVE_ZONE,
-    EVOLVED,
     EX,
     EXILE,
     FIELD,
     GRAVEYARD,
     HAND,
     LEADER,
-    MAIN,
-    MEAL,
-    NEW,
-    PLAYERS,
     RUN_ZONE,
-    SETUP,
-    SHOWN,
-    START,
     ZONES,
-    Record,
-    opponent,
-    record,
 )
 
 BLANK = "白紙"  # a card of which nothing matters

@@ -10,9 +10,11 @@ from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.evolve.players.players import PLAYERS, opponent
 from judge.games.evolve.preparation.building import OUTSIDE, PARTS, facts_of, fits_class, fits_title, why_no_deck
 from judge.games.evolve.seen.speaking import action_said
-from judge.games.evolve.turn.record import DECK, EVOLVE_DECK, HAND, LEADER, PLAYERS, START, opponent, record
+from judge.games.evolve.turn.record import START, record
+from judge.games.evolve.zones.zones import DECK, EVOLVE_DECK, HAND, LEADER
 
 HANDS = Hands("6.2.1.8", 4, DECK, HAND)
 SECOND_EP, LIFE = 3, 20  # 6.2.1.10, 6.2.1.11

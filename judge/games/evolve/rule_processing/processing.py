@@ -5,30 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cardgame.moments.settle import Due, Duty, all_due, at_once
-from judge.engine.events import Event, Finish, MarkPlayer, Untie
+from judge.engine.events import Event, Finish, MarkPlayer, Move, Untie
 from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.events import Damage, Go
+from judge.games.evolve.defined_actions.events import Damage
 from judge.games.evolve.defined_actions.moves import MOVES
 from judge.games.evolve.play_and_resolution.layers import has, health, limit, traits
-from judge.games.evolve.turn.record import (
-    EVOLUTION,
-    EVOLVE_DECK,
-    EVOLVE_ZONE,
-    EX,
-    FIELD,
-    GRAVEYARD,
-    LEADER,
-    MEAL,
-    PLAYERS,
-    RUN_ZONE,
-    STACK,
-    called,
-    in_turn_order,
-    zone,
-)
+from judge.games.evolve.players.players import PLAYERS, called
+from judge.games.evolve.turn.record import EVOLUTION, MEAL, STACK, in_turn_order
+from judge.games.evolve.zones.zones import EVOLVE_DECK, EVOLVE_ZONE, EX, FIELD, GRAVEYARD, LEADER, RUN_ZONE, zone
 
 # the condition of losing, what the rules look for in a check timing, and the player's mark or number that shows it
 DEFEATS = (("1.2.1.1", "11.2.1"), ("1.2.1.2", "11.2.2"))
@@ -126,7 +113,7 @@ def _due(table: Table) -> list[Due]:
 
 def _is_forbidden(table: Table, event: Event) -> bool:
     """Whether a prohibition keeps a card of the field from being destroyed, or from leaving it: it comes first (1.3.3, 1.3.1)."""
-    if not isinstance(event, Go) or table.state.cards[event.card].zone.name != FIELD:
+    if not isinstance(event, Move) or table.state.cards[event.card].zone.name != FIELD:
         return False
     cannot = traits(table.state, event.card)["cannot"]
     if "leave" not in cannot and not ("be destroyed" in cannot and event.why == "destroy"):
@@ -167,7 +154,7 @@ def excess(table: Table, name: str, rule: str) -> list[list[Event]]:
 
 
 def _to_graveyard(state: State, card: int, why: str) -> Event:
-    return Go(card, zone(GRAVEYARD, state.cards[card].owner), 0, up=True, why=why)
+    return Move(card, zone(GRAVEYARD, state.cards[card].owner), 0, up=True, why=why)
 
 
 def strays(state: State, name: str, kind: str) -> list[Event]:
@@ -178,7 +165,7 @@ def strays(state: State, name: str, kind: str) -> list[Event]:
         if link.kind == kind and link.to in state.cards and state.cards[link.to].zone.name == FIELD
     }
     return [
-        Go(card, zone(EVOLVE_DECK, state.cards[card].owner), -1, up=True, why="back")
+        Move(card, zone(EVOLVE_DECK, state.cards[card].owner), -1, up=True, why="back")
         for player in PLAYERS
         for card in state.in_zone(name, player)
         if card not in linked

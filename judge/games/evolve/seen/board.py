@@ -10,7 +10,8 @@ from judge.engine.texts import EMPTY, Text
 from judge.games.evolve.play_and_resolution.layers import LAYERS, attack, health, limit, traits
 from judge.games.evolve.seen.speaking import name_of
 from judge.games.evolve.seen.telling import TELLING, WORDS
-from judge.games.evolve.turn.record import END, EX, FIELD, HAND, MAIN, RESOLVING, SETUP, START, ZONES, record
+from judge.games.evolve.turn.record import END, MAIN, SETUP, START, record
+from judge.games.evolve.zones.zones import EX, FIELD, HAND, RESOLVING, ZONES
 
 PHASES = {
     SETUP: Text("ゲームの準備", "before the game"),

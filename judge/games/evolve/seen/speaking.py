@@ -10,8 +10,9 @@ from judge.engine.faces import Ability
 from judge.engine.texts import EMPTY, Text
 from judge.games.evolve.card_information.faces import CANNOT, UNTILS
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, When
+from judge.games.evolve.players.players import called
 from judge.games.evolve.texts import GRAMMAR
-from judge.games.evolve.turn.record import ZONES, called
+from judge.games.evolve.zones.zones import ZONES
 
 BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
 AUTOMATIC, PERMANENT = Text("自動能力", "automatic ability"), Text("永続能力", "permanent ability")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.ground.zones import ACT, NEW
 from judge.cardgame.seen.telling import Follows, Telling
 from judge.cardgame.seen.words import Linked, Number, Seen, Words
+from judge.cardgame.verbs.events import Take
 from judge.engine.events import Event, Happens, Turn
 from judge.engine.state import State
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.events import LoseLife, Steal
+from judge.games.evolve.defined_actions.events import LoseLife
 from judge.games.evolve.play_and_resolution.layers import health
 from judge.games.evolve.seen.speaking import SPEAKING
-from judge.games.evolve.turn.record import ACT, EVOLUTION, EVOLVED, LEADER, MEAL, NEW, ZONES, record
+from judge.games.evolve.turn.record import EVOLUTION, EVOLVED, MEAL, record
+from judge.games.evolve.zones.zones import LEADER, ZONES
 
 WORDS = Words(
     states=(
@@ -70,7 +73,7 @@ def _own(state: State, event: Event) -> Sequence[Text]:
         case Happens(what="played", told=told, who=who):
             count = state.players[who].value("played") + 1
             return (Text(f"{told.ja}（このターン{count}枚目）", f"{told.en}, card {count} of the turn"),)
-        case Steal(card=card, player=player):
+        case Take(card=card, player=player):
             name = SPEAKING.name(state, card)
             return (Text(f"{player}が{name.ja}を奪う", f"{player} steals {name.en}"),)
         case LoseLife(player=player, amount=amount):

@@ -13,7 +13,7 @@ from judge.engine.faces import Face
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.faces import face_of
-from judge.games.evolve.turn.record import EX, FIELD, RESOLVING
+from judge.games.evolve.zones.zones import EX, FIELD, RESOLVING
 
 # what a token is, what it is to make one, that its name says what it is, whose it is, and that it was put there (9.1.1–9.1.2.3)
 MADE = ("9.1.1", "9.1.2", "9.1.2.3", "9.1.2.1", "9.1.2.2")
@@ -61,7 +61,7 @@ def kind_rule(face: Face) -> str:
 def may_lie(table: Table, face: Face, name: str) -> bool:
     """Whether a token may be made in a zone: nowhere where it cannot be (9.1.4)."""
     rule = kind_rule(face)
-    if not table.in_force("9.1.4", rule) or name in LYING[rule]:
+    if name in LYING[rule]:
         return True
     with table.rule("9.1.4"):
         told = Text(f"{face.name}のトークンはその領域に存在できない", f"a token {face.name} cannot be in that zone")

@@ -4,37 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.cardgame.ground.looking import SHOWN
+from judge.cardgame.ground.players import turn_order
 from judge.engine.state import PlayerId, State
-from judge.games.evolve.players.players import PLAYERS, called, master, opponent
-from judge.games.evolve.zones.zones import (
-    DECK,
-    EVOLVE_DECK,
-    EVOLVE_ZONE,
-    EX,
-    EXILE,
-    FIELD,
-    GRAVEYARD,
-    HAND,
-    LEADER,
-    RESOLVING,
-    RUN_ZONE,
-    ZONES,
-    is_public,
-    zone,
-)
+from judge.games.evolve.zones.zones import FIELD
 
-__all__ = [
-    "ACT", "DECK", "END", "EVOLUTION", "EVOLVED", "EVOLVE_DECK", "EVOLVE_ZONE", "EX", "EXILE", "FIELD", "GRAVEYARD", "HAND", "LEADER",
-    "MAIN", "MEAL", "NEW", "PLAYERS", "RESOLVING", "RUN_ZONE", "SETUP", "SHOWN", "STACK", "START", "ZONES", "Combat", "Record",
-    "called", "fighters", "in_turn_order", "is_public", "master", "opponent", "record", "still_there", "zone",
-]  # fmt: skip
-
-ACT, NEW, EVOLVED = (
-    "act",
-    "new",
-    "evolved",
-)  # marks: アクト状態; not its master's since the turn began; evolved this turn
+EVOLVED = "evolved"  # mark: has evolved this turn
 STACK = "スタック"  # the counter of 13.3.2
 EVOLUTION, MEAL = "evolution", "meal"  # kinds of links: 進化領域 and 出走領域
 START, MAIN, END = "start", "main", "end"  # the phases of a turn (7.1.2)
@@ -95,7 +69,6 @@ def still_there(state: State, card: int, since: int) -> bool:
     return known is not None and known.zone.name == FIELD and known.since == since
 
 
-def in_turn_order(state: State) -> tuple[PlayerId, PlayerId]:
+def in_turn_order(state: State) -> tuple[PlayerId, ...]:
     """The turn player, then the other (1.3.4)."""
-    active = record(state).active
-    return active, opponent(active)
+    return turn_order(state, record(state).active)

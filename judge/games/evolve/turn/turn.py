@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
+from judge.cardgame.ground.zones import ACT, NEW
 from judge.cardgame.loops.course import Course
 from judge.cardgame.moments.window import Window, window
 from judge.cardgame.verbs.decks import draw
 from judge.engine.errors import Runaway
-from judge.engine.events import Event, Gain, Happens, Mark, MarkPlayer, Turn
+from judge.engine.events import Event, Gain, Happens, Mark, MarkPlayer, Move, Turn
 from judge.engine.requests import ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.events import Go
 from judge.games.evolve.keywords.keywords import rules_of
 from judge.games.evolve.main_phase.actions import main_actions
 from judge.games.evolve.main_phase.combat import attack
@@ -21,25 +21,12 @@ from judge.games.evolve.main_phase.quick import quick_window
 from judge.games.evolve.others.loops import LOOPS
 from judge.games.evolve.play_and_resolution.layers import has, limit, traits
 from judge.games.evolve.play_and_resolution.timing import after, check_timing, check_timing_of
+from judge.games.evolve.players.players import PLAYERS, opponent
 from judge.games.evolve.preparation.setup import set_up
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.turn.durations import DURATIONS, TURN_END
-from judge.games.evolve.turn.record import (
-    ACT,
-    END,
-    EVOLVED,
-    FIELD,
-    GRAVEYARD,
-    HAND,
-    MAIN,
-    NEW,
-    PLAYERS,
-    SETUP,
-    START,
-    opponent,
-    record,
-    zone,
-)
+from judge.games.evolve.turn.record import END, EVOLVED, MAIN, SETUP, START, record
+from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, HAND, zone
 
 PP_MOST = 10  # 7.2.1, 3.2.4.1
 ACTIONS = partial(main_actions, attack=attack)
@@ -173,7 +160,7 @@ def _hand_limit(table: Table, player: PlayerId) -> None:
             chosen = table.ask(player, ChooseSome("hand limit", asks, options, least=count, most=count))
             done = table.do(
                 *(
-                    Go(card, zone(GRAVEYARD, table.state.cards[card].owner), 0, up=True, why="discard")
+                    Move(card, zone(GRAVEYARD, table.state.cards[card].owner), 0, up=True, why="discard")
                     for card in chosen
                 )
             )

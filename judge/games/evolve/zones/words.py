@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.cardgame.ground.zones import ACT
 from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.explaining import WordCites, Words
 from judge.cardgame.text.selectors import Selector
@@ -11,7 +12,6 @@ from judge.cardgame.text.view import View
 from judge.cardgame.text.words import OfPlayer, Omits, Reason, Word
 from judge.engine.texts import Text
 from judge.games.evolve.play_and_resolution.layers import limit
-from judge.games.evolve.turn.record import ACT
 from judge.games.evolve.zones.zones import DECK, EVOLVE_DECK, EX, FIELD, GRAVEYARD, HAND, LEADER, ZONES
 
 WORDS = Words(WordCites(during="10.6.2", home="4.4.3"), elsewhere=(EX, GRAVEYARD), passed=frozenset((LEADER, DECK)))
