@@ -50,6 +50,7 @@ REQUESTS: Mapping[str, tuple[str, str]] = {
     "draw": ("引くか / whether another is drawn", 'A = "yes"'),
     "look": ("もう1枚見るか / whether one more is looked at", 'A = "yes"'),
     "order": ("順番。初めの数枚でもよい / in which order; the first few are enough", 'A = ["石の番人", "古い封筒"]'),
+    "tokens": ("作るトークン / which tokens are created", 'A = "ナイト"'),
     "keep": ("残すカード / which cards stay", 'A = "石の番人"'),
     "instead": ("置換するか / whether something happens instead", 'A = "yes"'),
     "replacement": ("先に適用する置換 / which replacement comes first", 'A = "石の番人"'),
@@ -172,6 +173,7 @@ def _kind(kind: object) -> str:
         bool: "true or false",
         int: "number",
         dict: "table",
+        list: "list of words",
     }
     return known.get(kind, known.get(typing.get_origin(kind), "value"))
 

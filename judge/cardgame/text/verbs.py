@@ -213,8 +213,13 @@ class Verbs:
         if not isinstance(value, accepted) or (isinstance(value, bool) and bool not in accepted):
             names = " or ".join(one.__name__ for one in accepted)
             raise Unbindable(f"{value!r}: {verb.name} takes {names} as {parameter.name}, as in {verb.example}")
-        if isinstance(value, str):
-            self.check_word(verb, parameter.name, value)
+        for word in value if isinstance(value, list) else [value]:
+            if isinstance(word, str):
+                self.check_word(verb, parameter.name, word)
+            elif isinstance(value, list):
+                raise Unbindable(
+                    f"{word!r}: {verb.name} takes a list of words as {parameter.name}, as in {verb.example}"
+                )
         return value
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from judge.cardgame.ground.zones import ACT, BOTTOM, NEW
 from judge.cardgame.play.able import permitted, times
@@ -13,7 +14,8 @@ from judge.cardgame.text.verbs import Amount, Family
 from judge.cardgame.verbs.zones import exiling
 from judge.engine.events import Create, Erase, Move
 from judge.engine.faces import Face
-from judge.engine.state import PlayerId, State
+from judge.engine.requests import ChooseSome, Option
+from judge.engine.state import State, Zone
 from judge.engine.table import Table
 from judge.engine.texts import Text
 
@@ -36,45 +38,74 @@ class Tokens:
 
 
 @TOKENS.verb("create", '["create", "兵", 1, "ex"]')
-def create(doing: Doing, name: str, number: Amount = 1, to: str = "", whose: str = "own", acted: bool = False) -> None:
-    """トークンを置く・出す / put tokens of a name into a zone"""
-    for player in doing.players(whose):
-        made(doing, name, times(doing, number), to or doing.game.tokens.to, player, acted=acted)
+def create(
+    doing: Doing, name: str | list[str], number: Amount = 1, to: str = "", whose: str = "own", acted: bool = False
+) -> None:
+    """トークンを置く・出す / put tokens of a name, or of each of several names, into a zone"""
+    names, often = name if isinstance(name, list) else [name], times(doing, number)
+    zones = [doing.game.zones.zone(to or doing.game.tokens.to, player) for player in doing.players(whose)]
+    made(doing, [(one, zone) for zone in zones for one in names for _ in range(often)], acted=acted)
 
 
-def made(doing: Doing, name: str, number: int, to: str, player: PlayerId, *, acted: bool = False) -> None:
-    """Tokens come into being, owned by the player in whose zone they are made, as far as there is room."""
-    game, table = doing.game, doing.table
-    token = game.tokens.make(table, name, to)
-    if token is None:
-        return
-    face, rules = token
-    free = game.room(doing.state, to, player)
-    count = number if free is None else min(number, free)
-    if count < number:
-        with table.under(game.able_cites.full[to]):
-            table.note_rule(Text("上限を超える分は作られない", "what exceeds the limit is not created"))
-    marks = frozenset({NEW, *([ACT] if acted else [])}) if game.zones[to].play else frozenset[str]()
-    zone = game.zones.zone(to, player)
-    with table.under(rules):
-        doing.do(
-            *(Create(face, label, zone, player, marks, place=BOTTOM) for label in new_labels(doing.state, name, count))
-        )
+def made(doing: Doing, wanted: Sequence[tuple[str, Zone]], *, acted: bool = False) -> None:
+    """Tokens of these names come into these zones, all at once, as far as there is room; owned by those whose zones they are."""
+    faces: dict[str, Face] = {}
+    rules: list[str] = []
+    for name, zone in dict.fromkeys(wanted):
+        if (token := doing.game.tokens.make(doing.table, name, zone.name)) is None:
+            wanted = [one for one in wanted if one != (name, zone)]
+        else:
+            faces[name] = token[0]
+            rules += token[1]
+    fitting = [
+        (name, zone) for zone in dict.fromkeys(zone for _, zone in wanted) for name in _fitting(doing, wanted, zone)
+    ]
+    labels = new_labels(doing.state, [name for name, _ in fitting])
+    creating = [
+        Create(faces[name], label, zone, zone.player, _marks(doing, zone, acted), place=BOTTOM)
+        for (name, zone), label in zip(fitting, labels, strict=True)
+    ]
+    with doing.table.under(dict.fromkeys(rules)):
+        doing.do(*creating)
     top = doing.state.top
-    doing.bound["it"] = doing.refer(range(top - count + 1, top + 1)) if count > 0 else ()
+    doing.bound["it"] = doing.refer(range(top - len(creating) + 1, top + 1))
 
 
-def new_labels(state: State, name: str, count: int) -> list[str]:
-    """Labels that no card of the game has yet."""
+def _marks(doing: Doing, zone: Zone, acted: bool) -> frozenset[str]:
+    """The states of what comes into a zone of play."""
+    return frozenset({NEW, *([ACT] if acted else [])}) if doing.game.zones[zone.name].play else frozenset()
+
+
+def _fitting(doing: Doing, wanted: Sequence[tuple[str, Zone]], zone: Zone) -> Sequence[str]:
+    """The names of those for which a zone has room; where they differ, the master of the effect chooses which."""
+    names = [name for name, there in wanted if there == zone]
+    free = doing.game.room(doing.state, zone.name, zone.player)
+    if free is None or len(names) <= free:
+        return names
+    cites = doing.game.able_cites
+    with doing.table.under(cites.full[zone.name]):
+        doing.table.note_rule(Text("上限を超える分は作られない", "what exceeds the limit is not created"))
+        if not free or len(set(names)) == 1:
+            return names[:free]
+        with doing.table.under(cites.excess):
+            options = tuple(
+                Option(label, name) for label, name in zip(new_labels(doing.state, names), names, strict=True)
+            )
+            asks = Text("作るトークンを選ぶ", "choose the tokens that are created")
+            request = ChooseSome("tokens", asks, options, least=free, most=free, rule=cites.full[zone.name][-1])
+            chosen: tuple[str, ...] = doing.table.ask(doing.me, request)
+            return chosen
+
+
+def new_labels(state: State, names: Sequence[str]) -> list[str]:
+    """Labels for cards of these names that no card of the game has yet: a name alone where there is but one of it."""
     taken = {card.label for card in state.cards.values()}
-    if count == 1 and name not in taken:
-        return [name]
     labels: list[str] = []
-    number = 1
-    while len(labels) < count:
-        if (label := f"{name}#{number}") not in taken:
-            labels.append(label)
-        number += 1
+    for name in names:
+        alone = names.count(name) == 1 and name not in taken
+        numbered = (f"{name}#{number}" for number in count(1) if f"{name}#{number}" not in taken)
+        labels.append(name if alone else next(numbered))
+        taken.add(labels[-1])
     return labels
 
 
@@ -101,6 +132,4 @@ def transform(doing: Doing, what: Selector, name: str) -> None:
             f"{len(gone)} were exiled: as many tokens are made",
         )
         doing.table.note_rule(told)
-    for card, place in places.items():
-        if card in gone:
-            made(doing, name, 1, place.name, place.player)
+    made(doing, [(name, place) for card, place in places.items() if card in gone])

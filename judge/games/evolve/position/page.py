@@ -38,7 +38,7 @@ AMOUNTS = (
 )  # fmt: skip
 REQUESTS = {
     "choose": "10.6.2.3", "choice": "5.17", "divide": "10.6.2.4", "waiting": "10.5.2.2", "times": "15.2.1.1", "agreed": "15.2.1.1",
-    "X": "5.2.1.2.2", "pay": "10.4.7", "extra": "10.6.2.2.1", "may": "", "draw": "5.9", "look": "", "order": "", "keep": "11",
+    "X": "5.2.1.2.2", "pay": "10.4.7", "extra": "10.6.2.2.1", "may": "", "draw": "5.9", "look": "", "order": "", "keep": "11", "tokens": "4.4.4.2",
     "instead": "10.10", "replacement": "10.10.2", "who chooses": "6.2.1.6", "first or second": "6.2.1.6", "mulligan": "6.2.1.8",
     "bottom": "6.2.1.8", "shuffle": "5.8", "random": "5.18", "die": "",
 }  # fmt: skip

@@ -22,7 +22,10 @@ VERBS.take(
     TOKENS,
     {"create": ("5.4.2", "9.1.2.1", "9.1.2.2", "9.1.2.3"), "erase": ("9.1.3", "9.1.3.1"), "transform": ("5.16.1",)},
     {
-        "create": ("トークンを置く・出す / put tokens of a name into a zone", '["create", "ナイト", 1, "ex"]'),
+        "create": (
+            "トークンを置く・出す（名の列なら、それぞれを同時に） / put tokens of a name, or of each of a list of names, into a zone, all at once",
+            '["create", "ナイト", 1, "ex"]',
+        ),
         "transform": (
             "変身する: 消滅させ、消滅した枚数だけその領域にトークンを作る / exile cards, as many tokens take their place",
             '["transform", "chosen", "フェアリー"]',
