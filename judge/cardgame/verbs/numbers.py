@@ -23,7 +23,7 @@ class Harming:
     """What a game says of health and victory.
 
     damage, heal, lose: its events. by_text: the kind of damage that texts deal, and its number. health, life: what the health of
-    cards and of players is; heals: that a player's rises. negative: damage below 0 changes nothing. below: life may be less than 0.
+    cards and of players is; negative: damage below 0 changes nothing. below: life may be less than 0.
     called: what health is. wins, loses: a text says who does; at_once: that it is so at once. sides: of a die.
     """
 
@@ -34,7 +34,6 @@ class Harming:
     by_text: tuple[str, str] = ("text", "")
     health: str = ""
     life: str = ""
-    heals: str = ""
     negative: str = ""
     below: str = ""
     wins: str = ""
@@ -79,7 +78,7 @@ def heal(doing: Doing, amount: Amount, what: Selector) -> None:
     value, cites = doing.amount(amount), doing.game.harming
     events = [cites.heal(card, value) for card in doing.cards(what)]
     lives = any(event.player(doing.state) for event in events)
-    with doing.table.under((cites.life, cites.heals) if lives else (cites.health,)):
+    with doing.table.rule(cites.life if lives else cites.health):
         doing.do(*events)
 
 

@@ -15,13 +15,13 @@ PP_MOST = 10  # 3.2.4, 3.2.4.1
 LIMITS = {"field": ("4.4.4", "4.4.4.1"), "hand": ("4.7.3", "4.7.3.1"), "ex": ("4.8.3", "4.8.3.1")}
 
 HARMING = Harming(
-    Damage, Heal, LoseLife, called=Text("体力", "health"), by_text=("ability", "5.13.4"), health="2.8.2", life="2.8.3", heals="2.8.3.1", negative="1.3.2.2",
+    Damage, Heal, LoseLife, called=Text("体力", "health"), by_text=("ability", "5.13.4"), health="2.8.2", life="2.8.3", negative="1.3.2.2",
     below="5.13.1.1", wins="5.22.1", loses="1.2.4", at_once="1.2.4",
 )  # fmt: skip
 VERBS.take(
     NUMBERS,
     {
-        "damage": ("5.13.1", "5.13.1.1", "5.13.4"), "heal": ("2.8.1", "2.8.3.1", "2.8.2"), "lose life": ("2.8.3.1",),
+        "damage": ("5.13.1", "5.13.1.1", "5.13.4"), "heal": ("2.8.1", "2.8.3", "2.8.2"), "lose life": ("2.8.3",),
         "win": ("5.22.1", "1.2.4"), "lose": ("1.2.4",), "roll": ("5.19.1",),
     },
     {
