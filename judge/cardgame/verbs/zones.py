@@ -25,8 +25,8 @@ class Moving:
 
     zones: the game's. destroyed, exiled: those to which such cards go. place: that a card lies in a zone. owners: a card goes to its owner's zone where nobody
     is named. order: a zone's player decides in which order several come into it; unknown: without anybody else knowing. stands: how a
-    card comes into play. face: and how it lies anywhere. kept: it stays the same object, with what applies to it. exiling: that
-    what is exiled lies there. both: a swap is of both or of none. master: who has a card is its master; same: it has not come
+    card comes into play. face: and how it lies anywhere. kept: it stays the same object, with what applies to it. exiling: what
+    is exiled lies face up unless it is said otherwise. both: a swap is of both or of none. master: who has a card is its master; same: it has not come
     anew. masters: of which kinds of its abilities, too.
     """
 
@@ -76,8 +76,10 @@ def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
     """取り除く / exile cards"""
     name = doing.game.moving.exiled
     cards = going(doing, doing.cards(what), name)
-    with doing.table.under((doing.game.moving.exiling, doing.game.zones[name].home)):
-        doing.do(*exiling(doing, cards, up=not face_down))
+    if face_down:
+        told = Text("裏向きの指示があるので裏向きで置く", "they lie face down, as the text says")
+        doing.table.cite(doing.game.moving.exiling, told)
+    doing.do(*exiling(doing, cards, up=not face_down))
 
 
 def exiling(doing: Doing, cards: Iterable[int], *, up: bool = True) -> Sequence[Event]:
