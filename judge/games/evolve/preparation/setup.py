@@ -17,6 +17,10 @@ from judge.games.evolve.turn.record import START, record
 from judge.games.evolve.zones.zones import DECK, EVOLVE_DECK, HAND, LEADER
 
 HANDS = Hands("6.2.1.8", 4, DECK, HAND)
+BASES = {  # what a deck is built on, by which rule, and why it may be
+    "class": ("クラス", "6.1.1.5.1", Text("すべてのカードがリーダーのクラスかニュートラル", "every card is of the leader's class or neutral")),
+    "title": ("タイトル", "6.1.1.5.2", Text("リーダーもすべてのカードも同じタイトル", "the leader and every card are of the same title")),
+}  # fmt: skip
 SECOND_EP, LIFE = 3, 20  # 6.2.1.10, 6.2.1.11
 LAID = {  # the step that lays a part out: part, zone, what is told
     "6.2.1.2": ("leader", LEADER, Text("リーダーカードを置く", "the leader is put down")),
@@ -93,11 +97,9 @@ def _declare_basis(table: Table, player: PlayerId) -> None:
     cards = [*facts_of(state, player, "main"), *facts_of(state, player, "evolve")]
     options: list[Option] = []
     refused: list[Refusal] = []
-    for name, ja, fits, rule in (
-        ("class", "クラス", fits_class(table, leader, cards), "6.1.1.5.1"),
-        ("title", "タイトル", fits_title(leader, cards), "6.1.1.5.2"),
-    ):
-        if fits:
+    fits = {"class": fits_class(table, leader, cards), "title": fits_title(leader, cards)}
+    for name, (ja, rule, _) in BASES.items():
+        if fits[name]:
             options.append(Option(name, name, Text(ja, f"by {name}")))
         else:
             refused.append(
@@ -107,7 +109,8 @@ def _declare_basis(table: Table, player: PlayerId) -> None:
     basis: str = table.ask(player, Choose("basis", asks, tuple(options), tuple(refused), telling=True))
     own = record(table.state)
     pair = (basis, own.basis[1]) if player == PLAYERS[0] else (own.basis[0], basis)
-    ja = {"class": "クラス", "title": "タイトル"}[basis]
+    ja, rule, told = BASES[basis]
+    table.cite(rule, told)
     table.do(Turn(own._replace(basis=pair), Text(f"{player}：{ja}を基準と宣言", f"{player} declares: by {basis}")))
 
 
