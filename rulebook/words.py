@@ -6,7 +6,12 @@ and remembered: a rule document has 200,000 words, but fewer than 3,000 differen
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
 from typing import NamedTuple, Protocol
+
+PIECE = 1_000  # characters that the tokenizer gets at once: its time grows with the square of a run, and at some length it dies
+LONGEST_NOUN = 100  # characters of a compound noun; the longest of the documents known has far fewer
 
 
 class Tagger(Protocol):
@@ -58,11 +63,26 @@ _TAGGER: list[Tagger] = []
 
 
 def words(text: str) -> list[Word]:
-    """The words of a text, in order; white space is no word."""
+    """The words of a text of any length, in order; white space is no word."""
     tagger = _TAGGER[0] if _TAGGER else _tagger()
-    lines = tagger.parse(text.replace("\0", " ")).split("\n")
-    lines.pop()  # the mark of the end
-    return list(map(_SEEN.__getitem__, lines))
+    found: list[Word] = []
+    for piece in _pieces(text.replace("\0", " ")):
+        lines = tagger.parse(piece).split("\n")
+        lines.pop()  # the mark of the end
+        found += map(_SEEN.__getitem__, lines)
+    return found
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """A text in pieces that the tokenizer takes, cut behind a line or a sentence wherever there is one."""
+    start = 0
+    while len(text) - start > PIECE:
+        stop = start + PIECE
+        cut = max(text.rfind("\n", start, stop), text.rfind("。", start, stop))
+        stop = cut + 1 if cut > start else stop
+        yield text[start:stop]
+        start = stop
+    yield text[start:]
 
 
 def _tagger() -> Tagger:
@@ -93,16 +113,15 @@ def _understood(line: str) -> Word:
 
 
 def nouns(found: list[Word]) -> set[tuple[str, str]]:
-    """The compound nouns of a text and their readings: 選択型置換効果 is one, 手札の上限 are two."""
+    """The compound nouns of a text and their readings: 選択型置換効果 is one, 手札の上限 are two.
+
+    A run of nouns that is longer than any name (LONGEST_NOUN) is none.
+    """
     runs: set[tuple[str, str]] = set()
-    surface = reading = ""
-    for word in found:
-        if word.joins:
-            surface += word.surface
-            reading += word.reading
-        elif surface:
-            runs.add((surface, reading))
-            surface = reading = ""
-    if surface:
-        runs.add((surface, reading))
+    for joins, group in groupby(found, key=lambda word: word.joins):
+        if joins:
+            run = list(group)
+            surface = "".join([word.surface for word in run])
+            if len(surface) <= LONGEST_NOUN:
+                runs.add((surface, "".join([word.reading for word in run])))
     return runs

@@ -1,0 +1,58 @@
+"""Text of any length is cut into words: the tokenizer only ever sees pieces of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook import words as module
+from rulebook.words import LONGEST_NOUN, PIECE, nouns, words
+
+
+class Watched:
+    """A tokenizer that notes how long what it is given is, and takes every character for a word."""
+
+    def __init__(self) -> None:
+        self.lengths: list[int] = []
+
+    def parse(self, text: str, /) -> str:
+        self.lengths.append(len(text))
+        return "".join(f"{letter}\t名詞\n" for letter in text if not letter.isspace()) + "EOS"
+
+
+@pytest.fixture
+def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
+    tagger = Watched()
+    monkeypatch.setattr(module, "_TAGGER", [tagger])
+    return tagger
+
+
+@pytest.mark.parametrize(
+    "text", ["a" * 300_000, "手札を1枚捨てる。" * 40_000, "ア" * 300_000, "\n" * 300_000, "あ\n" * 5_000]
+)
+def test_no_piece_that_the_tokenizer_gets_is_longer_than_its_bound(watched: Watched, text: str) -> None:
+    words(text)
+    assert max(watched.lengths) <= PIECE
+    assert sum(watched.lengths) == len(text)
+
+
+def test_a_text_is_cut_behind_a_sentence_where_there_is_one(watched: Watched) -> None:
+    sentence = "カードを引く。" + "あ" * (PIECE // 2)
+    words(sentence * 3)
+    assert watched.lengths[0] == len(sentence) + len("カードを引く。")
+
+
+@pytest.mark.parametrize("letter", ["a", "1", "!", "ア", "漢", "😀"])
+def test_hundreds_of_thousands_of_equal_letters_are_cut_into_words(letter: str) -> None:
+    assert "".join(word.surface for word in words(letter * 200_000)) == letter * 200_000
+
+
+def test_a_text_of_two_pieces_has_the_words_of_each_sentence() -> None:
+    sentence = "プレイヤーは手札を1枚捨てる。"
+    once = [word.lemma for word in words(sentence)]
+    times = 3 * PIECE // len(sentence)
+    assert [word.lemma for word in words(sentence * times)] == once * times
+
+
+def test_a_run_of_nouns_longer_than_any_name_is_no_compound_noun() -> None:
+    found = nouns(words("置換効果" + "は" + "漢" * (LONGEST_NOUN + 1)))
+    assert [surface for surface, _reading in found] == ["置換効果"]
