@@ -13,6 +13,8 @@ from pathlib import Path
 from rulebook.errors import SourceError
 
 LIMIT = 20_000_000  # bytes; the largest rulebook known has half a million
+LONGEST_TEXT = 3_000_000  # characters; the largest has two hundred thousand
+LONGEST_LINE = 20_000  # characters; the longest line known has 447
 PDF = b"%PDF-"
 PDF_HEAD = 1024  # bytes in which that mark stands, by the notes of the standard on what readers accept
 ENCODINGS = ("utf-8", "cp932", "euc_jp")
@@ -97,7 +99,7 @@ def decode(data: bytes, name: str) -> Source:
         from rulebook.pdf import read_pdf  # noqa: PLC0415 - most documents are texts
 
         found = read_pdf(data, name)
-        return Source(name, found.text, "utf-8", b"", digest, data, found.pages, found.margins)
+        return _bounded(Source(name, found.text, "utf-8", b"", digest, data, found.pages, found.margins))
     if name.lower().endswith(".pdf"):
         raise SourceError(
             f"{name}: has the name of a PDF and is none; expected a PDF, or a text file with another name"
@@ -172,8 +174,22 @@ def _likely(text: str) -> float:
 
 
 def _checked(source: Source) -> Source:
-    """Refuse what decodes but is binary."""
+    """Refuse what decodes but is binary, or longer than what is read."""
     controls = sum(1 for character in source.text if character < " " and character not in "\t\r\n\f\v")
     if controls > max(8, len(source.text) // 200):
         raise SourceError(f"{source.name}: holds binary data; expected a text file with numbered rules")
+    return _bounded(source)
+
+
+def _bounded(source: Source) -> Source:
+    """Refuse a text, or a line of one, that is longer than what is read."""
+    if len(source.text) > LONGEST_TEXT:
+        raise SourceError(
+            f"{source.name}: {len(source.text):,} characters; expected a rule document of at most {LONGEST_TEXT:,}"
+        )
+    for number, (start, stop, _end) in enumerate(source.lines, 1):
+        if stop - start > LONGEST_LINE:
+            raise SourceError(
+                f"{source.name}:{number}: a line of {stop - start:,} characters; expected at most {LONGEST_LINE:,}"
+            )
     return source

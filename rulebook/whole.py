@@ -37,9 +37,15 @@ def read_document(
     Raises SourceError where the file is no text, UnknownGame where no game is recognised and none is named, NotARulebook
     where the text has fewer than three numbered rules.
     """
-    told = progress or (lambda _what, _share: None)
-    told("reading", 0.0)
-    source = read_source(path)
+    if progress is not None:
+        progress("reading", 0.0)
+    return document_in(read_source(path), game, edition, progress)
+
+
+def document_in(
+    source: Source, game: str | None = None, edition: str = "", progress: Callable[[str, float], None] | None = None
+) -> Document:
+    """The document that a source holds; everything else as `read_document` has it."""
     key = game or recognise(source.text)
     if key is None:
         if _numbered(source) < FEWEST:

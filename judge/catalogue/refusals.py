@@ -143,6 +143,17 @@ JAPANESE = {
     "{path}: is a folder; expected a text file with numbered rules": (
         "{path}: フォルダーです。番号つきのルールを書いたテキストファイルが必要です"
     ),
+    "{name}: {count} characters; expected a rule document of at most {limit}": (
+        "{name}: {count} 文字あります。ルール文書は {limit} 文字までです"
+    ),
+    "a line of {count} characters; expected at most {limit}": "一行が {count} 文字あります。一行は {limit} 文字までです",
+    "{name}: could not be read within {seconds} s; expected a rule document, which takes seconds": (
+        "{name}: {seconds} 秒で読み終えられませんでした。ルール文書なら数秒で読めます"
+    ),
+    "{name}: reading it broke down ({why}); expected a rule document, whose reading ends": (
+        "{name}: 読んでいる途中で止まりました（{why}）。最後まで読めるルール文書が必要です"
+    ),
+    "{name}: no process could be started to read it ({error})": "{name}: 読むためのプロセスを起動できません（{error}）",
     "{path}: {size} bytes; expected a rule document of at most {limit}": (
         "{path}: {size} バイトあります。ルール文書は {limit} バイトまでです"
     ),

@@ -28,6 +28,18 @@ JAPANESE = {
         "プレイの結果は {said}（{field}: {what} が成り立つ）、裁定の判定は {verdict}"
     ),
     "the run says {said} ({field}: {what}), the verdict is {verdict}": "プレイの結果は {said}（{field}: {what}）、裁定の判定は {verdict}",
+    "{name}: {count} characters; expected at most {most}": "{name}: {count} 文字あります。{most} 文字までです",
+    "{name}: {count} of them; expected at most {most}": "{name}: {count} 件あります。{most} 件までです",
+    "the ruling as a whole has {size} bytes; expected at most {most}": (
+        "裁定全体で {size} バイトあります。{most} バイトまでです"
+    ),
+    "{where}: ruling {ruling}: {why}": "{where}: 裁定 {ruling}: {why}",
+    "{where}: more than {most} bytes; expected rulings of at most that size": (
+        "{where}: {most} バイトを超えています。裁定のファイルはそれ以下でなければなりません"
+    ),
+    "{where}: more than {most} bytes; expected the form of a ruling of at most that size": (
+        "{where}: {most} バイトを超えています。裁定の書式はそれ以下でなければなりません"
+    ),
     # changing
     "{id}: nothing is changed": "{id}: 何も変わっていません",
     "{id}: a ruling is taken back with a reason; none is given": "{id}: 取り消すには理由が要ります",

@@ -25,6 +25,7 @@ from judge.cli.terminal import (
 )
 from judge.messages import _
 from judge.pointing import note_on
+from rulebook.apart import read_apart
 from rulebook.document import Section
 from rulebook.editions.comparison import Change, Comparison, Kind, compare
 from rulebook.editions.forced import Matches, read_matches
@@ -36,7 +37,6 @@ from rulebook.errors import EditionsError, NotFound
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
 from rulebook.store.rows import EditionRow
-from rulebook.whole import read_document
 
 STYLES = {Kind.MOVED: DIM, Kind.CHANGED: MARK, Kind.ADDED: "1;32", Kind.REMOVED: WRONG, Kind.SAME: DIM}
 NAMES = {"same": "same", "moved": "moved", "changed": "changed", "added": "added", "removed": "removed"}
@@ -120,7 +120,7 @@ def _named(library: Library, game: str, words: tuple[str, ...]) -> tuple[str, st
 def _side(library: Library, game: str, name: str) -> tuple[Side, EditionRow | None]:
     """An edition of the library, or a file that is only read."""
     if _is_file(name):
-        return side_of(read_document(Path(name), game)), None
+        return side_of(read_apart(Path(name), game)), None
     try:
         edition = library.edition(game, name)
     except NotFound as error:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from judge.rulings.cited_rule import as_cited, rule_named, typed_number
 from judge.rulings.errors import RulingRefused
+from judge.rulings.lengths import see_that_it_fits
 from judge.rulings.ruling import Case, Citation, Content, Role, Verdict
 from judge.rulings.standing import Standing, State, standing
 from rulebook.numbers import normal
@@ -32,6 +33,7 @@ def checked(library: Library, content: Content, before: Content | None = None) -
     """
     if not content.question.strip():
         raise RulingRefused("a ruling answers a question; none is given")
+    see_that_it_fits(content, before)
     library.edition(content.game)
     citations = tuple(_merged([_looked_up(library, one, before) for one in content.citations]))
     governing = [one.number for one in citations if one.role is Role.GOVERNS]

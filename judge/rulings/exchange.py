@@ -21,9 +21,10 @@ from urllib.parse import quote
 
 import tomli_w
 
-from judge.rulings.errors import FormError, StoreError
+from judge.rulings.errors import FormError, RulingRefused, StoreError
 from judge.rulings.forms import Form, read_forms, table_of
 from judge.rulings.history import Ruling, Rulings
+from judge.rulings.lengths import LARGEST_FILE, see_that_it_fits_as_record
 from judge.rulings.records import line, read_lines, record, version_of
 from judge.rulings.ruling import Version
 from judge.rulings.store import open_store
@@ -54,11 +55,13 @@ def brought_from(file: Path) -> Brought:
         if opened.read(len(SQLITE)) == SQLITE:
             return Brought(str(file), _stored(file, str(file)))
         opened.seek(0)
-        return brought(opened.read(), str(file))
+        return brought(opened.read(LARGEST_FILE + 1), str(file))
 
 
 def brought(data: bytes, where: str) -> Brought:
     """The rulings in the bytes of a file. where: names it in an error. Raises as `brought_from` does."""
+    if len(data) > LARGEST_FILE:
+        raise FormError(f"{where}: more than {LARGEST_FILE:,} bytes; expected rulings of at most that size")
     if data.startswith(SQLITE):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder, "given.sqlite3")
@@ -73,18 +76,23 @@ def brought(data: bytes, where: str) -> Brought:
 
 
 def see_that_they_fit(found: Brought, rulings: Rulings) -> None:
-    """Raise FormError for a version that cannot follow those that it names.
+    """Raise FormError for a version that cannot follow those that it names, or is larger than any may be.
 
     rulings: those that are here already. Whose versions are not at hand (they were lost) may have any depth that a ruling comes to;
     beyond that nobody could change it any more.
     """
-    known = {version.id: version for ruling in rulings.all() for version in ruling.versions}
-    known |= {version.id: version for version in found.versions}
+    here = {version.id: version for ruling in rulings.all() for version in ruling.versions}
+    known = here | {version.id: version for version in found.versions}
     for version in found.versions:
         parents = [known[key] for key in version.parents if key in known]
         least = 1 + max((parent.depth for parent in parents), default=0)
         is_whole = len(parents) == len(version.parents)
         where, name = found.where, version.id[:8]
+        if version.id not in here:
+            try:
+                see_that_it_fits_as_record(len(line(version).encode()))
+            except RulingRefused as error:
+                raise FormError(f"{where}: ruling {version.ruling}: {error}") from error
         if any(parent.ruling != version.ruling for parent in parents):
             raise FormError(f"{where}: version {name} of ruling {version.ruling} follows a version of another ruling")
         if version.depth < least or (version.depth > least and is_whole) or (version.depth > DEEPEST and not parents):

@@ -11,7 +11,8 @@ from datetime import UTC, datetime, timedelta
 
 from judge.rulings.errors import RulingRefused
 from judge.rulings.history import Ruling
-from judge.rulings.records import content_of, new_id, plain, sealed
+from judge.rulings.lengths import see_that_it_fits, see_that_it_fits_as_record, see_that_they_fit_with
+from judge.rulings.records import content_of, line, new_id, plain, sealed
 from judge.rulings.ruling import Content, Status, Version
 
 TIME = "%Y-%m-%dT%H:%M:%S.%fZ"
@@ -24,8 +25,11 @@ def now() -> str:
 
 
 def first(content: Content, author: str, why: str = "", at: str = "", ruling: str = "") -> Version:
-    """The first version of a ruling. at: when, "" for now; ruling: its id, "" for a new one."""
-    return sealed(Version("", ruling or new_id(), (), 1, at or now(), author, why, content))
+    """The first version of a ruling. at: when, "" for now; ruling: its id, "" for a new one.
+
+    Raises RulingRefused for what is longer than `judge.rulings.lengths` allows; so does every function here.
+    """
+    return _made(Version("", ruling or new_id(), (), 1, at or now(), author, why, content), None)
 
 
 def following(ruling: Ruling, content: Content, author: str, why: str, at: str = "", base: str = "") -> Version:
@@ -42,7 +46,7 @@ def following(ruling: Ruling, content: Content, author: str, why: str, at: str =
     parents = tuple(head.id for head in heads)
     depth = 1 + max(head.depth for head in heads)
     made = Version("", ruling.id, parents, depth, _behind(at or now(), heads), author, why, content)
-    return sealed(made)
+    return _made(made, ruling.content)
 
 
 def superseding(
@@ -70,6 +74,16 @@ def voiding(ruling: Ruling, author: str, why: str, at: str = "") -> Version:
     if ruling.content.status is Status.VOID:
         raise RulingRefused(f"{ruling.id}: is void already")
     return following(ruling, replace(ruling.content, status=Status.VOID), author, why, at)
+
+
+def _made(version: Version, before: Content | None) -> Version:
+    """The version, sealed. before: what the ruling said. Raises RulingRefused where it is too long."""
+    see_that_it_fits(version.content, before)
+    see_that_they_fit_with(version.author, version.why)
+    made = sealed(version)
+    if before is None:
+        see_that_it_fits_as_record(len(line(made).encode()))
+    return made
 
 
 def _behind(at: str, versions: Iterable[Version]) -> str:

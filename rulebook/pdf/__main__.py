@@ -8,24 +8,13 @@ from __future__ import annotations
 import json
 import sys
 
+from rulebook.bounded import REFUSED, limited
 from rulebook.errors import SourceError
 from rulebook.pdf.layout import layout_of
-from rulebook.pdf.process import MEMORY, REFUSED
-
-
-def _limited() -> None:
-    """Take no more memory than a rulebook can need, where the system knows limits."""
-    try:
-        import resource  # noqa: PLC0415 - not on Windows
-    except ImportError:
-        return
-    _soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
-    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 
 def _main() -> int:
-    _limited()
+    limited()
     try:
         found = layout_of(sys.stdin.buffer.read())
     except SourceError as error:

@@ -152,10 +152,10 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
 
 def _read_again(known: Kept, say: Say) -> Document | None:
     """A document of the shelf; None where it cannot be read any more, so that the others are not lost with it."""
-    from rulebook.whole import read_document  # noqa: PLC0415
+    from rulebook.apart import read_apart  # noqa: PLC0415
 
     try:
-        return read_document(known.path, known.game, known.edition)
+        return read_apart(known.path, known.game, known.edition)
     except RulebookError as error:
         say(f"left out of the library: {error}")
         return None

@@ -121,14 +121,14 @@ def _facts(home: str) -> dict[tuple[str, str], _Facts]:
 def _read(
     files: Sequence[str], game: str | None, edition: str, progress: Progress
 ) -> tuple[list[tuple[str, Document]], list[Refused]]:
-    from rulebook.whole import read_document  # noqa: PLC0415
+    from rulebook.apart import read_apart  # noqa: PLC0415
 
     documents = []
     refused = []
     for index, file in enumerate(files):
         progress(f"reading {os.path.basename(file)}", index, len(files))  # noqa: PTH119
         try:
-            documents.append((file, read_document(Path(file), game, edition)))
+            documents.append((file, read_apart(Path(file), game, edition)))
         except (RulebookError, ValueError) as error:  # ValueError: a path with a zero character
             readable = os.access(file, os.R_OK) and not os.path.isdir(file)  # noqa: PTH112
             refused.append(Refused(file, str(error), not readable))

@@ -81,16 +81,16 @@ def test_a_file_that_fails_does_not_stop_the_others_and_is_not_kept(lanterns: Pa
 
 
 def test_a_document_is_read_only_once(lanterns: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from rulebook import whole  # noqa: PLC0415
+    from rulebook import apart  # noqa: PLC0415
 
     read: list[str] = []
-    original = whole.read_document
+    original = apart.read_apart
 
     def counted(path: Path, game: str | None, edition: str) -> Document:
         read.append(path.name)
         return original(path, game, edition)
 
-    monkeypatch.setattr(whole, "read_document", counted)
+    monkeypatch.setattr(apart, "read_apart", counted)
     import_files(str(tmp_path), [str(lanterns)], "lantern")
     assert read == [lanterns.name]
 

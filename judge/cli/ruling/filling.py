@@ -15,6 +15,7 @@ from judge.folders import scenarios_folder
 from judge.messages import _, translated
 from judge.rulings.errors import FormError
 from judge.rulings.forms import read_citation
+from judge.rulings.lengths import LONGEST_PLAY
 from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict
 
 ENDING = ".toml"
@@ -112,7 +113,8 @@ def _case(name: str, verdict: Verdict) -> Case:
         if inside := _name_of(Path(name)):
             return Case(verdict, scenario=inside)
         try:
-            return Case(verdict, play=Path(name).read_text(encoding="utf-8-sig"))
+            with Path(name).open(encoding="utf-8-sig") as file:
+                return Case(verdict, play=file.read(LONGEST_PLAY + 1))
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise Misuse(_("{file}: cannot be read ({why})", file=name, why=why)) from error

@@ -19,6 +19,7 @@ from judge.rulings.exchange import Brought, brought, brought_from, see_that_they
 from judge.rulings.forms import Form
 from judge.rulings.giving import first, following, superseding
 from judge.rulings.history import Rulings
+from judge.rulings.lengths import LARGEST_FILE
 from judge.rulings.records import RULING, plain
 from judge.rulings.ruling import Content, Version
 from rulebook.errors import RulebookError
@@ -97,7 +98,7 @@ def _read(name: str) -> Brought:
         return brought_from(Path(name))
     if sys.stdin is None:
         raise OSError(_("there is no standard input"))
-    return brought(sys.stdin.buffer.read(), name)
+    return brought(sys.stdin.buffer.read(LARGEST_FILE + 1), name)
 
 
 def _given(desk: Desk, rulings: Rulings, found: Brought, author: str, edition: str) -> list[list[Version]]:

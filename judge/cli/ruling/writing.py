@@ -16,6 +16,7 @@ from judge.messages import _
 from judge.rulings.citing import checked
 from judge.rulings.errors import FormError
 from judge.rulings.forms import read_form
+from judge.rulings.lengths import LARGEST_FORM
 from judge.rulings.ruling import Content
 
 
@@ -79,12 +80,15 @@ def _text(file: str) -> str:
         if file == "-":
             if sys.stdin is None:
                 raise Misuse(_("{file}: cannot be read ({why})", file=file, why=_("there is no standard input")))
-            data = sys.stdin.buffer.read()
+            data = sys.stdin.buffer.read(LARGEST_FORM + 1)
         else:
-            data = Path(file).read_bytes()
+            with Path(file).open("rb") as opened:
+                data = opened.read(LARGEST_FORM + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Misuse(_("{file}: cannot be read ({why})", file=file, why=why)) from error
+    if len(data) > LARGEST_FORM:
+        raise FormError(f"{file}: more than {LARGEST_FORM:,} bytes; expected the form of a ruling of at most that size")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

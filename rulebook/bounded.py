@@ -1,0 +1,50 @@
+"""Work on what others wrote, in a process of its own: it cannot hold the program up, eat its memory or take it down."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+PATIENCE = 120.0  # seconds; the largest rulebook known takes four
+MEMORY = 2 << 30  # bytes of address space
+REFUSED = 3  # the exit code behind a sentence on standard output
+
+
+class Done(NamedTuple):
+    """What a process did. code: its exit code, negative where a signal ended it."""
+
+    code: int
+    out: bytes
+    err: bytes
+
+
+def run_bounded(module: str, data: bytes, patience: float = PATIENCE, memory: int = MEMORY) -> Done:
+    """Run a module of this program with these bytes as its standard input.
+
+    patience: seconds after which it is ended. memory: bytes that it may take, where the system knows limits.
+    Raises TimeoutError, or OSError where no process can be started.
+    """
+    packages = str(Path(__file__).resolve().parents[1])
+    path = os.pathsep.join([packages, *filter(None, [os.environ.get("PYTHONPATH")])])
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", module, str(memory)], input=data, capture_output=True, timeout=patience, check=False,
+            env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"},
+        )  # fmt: skip
+    except subprocess.TimeoutExpired as error:
+        raise TimeoutError from error
+    return Done(done.returncode, done.stdout, done.stderr)
+
+
+def limited() -> None:
+    """Take no more memory than the process that started this one allows, where the system knows limits."""
+    try:
+        import resource  # noqa: PLC0415 - not on Windows
+    except ImportError:
+        return
+    memory = int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY
+    _soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (memory if hard == resource.RLIM_INFINITY else min(memory, hard), hard))
