@@ -8,6 +8,7 @@ left of pages that are in no use any more is looked through too.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,10 +18,11 @@ from judge.rulings.records import FORM, version_of
 from judge.rulings.ruling import Version
 from judge.rulings.store.second_record import BEGIN
 
-LONGEST = 1 << 22  # bytes of a record
+FIRST = 1 << 12  # bytes in which most records end
 LEAF = 0x0D  # a page of an SQLite file that holds rows of a table
 SIZES = tuple(1 << power for power in range(9, 17))  # that a page may have
 DECODER = json.JSONDecoder()
+_CONTROL = re.compile(r"[\x00-\x1f]")  # no record holds one: what goes on behind it is something else
 
 
 @dataclass(slots=True)
@@ -72,13 +74,15 @@ def _objects(piece: bytes) -> Iterator[Mapping[str, Any]]:
     place = piece.find(BEGIN)
     while place >= 0:
         end = place + len(BEGIN)
-        for size in (1 << 12, 1 << 16, LONGEST):
+        size = FIRST
+        while True:
             text = piece[place : place + size].decode("utf-8", "replace")
             try:
                 value, stop = DECODER.raw_decode(text)
             except json.JSONDecodeError as error:
                 breaks_off = error.msg.startswith("Unterminated") or error.pos > len(text) - 8
-                if breaks_off and place + size < len(piece):
+                if breaks_off and place + size < len(piece) and not _CONTROL.search(text):
+                    size *= 16
                     continue
             except RecursionError:
                 pass
@@ -128,7 +132,7 @@ def _row_with_rest(page: bytes, start: int, length: int, pages: Mapping[int, byt
     following = int.from_bytes(page[start + here : start + here + 4], "big")
     left = length - here
     seen: set[int] = set()
-    while left > 0 and following in pages and following not in seen and length <= LONGEST:
+    while left > 0 and following in pages and following not in seen:
         seen.add(following)
         rest = pages[following]
         row.append(rest[4 : 4 + left])

@@ -81,7 +81,7 @@ class FileStore(Store):
                 raise damaged(self.place, f"the file is gone, but {self._files.second} has rulings")
             self._mention_backups()
             return
-        schema, there = self._read(lambda db: (_schema(db), _has(db, last)), (0, True))
+        schema, there = self._read(lambda db: (_schema(db, self.place), _has(db, last)), (0, True))
         if schema > SCHEMA:
             raise newer(self.place, f"schema {schema}; this one knows {SCHEMA}")
         if there and schema in (0, SCHEMA):
@@ -133,7 +133,7 @@ class FileStore(Store):
 
     def _is_ours(self, db: Connection) -> bool:
         """Whether there are our tables; not yet, where there are none at all. Raises StoreError for those of somebody else."""
-        if _schema(db):
+        if _schema(db, self.place):
             return True
         if db.run("select name from sqlite_master"):
             raise foreign(self.place)
@@ -157,7 +157,7 @@ class FileStore(Store):
 
     def _migrate(self, db: Connection) -> None:
         """Bring the tables to this version of the program, with a backup before each step of a store that holds anything."""
-        schema, kept = _schema(db), ""
+        schema, kept = _schema(db, self.place), ""
         if schema > SCHEMA:
             raise newer(self.place, f"schema {schema}; this one knows {SCHEMA}")
         self._is_ours(db)
@@ -229,9 +229,18 @@ class FileStore(Store):
         return len(fresh)
 
 
-def _schema(db: Connection) -> int:
-    """The schema of a database; 0 where it has none of our tables."""
-    return schema_of(db) if db.run("select name from sqlite_master where name = 'ruling_meta'") else 0
+def _schema(db: Connection, place: str) -> int:
+    """The schema of a database; 0 where it has none of our tables. Raises Damaged where it has, and does not say it."""
+    tables = {str(row[0]) for row in db.run("select name from sqlite_master")}
+    if "ruling_meta" not in tables and "ruling_version" not in tables:
+        return 0
+    try:
+        schema = schema_of(db) if "ruling_meta" in tables else 0
+    except ValueError as error:
+        raise damaged(place, "its schema is no number") from error
+    if not schema and "ruling_version" in tables:
+        raise damaged(place, "it does not say its schema")
+    return schema
 
 
 def _has(db: Connection, version: str) -> bool:

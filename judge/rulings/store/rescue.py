@@ -13,8 +13,8 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
 
-from judge.rulings.errors import Damaged, StoreError
-from judge.rulings.records import line
+from judge.rulings.errors import Damaged, NewerStore, StoreError
+from judge.rulings.records import VERSION, line
 from judge.rulings.ruling import Version
 from judge.rulings.store import rows
 from judge.rulings.store.backups import copies
@@ -25,6 +25,7 @@ from judge.rulings.store.places import Files, address, files_in, files_of, sqlit
 from judge.rulings.store.schema import SCHEMA, migrate
 from judge.rulings.store.second_record import SecondRecord
 from judge.rulings.store.sqlite import APPLICATION, BESIDE, copied, examined, is_sound, reading, writing
+from judge.rulings.store.truth import schema_said, untrue_schema, untrue_tables
 from judge.rulings.store.verifying import verified
 
 IDS = (
@@ -93,9 +94,10 @@ def rescue(home: str, url: str | None = None, *, force: bool = False) -> Rescued
 
 
 def _rescued(files: Files, *, force: bool) -> Rescued:
-    wrong = _wrong(files)
+    refused = _refused(files)
     here, known = _of_database(files.database)
     second = _of_lines(files.second)
+    wrong = _of_header(files, refused, here) or _of_tables(files, second)
     found: dict[str, Version] = {}
     altered: dict[str, str] = {}
     sources = []
@@ -108,6 +110,8 @@ def _rescued(files: Files, *, force: bool) -> Rescued:
         altered |= part.altered
     changed = bool(found) or force if wrong else force and len(found) > len(here.versions)
     aside = _replaced(files, _in_order(found, second)) if changed else ""
+    if not wrong and not changed and (missing := _made_up(files, here.versions, second)):
+        wrong, changed = f"{missing} versions are missing in the second record", True
     parents = {parent for version in found.values() for parent in version.parents}
     rulings = {version.ruling for version in found.values()}
     lost = (known | parents) - found.keys()
@@ -117,23 +121,54 @@ def _rescued(files: Files, *, force: bool) -> Rescued:
     )  # fmt: skip
 
 
-def _wrong(files: Files) -> str:
-    """What is wrong with the database, "" for nothing. Raises NewerStore, StoreError for what is no database of ours."""
+def _refused(files: Files) -> StoreError | None:
+    """What is against the database by its header alone. Raises StoreError where there is a folder, or nothing may be read."""
+    try:
+        if not examined(files.database).size and (SecondRecord(files.second).last() or copies(files) or _aside(files)):
+            return damaged(files.database, "the file is gone")
+    except StoreError as error:
+        if not os.path.isfile(files.database) or not os.access(files.database, os.R_OK):  # noqa: PTH113
+            raise
+        return error
+    return None
+
+
+def _of_header(files: Files, refused: StoreError | None, here: Carved) -> str:
+    """What is wrong with the header, "" for nothing: what it says counts only where the rest of the file agrees.
+
+    Raises NewerStore where header and tables say so, StoreError for a database that has nothing of ours in it.
+    """
+    if refused is None:
+        return ""
+    if isinstance(refused, Damaged):
+        return what_is_damaged(refused)
+    if not here.versions or (isinstance(refused, NewerStore) and schema_said(files.database) > SCHEMA):
+        raise refused
+    return "the header is not that of rulings"
+
+
+def _of_tables(files: Files, second: Carved) -> str:
+    """What is wrong with what the database holds, "" for nothing: everything in it has been read then."""
     try:
         if not examined(files.database).size:
-            return "the file is gone" if SecondRecord(files.second).last() or copies(files) or _aside(files) else ""
+            return ""
         if found := is_sound(files.database):
             return found
         with reading(files.database) as db:
             if not db.run("select name from sqlite_master"):
                 return ""
+            if found := untrue_schema(db):
+                return found
             inside = verified(rows.records(db), files.database, gaps=False)
-        lacking = {version.id for version in SecondRecord(files.second).versions()} - {version.id for version in inside}
+            if found := untrue_tables(db, inside):
+                return found
     except Damaged as error:
         return what_is_damaged(error)
     except sqlite3.Error as error:
         return str(error)
-    return f"{len(lacking)} versions are in the second record alone" if lacking else ""
+    there = {version.id for version in inside}
+    lacking = sum(version.id not in there for version in second.versions)
+    return f"{lacking} versions are in the second record alone" if lacking else ""
 
 
 def _parts(files: Files, here: Carved, second: Carved) -> Iterable[tuple[str, Carved]]:
@@ -165,10 +200,12 @@ def _of_database(path: str) -> tuple[Carved, set[str]]:
     with copied(path) as copy, suppress(sqlite3.Error, FileNotFoundError):
         size = os.path.getsize(copy)  # noqa: PTH202
         with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+            db.text_factory = lambda data: data.decode("utf-8", "replace")
             texts = _row_by_row(db, size)
             for table, column in IDS:
                 with suppress(sqlite3.Error):
-                    ids.update(str(row[0]) for row in db.execute(f"select {column} from {table}"))  # noqa: S608
+                    named = (str(row[0]) for row in db.execute(f"select {column} from {table}"))  # noqa: S608
+                    ids.update(one for one in named if VERSION.fullmatch(one))
     database, log = _bytes(path), _bytes(f"{path}-wal")
     pages = list(rows_of_pages(database, log))
     return carved("\n".join(texts).encode("utf-8", "replace"), *pages, database, log), ids
@@ -222,6 +259,18 @@ def _replaced(files: Files, versions: list[Version]) -> str:
     place = next((at for at, version in enumerate(versions, 1) if version.id == last), 0)
     record.append([line(version) for version in versions[place:]])
     return aside
+
+
+def _made_up(files: Files, versions: list[Version], second: Carved) -> int:
+    """Write into the second record what it lacks of a whole database. Returns how many versions that were."""
+    there = {version.id for version in second.versions}
+    missing = [version for version in versions if version.id not in there]
+    if missing:
+        with reading(files.database) as db:
+            _place, last = rows.last(db)  # it has to stand last: what comes behind it is added with the next version
+        behind = [version for version in versions if version.id == last and version not in missing[-1:]]
+        SecondRecord(files.second).append([line(version) for version in [*missing, *behind]])
+    return len(missing)
 
 
 def _put_aside(files: Files) -> str:

@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,10 +15,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.rulings.errors import NewerStore, StoreError
+from judge.rulings.errors import Damaged, NewerStore, StoreError
 from judge.rulings.giving import first, following
 from judge.rulings.history import Rulings
-from judge.rulings.records import line, lines
+from judge.rulings.records import line, lines, sealed
 from judge.rulings.ruling import Citation, Content, Verdict, Version
 from judge.rulings.store import open_store
 from judge.rulings.store.carving import carved
@@ -320,3 +321,113 @@ def test_records_are_found_in_any_noise_and_nothing_else_is(noise: list[bytes], 
     torn = texts[3][: len(texts[3]) - 1 - keep % len(texts[3])]
     data = b"".join(piece + text for piece, text in zip(noise, [*texts[:3], torn, b""], strict=True))
     assert ids(carved(data).versions) == ids(SOME[:3])
+
+
+def grown(ruled: Ruled) -> Version:
+    """A version as one was saved when nothing limited it: five million letters."""
+    version = ruled(900)
+    return sealed(replace(version, content=replace(version.content, reason="灯" * 2_000_000)))
+
+
+def test_a_record_of_any_length_comes_out_of_the_second_record(home: Path, made: list[Version], ruled: Ruled) -> None:
+    long = grown(ruled)
+    open_store(str(home)).add([long])
+    overwrite(home, 0, os.urandom((home / "rulings.sqlite3").stat().st_size))
+    done = rescue(str(home))
+    assert in_store(home) == ids([*made, long])
+    assert done.lost == ()
+
+
+def test_a_record_of_any_length_is_put_together_from_the_pages_of_the_database(
+    home: Path, made: list[Version], ruled: Ruled
+) -> None:
+    long = grown(ruled)
+    open_store(str(home)).add([long])
+    alone(home)
+    overwrite(home, 0, bytes(100))
+    rescue(str(home))
+    assert in_store(home) == ids([*made, long])
+
+
+@pytest.mark.parametrize(
+    ("start", "data"),
+    [(68, b"\x12\x34\x56\x78"), (60, (99).to_bytes(4, "big")), (18, b"\x09\x09"), (56, (3).to_bytes(4, "big"))],
+    ids=["application", "schema", "format", "encoding"],
+)
+def test_whatever_the_header_says_the_rulings_are_saved(
+    home: Path, made: list[Version], start: int, data: bytes
+) -> None:
+    alone(home)
+    overwrite(home, start, data)
+    done = rescue(str(home))
+    assert (bool(done.found), done.changed, done.lost) == (True, True, ())
+    assert in_store(home) == ids(made)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "update ruling_meta set value = '99' where name = 'schema'",
+        "update ruling_meta set value = 'many' where name = 'schema'",
+        "update ruling_meta set value = cast(x'fffe' as text) where name = 'schema'",
+        "delete from ruling_meta",
+        "drop table ruling_meta",
+        "update ruling_version set record = cast(x'7bff' || cast(record as blob) as text) where seq = 9",
+        "update ruling_version set id = cast(x'ff' as text) where seq = 9",
+        "drop table ruling_tag",
+    ],
+)
+def test_a_table_that_says_what_is_not_so_is_found_and_put_right(
+    home: Path, made: list[Version], statement: str
+) -> None:
+    with closing(sqlite3.connect(home / "rulings.sqlite3", isolation_level=None)) as db:
+        db.execute(statement)
+    done = rescue(str(home))
+    assert (bool(done.found), done.changed, done.lost) == (True, True, ())
+    assert in_store(home) == ids(made)
+
+
+@pytest.mark.parametrize("value", ["'many'", "cast(x'fffe' as text)"])
+def test_a_schema_that_is_no_number_is_a_sentence_that_names_the_rescue(home: Path, value: str) -> None:
+    with closing(sqlite3.connect(home / "rulings.sqlite3", isolation_level=None)) as db:
+        db.execute(f"update ruling_meta set value = {value} where name = 'schema'")  # noqa: S608 - one of the two above
+    with pytest.raises(Damaged, match="judge ruling rescue"):
+        open_store(str(home)).versions()
+
+
+def test_a_record_with_a_byte_that_is_no_text_is_a_sentence_that_names_the_rescue(home: Path) -> None:
+    with closing(sqlite3.connect(home / "rulings.sqlite3", isolation_level=None)) as db:
+        db.execute("update ruling_version set record = cast(x'7bff' as text) where seq = 9")
+    with pytest.raises(Damaged, match="judge ruling rescue"):
+        open_store(str(home)).versions()
+
+
+def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "rulings.sqlite3", isolation_level=None)) as db:
+        db.execute("pragma application_id = 77")
+        db.execute("create table songs(name text)")
+    before = tree(tmp_path)
+    with pytest.raises(StoreError, match="another program"):
+        rescue(str(tmp_path), force=True)
+    assert tree(tmp_path) == before
+
+
+def test_a_store_whose_header_and_tables_agree_on_a_newer_schema_is_left_alone(home: Path) -> None:
+    with closing(sqlite3.connect(home / "rulings.sqlite3", isolation_level=None)) as db:
+        db.execute("update ruling_meta set value = '99' where name = 'schema'")
+        db.execute("pragma user_version = 99")
+    before = tree(home)
+    with pytest.raises(NewerStore):
+        rescue(str(home))
+    assert tree(home) == before
+
+
+def test_what_the_second_record_lacks_is_found_and_written_there(home: Path, made: list[Version]) -> None:
+    rows = (home / "rulings.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    (home / "rulings.jsonl").write_text("".join([*rows[:5], rows[5][:40], "\n", *rows[8:]]), encoding="utf-8")
+    before = (home / "rulings.sqlite3").read_bytes()
+    done = rescue(str(home))
+    assert (done.found, done.changed, done.versions) == ("3 versions are missing in the second record", True, 60)
+    assert in_store(home) == ids(made)
+    assert (home / "rulings.sqlite3").read_bytes() == before
+    assert rescue(str(home)).found == ""
