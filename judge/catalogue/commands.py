@@ -101,6 +101,9 @@ JAPANESE = {
     "{name}: no such option; did you mean {near}?": "{name}: そのオプションはありません。{near} のことですか",
     "{name} {text}: expected a whole number of at least {least}": "{name} {text}: {least} 以上の整数が必要です",
     "{name} {value}: expected one of {choices}": "{name} {value}: {choices} のどれかが必要です",
+    "{word}: is no text in UTF-8; expected one, or a file of it": (
+        "{word}: UTF-8 のテキストではありません。UTF-8 で書くか、ファイルで渡してください"
+    ),
     "{name}: its value {value} is missing": "{name}: 値 {value} がありません",
     "something is missing; expected {usage}": "足りないものがあります。正しい形: {usage}",
     "{word}: is too much; expected {usage}": "{word}: 余分です。正しい形: {usage}",

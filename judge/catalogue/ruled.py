@@ -30,6 +30,7 @@ JAPANESE = {
     "the run says {said} ({field}: {what}), the verdict is {verdict}": "プレイの結果は {said}（{field}: {what}）、裁定の判定は {verdict}",
     "{name}: {count} characters; expected at most {most}": "{name}: {count} 文字あります。{most} 文字までです",
     "{name}: {count} of them; expected at most {most}": "{name}: {count} 件あります。{most} 件までです",
+    "{name}: is no text in UTF-8 from character {place} on": "{name}: {place} 文字目から UTF-8 のテキストではありません",
     "the ruling as a whole has {size} bytes; expected at most {most}": (
         "裁定全体で {size} バイトあります。{most} バイトまでです"
     ),

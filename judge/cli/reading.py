@@ -9,6 +9,8 @@ from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION, Command, Option
 from judge.messages import _
 from rulebook.light import NamedTuple
 
+LONGEST_SHOWN = 60  # characters of what is no text
+
 
 class Misuse(Exception):
     """The command line cannot be carried out as it was typed. Exit 2."""
@@ -92,7 +94,7 @@ def read(command: Command, arguments: Sequence[str]) -> Given:
         return given
     usage = f"judge {command.name} {command.words}".strip()
     if not command.words.startswith(("FILE", "[PATH")):
-        given = given._replace(words=tuple(_text(word) for word in given.words))
+        given = given._replace(words=tuple(text_of(word) for word in given.words))
     if len(given.words) < command.least or (command.game and not all(word.strip() for word in given.words)):
         raise Misuse(_("something is missing; expected {usage}", usage=usage))
     if len(given.words) > command.most:
@@ -125,15 +127,22 @@ def _given(arguments: Sequence[str], known: Sequence[Option], command: str) -> G
         if option.choices and value not in option.choices:
             choices = ", ".join(option.choices)
             raise Misuse(_("{name} {value}: expected one of {choices}", name=option.name, value=value, choices=choices))
-        values[option.name] = value if option.value in ("FILE", "DIR") else _text(value)
+        values[option.name] = value if option.value in ("FILE", "DIR") else text_of(value, option.name)
         if option.many:
             repeated.append((option.name, values[option.name]))
     return Given(tuple(words), frozenset(switches), values, tuple(repeated))
 
 
-def _text(word: str) -> str:
-    """A word that is no path: bytes that are no UTF-8 stand for nothing in it."""
-    return word.encode("utf-8", "replace").decode()
+def text_of(word: str, name: str = "") -> str:
+    """A word that is no path, as it is. name: of its option or variable. Raises Misuse for bytes that are no text: they would be lost."""
+    try:
+        word.encode("utf-8")
+    except UnicodeEncodeError as error:
+        shown = word[:LONGEST_SHOWN].encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+        raise Misuse(
+            _("{word}: is no text in UTF-8; expected one, or a file of it", word=f"{name} {shown}".strip())
+        ) from error
+    return word
 
 
 def _is_option(word: str) -> bool:

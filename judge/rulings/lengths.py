@@ -1,6 +1,6 @@
-"""How long what a ruling says may be. Nothing that a judge writes comes near; a file put in by mistake does.
+"""What a ruling may say at all: text, and no more of it than fits. Nothing that a judge writes comes near; a file put in by mistake does.
 
-What is longer is refused before anything is written. A field that stands in an older version already may go on as it is.
+What does not fit is refused before anything is written. A field that stands in an older version already may go on as it is.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ Field = tuple[str, str, int]  # what it is called, what it says, how long it may
 
 
 def see_that_it_fits(content: Content, before: Content | None = None) -> None:
-    """Raise RulingRefused for what is longer than its limit. before: what the ruling said; what is as it was there may stay."""
+    """Raise RulingRefused for what is longer than its limit, or no text. before: what the ruling said; what is as it was there may stay."""
     known = set() if before is None else {text for _name, text, _most in _fields(before)}
     for name, text, most in _fields(content):
         if len(text) > most and text not in known:
             raise RulingRefused(f"{name}: {len(text):,} characters; expected at most {most:,}")
+        _see_that_it_is_text(name, text)
     for name in ("citations", "cases", "tags", "replaces"):
         if (count := len(getattr(content, name))) > max(MOST, len(getattr(before, name, ()))):
             raise RulingRefused(f"{name}: {count:,} of them; expected at most {MOST}")
@@ -39,12 +40,22 @@ def see_that_they_fit_with(author: str, why: str) -> None:
     for name, text, most in (("author", author, LONGEST_NAME), ("why", why, LONGEST_TEXT)):
         if len(text) > most:
             raise RulingRefused(f"{name}: {len(text):,} characters; expected at most {most:,}")
+        _see_that_it_is_text(name, text)
 
 
 def see_that_it_fits_as_record(size: int) -> None:
     """Raise RulingRefused for a version whose record has too many bytes."""
     if size > LONGEST_RECORD:
         raise RulingRefused(f"the ruling as a whole has {size:,} bytes; expected at most {LONGEST_RECORD:,}")
+
+
+def _see_that_it_is_text(name: str, text: str) -> None:
+    """Raise RulingRefused where a text holds what stands for bytes that are none: nothing could write it down as it is."""
+    if not text.isascii():
+        try:
+            text.encode("utf-8")
+        except UnicodeEncodeError as error:
+            raise RulingRefused(f"{name}: is no text in UTF-8 from character {error.start + 1} on") from error
 
 
 def _fields(content: Content) -> Iterator[Field]:

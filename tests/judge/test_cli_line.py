@@ -60,12 +60,18 @@ def test_an_empty_word_counts_as_missing(judge: Judge, line: tuple[str, ...]) ->
 
 
 @pytest.mark.parametrize(
-    "line", [("show", "lantern", "\udcff"), ("search", "\udcff"), ("search", "灯", "--game", "\udcff")]
+    "line",
+    [
+        ("show", "lantern", "\udcff"),
+        ("search", "\udcff"),
+        ("search", "灯", "--game", "\udcff"),
+        ("export", "\udcff", "1"),
+    ],
 )
-def test_bytes_that_are_no_text_find_nothing(judge: Judge, line: tuple[str, ...]) -> None:
+def test_bytes_that_are_no_text_are_refused_before_anything_is_done(judge: Judge, line: tuple[str, ...]) -> None:
     ran = judge(*line)
-    assert (ran.code, ran.err.count("\n")) == (1, 1)
-    assert "went wrong" not in ran.err
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert r"\xff: is no text in UTF-8" in ran.err
 
 
 def test_a_sentence_stays_one_line_whatever_was_typed(judge: Judge) -> None:

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from judge.cli.reading import Given, Misuse
+from judge.cli.reading import Given, Misuse, text_of
 from judge.cli.terminal import relay
 from judge.messages import _, translated
 from judge.rulings.book import Book, open_book
@@ -61,11 +61,11 @@ def opened(home: str) -> Iterator[Desk]:
 
 def author_of(given: Given) -> str:
     """Who is at the desk: --author, else $JUDGE_AUTHOR, else the system's user name."""
-    named = given.values.get("--author") or os.environ.get("JUDGE_AUTHOR", "")
+    named = given.values.get("--author") or text_of(os.environ.get("JUDGE_AUTHOR", ""), "$JUDGE_AUTHOR")
     if named.strip():
         return named
     try:
-        return getpass.getuser()
+        return text_of(getpass.getuser(), "$LOGNAME")
     except (KeyError, OSError, ImportError):  # a user without a name
         raise Misuse(_("nobody is named as the author; expected --author NAME or $JUDGE_AUTHOR")) from None
 
@@ -73,7 +73,7 @@ def author_of(given: Given) -> str:
 def event_of(given: Given) -> str:
     """The event at which this is: --event, else $JUDGE_EVENT."""
     named = given.values.get("--event")
-    return os.environ.get("JUDGE_EVENT", "") if named is None else named
+    return text_of(os.environ.get("JUDGE_EVENT", ""), "$JUDGE_EVENT") if named is None else named
 
 
 def time_of(given: Given, option: str) -> tuple[str, str]:
