@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from rulebook.errors import SourceError
 from rulebook.pdf.letters import meant, plain
+from rulebook.pdf.standin import use
 
 MOST_PAGES = 2_000
 MOST_CHARACTERS = 3_000_000  # the largest rulebook known has two hundred thousand
@@ -71,6 +72,7 @@ def pages_of(data: bytes) -> list[Page]:
     import pypdfium2  # noqa: PLC0415 - the extra may be missing
     from pypdfium2 import raw as pdfium  # noqa: PLC0415
 
+    use(pdfium)
     try:
         document = pypdfium2.PdfDocument(data)
         count = len(document)
