@@ -51,6 +51,21 @@ JAPANESE = {
         "保管してある文書が変わったので、データを作り直します"
     ),
     "{error}; what it holds is shown": "{error}。今あるデータで続けます",
+    "{path}: the document is gone; import it again, or take its folder away": (
+        "{path}: 文書がありません。もう一度取り込むか、フォルダーごと取り除いてください"
+    ),
+    "{path}: is torn, and the document beside it cannot be read ({why}); it is left out": (
+        "{path}: 壊れていて、隣の文書も読めません（{why}）。その文書は入りません"
+    ),
+    "{path}: was torn or gone; the document beside it was read again": (
+        "{path}: 壊れていたか、なかったので、隣の文書を読み直しました"
+    ),
+    "{path}: is not what was imported; import the document again": (
+        "{path}: 取り込んだときのものと違います。文書をもう一度取り込んでください"
+    ),
+    "{file}: was kept as {old}; the edition is called {new} from here on": (
+        "{file}: これまでの版の名前は {old} でした。これからは {new} です"
+    ),
     "left out of the library: {error}": "データに入れられない文書があります: {error}",
     "{game}: is no key for a game; expected small letters, digits, - and _, such as mygame": (
         "{game}: ゲームのキーになりません。英小文字・数字・- ・_ で、mygame のように書いてください"

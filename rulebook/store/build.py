@@ -18,6 +18,7 @@ from rulebook.document import Document
 from rulebook.errors import LibraryError, RulebookError
 from rulebook.store.filling import write_document
 from rulebook.store.home import LIBRARY, shelved
+from rulebook.store.mending import mend
 from rulebook.store.schema import SCHEMA
 from rulebook.store.shelf import Kept, kept_documents, locked
 
@@ -112,6 +113,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
     from rulebook.search.index import write_index  # noqa: PLC0415
     from rulebook.store.succession import Imported, write_editions  # noqa: PLC0415
 
+    mend(home, say)
     kept = kept_documents(home)
     registries = {game: read_registry(game) for game in registered_games()}
     db.execute("pragma journal_mode = off")
@@ -155,7 +157,10 @@ def _read_again(known: Kept, say: Say) -> Document | None:
     from rulebook.apart import read_apart  # noqa: PLC0415
 
     try:
-        return read_apart(known.path, known.game, known.edition)
+        document = read_apart(known.path, known.game, known.edition)
     except RulebookError as error:
         say(f"left out of the library: {error}")
         return None
+    if document.source.digest != known.digest:
+        say(f"{known.path}: is not what was imported; import the document again")
+    return document

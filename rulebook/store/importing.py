@@ -15,7 +15,7 @@ from rulebook.store.home import library_file, shelved
 from rulebook.store.library import Library
 from rulebook.store.opening import ensure, up_to_date
 from rulebook.store.rows import EditionRow
-from rulebook.store.shelf import discard, keep, locked
+from rulebook.store.shelf import discard, keep, kept_as, locked
 
 __all__ = ["GAME_KEY", "Imported", "Refused", "ensure", "import_files"]
 
@@ -73,6 +73,7 @@ def import_files(
     if not documents:
         return [], refused
     before = set(shelved(home).splitlines())
+    called = _called(Path(home), documents, edition)
     fresh = _keep(Path(home), documents, edition, before)
     if any(fresh) or not up_to_date(home):
         read = {(document.game, edition, document.source.digest): document for _file, document in documents}
@@ -81,6 +82,8 @@ def import_files(
         except BaseException:
             _discard(Path(home), documents, before)
             raise
+    for file, name in called:
+        say(f"{file}: was kept as {name}; the edition is called {edition} from here on")
     facts = _facts(home)
     shown = {one.edition.game: one.edition for one in facts.values() if one.edition.current}
     reports = []
@@ -90,7 +93,9 @@ def import_files(
         other = current.name if current is not None and current.digest != digest else ""
         report = _report(file, document, known=not new)._replace(shown=other)
         if known := facts.get((document.game, digest)):
-            report = report._replace(unmatched=known.unmatched, before=known.before, compared=known.compared)
+            report = report._replace(
+                edition=known.edition.label, unmatched=known.unmatched, before=known.before, compared=known.compared
+            )
         reports.append(report)
     return reports, refused
 
@@ -133,6 +138,16 @@ def _read(
             readable = os.access(file, os.R_OK) and not os.path.isdir(file)  # noqa: PTH112
             refused.append(Refused(file, str(error), not readable))
     return documents, refused
+
+
+def _called(home: Path, documents: Sequence[tuple[str, Document]], edition: str) -> list[tuple[str, str]]:
+    """The files that are kept already, under another name than they are given: each with what it was called."""
+    found = []
+    for file, document in documents:
+        there = kept_as(home, document.game, document.source.digest)
+        if there is not None and edition not in ("", there.edition):
+            found.append((file, there.edition or there.date or there.digest[:8]))
+    return found
 
 
 def _keep(home: Path, documents: Sequence[tuple[str, Document]], edition: str, before: set[str]) -> list[bool]:

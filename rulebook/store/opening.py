@@ -61,11 +61,10 @@ def rebuild(home: str, progress: Progress | None = None, say: Say = unheard) -> 
     from rulebook.store.build import build, quiet  # noqa: PLC0415
     from rulebook.store.shelf import kept_documents  # noqa: PLC0415
 
-    kept = kept_documents(Path(home))
-    if not kept and not _registered():
+    if not shelved(home) and not _registered():
         raise LibraryError(f"{home}: no documents are kept there; import a rule document with `judge import FILE`")
     build(Path(home), progress or quiet, None, say)
-    return len(kept)
+    return len(kept_documents(Path(home)))
 
 
 def ensure(home: str, say: Say = unheard) -> None:

@@ -39,25 +39,44 @@ class Kept:
 def kept_documents(home: Path) -> list[Kept]:
     """The documents on the shelf, by game in order of their first import, the newest edition marked as current.
 
-    A folder whose facts cannot be read is passed over; its file stays.
+    A folder whose note cannot be read is passed over; `rulebook.store.mending` reads its document again.
     """
-    found = []
-    for facts in sorted((home / DOCUMENTS).glob(f"*/*/{FACTS}")):
-        if facts.parent.name.startswith("."):  # an import that was killed left it
-            continue
-        try:
-            known = json.loads(facts.read_text(encoding="utf-8"))
-            kept = Kept(
-                str(known["game"]), str(known["edition"]), str(known["date"]), str(known["digest"]), str(known["imported"]),
-                facts.parent / str(known["file"]),
-            )  # fmt: skip
-        except (OSError, ValueError, KeyError, TypeError):
-            continue
-        if kept.path.is_file():
-            found.append(kept)
+    folders = (facts.parent for facts in sorted((home / DOCUMENTS).glob(f"*/*/{FACTS}")))
+    found = [
+        kept for folder in folders
+        if not folder.name.startswith(".")  # an import that was killed left it
+        and (kept := kept_in(folder)) is not None
+    ]  # fmt: skip
     found.sort(key=lambda kept: (kept.imported, kept.game))
     newest = {game: max((k for k in found if k.game == game), key=age) for game in {k.game for k in found}}
     return [replace(kept, current=kept is newest[kept.game]) for kept in found]
+
+
+def kept_in(folder: Path) -> Kept | None:
+    """The document in a folder of the shelf, None where its note is torn or names none that is there."""
+    try:
+        known = json.loads((folder / FACTS).read_text(encoding="utf-8"))
+        game, edition, date, digest, imported, name = (
+            str(known[key]) for key in ("game", "edition", "date", "digest", "imported", "file")
+        )
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+    is_here = Path(name).name == name and (folder / name).is_file()
+    return Kept(game, edition, date, digest, imported, folder / name) if is_here else None
+
+
+def write_note(folder: Path, kept: Kept) -> None:
+    """Write what is known of a document beside it, whole or not at all. Raises OSError."""
+    facts = {
+        "game": kept.game, "edition": kept.edition, "date": kept.date, "digest": kept.digest, "file": kept.path.name,
+        "imported": kept.imported,
+    }  # fmt: skip
+    fresh = folder / f".{FACTS}-{os.getpid()}"
+    with fresh.open("w", encoding="utf-8") as file:
+        json.dump(facts, file, ensure_ascii=False, indent=1)
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(folder / FACTS)
 
 
 def age(kept: Kept) -> tuple[str, str]:
@@ -68,29 +87,31 @@ def age(kept: Kept) -> tuple[str, str]:
 def keep(home: Path, source: Path, game: str, edition: str, date: str, digest: str, data: bytes | None = None) -> bool:
     """Put a document on the shelf, unchanged. False where the very same bytes are there already for this game.
 
-    data: its bytes where they were read already; a pipe cannot be read twice, and a file may change meanwhile.
-    Raises LibraryError where the folder cannot be written.
+    edition: "" leaves the name that the same bytes were given before. data: its bytes where they were read already; a pipe cannot be
+    read twice, and a file may change meanwhile. Raises LibraryError where the folder cannot be written.
     """
-    if any(kept.digest == digest and kept.game == game and kept.edition == edition for kept in kept_documents(home)):
+    there = kept_as(home, game, digest)
+    if there is not None and edition in ("", there.edition):
         return False
     folder = home / DOCUMENTS / game / digest[:16]
     fresh = home / DOCUMENTS / game / f".{digest[:16]}-{os.getpid()}"
     for left in folder.parent.glob(f".{digest[:16]}-*"):
         shutil.rmtree(left, ignore_errors=True)
     try:
+        if there is not None:
+            write_note(folder, replace(there, edition=edition))
+            return True
         fresh.mkdir(parents=True, exist_ok=True)
         name = source.name if source.name != FACTS else f"document-{FACTS}"
-        if data is None:
-            shutil.copyfile(source, fresh / name)
-        else:
-            (fresh / name).write_bytes(data)
-        facts = {
-            "game": game, "edition": edition, "date": date, "digest": digest, "file": name,
-            "imported": datetime.now().astimezone().strftime("%Y-%m-%dT%H:%M:%S.%f"),
-        }  # fmt: skip
-        (fresh / FACTS).write_text(json.dumps(facts, ensure_ascii=False, indent=1), encoding="utf-8")
-        if folder.exists():
-            shutil.rmtree(folder)
+        with (fresh / name).open("wb") as file:
+            file.write(source.read_bytes() if data is None else data)
+            file.flush()
+            os.fsync(file.fileno())
+        now = datetime.now().astimezone().strftime("%Y-%m-%dT%H:%M:%S.%f")
+        write_note(fresh, Kept(game, edition, date, digest, now, fresh / name))
+        if folder.exists():  # what stands there is torn
+            folder.rename(left := fresh.with_name(f"{fresh.name}-torn"))
+            shutil.rmtree(left, ignore_errors=True)
         fresh.rename(folder)
     except OSError as error:
         shutil.rmtree(fresh, ignore_errors=True)
@@ -98,6 +119,12 @@ def keep(home: Path, source: Path, game: str, edition: str, date: str, digest: s
             f"{home}: the document cannot be kept ({error.strerror or error}); nothing was imported"
         ) from error
     return True
+
+
+def kept_as(home: Path, game: str, digest: str) -> Kept | None:
+    """The document of these bytes on the shelf of a game, None where it is not there."""
+    kept = kept_in(home / DOCUMENTS / game / digest[:16])
+    return kept if kept is not None and kept.digest == digest else None
 
 
 def discard(home: Path, game: str, digest: str) -> None:
