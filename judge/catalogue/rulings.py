@@ -131,9 +131,8 @@ JAPANESE = {
     ),
     "{editor}: this editor cannot be started ({why})": "{editor}: エディターを起動できません（{why}）",
     "{editor}: this editor ended with {code}": "{editor}: エディターが {code} で終わりました",
-    "{file}: is a database, and is left as it is; expected another name": "{file}: データベースなので、書き換えません。別の名前が必要です",
-    "{file}: belongs to the rulings, and is left as it is; expected another name": (
-        "{file}: 裁定の保管に使うファイルなので、書き換えません。別の名前が必要です"
+    "{file}: belongs to a judge's desk, and is left as it is; expected another name": (
+        "{file}: デスクのファイルなので、書き換えません。別の名前が必要です"
     ),
     # the form
     "a new ruling": "新しい裁定",

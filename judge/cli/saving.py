@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 
+from judge.belongings import belongs_to_a_desk
 from judge.cli.reading import Misuse
 from judge.messages import _
 from rulebook.errors import ExcerptError
@@ -14,16 +15,15 @@ from rulebook.errors import ExcerptError
 def save(file: str, text: str) -> None:
     """Write the file whole or not at all; what stood there before is replaced only by the whole. A link stays one.
 
-    Raises Misuse where it cannot be written there, or a database is there already; ExcerptError where the disk refuses it.
+    Raises Misuse where it cannot be written there, or what lies there belongs to a desk; ExcerptError where the disk refuses it.
     """
     data = text.encode("utf-8", "backslashreplace")
     try:
+        spare(file)
         target = _target(file)
         there = os.path.exists(target)  # noqa: PTH110
         if there and not os.path.isfile(target):  # noqa: PTH113
             _write(file, data)
-        elif there and _is_database(target):
-            raise Misuse(_("{file}: is a database, and is left as it is; expected another name", file=file))
         else:
             _replace(target, data, os.stat(target).st_mode & 0o777 if there else None)  # noqa: PTH116
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError, PermissionError, ValueError) as error:
@@ -32,9 +32,10 @@ def save(file: str, text: str) -> None:
         raise ExcerptError(_("{file}: cannot be written ({why})", file=file, why=_reason(error))) from error
 
 
-def _is_database(target: str) -> bool:
-    with open(target, "rb") as there:  # noqa: PTH123
-        return there.read(16) == b"SQLite format 3\0"
+def spare(file: str) -> None:
+    """Raise Misuse where a file belongs to a desk."""
+    if belongs_to_a_desk(file):
+        raise Misuse(_("{file}: belongs to a judge's desk, and is left as it is; expected another name", file=file))
 
 
 def _target(file: str) -> str:

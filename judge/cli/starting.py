@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.cli.reading import Given, Misuse
+from judge.cli.saving import spare
 from judge.cli.terminal import say, write_text
 from judge.messages import _
 from judge.scenarios.games import PLAYABLE
@@ -22,6 +23,7 @@ def run(_home: str, given: Given) -> int:
         write_text(text)
         return 0
     try:
+        spare(name)
         with Path(name).open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError as error:

@@ -32,16 +32,6 @@ class Desk:
             self._library = open_library(self.home, relay)
         return self._library
 
-    def save(self, file: str, text: str) -> None:
-        """Write what a command made to the file named, but never over what the rulings are kept in. Raises Misuse."""
-        from judge.cli.saving import save  # noqa: PLC0415 - only where something is written to a file
-
-        beside = os.path.splitext(self.book.store.place)[0]  # noqa: PTH122
-        target = os.path.realpath(file)
-        if target in (os.path.realpath(f"{beside}.jsonl"), os.path.realpath(f"{beside}.lock")):
-            raise Misuse(_("{file}: belongs to the rulings, and is left as it is; expected another name", file=file))
-        save(file, text)
-
     def close(self) -> None:
         """Close both."""
         if self._library is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cli.reading import Given
 from judge.cli.ruling.choosing import chosen, named
 from judge.cli.ruling.desk import Desk, opened
+from judge.cli.saving import save
 from judge.cli.terminal import say, write_text
 from judge.messages import _
 from judge.rulings.exchange import forms_of, toml_of
@@ -29,7 +30,7 @@ def run(home: str, given: Given) -> int:
     if file == "-":
         write_text(text)
         return 0
-    desk.save(file, text)
+    save(file, text)
     if form == "form":
         say(_("{file}: {rulings} rulings, what they say now; their history is not in it", file=file, rulings=len(found)))  # fmt: skip
     else:

@@ -7,6 +7,7 @@ from functools import cache
 from judge.cli.reading import Given
 from judge.cli.ruling.desk import Desk, opened, time_of
 from judge.cli.ruling.words import role_word, status_word, verdict_word
+from judge.cli.saving import save
 from judge.cli.terminal import say, write_text
 from judge.messages import _
 from judge.rulings.cited_rule import rule_named, text_of
@@ -36,7 +37,7 @@ def run(home: str, given: Given) -> int:
     if file == "-":
         write_text(text)
     else:
-        desk.save(file, text)
+        save(file, text)
         say(f"{file}: {labels(sheet).counts}")
     return 0
 

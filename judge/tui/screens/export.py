@@ -15,9 +15,11 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, RadioButton, RadioSet, Static
 
+from judge.belongings import belongs_to_a_desk
 from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import FORMS, Desk
+from judge.tui.screens.writing import SPARED
 from judge.tui.views import PlaceView
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.plain_line import PlainLine
@@ -111,6 +113,9 @@ class ExportScreen(ModalScreen[None]):
     @work(thread=True, exclusive=True, exit_on_error=False)
     def _write(self, ranges: tuple[str, ...], depth: int, form: str, name: str, overwrite: bool) -> None:
         try:
+            if belongs_to_a_desk(name):
+                self.post_message(self.Refused(_(SPARED, file=name)))
+                return
             path = Path(name).expanduser()
             text, count = self._desk.excerpt(self._view.edition_id, ranges, depth, form)
             with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:

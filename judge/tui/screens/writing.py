@@ -15,6 +15,7 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Static
 
+from judge.belongings import belongs_to_a_desk
 from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
 from judge.tui.widgets.action_bar import ActionBar
@@ -22,6 +23,7 @@ from judge.tui.widgets.plain_line import PlainLine
 from rulebook.errors import RulebookError
 
 Text = str | Callable[[str], str]
+SPARED = "{file}: belongs to a judge's desk, and is left as it is; expected another name"
 
 
 class WritingScreen(ModalScreen[None]):
@@ -79,6 +81,9 @@ class WritingScreen(ModalScreen[None]):
     @work(thread=True, exclusive=True, exit_on_error=False)
     def _write(self, name: str, overwrite: bool) -> None:
         try:
+            if belongs_to_a_desk(name):
+                self.post_message(self.Refused(_(SPARED, file=name)))
+                return
             text = self._text if isinstance(self._text, str) else self._text(name)
             with Path(name).expanduser().open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
                 file.write(text)
