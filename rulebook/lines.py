@@ -9,6 +9,7 @@ from re import Match
 from typing import TYPE_CHECKING
 
 from rulebook.dialects import Dialect, Matter, Wrap
+from rulebook.numbers import LONGEST
 
 if TYPE_CHECKING:
     from rulebook.source import Source
@@ -139,9 +140,10 @@ def _form(
         return plain(LineKind.CONTENTS)
     if any(furniture.fullmatch(raw) for furniture in dialect.furniture):
         return plain(LineKind.FURNITURE)
-    if heading := dialect.heading.match(raw):
+    heading = dialect.heading.match(raw)
+    name = "chapter" if heading and heading.groupdict().get("chapter") else "number"
+    if heading and len(heading.group(name)) <= LONGEST:  # what is longer numbers no rule
         groups = heading.groupdict()
-        name = "chapter" if groups.get("chapter") else "number"
         marked = bool(groups.get("marked") or groups.get("chapter"))
         label = (begin + heading.start(name), begin + len(raw[: heading.end()].rstrip()))
         glued = not groups.get("chapter") and raw[heading.end(name) : heading.end(name) + 2].lstrip(".").isdigit()

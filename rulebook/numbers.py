@@ -18,6 +18,9 @@ from functools import lru_cache
 PIECE = re.compile(r"\d+|[a-z]+")
 DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−－ー─", "-") | dict.fromkeys("．。", "."))
 
+LONGEST = 32  # characters of a number; the longest known has 12
+MOST = 18  # digits that are counted: no rule comes near, and Python refuses to count thousands
+
 Key = tuple[int, ...]
 
 
@@ -28,6 +31,11 @@ class Style(StrEnum):
     LETTER = "letter"
 
 
+def value_of(digits: str) -> int:
+    """The value of decimal digits; of more than any rule has, a value behind all of those."""
+    return int(digits) if len(digits) <= MOST else 10**MOST
+
+
 @lru_cache(maxsize=20000)
 def sort_key(number: str) -> Key:
     """Orders numbers as a document does: 4.9 before 4.10, 105.1 and 105.1b before 105-1."""
@@ -35,7 +43,7 @@ def sort_key(number: str) -> Key:
     for separator, digits, letters in re.findall(r"(^|[.\-])(\d+)([a-z]*)", number):
         if separator:
             key.append(1 if separator == "-" else 0)
-        key.append(int(digits))
+        key.append(value_of(digits))
         if letters:
             key.extend((0, ord(letters[0]) - 96))
     return tuple(key)
@@ -50,7 +58,7 @@ def parent_of(number: str, style: Style) -> str | None:
     if style is Style.ARTICLE:
         head, separator, _last = re.match(r"(\d+)?([.\-]?)(\d+)$", number).groups("")  # type: ignore[union-attr]
         if not separator:
-            article = int(number)
+            article = value_of(number)
             return None if article % 100 == 0 else str(article // 100 * 100)
     return head if separator else None
 
@@ -68,8 +76,8 @@ def next_sibling(number: str) -> str:
     pieces = list(PIECE.finditer(number))
     last = pieces[-1]
     if last.group().isdigit():
-        step = 100 if len(pieces) == 1 and len(number) >= 3 and int(number) % 100 == 0 else 1
-        return number[: last.start()] + str(int(last.group()) + step)
+        step = 100 if len(pieces) == 1 and len(number) >= 3 and value_of(number) % 100 == 0 else 1
+        return number[: last.start()] + str(value_of(last.group()) + step)
     return number[: last.start()] + chr(ord(last.group()[0]) + 1)
 
 
@@ -85,8 +93,8 @@ def first_children(number: str, style: Style) -> tuple[str, ...]:
         return ()
     if "-" in number or "." in number:
         return (f"{number}a",)
-    if int(number) % 100 == 0:
-        return (str(int(number) + 1),)
+    if value_of(number) % 100 == 0:
+        return (str(value_of(number) + 1),)
     return (f"{number}.1", f"{number}-1")
 
 

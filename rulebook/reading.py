@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from pathlib import Path
 
 from rulebook.dialects import Dialect
@@ -14,6 +15,7 @@ from rulebook.numbers import depth_of
 from rulebook.outline import Outline, spans_of
 from rulebook.source import Source
 
+LONGEST_LABEL = 40  # characters of what a document calls its edition
 GLOSSARY = "用語説明"
 
 
@@ -24,15 +26,15 @@ def outline_of(source: Source, dialect: Dialect, game: str) -> Document:
     """
     outline = Outline(source, dialect, list(classify(source, dialect)))
     sections = _sections(outline.sections, dialect)
-    label, date = edition_of(source.text, dialect)
-    if not date:
-        label, date = edition_of("\n".join(source.margins), dialect)
+    label, day = edition_of(source.text, dialect)
+    if not day:
+        label, day = edition_of("\n".join(source.margins), dialect)
     return Document(
         game=game,
         dialect=dialect.name,
         title=dialect.title,
         label=label,
-        date=date,
+        date=day,
         source=source,
         sections=sections,
         spans=spans_of(outline),
@@ -44,12 +46,16 @@ def edition_of(text: str, dialect: Dialect) -> tuple[str, str]:
     """The newest edition that the text names: its label and its date (YYYY-MM-DD); empty where it names none."""
     found = []
     for match in dialect.edition.finditer(text):
-        year, month, day = (int(match.group(name)) for name in ("year", "month", "day"))
-        found.append((f"{year:04}-{month:02}-{day:02}", match.group("label")))
+        try:
+            day = date(*(int(match.group(name)) for name in ("year", "month", "day"))).isoformat()
+        except ValueError:  # a day of no calendar
+            continue
+        label = match.group("label") or ""
+        found.append((day, label if len(label) <= LONGEST_LABEL else ""))
     if not found:
         return "", ""
-    date, label = max(found)
-    return label or date, date
+    newest, label = max(found)
+    return label or newest, newest
 
 
 def _sections(drafts: list[SectionDraft], dialect: Dialect) -> tuple[Section, ...]:

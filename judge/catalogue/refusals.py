@@ -51,6 +51,7 @@ JAPANESE = {
         "保管してある文書が変わったので、データを作り直します"
     ),
     "{error}; what it holds is shown": "{error}。今あるデータで続けます",
+    "--edition: {count} characters; expected at most {most}": "--edition: {count} 文字あります。{most} 文字までです",
     "{path}: the document is gone; import it again, or take its folder away": (
         "{path}: 文書がありません。もう一度取り込むか、フォルダーごと取り除いてください"
     ),

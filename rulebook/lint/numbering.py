@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rulebook.document import Finding, SectionKind, Severity
-from rulebook.numbers import PIECE, Style, next_sibling, parent_of, sort_key
+from rulebook.numbers import PIECE, Style, next_sibling, parent_of, sort_key, value_of
 from rulebook.references.grammar import style_of
 
 if TYPE_CHECKING:
@@ -102,11 +102,11 @@ def _gaps(sections: Sequence[Section], style: Style) -> Iterator[Finding]:
 def _first(above: str | None, joint: str, lowest: str, style: Style) -> str:
     """The number with which a row of siblings begins."""
     if above is None:
-        return lowest if len(PIECE.findall(lowest)) > 1 or int(lowest) != 2 else "1"
+        return lowest if len(PIECE.findall(lowest)) > 1 or value_of(lowest) != 2 else "1"
     if joint == "a":
         return f"{above}a"
     if style is Style.ARTICLE and "." not in lowest and "-" not in lowest:
-        return str(int(above) + 1)
+        return str(value_of(above) + 1)
     last = PIECE.findall(lowest)[-1]
     return lowest if last == "0" else lowest[: len(lowest) - len(last)] + "1"
 
@@ -139,7 +139,7 @@ def _steps(section: Section) -> Iterator[Finding]:
         match = LABEL.match(part.label)
         if match is None:
             continue
-        number = int(match.group(1))
+        number = value_of(match.group(1))
         if number != before + 1 and not (number == 1 and before):
             what = "gap" if number > before + 1 else "order"
             yield Finding(

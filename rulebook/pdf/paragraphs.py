@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from statistics import median
 from typing import NamedTuple
 
-from rulebook.numbers import Style, follows
+from rulebook.numbers import Style, follows, value_of
 from rulebook.pdf.letters import wide
 from rulebook.pdf.lines import LABEL, MARK, NUMBER, OPENING, Line, first_word
 from rulebook.pdf.rows import TAB
@@ -96,7 +96,7 @@ class _Joining:
         if heading := HEADING.match(text):
             self.heading, self.step = heading.group(1), 0
         elif step := STEP.match(text):
-            self.step = int(step.group(1))
+            self.step = value_of(step.group(1))
 
     def continues(self, group: list[Line], text: str, line: Line, following: Line | None) -> bool:
         """Whether a line goes on with the paragraph whose lines so far are these. following: the line behind it."""
@@ -133,7 +133,7 @@ class _Joining:
         inside: that one breaks off in mid-sentence; title: it is the title of a section.
         """
         if step := STEP.match(line):
-            number = int(step.group(1))
+            number = value_of(step.group(1))
             return not text.endswith("手順") and (number == self.step + 1 or STOP.search(text) is not None)
         if NUMBER.match(line):
             heading = HEADING.match(line)

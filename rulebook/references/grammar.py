@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from re import Pattern
 from typing import TYPE_CHECKING
 
-from rulebook.numbers import Style
+from rulebook.numbers import Style, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -68,7 +68,7 @@ def style_of(numbers: Iterable[str]) -> Style:
     dots = sum("." in number for number in plain)
     dashes = sum("-" in number for number in plain)
     letters = sum(number[-1].isalpha() for number in plain)
-    hundreds = {int(number) for number in plain if number.isdigit()}
+    hundreds = {value_of(number) for number in plain if number.isdecimal()}
     if letters * 20 > len(plain) and any(number >= 100 for number in hundreds):
         return Style.ARTICLE if dashes or len(hundreds) > len({number // 100 for number in hundreds}) else Style.LETTER
     if dashes and dots:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from rulebook.document import Document, Part, PartKind, Reference, Section, SectionKind, Term
-from rulebook.numbers import loose, normal
+from rulebook.numbers import loose, normal, value_of
 from rulebook.registry.registry import Registry
 from rulebook.registry.rules import Rule
 from rulebook.source import Source
@@ -88,7 +88,9 @@ def _shorter(stem: str) -> str:
     cut = max(stem.rfind("."), stem.rfind("-"))
     if cut > 0:
         return stem[:cut]
-    return f"{int(stem) // 100 * 100}" if stem.isdecimal() and int(stem) % 100 and int(stem) > 100 else ""
+    return (
+        f"{value_of(stem) // 100 * 100}" if stem.isdecimal() and value_of(stem) % 100 and value_of(stem) > 100 else ""
+    )
 
 
 def _depth(sections: list[Section], whole: list[Rule], parent: int, places: dict[str, int]) -> int:

@@ -19,6 +19,7 @@ from rulebook.store.shelf import discard, keep, kept_as, locked
 
 __all__ = ["GAME_KEY", "Imported", "Refused", "ensure", "import_files"]
 
+LONGEST_EDITION = 100  # characters of the name that a user gives an edition
 GAME_KEY = re.compile(r"[a-z][a-z0-9_-]{0,31}")  # it names a folder
 
 
@@ -69,6 +70,8 @@ def import_files(
     """
     if game is not None and not GAME_KEY.fullmatch(game):
         raise LibraryError(f"{game}: is no key for a game; expected small letters, digits, - and _, such as mygame")
+    if len(edition) > LONGEST_EDITION:
+        raise LibraryError(f"--edition: {len(edition):,} characters; expected at most {LONGEST_EDITION}")
     documents, refused = _read(files, game, edition, progress)
     if not documents:
         return [], refused

@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 
 from rulebook.errors import LibraryError, NotFound
-from rulebook.numbers import loose, normal
+from rulebook.numbers import loose, normal, value_of
 from rulebook.store.rows import (
     EditionRow,
     ErratumRow,
@@ -342,7 +342,7 @@ def step_of(number: str) -> str:
 def _distance(typed: str, other: str) -> tuple[int, int]:
     """How far a number is from the one typed: in depth, then in its last component."""
     last, place = (re.search(r"(\d+)[a-z]*$", number) for number in (typed, other))
-    apart = abs(int(last.group(1)) - int(place.group(1))) if last and place else 10**6
+    apart = abs(value_of(last.group(1)) - value_of(place.group(1))) if last and place else 10**6
     return abs(typed.count(".") - other.count(".")), apart
 
 
