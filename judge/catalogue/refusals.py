@@ -52,6 +52,9 @@ JAPANESE = {
     ),
     "{error}; what it holds is shown": "{error}。今あるデータで続けます",
     "--edition: {count} characters; expected at most {most}": "--edition: {count} 文字あります。{most} 文字までです",
+    "the answer cannot be written to standard output ({why})": "答えを標準出力に書けません（{why}）",
+    "{files}: imported": "{files}: 取り込みました",
+    "{ids}: saved": "{ids}: 保存しました",
     "{path}: the document is gone; import it again, or take its folder away": (
         "{path}: 文書がありません。もう一度取り込むか、フォルダーごと取り除いてください"
     ),

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from judge.cli.reading import Misuse, command_named, read, split
-from judge.cli.terminal import safely_encoded, say
+from judge.cli.terminal import DONE, Unwritten, flush, safely_encoded, say
 from judge.messages import _, translated
 from rulebook.errors import NotFound, RulebookError
 from rulebook.store.home import home_folder
@@ -25,19 +25,30 @@ GOOD, NOTHING, MISUSE, INTERRUPTED, NO_READER = 0, 1, 2, 130, 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line. Returns the exit code: 0 good, 1 a check failed or nothing found, 2 misuse."""
+    """Run one command line. Returns the exit code: 0 good, 1 a check failed or nothing found, 2 misuse.
+
+    Where the answer cannot be written but something was saved, it is 0, and standard error says what was saved.
+    """
     if sys.stdout is None or sys.stderr is None:  # closed by who started it
         sys.stdout, sys.stderr = (stream or open(os.devnull, "w") for stream in (sys.stdout, sys.stderr))  # noqa: PTH123, SIM115
     safely_encoded()
     try:
+        DONE.clear()
         code = _run(sys.argv[1:] if arguments is None else arguments)
-        sys.stdout.flush()
+        flush()
     except Misuse as misuse:
         say(str(misuse))
         return MISUSE
     except RulebookError as error:
         say(sentence_of(error))
         return NOTHING
+    except Unwritten as error:
+        _silence()
+        say(
+            _("the answer cannot be written to standard output ({why})", why=error)
+            + "".join(f"; {one}" for one in DONE)
+        )
+        return GOOD if DONE else NOTHING
     except KeyboardInterrupt:
         _silence()
         return INTERRUPTED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cli.progress import ProgressLine
 from judge.cli.reading import Given, Misuse
-from judge.cli.terminal import BOLD, DIM, WRONG, Line, Piece, relay, say, write, write_json
+from judge.cli.terminal import BOLD, DIM, WRONG, Line, Piece, done, relay, say, write, write_json
 from judge.messages import _
 from rulebook.store.importing import GAME_KEY, Imported, Refused, import_files
 from rulebook.store.opening import rebuild
@@ -30,6 +30,8 @@ def run(home: str, given: Given) -> int:
         found, refused = import_files(home, given.words, game, given.values.get("--edition", ""), line, line.say)
     finally:
         line.clear()
+    if found:
+        done(_("{files}: imported", files=", ".join(one.file for one in found)))
     if given.json:
         write_json([facts(one) for one in found])
     else:

@@ -10,7 +10,8 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 
 from judge.messages import translated
 from rulebook.light import NamedTuple
@@ -29,6 +30,13 @@ WRONG = "31"
 LONGEST = 500  # columns of a sentence; a query or a path in it may be of any length
 NO_START = frozenset("。、，．,.）)」』】〉》〕］]}｝：；:;！？!?ー…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ％%")
 NO_END = frozenset("（(「『【〈《〔［[{｛")
+
+
+DONE: list[str] = []  # what a command has done that lasts, in sentences, for the case that its answer reaches nobody
+
+
+class Unwritten(Exception):
+    """Standard output takes no more. In its text: why."""
 
 
 class Piece(NamedTuple):
@@ -135,7 +143,11 @@ def write(lines: Iterable[Line], to: TextIO | None = None) -> None:
     for line in lines:
         pieces = [piece if isinstance(piece, Piece) else Piece(piece) for piece in line]
         rendered.append("".join(_rendered(piece, colour) for piece in pieces).rstrip() + "\n")
-    stream.write("".join(rendered))
+    if stream is sys.stdout:
+        with _to_stdout():
+            stream.write("".join(rendered))
+    else:
+        stream.write("".join(rendered))
 
 
 def _rendered(piece: Piece, colour: bool) -> str:
@@ -153,17 +165,40 @@ def write_json(value: object) -> None:
 
 def write_text(text: str) -> None:
     """Write a text as it is, in UTF-8, whatever the locale says."""
-    sys.stdout.flush()
-    buffer = getattr(sys.stdout, "buffer", None)
-    if buffer is None:
-        sys.stdout.write(text)
-    else:
-        buffer.write(text.encode("utf-8", "backslashreplace"))
+    with _to_stdout():
+        sys.stdout.flush()
+        buffer = getattr(sys.stdout, "buffer", None)
+        if buffer is None:
+            sys.stdout.write(text)
+        else:
+            buffer.write(text.encode("utf-8", "backslashreplace"))
+
+
+def flush() -> None:
+    """Let standard output have what was written. Raises Unwritten, BrokenPipeError."""
+    with _to_stdout():
+        sys.stdout.flush()
+
+
+@contextmanager
+def _to_stdout() -> Iterator[None]:
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Unwritten(error.strerror or str(error)) from error
+
+
+def done(sentence: str) -> None:
+    """Note what a command has done that lasts."""
+    DONE.append(sentence)
 
 
 def say(sentence: str) -> None:
-    """Write a sentence to standard error, in one line."""
-    sys.stderr.write(f"judge: {cut(sentence, LONGEST)}\n")
+    """Write a sentence to standard error, in one line; where that takes none, nobody is there to be told."""
+    with suppress(OSError, ValueError):
+        sys.stderr.write(f"judge: {cut(sentence, LONGEST)}\n")
 
 
 def relay(sentence: str) -> None:

@@ -89,13 +89,18 @@ def _build(home: Path, progress: Progress, read: Read, say: Say) -> Path:
 
 def _create(path: Path) -> None:
     """An empty file with the tables of `models`."""
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
     from sqlmodel import SQLModel, create_engine  # noqa: PLC0415 - half a second to import
 
     from rulebook.store import models  # noqa: PLC0415
 
-    engine = create_engine(f"sqlite:///{path}")
-    SQLModel.metadata.create_all(engine, tables=[table.__table__ for table in _tables(models)])  # type: ignore[attr-defined]
-    engine.dispose()
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path))  # no address: a path may hold any sign
+    try:
+        SQLModel.metadata.create_all(engine, tables=[table.__table__ for table in _tables(models)])  # type: ignore[attr-defined]
+    except DBAPIError as error:
+        raise sqlite3.OperationalError(str(error.orig)) from error
+    finally:
+        engine.dispose()
 
 
 def _tables(models: object) -> Iterator[type]:

@@ -12,6 +12,7 @@ from judge.cli import sentence_of
 from judge.cli.reading import Given
 from judge.cli.ruling.desk import Desk, author_of, opened
 from judge.cli.terminal import WRONG, Piece, say, write, write_json
+from judge.cli.terminal import done as note_done
 from judge.messages import _
 from judge.rulings.citing import checked
 from judge.rulings.errors import RulingRefused
@@ -46,6 +47,8 @@ def run(home: str, given: Given) -> int:
     with opened(home) as desk:
         done = [_merged(desk, name, author, given.edition or "") for name in given.words]
         rulings = desk.book.rulings()
+        if taken := [one.file for one in done if not one.wrong]:
+            note_done(_("{files}: imported", files=", ".join(taken)))
         if given.json:
             write_json([facts(one) for one in done])
         else:

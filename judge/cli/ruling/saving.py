@@ -11,7 +11,7 @@ from judge.cli.ruling.drafting import ask, on_terminal
 from judge.cli.ruling.facts import alike_facts, ruling_facts
 from judge.cli.ruling.page import rows
 from judge.cli.ruling.words import status_word
-from judge.cli.terminal import Line, columns, say, write, write_json
+from judge.cli.terminal import Line, columns, done, say, write, write_json
 from judge.messages import _
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.ruling import Content, Version
@@ -81,6 +81,7 @@ def add(desk: Desk, versions: Sequence[Version]) -> Rulings:
     first = not desk.book.store.stamp()
     desk.book.add(versions)
     rulings = desk.book.rulings()
+    done(_("{ids}: saved", ids=", ".join(dict.fromkeys(version.ruling for version in versions))))
     if first:
         say(_("rulings are kept in {place}", place=desk.book.store.place))
     return rulings

@@ -9,11 +9,11 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 
 from judge.rulings.errors import StoreError
 from judge.rulings.store.durable import PATIENCE
-from judge.rulings.store.faults import CANTOPEN, READONLY, code_of, damaged, foreign, newer, of_os
+from judge.rulings.store.faults import CANTOPEN, FULL, IOERR, READONLY, code_of, damaged, foreign, newer, of_os
 from judge.rulings.store.schema import SCHEMA
 from rulebook.light import NamedTuple
 
@@ -120,12 +120,18 @@ def reading(path: str) -> Iterator[Connection]:
         with closing(_connected(path, "mode=ro&immutable=1")) as db:
             yield Connection(db)
     else:
-        with copied(path) as copy, closing(_connected(copy, "mode=rw")) as db:
+        with ExitStack() as stack:
+            try:
+                db = _connected(stack.enter_context(copied(path)), "mode=rw")
+            except OSError:  # there is no room for a copy either
+                db = _connected(path, "mode=rw")
+                db.execute("pragma locking_mode = exclusive")  # which needs no file beside it
+            stack.enter_context(closing(db))
             yield Connection(db)
 
 
 def _first_of(path: str, mode: str) -> sqlite3.Connection | None:
-    """The connection, tried out; None where SQLite would have to make files that cannot be made there."""
+    """The connection, tried out; None where SQLite would have to make files for which there is no leave or no room."""
     db = None
     try:
         db = _connected(path, mode)
@@ -133,7 +139,7 @@ def _first_of(path: str, mode: str) -> sqlite3.Connection | None:
     except sqlite3.OperationalError as error:
         if db is not None:
             db.close()
-        if code_of(error) in (CANTOPEN, READONLY):
+        if code_of(error) in (CANTOPEN, READONLY, FULL, IOERR):
             return None
         raise
     except BaseException:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import sqlite3
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -273,3 +274,36 @@ def test_a_name_with_every_odd_character_is_a_home_like_any_other(tmp_path: Path
     home = tmp_path / "大会 100%? #1 'final'"
     open_store(str(home)).add([ruled(1)])
     assert ids(home) == [ruled(1).id]
+
+
+def fill(disk: Path) -> None:
+    """Leave no room on a disk."""
+    with (disk / "filler").open("wb", buffering=0) as file, suppress(OSError):
+        while True:
+            file.write(bytes(1024))
+
+
+@as_root
+@pytest.mark.parametrize("has_log", [False, True])
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_on_a_full_disk_rulings_are_read(
+    small_disk: Path, ruled: Ruled, monkeypatch: pytest.MonkeyPatch, has_log: bool, elsewhere: bool
+) -> None:
+    home = small_disk / "home"
+    open_store(str(home)).add([ruled(1), ruled(2)])
+    if has_log:
+        with closing(sqlite3.connect(home / "rulings.sqlite3")) as db:
+            db.execute("select 1 from ruling_meta").fetchall()
+            open_store(str(home)).add([ruled(3)])
+            kept = {end: (home / f"rulings.sqlite3{end}").read_bytes() for end in ("", "-wal")}
+        for end, data in kept.items():
+            (home / f"rulings.sqlite3{end}").write_bytes(data)
+    if not elsewhere:
+        monkeypatch.setattr(tempfile, "tempdir", str(small_disk))
+    fill(small_disk)
+    assert ids(home) == [ruled(number).id for number in range(1, 4 if has_log else 3)]
+    with pytest.raises(StoreError, match="nothing was saved"):
+        open_store(str(home)).add([ruled(9, size=9000)])
+    (small_disk / "filler").unlink()
+    open_store(str(home)).add([ruled(9)])
+    assert ids(home)[-1] == ruled(9).id
