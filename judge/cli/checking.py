@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import BOLD, WRONG, Line, Piece, relay, say, write, write_json
 from judge.messages import _, translated
 from rulebook.data import games_folder
-from rulebook.errors import NotFound
+from rulebook.errors import NotFound, RegistryError
 from rulebook.registry.check import Fault, Printed, concept_faults, document_faults, faults, printed_in
 from rulebook.registry.registry import WORDINGS, Registry, read_registry, registered_games
 from rulebook.search.concepts import read_concepts
@@ -27,7 +28,7 @@ def run(home: str, given: Given) -> int:
     unknown = [key for key in given.words if key not in there]
     if unknown:
         raise NotFound(f"{unknown[0]}: no such game in the registry; it has {', '.join(there) or 'none'}", tuple(there))
-    registries = {key: read_registry(key) for key in given.words or there}
+    registries, unread = _registries(given.words or there)
 
     def work(library: Library) -> dict[str, list[Printed]]:
         return {key: printed for key in registries if (printed := _printed(library, key))}
@@ -45,7 +46,18 @@ def run(home: str, given: Given) -> int:
         write([line(fault) for fault in found])
         for key, registry in registries.items():
             _summary(registry, compared=key in documents)
-    return 1 if found else 0
+    return 1 if found or unread else 0
+
+
+def _registries(keys: Sequence[str]) -> tuple[dict[str, Registry], int]:
+    """The registries that can be read, by their keys, and how many cannot, which is said."""
+    found: dict[str, Registry] = {}
+    for key in keys:
+        try:
+            found[key] = read_registry(key)
+        except RegistryError as error:
+            relay(str(error))
+    return found, len(keys) - len(found)
 
 
 def _printed(library: Library, key: str) -> list[Printed]:

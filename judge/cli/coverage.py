@@ -9,7 +9,7 @@ from typing import Any
 from judge.cli.progress import ProgressLine
 from judge.cli.reading import Given
 from judge.cli.telling import numbers_of
-from judge.cli.terminal import BOLD, DIM, NUMBER, WRONG, Line, Piece, columns, folded, say, write, write_json
+from judge.cli.terminal import BOLD, DIM, NUMBER, WRONG, Line, Piece, columns, folded, relay, say, write, write_json
 from judge.folders import scenarios_folder
 from judge.messages import _
 from judge.scenarios.coverage import Coverage, coverage_of, index_of
@@ -17,7 +17,7 @@ from judge.scenarios.games import PLAYABLE
 from judge.scenarios.index import INDEX
 from judge.scenarios.many import Tried, files_in, tried_all
 from judge.scenarios.proving import Proof, proof_of
-from rulebook.errors import NotFound
+from rulebook.errors import NotFound, RegistryError
 from rulebook.registry.registry import Registry, read_registry, registered_games
 
 
@@ -30,11 +30,17 @@ def run(_home: str, given: Given) -> int:
     values: list[dict[str, Any]] = []
     code = 0
     for key in given.words or [key for key in PLAYABLE if key in there]:
-        value, failed = _one(read_registry(key), given)
+        try:
+            registry = read_registry(key)
+        except RegistryError as error:
+            relay(str(error))
+            code = 1
+            continue
+        value, failed = _one(registry, given)
         values.append(value)
         code = max(code, int(failed))
     if given.json:
-        write_json(values[0] if given.words else values)
+        write_json(values[0] if given.words and values else values)
     return code
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from judge.folders import scenarios_folder
+from judge.folders import scenario_file
 from judge.rulings.ruling import Case, Content, Role, Verdict
 from judge.scenarios.claims import claim_failures, numbers_claimed
 from judge.scenarios.expecting import Wrong
-from judge.scenarios.many import ENDING, tried
+from judge.scenarios.many import tried
 from judge.scenarios.playing import Outcome
 from judge.scenarios.source import ScenarioError, Source, source_of
 
@@ -119,11 +119,9 @@ def _file(case: Case) -> Path | Source:
     """The scenario of a case: what the ruling carries, or one of the program's, by its name. Raises ScenarioError."""
     if case.play:
         return source_of(case.play, "play")
-    parts = case.scenario.removesuffix(ENDING).split("/")
-    file = Path(scenarios_folder(*parts) + ENDING)
-    if not case.scenario or any(part in ("", ".", "..") for part in parts) or not file.is_file():
+    if not (file := scenario_file(case.scenario)):
         raise ScenarioError(case.scenario or "scenario", 0, "there is no such scenario")
-    return file
+    return Path(file)
 
 
 def _said(outcome: Outcome, case: Case) -> tuple[Verdict | None, tuple[str, ...]]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from judge.rulings.cited_rule import CitedRule, as_cited, rule_in, rule_named, says, text_of, wording_of
+from judge.rulings.elsewhere import elsewhere
 from judge.rulings.errors import RulingRefused
 from judge.rulings.ruling import Citation
 from rulebook.editions.following import followed
@@ -154,14 +155,8 @@ def _by_fingerprint(library: Library, citation: Citation) -> Standing:
 
 def _elsewhere(library: Library, citation: Citation, note: str) -> Standing | None:
     """A cited rule that says the same under another number of the current edition; None where none does, or several do."""
-    edition = library.edition(citation.game)
-    label = step_of(citation.number)
-    found: list[CitedRule] = []
-    for section in library.sections(citation.game):
-        rule = rule_in(library, section, label, edition)
-        if rule is not None and says(library, rule, citation):
-            found.append(rule)
-    if len(found) != 1:
+    rule = elsewhere(library, citation)
+    if rule is None:
         return None
-    text = text_of(library, found[0])
-    return Standing(citation, State.MOVED, as_cited(library, citation, found[0]), text, text, note)
+    text = text_of(library, rule)
+    return Standing(citation, State.MOVED, as_cited(library, citation, rule), text, text, note)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from judge.folders import scenarios_folder
+from judge.folders import scenario_file
 from judge.messages import translated
 from judge.rulings.book import Book, open_book
 from judge.rulings.checking import Checked, check
@@ -274,11 +274,9 @@ class RulingDesk:
         """
         case = self.rulings[ruling].content.cases[place]
         if not case.play:
-            parts = case.scenario.removesuffix(ENDING).split("/")
-            path = Path(scenarios_folder(*parts) + ENDING)
-            if not case.scenario or any(part in ("", ".", "..") for part in parts) or not path.is_file():
+            if not (file := scenario_file(case.scenario)):
                 raise RulingRefused(f"{case.scenario}: there is no such scenario")
-            return str(path)
+            return file
         if self._folder is None:
             self._folder = TemporaryDirectory(prefix="judge-")
         path = Path(self._folder.name, f"{self.rulings.short(ruling)}-{place + 1}{ENDING}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,7 +41,7 @@ def read_errata(file: Path) -> tuple[Erratum, ...]:
 
     Raises RegistryError, naming the file, the erratum and what was expected.
     """
-    if not file.exists():
+    if not os.path.lexists(file):
         return ()
     table = read_table(file)
     only(table, frozenset(("erratum",)), str(file))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,8 @@ from rulebook.registry.tables import only, read_table, text, texts
 KEYS = frozenset(("name", "titles", "dialect", "edition", "zones", "phases", "abbreviations", "words"))
 NAME_KEYS = frozenset(("reading", "rule", "long", "also"))
 GROUPS = ("zones", "phases", "abbreviations", "words")
+
+GAME_KEY = re.compile(r"[a-z][a-z0-9_-]{0,31}")  # it names a folder
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -9,8 +10,9 @@ from pathlib import Path
 from rulebook.data import games_folder
 from rulebook.errors import RegistryError
 from rulebook.registry.errata import Erratum, read_errata
-from rulebook.registry.game import Game, read_game
+from rulebook.registry.game import GAME_KEY, Game, read_game
 from rulebook.registry.rules import Rule, read_rules, seen
+from rulebook.registry.tables import read_text
 
 GAME, ERRATA, RULES, TERMS, WORDINGS = "game.toml", "errata.toml", "rules", "terms.txt", "wordings.txt"
 
@@ -61,7 +63,7 @@ class Registry:
 
 def registered_games() -> list[str]:
     """The keys of the games that have a registry, by name."""
-    return sorted(file.parent.name for file in Path(games_folder()).glob(f"*/{GAME}"))
+    return sorted(place.name for place in Path(games_folder()).glob("*") if os.path.lexists(place / GAME))
 
 
 def read_registry(key: str, folder: Path | None = None) -> Registry:
@@ -70,6 +72,8 @@ def read_registry(key: str, folder: Path | None = None) -> Registry:
     Raises RegistryError where there is none, or a file is of another form than it must be.
     """
     where = folder or Path(games_folder()) / key
+    if not GAME_KEY.fullmatch(key):
+        raise RegistryError(f"{where}: is no key for a game; expected small letters, digits, - and _, such as mygame")
     if not (where / GAME).is_file():
         raise RegistryError(f"{where}: found no {GAME}; expected the registry of {key}")
     return Registry(
@@ -83,10 +87,10 @@ def read_registry(key: str, folder: Path | None = None) -> Registry:
 
 def _pairs(file: Path) -> list[tuple[str, str]]:
     """The lines of a file of two columns, parted by a tab; none where there is no such file."""
-    if not file.exists():
+    if not os.path.lexists(file):
         return []
     found: list[tuple[str, str]] = []
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(read_text(file).splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
         first, tab, second = line.partition("\t")

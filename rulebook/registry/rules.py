@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulebook.errors import RegistryError
+from rulebook.registry.tables import read_text
 from rulebook.store.rows import PLAYED
 
 KINDS = ("title", "procedure", "constraint", "definition", "notation", "information", "floor")
@@ -75,10 +76,7 @@ def read_rules(folder: Path) -> list[Rule]:
 
 
 def _read(file: Path) -> Iterator[Rule]:
-    try:
-        lines = file.read_text(encoding="utf-8").split("\n")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RegistryError(f"{file}: cannot be read ({error})") from error
+    lines = read_text(file).split("\n")
     rule: Rule | None = None
     for number, line in enumerate(lines, 1):
         if not line.strip() or line.startswith("#"):

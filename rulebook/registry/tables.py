@@ -9,13 +9,28 @@ from typing import Any
 
 from rulebook.errors import RegistryError
 
+LARGEST = 5_000_000  # bytes; the largest of our own has two hundred thousand
+
+
+def read_text(file: Path) -> str:
+    """The text of a file. Raises RegistryError where it is no plain file, too large, or no text."""
+    try:
+        if not file.is_file():
+            raise RegistryError(f"{file}: is no file that can be read; expected a text")
+        if (size := file.stat().st_size) > LARGEST:
+            raise RegistryError(f"{file}: {size:,} bytes; expected a text of at most {LARGEST:,}")
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RegistryError(f"{file}: cannot be read ({error})") from error
+
 
 def read_table(file: Path) -> dict[str, Any]:
     """What a TOML file says. Raises RegistryError where it cannot be read."""
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise RegistryError(f"{file}: cannot be read ({error})") from error
+        return tomllib.loads(read_text(file))
+    except (ValueError, RecursionError) as error:
+        why = "nested too deep" if isinstance(error, RecursionError) else error
+        raise RegistryError(f"{file}: cannot be read ({why})") from error
 
 
 def text(table: Mapping[str, Any], key: str, where: str, *, needed: bool = True) -> str:

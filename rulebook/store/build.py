@@ -12,6 +12,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rulebook.data import data_look, data_mark
 from rulebook.document import Document
@@ -21,6 +22,9 @@ from rulebook.store.home import LIBRARY, shelved
 from rulebook.store.mending import mend
 from rulebook.store.schema import SCHEMA
 from rulebook.store.shelf import Kept, kept_documents, locked
+
+if TYPE_CHECKING:
+    from rulebook.registry.registry import Registry
 
 Progress = Callable[[str, int, int], None]  # what is being done, how far, of how much
 Say = Callable[[str], None]  # hears a sentence for the user
@@ -114,13 +118,12 @@ def _tables(models: object) -> Iterator[type]:
 def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, say: Say) -> None:
     from rulebook.editions.shelved import kept_matches  # noqa: PLC0415
     from rulebook.registry.embedded import embedded  # noqa: PLC0415
-    from rulebook.registry.registry import read_registry, registered_games  # noqa: PLC0415
     from rulebook.search.index import write_index  # noqa: PLC0415
     from rulebook.store.succession import Imported, write_editions  # noqa: PLC0415
 
     mend(home, say)
     kept = kept_documents(home)
-    registries = {game: read_registry(game) for game in registered_games()}
+    registries = _registries(say)
     db.execute("pragma journal_mode = off")
     db.execute("pragma synchronous = off")
     bare = [game for game in registries if not any(known.game == game for known in kept)]
@@ -155,6 +158,19 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
     db.execute("pragma journal_mode = delete")
     db.execute("pragma optimize")
     progress("done", total, total)
+
+
+def _registries(say: Say) -> dict[str, Registry]:
+    """The registries that can be read, by the keys of their games; say hears of the others."""
+    from rulebook.registry.registry import read_registry, registered_games  # noqa: PLC0415
+
+    found = {}
+    for game in registered_games():
+        try:
+            found[game] = read_registry(game)
+        except RulebookError as error:
+            say(f"left out of the library: {error}")
+    return found
 
 
 def _read_again(known: Kept, say: Say) -> Document | None:

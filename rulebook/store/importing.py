@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from rulebook.document import Document
 from rulebook.errors import LibraryError, RulebookError
+from rulebook.registry.game import GAME_KEY
 from rulebook.store.build import Progress, Say, build, quiet, unheard
 from rulebook.store.home import library_file, shelved
 from rulebook.store.library import Library
@@ -20,7 +20,6 @@ from rulebook.store.shelf import discard, keep, kept_as, locked
 __all__ = ["GAME_KEY", "Imported", "Refused", "ensure", "import_files"]
 
 LONGEST_EDITION = 100  # characters of the name that a user gives an edition
-GAME_KEY = re.compile(r"[a-z][a-z0-9_-]{0,31}")  # it names a folder
 
 
 class Imported(NamedTuple):

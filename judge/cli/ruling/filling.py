@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.cli.reading import Given, Misuse
-from judge.folders import scenarios_folder
+from judge.folders import scenario_file, scenarios_folder
 from judge.messages import _, translated
 from judge.rulings.errors import FormError
 from judge.rulings.forms import read_citation
@@ -118,7 +118,7 @@ def _case(name: str, verdict: Verdict) -> Case:
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise Misuse(_("{file}: cannot be read ({why})", file=name, why=why)) from error
-    if name.strip() and os.path.isfile(scenarios_folder(*name.removesuffix(ENDING).split("/")) + ENDING):  # noqa: PTH113
+    if scenario_file(name):
         return Case(verdict, scenario=name.removesuffix(ENDING))
     raise Misuse(_("{name}: there is no such scenario, nor a file of this name", name=name))
 

@@ -132,3 +132,12 @@ def test_of_several_cases_each_governing_rule_acts_in_one() -> None:
     cases = (shown(no={"refused": "8.4.2"}), Case(Verdict.NO, scenario=SCENARIO, no_if={"refused": "10.3.5"}))
     found = played(ruled(*cases, numbers=("8.4.2", "10.3.5")))
     assert [case.unseen for case in found] == [(), ()]
+
+
+@pytest.mark.parametrize(
+    "name", ["x" * 300, f"evolve/{'x' * 300}", "a\0b", "../../etc/passwd", "/etc/passwd", "", ".", "a//b", "\udcff"]
+)
+def test_a_scenario_of_a_name_that_no_file_can_have_is_not_there(name: str) -> None:
+    (done,) = played(Content("evolve", "問い", Verdict.YES, cases=(Case(Verdict.YES, scenario=name),)))
+    assert len(done.failures) == 1
+    assert done.failures[0].endswith("there is no such scenario")
