@@ -12,7 +12,7 @@ from rulebook.store.home import DOCUMENTS, LIBRARY, home_folder
 
 MAGIC = b"SQLite format 3\0"
 RULINGS = ("rulings.sqlite3", "rulings.jsonl")
-FOLDERS = (DOCUMENTS, "backups", "drafts")
+FOLDERS = (DOCUMENTS, "backups", "drafts", "faults")
 BESIDE = (".sqlite3", ".jsonl", ".lock", ".sqlite3-wal", ".sqlite3-shm", ".sqlite3-journal")
 
 

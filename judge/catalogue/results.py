@@ -4,6 +4,13 @@ JAPANESE = {
     "(the document names no edition)": "（文書に版の記載なし）",
     "edition {shown} is newer and stays the one that is shown": "より新しい {shown} 版があるため、表示はそちらのままです",
     "; nearest: {near}": "。近いもの: {near}",
+    "there is not enough memory for this": "メモリーが足りません",
+    "the program itself has a fault here ({what}); the details are in {where}": (
+        "プログラム自身の不具合です（{what}）。詳しい記録は {where} にあります"
+    ),
+    "the program itself has a fault here ({what}); $JUDGE_DEBUG=1 shows the details": (
+        "プログラム自身の不具合です（{what}）。JUDGE_DEBUG=1 を付けると詳しく表示します"
+    ),
     "this went wrong: {what}": "問題が起きました: {what}",
     "{query}: nothing found": "{query}: 見つかりません",
     "{query}: nothing found; these are the nearest rules": "{query}: 見つかりません。最も近い条文を示します",

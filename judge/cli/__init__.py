@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _silence()
         return NO_READER
     except Exception as error:  # noqa: BLE001 - whatever it is, the user gets a sentence
-        _unexpected(error)
+        _unexpected(error, sys.argv[1:] if arguments is None else arguments)
         return NOTHING
     return code
 
@@ -110,15 +110,18 @@ def sentence_of(error: RulebookError) -> str:
     return sentence
 
 
-def _unexpected(error: Exception) -> None:
+def _unexpected(error: Exception, arguments: Sequence[str]) -> None:
     if os.environ.get("JUDGE_DEBUG"):
         import traceback  # noqa: PLC0415
 
         traceback.print_exception(error)
-    what = f"{type(error).__name__}: {error}".removesuffix(": ")
-    if isinstance(error, OSError) and error.strerror:
-        what = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    say(_("this went wrong: {what}", what=" ".join(what.split())))
+    home = None
+    for place, word in enumerate(arguments):
+        if word.startswith("--home="):
+            home = word.partition("=")[2]
+        elif word == "--home" and place + 1 < len(arguments):
+            home = arguments[place + 1]
+    say(import_module("judge.faults").fault_sentence(error, home_folder(home)))
     _silence()
 
 

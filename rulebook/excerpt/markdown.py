@@ -20,7 +20,8 @@ from rulebook.excerpt.excerpt import (
     unshielded,
 )
 
-SPECIAL = re.compile(r"([\\`*_\[\]<>&|~#$])")
+SPECIAL = re.compile(r"([\\`*_\[\]<>&|~#$@])")
+ADDRESS = re.compile(r"(?<=[A-Za-z])(:)(?=//)|(?<=mailto)(:)|(?<=xmpp)(:)|(?<=\w)(\.)(?=[A-Za-z]{2})", re.IGNORECASE)
 LEADING = re.compile(r"^([+=-])")
 NUMBERED = re.compile(r"^(\d{1,9})([.)])(?=\s|$)")
 ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])|\\$", re.MULTILINE)
@@ -54,8 +55,8 @@ def _quotation(quotation: Quotation) -> str:
 
 
 def escaped(text: str) -> str:
-    """A line in which nothing is Markdown, at its beginning neither."""
-    line = SPECIAL.sub(r"\\\1", one_line(shielded(text)))
+    """A line in which nothing is Markdown, at its beginning neither; and no address that a reader makes a link of itself."""
+    line = ADDRESS.sub(r"\\\g<0>", SPECIAL.sub(r"\\\1", one_line(shielded(text))))
     return NUMBERED.sub(r"\1\\\2", LEADING.sub(r"\\\1", line))
 
 

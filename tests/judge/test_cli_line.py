@@ -118,11 +118,43 @@ def test_serving_without_its_extra_is_a_clear_sentence(judge: Judge, monkeypatch
     assert "saitei[serve]" in ran.err
 
 
-def test_what_was_not_foreseen_is_a_sentence_too(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_the_program_is_said_to_be_one_and_its_details_are_written(
+    judge: Judge, desk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("judge.cli.lint.listed", lambda _findings: 1 / 0)
     ran = judge("lint", "lantern")
-    assert ran.code == 1
-    assert ran.err.startswith("judge: this went wrong: ZeroDivisionError")
+    (file,) = (desk / "faults").iterdir()
+    assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
+    assert ran.err.startswith("judge: the program itself has a fault here (ZeroDivisionError")
+    assert str(file) in ran.err
+    assert "Traceback" in file.read_text(encoding="utf-8")
+
+
+def test_only_the_last_faults_are_kept(judge: Judge, desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("judge.cli.lint.listed", lambda _findings: 1 / 0)
+    (desk / "faults").mkdir()
+    for number in range(40):
+        (desk / "faults" / f"fault-20260101-{number:06}-1.txt").write_text("", encoding="utf-8")
+    judge("lint", "lantern")
+    assert len(list((desk / "faults").iterdir())) == 20
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (MemoryError(), "there is not enough memory for this"),
+        (OSError(5, "Input/output error", "/disk/x"), "this went wrong: /disk/x: Input/output error"),
+    ],
+)
+def test_what_the_machine_does_not_do_is_no_fault_of_the_program(
+    judge: Judge, desk: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, sentence: str
+) -> None:
+    def fails(_findings: object) -> None:
+        raise error
+
+    monkeypatch.setattr("judge.cli.lint.listed", fails)
+    assert judge("lint", "lantern").err == f"judge: {sentence}\n"
+    assert not (desk / "faults").exists()
 
 
 def test_the_traceback_is_shown_only_on_wish(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,8 @@ from textual import on, work
 from textual.message import Message
 from textual.screen import Screen
 
-from judge.messages import _, translated
+from judge.faults import fault_sentence
+from judge.messages import translated
 from judge.tui.pages.wrapping import one_line
 from rulebook.errors import RulebookError
 
@@ -76,4 +77,4 @@ def sentence_of(error: Exception) -> str:
         return one_line(translated(str(error)))
     if isinstance(error, OSError | sqlite3.Error):
         return one_line(getattr(error, "strerror", None) or str(error))
-    return one_line(_("this went wrong: {what}", what=f"{type(error).__name__}: {error}"))
+    return one_line(fault_sentence(error))

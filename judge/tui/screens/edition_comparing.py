@@ -7,6 +7,7 @@ from textual.events import ScreenResume
 from textual.message import Message
 from textual.worker import get_current_worker
 
+from judge.faults import fault_sentence
 from judge.messages import _, translated
 from judge.tui.desk import Desk
 from judge.tui.edition_views import EditionView, GameView
@@ -124,7 +125,7 @@ class EditionComparing(EditionPanes):
         except RulebookError as error:
             message = self.Failed(one_line(translated(str(error))))
         except Exception as error:  # noqa: BLE001 - a desk that vanishes helps no judge
-            message = self.Failed(_("this went wrong: {what}", what=f"{type(error).__name__}: {error}"))
+            message = self.Failed(fault_sentence(error))
         if message is not None and not worker.is_cancelled:
             self.post_message(message)
 

@@ -15,6 +15,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.worker import get_current_worker
 
+from judge.faults import fault_sentence
 from judge.messages import _, translated
 from judge.tui.actions import Where, actions_of, bindings
 from judge.tui.desk import Desk
@@ -392,4 +393,4 @@ def failure(error: BaseException) -> str:
     """Why a search gave nothing. What nobody foresaw is said as well: a desk that vanishes helps no judge."""
     if isinstance(error, RulebookError):
         return translated(str(error))
-    return _("this went wrong: {what}", what=f"{type(error).__name__}: {error}")
+    return fault_sentence(error)

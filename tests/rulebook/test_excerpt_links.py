@@ -1,0 +1,68 @@
+"""What a document or a ruling says becomes no link in any reader of Markdown, and reads as it was written."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from rulebook.excerpt.markdown import _plain, escaped
+
+READERS = {
+    "plain": MarkdownIt("commonmark"),
+    "with links": MarkdownIt("gfm-like", {"linkify": True}),
+    "with html": MarkdownIt("js-default", {"linkify": True, "html": True}),
+}
+ADDRESSES = (
+    "http://example.com/a?b=c#d",
+    "HTTPS://EXAMPLE.COM",
+    "ftp://example.com",
+    "www.example.com",
+    "example.com",
+    "x.example.co.jp/rules",
+    "judge@example.com",
+    "mailto:judge@example.com",
+    "xmpp:a@b.jp",
+    "//example.com",
+    "http://例え.jp",
+    "<http://example.com>",
+    "[見よ](http://example.com)",
+    "![](http://example.com/x.png)",
+    "javascript:alert(1)",
+    "www.example.com。詳しくは",
+    "条文はhttps://example.comにある",
+)
+
+
+def inside(reader: MarkdownIt, text: str) -> list[Token]:
+    """The pieces of a paragraph of this text."""
+    found: list[Token] = []
+    for token in reader.parse(f"裁定 {escaped(text)}"):
+        found += token.children or []
+    return found
+
+
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_an_address_is_no_link(reader: str, address: str) -> None:
+    found = inside(READERS[reader], f"{address} を見よ")
+    assert {token.type for token in found} == {"text"}
+    assert "".join(token.content for token in found) == f"裁定 {address} を見よ"
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(st.sampled_from("a1.:/@wW-_<>[]()!&;#`*\\~ 灯。htpscom"), max_size=40))
+def test_nothing_that_can_be_typed_becomes_a_link_or_is_lost(text: str) -> None:
+    written = f"裁定 {' '.join(text.split())}"
+    for reader in READERS.values():
+        found = inside(reader, text)
+        assert not {token.type for token in found} & {"link_open", "image", "html_inline"}
+        assert "".join(token.content for token in found).strip() == written.strip()
+
+
+@given(st.text(max_size=60))
+def test_what_is_escaped_is_read_back(text: str) -> None:
+    line = escaped(text)
+    assert escaped(_plain(line)) == line
