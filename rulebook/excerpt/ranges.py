@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from rulebook.errors import NotFound
-from rulebook.numbers import loose, normal
+from rulebook.numbers import LONGEST, loose, normal
 from rulebook.store.library import Library
 from rulebook.store.rows import SectionRow
 
+LONGEST_RANGE = 4 * LONGEST  # characters: two numbers, and what stands between them
 BETWEEN = re.compile(r"\s*(?:\.\.\.?|…|[~〜～]|から|to)\s*")
 
 
@@ -53,7 +54,9 @@ def _exactly(library: Library, game: str, number: str, edition: str | None) -> l
 
 
 def _ends(named: str) -> Iterator[tuple[str, str]]:
-    """Where a range may be cut in two, marks that cannot stand in a number first."""
+    """Where a range may be cut in two, marks that cannot stand in a number first; nowhere in what is longer than any range."""
+    if len(named) > LONGEST_RANGE:
+        return
     for match in BETWEEN.finditer(named):
         yield named[: match.start()], named[match.end() :]
     plain = normal(named)

@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 
 from rulebook.errors import LibraryError, NotFound
-from rulebook.numbers import loose, normal, value_of
+from rulebook.numbers import LONGEST, loose, normal, value_of
 from rulebook.store.rows import (
     EditionRow,
     ErratumRow,
@@ -151,8 +151,7 @@ class Library:
 
     def near(self, edition: int, number: str, limit: int = 5) -> tuple[str, ...]:
         """Numbers that exist and are like the one typed: of the same part of the rules, the same depth, and close by."""
-        typed = loose(number)
-        stem = typed
+        typed = stem = loose(number)[:LONGEST]  # each step below asks the library once
         while stem:
             rows = self._rows(
                 "select number, loose from section where edition_id = ? and (loose = ? or loose like ? escape '\\') limit 400",

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from rulebook.dialects import known
-from rulebook.errors import LibraryError, NotARulebook
+from rulebook.errors import LibraryError, NotARulebook, NotFound
+from rulebook.excerpt.excerpt import excerpt_of
 from rulebook.numbers import Style, normal, parent_of, sort_key, successors, value_of
 from rulebook.store.importing import import_files
+from rulebook.store.opening import open_library
 from rulebook.whole import document_in
 from tests.conftest import source_of
 
@@ -70,6 +72,30 @@ def test_digits_are_counted_as_far_as_numbers_of_rules_go() -> None:
 def test_the_newest_date_of_the_calendar_names_the_edition(dates: str, named: tuple[str, str]) -> None:
     document = document_in(source_of(dates + RULES), "stones")
     assert (document.label, document.date) == named
+
+
+@pytest.mark.parametrize(
+    "number", ["1." * 20_000, "1-" * 20_000, "1" * 60_000, "%" * 60_000, "_.%" * 20_000, "第" * 9_000]
+)
+def test_a_number_of_any_length_is_looked_for_with_few_questions(desk: Path, number: str) -> None:
+    library = open_library(str(desk))
+    asked: list[str] = []
+    library.db.set_trace_callback(asked.append)
+    with pytest.raises(NotFound):
+        library.section("lantern", number)
+    assert len(asked) < 60
+    library.close()
+
+
+@pytest.mark.parametrize("named", ["1-" * 20_000, "1..2" * 10_000, "1から" * 10_000])
+def test_a_range_of_any_length_is_looked_for_with_few_questions(desk: Path, named: str) -> None:
+    library = open_library(str(desk))
+    asked: list[str] = []
+    library.db.set_trace_callback(asked.append)
+    with pytest.raises(NotFound):
+        excerpt_of(library, "lantern", [named])
+    assert len(asked) < 80
+    library.close()
 
 
 def test_a_name_for_an_edition_longer_than_any_is_refused(lanterns: Path, tmp_path: Path) -> None:

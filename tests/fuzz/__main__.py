@@ -1,0 +1,50 @@
+"""`python -m tests.fuzz documents|rulings|queries|registry|home --seconds N --seed S [--keep FOLDER]`: tries, and their failures.
+
+Exit 1 where there are any; FOLDER gets the input of each, with what went wrong beside it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.fuzz.running import run
+from tests.fuzz.targets import TARGETS
+
+
+def _for(seconds: float) -> Callable[[int], bool]:
+    until = time.monotonic() + seconds
+    return lambda _tries: time.monotonic() < until
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz")
+    parser.add_argument("targets", nargs="+", choices=[*TARGETS])
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path)
+    given = parser.parse_args()
+    failed = False
+    for name in given.targets:
+        with tempfile.TemporaryDirectory() as folder:
+            target = TARGETS[name](Path(folder))
+            done = run(target, given.seed, _for(given.seconds))
+        print(f"{name}: {done.tries} tries, {len(done.places)} places, {len(done.failures)} failures")
+        for kind, (data, told) in done.failures.items():
+            failed = True
+            print(f"  {kind}")
+            if given.keep:
+                given.keep.mkdir(parents=True, exist_ok=True)
+                mark = hashlib.sha256(data).hexdigest()[:12]
+                (given.keep / f"{name}-{mark}.input").write_bytes(data)
+                (given.keep / f"{name}-{mark}.txt").write_text(told, encoding="utf-8", errors="backslashreplace")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,53 @@
+"""A few tries of every target with fixed seeds; `python -m tests.fuzz` goes on for as long as one likes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.fuzz.mutating import MUTATIONS
+from tests.fuzz.running import run
+from tests.fuzz.targets import TARGETS
+
+TRIES = {"documents": 60, "rulings": 150, "queries": 60, "registry": 120, "home": 8}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", TARGETS)
+def test_whatever_comes_in_is_taken_or_refused_in_a_sentence(name: str, seed: int, tmp_path: Path) -> None:
+    done = run(TARGETS[name](tmp_path), seed, lambda tries: tries < TRIES[name])
+    assert {kind: told for kind, (_data, told) in done.failures.items()} == {}
+    assert len(done.places) > 3
+
+
+def test_the_same_seed_makes_the_same_tries(tmp_path: Path) -> None:
+    places = []
+    for time in range(2):
+        (tmp_path / str(time)).mkdir()
+        places.append(run(TARGETS["rulings"](tmp_path / str(time)), 7, lambda tries: tries < 40).places)
+    assert places[0] == places[1]
+
+
+def test_a_failure_is_told_with_its_input_and_the_next_is_tried() -> None:
+    class Broken:
+        def seeds(self) -> list[bytes]:
+            return [b"1", b"2", b"3"]
+
+        def attempt(self, data: bytes, _chance: object) -> str:
+            if data == b"2":
+                raise KeyError("灯")
+            return "fine"
+
+    done = run(Broken(), 1, lambda tries: tries < 3)
+    assert done.tries == 3
+    ((kind, (data, told)),) = done.failures.items()
+    assert kind.startswith("KeyError in attempt")
+    assert data == b"2"
+    assert "Traceback" in told
+
+
+def test_every_mutation_takes_an_empty_input() -> None:
+    for mutation in MUTATIONS:
+        assert isinstance(mutation(b"", Random(1), [b""]), bytes)  # noqa: S311
