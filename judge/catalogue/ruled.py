@@ -246,6 +246,12 @@ JAPANESE = {
     "version {number} is missing": "版 {number} がありません",
     "version {number}: the record of ruling {id} stands under another id": "版 {number}: 裁定 {id} の記録が別の ID の下にあります",
     "version {number}, {id}, is no whole record: {why}": "版 {number}（{id}）の記録が不完全です: {why}",
+    "{place}: the disk failed ({why}); whether the ruling was saved is not known until it can be read": (
+        "{place}: ディスクの不具合です（{why}）。保存されたかどうかは、読めるようになるまで分かりません"
+    ),
+    "{place}: the disk failed ({why}) behind the ruling: it is saved, but may not outlast a loss of power": (
+        "{place}: 裁定を書いた後でディスクに不具合がありました（{why}）。保存されていますが、電源が切れると失われるかもしれません"
+    ),
     "{count} versions are missing in the second record": "控えの記録に版 {count} 件が欠けています",
     "the header is not that of rulings": "ファイルの先頭が裁定のものではありません",
     "its schema is no number": "スキーマが数ではありません",

@@ -27,7 +27,7 @@ GOOD, NOTHING, MISUSE, INTERRUPTED, NO_READER = 0, 1, 2, 130, 141
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line. Returns the exit code: 0 good, 1 a check failed or nothing found, 2 misuse.
 
-    Where the answer cannot be written but something was saved, it is 0, and standard error says what was saved.
+    Where something went wrong after something was saved, or the answer cannot be written, it is 0, and standard error says what was saved.
     """
     if sys.stdout is None or sys.stderr is None:  # closed by who started it
         sys.stdout, sys.stderr = (stream or open(os.devnull, "w") for stream in (sys.stdout, sys.stderr))  # noqa: PTH123, SIM115
@@ -40,8 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         say(str(misuse))
         return MISUSE
     except RulebookError as error:
-        say(sentence_of(error))
-        return NOTHING
+        say("; ".join([sentence_of(error), *DONE]))
+        return GOOD if DONE else NOTHING
     except Unwritten as error:
         _silence()
         say(

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.fuzz import faults
 from tests.fuzz.mutating import MUTATIONS
 from tests.fuzz.running import run
 from tests.fuzz.targets import TARGETS
@@ -51,3 +52,11 @@ def test_a_failure_is_told_with_its_input_and_the_next_is_tried() -> None:
 def test_every_mutation_takes_an_empty_input() -> None:
     for mutation in MUTATIONS:
         assert isinstance(mutation(b"", Random(1), [b""]), bytes)  # noqa: S311
+
+
+@pytest.mark.skipif(not faults.is_there(), reason="strace is not here, or may not trace")
+@pytest.mark.parametrize(("name", "error"), [("new", "ENOSPC"), ("new", "EIO"), ("list", "EIO"), ("rebuild", "ENOSPC")])
+def test_a_call_to_the_system_that_fails_loses_nothing_and_is_a_sentence(tmp_path: Path, name: str, error: str) -> None:
+    found = dict(faults.tried(tmp_path, [name], [error], 60, 29))
+    assert {what: wrong for what, wrong in found.items() if wrong} == {}
+    assert len(found) > 1

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from judge.rulings.ruling import Version
+from judge.rulings.store import rows
+from judge.rulings.store.file import FileStore
 
 Judge = Callable[..., Any]  # the fixture `judge`
 NEW = ("ruling", "new", "lantern", "-q", "灯は二枚か。", "-v", "no", "-a", "いいえ。", "-c", "2.1.4", "--author", "甲")
@@ -65,6 +70,35 @@ def test_an_answer_that_cannot_be_written_is_a_sentence(
     code, said = into_full(*command)
     assert code == 1
     assert said == "judge: the answer cannot be written to standard output (No space left on device)\n"
+
+
+def test_a_ruling_is_said_to_be_saved_where_only_reading_fails_behind_it(
+    judge: Judge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = rows.records
+
+    def failing(db: rows.Connection, after: int = 0) -> list[tuple[int, str, str]]:
+        if len(made) == 1 and not after:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = 10
+            raise error
+        return whole(db, after)
+
+    def adding(store: FileStore, versions: Sequence[Version]) -> int:
+        count = add(store, versions)
+        made.append(versions)
+        return count
+
+    made: list[Sequence[Version]] = []
+    add = FileStore.add
+    monkeypatch.setattr(rows, "records", failing)
+    monkeypatch.setattr(FileStore, "add", adding)
+    ran = judge(*NEW)
+    monkeypatch.undo()
+    assert (ran.code, len(made)) == (0, 1)
+    assert "nothing was saved" not in ran.err
+    assert "the rulings cannot be read (disk I/O error)" in ran.err
+    assert f"{made[0][0].ruling}: saved" in ran.err
 
 
 @pytest.fixture

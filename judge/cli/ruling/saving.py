@@ -80,8 +80,8 @@ def add(desk: Desk, versions: Sequence[Version]) -> Rulings:
     """Add versions to the store. Returns the rulings as they are then; says where they are kept where these are the first."""
     first = not desk.book.store.stamp()
     desk.book.add(versions)
-    rulings = desk.book.rulings()
     done(_("{ids}: saved", ids=", ".join(dict.fromkeys(version.ruling for version in versions))))
+    rulings = desk.book.rulings()
     if first:
         say(_("rulings are kept in {place}", place=desk.book.store.place))
     return rulings

@@ -21,13 +21,15 @@ def code_of(error: sqlite3.Error) -> int:
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
-def of_sqlite(error: sqlite3.Error, place: str) -> StoreError:
-    """What SQLite complains of."""
+def of_sqlite(error: sqlite3.Error, place: str, *, writing: bool = True) -> StoreError:
+    """What SQLite complains of. writing: something was to be saved, else only read: then nothing is said of saving."""
     code = code_of(error)
     if code in (CORRUPT, NOTADB) or str(error).startswith(NO_TEXT):
         return damaged(place, str(error))
     if code in BUSY:
         return busy(place)
+    if not writing and code in (FULL, IOERR):
+        return unread(place, str(error))
     if code == FULL:
         return full(place, str(error))
     if code == READONLY or (code == CANTOPEN and not _may_write(place)):
@@ -39,8 +41,10 @@ def of_sqlite(error: sqlite3.Error, place: str) -> StoreError:
     return StoreError(f"{place}: the rulings cannot be opened ({error})")
 
 
-def of_os(error: OSError, place: str) -> StoreError:
-    """What the operating system complains of."""
+def of_os(error: OSError, place: str, *, writing: bool = True) -> StoreError:
+    """What the operating system complains of. writing: as for `of_sqlite`."""
+    if not writing:
+        return unread(place, error.strerror or str(error))
     if isinstance(error, TimeoutError):
         return busy(place)
     why = error.strerror or str(error)
@@ -76,6 +80,11 @@ def foreign(place: str) -> StoreError:
 def read_only(place: str, why: str) -> ReadOnly:
     """The rulings cannot be written here."""
     return ReadOnly(f"{place}: the rulings can be read but not written ({why}); nothing was saved")
+
+
+def unread(place: str, why: str) -> StoreError:
+    """The disk does not give what is on it."""
+    return StoreError(f"{place}: the rulings cannot be read ({why})")
 
 
 def full(place: str, why: str) -> StoreError:

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from judge.rulings.errors import StoreError
+from judge.rulings.errors import Damaged, NewerStore, ReadOnly, StoreError
 from judge.rulings.store import rows
 from judge.rulings.store.durable import PATIENCE, flush_folder, locked, make_folder
 from judge.rulings.store.faults import BUSY, code_of, damaged, foreign, newer, of_os, of_sqlite
@@ -64,11 +64,16 @@ class FileStore(Store):
         wanted = ready(versions)
         if not wanted:
             return 0
-        with self._to_write() as db:
-            self._migrate(db)
-            self._copy_of_today(db)
-            self._put_back(db)
-            return self._insert(db, wanted)
+        try:
+            with self._to_write() as db:
+                self._migrate(db)
+                self._copy_of_today(db)
+                self._put_back(db)
+                return self._insert(db, wanted)
+        except (Damaged, NewerStore, ReadOnly):
+            raise
+        except StoreError as error:
+            raise self._told_truly(error, [version.id for version in wanted]) from error
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -126,10 +131,10 @@ class FileStore(Store):
                     return ask(db) if self._is_ours(db) else nothing
             except sqlite3.Error as error:
                 if code_of(error) not in BUSY or time.monotonic() > until:
-                    raise of_sqlite(error, self.place) from error
+                    raise of_sqlite(error, self.place, writing=False) from error
                 time.sleep(PAUSE)
             except OSError as error:
-                raise of_os(error, self.place) from error
+                raise of_os(error, self.place, writing=False) from error
 
     def _is_ours(self, db: Connection) -> bool:
         """Whether there are our tables; not yet, where there are none at all. Raises StoreError for those of somebody else."""
@@ -211,6 +216,22 @@ class FileStore(Store):
                 rows.insert(db, lacking)
             self._say(f"{self.place}: {len(lacking)} versions of rulings were put back from {self._files.second}")
 
+    def _told_truly(self, error: StoreError, ids: Sequence[str]) -> StoreError:
+        """What to say of an addition that failed: a disk may fail behind the last word of it, and then it is there all the same."""
+        why = error.__cause__ or error
+        nothing: set[str] = set()
+        try:
+            there = self._read(lambda db: rows.known(db, ids), nothing)
+        except StoreError:
+            return StoreError(
+                f"{self.place}: the disk failed ({why}); whether the ruling was saved is not known until it can be read"
+            )
+        if not set(ids) <= there:
+            return error
+        return StoreError(
+            f"{self.place}: the disk failed ({why}) behind the ruling: it is saved, but may not outlast a loss of power"
+        )
+
     def _insert(self, db: Connection, wanted: Sequence[Version]) -> int:
         with db.transaction():
             there = rows.known(db, [version.id for version in wanted])
@@ -221,9 +242,10 @@ class FileStore(Store):
             last = self._second.last()
             behind = rows.records(db, (rows.place_of(db, last) or 0) if last else 0)
             self._second.append([line for _place, _key, line in behind])
-        except OSError as error:
+        except (OSError, sqlite3.Error) as error:
+            why = getattr(error, "strerror", None) or error
             self._say(
-                f"{self._files.second}: the second record cannot be written ({error.strerror}); the ruling is saved, and the "
+                f"{self._files.second}: the second record cannot be written ({why}); the ruling is saved, and the "
                 "record is made up with the next one"
             )
         return len(fresh)

@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -274,6 +274,29 @@ def test_a_name_with_every_odd_character_is_a_home_like_any_other(tmp_path: Path
     home = tmp_path / "大会 100%? #1 'final'"
     open_store(str(home)).add([ruled(1)])
     assert ids(home) == [ruled(1).id]
+
+
+def test_a_disk_that_fails_behind_the_last_word_is_not_said_to_have_saved_nothing(
+    tmp_path: Path, ruled: Ruled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = open_store(str(tmp_path))
+    store.add([ruled(1)])
+    whole = sqlite.Connection.transaction
+
+    @contextmanager
+    def failing(connection: sqlite.Connection) -> Iterator[None]:
+        with whole(connection):
+            yield
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = 10
+        raise error
+
+    monkeypatch.setattr(sqlite.Connection, "transaction", failing)
+    with pytest.raises(StoreError, match="it is saved, but may not outlast a loss of power"):
+        store.add([ruled(2)])
+    monkeypatch.undo()
+    assert ids(tmp_path) == [ruled(1).id, ruled(2).id]
+    assert open_store(str(tmp_path)).add([ruled(2)]) == 0
 
 
 def fill(disk: Path) -> None:
