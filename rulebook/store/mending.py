@@ -13,8 +13,7 @@ from datetime import datetime
 from pathlib import Path
 
 from rulebook.errors import RulebookError
-from rulebook.store.home import DOCUMENTS
-from rulebook.store.shelf import FACTS, Kept, kept_in, write_note
+from rulebook.store.shelf import FACTS, Kept, folders_of, kept_in, write_note
 
 Say = Callable[[str], None]
 LEFT = r'"{name}"\s*:\s*"([^"\\]*)"'
@@ -23,8 +22,8 @@ LARGEST_NOTE = 1 << 16
 
 def mend(home: Path, say: Say) -> None:
     """Write the notes anew that are torn or gone. say: hears of each, and of documents that are gone. Under the lock of the home."""
-    for folder in sorted((home / DOCUMENTS).glob("*/*")):
-        if folder.name.startswith(".") or not folder.is_dir() or kept_in(folder) is not None:
+    for folder in folders_of(home):
+        if kept_in(folder) is not None:
             continue
         document = _document(folder)
         if document is None:

@@ -64,7 +64,10 @@ def rebuild(home: str, progress: Progress | None = None, say: Say = unheard) -> 
     if not shelved(home) and not _registered():
         raise LibraryError(f"{home}: no documents are kept there; import a rule document with `judge import FILE`")
     build(Path(home), progress or quiet, None, say)
-    return len(kept_documents(Path(home)))
+    try:
+        return len(kept_documents(Path(home)))
+    except OSError as error:
+        raise LibraryError(f"{home}: cannot be read ({error.strerror or error})") from error
 
 
 def ensure(home: str, say: Say = unheard) -> None:

@@ -39,27 +39,38 @@ class Kept:
 def kept_documents(home: Path) -> list[Kept]:
     """The documents on the shelf, by game in order of their first import, the newest edition marked as current.
 
-    A folder whose note cannot be read is passed over; `rulebook.store.mending` reads its document again.
+    A folder whose note is torn is passed over; `rulebook.store.mending` reads its document again. Raises OSError where the disk
+    does not give what is there: nothing may be taken for gone because it could not be seen.
     """
-    folders = (facts.parent for facts in sorted((home / DOCUMENTS).glob(f"*/*/{FACTS}")))
-    found = [
-        kept for folder in folders
-        if not folder.name.startswith(".")  # an import that was killed left it
-        and (kept := kept_in(folder)) is not None
-    ]  # fmt: skip
+    found = [kept for folder in folders_of(home) if (kept := kept_in(folder)) is not None]
     found.sort(key=lambda kept: (kept.imported, kept.game))
     newest = {game: max((k for k in found if k.game == game), key=age) for game in {k.game for k in found}}
     return [replace(kept, current=kept is newest[kept.game]) for kept in found]
 
 
+def folders_of(home: Path) -> list[Path]:
+    """The folders of the documents on the shelf, but those that a killed import left half. Raises OSError as `kept_documents` does."""
+    games = _listed(home / DOCUMENTS)
+    return [folder for game in games for folder in _listed(game) if not folder.name.startswith(".") and folder.is_dir()]
+
+
+def _listed(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir())
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+
+
 def kept_in(folder: Path) -> Kept | None:
-    """The document in a folder of the shelf, None where its note is torn or names none that is there."""
+    """The document in a folder of the shelf, None where its note is torn or names none that is there. Raises OSError."""
     try:
         known = json.loads((folder / FACTS).read_text(encoding="utf-8"))
         game, edition, date, digest, imported, name = (
             str(known[key]) for key in ("game", "edition", "date", "digest", "imported", "file")
         )
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        return None
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None
     is_here = Path(name).name == name and (folder / name).is_file()
     return Kept(game, edition, date, digest, imported, folder / name) if is_here else None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from rulebook.errors import LibraryError
 from rulebook.store.importing import import_files
 from rulebook.store.opening import open_library, rebuild
 from rulebook.store.shelf import FACTS, Kept, kept_documents
@@ -89,6 +91,43 @@ def test_a_kept_document_that_is_not_the_one_imported_is_said(desk: Path) -> Non
     assert shown(desk, said) == [("lantern", "1.2")]
     assert len(said) == 1
     assert f"{kept.path}: is not what was imported" in said[0]
+
+
+@pytest.mark.parametrize("good", range(4))
+def test_a_shelf_that_the_disk_does_not_give_is_a_sentence(
+    desk: Path, monkeypatch: pytest.MonkeyPatch, good: int
+) -> None:
+    whole, asked = Path.iterdir, []
+
+    def failing(path: Path) -> Iterator[Path]:
+        asked.append(path)
+        if len(asked) > good:
+            raise PermissionError(13, "Permission denied", str(path))
+        return whole(path)
+
+    monkeypatch.setattr(Path, "iterdir", failing)
+    with pytest.raises(LibraryError, match=r"\(.*Permission denied\)"):
+        rebuild(str(desk))
+    monkeypatch.undo()
+    library = open_library(str(desk))
+    assert [edition.game for edition in library.editions()] == ["lantern"]
+    library.close()
+
+
+def test_a_note_that_the_disk_does_not_give_is_not_taken_for_torn(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = (kept_in(desk).path.parent / FACTS).read_bytes()
+    whole = Path.read_text
+
+    def failing(path: Path, encoding: str | None = None) -> str:
+        if path.name == FACTS:
+            raise OSError(5, "Input/output error", str(path))
+        return whole(path, encoding)
+
+    monkeypatch.setattr(Path, "read_text", failing)
+    with pytest.raises(LibraryError, match="Input/output error"):
+        rebuild(str(desk))
+    monkeypatch.undo()
+    assert (kept_in(desk).path.parent / FACTS).read_bytes() == before
 
 
 def test_a_note_may_not_lead_out_of_its_folder(desk: Path, lanterns: Path, tmp_path: Path) -> None:
