@@ -78,7 +78,7 @@ class Marbles(Plain):
     ) -> View:
         return View(cast("CardGame", self), state, me, this, world, bound)
 
-    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:  # type: ignore[override]
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
         return self.watching.noticed(table, before, events)
 
     def at_once(self, table: Table, before: State, _events: Sequence[Event]) -> None:

@@ -5,41 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from judge.cardgame.plain import PlainGame
 from judge.engine.errors import EngineError
-from judge.engine.events import Event
 from judge.engine.faces import Face
-from judge.engine.replacement import Replacement
 from judge.engine.requests import Answer, Refused, Request
-from judge.engine.state import Card, Player, PlayerId, State, Waiting, Zone
+from judge.engine.state import Card, Player, PlayerId, State, Zone
 from judge.engine.table import Table
 from judge.engine.trace import Kind
 
 Board = Mapping[Zone, Sequence[Face | str]]  # what lies where, from the top
 
 
-class Plain:
+class Plain(PlainGame):
     """A game in which nothing is replaced, nothing waits, and nothing happens by itself."""
 
     key = "plain"
     waits = "waits"
-
-    def replacements(self, _state: State, _event: Event) -> Sequence[Replacement]:
-        """None."""
-        return ()
-
-    def order_of_replacements(self, _table: Table, _event: Event, found: Sequence[Replacement]) -> Replacement:
-        """The one found first."""
-        return found[0]
-
-    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Sequence[Waiting]:  # noqa: ARG002 - nothing waits
-        """None."""
-        return ()
-
-    def explain(self, _table: Table, _events: Sequence[Event]) -> None:
-        """Nothing."""
-
-    def at_once(self, _table: Table, _before: State, _events: Sequence[Event]) -> None:
-        """Nothing."""
 
 
 class Told:

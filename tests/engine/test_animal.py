@@ -181,3 +181,18 @@ def test_an_animal_is_refused_outside_the_own_turn() -> None:
     refusals = [entry.rule for entry in table.trace if entry.kind is Kind.REFUSAL]
     assert refusals == ["1105.1"]
     assert names(table.state, "hand", "B") == ["狼"]
+
+
+def test_a_trick_written_as_data_names_its_target_pays_and_is_taken_back_where_it_cannot() -> None:
+    howl = {"cost": [["discard", 1]], "do": [["choose", "enemy animal def<=2"], ["destroy", "chosen"]]}
+    printed = Animal().cards.face("遠吠え", {"kind": "trick", "text": howl})
+    field = [face("火鼠", **{"kind": "animal", "def": 2}), face("石像", **{"kind": "animal", "def": 5})]
+    zones: Board = {**hands(A=[printed, trick("威嚇", quiet)]), Zone("field", "B"): field}
+    table = played(placed(zones, own=Record("A", ("A", "B")), life=20), "A: play 遠吠え")
+    assert in_order(numbers(table), "206-1a", "705.1", "902.1", "901.2")
+    assert (names(table.state, "field", "B"), names(table.state, "graveyard", "B")) == (["石像"], ["火鼠"])
+    assert sorted(names(table.state, "graveyard", "A")) == ["威嚇", "遠吠え"]
+    poor = placed({**zones, **hands(A=[printed])}, own=Record("A", ("A", "B")), life=20)
+    table = played(poor, "A: play 遠吠え")
+    assert [entry.rule for entry in table.trace if entry.kind is Kind.REWIND] == ["705.5"]
+    assert (names(table.state, "hand", "A"), len(names(table.state, "field", "B"))) == (["遠吠え"], 2)

@@ -105,3 +105,17 @@ def test_what_finds_no_target_may_not_be_declared() -> None:
     again = Table(Leaffight(), first.state, Told("B: use 傘#2"))
     exchange(again)
     assert [entry.rule for entry in again.trace if entry.kind is Kind.REFUSAL] == ["17-2"]
+
+
+def test_an_event_written_as_data_exhausts_the_ready_character_that_was_named() -> None:
+    tires = {"do": [["choose", "enemy character ready"], ["exhaust", "chosen"]]}
+    printed = Leaffight().cards.face("子守歌", {"kind": "event", "cost": 1, "text": tires})
+    zones = board([character("少女"), character("王女")], [character("剣士")], [SWEEP], [printed])
+    table = played(zones, "B: use 子守歌", "B: 王女", "B: 剣士", active="B")
+    assert SPENT in card(table.state, "王女").marks
+    assert SPENT not in card(table.state, "少女").marks
+    assert SPENT in card(table.state, "剣士").marks
+    assert in_order(numbers(table), "16-1 [1]", "16-1 [6]", "7-2 [4]", "7-2 [9]", "7-4", "16-1 [14]")
+    late = played(zones, "A: use 突風", "B: use 子守歌", "B: 王女", "B: 剣士")
+    assert stops(late) == ["7-2 [6]", "16-1 [10]"]
+    assert SPENT not in card(late.state, "王女").marks

@@ -134,3 +134,21 @@ def test_a_declared_cost_is_no_cost_of_another_declaration() -> None:
     zones = fields([unit("竜", 5, BREATH)], [unit("亀", 3, again), unit("蜂", 3, STING)])
     table = used(zones, "A: use 竜", "A: 蜂", "chance: 1", "B: use 亀", "B: use 亀", "B: use 蜂")
     assert refusals(table) == ["10.1.6"]
+
+
+def test_a_counter_written_as_data_strikes_with_its_dice_where_both_its_costs_are_paid() -> None:
+    bolt = {
+        "timing": "counter",
+        "dice": 2,
+        "cost": [["turn"], ["drop"]],
+        "do": [["choose", "enemy unit defence<=5"], ["strike", "chosen", "dice"]],
+    }
+    printed = Moncolle().cards.face("術師", {"defence": 3, "text": bolt})
+    zones = fields([unit("竜", 5, BREATH), unit("巨人", 9)], [printed, unit("岩", 9)], hand=["白紙"])
+    table = used(zones, "A: use 竜", "A: 岩", "chance: 6", "chance: 5", "B: use 術師", "chance: 2", "chance: 3")
+    assert names(table.state, "discard", "A") == ["竜"]  # the giant is no target, the sum of the dice is 5
+    assert names(table.state, "discard", "B") == ["白紙"]
+    assert DONE in card(table.state, "術師").marks
+    assert names(table.state, "field", "B") == ["術師", "岩"]  # who breathed has gone: its cost can no longer be paid
+    poor = used(fields([unit("竜", 5, BREATH)], [printed]), "A: use 竜", "chance: 1", "B: use 術師")
+    assert refusals(poor) == ["10.1.4"]

@@ -130,3 +130,26 @@ def test_what_holds_only_in_the_middle_of_a_resolution_is_not_looked_at() -> Non
         table.do(Count(shield, "damage", -2))
     check(table)
     assert numbers(table) == ["9.7.5", "9.7.5", "9.6.2.5"]
+
+
+def test_an_ability_written_as_data_brings_a_retired_card_back_where_its_cost_is_paid() -> None:
+    back = {
+        "when": "spark",
+        "cost": [["discard", 1]],
+        "do": [["choose", "own character in:retired"], ["put", "chosen", "waiting room"]],
+    }
+    printed = Rebirth().cards.face("帰還", {"kind": "character", "def": 2, "text": back})
+    zones: Board = {
+        Zone("entry", "A"): [],
+        Zone("deck", "A"): [printed, "白紙"],
+        Zone("hand", "A"): ["手札"],
+        Zone("retired", "A"): [character("傷"), face("Reバース", kind="rebirth")],
+    }
+    paid = checked(position(zones), "A: yes")
+    assert names(paid.state, "retired", "A") == ["Reバース"]
+    assert sorted(names(paid.state, "waiting room", "A")) == ["傷", "手札"]
+    assert in_order(numbers(paid), "10.5.1.3", "9.8.2", "9.5.2", "10.4.1", "9.8.3")
+    kept = checked(position(zones), "A: no")
+    assert (names(kept.state, "hand", "A"), names(kept.state, "waiting room", "A")) == (["手札"], [])
+    poor = checked(position({**zones, Zone("hand", "A"): []}))  # nobody is asked who cannot pay
+    assert (len(names(poor.state, "retired", "A")), "9.5.2" in numbers(poor)) == (2, False)

@@ -27,7 +27,7 @@ class Replacing(Plain):
 
     def __init__(self, **happens: Happening) -> None:
         self.happens = happens
-        self.asked: list[list[str]] = []
+        self.questions: list[list[str]] = []
 
     def replacements(self, _state: State, event: Event) -> Sequence[Replacement]:
         if not isinstance(event, Gain):
@@ -35,7 +35,7 @@ class Replacing(Plain):
         return [Replacement(key, key, f"906.{key}", "A", happens) for key, happens in self.happens.items()]
 
     def order_of_replacements(self, _table: Table, _event: Event, found: Sequence[Replacement]) -> Replacement:
-        self.asked.append([one.label for one in found])
+        self.questions.append([one.label for one in found])
         return found[-1]
 
 
@@ -70,7 +70,7 @@ def test_several_replacements_come_in_the_order_chosen_each_once() -> None:
     with table.rule("1"):
         table.do(Gain("A", "life", 3))
     assert life(table) == 8  # one more first, then doubled
-    assert game.asked == [["double", "add"]]
+    assert game.questions == [["double", "add"]]
     both = table_of(Replacing(double=twice, also=twice))
     with both.rule("1"):
         both.do(Gain("A", "life", 3))

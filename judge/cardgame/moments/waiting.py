@@ -31,7 +31,7 @@ class WaitingCites:
     waits: they begin to wait. each: once for each time. comes: what comes to where it is valid notices what moves with it.
     arrived: what arrives counts with the effects of its zone. later: an ability made for later; times: how often it may wait.
     state: a state trigger waits once; again: and once more where its state still holds when it has resolved. plays, picks: its
-    master plays one of those that wait; must: has to. undone: what cannot be played waits no longer. lost: nor does what may wait
+    master plays one of those that wait; must: has to. undone: what cannot be played waits no longer, played: nor what was. lost: nor does what may wait
     only as long as its card is where it was.
     """
 
@@ -47,6 +47,7 @@ class WaitingCites:
     picks: str = ""
     must: str = ""
     undone: str = ""
+    played: str = ""
     lost: str = ""
 
 
@@ -231,15 +232,10 @@ class Watching:
     ) -> bool:
         """A player picks one of the own waiting abilities and plays it; then it no longer waits. Returns whether there was one."""
         self._let_go(table, player)
-        mine = waiting_of(table.state, player)
-        if not mine:
+        waiting = play_waiting(table, player, self.cites, play, said)
+        if waiting is None:
             return False
         with table.under((self.cites.plays, self.cites.picks)):
-            waiting = self._picked(table, player, mine, said)
-            with table.attempt() as attempt:
-                play(table, player, waiting)
-            with table.under((self.cites.undone,) if attempt.failed is not None else ()):
-                table.do(Unwait(waiting.id))
             self._still_holds(table, waiting)
         return True
 
@@ -250,21 +246,6 @@ class Watching:
             with table.rule(self.cites.lost):
                 for one in gone:
                     table.do(Unwait(one.id))
-
-    def _picked(self, table: Table, player: PlayerId, mine: Sequence[Waiting], said: Said) -> Waiting:
-        """Which ability is played: one has to be, but of several who has to says which comes first."""
-        labels: dict[str, int] = {}
-        options: list[Option] = []
-        for one in mine:
-            name = one.seen.cards[one.source].label if one.source in one.seen.cards else f"#{one.source}"
-            labels[name] = labels.get(name, 0) + 1
-            label = name if labels[name] == 1 else f"{name}（{labels[name]}）"
-            options.append(Option(label, one, said(label, one.ability)))
-        refused = (Refusal(SKIP, self.cites.must, MUST, text=SKIPPED),)
-        asks = Text("解決する自動能力を選ぶ", "which ability is played")
-        with table.under((self.cites.must,) if len(mine) > 1 else ()):
-            picked: Waiting = table.ask(player, Choose("waiting", asks, tuple(options), refused, telling=True))
-            return picked
 
     def _still_holds(self, table: Table, waiting: Waiting) -> None:
         """A state trigger that has resolved waits again where its card and its state are still there."""
@@ -278,6 +259,38 @@ class Watching:
 
 Said = Callable[[str, Ability], Text]  # what an ability of a card is called
 SKIP, SKIPPED = "skip", Text("解決しない", "resolve none")
+
+
+def play_waiting(
+    table: Table, player: PlayerId, cites: WaitingCites, play: Callable[[Table, PlayerId, Waiting], None], said: Said
+) -> Waiting | None:
+    """A player picks one of the own waiting abilities and plays it; then it waits no longer. Returns it; None where none waits."""
+    mine = waiting_of(table.state, player)
+    if not mine:
+        return None
+    with table.under((cites.plays, cites.picks)):
+        waiting = _picked(table, player, mine, cites, said)
+        with table.attempt() as attempt:
+            play(table, player, waiting)
+        with table.rule(cites.played if attempt.failed is None else cites.undone):
+            table.do(Unwait(waiting.id))
+    return waiting
+
+
+def _picked(table: Table, player: PlayerId, mine: Sequence[Waiting], cites: WaitingCites, said: Said) -> Waiting:
+    """Which ability is played: one has to be, but of several who has to says which comes first."""
+    labels: dict[str, int] = {}
+    options: list[Option] = []
+    for one in mine:
+        name = one.seen.cards[one.source].label if one.source in one.seen.cards else f"#{one.source}"
+        labels[name] = labels.get(name, 0) + 1
+        label = name if labels[name] == 1 else f"{name}（{labels[name]}）"
+        options.append(Option(label, one, said(label, one.ability)))
+    refused = (Refusal(SKIP, cites.must, MUST, text=SKIPPED),)
+    asks = Text("解決する自動能力を選ぶ", "which ability is played")
+    with table.under((cites.must,) if len(mine) > 1 else ()):
+        picked: Waiting = table.ask(player, Choose("waiting", asks, tuple(options), refused, telling=True))
+        return picked
 
 
 def holds(game: CardGame, state: State, listener: Listener) -> bool:

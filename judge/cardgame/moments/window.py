@@ -39,23 +39,26 @@ class Window:
 
 def window(
     table: Table, here: Window, players: Sequence[PlayerId], course: Callable[[PlayerId], Course] | None = None
-) -> None:
+) -> bool:
     """Open a window for these players, in their order, until all have passed in a row (or have acted, where each may once).
+    Returns whether anybody acted.
 
     An action that is taken back is no action: the same player is asked again. course: what a player has done in it, where
     the game lets circles be declared.
     """
     courses = {player: course(player) for player in players} if course is not None else {}
-    at = passed = 0
+    at, passed, anybody = 0, 0, False
     while passed < len(players):
         player = players[at % len(players)]
         acted = _act(table, here, player, courses.get(player))
         if acted is None:
             continue
+        anybody = anybody or acted
         passed = passed + 1 if here.once or not acted else 0
         if acted:
             here.after(table)
         at = 0 if acted and here.turn == FIRST else at + (here.once or not acted or here.turn == NEXT)
+    return anybody
 
 
 def _act(table: Table, here: Window, player: PlayerId, course: Course | None) -> bool | None:
