@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from rulebook.light import NamedTuple
 
+NUMERALS = frozenset("〇零一二三四五六七八九十百千")
+JOINTS = frozenset("のノ点ハドダテ・条章項節.-")  # what may stand behind a numeral where it is part of a number
+HEARD = ("いち", "いっ", "に", "さん", "よん", "し", "ご", "ろく", "なな", "はち", "きゅう", "く", "じゅう", "ひゃく", "せん")
 PLAIN = frozenset("0123456789.-abcdefghijklmnopqrstuvwxyz")
 
 
@@ -41,3 +44,10 @@ def plain_number(text: str) -> Numbers | None:
     if not plain or not short or date:
         return None
     return Numbers((Mention(number, "", "", True),), "")
+
+
+def may_be_spoken(text: str) -> bool:
+    """Whether a text without a digit may hold a number in numerals or kana; cheap, and not always right."""
+    if any(one in NUMERALS and behind in JOINTS for one, behind in zip(text, text[1:], strict=False)):
+        return True
+    return len(text) < 30 and text.startswith(HEARD) and ("の" in text or "てん" in text or "はいふん" in text)

@@ -10,6 +10,7 @@ import re
 
 from rulebook.numbers import from_kanji
 from rulebook.search.mentions import Mention, Numbers
+from rulebook.search.spoken import in_digits
 
 _LEAD = r"(?:総合|公式)?(?:ルール番号|ルール|rules?|section|sec\.?|cr|§+|条項|規則|条文|番号|項目|項|節|章|no\.?|#)"
 _NUMBER = r"\d{1,4}(?:[.\-]\d{1,3})*[a-z]?(?![a-z\d])"
@@ -81,6 +82,7 @@ def find_numbers(text: str) -> Numbers:
 
 def spoken(text: str) -> str:
     """Numbers as they are said, in stops: 第12章の2の7 → 第12.2.7, 8・3・5・6 → 8.3.5.6, 611の2のj → 611.2j, 第十章 → 第10章."""
+    text = in_digits(text)
     text = _KANJI.sub(lambda match: f"第{from_kanji(match[1])}", text)
     if _SPACED.fullmatch(text.strip()):
         text = re.sub(r"[\s,、。，]+", ".", text.strip())

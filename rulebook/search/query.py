@@ -12,6 +12,7 @@ from functools import partial
 from rulebook.errors import LibraryError
 from rulebook.search.grammar import Question, only_excludes, understand
 from rulebook.search.hits import Answer, Hit
+from rulebook.search.mentions import may_be_spoken
 from rulebook.search.naming import concepts_named, find_concepts
 from rulebook.search.normal import is_hiragana, is_kana, squeeze
 from rulebook.search.number import Numbered, find_by_number, find_by_step, find_by_title, step_alone
@@ -96,7 +97,7 @@ def by_number(db: sqlite3.Connection, places: list[Scope], text: str) -> Numbere
         return Numbered([(entry, "number") for entry in titled], [], text, {}, [])
     if (step := step_alone(text)) and (steps := find_by_step(db, places, step)):
         return Numbered([(entry, f"step {step}") for entry in steps], [], text, steps, [])
-    if any(character.isdigit() for character in text) or "第" in text:
+    if any(character.isdigit() for character in text) or "第" in text or may_be_spoken(text):
         return find_by_number(db, places, text)
     return Numbered([], [], text, {}, [])
 

@@ -1,0 +1,96 @@
+"""Numbers as they are spoken or dictated, in digits: 十の六の二の三, 七点四点六, いちのご, 5ハイフン15ハイフン1, 204-1 b.
+
+Numerals count as a number of a rule where nothing else is said (beside words that only lead to it), where a word like ルール or
+第 stands before them, or where there are three of them in a row. So 三の三 is a number, and 三枚の二点 is none.
+"""
+
+from __future__ import annotations
+
+import re
+
+KANJI = "〇零一二三四五六七八九"
+_SAID = {
+    "ゼロ": "0", "ぜろ": "0", "れい": "0", "いち": "1", "いっ": "1", "に": "2", "さん": "3", "よん": "4", "し": "4", "ご": "5", "ろく": "6",
+    "ろっ": "6", "なな": "7", "しち": "7", "はち": "8", "はっ": "8", "きゅう": "9", "きゅー": "9", "く": "9",
+}  # fmt: skip
+_TENS = {"じゅう": 10, "じゅっ": 10, "じっ": 10, "ひゃく": 100, "びゃく": 100, "ぴゃく": 100, "せん": 1000, "ぜん": 1000}
+_UNIT = "|".join(sorted(_SAID, key=len, reverse=True))
+_TEN = "|".join(_TENS)
+_HEARD = rf"(?:(?:{_UNIT})?(?:{_TEN}))*(?:{_UNIT})?"
+_WORDS = "ハイフン|はいふん|ダッシュ|だっしゅ|マイナス|ドット|どっと|ピリオド|ポイント"
+_DASHED = frozenset(("ハイフン", "はいふん", "ダッシュ", "だっしゅ", "マイナス"))
+_JOINT = rf"\s*(?:の|ノ|てん|点|テン|{_WORDS}|・|\.|-)\s*"
+_LEAD = r"(?:(?:総合|公式)?ルール|規則|条項|番号|第)"
+_ONE = r"[〇零一二三四五六七八九十百千]+"
+_ALIKE = r"[ニハ](?![ァ-ー])"  # katakana that is typed for a numeral
+_UNIT_BEHIND = r"(?:条|章|節|項)の?"
+_RUN = re.compile(
+    rf"(?P<lead>{_LEAD}\s*)?(?P<run>{_ONE}(?:(?:の|点|・|\.|-)(?:{_ONE}|{_ALIKE})|{_UNIT_BEHIND}{_ONE})+)"
+    r"(?P<letter>の[a-z](?![a-z]))?(?![枚体個回点人つ番目枠本])"
+)
+_ALONE = re.compile(
+    rf"\s*{_LEAD}?\s*{_ONE}(?:(?:の|点|・|\.|-|{_UNIT_BEHIND})(?:{_ONE}|[ニハ]))+(?:の?[a-z])?"
+    r"\s*(?:条|項|節|について|とは|は|です|は何|ですか|\?|。)*\s*"
+)
+_HEARD_ALONE = re.compile(rf"\s*(?:るーる|ルール)?\s*({_HEARD}(?:{_JOINT}{_HEARD})+)\s*")
+_DIGIT = r"[\d一二三四五六七八九十百千〇零]"
+_SPELT_JOINT = re.compile(rf"(?<={_DIGIT})\s*({_WORDS})\s*(?={_DIGIT}|{_ALIKE})")
+_BESIDE = re.compile(rf"(?<=\d[.\-の])({_ONE}|{_ALIKE})(?=$|[\s.\-のに]|[a-z])")
+_FIRST = re.compile(rf"^({_ONE})(?=[.\-](?:\d|{_ONE}))")
+_APART = re.compile(r"(?<=\d)(?:\s+([.\-])\s*|([.\-])\s+)(?=\d)")
+_LETTER = re.compile(r"(\d[.\-]\d{1,3})\s+([a-z])(?![a-z\d])")
+
+
+def in_digits(text: str) -> str:
+    """A text with the numbers that are spoken in it in digits, their joints as they are written; amounts stay as they are."""
+    if heard := _HEARD_ALONE.fullmatch(text):
+        pieces = re.split(_JOINT, heard[1])
+        values = [_value(piece) for piece in pieces]
+        if len(values) > 1 and all(value is not None for value in values):
+            return ("-" if "ハイフン" in text or "はいふん" in text else ".").join(map(str, values))
+    alone = _ALONE.fullmatch(text) is not None
+    text = _RUN.sub(lambda match: _run(match, alone=alone), text)
+    text = _SPELT_JOINT.sub(lambda match: "-" if match[1] in _DASHED else ".", text)
+    text = _FIRST.sub(lambda match: str(_kanji(match[1])), text)
+    for _ in range(2):  # 十の二 behind 15- is two numbers, the second seen where the first is one
+        text = _BESIDE.sub(lambda match: str(_kanji(match[1])), text)
+    text = _APART.sub(lambda match: match[1] or match[2], text)
+    return _LETTER.sub(r"\1\2", text)
+
+
+def _run(match: re.Match[str], *, alone: bool) -> str:
+    numerals = re.findall(rf"{_ONE}|[ニハ]", match["run"])
+    if not (alone or match["lead"] or len(numerals) > 2) or ("点" in match["run"] and not (alone or match["lead"])):
+        return match.group()
+    joint = "-" if "-" in match["run"] else "."
+    letter = match["letter"][1:] if match["letter"] else ""
+    return (match["lead"] or "") + joint.join(str(_kanji(piece)) for piece in numerals) + letter
+
+
+def _kanji(numerals: str) -> int:
+    """千五 → 1005, 二〇四 → 204, 十二 → 12; ニ and ハ are taken for 二 and 八."""
+    numerals = numerals.replace("ニ", "二").replace("ハ", "八").replace("零", "〇")
+    if not set(numerals) & set("十百千"):
+        return int("".join(str(KANJI.replace("零", "").index(one)) for one in numerals))
+    total = current = 0
+    for one in numerals:
+        if one in "十百千":
+            total += (current or 1) * {"十": 10, "百": 100, "千": 1000}[one]
+            current = 0
+        else:
+            current = KANJI.replace("零", "").index(one)
+    return total + current
+
+
+def _value(heard: str) -> int | None:
+    """A number in kana: じゅうに → 12, せんご → 1005; None where it is none."""
+    if not heard:
+        return None
+    total = current = 0
+    for word in re.findall(rf"{_TEN}|{_UNIT}", heard):
+        if word in _TENS:
+            total += (current or 1) * _TENS[word]
+            current = 0
+        else:
+            current = current * 10 + int(_SAID[word])
+    return total + current
