@@ -5,6 +5,7 @@ search     queries in one process against a scan of the same text; again with te
 build      the whole library against one pass of the tokenizer
 relevance  judged queries: ours beside two plain indexes
 memory     what a search holds
+learn      only where it is named: the weights of `data/ranking.txt`, learned anew from judged queries
 engine     events of the kernel, scenarios, a jump in a trace, random games
 """
 
@@ -14,6 +15,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 KINDS = ("cold", "search", "build", "relevance", "memory", "engine")
+LEARN = "learn"
 
 
 def main(arguments: Sequence[str], home: str) -> int:
@@ -22,6 +24,10 @@ def main(arguments: Sequence[str], home: str) -> int:
     Returns 0 where every figure reaches its aim, 1 where one does not or an answer was wrong, 2 for an unknown name.
     """
     words = [word for word in arguments if not word.startswith("-")]
+    if words[:1] == [LEARN]:
+        from judge.bench.learning import run  # noqa: PLC0415 - it is no bench, and takes a minute
+
+        return 0 if run(words[1:], home) else 1
     wanted = [word for word in words if word in KINDS] or list(KINDS)
     unknown = [
         word for word in words if word not in KINDS and not word.endswith((".jsonl", ".json")) and not word.isdigit()

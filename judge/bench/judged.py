@@ -13,6 +13,9 @@ from rulebook.store.library import Library
 JUDGED = Path(__file__).resolve().parents[2] / "tests" / "data" / "queries.jsonl"
 
 
+BLIND = JUDGED.with_name("queries_blind.jsonl")  # never looked at while anything is tuned
+
+
 class Judged(NamedTuple):
     """A query, its kind, and the rules that answer it, best first."""
 
@@ -45,6 +48,16 @@ def judged_queries(words: Sequence[str]) -> list[Judged]:
                 f"{path}:{number}: {line[:60]} is no judged query; expected game, query, kind and relevant"
             ) from error
     return found
+
+
+def learned_from() -> list[Path]:
+    """The files of judged queries from which the ranking is learned: all of the program's own but the blind one."""
+    return [path for path in sorted(JUDGED.parent.glob("queries*.jsonl")) if path != BLIND]
+
+
+def queries_of(paths: Sequence[Path]) -> list[Judged]:
+    """The queries of some files. Raises RulebookError where a line is no judged query."""
+    return [query for path in paths for query in judged_queries([str(path)])]
 
 
 def made_queries(library: Library, each: int = 60) -> list[Judged]:

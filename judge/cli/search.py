@@ -43,7 +43,7 @@ NARROWEST = 30  # columns in which a snippet still says something
 
 
 def run(home: str, given: Given) -> int:
-    """Print the hits, rules first; 1 where nothing matched."""
+    """Print the hits, rules first; 1 where no rule answers and no ruling does."""
     query = " ".join(given.words)
     if not query.strip():
         raise Misuse(_("the query is empty"))
@@ -73,7 +73,8 @@ def run(home: str, given: Given) -> int:
         if rulings:
             lines += [*([[""]] if lines else []), *_listed(rulings)]
         write(lines)
-    return 0 if rulings or (answer.hits and not answer.nearest) else 1
+    told = any(ruling.well for ruling in rulings) if answer.nearest else bool(rulings)
+    return 0 if told or (answer.hits and not answer.nearest) else 1
 
 
 def _rulings(home: str, library: Library, query: str, given: Given, rules: Answer) -> tuple[RulingHit, ...]:
@@ -114,11 +115,11 @@ def _json(answer: Answer, rulings: tuple[RulingHit, ...], limit: int) -> list[di
 
 
 def facts(hit: Hit, *, nearest: bool) -> dict[str, object]:
-    """A hit as JSON. nearest: nothing matched, and it says so."""
+    """A hit as JSON. nearest: no rule answers, and it says that it is only a guess."""
     why = f"nearest: {hit.why}" if nearest and not hit.why.startswith("nearest") else hit.why
     return {
         "game": hit.game, "number": hit.number, "title": hit.title, "snippet": hit.snippet, "score": hit.score, "why": why,
-    }  # fmt: skip
+    } | ({"unsure": True} if nearest else {})  # fmt: skip
 
 
 def listed(hits: tuple[Hit, ...]) -> list[Line]:

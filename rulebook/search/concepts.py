@@ -5,6 +5,7 @@
     concept        key and name
     concept_rule   its rules in each edition, the most telling first
     concept_term   its terms in each game
+    concept_absent the games that do not have it, as the file says
     concept_word   its words, its name and its terms, as they are compared
     concept_lemma  the dictionary forms of each of these words, and the stems they share with others
 """
@@ -32,6 +33,7 @@ create table concept(id integer primary key, key text, name text);
 create table concept_rule(concept_id integer, edition_id integer, place integer, entry_id integer,
                           primary key(concept_id, edition_id, place)) without rowid;
 create table concept_term(concept_id integer, game text, place integer, term text);
+create table concept_absent(concept_id integer, game text, primary key(concept_id, game)) without rowid;
 create table concept_word(id integer primary key, concept_id integer, word text, reading text, shown text, kind text);
 create table concept_lemma(lemma text, word_id integer, concept_id integer, share real, primary key(lemma, word_id)) without rowid;
 """
@@ -106,16 +108,20 @@ def write_concepts(
         entries.setdefault((edition, number), entry)
     rules: list[tuple[int, int, int, int]] = []
     terms: list[tuple[int, str, int, str]] = []
+    absent: list[tuple[int, str]] = []
     for identity, concept in enumerate(concepts.values(), 1):
         for game, held in concept.items():
             if not isinstance(held, dict):
                 continue
+            if held.get("absent"):
+                absent.append((identity, game))
             terms += [(identity, game, place, term) for place, term in enumerate(held.get("terms", ()))]
             for edition in editions.get(game, ()):
                 found = [entries.get((edition, normal(rule))) for rule in held.get("rules", ())]
                 rules += [(identity, edition, place, entry) for place, entry in enumerate(filter(None, found))]
     db.executemany("insert into concept_rule values (?,?,?,?)", rules)
     db.executemany("insert into concept_term values (?,?,?,?)", terms)
+    db.executemany("insert into concept_absent values (?,?)", absent)
     _write_words(db, concepts)
     for statement in INDEXES.split(";"):
         db.execute(statement)

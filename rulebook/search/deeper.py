@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
 
+from rulebook.light import NamedTuple
+from rulebook.search.doubt import Doubt, doubt, is_doubted
+from rulebook.search.features import NAMES, features, rows_of
 from rulebook.search.kana import sound
 from rulebook.search.meaning import find_meaning
 from rulebook.search.meant import Asked, asked
-from rulebook.search.naming import concepts_heard, find_concepts
-from rulebook.search.normal import is_kana
-from rulebook.search.phrase import find_phrase
-from rulebook.search.scope import Hits, Scope
+from rulebook.search.mending import mended
+from rulebook.search.naming import concepts_heard, concepts_named, find_concepts, inside
+from rulebook.search.normal import is_kana, squeeze
+from rulebook.search.phrase import expression, find_phrase
+from rulebook.search.ranking import ranked, weights
+from rulebook.search.scope import Found, Hits, Scope, add, matching
+from rulebook.search.signals import said as said_of
+from rulebook.search.signals import words as words_of
 from rulebook.search.spelling import find_sound, heard, in_one_piece, repaired, said
 
 SHORT = 3  # a query of so many telling words may be one misspelt name
@@ -18,6 +26,29 @@ LONG_NAME = 18  # letters
 GUESSES = 3
 FAINT = 9.0  # below this a hit is only near
 HEARD = 60.0  # the score of the first rule of a concept that sounds like the query
+TOP = 70.0  # the score of the rule that answers best by meaning
+SPREAD = 4.0  # how fast the shown score falls with a rule's worth
+LONGEST_CARD = 14  # letters of a card's name
+SENTENCE = frozenset("をがはにれ")  # of these letters one at least is in a sentence, and hardly any in a name
+ONE_WORD = 10  # letters of a word in whatever form
+CLEAR = 0.8  # how like a name must be to be the one that was meant
+NAMES_IT = 0.7  # of the best score that any rule of a name has: from there on it comes before what is only ranked
+LOOKED_AT = 3  # of the best rules, to tell whether they answer
+LIKELY = 60  # rules whose features are looked at
+
+
+class Deep(NamedTuple):
+    """What the deeper stages found.
+
+    stages: what each gave each rule; hits: of all of them together. named: the rules of the name that the whole query is, typed by
+    ear or wrongly.
+    """
+
+    query: Asked
+    stages: dict[str, dict[int, float]]
+    hits: Hits
+    found: bool
+    named: Hits
 
 
 def find_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, meaning: bool = True) -> bool:
@@ -25,25 +56,167 @@ def find_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, 
 
     meaning: whether its words in any form, and what they mean, are looked for.
     """
+    return _stages(db, place, text, hits, meaning=meaning).found
+
+
+def _stages(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, meaning: bool) -> Deep:
     query = asked(text)
+    stages: dict[str, dict[int, float]] = {"letters": {entry: hit.score for entry, hit in hits.items()}}
     reading = heard(query.letters, "".join(word.reading for word in query.words if word.content))
     name = len(query.letters) <= LONG_NAME and _like_a_name(db, query)
+    spelt: Hits = {}
+    clear = False
     guesses = said(db, place, reading) if name else []
     for order, guess in enumerate(guesses[:GUESSES]):
-        find_phrase(db, place, guess.surface, hits, guess.why, 0.98 * guess.likeness / (1 + 0.15 * order))
+        find_phrase(db, place, guess.surface, spelt, guess.why, 0.98 * guess.likeness / (1 + 0.15 * order))
     if name and (concepts := concepts_heard(db, sound(reading))):
-        find_concepts(db, place, concepts, hits, lambda _edition, _terms: HEARD)
+        find_concepts(db, place, concepts, spelt, lambda _edition, _terms: HEARD)
+    meant: Hits = {}
     if meaning and query.lemmas:
-        find_meaning(db, place, query, hits)
+        find_meaning(db, place, query, meant)
     if name and not guesses:
-        for order, guess in enumerate(repaired(db, place, query.letters, reading)[:GUESSES]):
-            find_phrase(db, place, guess.surface, hits, guess.why, 0.95 * guess.likeness**2 / (1 + 0.15 * order))
-    found = any(hit.score >= FAINT for hit in hits.values())
+        near = repaired(db, place, query.letters, reading)[:GUESSES]
+        clear = bool(near) and near[0].likeness >= CLEAR and not _all_known(db, query)
+        for order, guess in enumerate(near):
+            find_phrase(db, place, guess.surface, spelt, guess.why, 0.95 * guess.likeness**2 / (1 + 0.15 * order))
+    together = dict(hits)
+    for some in (meant, spelt):
+        for entry, hit in some.items():
+            add(together, entry, hit.score, hit.why, hit.needle)
+    found = any(hit.score >= FAINT for hit in together.values())
     certain = bool(guesses) and guesses[0].likeness == 1.0
+    heard_of: Hits = {}
     if not certain and (name or len(set(query.lemmas) - query.light) <= SHORT):
-        find_sound(db, place, reading, hits, 55.0)
+        find_sound(db, place, reading, heard_of, 55.0)
         found = found or in_one_piece(db, place, reading)
-    return found
+    elif meaning:
+        find_sound(db, place, reading, heard_of, 55.0)
+    for entry, hit in heard_of.items():
+        add(together, entry, hit.score, hit.why, hit.needle)
+    for stage, some in (("spelt", spelt), ("meaning", meant), ("sound", heard_of), ("stage", together)):
+        stages[stage] = {entry: hit.score for entry, hit in some.items()}
+    hits.update(together)
+    named: Hits = {}
+    if guesses or clear:
+        least = NAMES_IT * max((hit.score for hit in spelt.values()), default=0.0)
+        named = {entry: together[entry] for entry, hit in spelt.items() if hit.score >= least}
+    return Deep(query, stages, together, found, named)
+
+
+class Ranked(NamedTuple):
+    """Rules in the order of their worth, with what is known of each.
+
+    named: those of the name that the query is, typed by ear or wrongly; they come first. doubt: whether any rule answers.
+    """
+
+    worth: dict[int, float]
+    features: dict[int, list[float]]
+    parents: dict[int, int | None]
+    hits: Hits
+    named: Hits
+    doubt: Doubt
+
+
+def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wishes: tuple[str, ...]) -> Ranked:
+    """What a query finds by all stages together, ranked. hits: what its letters found."""
+    text, wishes = _without_cards(db, place, text, wishes)
+    meant = mended(db, place, text)
+    for piece, name in meant.items():
+        text = text.replace(piece, name)
+    deep = _stages(db, place, text, dict(hits), meaning=True)
+    stages = deep.stages
+    for name in meant.values():
+        mending: Hits = {}
+        find_phrase(db, place, name, mending, f"spelling {name}")
+        for entry, hit in mending.items():
+            stages["spelt"][entry] = max(stages["spelt"].get(entry, 0.0), hit.score)
+            if entry not in deep.hits or deep.hits[entry].score < hit.score:
+                deep.hits[entry] = hit
+                stages["stage"][entry] = hit.score
+    stages["said"] = said_of(db, place, deep.query)
+    stages["words"] = words_of(db, place, deep.query)
+    entries: dict[int, None] = {}
+    for name in ("stage", "said", "words"):
+        best = sorted(stages[name], key=lambda entry, held=stages[name]: (-held[entry], entry))  # type: ignore[misc]
+        entries |= dict.fromkeys(best[:LIKELY])
+    chosen = [entry for entry in entries if inside(db, place, entry)]
+    rows = rows_of(db, chosen)
+    named = dict(deep.named)
+    solid = [lemma for lemma in deep.query.lemmas if lemma not in deep.query.light]
+    if (
+        len(solid) == 1 and len(deep.query.letters) <= ONE_WORD
+    ):  # in whatever form: 引かせられた names the rule that is called 引く
+        for entry, row in rows.items():
+            if row.title and entry in deep.hits and asked(row.title).lemmas == (solid[0],):
+                named[entry] = deep.hits[entry]._replace(score=TOP)
+    known = features(rows, deep.query, text, wishes, stages)
+    parents = {entry: row.parent for entry, row in rows.items()}
+    worth = ranked(known, parents, weights())
+    best = sorted(worth, key=lambda entry: (-worth[entry], entry))[:LOOKED_AT]
+    doubted = doubt(db, place, deep.query, stages, [known[entry] for entry in best])
+    return Ranked(worth, known, parents, deep.hits, named, doubted)
+
+
+def _without_cards(
+    db: sqlite3.Connection, place: Scope, text: str, wishes: tuple[str, ...]
+) -> tuple[str, tuple[str, ...]]:
+    """A query without the names of cards that it quotes, which no rulebook knows, and what is left of its wishes, squeezed.
+
+    A sentence of a card stays: it says what the question is about.
+    """
+    known: list[str] = []
+    for wish in wishes:
+        letters = squeeze(wish)
+        if matching(db, "gram", expression(letters), place, 1) or concepts_named(db, letters):
+            known.append(letters)
+        elif len(letters) <= LONGEST_CARD and not SENTENCE.intersection(letters):
+            text = text.replace(wish, " ")
+    return (text if squeeze(text) else " ".join(wishes)), tuple(known)
+
+
+def fill(
+    db: sqlite3.Connection, place: Scope, text: str, wishes: tuple[str, ...], hits: Hits, *, settled: bool
+) -> tuple[bool, str]:
+    """Put what all stages find into the hits, ranked.
+
+    Returns whether any of them answers, and what the query speaks of that the game does not have, "" where there is no such thing.
+    settled: what the letters found answers the query; the rest then stands below it.
+    """
+    given = rank_deeper(db, place, text, hits, wishes)
+    worth = given.worth
+    if not settled and given.named:
+        hits.clear()
+        hits.update(given.named)
+    sure = settled or bool(given.named)
+    if sure:
+        worth = {entry: value for entry, value in worth.items() if entry not in hits}
+    if not worth:
+        return sure, given.doubt.absent
+    top = min([TOP, *(0.9 * hit.score for hit in hits.values())]) if sure else TOP
+    best = max(worth.values())
+    for entry, value in worth.items():
+        score = top * math.exp(min(0.0, (value - best) / SPREAD))
+        hit = given.hits.get(entry)
+        hits[entry] = hit._replace(score=score) if hit else Found(score, _why(given, entry), "")
+    if not sure:
+        for entry in [entry for entry in hits if entry not in worth]:
+            del hits[entry]
+    return bool(given.named) or not is_doubted(given.doubt.signs, weights()), given.doubt.absent
+
+
+def _why(given: Ranked, entry: int) -> str:
+    """Why a rule is among the hits that no stage of its own has found."""
+    said_of_it, words_in_it = (given.features[entry][NAMES.index(name)] for name in ("said", "words"))
+    return "meaning" if said_of_it >= words_in_it else "words"
+
+
+def _all_known(db: sqlite3.Connection, query: Asked) -> bool:
+    """Whether the rules of any game use all the words of a query."""
+    marks = ",".join("?" * len(query.lemmas))
+    (known,) = db.execute(
+        f"select count(*) from frequency where kind = 'lemma' and word in ({marks})", query.lemmas
+    ).fetchone()
+    return bool(known == len(query.lemmas))
 
 
 def _like_a_name(db: sqlite3.Connection, query: Asked) -> bool:

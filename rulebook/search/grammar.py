@@ -3,6 +3,7 @@
     待機状態                 words: all of them, then most of them; a question in everyday language is as welcome
     8.4.2.1 · 第13章 · 7-2 [6]   numbers, alone or inside a sentence; ranges with ～ or ..; 付録A and the like by name
     "手札の上限" · 「手札の上限」  exactly these letters, nothing inflected and nothing repaired
+    「守護」を持つ子が…       a piece in 「」 or 『』 inside a sentence is wished for, not demanded
     選択 AND 置換            both        (the operators in capitals; AND also & and ＆)
     選択 OR 置換             either      (also | and ｜)
     効果 NOT 置換 · 効果 -置換   the first without the second
@@ -34,7 +35,10 @@ BINDING = {"OR": 1, "AND": 2, "NOT": 3}
 
 
 class Item(NamedTuple):
-    """A piece of an expression. kind: "word", "quoted", "AND", "OR" or "NOT"; text: the word."""
+    """A piece of an expression. kind: "word", "quoted", "AND", "OR" or "NOT"; text: the word.
+
+    Before the expression is made, "cited" too: what stands in 「」 or 『』.
+    """
 
     kind: str
     text: str
@@ -44,12 +48,13 @@ class Question(NamedTuple):
     """A query understood.
 
     text: the words without filters, as they are searched for. expression: its words and operators, each operator behind
-    what it joins; () for a query without operators and quotes. games: those the query names, there or not. inside: a rule
+    what it joins; () for a query without operators and quotes. wishes: what a sentence has in 「」 or 『』. games: those the query names, there or not. inside: a rule
     number, or "". edition: a label, or "". cut: the query was too long and only its beginning is looked at.
     """
 
     text: str
     expression: tuple[Item, ...]
+    wishes: tuple[str, ...]
     games: tuple[str, ...]
     inside: str
     edition: str
@@ -81,8 +86,16 @@ def understand(query: str, games: frozenset[str]) -> Question:
             text = rest.strip()
         else:
             break
+    items = _items(text)
+    wishes = _wishes(items)
     return Question(
-        " ".join(text.split()), _expression(text), tuple(dict.fromkeys(named)), filters["in"], filters["edition"], cut
+        " ".join(text.split()),
+        () if wishes else _expression(items),
+        wishes,
+        tuple(dict.fromkeys(named)),
+        filters["in"],
+        filters["edition"],
+        cut,
     )
 
 
@@ -100,9 +113,18 @@ def only_excludes(expression: tuple[Item, ...]) -> bool:
     return without == [True]
 
 
-def _expression(text: str) -> tuple[Item, ...]:
+def _wishes(items: list[Item]) -> tuple[str, ...]:
+    """What a sentence quotes; () where the query is quoted as a whole, or has operators or double quotes: then it is exact."""
+    if any(item.kind not in ("word", "cited", "(", ")") for item in items) or all(
+        item.kind != "word" for item in items
+    ):
+        return ()
+    return tuple(dict.fromkeys(item.text for item in items if item.kind == "cited"))
+
+
+def _expression(items: list[Item]) -> tuple[Item, ...]:
     """The expression of a query that has operators or quotes; () where it has none, or where they hold nothing."""
-    items = _items(text)
+    items = [Item("quoted", item.text) if item.kind == "cited" else item for item in items]
     if all(item.kind in ("word", "(", ")") for item in items):
         return ()
     found: list[Item] = []
@@ -162,10 +184,11 @@ def _items(text: str) -> list[Item]:
         items += _unquoted(text[position : match.start()])
         if re.search(r"(?:^|\s)-$", text[position : match.start()]):
             items.append(Item("NOT", ""))
-        items.append(Item("quoted", next(group for group in match.groups() if group)))
+        kind = "cited" if match[0][0] in "「『" else "quoted"
+        items.append(Item(kind, next(group for group in match.groups() if group)))
         position = match.end()
     items += _unquoted(text[position:])
-    return [item for item in items if item.kind not in ("word", "quoted") or squeeze(item.text).strip("-")]
+    return [item for item in items if item.kind not in ("word", "quoted", "cited") or squeeze(item.text).strip("-")]
 
 
 def _unquoted(text: str) -> list[Item]:

@@ -5,11 +5,29 @@ Apart from `numbering`, whose patterns take longer to compile than a number take
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from rulebook.light import NamedTuple
 
 NUMERALS = frozenset("〇零一二三四五六七八九十百千")
 JOINTS = frozenset("のノ点ハドダテ・条章項節.-")  # what may stand behind a numeral where it is part of a number
-HEARD = ("いち", "いっ", "に", "さん", "よん", "し", "ご", "ろく", "なな", "はち", "きゅう", "く", "じゅう", "ひゃく", "せん")
+HEARD = (
+    "いち",
+    "いっ",
+    "に",
+    "さん",
+    "よん",
+    "し",
+    "ご",
+    "ろく",
+    "なな",
+    "はち",
+    "きゅう",
+    "く",
+    "じゅう",
+    "ひゃく",
+    "せん",
+)
 PLAIN = frozenset("0123456789.-abcdefghijklmnopqrstuvwxyz")
 
 
@@ -48,6 +66,6 @@ def plain_number(text: str) -> Numbers | None:
 
 def may_be_spoken(text: str) -> bool:
     """Whether a text without a digit may hold a number in numerals or kana; cheap, and not always right."""
-    if any(one in NUMERALS and behind in JOINTS for one, behind in zip(text, text[1:], strict=False)):
+    if any(one in NUMERALS and behind in JOINTS for one, behind in pairwise(text)):
         return True
     return len(text) < 30 and text.startswith(HEARD) and ("の" in text or "てん" in text or "はいふん" in text)

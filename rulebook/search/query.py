@@ -29,14 +29,20 @@ OFTEN = 3  # rules that use a word, from which on it is a word of the game
 # in the game; where the game's rules use it
 ALONE, ITS_TERM, BESIDE_NAME, BESIDE_USE = 82.0, 75.0, 58.0, 45.0
 FOREIGN = 60.0  # instead of ALONE, where another of the games searched has the query as a term
+SEVERAL, STRONG = 3, 2.0
+GUESSED = 5  # rules shown at most where none answers
 FAINT = 9.0  # below this a hit of one word of several is none
 
 
 class Depth:
-    """How deep a search went. reached: letters alone did not decide, the words had to be understood."""
+    """How deep a search went. reached: letters alone did not decide, the words had to be understood.
+
+    absent: what the query speaks of that the games searched do not have, each with its game.
+    """
 
     def __init__(self) -> None:
         self.reached = False
+        self.absent: dict[str, str] = {}
 
 
 def search(library: Library, query: str, game: str | None = None, limit: int = 10) -> Answer:
@@ -76,7 +82,11 @@ def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], lim
     numbered = by_number(db, places, question.text)
     rest, missing, entries = numbered.rest, numbered.missing, numbered.entries
     hits = {}
-    nearest = bool(rest) and not _by_words(db, rest, places, hits, depth, numbered=bool(entries or missing))
+    nearest = False
+    if rest and (entries or missing):
+        _by_words(db, rest, places, hits, depth, numbered=True)
+    elif rest:
+        nearest = not _by_ranking(db, question, rest, places, hits, depth, limit)
     _put_first(hits, numbered)
     notes += [f"there is no step {step}" for step in numbered.stepless]
     if missing:
@@ -85,10 +95,21 @@ def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], lim
     elif not hits:
         notes.append(f"nothing found for {question.text[:60]}")
     elif nearest and not entries:
-        notes.append(f"nothing matches {question.text[:60]}; the nearest rules are shown")
+        if depth.absent:
+            notes += [
+                f"{game} has nothing like {absent}; the nearest rules are shown"
+                for game, absent in depth.absent.items()
+            ]
+        else:
+            notes.append(f"no rule answers {question.text[:60]}; the nearest rules are shown")
     else:
         nearest = False
-    return Answer(_shown(db, hits, limit), nearest and bool(hits), "; ".join(notes), depth.reached)
+    return Answer(
+        _shown(db, hits, min(limit, GUESSED) if nearest else limit),
+        nearest and bool(hits),
+        "; ".join(notes),
+        depth.reached,
+    )
 
 
 def by_number(db: sqlite3.Connection, places: list[Scope], text: str) -> Numbered:
@@ -122,26 +143,65 @@ def _one_word(db: sqlite3.Connection, depth: Depth, place: Scope, word: str) -> 
 def _by_words(
     db: sqlite3.Connection, text: str, places: list[Scope], hits: Hits, depth: Depth, *, numbered: bool
 ) -> bool:
-    """Add what the words of a query find. Returns whether they are really found, not only what comes nearest.
+    """Add what one word of an expression finds. Returns whether it is really found, not only what comes nearest.
 
     numbered: the query named rules by number too, so that its words need no further search.
     """
-    found = False
-    letters = squeeze(text)
-    pieces = [squeeze(piece) for piece in text.split() if squeeze(piece)]
-    for place in places:
-        best = find_phrase(db, place, letters, hits)
-        if not best and len(pieces) > 1 and find_all(db, place, pieces, hits):
-            best = NAMED
-        named = _by_name(db, place, letters, hits)
-        found = found or named or decides(letters, best)
-    if found or numbered:
+    found = [settled_by_letters(db, text, place, hits) for place in places]
+    if any(found) or numbered:
         return True
     depth.reached = True
     from rulebook.search.deeper import find_deeper  # noqa: PLC0415 - it needs the tokenizer
 
     deeper = [find_deeper(db, place, text, hits) for place in places]  # every one of them
     return any(deeper)
+
+
+def settled_by_letters(db: sqlite3.Connection, text: str, place: Scope, hits: Hits) -> bool:
+    """Add what the letters of a query find in one place. Returns whether that settles it."""
+    return _weight_of_letters(db, text, place, hits) > 0
+
+
+def _weight_of_letters(db: sqlite3.Connection, text: str, place: Scope, hits: Hits) -> float:
+    """Add what the letters of a query find in one place.
+
+    Returns 0.0 where that does not settle it, 1.0 where it does, and STRONG where nothing else need be asked: the query is a
+    name, or a word of a concept that has several rules.
+    """
+    letters = squeeze(text)
+    pieces = [squeeze(piece) for piece in text.split() if squeeze(piece)]
+    best = find_phrase(db, place, letters, hits)
+    whole = best >= NAMED
+    if not best and len(pieces) > 1 and find_all(db, place, pieces, hits):
+        best = NAMED
+    named = _by_name(db, place, letters, hits)
+    if whole or (named and len(hits) >= SEVERAL):
+        return STRONG
+    return 1.0 if named or decides(letters, best) else 0.0
+
+
+def _by_ranking(
+    db: sqlite3.Connection, question: Question, text: str, places: list[Scope], hits: Hits, depth: Depth, limit: int
+) -> bool:
+    """Add what a query finds by its letters, and where they say little, below it what it finds by all else.
+
+    Returns whether it is really found, not only what comes nearest.
+    """
+    found = False
+    for place in places:
+        here: Hits = {}
+        weight = _weight_of_letters(db, text, place, here)
+        found = found or weight > 0
+        if weight < STRONG and (not weight or len(here) < limit):
+            depth.reached = True
+            from rulebook.search.deeper import fill  # noqa: PLC0415 - it needs the tokenizer
+
+            answered, absent = fill(db, place, text, question.wishes, here, settled=weight > 0)
+            found = found or answered
+            if absent:
+                depth.absent[", ".join(place.games.values())] = absent
+        hits.update(here)
+    return found
 
 
 def decides(letters: str, best: float) -> bool:

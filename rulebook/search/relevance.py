@@ -1,7 +1,8 @@
 """How well the search finds what judged queries ask for, beside plain rankings of the same sections.
 
 A judged query is a mapping with game, query, kind and relevant (the numbers of the rules that answer it, best first). Each is
-asked within its game. Found: any relevant rule among the first five hits, for a query of kind number the first. Recall: the
+asked within its game. Found: any relevant rule among the first five hits, for a query of kind number the first, for a whole
+question the first ten; for a query of kind none, which no rule answers, that this is said. Recall: the
 share of the relevant rules (at most five) among the first five. MRR: one over the place of the first relevant hit of ten.
 """
 
@@ -17,7 +18,9 @@ from rulebook.store.library import Library
 
 OURS = "search"
 SAMPLES = 2000
-KINDS = ("number", "keyword", "phrase", "reading", "inflected", "typo", "synonym", "plain-language")
+NONE = "none"  # the kind of a query that no rule answers
+KINDS = ("number", "keyword", "phrase", "reading", "inflected", "typo", "synonym", "plain-language", "question", NONE)
+FIRST = {"number": 1, "question": 10}  # among so many hits a relevant rule must be; five for any other kind
 
 
 class Judgement(NamedTuple):
@@ -49,11 +52,12 @@ def evaluate(library: Library, queries: Iterable[Mapping[str, Any]]) -> Relevanc
     """Ask every query of the search and of the baselines."""
     asked = list(queries)
 
-    def ours(query: str, game: str) -> list[str]:
-        return [hit.number for hit in search(library, query, game).hits]
+    def ours(query: Mapping[str, Any]) -> Judgement:
+        answer = search(library, query["query"], query["game"])
+        return judge(query, [hit.number for hit in answer.hits], unsure=answer.nearest or not answer.hits)
 
-    rankers: dict[str, Ranker] = {OURS: ours, **baselines(library)}
-    judged = {
+    rankers: dict[str, Ranker] = baselines(library)
+    judged = {OURS: [ours(query) for query in asked]} | {
         name: [judge(query, rank(query["query"], query["game"])) for query in asked] for name, rank in rankers.items()
     }
     gains = {
@@ -64,10 +68,12 @@ def evaluate(library: Library, queries: Iterable[Mapping[str, Any]]) -> Relevanc
     return Relevance(judged, gains)
 
 
-def judge(query: Mapping[str, Any], numbers: Sequence[str]) -> Judgement:
-    """How good these numbers, best first, are as an answer."""
+def judge(query: Mapping[str, Any], numbers: Sequence[str], *, unsure: bool = False) -> Judgement:
+    """How good these numbers, best first, are as an answer. unsure: they are said to be only guesses."""
     relevant = set(query["relevant"])
-    first = 1 if query["kind"] == "number" else 5
+    if query["kind"] == NONE:
+        return Judgement(NONE, *[float(unsure or not numbers)] * 3)
+    first = FIRST.get(query["kind"], 5)
     return Judgement(
         query["kind"],
         float(any(number in relevant for number in numbers[:first])),
@@ -77,8 +83,8 @@ def judge(query: Mapping[str, Any], numbers: Sequence[str]) -> Judgement:
 
 
 def without_numbers(judged: Sequence[Judgement]) -> list[Judgement]:
-    """The judgements of all queries but those for a number, which no ranking of words can answer."""
-    return [judgement for judgement in judged if judgement.kind != "number"]
+    """The judgements of all queries but those for a number, which no ranking of words can answer, and those without an answer."""
+    return [judgement for judgement in judged if judgement.kind not in ("number", NONE)]
 
 
 def gain(ours: Sequence[Judgement], others: Sequence[Judgement]) -> Gain:
@@ -103,7 +109,10 @@ def table(library: Library, queries: Iterable[Mapping[str, Any]]) -> str:
     measured = evaluate(library, queries)
     kinds = [kind for kind in KINDS if any(one.kind == kind for one in measured.rankers[OURS])]
     counts = {kind: sum(one.kind == kind for one in measured.rankers[OURS]) for kind in kinds}
-    lines = ["found in the first five (number: first) / recall of five / MRR of ten", ""]
+    lines = [
+        "found in the first five (number: first, question: ten, none: it is said) / recall of five / MRR of ten",
+        "",
+    ]
     names = [*measured.rankers]
     lines.append(f"{'':22}" + "".join(f"{name:>24}" for name in names))
     for kind in kinds:

@@ -1,7 +1,7 @@
 """Readings and repaired spelling: a query typed in kana, in Latin letters, or wrongly.
 
-The vocabulary (titles, terms, compound nouns) is looked up by the skeleton of its reading; where that fails rapidfuzz looks
-for what is nearest in letters or in sound. Last, the pairs of kana of the readings find what shares most of the sound.
+The vocabulary (titles, terms, compound nouns) is looked up by the skeleton of its reading; where that fails what is nearest
+in letters or in sound is looked for. Last, the pairs of kana of the readings find what shares most of the sound.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from itertools import accumulate
 
 from rulebook.light import NamedTuple
 from rulebook.search.kana import from_romaji, skeleton, sound
+from rulebook.search.likeness import likest
 from rulebook.search.normal import is_hiragana, is_kana, pairs
 from rulebook.search.scope import Hits, Scope, add, matching
 
@@ -54,8 +55,6 @@ def said(db: sqlite3.Connection, scope: Scope, reading: str) -> list[Guess]:
 
 def repaired(db: sqlite3.Connection, scope: Scope, letters: str, reading: str, cutoff: float = 0.72) -> list[Guess]:
     """The names of a game that are nearest to a misspelt one, in letters or in sound, best first."""
-    from rapidfuzz import fuzz, process  # noqa: PLC0415 - 25 ms, and only a misspelt query needs it
-
     rows = db.execute(
         f"select surface, reading, kind, uses from spelling s where size between ? and ? {_here(scope)}",
         (max(2, len(letters) - 3), len(letters) + 4),
@@ -65,11 +64,9 @@ def repaired(db: sqlite3.Connection, scope: Scope, letters: str, reading: str, c
     for asked, choices in ((letters, [row[0] for row in rows]), (shape, [row[1] for row in rows])):
         if len(asked) < 3:
             continue
-        for _, likeness, index in process.extract(
-            asked, choices, scorer=fuzz.ratio, limit=12, score_cutoff=100 * cutoff
-        ):
+        for index, likeness in sorted(likest(asked, choices, cutoff), key=lambda one: -one[1])[:12]:
             surface, _, kind, uses = rows[index]
-            value = likeness / 100 + 0.02 * (kind == 2) + min(uses, 20) / 2000
+            value = likeness + 0.02 * (kind == 2) + min(uses, 20) / 2000
             found[surface] = max(found.get(surface, 0.0), value)
     best = sorted(found, key=found.__getitem__, reverse=True)
     return [Guess(surface, min(found[surface], 1.0), f"spelling {surface}") for surface in best[:5]]

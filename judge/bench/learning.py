@@ -1,0 +1,236 @@
+"""Learning the order of the hits: weights of features, from judged queries, so that the rules that answer come first.
+
+    judge bench learn [FILE.jsonl …]      with the program's own queries and the files named; prints what it learned
+
+The queries are those of tests/data/queries*.jsonl but for the blind half, and the questions of the program's own rulings, of
+which every second is held back. For each query that is not settled by its letters the weights are moved so that the share of a
+softmax over the rules that may answer grows for those that do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import tomllib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.bench.judged import Judged, judged_queries, learned_from, queries_of
+from judge.folders import rulings_folder
+from rulebook.search.concepts import read_concepts
+from rulebook.search.deeper import rank_deeper
+from rulebook.search.doubt import NAMES as DOUBTS
+from rulebook.search.features import NAMES
+from rulebook.search.grammar import Question, understand
+from rulebook.search.query import by_number, settled_by_letters
+from rulebook.search.ranking import ranked, weights
+from rulebook.search.scope import Hits, Scope, editions, scopes
+from rulebook.store.home import library_file
+from rulebook.store.library import Library
+
+ROUNDS = 250
+PACE = 0.05
+FALSE = 0.005  # of the answered queries may be doubted
+LACKING = "lacking"  # the kind of a query that was made from a concept that a game does not have
+ASKING = ("{}", "{}はできる？", "{}のルール", "{}とは何ですか", "{}をしたい", "{}するとどうなる", "{}の枚数は")
+PULL = 0.001  # towards nothing, so that no weight grows for the sake of a few queries
+KINDS_WEIGH = {"plain-language": 1.5, "question": 1.0}
+
+
+class Example(NamedTuple):
+    """A query with the features of the rules that may answer it, and which of them do."""
+
+    query: Judged
+    known: dict[int, list[float]]
+    parents: dict[int, int | None]
+    relevant: frozenset[int]
+
+
+def run(words: Sequence[str], home: str) -> bool:
+    """Learn and print the weights, in the form of `data/ranking.txt`; True always: nothing is gated."""
+    library = Library(library_file(home))
+    queries = queries_of(learned_from())
+    for word in words:
+        if word.endswith(".jsonl"):
+            queries += judged_queries([word])
+    rulings = ruled_questions()
+    seen, held_back = rulings[::2], rulings[1::2]
+    answered = [query for query in queries if query.relevant]
+    learned = learn(examples(library, [*answered, *seen]))
+    test = examples(library, held_back)
+    weights().clear()
+    weights().update(learned)
+    unanswered = [*(query for query in queries if not query.relevant), *lacking()]
+    doubts, caught, false = learn_doubt(
+        signs(library, [*answered, *seen]), signs(library, unanswered), len(answered) + len(seen)
+    )
+    library.close()
+    print(
+        f"# learned from {len(queries)} judged queries and {len(seen)} questions of rulings; {len(held_back)} more were held back:"
+    )
+    print(
+        f"# a rule that answers is among the first five for {first(test, learned, 5):.2f} of them, {first(test, {'stage': 1.0}, 5):.2f} without weights"
+    )
+    print(
+        f"# that no rule answers is said of {caught:.2f} of {len(unanswered)} queries of which that is so, and of {false:.4f} of the others"
+    )
+    learned |= doubts
+    for name, value in sorted(learned.items(), key=lambda one: -abs(one[1])):
+        print(f"{name} {value:.3f}")
+    return True
+
+
+def ruled_questions(folder: Path | None = None) -> list[Judged]:
+    """The questions of the program's own rulings and the rules on which each stands, those that govern first."""
+    found: list[Judged] = []
+    for path in sorted((folder or Path(rulings_folder())).rglob("*.toml")):
+        whole = tomllib.loads(path.read_text(encoding="utf-8"))
+        for ruling in whole.get("ruling", ()):
+            cites = [cite.partition(":")[0].split() for cite in ruling.get("cites", ())]
+            numbers = [cite[-1] for cite in cites if cite[0] != "contrasts"]
+            if numbers:
+                found.append(Judged(whole["game"], ruling["question"], "question", tuple(numbers)))
+    return sorted(found, key=lambda one: hashlib.sha256(one.query.encode()).digest())
+
+
+def examples(library: Library, queries: Iterable[Judged]) -> list[Example]:
+    """What the search knows of the rules that may answer each query; queries that are settled without it are left out."""
+    db = library.db
+    found: list[Example] = []
+    for query in queries:
+        place, question, hits = _unsettled(library, query)
+        if place is None:
+            continue
+        given = rank_deeper(db, place, question.text, hits, question.wishes)
+        if given.named:
+            continue
+        numbers = set(query.relevant)
+        rows = db.execute(
+            "select e.id, s.number from entry e join section s on s.id = e.section_id where e.edition_id = ?",
+            (next(iter(place.games)),),
+        )
+        relevant = frozenset(entry for entry, number in rows if number in numbers and entry in given.features)
+        if relevant:
+            found.append(Example(query, given.features, given.parents, relevant))
+    return found
+
+
+def _unsettled(library: Library, query: Judged) -> tuple[Scope | None, Question, Hits]:
+    """Where a query is to be looked for, what it asks, and what its letters find; None where they settle it."""
+    known = editions(library.db)
+    question = understand(query.query, frozenset(edition.game for edition in known))
+    places, _ = scopes(library.db, known, question, query.game)
+    hits: Hits = {}
+    if question.expression or len(places) != 1 or by_number(library.db, places, question.text).entries:
+        return None, question, hits
+    return (None if settled_by_letters(library.db, question.text, places[0], hits) else places[0]), question, hits
+
+
+def learn(given: Sequence[Example], rounds: int = ROUNDS) -> dict[str, float]:
+    """The weights under which the rules that answer come first, as far as a sum of features can bring them there."""
+    weights = dict.fromkeys(NAMES, 0.0) | {"stage": 2.0}
+    first_moment, second_moment = dict.fromkeys(NAMES, 0.0), dict.fromkeys(NAMES, 0.0)
+    for step in range(1, rounds + 1):
+        slope = _slope(given, weights)
+        for place, name in enumerate(NAMES):
+            value = slope[place] + PULL * weights[name]
+            first_moment[name] = 0.9 * first_moment[name] + 0.1 * value
+            second_moment[name] = 0.99 * second_moment[name] + 0.01 * value * value
+            move = first_moment[name] / (1 - 0.9**step) / (math.sqrt(second_moment[name] / (1 - 0.99**step)) + 1e-8)
+            weights[name] -= PACE * move
+    return weights
+
+
+def _slope(given: Sequence[Example], weights: dict[str, float]) -> list[float]:
+    """How the loss falls with each weight, over all queries."""
+    slope = [0.0] * len(NAMES)
+    total = 0.0
+    for one in given:
+        worth = ranked(one.known, one.parents, weights)  # fills in the parent's
+        best = max(worth.values())
+        part = {entry: math.exp(value - best) for entry, value in worth.items()}
+        whole = sum(part.values())
+        right = sum(part[entry] for entry in one.relevant)
+        heavy = KINDS_WEIGH.get(one.query.kind, 1.0)
+        total += heavy
+        for entry, share in part.items():
+            push = share / whole - (share / right if entry in one.relevant else 0.0)
+            if abs(push) > 1e-4:
+                for place, value in enumerate(one.known[entry]):
+                    slope[place] += heavy * push * value
+    return [value / total for value in slope]
+
+
+def first(given: Sequence[Example], weights: dict[str, float], places: int) -> float:
+    """For which share of the queries a rule that answers is among the first."""
+    good = 0
+    for one in given:
+        worth = ranked(one.known, one.parents, weights)
+        good += bool(one.relevant.intersection(sorted(worth, key=lambda entry: (-worth[entry], entry))[:places]))
+    return good / max(1, len(given))
+
+
+def lacking() -> list[Judged]:
+    """Queries for what a game does not have: a word of each concept that is absent, in a question."""
+    found: list[Judged] = []
+    for concept in read_concepts().values():
+        for place, game in enumerate(
+            game for game in concept if isinstance(concept[game], dict) and concept[game].get("absent")
+        ):
+            word = concept["words"][(len(found) + place) % len(concept["words"])]
+            found.append(Judged(game, ASKING[len(found) % len(ASKING)].format(word), LACKING, ()))
+    return found
+
+
+def signs(library: Library, queries: Iterable[Judged]) -> list[tuple[Judged, tuple[float, ...]]]:
+    """What tells whether a query is answered, for each that is not settled by its letters."""
+    found: list[tuple[Judged, tuple[float, ...]]] = []
+    for query in queries:
+        place, question, hits = _unsettled(library, query)
+        if place is not None:
+            given = rank_deeper(library.db, place, question.text, hits, question.wishes)
+            if given.named:
+                continue
+            found.append((query, given.doubt.signs))
+    return found
+
+
+def learn_doubt(
+    answered: Sequence[tuple[Judged, tuple[float, ...]]],
+    unanswered: Sequence[tuple[Judged, tuple[float, ...]]],
+    all_answered: int,
+) -> tuple[dict[str, float], float, float]:
+    """Weights of the signs under which no more than FALSE of the answered queries are doubted.
+
+    all_answered: how many there are with those that their letters settle. Returns the weights, and for which share of the
+    unanswered and of the answered queries it is said that no rule answers.
+    """
+    data = [(values, 0.0, 1.0) for _, values in answered]
+    data += [(values, 1.0, 0.3 if query.kind == LACKING else 2.0) for query, values in unanswered]
+    heavy = sum(part for _, _, part in data)
+    size = len(DOUBTS) + 1
+    held, first_moment, second_moment = [0.0] * size, [0.0] * size, [0.0] * size
+    for step in range(1, ROUNDS + 1):
+        slope = [0.0] * size
+        for values, truth, part in data:
+            error = part * (1 / (1 + math.exp(-held[-1] - sum(map(float.__mul__, held, values)))) - truth)
+            for place, value in enumerate((*values, 1.0)):
+                slope[place] += error * value
+        for place in range(size):
+            value = slope[place] / heavy + (0.0005 * held[place] if place < size - 1 else 0.0)
+            first_moment[place] = 0.9 * first_moment[place] + 0.1 * value
+            second_moment[place] = 0.99 * second_moment[place] + 0.01 * value * value
+            held[place] -= (
+                2
+                * PACE
+                * first_moment[place]
+                / (1 - 0.9**step)
+                / (math.sqrt(second_moment[place] / (1 - 0.99**step)) + 1e-8)
+            )
+    worth = sorted((sum(map(float.__mul__, held, values)) for _, values in answered), reverse=True)
+    least = worth[int(FALSE * all_answered)]
+    caught = sum(sum(map(float.__mul__, held, values)) > least for _, values in unanswered) / max(1, len(unanswered))
+    false = sum(value > least for value in worth) / all_answered
+    learned = {f"doubt.{name}": value for name, value in zip(DOUBTS, held, strict=False)}
+    return learned | {"doubt.bias": -least}, caught, false

@@ -1,0 +1,108 @@
+"""Whether the rules that a search found answer the query at all, or are only what comes nearest.
+
+A query of which too little is known is doubted: its telling words stand neither in the rules searched nor among the words by
+which players call what these rules are about; or what it speaks of is something that the game does not have.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import defaultdict
+
+from rulebook.light import NamedTuple
+from rulebook.search.features import NAMES as FEATURES
+from rulebook.search.meant import Asked, concepts_meant
+from rulebook.search.scope import Scope, matching
+
+NAMES = (
+    "known",
+    "here",
+    "absent",
+    "present",
+    "margin",
+    "pairs",
+    "share",
+    "run",
+    "spelt",
+    "sound",
+    "meaning",
+    "said",
+    "few",
+    "full",
+)
+
+
+CLEARLY = 0.35  # from this share of a query on it speaks of a concept
+
+
+class Doubt(NamedTuple):
+    """What is known of a query. signs: in the order of NAMES.
+
+    absent: the name of what it speaks of more than of anything else and the games searched do not have, or "".
+    """
+
+    signs: tuple[float, ...]
+    absent: str
+
+
+def doubt(
+    db: sqlite3.Connection, scope: Scope, query: Asked, stages: dict[str, dict[int, float]], best: list[list[float]]
+) -> Doubt:
+    """What is known of a query. stages: what each gave each rule. best: the features of the rules that came first."""
+    meant = concepts_meant(db, query)
+    total = sum(meant.weight.values()) or 1.0
+    games = set(scope.games.values())
+    ids = ",".join(map(str, meant.explained))
+    lacking: dict[int, int] = defaultdict(int)
+    for concept, game in db.execute(f"select concept_id, game from concept_absent where concept_id in ({ids})"):
+        lacking[concept] += game in games
+    held = {
+        row[0]
+        for row in db.execute(
+            f"select distinct concept_id from concept_rule where concept_id in ({ids}) and edition_id in ({scope.editions})"
+        )
+    }
+    shares = {concept: meant.share(concept) / total for concept in meant.explained}
+    present = max((share for concept, share in shares.items() if concept in held), default=0.0)
+    gone = [concept for concept in shares if lacking[concept] >= len(games) and concept not in held]
+    foremost = max(gone, key=lambda concept: (shares[concept], -concept), default=None)
+    absent = shares[foremost] if foremost is not None else 0.0
+    solid = [lemma for lemma in query.lemmas if lemma not in query.light]
+    explained = {
+        lemma
+        for concept in held
+        if concept in meant.explained
+        for lemma, part in meant.explained[concept].items()
+        if part > 0.1
+    }
+    weight = {lemma: meant.weight[lemma] for lemma in solid}
+    whole = sum(weight.values()) or 1.0
+    here = {lemma for lemma in solid if _stands(db, scope, lemma)}
+    known = sum(weight[lemma] for lemma in solid if lemma in here or lemma in explained) / whole
+    top = [max((values[FEATURES.index(name)] for values in best), default=0.0) for name in ("pairs", "share", "run")]
+    name = ""
+    if foremost is not None and absent > max(present, CLEARLY):
+        name = db.execute("select name from concept where id = ?", (foremost,)).fetchone()[0]
+    signs = (
+        known, sum(weight[lemma] for lemma in here) / whole, absent, present, absent - present, *top,
+        max(stages["spelt"].values(), default=0.0) / 100,
+        max(stages["sound"].values(), default=0.0) / 55,
+        max(stages["meaning"].values(), default=0.0) / 100,
+        max(stages["said"].values(), default=0.0) / 20,
+        1 / (1 + len(solid)), float(len(here) == len(solid)),
+    )  # fmt: skip
+    return Doubt(signs, name)
+
+
+def _stands(db: sqlite3.Connection, scope: Scope, lemma: str) -> bool:
+    quoted = '"' + lemma.replace('"', "") + '"'
+    return bool(matching(db, "lemma", quoted, scope, 1))
+
+
+def is_doubted(signs: tuple[float, ...], by: dict[str, float]) -> bool:
+    """Whether no rule answers, as the weights of the file say: doubt.bias, and one for each sign."""
+    return (
+        by.get("doubt.bias", -1.0)
+        + sum(by.get(f"doubt.{name}", 0.0) * sign for name, sign in zip(NAMES, signs, strict=True))
+        > 0
+    )

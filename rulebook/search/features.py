@@ -1,0 +1,136 @@
+"""What is known of a rule that may answer a query, as numbers between 0 and about 1: the ranking weighs them.
+
+Those that come from the stages of the search are shares of the best that any rule has; those that look at the rule's words are
+shares of the query.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import sqlite3
+
+from rulebook.search.concepts import stem
+from rulebook.search.meant import Asked
+from rulebook.search.normal import squeeze
+from rulebook.words import NEGATION
+
+STAGES = ("stage", "meaning", "said", "words", "sound", "letters", "spelt")
+NAMES = (
+    *STAGES, "pairs", "run", "share", "wish", "parent", "title_only", "size", "depth",
+    "allowed", "who", "count", "order", "when", "where", "both", "top_said", "top_meaning", "spelt_well", "titled", "brief", "stage_brief", "title_brief",
+)  # fmt: skip
+ALLOWED = (
+    "できる",
+    "できます",
+    "できない",
+    "できません",
+    "いい",
+    "だめ",
+    "ダメ",
+    "かまわ",
+    "可能",
+    "よい",
+    "OK",
+    "ok",
+    "られる",
+    "許",
+)
+ALLOWS = ("できません", "できない", "できます", "できる", "なければな", "構いません", "よい", "てもよ", "禁", "不可")
+ASKS = {  # the words of a question, and the words of the rules that answer it
+    "who": (("誰", "だれ", "どっちが", "どちらが", "どちら側", "どっちの", "どちらの"), ("プレイヤー", "側", "マスター", "オーナー", "所有者", "コントローラー", "AP", "決め", "選")),
+    "count": (("何枚", "何個", "何点", "何体", "何回", "いくつ", "何人", "何ターン", "いくら", "枚まで", "上限"), ("枚", "回", "上限", "点", "つまで", "個", "以上", "以下")),
+    "order": (("先", "順", "どっちから", "どちらから", "後", "同時", "いっぺん", "一緒"), ("順", "先に", "同時", "後に", "優先", "次に")),
+    "when": (("いつ", "タイミング", "途中", "すぐ", "その場", "最中"), ("タイミング", "フェイズ", "ただちに", "時点", "開始時", "終了時")),
+    "where": (("どこ", "行き先", "戻", "行く"), ("置", "移", "戻", "送")),
+}  # fmt: skip
+
+
+class Row:
+    """A rule's own words and place, as far as the features look at them."""
+
+    __slots__ = ("depth", "form", "gist", "parent", "position", "size", "text", "title")
+
+    def __init__(
+        self, title: str, text: str, gist: str, parent: int | None, depth: int, size: int, position: int
+    ) -> None:
+        self.title, self.text, self.gist, self.parent = title, text, gist, parent
+        self.depth, self.size, self.position = depth, size, position
+
+
+def rows_of(db: sqlite3.Connection, entries: list[int]) -> dict[int, Row]:
+    """The rows of some rules; parent: the entry of the rule above."""
+    found: dict[int, Row] = {}
+    for entry, *row in db.execute(
+        "select e.id, s.title, s.text, s.gist, p.id, s.depth, e.size, e.position from entry e join section s on s.id = e.section_id "
+        f"left join entry p on p.section_id = s.parent_id where e.id in ({','.join(map(str, entries))})"
+    ):
+        found[entry] = Row(*row)
+    return found
+
+
+def asked_for(text: str) -> set[str]:
+    """Which questions a query asks: whether something is allowed, who, how many, in what order, when, where to."""
+    kinds = {kind for kind, (asking, _) in ASKS.items() if any(word in text for word in asking)}
+    if any(word in text for word in ALLOWED):
+        kinds.add("allowed")
+    return kinds
+
+
+def features(
+    rows: dict[int, Row], query: Asked, text: str, wishes: tuple[str, ...], stages: dict[str, dict[int, float]]
+) -> dict[int, list[float]]:
+    """The features of each rule, in the order of NAMES. stages: what each stage gives each rule, by its name in STAGES."""
+    best = {name: max(held.values(), default=0.0) or 1.0 for name, held in stages.items()}
+    letters = query.letters
+    pairs = list(dict.fromkeys(map("".join, itertools.pairwise(letters))))
+    solid = [squeeze(word.surface) for word in query.words if word.content and not word.empty and len(word.surface) > 1]
+    texts = {entry: f"{row.title}\n{row.text}\n{row.gist}" for entry, row in rows.items()}
+    lows = {entry: words.lower() for entry, words in texts.items()}
+    rare = _rarities(pairs, lows)
+    rare_words = _rarities(solid, lows)
+    kinds = asked_for(text)
+    roots = [stem(lemma).rstrip("~") or lemma for lemma in query.lemmas if lemma not in query.light]
+    denied = NEGATION in query.lemmas
+    found: dict[int, list[float]] = {}
+    for entry, row in rows.items():
+        words, low = texts[entry], lows[entry]
+        values = [stages[name].get(entry, 0.0) / best[name] if entry in stages[name] else 0.0 for name in STAGES]
+        values.append(sum(part for pair, part in rare.items() if pair in low))
+        values.append(_run(letters, low))
+        values.append(sum(part for word, part in rare_words.items() if word in low))
+        values.append(sum(wish in low for wish in wishes) / len(wishes) if wishes else 0.0)
+        values.append(0.0)  # the parent's, when all are known
+        values.append(float(bool(row.title) and not row.text))
+        values.append(math.log(1 + row.size) / 6)
+        values.append(row.depth / 6)
+        values.append(float(("allowed" in kinds or denied) and any(word in words for word in ALLOWS)))
+        values += [float(kind in kinds and any(word in words for word in ASKS[kind][1])) for kind in ASKS]
+        said, meaning = values[STAGES.index("said")], values[STAGES.index("meaning")]
+        values += [said * meaning, float(said > 0.99), float(meaning > 0.99), stages["spelt"].get(entry, 0.0) / 100]
+        values.append(sum(root in row.title for root in roots) / len(roots) if roots and row.title else 0.0)
+        single = 1 / max(1, len(roots))
+        values += [
+            math.log(1 + row.size) / 6 * single,
+            values[0] * single,
+            float(bool(row.title) and not row.text) * single,
+        ]
+        found[entry] = values
+    return found
+
+
+def _rarities(pieces: list[str], texts: dict[int, str]) -> dict[str, float]:
+    """How much each piece tells by being in few of these texts; all together 1."""
+    held = list(texts.values())
+    worth = {piece: math.log((1 + len(held)) / (0.5 + sum(piece in text for text in held))) for piece in pieces}
+    total = sum(worth.values()) or 1.0
+    return {piece: value / total for piece, value in worth.items()}
+
+
+def _run(letters: str, text: str) -> float:
+    """The longest run of a query's letters that stands in a text, as a share of the query, half of it at most counting alone."""
+    best = 0
+    for start in range(len(letters)):
+        while start + best < len(letters) and letters[start : start + best + 1] in text:
+            best += 1
+    return best / max(len(letters), 4)

@@ -1,0 +1,79 @@
+"""What speaks for a rule beside the stages of the search: words it shares with a query, weighed as BM25 weighs them.
+
+said      BM25 over the words by which players call what a rule is about: those of the concepts that name it
+words     BM25 over the dictionary forms of the rule's own words, its title and the headings above it
+"""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from collections import defaultdict
+
+from rulebook.search.concepts import LIGHT, stem
+from rulebook.search.meant import Asked
+from rulebook.search.scope import Scope
+
+BEST = 40  # rules taken from each
+POSTINGS = 1500  # words are taken from the rarest on, until they stand in so many rules
+K = 2.0  # how soon it stops mattering that a word is said again
+DECAY = 0.1  # how the rules of a concept fall off
+CROWD = 160  # concepts that have a word, from which on it points at none
+
+
+def said(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]:
+    """The rules about whose concepts the words of a query speak, and how well."""
+    roots = {root: lemma for lemma in query.lemmas if lemma not in query.light and (root := stem(lemma))}
+    tokens = (*query.lemmas, *roots)
+    counts: dict[str, dict[int, float]] = defaultdict(dict)
+    for token, concept, count in db.execute(
+        f"select lemma, concept_id, sum(share) from concept_lemma where lemma in ({','.join('?' * len(tokens))}) group by 1, 2",
+        tokens,
+    ):
+        held = counts[roots.get(token, token)]
+        held[concept] = max(held.get(concept, 0.0), count if token not in roots else 0.6 * count)
+    counts = {lemma: held for lemma, held in counts.items() if len(held) <= CROWD}
+    concepts = {concept for held in counts.values() for concept in held}
+    rules: dict[int, list[tuple[int, float]]] = defaultdict(list)
+    for edition, concept, entry, place in db.execute(
+        f"select edition_id, concept_id, entry_id, place from concept_rule where concept_id in ({','.join(map(str, concepts))})"
+    ):
+        if edition in scope.games:
+            rules[concept].append((entry, 1 / (1 + DECAY * place)))
+    size = (scope.last - scope.first + 1) / 2
+    found: dict[int, float] = defaultdict(float)
+    for lemma, held in counts.items():
+        often: dict[int, float] = defaultdict(float)
+        for concept, count in held.items():
+            for entry, part in rules.get(concept, ()):
+                often[entry] += count * part
+        rarity = math.log(1 + size / (1 + len(often))) * (LIGHT if lemma in query.light else 1.0)
+        for entry, count in often.items():
+            found[entry] += rarity * count * (K + 1) / (count + K)
+    return found
+
+
+def words(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]:
+    """The rules in which the words of a query stand in any form, and how well."""
+    lemmas = [lemma for lemma in query.lemmas if '"' not in lemma]
+    known = dict(
+        db.execute(
+            f"select word, entries from frequency where kind = 'lemma' and word in ({','.join('?' * len(lemmas))})",
+            lemmas,
+        )
+    )
+    chosen: list[str] = []
+    total = 0
+    for lemma in sorted(known, key=known.__getitem__):
+        total += known[lemma]
+        if chosen and total > POSTINGS:
+            break
+        chosen.append(lemma)
+    if not chosen:
+        return {}
+    wanted = " OR ".join(f'"{lemma}"' for lemma in chosen)
+    rows = db.execute(
+        "select rowid, bm25(lemma, 3.0, 0.7, 1.0) from lemma where lemma match ? and rowid between ? and ? order by 2 limit ?",
+        (wanted, scope.first, scope.last, BEST),
+    )
+    return {entry: -rank for entry, rank in rows}
