@@ -29,7 +29,7 @@ from rulebook.search.scope import Hits, Scope, editions, scopes
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 
-ROUNDS = 250
+ROUNDS = 180
 PACE = 0.05
 FALSE = 0.005  # of the answered queries may be doubted
 LACKING = "lacking"  # the kind of a query that was made from a concept that a game does not have

@@ -3,7 +3,7 @@
 `data/concepts.toml` holds them. In the library:
 
     concept        key and name
-    concept_rule   its rules in each edition, the most telling first
+    concept_rule   its rules in each edition, the most telling first; a step (20-4 [12]) stands for the rule that has it
     concept_term   its terms in each game
     concept_absent the games that do not have it, as the file says
     concept_word   its words, its name and its terms, as they are compared
@@ -117,8 +117,10 @@ def write_concepts(
                 absent.append((identity, game))
             terms += [(identity, game, place, term) for place, term in enumerate(held.get("terms", ()))]
             for edition in editions.get(game, ()):
-                found = [entries.get((edition, normal(rule))) for rule in held.get("rules", ())]
-                rules += [(identity, edition, place, entry) for place, entry in enumerate(filter(None, found))]
+                found = [entries.get((edition, normal(rule.partition(" [")[0]))) for rule in held.get("rules", ())]
+                rules += [
+                    (identity, edition, place, entry) for place, entry in enumerate(dict.fromkeys(filter(None, found)))
+                ]
     db.executemany("insert into concept_rule values (?,?,?,?)", rules)
     db.executemany("insert into concept_term values (?,?,?,?)", terms)
     db.executemany("insert into concept_absent values (?,?)", absent)

@@ -18,6 +18,7 @@ from rulebook.search.phrase import expression, find_phrase
 from rulebook.search.ranking import ranked, weights
 from rulebook.search.scope import Found, Hits, Scope, add, matching
 from rulebook.search.signals import said as said_of
+from rulebook.search.signals import terms as terms_of
 from rulebook.search.signals import words as words_of
 from rulebook.search.spelling import find_sound, heard, in_one_piece, repaired, said
 
@@ -135,8 +136,9 @@ def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wis
                 stages["stage"][entry] = hit.score
     stages["said"] = said_of(db, place, deep.query)
     stages["words"] = words_of(db, place, deep.query)
+    stages["terms"] = terms_of(db, place, deep.query)
     entries: dict[int, None] = {}
-    for name in ("stage", "said", "words"):
+    for name in ("stage", "said", "words", "terms"):
         best = sorted(stages[name], key=lambda entry, held=stages[name]: (-held[entry], entry))  # type: ignore[misc]
         entries |= dict.fromkeys(best[:LIKELY])
     chosen = [entry for entry in entries if inside(db, place, entry)]

@@ -15,7 +15,7 @@ from rulebook.search.meant import Asked
 from rulebook.search.normal import squeeze
 from rulebook.words import NEGATION
 
-STAGES = ("stage", "meaning", "said", "words", "sound", "letters", "spelt")
+STAGES = ("stage", "meaning", "said", "words", "terms", "sound", "letters", "spelt")
 NAMES = (
     *STAGES, "pairs", "run", "share", "wish", "parent", "title_only", "size", "depth",
     "allowed", "who", "count", "order", "when", "where", "both", "top_said", "top_meaning", "spelt_well", "titled", "brief", "stage_brief", "title_brief",

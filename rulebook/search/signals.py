@@ -13,11 +13,13 @@ from collections import defaultdict
 from rulebook.search.concepts import LIGHT, stem
 from rulebook.search.meant import Asked
 from rulebook.search.scope import Scope
+from rulebook.words import words as cut
 
 BEST = 40  # rules taken from each
 POSTINGS = 1500  # words are taken from the rarest on, until they stand in so many rules
 K = 2.0  # how soon it stops mattering that a word is said again
 DECAY = 0.1  # how the rules of a concept fall off
+TERMS, MANY = 2, 8  # terms taken of each concept; a word that stands for more of them points at none
 CROWD = 160  # concepts that have a word, from which on it points at none
 
 
@@ -55,7 +57,30 @@ def said(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]
 
 def words(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]:
     """The rules in which the words of a query stand in any form, and how well."""
-    lemmas = [lemma for lemma in query.lemmas if '"' not in lemma]
+    return _weighed(db, scope, [lemma for lemma in query.lemmas if '"' not in lemma])
+
+
+def terms(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]:
+    """The rules in which the game's own words for those of a query stand, and how well."""
+    marks = ",".join("?" * len(query.lemmas))
+    games = ",".join("?" * len(scope.games))
+    rows = db.execute(
+        "select distinct l.lemma, t.term from concept_lemma l join concept_term t on t.concept_id = l.concept_id "
+        f"where l.lemma in ({marks}) and l.share > 0.9 and t.game in ({games}) and t.place < {TERMS}",
+        (*query.lemmas, *scope.games.values()),
+    ).fetchall()
+    meant: dict[str, set[str]] = defaultdict(set)
+    for lemma, term in rows:
+        if lemma not in query.light:
+            meant[lemma].add(term)
+    chosen = {term for found in meant.values() if len(found) <= MANY for term in found}
+    lemmas = {
+        word.lemma for term in chosen for word in cut(term) if word.content and not word.empty and '"' not in word.lemma
+    }
+    return _weighed(db, scope, [*{*lemmas, *(lemma for lemma in query.lemmas if '"' not in lemma)}])
+
+
+def _weighed(db: sqlite3.Connection, scope: Scope, lemmas: list[str]) -> dict[int, float]:
     known = dict(
         db.execute(
             f"select word, entries from frequency where kind = 'lemma' and word in ({','.join('?' * len(lemmas))})",
