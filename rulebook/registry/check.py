@@ -6,6 +6,7 @@ A gist that is wrong in what it says no program finds; that takes somebody who r
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -16,6 +17,8 @@ from rulebook.registry.rules import Rule
 from rulebook.store.rows import PLAYED
 
 SHORTEST, LONGEST = 10, 70  # characters of a gist
+MENDED = "（印字を正す）"  # ends a gist that says what is meant where the print is wrong
+OWN = 28  # letters and marks in a row that a gist may have in common with a document
 ALIKE = 88.0  # of 100: two gists in a row that a reader takes for the same
 
 
@@ -74,6 +77,11 @@ def _rule(registry: Registry, rule: Rule) -> Iterator[Fault]:
     if rule.reason and rule.kind not in PLAYED:
         yield Fault(
             _place(rule), rule.number, f"`no engine` on a {rule.kind}", f"it only on {', '.join(sorted(PLAYED))}"
+        )
+    faulty = any(one.number == rule.number and one.severity == "error" for one in registry.errata)
+    if faulty and not rule.gist.endswith(MENDED):
+        yield Fault(
+            _place(rule), rule.number, "a gist of what is printed wrongly", f"what is meant, and {MENDED} at its end"
         )
     for named in rule.see:
         for number in named.split(".."):
@@ -182,6 +190,31 @@ def document_faults(registry: Registry, printed: Iterable[Printed]) -> list[Faul
             what = "a gist for another wording" if stale else "no wording that the gist was read against"
             found.append(Fault(_place(match), one.number, what, one.fingerprint))
     return found
+
+
+def borrowed(registry: Registry, text: str) -> list[Fault]:
+    """The gists that have more than OWN letters and marks in a row in common with a document, wherever they stand in it.
+
+    text: the whole document. White space does not count.
+    """
+    letters = _letters(text)
+    known = {letters[start : start + OWN + 1] for start in range(len(letters) - OWN)}
+    found: list[Fault] = []
+    for rule in registry.rules:
+        own = _letters(rule.gist)
+        run = next(
+            (own[start : start + OWN + 1] for start in range(len(own) - OWN) if own[start : start + OWN + 1] in known),
+            "",
+        )
+        if run:
+            found.append(
+                Fault(_place(rule), rule.number, f"the document's own words ({run[:12]}…)", "words of our own")
+            )
+    return found
+
+
+def _letters(text: str) -> str:
+    return "".join(unicodedata.normalize("NFKC", text).split())
 
 
 def printed_in(rows: Iterable[tuple[str, str, str, str, Sequence[str]]]) -> list[Printed]:

@@ -225,6 +225,8 @@ class _Writer:
     def _errata(self, registry: Registry) -> None:
         places = {one.number: place for place, one in reversed(list(enumerate(self.registered))) if one.number}
         for erratum in registry.errata:
+            if self._mended(erratum.number.partition(" [")[0], places):
+                continue
             numbers = list(dict.fromkeys((erratum.number, *erratum.others)))
             here = {number: self._here(number, places) for number in numbers}
             for number in numbers:
@@ -237,6 +239,14 @@ class _Writer:
                             erratum.severity, erratum.printed, erratum.meant, erratum.why, erratum.decision,
                         )
                     )  # fmt: skip
+
+    def _mended(self, number: str, places: Mapping[str, int]) -> bool:
+        """Whether this edition words a rule otherwise than the one in which the registry found the fault."""
+        place = places.get(number)
+        if place is None or not self.printed:
+            return False
+        section = self.document.sections[place]
+        return self._reworded(section, fingerprint_of(self.document.game, section))
 
     def _here(self, number: str, places: Mapping[str, int]) -> str:
         """The number in this document of what the registry calls so; "" where the document does not have it."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulebook.document import Document
-from rulebook.registry.check import concept_faults, document_faults, faults, printed_in
+from rulebook.registry.check import borrowed, concept_faults, document_faults, faults, printed_in
 from rulebook.registry.embedded import embedded
 from rulebook.registry.registry import Registry, read_registry
 from rulebook.search.concepts import read_concepts
@@ -37,6 +37,21 @@ def fresh(own_registry: Path, tmp_path: Path) -> Library:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_registry_of_a_game_has_no_fault(registries: dict[str, Registry], game: str) -> None:
     assert [str(fault) for fault in faults(registries[game])] == []
+
+
+@pytest.mark.documents
+@pytest.mark.parametrize("game", GAMES)
+def test_no_gist_is_taken_from_anywhere_in_the_document(
+    registries: dict[str, Registry], outlines: dict[str, Document], game: str
+) -> None:
+    assert [str(fault) for fault in borrowed(registries[game], outlines[game].source.text)] == []
+
+
+def test_a_gist_with_words_of_another_rule_is_found(registries: dict[str, Registry]) -> None:
+    rule = next(rule for rule in registries["evolve"].rules if len(rule.gist) > 40)
+    (fault,) = borrowed(registries["evolve"], f"前書き。\n{rule.gist[:20]} {rule.gist[20:40]}\n後書き。")
+    assert fault.number == rule.number
+    assert borrowed(registries["evolve"], f"{rule.gist[:20]}。{rule.gist[21:40]}") == []
 
 
 @pytest.mark.parametrize("game", GAMES)

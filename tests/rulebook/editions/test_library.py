@@ -177,6 +177,19 @@ def test_an_erratum_goes_with_its_rule(lanterns: Path, editions: Editions, inven
     assert library.errata_in(library.section("lantern", "2.2.2")[0].id) == []
 
 
+def test_an_erratum_that_a_newer_edition_has_mended_does_not_show(
+    lanterns: Path, editions: Editions, invented_registry: Path
+) -> None:
+    assert invented_registry.is_dir()
+    text = lanterns.read_text(encoding="utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("2.2.2. "))
+    new = text.replace(line, "2.2.2. 雨の日は外に並べず、棚の中で乾かしてから数えます。").replace("2024", "2025")
+    library = editions(text, new)
+    now, before = sorted(library.editions("lantern"), key=lambda edition: not edition.current)
+    assert library.errata_in(library.section("lantern", "2.2.2", now.mark)[0].id) == []
+    assert library.errata_in(library.section("lantern", "2.2.2", before.mark)[0].id) != []
+
+
 def test_a_number_of_the_registry_is_followed_when_a_document_was_imported_since(
     editions: Editions, texts: Sequence[str], invented_registry: Path
 ) -> None:
