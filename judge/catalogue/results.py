@@ -34,6 +34,8 @@ JAPANESE = {
     "refers to": "参照先",
     "cited by": "参照元",
     "ruling": "裁定",
+    "ruled before": "裁定済み",
+    "scenario": "シナリオ",
     "rulings": "裁定",
     "rule changed": "条文変更",
     "rule removed": "条文削除",

@@ -1,4 +1,4 @@
-"""`judge search`: rules by number, words, reading or everyday terms, and the rulings that answer the same."""
+"""`judge search`: rules by number, words, reading or everyday terms, and the rulings and scenarios that answer the same."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from judge.cli.terminal import (
 )
 from judge.messages import _
 from judge.rulings.index import read_rulings
+from judge.situations import SituationHit, find_situations
 from rulebook.search.hits import Answer, Hit
 from rulebook.search.query import search
 from rulebook.store.library import Library
@@ -66,15 +67,27 @@ def run(home: str, given: Given) -> int:
         say(_("{query}: nothing found", query=cut(query, 60)))
     elif answer.nearest:
         say(_("{query}: nothing found; these are the nearest rules", query=cut(query, 60)))
+    situations = () if alone or without else find_situations(query, _games(answer, rulings, game))
     if given.json:
-        write_json(_json(answer, rulings, limit))
+        write_json(_json(answer, rulings, situations, limit))
     else:
-        lines = listed(answer.hits) if answer.hits else []
-        if rulings:
-            lines += [*([[""]] if lines else []), *_listed(rulings)]
+        blocks = [
+            _listed([ruling for ruling in rulings if ruling.same]),
+            listed(answer.hits) if answer.hits else [],
+            _listed([ruling for ruling in rulings if not ruling.same]),
+            _played(situations),
+        ]
+        lines: list[Line] = []
+        for block in filter(None, blocks):
+            lines += [*([[""]] if lines else []), *block]
         write(lines)
     told = any(ruling.well for ruling in rulings) if answer.nearest else bool(rulings)
     return 0 if told or (answer.hits and not answer.nearest) else 1
+
+
+def _games(answer: Answer, rulings: tuple[RulingHit, ...], game: str | None) -> tuple[str, ...]:
+    """The games whose scenarios may show what was asked: the one named, else those of what was found."""
+    return (game,) if game else tuple(dict.fromkeys(hit.game for hit in (*answer.hits, *rulings)))
 
 
 def _rulings(home: str, library: Library, query: str, given: Given, rules: Answer) -> tuple[RulingHit, ...]:
@@ -98,20 +111,40 @@ def _rulings(home: str, library: Library, query: str, given: Given, rules: Answe
     return read_rulings(home, library, work, (), relay)
 
 
-def _json(answer: Answer, rulings: tuple[RulingHit, ...], limit: int) -> list[dict[str, object]]:
-    """Rules and behind them rulings in one list of at most so many: rulings have the places that rules leave, and those kept."""
-    kept = min(KEPT, sum(hit.well for hit in rulings)) if limit >= ROOMY else 0
+def _json(
+    answer: Answer, rulings: tuple[RulingHit, ...], situations: tuple[SituationHit, ...], limit: int
+) -> list[dict[str, object]]:
+    """Rules and behind them rulings and scenarios in one list of at most so many; a ruling on the same question stands on top.
+
+    Rulings have the places that rules leave, and those kept; scenarios have what is left then.
+    """
+    kept = min(KEPT, sum(hit.well or hit.same for hit in rulings)) if limit >= ROOMY else 0
     rules = answer.hits[: limit - kept]
-    found = [facts(hit, nearest=answer.nearest) for hit in rules]
-    for ruling in rulings[: limit - len(rules)]:
-        score = min(ruling.score, rules[-1].score) if rules else ruling.score  # it falls from hit to hit
+    room = limit - len(rules)
+    same = [ruling for ruling in rulings if ruling.same][:room]
+    rest = [ruling for ruling in rulings if not ruling.same][: room - len(same)]
+    top, least = (rules[0].score, rules[-1].score) if rules else (0.0, 0.0)
+    found = [_ruled(ruling, max(ruling.score, top)) | {"same": True} for ruling in same]
+    found += [facts(hit, nearest=answer.nearest) for hit in rules]
+    found += [
+        _ruled(ruling, min(ruling.score, least) if rules else ruling.score) for ruling in rest
+    ]  # it falls from hit to hit
+    lowest = min((float(str(hit["score"])) for hit in found), default=1.0)
+    for situation in situations[: limit - len(found)]:
         found.append(
             {
-                "game": ruling.game, "number": "", "title": ruling.question, "snippet": ruling.snippet, "score": score, "why": ruling.why,
-                "ruling": ruling.id, "verdict": ruling.verdict, "status": ruling.status,
+                "game": situation.game, "number": "", "title": situation.title, "snippet": situation.title,
+                "score": min(situation.share, lowest), "why": "scenario", "scenario": situation.file,
             }
         )  # fmt: skip
     return found
+
+
+def _ruled(ruling: RulingHit, score: float) -> dict[str, object]:
+    return {
+        "game": ruling.game, "number": "", "title": ruling.question, "snippet": ruling.snippet, "score": score, "why": ruling.why,
+        "ruling": ruling.id, "verdict": ruling.verdict, "status": ruling.status,
+    }  # fmt: skip
 
 
 def facts(hit: Hit, *, nearest: bool) -> dict[str, object]:
@@ -152,10 +185,12 @@ def listed(hits: tuple[Hit, ...]) -> list[Line]:
 
 
 def _listed(hits: Sequence[RulingHit]) -> list[Line]:
-    """The rulings found: called so, with id, verdict, the rules that govern, why each was found, and the question.
+    """The rulings found, none of none: called so, with id, verdict, the rules that govern, why each was found, and the question.
 
     A line each; in a terminal where that is too narrow the question stands below.
     """
+    if not hits:
+        return []
     ids = max(width(hit.short) for hit in hits)
     verdicts = max(width(_(VERDICTS[hit.verdict])) for hit in hits)
     lines: list[Line] = []
@@ -164,7 +199,7 @@ def _listed(hits: Sequence[RulingHit]) -> list[Line]:
         verdict = padded(_(VERDICTS[hit.verdict]), verdicts)
         numbers, why = ", ".join(hit.numbers), f"[{hit.why}]"
         head = [
-            Piece(_("ruling"), DIM), Piece(f"  {padded(hit.short, ids)}", f"{BOLD};{NUMBER}"), Piece(f"  {verdict}", BOLD), Piece(status, MARK),
+            Piece(_("ruled before") if hit.same else _("ruling"), MARK if hit.same else DIM), Piece(f"  {padded(hit.short, ids)}", f"{BOLD};{NUMBER}"), Piece(f"  {verdict}", BOLD), Piece(status, MARK),
         ]  # fmt: skip
         tail = [Piece(f"  {numbers}", NUMBER), Piece(f"  {why}", DIM)]
         taken = sum(width(piece.text) for piece in (*head, *tail)) + 2
@@ -174,6 +209,19 @@ def _listed(hits: Sequence[RulingHit]) -> list[Line]:
             lines.append([*head, *tail])
             lines += [["    ", text] for text in folded(hit.question, columns() - 4)]
     return lines
+
+
+def _played(situations: tuple[SituationHit, ...]) -> list[Line]:
+    """The scenarios found: called so, with game, title and file."""
+    return [
+        [
+            Piece(_("scenario"), DIM),
+            f"  {situation.game}  ",
+            Piece(situation.title, BOLD),
+            Piece(f"  {situation.file}", DIM),
+        ]
+        for situation in situations
+    ]
 
 
 def _snippet(hit: Hit, room: int) -> list[Piece | str]:

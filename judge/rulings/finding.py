@@ -10,6 +10,7 @@ import sqlite3
 from rulebook.light import NamedTuple
 from rulebook.numbers import loose
 from rulebook.search.grammar import only_excludes, understand
+from rulebook.search.likeness import ratio
 from rulebook.search.normal import is_kana, squeeze
 from rulebook.search.number import Numbered
 from rulebook.search.operators import find_expression
@@ -32,6 +33,7 @@ NAMED, CITES = (
     3000.0,
     2000.0,
 )  # the score of the ruling whose id was typed, and of those that cite the rule whose number was
+SAME = 0.75  # how like a query must be to a question to be the same
 LEAST_ID = 5  # letters of an id that are typed at least
 
 
@@ -40,7 +42,7 @@ class RulingHit(NamedTuple):
 
     short: its id as far as it is shown. numbers: of the rules that govern it. snippet: the words of its answer and reason
     around the match, marks: where in it what matched stands. score and why: as those of a rule. well: it matches so well that it
-    takes a place among rules.
+    takes a place among rules. same: it answers the same question, all but in the same words.
     """
 
     id: str
@@ -55,6 +57,7 @@ class RulingHit(NamedTuple):
     score: float
     why: str
     well: bool
+    same: bool
 
 
 def find_rulings(
@@ -95,9 +98,10 @@ def find_rulings(
     shared = len(hits) - len(telling)
     if shared and not (alone or question.expression or question.inside):
         size = sum(place.last - place.first + 1 for place in places)
-        if shared > max(CROWD, CROWDED * size) or _is_common(library, rules, places, question.text):
+        several = len(question.text.split()) > 1  # all of them together are in fewer than each
+        if (not several and shared > max(CROWD, CROWDED * size)) or _is_common(library, rules, places, question.text):
             hits = telling
-    return _shown(db, hits, limit)
+    return _shown(db, hits, limit, squeeze(question.text))
 
 
 def _attach(db: sqlite3.Connection, library: Library) -> None:
@@ -144,7 +148,7 @@ def _by_letters(db: sqlite3.Connection, library: Library, places: list[Scope], t
     found = False
     for place in places:
         best = find_phrase(db, place, letters, hits)
-        if not best and len(pieces) > 1 and find_all(db, place, pieces, hits):
+        if best < GOOD and len(pieces) > 1 and find_all(db, place, pieces, hits):
             best = FULL
         found = found or decides(letters, best)
     concepts = {
@@ -228,7 +232,7 @@ def _is_common(library: Library, rules: list[Edition], places: list[Scope], text
     return bool(pieces)
 
 
-def _shown(db: sqlite3.Connection, hits: Hits, limit: int) -> tuple[RulingHit, ...]:
+def _shown(db: sqlite3.Connection, hits: Hits, limit: int, asked: str) -> tuple[RulingHit, ...]:
     best = sorted(hits, key=lambda entry: (-hits[entry].score, entry))[: max(limit, 0)]
     rows = {
         row[0]: row[1:]
@@ -244,5 +248,15 @@ def _shown(db: sqlite3.Connection, hits: Hits, limit: int) -> tuple[RulingHit, .
         hit = hits[entry]
         line, marks = snippet(text or question, hit.needle)
         facts = (key, short, game, question, verdict, status, tuple(numbers.split("\n")) if numbers else ())
-        found.append(RulingHit(*facts, line, marks, round(hit.score, 3), hit.why, hit.score >= WELL))
+        found.append(
+            RulingHit(
+                *facts,
+                line,
+                marks,
+                round(hit.score, 3),
+                hit.why,
+                hit.score >= WELL,
+                ratio(asked, squeeze(question)) >= SAME,
+            )
+        )
     return tuple(found)

@@ -172,7 +172,7 @@ def _weight_of_letters(db: sqlite3.Connection, text: str, place: Scope, hits: Hi
     pieces = [squeeze(piece) for piece in text.split() if squeeze(piece)]
     best = find_phrase(db, place, letters, hits)
     whole = best >= NAMED
-    if not best and len(pieces) > 1 and find_all(db, place, pieces, hits):
+    if best < USED and len(pieces) > 1 and find_all(db, place, pieces, hits):
         best = NAMED
     named = _by_name(db, place, letters, hits)
     if whole or (named and len(hits) >= SEVERAL):

@@ -72,6 +72,33 @@ def test_a_ruling_stands_behind_the_rules_in_one_list(judge: Judge) -> None:
     assert scores == sorted(scores, reverse=True)
 
 
+@pytest.mark.usefixtures("ruled")
+def test_a_ruling_on_the_same_question_stands_on_top_and_is_marked(judge: Judge) -> None:
+    ran = judge("search", "枠が全て埋まっている場に、もう一枚ならべてよいか", "--json")
+    assert (ran.json[0]["ruling"], ran.json[0]["same"]) == ("fullfullfullfull", True)
+    scores = [hit["score"] for hit in ran.json]
+    assert scores == sorted(scores, reverse=True)
+    assert judge("search", "枠が全て埋まっている場に、もう一枚ならべてよいか").out.startswith("ruled before")
+
+
+def test_scenarios_are_found_by_their_titles_behind_all_else(
+    judge: Judge, desk: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert desk.is_dir()
+    folder = tmp_path / "scenarios" / "lantern"
+    folder.mkdir(parents=True)
+    (folder / "index.txt").write_text("# head\n2/full.toml\t12\t枠が埋まった灯籠置き場\n= 2.2.1\t0\n", encoding="utf-8")
+    monkeypatch.setenv("JUDGE_SCENARIOS", str(tmp_path / "scenarios"))
+    found = judge("search", "灯籠置き場 枠", "--json", "--limit", "30").json
+    assert (found[-1]["scenario"], found[-1]["title"], found[-1]["why"]) == (
+        "2/full.toml",
+        "枠が埋まった灯籠置き場",
+        "scenario",
+    )
+    assert "scenario" in judge("search", "灯籠置き場 枠").out
+    assert all("scenario" not in hit for hit in judge("search", "灯", "--json").json)
+
+
 def test_a_list_with_room_keeps_two_places_for_rulings_that_match_well(judge: Judge, desk: Path) -> None:
     questions = [f"灯札を{count}枚まとめて灯札の山へ戻せるか。" for count in ("二", "三", "四")]
     contents = [Content("lantern", each, Verdict.NO, citations=(Citation("lantern", "1.2.2"),)) for each in questions]

@@ -1,0 +1,60 @@
+"""Scenarios found by their titles, beside rules and rulings: what was played before stands in the index of each game.
+
+Only what shares most of the telling letters of a query counts; nothing is tokenised, so that it costs next to nothing.
+"""
+
+from __future__ import annotations
+
+import os
+from itertools import pairwise
+
+from judge.folders import scenarios_folder
+from rulebook.light import NamedTuple
+from rulebook.search.normal import is_hiragana, squeeze
+
+INDEX, NUMBER = "index.txt", "\n= "
+LEAST = 0.6  # of the telling pairs of a query, that a title must share
+FEWEST = 3  # telling pairs of a query, from which on they say anything
+MOST = 2
+
+
+class SituationHit(NamedTuple):
+    """A scenario found. file: below the folder of its game's scenarios. share: of the query's telling letters, 0 to 1."""
+
+    game: str
+    file: str
+    title: str
+    share: float
+
+
+def find_situations(query: str, games: tuple[str, ...], limit: int = MOST) -> tuple[SituationHit, ...]:
+    """The scenarios of some games whose titles say most of a query, best first; none for a query of few letters."""
+    asked = _pairs(query)
+    if len(asked) < FEWEST:
+        return ()
+    found: list[SituationHit] = []
+    for game in games:
+        for line in _listed(scenarios_folder(game, INDEX)):
+            file, _, rest = line.partition("\t")
+            title = rest.partition("\t")[2]
+            share = len(asked & _pairs(title)) / len(asked)
+            if title and share >= LEAST:
+                found.append(SituationHit(game, file, title, round(share, 3)))
+    found.sort(key=lambda hit: (-hit.share, len(hit.title), hit.file))
+    return tuple(found[:limit])
+
+
+def _listed(path: str) -> list[str]:
+    """The lines of an index that name scenarios; none where there is no index."""
+    if not os.path.isfile(path):  # noqa: PTH113 - pathlib is slow to import
+        return []
+    try:
+        with open(path, encoding="utf-8") as file:  # noqa: PTH123
+            return file.read().partition(NUMBER)[0].split("\n")[1:]
+    except (OSError, ValueError):
+        return []
+
+
+def _pairs(text: str) -> frozenset[str]:
+    """The pairs of letters that tell something: those with a letter that is no hiragana."""
+    return frozenset(one + other for one, other in pairwise(squeeze(text)) if not is_hiragana(one + other))
