@@ -87,7 +87,11 @@ def run(home: str, given: Given) -> int:
 
 def _games(answer: Answer, rulings: tuple[RulingHit, ...], game: str | None) -> tuple[str, ...]:
     """The games whose scenarios may show what was asked: the one named, else those of what was found."""
-    return (game,) if game else tuple(dict.fromkeys(hit.game for hit in (*answer.hits, *rulings)))
+    return (
+        (game,)
+        if game
+        else tuple(dict.fromkeys([*(hit.game for hit in answer.hits), *(ruling.game for ruling in rulings)]))
+    )
 
 
 def _rulings(home: str, library: Library, query: str, given: Given, rules: Answer) -> tuple[RulingHit, ...]:
