@@ -10,7 +10,7 @@ from rulebook.search.doubt import Doubt, doubt, is_doubted
 from rulebook.search.features import NAMES, features, rows_of
 from rulebook.search.kana import sound
 from rulebook.search.meaning import find_meaning
-from rulebook.search.meant import Asked, asked
+from rulebook.search.meant import Asked, Meant, asked, concepts_meant
 from rulebook.search.mending import mended
 from rulebook.search.naming import concepts_heard, concepts_named, find_concepts, inside
 from rulebook.search.normal import is_kana, squeeze
@@ -35,17 +35,19 @@ ONE_WORD = 10  # letters of a word in whatever form
 CLEAR = 0.8  # how like a name must be to be the one that was meant
 NAMES_IT = 0.7  # of the best score that any rule of a name has: from there on it comes before what is only ranked
 LOOKED_AT = 3  # of the best rules, to tell whether they answer
-LIKELY = 60  # rules whose features are looked at
+NOTHING_MEANT = Meant({}, {})
+LIKELY = 30  # rules whose features are looked at
 
 
 class Deep(NamedTuple):
-    """What the deeper stages found.
+    """What the deeper stages found. meant: the concepts of which the query speaks.
 
     stages: what each gave each rule; hits: of all of them together. named: the rules of the name that the whole query is, typed by
     ear or wrongly.
     """
 
     query: Asked
+    meant: Meant
     stages: dict[str, dict[int, float]]
     hits: Hits
     found: bool
@@ -70,11 +72,12 @@ def _stages(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, mean
     guesses = said(db, place, reading) if name else []
     for order, guess in enumerate(guesses[:GUESSES]):
         find_phrase(db, place, guess.surface, spelt, guess.why, 0.98 * guess.likeness / (1 + 0.15 * order))
-    if name and (concepts := concepts_heard(db, sound(reading))):
-        find_concepts(db, place, concepts, spelt, lambda _edition, _terms: HEARD)
+    if name and (sounding := concepts_heard(db, sound(reading))):
+        find_concepts(db, place, sounding, spelt, lambda _edition, _terms: HEARD)
     meant: Hits = {}
+    concepts = concepts_meant(db, query) if meaning else NOTHING_MEANT
     if meaning and query.lemmas:
-        find_meaning(db, place, query, meant)
+        find_meaning(db, place, query, concepts, meant)
     if name and not guesses:
         near = repaired(db, place, query.letters, reading)[:GUESSES]
         clear = bool(near) and near[0].likeness >= CLEAR and not _all_known(db, query)
@@ -90,8 +93,6 @@ def _stages(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, mean
     if not certain and (name or len(set(query.lemmas) - query.light) <= SHORT):
         find_sound(db, place, reading, heard_of, 55.0)
         found = found or in_one_piece(db, place, reading)
-    elif meaning:
-        find_sound(db, place, reading, heard_of, 55.0)
     for entry, hit in heard_of.items():
         add(together, entry, hit.score, hit.why, hit.needle)
     for stage, some in (("spelt", spelt), ("meaning", meant), ("sound", heard_of), ("stage", together)):
@@ -101,7 +102,7 @@ def _stages(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, mean
     if guesses or clear:
         least = NAMES_IT * max((hit.score for hit in spelt.values()), default=0.0)
         named = {entry: together[entry] for entry, hit in spelt.items() if hit.score >= least}
-    return Deep(query, stages, together, found, named)
+    return Deep(query, concepts, stages, together, found, named)
 
 
 class Ranked(NamedTuple):
@@ -155,7 +156,7 @@ def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wis
     parents = {entry: row.parent for entry, row in rows.items()}
     worth = ranked(known, parents, weights())
     best = sorted(worth, key=lambda entry: (-worth[entry], entry))[:LOOKED_AT]
-    doubted = doubt(db, place, deep.query, stages, [known[entry] for entry in best])
+    doubted = doubt(db, place, deep.query, deep.meant, stages, [known[entry] for entry in best])
     return Ranked(worth, known, parents, deep.hits, named, doubted)
 
 

@@ -11,7 +11,7 @@ from collections import defaultdict
 
 from rulebook.light import NamedTuple
 from rulebook.search.features import NAMES as FEATURES
-from rulebook.search.meant import Asked, concepts_meant
+from rulebook.search.meant import Asked, Meant
 from rulebook.search.scope import Scope, matching
 
 NAMES = (
@@ -46,10 +46,14 @@ class Doubt(NamedTuple):
 
 
 def doubt(
-    db: sqlite3.Connection, scope: Scope, query: Asked, stages: dict[str, dict[int, float]], best: list[list[float]]
+    db: sqlite3.Connection,
+    scope: Scope,
+    query: Asked,
+    meant: Meant,
+    stages: dict[str, dict[int, float]],
+    best: list[list[float]],
 ) -> Doubt:
-    """What is known of a query. stages: what each gave each rule. best: the features of the rules that came first."""
-    meant = concepts_meant(db, query)
+    """What is known of a query. meant: the concepts that it speaks of. stages: what each gave each rule. best: the features of the rules that came first."""
     total = sum(meant.weight.values()) or 1.0
     games = set(scope.games.values())
     ids = ",".join(map(str, meant.explained))

@@ -87,8 +87,8 @@ def features(
     solid = [squeeze(word.surface) for word in query.words if word.content and not word.empty and len(word.surface) > 1]
     texts = {entry: f"{row.title}\n{row.text}\n{row.gist}" for entry, row in rows.items()}
     lows = {entry: words.lower() for entry, words in texts.items()}
-    rare = _rarities(pairs, lows)
-    rare_words = _rarities(solid, lows)
+    shares = _shares(pairs, lows)
+    word_shares = _shares(solid, lows)
     kinds = asked_for(text)
     roots = [stem(lemma).rstrip("~") or lemma for lemma in query.lemmas if lemma not in query.light]
     denied = NEGATION in query.lemmas
@@ -96,9 +96,9 @@ def features(
     for entry, row in rows.items():
         words, low = texts[entry], lows[entry]
         values = [stages[name].get(entry, 0.0) / best[name] if entry in stages[name] else 0.0 for name in STAGES]
-        values.append(sum(part for pair, part in rare.items() if pair in low))
+        values.append(shares[entry])
         values.append(_run(letters, low))
-        values.append(sum(part for word, part in rare_words.items() if word in low))
+        values.append(word_shares[entry])
         values.append(sum(wish in low for wish in wishes) / len(wishes) if wishes else 0.0)
         values.append(0.0)  # the parent's, when all are known
         values.append(float(bool(row.title) and not row.text))
@@ -119,12 +119,16 @@ def features(
     return found
 
 
-def _rarities(pieces: list[str], texts: dict[int, str]) -> dict[str, float]:
-    """How much each piece tells by being in few of these texts; all together 1."""
-    held = list(texts.values())
-    worth = {piece: math.log((1 + len(held)) / (0.5 + sum(piece in text for text in held))) for piece in pieces}
+def _shares(pieces: list[str], texts: dict[int, str]) -> dict[int, float]:
+    """Which share of some pieces each text holds, each piece counting the more, the fewer of these texts hold it."""
+    held = {entry: [piece for piece in pieces if piece in text] for entry, text in texts.items()}
+    count = dict.fromkeys(pieces, 0.5)
+    for found in held.values():
+        for piece in found:
+            count[piece] += 1
+    worth = {piece: math.log((1 + len(texts)) / number) for piece, number in count.items()}
     total = sum(worth.values()) or 1.0
-    return {piece: value / total for piece, value in worth.items()}
+    return {entry: sum([worth[piece] for piece in found]) / total for entry, found in held.items()}
 
 
 def _run(letters: str, text: str) -> float:

@@ -16,9 +16,13 @@ def likest(asked: str, choices: Iterable[str], least: float) -> Iterator[tuple[i
         masks[letter] = masks.get(letter, 0) | (1 << place)
     whole = (1 << size) - 1
     get = masks.get
+    letters = set(asked)
+    again = size - len(letters)  # letters that come a second time
     for index, choice in enumerate(choices):
         both = size + len(choice)
         if not both or 2 * min(size, len(choice)) < least * both:
+            continue
+        if 2 * (len(letters.intersection(choice)) + again) < least * both:
             continue
         left = whole
         for letter in choice:

@@ -13,7 +13,7 @@ import sqlite3
 from collections import defaultdict
 
 from rulebook.light import NamedTuple
-from rulebook.search.meant import Asked, Meant, concepts_meant
+from rulebook.search.meant import Asked, Meant
 from rulebook.search.naming import inside
 from rulebook.search.normal import squeeze
 from rulebook.search.scope import Hits, Scope, add, matching
@@ -41,9 +41,8 @@ class Evidence(NamedTuple):
     needle: str
 
 
-def find_meaning(db: sqlite3.Connection, scope: Scope, query: Asked, hits: Hits) -> None:
-    """Add the rules that answer a query."""
-    meant = concepts_meant(db, query)
+def find_meaning(db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, hits: Hits) -> None:
+    """Add the rules that answer a query. meant: the concepts that it speaks of."""
     total = sum(meant.weight.values())
     if not total:
         return

@@ -58,17 +58,20 @@ def _is_known(db: sqlite3.Connection, scope: Scope, piece: str) -> bool:
 
 
 def _nearest(db: sqlite3.Connection, scope: Scope, piece: str) -> str:
-    editions = scope.editions
+    here = (
+        "(s.kind = 2 or s.uses > 1)"
+        if len(scope.games) > 1
+        else f"exists (select 1 from spelling_use u where u.spelling_id = s.id and u.edition_id = {scope.editions})"
+    )
     rows = db.execute(
-        "select s.surface, max(s.kind), max(s.uses) from spelling s where s.size between ? and ? and exists (select 1 from spelling_use u "
-        f"where u.spelling_id = s.id and u.edition_id in ({editions})) group by 1",
+        f"select s.surface, s.kind, s.uses from spelling s where s.size between ? and ? and {here}",
         (len(piece) - (len(piece) > 3), len(piece) + 1 + (len(piece) > 5)),
     ).fetchall()
     least = SHORT_LEAST.get(len(piece), LEAST)
     if len(piece) in SHORT_LEAST:
         rows = [row for row in rows if row[1] == 2 and (row[0][0] == piece[0] or row[0][-1] == piece[-1])]
     near = [(likeness, rows[index]) for index, likeness in likest(piece, [row[0] for row in rows], least)]
-    if not near or (len(piece) in SHORT_LEAST and len(near) > 1):
+    if not near or (len(piece) in SHORT_LEAST and len({row[0] for _, row in near}) > 1):
         return ""
     _, best = max(near, key=lambda one: (one[0] + 0.02 * (one[1][1] == 2) + min(one[1][2], 20) / 2000, one[1][0]))
     return str(best[0])

@@ -30,6 +30,7 @@ OFTEN = 3  # rules that use a word, from which on it is a word of the game
 ALONE, ITS_TERM, BESIDE_NAME, BESIDE_USE = 82.0, 75.0, 58.0, 45.0
 FOREIGN = 60.0  # instead of ALONE, where another of the games searched has the query as a term
 SEVERAL, STRONG = 3, 2.0
+ENOUGH = 5  # hits that hold the letters of a query, from which on nothing is put below them
 GUESSED = 5  # rules shown at most where none answers
 FAINT = 9.0  # below this a hit of one word of several is none
 
@@ -192,7 +193,7 @@ def _by_ranking(
         here: Hits = {}
         weight = _weight_of_letters(db, text, place, here)
         found = found or weight > 0
-        if weight < STRONG and (not weight or len(here) < limit):
+        if not weight or (weight < STRONG and len(here) < min(limit, ENOUGH)):
             depth.reached = True
             from rulebook.search.deeper import fill  # noqa: PLC0415 - it needs the tokenizer
 

@@ -20,6 +20,7 @@ POSTINGS = 1500  # words are taken from the rarest on, until they stand in so ma
 K = 2.0  # how soon it stops mattering that a word is said again
 DECAY = 0.1  # how the rules of a concept fall off
 TERMS, MANY = 2, 8  # terms taken of each concept; a word that stands for more of them points at none
+KEPT = 40  # concepts followed
 CROWD = 160  # concepts that have a word, from which on it points at none
 
 
@@ -35,7 +36,12 @@ def said(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]
         held = counts[roots.get(token, token)]
         held[concept] = max(held.get(concept, 0.0), count if token not in roots else 0.6 * count)
     counts = {lemma: held for lemma, held in counts.items() if len(held) <= CROWD}
-    concepts = {concept for held in counts.values() for concept in held}
+    telling: dict[int, float] = defaultdict(float)
+    for lemma, held in counts.items():
+        rare = math.log(1 + CROWD / (1 + len(held))) * (LIGHT if lemma in query.light else 1.0)
+        for concept, count in held.items():
+            telling[concept] += rare * count / (count + K)
+    concepts = set(sorted(telling, key=lambda concept: (-telling[concept], concept))[:KEPT])
     rules: dict[int, list[tuple[int, float]]] = defaultdict(list)
     for edition, concept, entry, place in db.execute(
         f"select edition_id, concept_id, entry_id, place from concept_rule where concept_id in ({','.join(map(str, concepts))})"
@@ -47,6 +53,8 @@ def said(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]
     for lemma, held in counts.items():
         often: dict[int, float] = defaultdict(float)
         for concept, count in held.items():
+            if concept not in concepts:
+                continue
             for entry, part in rules.get(concept, ()):
                 often[entry] += count * part
         rarity = math.log(1 + size / (1 + len(often))) * (LIGHT if lemma in query.light else 1.0)
