@@ -37,6 +37,8 @@ def find_situations(query: str, games: tuple[str, ...], limit: int = MOST) -> tu
         for line in _listed(scenarios_folder(game, INDEX)):
             file, _, rest = line.partition("\t")
             title = rest.partition("\t")[2]
+            if sum([pair in title for pair in asked]) < LEAST * len(asked) / 2:
+                continue  # most of them, and looking closer takes long
             share = len(asked & _pairs(title)) / len(asked)
             if title and share >= LEAST:
                 found.append(SituationHit(game, file, title, round(share, 3)))
@@ -56,5 +58,9 @@ def _listed(path: str) -> list[str]:
 
 
 def _pairs(text: str) -> frozenset[str]:
-    """The pairs of letters that tell something: those with a letter that is no hiragana."""
-    return frozenset(one + other for one, other in pairwise(squeeze(text)) if not is_hiragana(one + other))
+    """The pairs of letters that tell something: those with a letter that is neither hiragana nor of a number."""
+    return frozenset(
+        one + other
+        for one, other in pairwise(squeeze(text))
+        if not (is_hiragana(one + other) or (one + other).isascii())
+    )
