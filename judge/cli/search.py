@@ -40,6 +40,7 @@ SHOWN = 3  # rulings shown to people below the rules, where no limit is named
 KEPT, ROOMY = 2, 8  # so many places of a list are kept for rulings that match well, where it has room for so many hits
 VERDICTS = {"yes": "yes", "no": "no", "depends": "depends", "none": "no rule found"}
 STANDING = ("given", "confirmed")  # statuses that need not be said
+NEAR = "近い"  # what is only a guess is called so
 NARROWEST = 30  # columns in which a snippet still says something
 
 
@@ -138,7 +139,7 @@ def _json(
         found.append(
             {
                 "game": situation.game, "number": "", "title": situation.title, "snippet": situation.title,
-                "score": min(situation.share, lowest), "why": "scenario", "scenario": situation.file,
+                "score": min(situation.share, lowest), "why": "シナリオ", "scenario": situation.file,
             }
         )  # fmt: skip
     return found
@@ -153,7 +154,7 @@ def _ruled(ruling: RulingHit, score: float) -> dict[str, object]:
 
 def facts(hit: Hit, *, nearest: bool) -> dict[str, object]:
     """A hit as JSON. nearest: no rule answers, and it says that it is only a guess."""
-    why = f"nearest: {hit.why}" if nearest and not hit.why.startswith("nearest") else hit.why
+    why = f"{NEAR}: {hit.why}" if nearest and not hit.why.startswith(NEAR) else hit.why
     return {
         "game": hit.game, "number": hit.number, "title": hit.title, "snippet": hit.snippet, "score": hit.score, "why": why,
     } | ({"unsure": True} if nearest else {})  # fmt: skip

@@ -16,6 +16,7 @@ from rulebook.search.number import Numbered
 from rulebook.search.operators import find_expression
 from rulebook.search.phrase import expression, find_all, find_phrase
 from rulebook.search.query import by_number, decides
+from rulebook.search.reasons import tag
 from rulebook.search.scope import Edition, Found, Hits, Scope, add, editions
 from rulebook.search.snippet import snippet
 from rulebook.store.library import Library, address
@@ -254,7 +255,7 @@ def _shown(db: sqlite3.Connection, hits: Hits, limit: int, asked: str) -> tuple[
                 line,
                 marks,
                 round(hit.score, 3),
-                hit.why,
+                tag(hit.why),
                 hit.score >= WELL,
                 ratio(asked, squeeze(question)) >= SAME,
             )

@@ -9,8 +9,8 @@ class Hit(NamedTuple):
     """A rule found.
 
     snippet: the words around the match, in one line; marks: (start, stop) in it of what matched.
-    score: falls from hit to hit; only its order means anything. why: how it matched, in a few English words
-    ("number", "phrase 待機状態", "reading ちかんこうか", "concept tap: アクト", "spelling ファンファーレ").
+    score: falls from hit to hit; only its order means anything. why: how it matched, in one short tag
+    ("番号", "語句 待機状態", "読み ちかんこうか", "言い換え アクト", "綴り ファンファーレ").
     """
 
     section_id: int

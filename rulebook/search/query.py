@@ -18,6 +18,7 @@ from rulebook.search.normal import is_hiragana, is_kana, squeeze
 from rulebook.search.number import Numbered, find_by_number, find_by_step, find_by_title, step_alone
 from rulebook.search.operators import find_expression
 from rulebook.search.phrase import find_all, find_phrase
+from rulebook.search.reasons import tag
 from rulebook.search.scope import Found, Hits, Scope, editions, scopes
 from rulebook.search.snippet import snippet
 from rulebook.store.library import Library
@@ -270,5 +271,7 @@ def _shown(db: sqlite3.Connection, hits: Hits, limit: int) -> tuple[Hit, ...]:
         line, marks = snippet(
             hits[entry].shown or _telling(text, gist, hits[entry].needle) or title, hits[entry].needle
         )
-        found.append(Hit(section, game, number, heading, line, marks, round(hits[entry].score, 3), hits[entry].why))
+        found.append(
+            Hit(section, game, number, heading, line, marks, round(hits[entry].score, 3), tag(hits[entry].why))
+        )
     return tuple(found)

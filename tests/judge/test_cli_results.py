@@ -76,13 +76,13 @@ def test_search_without_hits_is_exit_1_and_says_so(judge: Judge) -> None:
     ran = judge("search", "恐竜図鑑", "--json")
     assert ran.code == 1
     assert ran.err.startswith("judge: ")
-    assert all(hit["why"].startswith("nearest") for hit in ran.json)
+    assert all(hit["why"].startswith("近い") and hit["unsure"] for hit in ran.json)
 
 
 def test_search_shows_one_line_for_each_hit_with_the_reason(judge: Judge) -> None:
     out = judge("search", "枠の数").out
     assert "lantern  2.1.3" in out
-    assert "[phrase 枠の数]" in out
+    assert "[語句 枠の数]" in out
 
 
 def test_sections_are_in_the_order_of_the_document_with_all_their_fields(judge: Judge) -> None:

@@ -93,7 +93,7 @@ def test_scenarios_are_found_by_their_titles_behind_all_else(
     assert (found[-1]["scenario"], found[-1]["title"], found[-1]["why"]) == (
         "2/full.toml",
         "枠が埋まった灯籠置き場",
-        "scenario",
+        "シナリオ",
     )
     assert "scenario" in judge("search", "灯籠置き場 枠").out
     assert all("scenario" not in hit for hit in judge("search", "灯", "--json").json)
@@ -139,7 +139,7 @@ def test_the_exit_code_is_good_where_only_a_ruling_matches(judge: Judge) -> None
 @pytest.mark.usefixtures("ruled")
 def test_people_see_rulings_called_so_with_id_verdict_question_rules_and_why(judge: Judge) -> None:
     lines = judge("search", "埋まっている場").out.splitlines()
-    assert lines[-1] == f"ruling  fullf  no  {FULL}  2.2.1  [phrase 埋まっている場]"
+    assert lines[-1] == f"ruling  fullf  no  {FULL}  2.2.1  [語句 埋まっている場]"
     assert judge("search", "枠の数は途中", "--rulings").out.startswith(
         "ruling  drawd  no rule found  draft  枠の数は途中で増えるか。"
     )

@@ -92,7 +92,7 @@ def test_words_beside_a_number_are_kept() -> None:
 
 def test_the_number_is_the_first_hit(library: Library) -> None:
     hit = search(library, "1.2.3").hits[0]
-    assert (hit.number, hit.why) == ("1.2.3", "number")
+    assert (hit.number, hit.why) == ("1.2.3", "番号")
 
 
 def test_other_separators_find_it_too(library: Library) -> None:
@@ -142,7 +142,7 @@ def test_a_number_that_is_not_there_gives_the_nearest_and_says_so(library: Libra
     answer = search(library, "1.2.9", "stones")
     assert answer.nearest
     assert "no rule 1.2.9" in answer.note
-    assert all(hit.number.startswith("1.2") and hit.why == "nearest" for hit in answer.hits)
+    assert all(hit.number.startswith("1.2") and hit.why == "近い番号" for hit in answer.hits)
 
 
 def test_a_number_comes_before_what_the_words_beside_it_find(library: Library) -> None:

@@ -81,7 +81,7 @@ def test_a_title_comes_before_what_stands_below_it_and_that_before_mere_use(libr
 
 def test_a_hit_says_which_phrase_it_holds(library: Library) -> None:
     hit = search(library, "吹き消す").hits[0]
-    assert (hit.number, hit.why, hit.title) == ("3.2", "phrase 吹き消す", "吹き消す")
+    assert (hit.number, hit.why, hit.title) == ("3.2", "語句 吹き消す", "吹き消す")
 
 
 @pytest.mark.parametrize("query", ["油", "蔵", "七枚", "風"])
@@ -110,7 +110,7 @@ def test_a_denial_is_told_from_its_opposite(library: Library) -> None:
 def test_a_reading_is_found_in_any_script(library: Library, query: str) -> None:
     answer = search(library, query)
     assert numbers(answer)[0] == "3.3"
-    assert answer.hits[0].why.startswith(("reading", "spelling"))
+    assert answer.hits[0].why.startswith(("読み", "綴り"))
 
 
 @pytest.mark.parametrize("query", ["ランタンキッパー", "ランタソキーパー", "ランタンキーハー", "消燈置換"])
@@ -121,7 +121,7 @@ def test_a_misspelt_name_is_found(library: Library, query: str) -> None:
 def test_a_word_of_a_concept_leads_to_its_rules_in_their_order(library: Library) -> None:
     answer = search(library, "墓地", "lantern")
     assert numbers(answer)[:2] == ["2.2", "2.2.1"]
-    assert answer.hits[0].why == "concept graveyard: 墓地"
+    assert answer.hits[0].why == "言い換え 墓地"
 
 
 @pytest.mark.parametrize("query", ["😀", "♪", "★ ☆"])

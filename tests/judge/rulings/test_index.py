@@ -183,7 +183,7 @@ def test_a_ruling_is_found_by_the_beginning_of_its_id(
     give: Callable[..., Version], found: Callable[..., list[RulingHit]]
 ) -> None:
     version = give(FULL, ruling="abcdefgh12345678")
-    assert [(hit.id, hit.short, hit.why) for hit in found("abcdef")] == [(version.ruling, "abcde", "id")]
+    assert [(hit.id, hit.short, hit.why) for hit in found("abcdef")] == [(version.ruling, "abcde", "裁定番号")]
     assert found("abcdx") == []
 
 
@@ -313,7 +313,7 @@ def test_a_concept_leads_to_the_rulings_that_use_the_games_own_word(own_registry
     got = hits(home, library, "タップ")
     assert own_registry.is_dir()
     assert [hit.question for hit in got] == [content.question]
-    assert got[0].why.startswith("concept ")
+    assert got[0].why.startswith("言い換え ")
     library.close()
 
 
