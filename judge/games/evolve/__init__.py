@@ -14,6 +14,7 @@ Chapters
     rule_processing     11: what the rules themselves do in every check timing
     keywords            12: keywords
     classes             13: the words of classes
+    titles              14: the words of titles
     others              15: counters and endless circles
 
 For scenarios and front ends

@@ -26,7 +26,7 @@ from judge.games.evolve.play_and_resolution.replacing import REPLACING
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
 from judge.games.evolve.seen import telling
 from judge.games.evolve.special_cards import making
-from judge.games.evolve.turn.record import record
+from judge.games.evolve.titles import meal
 from judge.games.evolve.turn.turn import play_on
 from judge.games.evolve.zones.words import WORDS
 from judge.games.evolve.zones.zones import FIELD, LOOKING
@@ -36,14 +36,14 @@ VERBS_IN = (
     earth_rite,
     everyone,
     evolving,
+    meal,
     powers,
 )  # modules whose verbs must be known before a card is read
 
 
-class Evolve(Reading, Plays, Deeds):
+class Evolve(Plays, Deeds, Reading):
     """The game: a value without a state. faces: the scenario's own cards, for tokens that it makes."""
 
-    key = "evolve"
     waits = WATCHING.cites.waits
 
     def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
@@ -104,6 +104,4 @@ class Evolve(Reading, Plays, Deeds):
 
     def run(self, table: Table) -> None:
         """Play on from wherever the state stands, until the game ends or nobody answers."""
-        if table.off:
-            table.state = table.state.but(own=record(table.state)._replace(off=table.off))
         play_on(table)

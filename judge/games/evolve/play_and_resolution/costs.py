@@ -13,8 +13,9 @@ from judge.engine.requests import ChooseNumber
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.evolving import carrots_of, choose_evolve_card, feed, suitable, upturned
+from judge.games.evolve.defined_actions.evolving import choose_evolve_card, suitable, upturned
 from judge.games.evolve.play_and_resolution.layers import fed
+from judge.games.evolve.titles.meal import carrots_of, feed
 from judge.games.evolve.zones.zones import FIELD
 
 NO_EVOLVE_CARD = Text(

@@ -33,7 +33,7 @@ class Record(NamedTuple):
 
     active: the turn player. first: who began. number: how many turns have begun. own_turns: how many each player has begun.
     evolved: who has played an evolve or meal ability this turn (8.3.2). basis: what the decks are built on, of each player:
-    "class", "title", or "" (6.1.1.5, 6.2.1.3). off: rules that are switched off at the table, for what is asked of a state alone.
+    "class", "title", or "" (6.1.1.5, 6.2.1.3).
     """
 
     active: PlayerId = "A"
@@ -44,7 +44,6 @@ class Record(NamedTuple):
     evolved: frozenset[PlayerId] = frozenset()
     combat: Combat | None = None
     basis: tuple[str, str] = ("", "")
-    off: frozenset[str] = frozenset()
 
 
 def record(state: State) -> Record:
