@@ -1,0 +1,107 @@
+"""An engine broken on purpose: a piece of one function's source stands otherwise, and the running functions get that code."""
+
+from __future__ import annotations
+
+import ast
+import gc
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+from tests.mutants.planting import forget
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGINES = Path(__file__).with_name("engines.toml")
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """An engine that breaks a promise. module: its file. function: the qualified name. find: what stands there once. put: what stands instead.
+
+    scenario: the file of the one meant for it. against: the wrong reading that this engine plays, in a line.
+    """
+
+    promise: str
+    module: str
+    function: str
+    find: str
+    put: str
+    scenario: str
+    against: str
+
+    @property
+    def file(self) -> Path:
+        """The module's file."""
+        return ROOT / self.module
+
+    def times(self) -> int:
+        """How often the piece stands in its function; 0 too where there is no such function."""
+        text = _text(self.file)
+        start, end = _place(text, self.function)
+        return text[start:end].count(self.find)
+
+    @contextmanager
+    def planted(self) -> Iterator[None]:
+        """This engine in place of the right one, until the end."""
+        text = _text(self.file)
+        start, end = _place(text, self.function)
+        changed = text[:start] + text[start:end].replace(self.find, self.put) + text[end:]
+        code = _code(compile(changed, str(self.file), "exec", dont_inherit=True), self.function)
+        running = [(one, one.__code__) for one in _running(str(self.file)) if one.__code__.co_qualname == self.function]
+        assert running, f"{self.module}: {self.function} does not run"
+        forget()
+        try:
+            for function, _ in running:
+                function.__code__ = code
+            yield
+        finally:
+            for function, was in running:
+                function.__code__ = was
+            forget()
+
+
+def engines() -> list[Broken]:
+    """All of them, as they are written down."""
+    return [Broken(**one) for one in tomllib.loads(ENGINES.read_text(encoding="utf-8"))["engine"]]
+
+
+@lru_cache
+def _text(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+@lru_cache
+def _place(text: str, function: str) -> tuple[int, int]:
+    """Where a function begins and ends in the text of its module; nowhere where there is none."""
+    block: list[ast.stmt] = ast.parse(text).body
+    node: ast.stmt | None = None
+    for name in function.split("."):
+        node = next((one for one in block if getattr(one, "name", "") == name), None)
+        block = node.body if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
+    if not isinstance(node, ast.FunctionDef):
+        return 0, 0
+    lines = text.splitlines(keepends=True)
+    return sum(map(len, lines[: node.lineno - 1])), sum(map(len, lines[: node.end_lineno]))
+
+
+def _code(module: CodeType, function: str) -> CodeType:
+    """The code of a function in that of its module."""
+    pending: list[Any] = [module]
+    while pending:
+        code = pending.pop()
+        if code.co_qualname == function:
+            return code  # type: ignore[no-any-return]
+        pending += [one for one in code.co_consts if isinstance(one, CodeType)]
+    raise LookupError(function)
+
+
+@lru_cache
+def _running(file: str) -> list[FunctionType]:
+    """The functions of a file that run."""
+    gc.unfreeze()  # what a program that runs in this process has frozen is not listed
+    return [one for one in gc.get_objects() if isinstance(one, FunctionType) and one.__code__.co_filename == file]
