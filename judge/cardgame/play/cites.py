@@ -28,7 +28,7 @@ class PreparingCites:
     """What preparing a play cites, and in which steps a game prepares.
 
     steps: the kinds of instructions that are decided together, in the order of the text: options, X and additional costs (choice,
-    x, extra), targets (target, divide). premises: the step of the first three. options: how many options are taken; up_to_options:
+    x, extra), targets (target, everyone, divide). premises: the step of the first three. options: how many options are taken; up_to_options:
     of so many at most. option: that they are named while playing. untaken: that the others are as if not there. x: that X is named;
     naming: as one likes; whole: as a whole number. extra: that an additional cost is taken. condition: a part without its condition
     is void; void: and chooses nothing. targets: that they are chosen. exact, up_to, up_to_divided: how many. fewer: as many as there
@@ -36,7 +36,7 @@ class PreparingCites:
     options_asked: what the game calls an additional cost, and how it asks for options.
     """
 
-    steps: tuple[tuple[str, ...], ...] = (("choice", "x", "extra"), ("target", "divide"))
+    steps: tuple[tuple[str, ...], ...] = (("choice", "x", "extra"), ("target", "everyone", "divide"))
     premises: str = ""
     option: str = ""
     options: str = ""

@@ -19,7 +19,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 
-ONCE = ("once", "target", "divide")  # kinds of verbs whose effect is over when it is done
+ONCE = ("once", "target", "everyone", "divide")  # kinds of verbs whose effect is over when it is done
 
 
 class Doing:
@@ -140,6 +140,12 @@ class Doing:
         found = view.select(selector)
         self.game.explain_cards(self.table, view, selector, found)
         return found
+
+    def cards_of(self, player: PlayerId, selector: Selector) -> tuple[int, ...]:
+        """The cards that a selector picks for a player: its `own` are that player's."""
+        if player == self.me:
+            return self.cards(selector)
+        return Doing(self.table, player, self.source, self.bound).view().select(selector)
 
     def _itself(self) -> tuple[int, ...]:
         """The card of the text, as long as it is the object that it was."""

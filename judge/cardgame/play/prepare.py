@@ -12,23 +12,25 @@ from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instruction, Instructions
 from judge.engine.errors import Illegal, Runaway
 from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal
+from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 
 TARGET = Text("目標を選ぶ", "choose targets")
 NO_TARGET = Text("選べる目標が1つもない", "there is no target to choose")
-AIMING = ("target", "divide")  # kinds of verbs whose targets are chosen while playing
+AIMING = ("target", "everyone", "divide")  # kinds of verbs whose targets are chosen while playing
 MOST = 99  # of what has no limit of its own: "any number", X
 MOST_TRIES = 50  # at targets for a value that is divided
 
 
-def candidates(doing: Doing, selector: Selector) -> tuple[int, ...]:
-    """The cards that may be chosen for a selector."""
-    return tuple(card for card in doing.cards(selector) if doing.game.barred(doing, card) is None)
+def candidates(doing: Doing, selector: Selector, who: PlayerId = "") -> tuple[int, ...]:
+    """The cards that may be chosen for a selector. who: chooses them; "" for the text's master."""
+    found = doing.cards_of(who or doing.me, selector)
+    return tuple(card for card in found if doing.game.barred(doing, card) is None)
 
 
-def barred(doing: Doing, selector: Selector) -> tuple[Refusal, ...]:
+def barred(doing: Doing, selector: Selector, who: PlayerId = "") -> tuple[Refusal, ...]:
     """The cards that fit a selector and may yet not be chosen, each with its rule."""
-    found = (doing.game.barred(doing, card) for card in doing.cards(selector))
+    found = (doing.game.barred(doing, card) for card in doing.cards_of(who or doing.me, selector))
     return tuple(refusal for refusal in found if refusal is not None)
 
 
@@ -44,6 +46,16 @@ def apart(doing: Doing, cards: Sequence[int], different: str) -> dict[str, Any]:
 def most_apart(cards: Sequence[int], kept: Mapping[str, Any]) -> int:
     """How many of the cards can be chosen together."""
     return len(set(kept["apart"].values())) if kept else len(cards)
+
+
+def choosers(doing: Doing, one: Instruction) -> tuple[PlayerId, ...]:
+    """Who chooses the targets of an instruction: the text's master, or every player, the turn player first."""
+    return doing.players("both") if one.verb.kind == "everyone" else (doing.me,)
+
+
+def targets_of(doing: Doing, one: Instruction) -> set[int]:
+    """Everything that may be chosen for an instruction, by whoever chooses."""
+    return {card for who in choosers(doing, one) for card in candidates(doing, one.arguments["what"], who)}
 
 
 def is_hidden(doing: Doing, selector: Selector) -> bool:
@@ -194,7 +206,7 @@ def count_of(doing: Doing, one: Instruction) -> tuple[int, bool]:
 def _must_be_there(doing: Doing, one: Instruction) -> None:
     """Where a number of 1 or more is asked for, there must be a target."""
     number, up_to = count_of(doing, one)
-    if number >= 1 and not up_to and not candidates(doing, one.arguments["what"]):
+    if number >= 1 and not up_to and not targets_of(doing, one):
         for refusal in barred(doing, one.arguments["what"]):
             doing.table.cite(refusal.rule, refusal.why)
         doing.table.refuse(doing.game.preparing_cites.no_target, NO_TARGET)
@@ -215,9 +227,17 @@ def _must_divide(doing: Doing, one: Instruction) -> None:
 
 
 def _choose_targets(doing: Doing, one: Instruction) -> None:
-    table, cites = doing.table, doing.game.preparing_cites
+    refs = doing.refer(card for who in choosers(doing, one) for card in _chosen_by(doing, one, who))
+    doing.taken[one.path] = doing.bound["chosen"] = refs
+    if name := one.get("name"):
+        doing.bound[f"chosen:{name}"] = refs
+
+
+def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]:
+    """The targets that a player chooses."""
+    table, cites, everyone = doing.table, doing.game.preparing_cites, one.verb.kind == "everyone"
     selector: Selector = one.arguments["what"]
-    found = candidates(doing, selector)
+    found, not_these = candidates(doing, selector, who), barred(doing, selector, who)
     kept = apart(doing, found, one.get("different", ""))
     able = most_apart(found, kept)
     number, up_to = count_of(doing, one)
@@ -227,19 +247,18 @@ def _choose_targets(doing: Doing, one: Instruction) -> None:
         rule, low, high = cites.up_to_divided, 1, min(high, doing.amount(one.arguments["amount"]))
     elif up_to:
         rule, low = cites.up_to, 0
-    elif 0 < able < number:
+    elif able < number and (found or everyone):
+        for refusal in () if found else not_these:
+            table.cite(refusal.rule, refusal.why)
         told = Text(f"{number}のうち選べる{able}を選ぶ", f"of {number} as many as there are: {able}")
         table.cite(cites.fewer, told)
-    with table.under((cites.targets, rule)):
-        chosen = doing.choose(found, low, high, TARGET, rule=rule, refused=barred(doing, selector), **kept)
+    with table.under((cites.targets, *(one.verb.rules[:1] if everyone else ()), rule)):
+        chosen = doing.choose(found, low, high, TARGET, who, rule, not_these, **kept)
     if number >= 1 and not chosen and up_to:
         ja, en = "「～まで」なら0でもプレイできると解する", "of up to so many none is read to be enough"
         table.cite(cites.no_target, Text(ja, en))
     doing.game.tell_chosen(doing, chosen)
-    refs = doing.refer(chosen)
-    doing.taken[one.path] = doing.bound["chosen"] = refs
-    if name := one.get("name"):
-        doing.bound[f"chosen:{name}"] = refs
+    return chosen
 
 
 def _divide_among(doing: Doing, one: Instruction) -> None:
@@ -282,7 +301,7 @@ def lacks_target(doing: Doing, text: Instructions, without: int = 0) -> bool:
                 return True
         elif is_aimed(doing, one) and "X" not in one.arguments["what"].text:
             number, up_to = count_of(doing, one)
-            if number >= 1 and not up_to and set(candidates(doing, one.arguments["what"])) <= {without}:
+            if number >= 1 and not up_to and targets_of(doing, one) <= {without}:
                 return True
     return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardgame.play.able import as_many, times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import (
     MOST,
@@ -78,6 +79,23 @@ def name_x(doing: Doing, low: Amount = 0, high: Amount = MOST) -> None:
     """Xの値を決める / choose the value of X"""
     prepared: int | None = doing.taken.get(doing.path)
     doing.bound["X"] = choose_x(doing, low, high) if prepared is None else prepared
+
+
+@CHOOSING.verb("everyone chooses", '["everyone chooses", "own card"]', kind="everyone")
+def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
+    """各プレイヤーが自分のものから選ぶ（手番側が先）。以後 chosen / each player chooses among the own cards, the turn player first"""
+    prepared: tuple[Ref, ...] | None = doing.taken.get(doing.path)
+    if prepared is None:
+        picked: list[int] = []
+        for player in doing.players("both"):  # who chooses second knows what the first has chosen
+            found = candidates(doing, what, player)
+            count = as_many(doing, times(doing, number), len(found))
+            picked += doing.choose(
+                found, count, count, TARGET, player, doing.table.rules[-1], barred(doing, what, player)
+            )
+        prepared = doing.refer(picked)
+    doing.bound["chosen"] = doing.bound["it"] = prepared
+    doing.bound["done"] = len(prepared)
 
 
 @CHOOSING.verb("random", '["random", "enemy card"]')

@@ -14,6 +14,7 @@ from judge.games.evolve.defined_actions.verbs import VERBS, verb
 VERBS.take(CHOOSING, {
     "choose": ("10.6.2.3", "10.6.2.3.1", "10.6.2.3.2", "10.6.2.3.3", "10.6.2.3.4"),
     "choice": ("5.17.1", "5.17.1.2", "5.17.2", "5.17.3"), "name X": ("5.2.1.2.2",), "random": ("5.18.1",),
+    "everyone chooses": ("1.3.4",),
 })  # fmt: skip
 VERBS.take(FLOW, {
     "may": ("10.4.7.4",), "if": ("10.3.1",), "repeat": ("1.3.2.2",), "each": ("10.6.2.7.2",), "set": ("5.2.1.2.1",),
