@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import NamedTuple
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Promise
+from judge.cardgame.play.ways import MOST_TRIES, Ways
 from judge.cardgame.text.verbs import Instruction, Instructions, rooted
 from judge.engine.errors import Illegal
-from judge.engine.oracles import First
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -113,8 +112,24 @@ def _has_enough(doing: Doing, due: Due) -> None:
 
 
 def payable(doing: Doing, cost: Instructions) -> Illegal | None:
-    """Why a cost could not be paid now, None where it could: tried on the side, with whatever choices there are."""
-    trial = Table(copy(doing.table.game), doing.state, First(), off=doing.table.off)
+    """Why a cost could not be paid now, None where it could: tried on the side, with one choice after the other.
+
+    Where there are too many choices to try, the play itself will show.
+    """
+    ways: Ways | None = Ways()
+    why: Illegal | None = None
+    for _ in range(MOST_TRIES):
+        if ways is None:
+            return why
+        if (no := _tried(doing, cost, ways)) is None:
+            return None
+        why, ways = why or no, ways.next()
+    return None
+
+
+def _tried(doing: Doing, cost: Instructions, ways: Ways) -> Illegal | None:
+    """Why a cost cannot be paid in this way, None where it can."""
+    trial = Table(doing.table.game, doing.state, ways, off=doing.table.off)
     other = Doing(trial, doing.me, doing.source, dict(doing.bound))
     try:
         with trial.rule(doing.game.paying_cites.unpaid):
