@@ -321,7 +321,7 @@ class Table:
             self.state = before
             self.rules = rules
             self.trace.undo_since(mark)
-            with self.rule(illegal.rule):
+            with self.under((*illegal.under, illegal.rule)):
                 self.note(Kind.REWIND, illegal.why)
             attempt.failed = illegal
 

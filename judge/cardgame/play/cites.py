@@ -32,8 +32,10 @@ class PreparingCites:
     of so many at most. option: that they are named while playing. untaken: that the others are as if not there. x: that X is named;
     naming: as one likes; whole: as a whole number. extra: that an additional cost is taken. condition: a part without its condition
     is void; void: and chooses nothing. targets: that they are chosen. exact, up_to, up_to_divided: how many. fewer: as many as there
-    are. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a value is divided. share: each gets 1. no_share: where that cannot be. extra_said,
-    options_asked: what the game calls an additional cost, and how it asks for options.
+    are. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a
+    value is divided. share: each gets 1. no_share: where that cannot be. extra_said, options_asked: what the game calls an additional
+    cost, and how it asks for options. whole_only: verbs of additional costs that may be taken only where what they bring has its
+    targets, and options with them too.
     """
 
     steps: tuple[tuple[str, ...], ...] = (("choice", "x", "extra"), ("target", "everyone", "divide"))
@@ -47,6 +49,7 @@ class PreparingCites:
     whole: str = ""
     extra: str = ""
     extra_said: Text = Text("さらに支払うコスト", "the further cost")  # noqa: RUF009 - a value
+    whole_only: tuple[str, ...] = ()
     options_asked: Text = Text("選択肢を選ぶ", "choose options")  # noqa: RUF009 - a value
     condition: str = ""
     void: str = ""

@@ -12,6 +12,7 @@ from judge.engine.errors import Illegal
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.trace import Kind
 
 YES, NO = Text("支払う", "pay"), Text("支払わない", "do not pay")
 LEFT = Text("コストの一部を支払えない", "a part of the cost cannot be paid")
@@ -135,26 +136,50 @@ def _tried(doing: Doing, cost: Instructions, ways: Ways) -> Illegal | None:
         with trial.rule(doing.game.paying_cites.unpaid):
             pay_at_once(other, cost)
     except Illegal as illegal:
-        return illegal
+        return _with_reason(doing, illegal, trial)
     return None
+
+
+def _with_reason(doing: Doing, no: Illegal, trial: Table) -> Illegal:
+    """Why a part of a cost could not be done, as it was told when it was tried: a zone is full, something is forbidden, or has gone."""
+    able, another = doing.game.able_cites, doing.game.carrying_cites.another
+    reasons = {able.forbidden, another, *(number for numbers in able.full.values() for number in numbers)}
+    told = [entry for entry in trial.trace if entry.kind is Kind.RULE and entry.rule in reasons]
+    if no.rule != doing.game.paying_cites.unpaid or not told:
+        return no
+    why = told[-1].text
+    return Illegal(no.rule, Text(f"{no.why.ja}：{why.ja}", f"{no.why.en}: {why.en}"), (told[-1].rule,))
+
+
+def unpayable(no: Illegal) -> Text:
+    """That a cost cannot be paid, and why."""
+    if no.why.ja.startswith(LEFT.ja):
+        return no.why
+    return Text(f"コストを支払えない：{no.why.ja}", f"the cost cannot be paid: {no.why.en}")
 
 
 def offered(no: Illegal | None, under: str = "") -> tuple[tuple[Option, ...], tuple[Refusal, ...]]:
     """The two answers to whether a cost is paid, and why it cannot be, where it cannot."""
     yes = () if no else (Option("yes", value=True, text=YES),)
-    refused = (Refusal("yes", no.rule, no.why, under, YES),) if no else ()
+    refused = (Refusal("yes", no.rule, no.why, (under, *no.under), YES),) if no else ()
     return (*yes, Option("no", value=False, text=NO)), refused
+
+
+def unpaid(doing: Doing, cost: Instructions) -> Illegal | None:
+    """Why a cost that takes back no play could not be paid now: too little is told as a part that cannot be."""
+    no, cites = payable(doing, cost), doing.game.paying_cites
+    return Illegal(cites.unpaid, no.why) if no is not None and no.rule == cites.short else no
 
 
 def pay_on_resolution(doing: Doing, cost: Instructions) -> bool:
     """An optional cost that is paid, or not, while a text is resolved. What cannot be paid whole cannot be taken."""
-    cites = doing.game.paying_cites
-    no = payable(doing, cost)
-    if no is not None and no.rule == cites.short:  # that one takes back a play; here nothing is played
-        no = Illegal(cites.unpaid, no.why)
+    no = unpaid(doing, cost)
     options, refused = offered(no)
-    asks = Text("コストを支払うか", "pay the cost?")
-    if not doing.table.ask(doing.me, Choose("pay", asks, options, refused, telling=no is not None)):
+    before = len(doing.table.trace)
+    if not doing.table.ask(doing.me, Choose("pay", Text("コストを支払うか", "pay the cost?"), options, refused)):
+        if no is not None and len(doing.table.trace) == before:
+            with doing.table.under(no.under):
+                doing.table.cite(no.rule, unpayable(no))
         return False
     pay_at_once(doing, cost)
     return True

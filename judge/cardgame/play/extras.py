@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cardgame.play.costs import offered, pay_at_once, payable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.verbs import Instruction, Instructions
+from judge.engine.errors import Illegal
 from judge.engine.requests import Choose
 from judge.engine.texts import Text
 
@@ -15,10 +16,11 @@ def extra_cost(doing: Doing, instruction: Instruction) -> Instructions:
     return cost
 
 
-def offer(doing: Doing, instruction: Instruction) -> bool:
-    """Whether the additional cost will be paid. What cannot be paid whole cannot be taken."""
+def offer(doing: Doing, instruction: Instruction, lacking: Illegal | None = None) -> bool:
+    """Whether the additional cost will be paid. What cannot be paid whole cannot be taken. lacking: why what it brings cannot be done."""
     cost, cites, table = extra_cost(doing, instruction), doing.game.preparing_cites, doing.table
-    options, refused = offered(payable(doing, cost), cites.extra)
+    no = lacking or payable(doing, cost)
+    options, refused = offered(no, cites.extra)
     with table.under((cites.premises, cites.extra, *instruction.verb.rules[:1])):
         asks = Text(f"{cites.extra_said.ja}を支払うか", f"pay {cites.extra_said.en}?")
         paid: bool = table.ask(doing.me, Choose("extra", asks, options, refused, forced=False, idle="no"))

@@ -93,7 +93,9 @@ def _premises(doing: Doing, text: Instructions, kinds: Sequence[str]) -> None:
             with doing.table.under((cites.premises, cites.x)):
                 doing.taken[one.path] = doing.bound["X"] = choose_x(doing, **one.arguments)
         elif kind == "extra" and kind in kinds:
-            offer(doing, one)
+            then = one.arguments["then"]
+            lacking = one.verb.name in cites.whole_only and lacks_target(doing, then)
+            offer(doing, one, no_target(doing, then) if lacking else None)
         for part in _parts(doing, one):
             _premises(doing, part, kinds)
 
@@ -123,18 +125,30 @@ def choose_options(
     doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, up_to: bool = False
 ) -> tuple[int, ...]:
     """Which options are taken; the others are as if not there."""
-    cites, labels = doing.game.preparing_cites, [str(index) for index in range(1, len(options) + 1)]
-    most = min(doing.amount(number), len(options))
-    listed = tuple(
-        Option(label, index, Text(f"選択肢{label}", f"option {label}")) for index, label in enumerate(labels)
+    cites = doing.game.preparing_cites
+    every = [
+        Option(str(index + 1), index, Text(f"選択肢{index + 1}", f"option {index + 1}"))
+        for index in range(len(options))
+    ]
+    refused = tuple(
+        Refusal(one.label, cites.no_target, NO_TARGET, under, one.text)
+        for one in every
+        if (under := brings_nothing(doing, options[one.value])) is not None
     )
+    barred_ones = {one.label for one in refused}
+    listed = tuple(one for one in every if one.label not in barred_ones)
+    if not listed:
+        doing.table.refuse(cites.no_target, NO_TARGET)
+    most = min(doing.amount(number), len(listed))
     rule = cites.up_to_options if up_to else cites.options
     with doing.table.rule(rule):
         taken = doing.table.ask(
             doing.me,
-            ChooseSome("choice", cites.options_asked, listed, least=1 if up_to else most, most=most, rule=rule),
+            ChooseSome(
+                "choice", cites.options_asked, listed, refused, least=1 if up_to else most, most=most, rule=rule
+            ),
         )
-    if left := [option.label for option in listed if option.value not in taken]:
+    if left := [option.label for option in every if option.value not in taken]:
         told = Text(
             f"選ばなかった選択肢{'・'.join(left)}はないものとする", f"option {', '.join(left)}: as if not there"
         )
@@ -294,7 +308,10 @@ def lacks_target(doing: Doing, text: Instructions, without: int = 0) -> bool:
         if one.verb.kind == "choice":
             options: tuple[Instructions, ...] = one.arguments["options"]
             wanted = 1 if one.get("up_to") else min(doing.amount(one.get("number", 1)), len(options))
-            if sum(not lacks_target(doing, part, without) for part in options) < wanted:
+            if (
+                sum(not lacks_target(doing, part, without) and brings_nothing(doing, part) is None for part in options)
+                < wanted
+            ):
                 return True
         elif one.verb.kind == "if" and is_settled(doing, one):
             if lacks_target(doing, _branch(doing, one), without):
@@ -304,6 +321,13 @@ def lacks_target(doing: Doing, text: Instructions, without: int = 0) -> bool:
             if number >= 1 and not up_to and targets_of(doing, one) <= {without}:
                 return True
     return False
+
+
+def brings_nothing(doing: Doing, option: Instructions) -> tuple[str, ...] | None:
+    """The rules of an additional cost in an option that would bring only what has nothing to choose; None where there is none."""
+    known = doing.game.preparing_cites.whole_only
+    extras = (one for one in option if one.verb.name in known and lacks_target(doing, one.arguments["then"]))
+    return next((one.verb.rules[:1] for one in extras), None)
 
 
 def no_target(doing: Doing, text: Instructions) -> Illegal:

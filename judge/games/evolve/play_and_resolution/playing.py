@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.ground.zones import NEW
-from judge.cardgame.play.costs import pay_on_resolution
+from judge.cardgame.play.costs import pay_on_resolution, unpaid, unpayable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import pay_extras
 from judge.cardgame.play.prepare import choose_x, prepare
@@ -11,6 +11,7 @@ from judge.cardgame.play.prepared import declare, end
 from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.cardgame.verbs.decks import hide_again
+from judge.engine.errors import Illegal
 from judge.engine.events import Create, Erase, Gain, Happens, Move, Turn
 from judge.engine.faces import Ability, Face
 from judge.engine.state import PlayerId, State, Waiting
@@ -219,6 +220,7 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     ability = waiting.ability
     moved = has_moved(table, waiting)
     with table.under((*_valid_elsewhere(ability), "3.1.2.3", *PLAYING)):
+        _can_be_paid(table, player, waiting)
         if moved:
             told = Text("元のカードが移動していてもプレイする", "it is played although its card has moved")
             table.cite("10.7.7", told)
@@ -230,6 +232,16 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         _resolve(doing, ability, token, moved=moved)
 
 
+def _can_be_paid(table: Table, player: PlayerId, waiting: Waiting) -> None:
+    """10.1.1.2.2: an automatic ability whose cost cannot be paid is not played. Raises Illegal: it waits once less (10.7.3.2)."""
+    cost = waiting.ability.parts.get("cost")
+    if cost is not None and (no := unpaid(doing_of(table, player, waiting), cost)) is not None:
+        why = unpayable(no)
+        raise Illegal(
+            "10.1.1.2.2", Text(f"{why.ja}。プレイしない", f"{why.en}; it is not played"), (*no.under, no.rule)
+        )
+
+
 def _valid_elsewhere(ability: Ability) -> tuple[str, ...]:
     """10.3.4: the rule by which an ability works in a zone other than the field."""
     return ("10.3.4",) if "valid in" in ability.parts else ()
@@ -238,12 +250,12 @@ def _valid_elsewhere(ability: Ability) -> tuple[str, ...]:
 def _pays(doing: Doing, cost: Instructions) -> bool:
     """10.4.7.3: whether an automatic ability's own cost is paid on resolution; without it there is no effect.
 
-    10.1.1.2.2 has it that the cost is paid to play it; that is read as this, for it has to be played (10.7.3.1).
+    10.1.1.2.2 has it that the cost is paid to play it; where it can be, that is read as this, for it has to be played (10.7.3.1).
     """
     table = doing.table
     told = Text(
-        "プレイは強制で、解決時に支払うかを選ぶと解する（10.1.1.2.2と食い違う）",
-        "it has to be played, and paying is decided on resolution (against 10.1.1.2.2)",
+        "支払えるならプレイは強制で、解決時に支払うかを選ぶと解する（10.1.1.2.2と食い違う）",
+        "it can be paid, so it has to be played, and paying is decided on resolution (against 10.1.1.2.2)",
     )
     with table.rule("10.4.7"), table.rule("10.4.7.3"):
         table.cite("10.1.1.2.2", told)

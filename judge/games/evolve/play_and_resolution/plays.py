@@ -31,8 +31,9 @@ class Plays:
     preparing_cites = PreparingCites(
         premises="10.6.2.2", option="5.17.3", options="5.17.1", up_to_options="5.17.2", untaken="5.17.1.2", x="10.6.2.2.2",
         naming=("5.2.1.2.2", "1.3.5.1"), whole="1.3.5", extra="10.6.2.2.1",
-        extra_said=Text("追加コスト", "the additional cost"), options_asked=Text("チョイスする選択肢を選ぶ", "choose options"), condition="10.3.3", void="10.3.2", targets="10.6.2.3",
-        exact="10.6.2.3.1", up_to="10.6.2.3.2", up_to_divided="10.6.2.3.2.1", fewer="10.6.2.3.3", apart=APART, no_target="10.6.2.3.4",
+        extra_said=Text("追加コスト", "the additional cost"), options_asked=Text("チョイスする選択肢を選ぶ", "choose options"),
+        whole_only=(RITE,), condition="10.3.3", void="10.3.2", targets="10.6.2.3", exact="10.6.2.3.1", up_to="10.6.2.3.2",
+        up_to_divided="10.6.2.3.2.1", fewer="10.6.2.3.3", apart=APART, no_target="10.6.2.3.4",
         shares="10.6.2.4", share="10.6.2.4.1", no_share="10.6.2.4.1.1",
     )  # fmt: skip
     paying_cites = PayingCites(
