@@ -207,9 +207,12 @@ class Doing:
         self.path, self._picks = instruction.path, 0
         verb, cites = instruction.verb, self.game.carrying_cites
         kinds = cites.lasting if verb.kind == "lasting" else cites.once if verb.kind in ONCE else ()
-        with self.table.under(
-            (*(kinds if verb.rules and not self.paying else ()), *(verb.rules[:1] or (cites.order,)))
-        ):
+        said = kinds if verb.rules and not self.paying else ()
+        if verb.kind == "target" and self.path not in self.taken:  # it is chosen as a part of the text, or of a cost
+            numbers: tuple[str, ...] = () if self.paying else (*said, cites.order)
+        else:
+            numbers = (*said, *(verb.rules[:1] or (cites.order,)))
+        with self.table.under(numbers):
             instruction.carry_out(self)
 
     @contextmanager

@@ -24,7 +24,9 @@ def ways_of(request: Request[Any]) -> Iterator[Answer]:
         case ChooseSome():
             most = min(request.most, len(labels))
             for count in range(min(request.least, most), most + 1):
-                yield from map(list, combinations(labels, count))
+                for some in combinations(request.options, count):
+                    if request.apart is None or len({request.apart.get(one.value, one) for one in some}) == count:
+                        yield [one.label for one in some]
         case _:
             yield labels
 
