@@ -187,13 +187,13 @@ def _once_a_turn(table: Table, player: PlayerId) -> None:
 
 
 def _ability_object(table: Table, player: PlayerId, card: int, ability: Ability, seen: State | None = None) -> int:
-    """10.6.2.1: an ability lies in the resolution zone while it is played (4.11.1). seen: where a card that is gone was last."""
+    """4.11.1: an ability that is named (10.6.2.1) lies in the resolution zone while it is played. seen: where a card that is gone was last."""
     which = ability.keyword or ("起動能力" if ability.kind == "activated" else "自動能力")
     known = table.state.cards.get(card) or (seen.cards.get(card) if seen is not None else None)
     source = known.label if known is not None else str(card)
     label = f"{source}の{which}"
     face = Face(label, {"kind": "ability", "ability": ability, "source": source})
-    with table.rule("10.6.2.1"):
+    with table.under(("10.6.2.1", "4.11.1")):
         table.do(Create(face, label, zone(RESOLVING, player), player, frozenset((f"played by {player}",))))
     return table.state.top
 
