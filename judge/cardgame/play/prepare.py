@@ -49,8 +49,8 @@ def most_apart(cards: Sequence[int], kept: Mapping[str, Any]) -> int:
 
 
 def choosers(doing: Doing, one: Instruction) -> tuple[PlayerId, ...]:
-    """Who chooses the targets of an instruction: the text's master, or every player, the turn player first."""
-    return doing.players("both") if one.verb.kind == "everyone" else (doing.me,)
+    """Who chooses the targets of an instruction: the text's master, whom it names, or every player, the turn player first."""
+    return doing.players("both" if one.verb.kind == "everyone" else one.get("who", "own"))
 
 
 def targets_of(doing: Doing, one: Instruction) -> set[int]:
@@ -122,7 +122,7 @@ def there(doing: Doing, text: Instructions) -> Iterator[Instruction]:
 
 
 def choose_options(
-    doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, up_to: bool = False
+    doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, up_to: bool = False, who: str = "own"
 ) -> tuple[int, ...]:
     """Which options are taken; the others are as if not there."""
     cites = doing.game.preparing_cites
@@ -143,7 +143,7 @@ def choose_options(
     rule = cites.up_to_options if up_to else cites.options
     with doing.table.rule(rule):
         taken = doing.table.ask(
-            doing.me,
+            doing.players(who)[0],
             ChooseSome(
                 "choice", cites.options_asked, listed, refused, least=1 if up_to else most, most=most, rule=rule
             ),

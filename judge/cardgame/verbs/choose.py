@@ -28,17 +28,26 @@ CHOOSING = Family()
 
 @CHOOSING.verb("choose", '["choose", "enemy card"]', kind="target")
 def choose(
-    doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", different: str = ""
+    doing: Doing,
+    what: Selector,
+    number: Amount = 1,
+    up_to: bool = False,
+    name: str = "",
+    different: str = "",
+    who: str = "own",
 ) -> None:
-    """目標を選ぶ。以後 chosen（名を付ければ chosen:名）で指す。different: その点の異なるものだけ / choose targets, called `chosen` from here on; different: such as differ in this"""
+    """目標を選ぶ。以後 chosen（名を付ければ chosen:名）で指す。different: その点の異なるものだけ。who: 選ぶプレイヤー（ownはその人の） / choose targets, called `chosen` from here on; different: such as differ in this; who: who chooses, among the `own` of that player"""
     prepared: tuple[Ref, ...] | None = doing.taken.get(doing.path)
     if prepared is None:
         count = doing.amount(number)
-        found = candidates(doing, what)
+        player = doing.players(who)[0]
+        found = candidates(doing, what, player)
         kept = apart(doing, found, different)
         most = min(count, most_apart(found, kept))
         least = 0 if up_to or (is_hidden(doing, what) and _may_fail(doing, what)) else most
-        prepared = doing.refer(doing.choose(found, least, most, TARGET, refused=barred(doing, what), **kept))
+        prepared = doing.refer(
+            doing.choose(found, least, most, TARGET, player, refused=barred(doing, what, player), **kept)
+        )
     doing.bound["chosen"] = doing.bound["it"] = prepared
     doing.bound["done"] = len(prepared)
     if name:
@@ -67,10 +76,12 @@ def divided(doing: Doing, amount: Amount, what: Selector, number: Amount, exactl
 
 
 @CHOOSING.verb("choice", '["choice", [[["draw", 1]], [["discard", 1]]]]', kind="choice")
-def choice(doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, up_to: bool = False) -> None:
-    """チョイス: 選択肢から選び、選んだものだけを行う / take options; the others are as if not there"""
+def choice(
+    doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, up_to: bool = False, who: str = "own"
+) -> None:
+    """チョイス: 選択肢から選び、選んだものだけを行う（who: 選ぶプレイヤー） / take options; the others are as if not there; who: who takes them"""
     taken: tuple[int, ...] | None = doing.taken.get(doing.path)
-    for index in sorted(choose_options(doing, options, number, up_to) if taken is None else taken):
+    for index in sorted(choose_options(doing, options, number, up_to, who) if taken is None else taken):
         doing.carry_out(options[index])
 
 

@@ -18,7 +18,7 @@ from judge.engine.texts import Text
 from judge.games.evolve.card_information.view import Reading
 from judge.games.evolve.classes import earth_rite
 from judge.games.evolve.deeds import Deeds
-from judge.games.evolve.defined_actions import choosing, evolving
+from judge.games.evolve.defined_actions import choosing, evolving, playing
 from judge.games.evolve.keywords import powers
 from judge.games.evolve.play_and_resolution.explaining import EXPLAINING, tell_moved, tell_stolen
 from judge.games.evolve.play_and_resolution.plays import Plays
@@ -36,6 +36,7 @@ VERBS_IN = (
     earth_rite,
     evolving,
     meal,
+    playing,
     powers,
 )  # modules whose verbs must be known before a card is read
 

@@ -33,6 +33,9 @@ CANNOT = {  # prohibitions
     "be destroyed": "破壊されない / cannot be destroyed", "be damaged": "ダメージを受けない / cannot be dealt damage",
     "leave": "場を離れない / cannot leave the field", "stand": "スタンドしない / does not stand",
     "evolve": "進化できない / cannot evolve", "block": "守護として働かない / does not guard",
+    "play follower": "フォロワーをプレイできない（リーダーに与える） / cannot play followers: given to a leader",
+    "play amulet": "アミュレットをプレイできない（リーダーに与える） / cannot play amulets: given to a leader",
+    "play spell": "スペルをプレイできない（リーダーに与える） / cannot play spells: given to a leader",
 }  # fmt: skip
 UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
 PAIR = Shape("two whole numbers", lambda value: isinstance(value, list) and len(value) == 2 and all(map(whole, value)))
@@ -48,6 +51,14 @@ QUICK = Part(
     "quick", shapes.YES_OR_NO, "【クイック】を持つ / has クイック (12.3)", "quick = true", bool, default=False,
     rules=lambda value: QUICK_ABILITY if value else (), says=Text("【クイック】", "【クイック】"),
 )  # fmt: skip
+ONCE = Part(
+    "once",
+    shapes.YES_OR_NO,
+    "1ターンに1回だけ使える / once a turn, as the card says (1.3.1)",
+    "once = true",
+    bool,
+    default=False,
+)
 TIMES = Part("times", shapes.COUNT, "食べる回数 / how many are fed (14.2.2)", "times = 2", default=1)
 COST = replace(COMMON.cost, default=[])
 
@@ -84,7 +95,7 @@ def _own_procedure(word: str, do: list[Any]) -> Kind:
 
 AUTO = COMMON.auto(TRIGGERED, when)
 STATE = COMMON.state((*TRIGGERED, "10.7.6"))
-ACTIVATED = Kind("activated", ("10.1.1.1",), PP, ACT, COST, COMMON.do, QUICK, COMMON.condition, COMMON.keyword)
+ACTIVATED = Kind("activated", ("10.1.1.1",), PP, ACT, COST, COMMON.do, QUICK, ONCE, COMMON.condition, COMMON.keyword)
 STATIC = COMMON.static(PERMANENT, lambda: GIVEN, _to_a_leader)
 REPLACE = COMMON.replace((), REPLACED, ("attack", "combat", "ability"))
 EXTRA = Kind(

@@ -20,11 +20,11 @@ from judge.games.evolve.main_phase.targets import why_no_attacker
 from judge.games.evolve.play_and_resolution.charging import price_of
 from judge.games.evolve.play_and_resolution.costs import affordable, can_pay_ability, short
 from judge.games.evolve.play_and_resolution.layers import has, traits
-from judge.games.evolve.play_and_resolution.playing import play_ability, play_card, text_of
+from judge.games.evolve.play_and_resolution.playing import play_ability, play_card, text_of, used_once
 from judge.games.evolve.players.players import opponent
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.turn.record import record
-from judge.games.evolve.zones.zones import EX, FIELD, HAND
+from judge.games.evolve.zones.zones import EX, FIELD, HAND, LEADER
 
 UNABLE = ("8.1.2", "10.6.2.1.1")  # what cannot be carried out in some part may not be named
 ONCE_A_TURN = ("進化", "食事")  # keywords of abilities of which one is played a turn (8.3.2)
@@ -49,6 +49,12 @@ WAITS = Illegal(
 EVOLVED = Illegal(
     "8.3.2", Text("進化・食事はすべて合わせて1ターンに1回", "evolve and meal abilities: once a turn together")
 )
+USED = Illegal("1.3.1", Text("1ターンに1回だけ使える", "it may be used once a turn"))
+CANNOT_PLAY = {
+    "follower": ("フォロワーをプレイできない", "followers cannot be played"),
+    "amulet": ("アミュレットをプレイできない", "amulets cannot be played"),
+    "spell": ("スペルをプレイできない", "spells cannot be played"),
+}
 NO_CONDITION = Illegal("10.3.3", Text("条件を満たしていないので無効", "its condition does not hold: it is void"))
 
 
@@ -110,7 +116,10 @@ def _under(why: Illegal, unable: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _why_no_card(table: Table, player: PlayerId, card: int, rule: str) -> Illegal | None:
-    """Too few PP (10.6.2.1.1), or a spell that asks for a target of which there is none (10.6.2.3.4)."""
+    """A prohibition (1.3.3), too few PP (10.6.2.1.1), or a spell that asks for a target of which there is none (10.6.2.3.4)."""
+    kind = traits(table.state, card)["kind"]
+    if any(f"play {kind}" in traits(table.state, leader)["cannot"] for leader in table.state.in_zone(LEADER, player)):
+        return Illegal("1.3.3", Text(*CANNOT_PLAY[kind]))
     cost = price_of(table.state, player, card).paid
     if not affordable(table.state, player, cost):
         return Illegal(rule, short(table.state, player, cost))
@@ -155,6 +164,8 @@ def _why_no_ability(
         return NO_CONDITION
     if ability.keyword in ONCE_A_TURN and player in record(state).evolved:
         return EVOLVED
+    if parts.get("once") and used_once(state, card, ability) in record(state).used:
+        return USED
     no = can_pay_ability(state, player, card, ability)
     if no is None:
         doing = Doing(table, player, card)

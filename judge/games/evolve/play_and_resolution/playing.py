@@ -19,7 +19,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.games.evolve.classes.asking import freeze
-from judge.games.evolve.play_and_resolution.charging import has_x, price_of
+from judge.games.evolve.play_and_resolution.charging import Price, has_x, price_of
 from judge.games.evolve.play_and_resolution.costs import pay_ability, pay_pp
 from judge.games.evolve.play_and_resolution.layers import limit, traits
 from judge.games.evolve.turn.record import record
@@ -29,13 +29,16 @@ PERMANENT = ("follower", "amulet")
 PLAYING = ("10.6.1", "10.6.2")  # that something is played, and how
 
 
-def play_card(table: Table, player: PlayerId, card: int) -> None:
-    """Play a card from the hand or the EX area (8.2.1, 10.6.2). Raises Illegal where a rule refuses it."""
+def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) -> None:
+    """Play a card, from the hand or the EX area (8.2.1, 10.6.2) or wherever an effect has it played. Raises Illegal where refused.
+
+    free: an effect has it played without paying what it costs; additional costs may still be paid.
+    """
     with table.under(PLAYING):
         known = traits(table.state, card)
         spell = text_of(known, "spell")
         text = (*text_of(known, "extra"), *spell)
-        price = price_of(table.state, player, card)
+        price = Price(0) if free else price_of(table.state, player, card)
         named = has_x(table.state, card)
         if table.state.cards[card].zone.name == EX:
             told = Text(
@@ -44,12 +47,12 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
             table.cite("10.6.1", told)
         _to_resolution(table, player, card)
         doing = Doing(table, player, card)
-        if named and all(one.verb.kind != "x" for one in text):
+        if named and not free and all(one.verb.kind != "x" for one in text):
             with table.under(("10.6.2.2", "10.6.2.2.2")):
                 doing.bound["X"] = choose_x(doing)
         prepare(doing, text)
         with table.rule("10.6.2.5"):
-            if named:
+            if named and not free:
                 price = price.with_x(doing.amount("X"))
             price.tell(table)
             with table.rule("2.5.1"):
@@ -165,6 +168,7 @@ def _leave_resolution(table: Table, card: int) -> None:
 def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
     """Play an activated ability (8.3.1, 10.6.2), whose master is who plays it (3.1.2.2). Raises Illegal where a rule refuses it."""
     with table.under(("3.1.2.2", *PLAYING)):
+        use = used_once(table.state, card, ability)
         token = _ability_object(table, player, card, ability)
         doing = Doing(table, player, card)
         prepare(doing, ability.parts["do"])
@@ -173,7 +177,21 @@ def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) ->
             pay_extras(doing)
         if ability.keyword in ("進化", "食事"):
             _once_a_turn(table, player)
+        if ability.parts.get("once"):
+            own = record(table.state)
+            with table.rule("1.3.1"):
+                table.do(
+                    Turn(
+                        own._replace(used=own.used | {use}),
+                        Text("このターンはもう使えない", "it may not be used again this turn"),
+                    )
+                )
         _resolve(doing, ability, token, moved=not doing.is_there(doing.origin))
+
+
+def used_once(state: State, card: int, ability: Ability) -> tuple[int, int, str]:
+    """An ability of a card as the object that it is: what is used once a turn is used anew by another object (4.1.4)."""
+    return card, state.cards[card].since, ability.key
 
 
 def _once_a_turn(table: Table, player: PlayerId) -> None:

@@ -32,8 +32,9 @@ class Record(NamedTuple):
     """The game's own part of a state.
 
     active: the turn player. first: who began. number: how many turns have begun. own_turns: how many each player has begun.
-    evolved: who has played an evolve or meal ability this turn (8.3.2). basis: what the decks are built on, of each player:
-    "class", "title", or "" (6.1.1.5, 6.2.1.3).
+    evolved: who has played an evolve or meal ability this turn (8.3.2). used: abilities of once a turn that were played in it, each
+    with its card and since when that lies there. more_turns: who takes the turns after this one, by an effect. basis: what the decks
+    are built on, of each player: "class", "title", or "" (6.1.1.5, 6.2.1.3).
     """
 
     active: PlayerId = "A"
@@ -42,6 +43,8 @@ class Record(NamedTuple):
     phase: str = MAIN
     own_turns: tuple[int, int] = (1, 0)
     evolved: frozenset[PlayerId] = frozenset()
+    used: frozenset[tuple[int, int, str]] = frozenset()
+    more_turns: tuple[PlayerId, ...] = ()
     combat: Combat | None = None
     basis: tuple[str, str] = ("", "")
 

@@ -170,10 +170,10 @@ def _hand_limit(table: Table, player: PlayerId) -> None:
 
 
 def _next_turn(table: Table) -> None:
-    """7.4.8: the turn ends, the other player becomes the turn player."""
+    """7.4.8: the turn ends, the other player becomes the turn player, unless an effect has given somebody another turn (1.3.1)."""
     state = table.state
     own = record(state)
-    after = opponent(own.active)
+    after = own.more_turns[0] if own.more_turns else opponent(own.active)
     turns = tuple(count + (player == after) for player, count in zip(PLAYERS, own.own_turns, strict=True))
     events: list[Event] = [
         Turn(
@@ -182,6 +182,8 @@ def _next_turn(table: Table) -> None:
                 number=own.number + 1,
                 phase=START,
                 evolved=frozenset(),
+                used=frozenset(),
+                more_turns=own.more_turns[1:],
                 own_turns=(turns[0], turns[1]),
                 combat=None,
             ),
@@ -192,7 +194,8 @@ def _next_turn(table: Table) -> None:
         events += [Gain(player, "played", 0), MarkPlayer(player, "leader hurt", on=False)]
         events += [Mark(card, EVOLVED, on=False) for card in state.in_zone(FIELD, player)]
     events += [Mark(card, NEW, on=False) for card in state.in_zone(FIELD, after)]
-    table.do(*events)
+    with table.under(("1.3.1",) if own.more_turns else ()):
+        table.do(*events)
 
 
 PHASES = {SETUP: set_up, START: start_phase, MAIN: main_phase, END: end_phase}
