@@ -45,8 +45,9 @@ def play_on(table: Table) -> None:
             raise Runaway(f"the {before.phase} phase leads nowhere")
 
 
-def _enter(table: Table, phase: str, told: Text) -> None:
-    with table.rule("7.1.2"):
+def _enter(table: Table, phase: str, number: str, told: Text) -> None:
+    """On to a phase, in the order of 7.1.2, by the rule that says when the one before is over."""
+    with table.under(("7.1.2", number)):
         table.do(Turn(record(table.state)._replace(phase=phase), told))
 
 
@@ -69,7 +70,7 @@ def start_phase(table: Table) -> None:
         else:
             draw(table, player)
     check_timing_of(table, "7.2.5")
-    _enter(table, MAIN, Text("メインフェイズに進む", "on to the main phase"))
+    _enter(table, MAIN, "7.2.5", Text("メインフェイズに進む", "on to the main phase"))
     _main_begins(table)
 
 
@@ -102,8 +103,7 @@ def main_phase(table: Table) -> None:
     """7.3.3, 7.3.4: one action after the other, a check timing after each, until the turn player ends it."""
     player = record(table.state).active
     window(table, MAIN_PHASE, (player,), lambda who: Course(LOOPS, who, ACTIONS, MAIN_PHASE.after))
-    with table.rule("7.3.4"):
-        _enter(table, END, Text("エンドフェイズに進む", "on to the end phase"))
+    _enter(table, END, "7.3.4", Text("エンドフェイズに進む", "on to the end phase"))
 
 
 def end_phase(table: Table) -> None:
