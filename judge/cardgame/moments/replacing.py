@@ -50,13 +50,17 @@ class Replaceable(NamedTuple):
 
 
 class ByKeyword(NamedTuple):
-    """What a keyword puts in the place of events. finds: what it replaces of an event: a name for it, and the player who decides."""
+    """What a keyword puts in the place of events. finds: what it replaces of an event: a name for it, and the player who decides.
+
+    gone: the number by which the event has not happened at all, "" where it does happen, only otherwise.
+    """
 
     keyword: str
     name: str
     rule: str
     finds: Callable[[State, Event], tuple[object, PlayerId] | None]
     happens: Callable[[Table, Event], Instead | None]
+    gone: str = ""
 
 
 @dataclass(eq=False)
@@ -86,7 +90,7 @@ class Replacing:
     def of(self, game: CardGame, state: State, event: Event) -> list[Replacement]:
         """The replacement effects that could happen instead of an event: of keywords, then of cards in their order."""
         found = [
-            Replacement((one.name, key[0]), one.keyword, one.rule, key[1], one.happens)
+            Replacement((one.name, key[0]), one.keyword, one.rule, key[1], one.happens, one.gone)
             for one in self.keywords
             if (key := one.finds(state, event)) is not None
         ]

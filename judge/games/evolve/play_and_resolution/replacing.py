@@ -86,7 +86,12 @@ def _stays(table: Table, event: Event) -> Instead | None:
     """スタック: a counter goes instead of the card (13.3.2.2)."""
     assert isinstance(event, Move)  # noqa: S101 - it was found for a move
     _tell_stack(table, "場を離れる代わりにカウンターを1個取り除く", "a counter goes instead of the card")
-    return Instead((Count(event.card, COUNTER, -1),))
+    return Instead((), lambda table: _take_counter(table, event.card))
+
+
+def _take_counter(table: Table, card: int) -> None:
+    with table.under(("10.10.1", "13.3.2.2")):
+        table.do(Count(card, COUNTER, -1))
 
 
 def _tell_stack(table: Table, ja: str, en: str) -> None:
@@ -191,7 +196,7 @@ REPLACING = Replacing(
     keywords=(
         ByKeyword("守護", "guard", "12.8.2", _enters_guarding, _guard),
         ByKeyword(STACK, "stack in", "13.3.2.2", _enters_stacked, _stacked),
-        ByKeyword(STACK, "stack out", "13.3.2.2", _leaves_stacked, _stays),
+        ByKeyword(STACK, "stack out", "13.3.2.2", _leaves_stacked, _stays, "10.10.1.1"),
     ),
     actions=("draw", "discard"),  # what a player does: whose card it is says nothing of who is affected
     fits_too=_fits_too,
