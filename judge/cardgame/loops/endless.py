@@ -67,7 +67,8 @@ class Circle:
             SOON if decided else LATE
         )  # what nobody decides comes back to the same position by itself, where it does
         if not endless and self._rounds >= patient and not self._rounds & (self._rounds - 1):  # at 2, 4, 8, … rounds
-            endless = judged(table, self._loops, self._one_more) is Verdict.ENDLESS
+            most = MOST_TRIED if decided else ENOUGH  # where nobody decides there is one way on, and it is gone anyway
+            endless = judged(table, self._loops, self._one_more, most) is Verdict.ENDLESS
         if endless:
             with table.rule(self._loops.cites.circles), table.rule(self._loops.cites.endless):
                 table.note_rule(STOPLESS)
@@ -80,12 +81,12 @@ class Circle:
             )
 
 
-def judged(table: Table, loops: Loops, one_more: OneMore) -> Verdict:
+def judged(table: Table, loops: Loops, one_more: OneMore, most: int = MOST_TRIED) -> Verdict:
     """Whether nobody can stop what is going on by the order of the waiting abilities, the only thing that is decided here."""
     left, seen = deque([table.state]), {loops.place_of(table.state)}
     tried: list[Tried] = []
     enough = ENOUGH
-    while left and len(tried) < MOST_TRIED:
+    while left and len(tried) < most:
         here = left.popleft()
         count, at = 1, 0
         while at < count:
