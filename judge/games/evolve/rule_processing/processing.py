@@ -10,6 +10,7 @@ from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.trace import Kind
 from judge.games.evolve.defined_actions.events import Damage
 from judge.games.evolve.defined_actions.moves import MOVES
 from judge.games.evolve.play_and_resolution.layers import has, health, limit, traits
@@ -22,6 +23,7 @@ DEFEATS = (("1.2.1.1", "11.2.1"), ("1.2.1.2", "11.2.2"))
 DREW = "drew from nothing"
 PROCESSED = "11.1.1"
 SETTLED = "10.5.2.4"
+PICKED = "10.7.3"
 
 
 def lose(table: Table, players: Sequence[PlayerId], rule: str) -> None:
@@ -64,7 +66,8 @@ def _low_meanwhile(table: Table) -> list[int]:
     """The cards that damage has brought to health 0 or less since the last rule processing."""
     found: list[int] = []
     for entry in reversed(table.trace.entries):
-        if entry.rule == SETTLED or PROCESSED in entry.rules:
+        picked = entry.kind is Kind.CHOICE and entry.rule.startswith(PICKED)  # of what waits, behind a rule processing
+        if picked or entry.rule == SETTLED or PROCESSED in entry.rules:
             break
         if not entry.undone:
             hurt = [event.card for event in entry.events if isinstance(event, Damage)]
