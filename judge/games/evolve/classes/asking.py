@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.conditions import Condition
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.evolve.classes.conditions import graveyard_cards, graveyard_spells
-from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.zones.zones import RESOLVING
 
 

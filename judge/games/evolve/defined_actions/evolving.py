@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.ground.zones import ACT
+from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.engine.events import Happens, Mark, Move, Tie, Untie
 from judge.engine.requests import Choose, Option, Refusal
@@ -11,7 +12,6 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.outline.able import permitted
-from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.play_and_resolution.layers import traits
 from judge.games.evolve.players.players import master
 from judge.games.evolve.turn.record import EVOLUTION, EVOLVED

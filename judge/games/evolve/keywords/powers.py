@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.ref import Ref
 from judge.engine.events import Event
 from judge.engine.state import State
 from judge.engine.table import Table
@@ -13,7 +15,6 @@ from judge.games.evolve.defined_actions.moves import MOVES
 from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.outline.able import permitted
-from judge.games.evolve.play_and_resolution.doing import Doing, Ref
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.zones.zones import LEADER
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.replacing import ByKeyword, Replaceable, Replacing, ReplacingCites, subject
+from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.events import Concession
@@ -18,7 +19,6 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.events import Damage, Heal
-from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.play_and_resolution.layers import LAYERS, has
 from judge.games.evolve.players.players import called
 from judge.games.evolve.turn.record import STACK

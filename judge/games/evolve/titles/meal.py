@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.cardgame.text.view import View
@@ -13,7 +14,6 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.faces import abilities_of
 from judge.games.evolve.defined_actions.verbs import verb
-from judge.games.evolve.play_and_resolution.doing import Doing
 from judge.games.evolve.play_and_resolution.layers import ABILITIES, fed
 from judge.games.evolve.players.players import master
 from judge.games.evolve.turn.record import MEAL
