@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
 from tests.mutants.planting import forget
 
-ROOT = Path(__file__).resolve().parents[2]
 ENGINES = Path(__file__).with_name("engines.toml")
 
 
@@ -36,8 +36,10 @@ class Broken:
 
     @property
     def file(self) -> Path:
-        """The module's file."""
-        return ROOT / self.module
+        """The file that its module is run from, which is not the checkout's where the program is installed."""
+        found = import_module(self.module.removesuffix(".py").replace("/", ".")).__file__
+        assert found, self.module
+        return Path(found)
 
     def times(self) -> int:
         """How often the piece stands in its function; 0 too where there is no such function."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from judge.scenarios.playing import load, play
-from tests.broken.engine import ROOT, Broken, engines
+from tests.broken.engine import Broken, engines
 from tests.mutants.cases import Case, Noticed
 
 ENGINES = engines()
-SCENARIOS = ROOT / "data" / "scenarios" / "evolve"
+SCENARIOS = Path(__file__).resolve().parents[2] / "data" / "scenarios" / "evolve"
 each = pytest.mark.parametrize("broken", ENGINES, ids=[one.promise for one in ENGINES])
 
 

@@ -121,7 +121,7 @@ def test_versions_come_back_as_they_were_and_only_new_ones_are_counted(
     tmp_path: Path, database: str, ruled: Ruled, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dialects, "SAID", set())
-    made = [ruled(5), ruled(3, size=100_000), ruled(7, size=100)]
+    made = [ruled(5), ruled(3, size=10_000), ruled(7, size=100)]
     said: list[str] = []
     with DialectStore(database, str(tmp_path), said.append) as store:
         assert (store.versions(), store.stamp()) == ([], "")
