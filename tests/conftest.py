@@ -8,12 +8,13 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
+from judge.edition import registry
 from rulebook.dialects import known
 from rulebook.document import Document
 from rulebook.reading import outline_of
@@ -85,11 +86,13 @@ def no_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def own_registry(monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The program's own registry of five games, in use for the test."""
     folder = ROOT / "data" / "games"
     monkeypatch.setenv("JUDGE_GAMES", str(folder))
-    return folder
+    registry.cache_clear()
+    yield folder
+    registry.cache_clear()
 
 
 @pytest.fixture

@@ -242,6 +242,7 @@ JAPANESE = (
         "Q ": "問 ",
         "A ": "答 ",
         "under ": "根拠 ",
+        "terms ": "用語 ",
         "rules ": "ルール ",
         "topics ": "話題 ",
         "not ": "誤読 ",

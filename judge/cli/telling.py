@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, columns, folded, padded, width
-from judge.edition import Played
+from judge.edition import Played, edition, registry, under
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.engine.trace import Entry, Kind
@@ -29,16 +29,12 @@ STYLES = {
 @cache
 def numbers_of(game: str) -> tuple[str, ...]:
     """Every number of a game, by its registry; none where it has no registry."""
-    from judge.edition import registry  # noqa: PLC0415 - only where a scenario is played
-
     known = registry(game)
     return tuple(known.numbers) if known is not None else ()
 
 
 def played_under(one: Tried) -> Played | None:
     """The edition that a scenario was played under, and what its rules said there."""
-    from judge.edition import edition  # noqa: PLC0415 - only where a scenario is played
-
     return edition(one.scenario.game, one.touched) if one.scenario is not None else None
 
 
@@ -77,8 +73,8 @@ def facts(one: Tried) -> dict[str, Any]:
     if outcome is not None:
         value["trace"] = [entry_facts(entry) for entry in outcome.trace]
         value["digest"] = outcome.trace.digest
-        under = played_under(one)
-        value["edition"] = under._asdict() if under is not None else None
+        played = played_under(one)
+        value["edition"] = played._asdict() if played is not None else None
         value["result"] = outcome.state.result or "none"
         value["pending"] = pending_facts(outcome.pending) if outcome.pending else None
         value["state"] = state_facts(outcome.state)
@@ -127,12 +123,12 @@ def told(one: Tried, *, trace: bool) -> list[Line]:
     ):
         lines += _labelled(label, text) if text else []
     if trace:
-        lines += traced(outcome.trace.entries)
+        lines += traced(outcome.trace.entries, scenario.game)
     if outcome.pending is not None and (trace or not one.passed or not scenario.steps):
         lines += open_decision(outcome.pending)
     if trace:
-        under, run = played_under(one), outcome.trace.digest[:16]
-        label, date = (under.label, under.date) if under is not None else ("?", "?")
+        played, run = played_under(one), outcome.trace.digest[:16]
+        label, date = (played.label, played.date) if played is not None else ("?", "?")
         lines.append([Piece(_("run {digest} under edition {label} ({date})", digest=run, label=label, date=date), DIM)])
     if outcome.state.result:
         lines.append([_("the game is over: {result}", result=outcome.state.result)])
@@ -142,16 +138,17 @@ def told(one: Tried, *, trace: bool) -> list[Line]:
     return lines
 
 
-def traced(entries: list[Entry]) -> list[Line]:
-    """The trace: index, the number that governs most closely, what happened, the numbers above it."""
+def traced(entries: list[Entry], game: str) -> list[Line]:
+    """The trace: index, the number that governs most closely, what happened, the procedures above it."""
     size = max((width(entry.rule) for entry in entries), default=0)
     lines: list[Line] = []
     room = max(columns() - size - 8, 0)
     before: tuple[str, ...] = ()
     for entry in entries:
         text = said(entry.text) + (f" {_('(taken back)')}" if entry.undone else "")
-        above = " › ".join(_above(entry.rules[:-1], before if room else ()))
-        before = entry.rules[:-1]
+        procedure = under(game, entry.rules).procedure
+        above = " › ".join(_above(procedure, before if room else ()))
+        before = procedure
         rows = folded(text, room)
         style = DIM if entry.undone else STYLES.get(entry.kind, "")
         lines.append(

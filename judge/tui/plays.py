@@ -83,7 +83,7 @@ class RowView(NamedTuple):
     """A row of the trace: the position at the start, an entry, or the decision that nobody took.
 
     number: the entry's, counted from 1; 0 of the start. rules: the numbers that govern it, the innermost last. cards: those it
-    concerns.
+    concerns. terms: those of the numbers that only define a word on the way.
     """
 
     number: int
@@ -93,11 +93,17 @@ class RowView(NamedTuple):
     undone: bool = False
     cards: frozenset[int] = frozenset()
     decision: DecisionView | None = None
+    terms: tuple[str, ...] = ()
 
     @property
     def rule(self) -> str:
         """The number that governs it most closely."""
         return self.rules[-1] if self.rules else ""
+
+    @property
+    def procedure(self) -> tuple[str, ...]:
+        """What is being done, down to the rule that governs it most closely."""
+        return (*(one for one in self.rules[:-1] if one not in self.terms), self.rule)
 
 
 class RunView(NamedTuple):

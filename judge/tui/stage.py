@@ -205,10 +205,10 @@ class Stage:
 
 def run_view(path: str, played: Outcome, failures: tuple[str, ...], picks: tuple[Pick, ...] = ()) -> RunView:
     """A run as it is shown. failures: what went wrong, in the user's language. picks: its other answers."""
-    from judge.edition import edition  # noqa: PLC0415
+    from judge.edition import edition, under  # noqa: PLC0415
 
     scenario = played.scenario
-    under = edition(scenario.game, played.touched)
+    known = edition(scenario.game, played.touched)
     decisions = {one.entry: one for one in played.decisions}
     rows = [RowView(0, START, (), _("the position at the start"))]
     states: list[Any] = [played.start]
@@ -218,7 +218,14 @@ def run_view(path: str, played: Outcome, failures: tuple[str, ...], picks: tuple
         cards = frozenset(_cards(entry.events))
         rows.append(
             RowView(
-                entry.index + 1, entry.kind.value, entry.rules, one_line(said(entry.text)), entry.undone, cards, shown
+                entry.index + 1,
+                entry.kind.value,
+                entry.rules,
+                one_line(said(entry.text)),
+                entry.undone,
+                cards,
+                shown,
+                under(scenario.game, entry.rules).terms,
             )
         )
         states.append(entry.state)
@@ -230,7 +237,7 @@ def run_view(path: str, played: Outcome, failures: tuple[str, ...], picks: tuple
     return RunView(
         path, scenario.game, one_line(scenario.title), clean(scenario.question), clean(scenario.answer), scenario.rules, scenario.topics,
         tuple(rows), tuple(states), scenario.source, failures, picks, played.fork + 1 if picks and played.fork >= 0 else -1,
-        clean(scenario.against), played.trace.digest, f"{under.label} ({under.date})" if under is not None else "",
+        clean(scenario.against), played.trace.digest, f"{known.label} ({known.date})" if known is not None else "",
     )  # fmt: skip
 
 

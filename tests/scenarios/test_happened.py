@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from judge.edition import edition, registry
+from judge.edition import edition
 from judge.games.evolve.playable import GAME
 from judge.scenarios.many import tried
 from judge.scenarios.playing import play, replay
@@ -184,15 +184,13 @@ def test_the_wrong_reading_is_shown(judge: Judge, tmp_path: Path) -> None:
     assert '"against": "火花は二人に当たる、という読み"' in judge("run", "--json", str(path)).out
 
 
-def test_a_run_says_under_which_edition_of_the_rules_it_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("JUDGE_GAMES", str(Path(__file__).resolve().parents[2] / "data" / "games"))
-    registry.cache_clear()
+@pytest.mark.usefixtures("own_registry")
+def test_a_run_says_under_which_edition_of_the_rules_it_was_played() -> None:
     found = edition("evolve", {"5.13.4", "99.9"})
     assert found is not None
     assert (found.label, list(found.wordings)) == ("1.4.0", ["5.13.4"])
     assert re.fullmatch(r"[0-9a-f]+", found.wordings["5.13.4"])
     assert edition("checkers", ()) is None
-    registry.cache_clear()
 
 
 def test_a_run_is_printed_with_its_digest(judge: Judge, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from judge.cli.telling import failure, traced
 from judge.cli.terminal import Line
+from judge.edition import under
 from judge.games.evolve.card_information.faces import face_of
 from judge.games.evolve.position.page import FORMS
 from judge.scenarios.many import tried
@@ -200,11 +201,11 @@ def test_on_a_screen_the_trace_does_not_repeat_the_numbers_above(
 ) -> None:
     outcome = tried(source_of(good_text, "good.toml")).outcome
     assert outcome is not None
-    whole = [text_of(line) for line in traced(outcome.trace.entries)]
+    whole = [text_of(line) for line in traced(outcome.trace.entries, "evolve")]
     assert len(whole) == len(outcome.trace)
     assert all("…" not in line for line in whole)
     monkeypatch.setattr("judge.cli.telling.columns", lambda: 80)
-    lines = [text_of(line) for line in traced(outcome.trace.entries)]
+    lines = [text_of(line) for line in traced(outcome.trace.entries, "evolve")]
     assert any("‹ … › " in line for line in lines)
     assert all(len(line) <= 80 for line in lines)
 
@@ -224,3 +225,19 @@ def test_the_reference_can_be_asked_for_a_word(judge: Judge) -> None:
     ran = judge("help", "scenario", "xyzzy")
     assert (ran.code, ran.out) == (1, "")
     assert "xyzzy" in ran.err
+
+
+@pytest.mark.usefixtures("own_registry")
+def test_the_numbers_above_are_what_is_being_done_not_what_is_only_defined_on_the_way(good_text: str) -> None:
+    outcome = tried(source_of(good_text, "good.toml")).outcome
+    assert outcome is not None
+    refused, fight = (
+        next(entry for entry in outcome.trace if entry.rule == number) for number in ("8.4.3.1", "5.13.3")
+    )
+    assert "2.7.1" in under("evolve", fight.rules).terms  # what attack is: a word on the way
+    assert " 2.7.1 " not in text_of(traced([fight], "evolve")[0])
+    assert "12.8.2" in under("evolve", refused.rules).procedure  # what 守護 is: it decides here
+    assert " 12.8.2" in text_of(traced([refused], "evolve")[0])
+    for entry in outcome.trace:
+        above = under("evolve", entry.rules)
+        assert sorted((*above.procedure, *above.terms, entry.rule)) == sorted(entry.rules)

@@ -78,7 +78,9 @@ def law_page(row: RowView, rule: PlaceView | None, missing: str, place_of: Place
         _decision(page, row.decision, place_of)
     if len(row.rules) > 1:
         page.blank()
-        page.add(Run(_("under "), "label"), *_numbers(page, row.rules, place_of, " › "), hang=2)
+        page.add(Run(_("under "), "label"), *_numbers(page, row.procedure, place_of, " › "), hang=2)
+        if row.terms:
+            page.add(Run(_("terms "), "label"), *_numbers(page, row.terms, place_of, "  "), hang=2)
     return page.page
 
 
