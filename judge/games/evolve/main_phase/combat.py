@@ -122,9 +122,9 @@ def _damage(table: Table) -> None:
         attacker, target = combat.attacker, combat.target
         leader = state.cards[target].zone.name == LEADER if target in state.cards else False
         if not leader and not still_there(state, target, combat.target_since):
-            with table.rule("8.4.5.1"):
-                told = Text("攻撃目標が場を離れて交戦状態は終わった。ダメージはない", "the target is gone: no damage")
-                table.note_rule(told)
+            table.cite("1.3.2", Text("攻撃目標が場にないのでダメージは与えられない", "the target is gone: no damage"))
+            told = Text("交戦状態でないので、交戦した事象は起きない", "they are not engaged: they have not fought")
+            table.cite("8.4.5.1", told)
             return
         dealt = Damage(target, _strength(table, attacker), attacker, "attack")
         if leader:

@@ -55,6 +55,13 @@ class Price(NamedTuple):
                 "what sets the cost comes first, what raises or lowers it after",
             )
             table.cite("10.10.2.4", Text(ja, en))
+        if len([change for change in self.changes if change.to is not None]) > 1:
+            ja, en = (
+                "影響を受けるカードのマスターが順を決め、最も低い値にするものを最後に適用する",
+                "the master of the card orders what sets its cost: the lowest comes last",
+            )
+            with table.rule("10.10.2"):
+                table.cite("10.10.2.1", Text(ja, en))
         if self.cost < 0:
             table.cite("1.3.2.2.1", Text("コストがマイナスなら0としてプレイする", "a cost below 0 counts as 0"))
 
@@ -63,7 +70,7 @@ def price_of(state: State, player: PlayerId, card: int) -> Price:
     """What it costs to play a card.
 
     What sets the cost comes first, what raises or lowers it after (10.10.2.4); of several that set it the payer, who orders them,
-    has the lowest come last (10.10.2).
+    has the lowest come last (10.10.2, 10.10.2.1).
     """
     cost: int = traits(state, card)["cost"] or 0
     changes = tuple(_changes(state, player, card))

@@ -186,8 +186,8 @@ def _carry_out(table: Table, player: PlayerId, source: int, event: Event, text: 
 
 REPLACING = Replacing(
     ReplacingCites(
-        instead="10.10.1", gone="10.10.1.1", order="10.10.2", card="10.10.2.1", action="10.10.2.2", once="10.10.2.3", effect="10.2.1.3",
-    ),
+        instead="10.10.1", gone="10.10.1.1", order="10.10.2", card="10.10.2.2", action="10.10.2.2", once="10.10.2.3", effect="10.2.1.3",
+    ),  # whatever a text can replace is an action, of a player or on a card; a card that is played is itself affected (10.10.2.1)
     LAYERS,
     REPLACEABLE,
     _carry_out,
