@@ -128,7 +128,7 @@ class Mark(Event):
         """The card with the mark, or without it."""
         card = state.cards[self.card]
         marks = card.marks | {self.mark} if self.on else card.marks - {self.mark}
-        return state.with_card(card._replace(marks=marks)).but(clock=state.clock + 1)
+        return state.with_card(card._replace(marks=marks), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """Which state begins or ends."""
@@ -158,7 +158,7 @@ class Count(Event):
         """The card with the new number."""
         card = state.cards[self.card]
         value = max(card.value(self.what) + self.by, self.least)
-        return state.with_card(card._replace(values={**card.values, self.what: value})).but(clock=state.clock + 1)
+        return state.with_card(card._replace(values={**card.values, self.what: value}), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """The number before and after."""
@@ -185,9 +185,8 @@ class Gain(Event):
     def apply(self, state: State) -> State:
         """The player with the new number."""
         player = state.players[self.player]
-        return state.with_player(player._replace(values={**player.values, self.what: self.value})).but(
-            clock=state.clock + 1
-        )
+        values = {**player.values, self.what: self.value}
+        return state.with_player(player._replace(values=values), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """The number before and after."""
@@ -212,7 +211,7 @@ class MarkPlayer(Event):
         """The player with the mark, or without it."""
         player = state.players[self.player]
         marks = player.marks | {self.mark} if self.on else player.marks - {self.mark}
-        return state.with_player(player._replace(marks=marks)).but(clock=state.clock + 1)
+        return state.with_player(player._replace(marks=marks), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:  # noqa: ARG002
         """What is noted."""

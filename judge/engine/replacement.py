@@ -51,7 +51,10 @@ def replaced(
     table: Table, event: Event, used: frozenset[object] = frozenset()
 ) -> tuple[list[Event], list[Callable[[Table], None]]]:
     """What an event becomes, and what is to be carried out behind it. Each replacement takes hold of an event only once."""
-    fitting = [one for one in table.game.replacements(table.state, event) if one.rule not in table.off]
+    fitting = table.game.replacements(table.state, event)
+    if not fitting:
+        return [event], []
+    fitting = [one for one in fitting if one.rule not in table.off]
     for one in fitting if used else ():
         if one.key in used and (one.key, TOLD) not in used:
             used |= {(one.key, TOLD)}

@@ -131,15 +131,22 @@ class State:
     """The whole of a game at a moment.
 
     own: what only one game knows: whose turn it is, the phase. plays: those in progress, the last the innermost. clock: rises with every event; the next free id is `top`.
+
+    Three memories hold what was derived before, each by a key; whoever finds nothing there derives it anew and puts it there.
+    of_board: what follows from nothing but what BOARD names; states with the very same share it. of_zones: what follows from the
+    zones and what is printed on the cards that lie there; a card's face is the same as long as it lies where it is, so that
+    nothing but a move can change any of it. of_parts: what follows from parts of a state, each value kept beside the very
+    parts from which it was derived: all states of a run share it, and whoever reads it looks first whether the parts are the same.
     """
 
     __slots__ = (
-        "_common",
-        "_lying",
         "cards",
         "clock",
         "effects",
         "links",
+        "of_board",
+        "of_parts",
+        "of_zones",
         "own",
         "players",
         "plays",
@@ -178,8 +185,9 @@ class State:
         self.clock = clock
         self.top = top or max(cards, default=0)
         self.result = result
-        self._common: dict[Any, Any] = {}
-        self._lying: dict[Any, Any] = {}
+        self.of_board: dict[Any, Any] = {}
+        self.of_zones: dict[Any, Any] = {}
+        self.of_parts: dict[Any, Any] = {}
 
     def but(self, **changes: Any) -> State:  # noqa: ANN401
         """This state with some of its fields changed."""
@@ -196,21 +204,22 @@ class State:
         fresh.clock = self.clock
         fresh.top = self.top
         fresh.result = self.result
-        fresh._common = self._common if BOARD.isdisjoint(changes) else {}  # noqa: SLF001 - its own class
-        fresh._lying = {} if "zones" in changes else self._lying  # noqa: SLF001
+        fresh.of_board = self.of_board if BOARD.isdisjoint(changes) else {}
+        fresh.of_zones = {} if "zones" in changes else self.of_zones
+        fresh.of_parts = self.of_parts
         for name, value in changes.items():
             setattr(fresh, name, value)
         return fresh
 
-    def with_card(self, card: Card) -> State:
-        """This state with a card as given instead of the one with its id."""
+    def with_card(self, card: Card, **changes: Any) -> State:  # noqa: ANN401
+        """This state with a card as given instead of the one with its id, and with other fields changed."""
         cards = dict(self.cards)
         cards[card.id] = card
-        return self.but(cards=cards)
+        return self.but(cards=cards, **changes)
 
-    def with_player(self, player: Player) -> State:
-        """This state with a player as given."""
-        return self.but(players={**self.players, player.id: player})
+    def with_player(self, player: Player, **changes: Any) -> State:  # noqa: ANN401
+        """This state with a player as given, and with other fields changed."""
+        return self.but(players={**self.players, player.id: player}, **changes)
 
     def in_zone(self, name: str, player: PlayerId = "", at: str = "") -> tuple[int, ...]:
         """The cards in a zone, in its order: the first is the top."""
@@ -219,25 +228,6 @@ class State:
     def linked_to(self, card: int, kind: str) -> tuple[int, ...]:
         """The cards linked to this one, in the order in which they were linked."""
         return tuple(link.card for link in self.links if link.to == card and link.kind == kind)
-
-    def remembered_of_board(self, key: Any) -> Any:  # noqa: ANN401 - whatever was derived from the board
-        """What was derived from the board before, in this state or in one with the very same; None where nothing was."""
-        return self._common.get(key)
-
-    def remember_of_board(self, key: Any, value: Any) -> None:  # noqa: ANN401
-        """Keep something that was derived from nothing but what BOARD names."""
-        self._common[key] = value
-
-    def remembered_of_zones(self, key: Any) -> Any:  # noqa: ANN401 - whatever was derived from what lies where
-        """What was derived from what is printed on the cards that lie in zones, in a state with the very same zones."""
-        return self._lying.get(key)
-
-    def remember_of_zones(self, key: Any, value: Any) -> None:  # noqa: ANN401
-        """Keep something that was derived from nothing but the zones and what is printed on the cards that lie there.
-
-        A card's face is the same as long as it lies where it is, so that nothing but a move can change any of it.
-        """
-        self._lying[key] = value
 
     def position(self) -> tuple[object, ...]:
         """Everything that makes two moments the same position: all but the clock and the ids of effects."""

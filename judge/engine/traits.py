@@ -107,10 +107,9 @@ class Layers(Protocol):
 
 def world_of(state: State, layers: Layers) -> Derived:
     """The traits of every card that effects can reach. Derived once for all states with the same board."""
-    changed: dict[int, Traits] | None = state.remembered_of_board(layers)
+    changed: dict[int, Traits] | None = state.of_board.get(layers)
     if changed is None:
-        changed = derived(state, layers).changed
-        state.remember_of_board(layers, changed)
+        changed = state.of_board[layers] = derived(state, layers).changed
     return Derived(state, layers, changed)
 
 

@@ -11,14 +11,14 @@ PLAYED_BY = "played by "  # mark of a card in a shared zone: who put it there
 
 def seats(state: State) -> tuple[PlayerId, ...]:
     """The players who are in the game, as they sit around the table."""
-    return tuple(key for key, player in state.players.items() if OUT not in player.marks)
+    return tuple([key for key, player in state.players.items() if OUT not in player.marks])
 
 
 def turn_order(state: State, active: PlayerId) -> tuple[PlayerId, ...]:
     """The players in the order in which they act, the turn player first."""
     seated = seats(state)
     at = seated.index(active)
-    return seated[at:] + seated[:at]
+    return seated[at:] + seated[:at] if at else seated
 
 
 def next_player(state: State, player: PlayerId) -> PlayerId:

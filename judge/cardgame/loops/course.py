@@ -91,6 +91,8 @@ class Course:
     ) -> tuple[list[Option], Sequence[Refusal]]:
         """The actions that are open: without those that would go round in a circle, with the loops to declare."""
         self._close(table)
+        if not self.taken:
+            return options, refused
         here, again, said = self.loops.place_of(table.state), self.loops.cites.again, self.loops.said
         barred = {one.label for one in self._led_back(here) if not one.said}
         if barred:

@@ -16,17 +16,23 @@ class Place:
     ordered: the zones in which the order of cards counts.
     """
 
-    __slots__ = ("_hash", "_little", "_ordered", "_state", "_whole")
+    __slots__ = ("_little", "_ordered", "_state", "_whole")
 
     def __init__(self, state: State, ordered: Collection[str]) -> None:
-        sizes = frozenset((zone, len(cards)) for zone, cards in state.zones.items() if cards)
-        self._little = (
-            state.own, tuple(_pairs(one.values) for one in state.players.values()), sizes, len(state.waiting), len(state.timed),
-        )  # fmt: skip
-        self._hash = hash(self._little)
         self._state = state
         self._ordered = ordered
+        self._little: tuple[object, ...] | None = None
         self._whole: tuple[object, ...] | None = None
+
+    @property
+    def little(self) -> tuple[object, ...]:
+        """What is different in most positions that are not the same; worked out, as all of it, when it is first compared."""
+        if self._little is None:
+            state = self._state
+            sizes = frozenset((zone, len(cards)) for zone, cards in state.zones.items() if cards)
+            players = tuple(_pairs(one.values) for one in state.players.values())
+            self._little = (state.own, players, sizes, len(state.waiting), len(state.timed))
+        return self._little
 
     @property
     def whole(self) -> tuple[object, ...]:
@@ -38,10 +44,10 @@ class Place:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Place):
             return NotImplemented
-        return self._hash == other._hash and self._little == other._little and self.whole == other.whole
+        return self.little == other.little and self.whole == other.whole
 
     def __hash__(self) -> int:
-        return self._hash
+        return hash(self.little)
 
 
 def everything_of(state: State, ordered: Collection[str]) -> tuple[object, ...]:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judge.cardgame.game import CardGame
+from judge.cardgame.moments.bearing import MOST_KEPT, Bearing, Lying
 from judge.cardgame.moments.changes import Does
 from judge.cardgame.text.amounts import Amount
 from judge.cardgame.text.selectors import Selector
@@ -24,7 +25,6 @@ from judge.engine.traits import Derived, Traits, derived
 Change = Mapping[str, Any]
 PERMANENT = 10**9  # effects of permanent abilities have ids below 0, in the order in which they stand on a card
 NOTHING: dict[int, Traits] = {}  # changes where there are none
-MOST_KEPT = 5_000  # lists of abilities sorted by kind
 
 
 @dataclass(frozen=True)
@@ -61,14 +61,6 @@ class Layer(NamedTuple):
     said: Text = EMPTY
     numbers: bool = False
     words: bool = False
-
-
-class Lying(NamedTuple):
-    """A card with abilities of some kind: in which zone of which player it lies."""
-
-    player: PlayerId
-    zone: str
-    card: int
 
 
 @dataclass(eq=False)
@@ -109,8 +101,11 @@ class Layering:
         self.oldest_first = self.oldest_first and not self._is_out(self.cites.age)
         self.layers = tuple(layer.name for layer in self.declared if not self._is_out(layer.rule))
         self._numbers = tuple(key for layer in self.declared if layer.numbers for key in layer.does)
-        self._now = ("now", self.without)
         self._over = not self._is_out(self.cites.over)
+        self._now, self._altered, self._following = (f"{name} {self.without}" for name in ("now", "altered", "follows"))
+        self._bearing = Bearing(
+            self.players, self.bearing, self.at_home, self.covered, self.printed, f"bearers {self._over}"
+        )
         self._others: dict[str, Layering] = {}
 
     def _is_out(self, number: str) -> bool:
@@ -258,10 +253,9 @@ class Layering:
 
     def traits(self, state: State, card: int) -> Traits:
         """What a card is now."""
-        known: dict[int, Traits] | None = state.remembered_of_board(self._now)
+        known: dict[int, Traits] | None = state.of_board.get(self._now)
         if known is None:
-            known = dict(self.changes(state))
-            state.remember_of_board(self._now, known)
+            known = state.of_board[self._now] = dict(self.changes(state))
         found = known.get(card)
         if found is None:
             found = known[card] = self.base(state, card, self._over)
@@ -269,19 +263,22 @@ class Layering:
 
     def changes(self, state: State) -> dict[int, Traits]:
         """The cards to which some effect applies, with what they are now."""
-        if not state.effects and self.permanent not in self._lying(state):
-            return NOTHING
-        found: dict[int, Traits] | None = state.remembered_of_board(self)
+        found: dict[int, Traits] | None = state.of_board.get(self)
         if found is None:
-            on = (state.cards, state.effects, state.links)
-            kept = state.remembered_of_zones(self)
-            if kept is not None and all(one is other for one, other in zip(kept[0], on, strict=True)):
-                found = kept[1]
-            else:
-                found = derived(state, self).changed
-                if self._asks_cards_alone(state, found):
-                    state.remember_of_zones(self, (on, found))
-            state.remember_of_board(self, found)
+            found = state.of_board[self] = self._changes(state)
+        return found
+
+    def _changes(self, state: State) -> dict[int, Traits]:
+        if not state.effects and self.permanent not in self._bearing.of(state).by_kind:
+            return NOTHING
+        on = (state.cards, state.effects, state.links)
+        kept = state.of_zones.get(self)
+        if kept is not None and all(one is other for one, other in zip(kept[0], on, strict=True)):
+            changed: dict[int, Traits] = kept[1]
+            return changed
+        found = derived(state, self).changed
+        if self._asks_cards_alone(state, found):
+            state.of_zones[self] = (on, found)
         return found
 
     def _asks_cards_alone(self, state: State, changed: dict[int, Traits]) -> bool:
@@ -298,8 +295,17 @@ class Layering:
                 return False
         return True
 
-    def altered(self, state: State, changed: Mapping[int, Traits]) -> Collection[int]:
+    def altered(self, state: State) -> Collection[int]:
         """The cards whose abilities effects have made others than those printed."""
+        changed = self.changes(state)
+        if not changed:
+            return ()
+        found: Collection[int] | None = state.of_board.get(self._altered)
+        if found is None:
+            found = state.of_board[self._altered] = self._altered_by(state, changed)
+        return found
+
+    def _altered_by(self, state: State, changed: Mapping[int, Traits]) -> Collection[int]:
         return [
             card
             for card, now in changed.items()
@@ -308,58 +314,51 @@ class Layering:
 
     def bearers(self, state: State, world: Derived, kind: str) -> Sequence[Lying]:
         """The cards that may have abilities of a kind that are valid where they lie, in the order of players and zones."""
-        others = self.altered(state, world.changed)
+        bearing = self._bearing.of(state).by_kind.get(kind, ())
+        others = self._altered_by(state, world.changed) if world.changed else ()
         if not others:
-            return self._lying(state).get(kind, ())
-        bearing = {one.card for one in self._lying(state).get(kind, ())}
+            return bearing
+        cards = {one.card for one in bearing}
         return [
             Lying(player, name, card)
             for player in self.players
             for name in self.bearing
             for card in state.in_zone(name, player)
-            if card in others or card in bearing
+            if card in others or card in cards
         ]
-
-    def _lying(self, state: State) -> Mapping[str, Sequence[Lying]]:
-        """The cards with abilities of each kind that are valid where they lie, as they are printed; looked for again only where a
-        card has moved, or another has been laid over it."""
-        kept: tuple[object, dict[str, list[Lying]]] = state.remembered_of_zones(self._over) or (None, {})
-        links, found = kept
-        if links is not state.links:
-            found = {}
-            covered = self.covered(state) if state.links else ()
-            for player in self.players:
-                for name in self.bearing:
-                    for card in state.in_zone(name, player):
-                        face = state.cards[card].face
-                        abilities = self.printed(state, card)["abilities"] if card in covered else face.abilities
-                        for kind in _kinds_in(abilities, name, name in self.at_home) if abilities else ():
-                            found.setdefault(kind, []).append(Lying(player, name, card))
-            state.remember_of_zones(self._over, (state.links, found))
-        return found
 
     def valid(self, state: State, kind: str, zones: Sequence[str] = ()) -> Sequence[tuple[PlayerId, int, Ability]]:
         """The abilities of a kind that are not void, of the cards of these zones, of the first at home where none are named."""
-        found: list[tuple[str, tuple[PlayerId, int, Ability]]] | None = state.remembered_of_board(("valid", kind))
+        known, key = self.follows(state), (kind, zones)
+        found: list[tuple[PlayerId, int, Ability]] | None = known.get(key)
         if found is None:
-            world = self.world(state)
-            bearers = self.bearers(state, world, kind)
-            known, found = state.remembered_of_zones(("valid", kind)) or (None, [])
-            if known is not bearers:
-                found = [
-                    (one.zone, (one.player, one.card, ability))
-                    for one in bearers
-                    for ability in world.known(one.card)["abilities"]
-                    if ability.kind == kind and ability not in world.known(one.card)["void"]
-                ]
-                state.remember_of_zones(("valid", kind), (bearers, found))
-            state.remember_of_board(("valid", kind), found)
-        zones = zones or self.at_home[:1]
-        return [one for zone, one in found or () if zone in zones]
+            world, there = self.world(state), zones or self.at_home[:1]
+            found = known[key] = [
+                (one.player, one.card, ability)
+                for one in self.bearers(state, world, kind)
+                if one.zone in there
+                for ability in world.known(one.card)["abilities"]
+                if ability.kind == kind and ability not in world.known(one.card)["void"]
+            ]
+        return found
+
+    def follows(self, state: State) -> dict[Any, Any]:
+        """Where to keep what follows from the abilities that cards have where they lie, and from nothing else.
+
+        As long as no effect has touched any ability that is the same wherever the bearers are the same; else it is of this board.
+        """
+        known: dict[Any, Any] | None = state.of_board.get(self._following)
+        if known is None:
+            known = state.of_board[self._following] = {} if self.altered(state) else self._bearing.of(state).follows
+        return known
 
     def has(self, state: State, card: int, keyword: str) -> bool:
         """Whether a card has a keyword."""
         return keyword in self.traits(state, card)["keywords"]
+
+    def all_printed(self, state: State) -> bool:
+        """Whether every card is what is printed on it, whichever rule of this order is left out: no effect, nothing laid over it."""
+        return not state.effects and not state.links and not self.changes(state)
 
     def deciding(self, state: State, card: int, names: Iterable[str]) -> tuple[str, ...]:
         """The rules on which these traits of a card depend: without them they would be something else."""
@@ -411,19 +410,12 @@ class Renew(Event):
     def apply(self, state: State) -> State:
         """The card with the time from which they count."""
         known, clock = state.cards[self.card], state.clock + 1
-        return state.with_card(known._replace(values={**known.values, "renewed": clock})).but(clock=clock)
+        return state.with_card(known._replace(values={**known.values, "renewed": clock}), clock=clock)
 
     def tell(self, state: State) -> Text:
         """Whose abilities."""
         name = label_of(state, self.card)
         return Text(f"{name}の永続的な能力が改めて働く", f"the permanent abilities of {name} begin anew")
-
-
-@lru_cache(maxsize=MOST_KEPT)
-def _kinds_in(abilities: tuple[Ability, ...], zone: str, at_home: bool) -> tuple[str, ...]:
-    """The kinds of the abilities that are valid in a zone; without a word those at home are."""
-    valid = (one.kind for one in abilities if zone in one.parts.get("valid in", (zone,) if at_home else ()))
-    return tuple(dict.fromkeys(valid))
 
 
 @lru_cache(maxsize=MOST_KEPT)

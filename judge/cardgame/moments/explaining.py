@@ -54,11 +54,13 @@ class Explaining:
 
     def events(self, table: Table, events: Sequence[Event]) -> None:
         """What goes into events that are about to happen."""
+        if self.layering.all_printed(table.state):
+            return
         self.tell(table, [used for event in events for used in self.uses(table, event)])
 
     def cards(self, table: Table, selector: Selector, cards: Iterable[int]) -> None:
         """What of cards a selector went by when it picked them."""
-        if selector.reads:
+        if selector.reads and not self.layering.all_printed(table.state):
             self.tell(table, [(card, selector.reads) for card in cards])
 
     def amount(self, table: Table, view: View, amount: Worked) -> None:

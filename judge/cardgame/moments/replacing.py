@@ -52,7 +52,7 @@ class Replaceable(NamedTuple):
 class ByKeyword(NamedTuple):
     """What a keyword puts in the place of events. finds: what it replaces of an event: a name for it, and the player who decides.
 
-    gone: the number by which the event has not happened at all, "" where it does happen, only otherwise.
+    about: the types of events among which there are any such. gone: the number by which the event has not happened at all, "" where it does happen, only otherwise.
     """
 
     keyword: str
@@ -61,6 +61,7 @@ class ByKeyword(NamedTuple):
     finds: Callable[[State, Event], tuple[object, PlayerId] | None]
     happens: Callable[[Table, Event], Instead | None]
     gone: str = ""
+    about: tuple[type[Event], ...] = (Event,)
 
 
 @dataclass(eq=False)
@@ -92,7 +93,7 @@ class Replacing:
         found = [
             Replacement((one.name, key[0]), one.keyword, one.rule, key[1], one.happens, one.gone)
             for one in self.keywords
-            if (key := one.finds(state, event)) is not None
+            if isinstance(event, one.about) and (key := one.finds(state, event)) is not None
         ]
         for player, source, ability in self.layering.valid(state, self.kind, self.zones):
             if self.fits(game.view(state, player, source), ability, event):

@@ -21,7 +21,10 @@ def settle(table: Table, steps: Sequence[Step], again: Again | None = None) -> N
     Raises Runaway for what does not come to an end.
     """
     for _ in range(MOST_ROUNDS):
-        if not any(step(table) for step in steps):
+        for step in steps:
+            if step(table):
+                break
+        else:
             return
         if again is not None:
             again(table)

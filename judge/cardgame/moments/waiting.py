@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from judge.cardgame.game import CardGame, game_of
-from judge.cardgame.moments.continuous import Layering, Lying, of_kind
+from judge.cardgame.moments.bearing import Lying
+from judge.cardgame.moments.continuous import Layering, of_kind
 from judge.cardgame.moments.occurring import ENEMY, OWN, Occurrences, When
 from judge.engine.events import Event, Expire, Unwait, Wait
 from judge.engine.faces import Ability
@@ -80,12 +82,19 @@ class Watching:
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
         """The abilities that begin to wait because of these events; then what is told of others."""
         after, told = table.state, list[Told]()
-        found = [(event, occurrence) for event in events for occurrence in self.occurrences.of(before, event, after)]
+        names = self.awaited(before) | self.awaited(after)
+        found = [
+            (event, occurrence)
+            for event in (events if names else ())
+            for occurrence in self.occurrences.of(before, event, after)
+            if occurrence.name in names
+        ]
         if found:
             for waiting in self._found(game_of(table), before, found, after, told):
                 if self.asks is None or self.asks(table, waiting):
                     yield waiting
-        for number, text in dict.fromkeys((*told, *self.besides(self, before, events, after))):
+        told += self.besides(self, before, events, after)
+        for number, text in dict.fromkeys(told) if told else ():
             table.cite(number, text)
 
     def _found(
@@ -120,21 +129,23 @@ class Watching:
         later = [Listener(one.ability, one.source, one.master, one.id) for one in state.timed]
         return (*found, *(one for one in later if one.ability.when is not None and one.ability.when.name in names))
 
+    def awaited(self, state: State) -> AbstractSet[str]:
+        """The names of all occurrences for which some ability is there to notice them."""
+        names = self.heard(state).by_name.keys()
+        return names | {one.ability.when.name for one in state.timed if one.ability.when} if state.timed else names
+
     def heard(self, state: State) -> Heard:
         """The abilities of cards that are there to notice anything; looked for again only where one may have come or gone."""
-        found: Heard | None = state.remembered_of_board("heard")
+        known = self.layering.follows(state)
+        found: Heard | None = known.get(self)
         if found is None:
             world = self.layering.world(state)
             bearers = self.layering.bearers(state, world, self.kind)
-            known, found = state.remembered_of_zones("heard") or (None, Heard((), {}))
-            if known is not bearers:
-                every = [one for lying in bearers for one in self._listeners(lying, world.known(lying.card))]
-                by_name: dict[str, list[Listener]] = {}
-                for one in every:
-                    by_name.setdefault(one.ability.when.name, []).append(one)
-                found = Heard(every, by_name)
-                state.remember_of_zones("heard", (bearers, found))
-            state.remember_of_board("heard", found)
+            every = [one for lying in bearers for one in self._listeners(lying, world.known(lying.card))]
+            by_name: dict[str, list[Listener]] = {}
+            for one in every:
+                by_name.setdefault(one.ability.when.name, []).append(one)
+            found = known[self] = Heard(every, by_name)
         return found
 
     def _listeners(self, lying: Lying, traits: Mapping[str, Any]) -> Iterator[Listener]:
@@ -203,7 +214,7 @@ class Watching:
 
     def expire(self, table: Table, before: State) -> None:
         """What was made for later and has just begun to wait may do so less often from here on."""
-        for one in table.state.waiting:
+        for one in table.state.waiting if table.state.timed else ():
             if one.timed and one.id > before.top:
                 left = next((timed.left for timed in table.state.timed if timed.id == one.timed), 0)
                 if left > 0:
@@ -213,9 +224,9 @@ class Watching:
     def notice_states(self, table: Table, before: State) -> None:
         """State triggers whose state has arisen begin to wait, once."""
         state, game = table.state, game_of(table)
-        found = self._watchers(state)
-        if not found:
+        if not self.layering.valid(state, self.states):
             return
+        found = self._watchers(state)
         held = {(one.source, id(one.ability)) for one in self._watchers(before) if holds(game, before, one)}
         waiting = {(one.source, id(one.ability)) for one in state.waiting}
         for one in found:

@@ -27,7 +27,7 @@ class Found(NamedTuple):
 
 
 class Refusals(Sequence[Refusal]):
-    """What may not be done. found: refused already. more: gives the rest, asked for when somebody reads it."""
+    """What may not be done. found: refused already, all with a reason. more: gives the rest, asked for when somebody reads it."""
 
     def __init__(self, found: Iterable[Found], more: Callable[[], Iterable[Found]], said: Said) -> None:
         self._found = tuple(found)
@@ -56,6 +56,10 @@ class Refusals(Sequence[Refusal]):
 
     def __len__(self) -> int:
         return len(self._all())
+
+    def __bool__(self) -> bool:
+        """Whether there is any; none of them need be put into words for that."""
+        return bool(self._found) or bool(self._all())
 
 
 def sorted_out(

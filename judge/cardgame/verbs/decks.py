@@ -255,6 +255,8 @@ def hide_again(table: Table) -> None:
 def hide_moved(table: Table, before: State, events: Sequence[Event]) -> None:
     """A shown card that has come to another place of its hidden zone is hidden again."""
     arranged = {event.zone for event in events if isinstance(event, Arrange)}
+    if not arranged and not any(isinstance(event, Move) for event in events):
+        return
     for card in [one for one in table.state.cards.values() if one.marks and SHOWN in one.marks]:
         there = table.state.zones[card.zone].index(card.id)
         was = before.zones.get(card.zone, ())

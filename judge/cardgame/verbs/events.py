@@ -24,7 +24,7 @@ class Life(NamedTuple):
         known = state.players[player]
         values = {**known.values, self.number: known.value(self.number) + by}
         marks = known.marks | {self.hurt} if by < 0 else known.marks
-        return state.with_player(known._replace(values=values, marks=marks)).but(clock=state.clock + 1)
+        return state.with_player(known._replace(values=values, marks=marks), clock=state.clock + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Damage(Harm):
             return self.life.changed(state, player, -self.amount)
         known = state.cards[self.card]
         values = {**known.values, DAMAGE: known.value(DAMAGE) + self.amount}
-        return state.with_card(known._replace(values=values)).but(clock=state.clock + 1)
+        return state.with_card(known._replace(values=values), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """How much."""
@@ -83,7 +83,7 @@ class Heal(Harm):
             return self.life.changed(state, player, self.amount)
         known = state.cards[self.card]
         values = {**known.values, DAMAGE: max(known.value(DAMAGE) - self.amount, 0)}
-        return state.with_card(known._replace(values=values)).but(clock=state.clock + 1)
+        return state.with_card(known._replace(values=values), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """How much."""
@@ -156,7 +156,7 @@ class Flip(Event):
 
     def apply(self, state: State) -> State:
         """The same card, the other face."""
-        return state.with_card(state.cards[self.card]._replace(up=self.up)).but(clock=state.clock + 1)
+        return state.with_card(state.cards[self.card]._replace(up=self.up), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """Which face it shows."""
@@ -202,7 +202,7 @@ class Begins(Event):
     def apply(self, state: State) -> State:
         """The player with these numbers."""
         known = state.players[self.player]
-        return state.with_player(known._replace(values={**known.values, **self.values})).but(clock=state.clock + 1)
+        return state.with_player(known._replace(values={**known.values, **self.values}), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:  # noqa: ARG002
         """Which numbers."""

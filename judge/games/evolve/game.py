@@ -8,7 +8,8 @@ from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import hide_moved
-from judge.engine.events import Erase, Event, Move
+from judge.cardgame.verbs.events import Take
+from judge.engine.events import Arrange, Create, Erase, Event, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
 from judge.engine.requests import Answer
@@ -19,6 +20,7 @@ from judge.games.evolve.card_information.view import Reading
 from judge.games.evolve.classes import earth_rite
 from judge.games.evolve.deeds import Deeds
 from judge.games.evolve.defined_actions import choosing, evolving, playing
+from judge.games.evolve.defined_actions.events import Damage
 from judge.games.evolve.keywords import powers
 from judge.games.evolve.play_and_resolution.explaining import EXPLAINING, tell_moved, tell_stolen
 from judge.games.evolve.play_and_resolution.plays import Plays
@@ -31,6 +33,7 @@ from judge.games.evolve.turn.turn import play_on
 from judge.games.evolve.zones.words import WORDS
 from judge.games.evolve.zones.zones import FIELD, LOOKING
 
+FOLLOWED = (Arrange, Create, Damage, Erase, Move, Take)  # the events from which anything follows at once
 VERBS_IN = (
     choosing,
     earth_rite,
@@ -67,22 +70,23 @@ class Evolve(Plays, Deeds, Reading):
 
     def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
         """What the rules do immediately: links end, misplaced tokens are erased, spent abilities too (5.15.4, 9.1.4.3)."""
-        EXPLAINING.moves(table, before, events)
-        tell_stolen(table, events)
+        followed = [event for event in events if isinstance(event, FOLLOWED)]
+        EXPLAINING.moves(table, before, followed)
+        tell_stolen(table, followed)
         WATCHING.expire(table, before)
-        for event in events:
+        for event in followed:
             if (
                 isinstance(event, Erase | Move)
                 and not (isinstance(event, Move) and event.keep)
                 and before.cards[event.card].zone.name == FIELD
             ):
                 evolving.unlink(table, event.card)
-        for event in events:
+        for event in followed:
             if isinstance(event, Move):
                 making.erase_misplaced(table, event.card)
-        hide_moved(table, before, events)
-        tell_moved(table, before, events)
-        powers.tell_no_drain(table, before, events)
+        hide_moved(table, before, followed)
+        tell_moved(table, before, followed)
+        powers.tell_no_drain(table, before, followed)
         WATCHING.notice_states(table, before)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
 
 from judge.cardgame.play.acting import PASS, Action, Found, Refusals, case_of, sorted_out, under
 from judge.cardgame.play.costs import payable
@@ -14,12 +15,13 @@ from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.traits import Traits
 from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.keywords.keywords import rules_of
 from judge.games.evolve.main_phase.targets import why_no_attacker
 from judge.games.evolve.play_and_resolution.charging import price_of
 from judge.games.evolve.play_and_resolution.costs import affordable, can_pay_ability, short
-from judge.games.evolve.play_and_resolution.layers import has, traits
+from judge.games.evolve.play_and_resolution.layers import traits
 from judge.games.evolve.play_and_resolution.playing import play_ability, play_card, text_of, used_once
 from judge.games.evolve.players.players import opponent
 from judge.games.evolve.seen.speaking import action_said
@@ -65,8 +67,11 @@ def main_actions(table: Table, player: PlayerId, attack: Callable[[Table, int], 
     """
     state = table.state
     found: list[Found] = []
-    for card, one in _cards(table, player, "8.2.1", UNABLE):
-        found.append(_quick_too(one, quick=has(state, card, "クイック")))
+    cannot = _forbidden(state, player)
+    for card in _in_hand(state, player):
+        known = traits(state, card)
+        one = _card(table, player, card, known, cannot, "8.2.1", UNABLE)
+        found.append(_quick_too(one, quick="クイック" in known["keywords"]))
     for ability, one in _own_abilities(table, player, "8.3.1", UNABLE):
         found.append(_quick_too(one, quick=ability.parts["quick"]))
     found += [
@@ -79,13 +84,14 @@ def main_actions(table: Table, player: PlayerId, attack: Callable[[Table, int], 
 def quick_actions(table: Table, player: PlayerId) -> tuple[list[Option], Refusals]:
     """What the other player can name where only クイック may be played (8.4.7, 7.4.4, 12.3.4)."""
     found: list[Found] = []
-    for card, one in _cards(table, player):
-        quick = has(table.state, card, "クイック")
-        found.append(
-            one._replace(does=under(one.does, ("12.3.4", *rules_of("クイック"))))
-            if quick
-            else one._replace(why=NOT_QUICK)
-        )
+    cannot = _forbidden(table.state, player)
+    for card in _in_hand(table.state, player):
+        known = traits(table.state, card)
+        if "クイック" in known["keywords"]:
+            one = _card(table, player, card, known, cannot)
+            found.append(one._replace(does=under(one.does, ("12.3.4", *rules_of("クイック")))))
+        else:
+            found.append(Found(f"play {table.state.cards[card].label}", PASS, NOT_QUICK))
     for ability, one in _own_abilities(table, player, "", UNABLE[1:]):
         found.append(
             one._replace(does=under(one.does, ("12.3.4",)), why=one.why if ability.parts["quick"] else NOT_QUICK)
@@ -98,16 +104,27 @@ def _quick_too(found: Found, *, quick: bool) -> Found:
     return found._replace(does=under(found.does, ("12.3.5",))) if quick else found
 
 
-def _cards(table: Table, player: PlayerId, rule: str = "", unable: tuple[str, ...] = ()) -> Iterator[tuple[int, Found]]:
-    """The cards of hand and EX area (8.2.1). Targets and other costs are looked at while it is played (10.6.2.1.1).
+def _in_hand(state: State, player: PlayerId) -> tuple[int, ...]:
+    """The cards of hand and EX area (8.2.1)."""
+    return state.in_zone(HAND, player) + state.in_zone(EX, player)
 
-    rule: the number under which they are played; none in a クイック window, where 10.6.2.1.1 alone asks for the PP.
+
+def _forbidden(state: State, player: PlayerId) -> AbstractSet[str]:
+    """What a player's leader may not do (1.3.3)."""
+    return {word for leader in state.in_zone(LEADER, player) for word in traits(state, leader)["cannot"]}
+
+
+def _card(
+    table: Table, player: PlayerId, card: int, known: Traits, cannot: AbstractSet[str], rule: str = "", unable: tuple[str, ...] = ()
+) -> Found:  # fmt: skip
+    """A card of hand or EX area. Targets and other costs are looked at while it is played (10.6.2.1.1).
+
+    rule: the number under which it is played; none in a クイック window, where 10.6.2.1.1 alone asks for the PP.
     """
-    for name in (HAND, EX):
-        for card in table.state.in_zone(name, player):
-            why = _why_no_card(table, player, card, rule or UNABLE[1])
-            action = Found(f"play {table.state.cards[card].label}", _playing(player, card, rule))
-            yield card, action._replace(why=case_of(why, _under(why, unable))) if why else action
+    why = _why_no_card(table, player, card, known, cannot, rule or UNABLE[1])
+    if why is not None:
+        why = case_of(why, _under(why, unable))
+    return Found(f"play {table.state.cards[card].label}", _playing(player, card, rule), why)
 
 
 def _under(why: Illegal, unable: tuple[str, ...]) -> tuple[str, ...]:
@@ -115,15 +132,17 @@ def _under(why: Illegal, unable: tuple[str, ...]) -> tuple[str, ...]:
     return unable or (UNABLE[1:] if why.rule != UNABLE[1] else ())
 
 
-def _why_no_card(table: Table, player: PlayerId, card: int, rule: str) -> Illegal | None:
+def _why_no_card(
+    table: Table, player: PlayerId, card: int, known: Traits, cannot: AbstractSet[str], rule: str
+) -> Illegal | None:
     """A prohibition (1.3.3), too few PP (10.6.2.1.1), or a spell that asks for a target of which there is none (10.6.2.3.4)."""
-    kind = traits(table.state, card)["kind"]
-    if any(f"play {kind}" in traits(table.state, leader)["cannot"] for leader in table.state.in_zone(LEADER, player)):
+    kind = known["kind"]
+    if cannot and f"play {kind}" in cannot:
         return Illegal("1.3.3", Text(*CANNOT_PLAY[kind]))
     cost = price_of(table.state, player, card).paid
     if not affordable(table.state, player, cost):
         return Illegal(rule, short(table.state, player, cost))
-    text = text_of(traits(table.state, card), "spell")
+    text = text_of(known, "spell")
     if text and lacks_target(Doing(table, player, card), text, card):
         return no_target(Doing(table, player, card), text)
     return None

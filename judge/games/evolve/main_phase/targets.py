@@ -13,26 +13,29 @@ from judge.games.evolve.seen.speaking import name_of
 from judge.games.evolve.turn.record import EVOLVED, record
 from judge.games.evolve.zones.zones import FIELD, LEADER
 
+NO_FOLLOWER = Illegal("8.4.2", Text("フォロワーでない", "it is no follower"))
+ACTED = Illegal("8.4.2", Text("スタンド状態でない", "it does not stand"))
+FORBIDDEN = Illegal("1.3.3", Text("攻撃できない", "it cannot attack"))
+TOO_NEW = Illegal(
+    "8.4.2.1",
+    Text(
+        "このターンの最初から自分の場にいたのでも、このターンに進化したのでもない",
+        "it neither was there since the turn began nor evolved this turn",
+    ),
+)
+
 
 def why_no_attacker(table: Table, card: int) -> Illegal | None:
     """The rule that keeps a follower from attacking; None where none does (8.4.2, 8.4.2.1)."""
     state = table.state
     known = traits(state, card)
     if known["kind"] != "follower":
-        return Illegal("8.4.2", Text("フォロワーでない", "it is no follower"))
+        return NO_FOLLOWER
     if ACT in state.cards[card].marks:
-        return Illegal("8.4.2", Text("スタンド状態でない", "it does not stand"))
+        return ACTED
     if "attack" in known["cannot"]:
-        return Illegal("1.3.3", Text("攻撃できない", "it cannot attack"))
-    if may_attack_at_once(table, card):
-        return None
-    return Illegal(
-        "8.4.2.1",
-        Text(
-            "このターンの最初から自分の場にいたのでも、このターンに進化したのでもない",
-            "it neither was there since the turn began nor evolved this turn",
-        ),
-    )
+        return FORBIDDEN
+    return None if may_attack_at_once(table, card) else TOO_NEW
 
 
 def may_attack_at_once(table: Table, card: int) -> bool:

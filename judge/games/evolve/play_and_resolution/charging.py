@@ -74,6 +74,8 @@ def price_of(state: State, player: PlayerId, card: int) -> Price:
     """
     cost: int = traits(state, card)["cost"] or 0
     changes = tuple(_changes(state, player, card))
+    if not changes:
+        return Price(cost)
     settings = [change.to for change in changes if change.to is not None]
     return Price((min(settings) if settings else cost) + sum(change.by for change in changes), changes)
 

@@ -26,10 +26,9 @@ MOST_PRINTED = 5_000  # faces of which what is printed is kept
 
 def evolve_cards(state: State) -> Mapping[int, int]:
     """The evolve card that was linked last to each follower that has one (5.15.2)."""
-    found: dict[int, int] | None = state.remembered_of_board(EVOLUTION)
+    found: dict[int, int] | None = state.of_board.get(EVOLUTION)
     if found is None:
-        found = {link.to: link.card for link in state.links if link.kind == EVOLUTION}
-        state.remember_of_board(EVOLUTION, found)
+        found = state.of_board[EVOLUTION] = {link.to: link.card for link in state.links if link.kind == EVOLUTION}
     return found
 
 

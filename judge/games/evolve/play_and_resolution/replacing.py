@@ -76,10 +76,10 @@ def _stacked(table: Table, event: Event) -> Instead | None:
 
 
 def _leaves_stacked(state: State, event: Event) -> tuple[object, PlayerId] | None:
-    if not isinstance(event, Move) or event.keep or not _leaves(state, event):
+    card = state.cards.get(event.card) if isinstance(event, Move) and not event.keep else None
+    if card is None or card.value(COUNTER) <= 0 or not _leaves(state, event):
         return None
-    card = state.cards[event.card]
-    return (event.card, card.zone.player) if card.value(COUNTER) > 0 and has(state, event.card, STACK) else None
+    return (card.id, card.zone.player) if has(state, card.id, STACK) else None
 
 
 def _stays(table: Table, event: Event) -> Instead | None:
@@ -194,9 +194,9 @@ REPLACING = Replacing(
     called,
     (FIELD, LEADER),
     keywords=(
-        ByKeyword("守護", "guard", "12.8.2", _enters_guarding, _guard),
-        ByKeyword(STACK, "stack in", "13.3.2.2", _enters_stacked, _stacked),
-        ByKeyword(STACK, "stack out", "13.3.2.2", _leaves_stacked, _stays, "10.10.1.1"),
+        ByKeyword("守護", "guard", "12.8.2", _enters_guarding, _guard, about=(Create, Move)),
+        ByKeyword(STACK, "stack in", "13.3.2.2", _enters_stacked, _stacked, about=(Create, Move)),
+        ByKeyword(STACK, "stack out", "13.3.2.2", _leaves_stacked, _stays, "10.10.1.1", (Move,)),
     ),
     actions=("draw", "discard"),  # what a player does: whose card it is says nothing of who is affected
     fits_too=_fits_too,

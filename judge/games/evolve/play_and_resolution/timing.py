@@ -62,6 +62,8 @@ def after(number: str) -> partial[None]:
 
 def _play_one(table: Table) -> bool:
     """One waiting ability is played and resolved (10.7.1): the turn player's before the other's."""
+    if not table.state.waiting:
+        return False
     for number, player in zip(("10.5.2.2", "10.5.2.3"), in_turn_order(table.state), strict=True):
         with table.rule(number):
             if WATCHING.play_one(table, player, play_waiting, of_card):

@@ -24,6 +24,7 @@ DREW = "drew from nothing"
 PROCESSED = "11.1.1"
 SETTLED = "10.5.2.4"
 PICKED = "10.7.3"
+COUNTER = f"counter:{STACK}"
 
 
 def lose(table: Table, players: Sequence[PlayerId], rule: str) -> None:
@@ -66,10 +67,11 @@ def _low_meanwhile(table: Table) -> list[int]:
     """The cards that damage has brought to health 0 or less since the last rule processing."""
     found: list[int] = []
     for entry in reversed(table.trace.entries):
-        picked = entry.kind is Kind.CHOICE and entry.rule.startswith(PICKED)  # of what waits, behind a rule processing
-        if picked or entry.rule == SETTLED or PROCESSED in entry.rules:
+        if PROCESSED in entry.rules or entry.rule == SETTLED:
             break
-        if not entry.undone:
+        if entry.kind is Kind.CHOICE and entry.rule.startswith(PICKED):  # of what waits, behind a rule processing
+            break
+        if entry.events and not entry.undone:
             hurt = [event.card for event in entry.events if isinstance(event, Damage)]
             found += [card for card in reversed(hurt) if _is_low(entry.state, card)]
     return list(dict.fromkeys(reversed(found)))
@@ -106,11 +108,11 @@ def _has_lost(state: State, player: PlayerId, rule: str) -> bool:
 
 def _due(table: Table) -> list[Due]:
     """Every piece that is due, each with its own number; looked for once on a board where nothing is."""
-    if table.state.remembered_of_board("nothing due"):
+    if table.state.of_board.get("nothing due"):
         return []
     due = all_due(table, DUTIES, _is_forbidden)
     if not due:
-        table.state.remember_of_board("nothing due", True)
+        table.state.of_board["nothing due"] = True
     return due
 
 
@@ -134,7 +136,7 @@ def dying(state: State) -> list[Event]:
         card
         for player in in_turn_order(state)
         for card in state.in_zone(FIELD, player)
-        if traits(state, card)["kind"] == "follower" and health(state, card) <= 0
+        if health(state, card) <= 0 and traits(state, card)["kind"] == "follower"
     ]
     return MOVES.destroying(state, cards)
 
@@ -162,6 +164,9 @@ def _to_graveyard(state: State, card: int, why: str) -> Event:
 
 def strays(state: State, name: str, kind: str) -> list[Event]:
     """Cards of the 進化領域 or 出走領域 that are linked to nothing on the field (11.6.1, 11.8.1)."""
+    lying = [card for player in PLAYERS for card in state.in_zone(name, player)]
+    if not lying:
+        return []
     linked = {
         link.card
         for link in state.links
@@ -169,8 +174,7 @@ def strays(state: State, name: str, kind: str) -> list[Event]:
     }
     return [
         Move(card, zone(EVOLVE_DECK, state.cards[card].owner), -1, up=True, why="back")
-        for player in PLAYERS
-        for card in state.in_zone(name, player)
+        for card in lying
         if card not in linked
     ]
 
@@ -199,7 +203,7 @@ def emptied(state: State) -> list[Event]:
         _to_graveyard(state, card, "emptied")
         for player in in_turn_order(state)
         for card in state.in_zone(FIELD, player)
-        if has(state, card, STACK) and state.cards[card].value(f"counter:{STACK}") <= 0
+        if has(state, card, STACK) and state.cards[card].value(COUNTER) <= 0
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from judge.cardgame.seen.speaking import Change, Speaking, bracketed, more, named, worded
 from judge.engine.faces import Ability
@@ -14,6 +15,7 @@ from judge.games.evolve.players.players import called
 from judge.games.evolve.texts import GRAMMAR
 from judge.games.evolve.zones.zones import ZONES
 
+MOST_KEPT = 5_000  # labels of actions with what they mean
 BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
 AUTOMATIC, PERMANENT = Text("自動能力", "automatic ability"), Text("永続能力", "permanent ability")
 KINDS = {
@@ -110,5 +112,6 @@ SPEAKING: Speaking = Speaking(
         Change("add_types", Text("タイプに「{}」が加わる", "gets the type {} besides"), named),
     ),
 )  # fmt: skip
-action_said, name_of, option_of = SPEAKING.action, SPEAKING.name, SPEAKING.option
+action_said = lru_cache(maxsize=MOST_KEPT)(SPEAKING.action)  # the same label always means the same
+name_of, option_of = SPEAKING.name, SPEAKING.option
 of_card, ability_said, effect_said, given_by = SPEAKING.of_card, SPEAKING.ability, SPEAKING.effect, SPEAKING.given

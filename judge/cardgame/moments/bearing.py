@@ -1,0 +1,113 @@
+"""Which cards have abilities that are valid where they lie, as they are printed. Most moves touch none of them: it is kept zone by zone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from judge.engine.faces import Ability
+from judge.engine.state import Link, PlayerId, State, Zone
+from judge.engine.traits import Traits
+
+MOST_KEPT = 5_000  # lists of abilities sorted by kind
+NOBODY: Mapping[str, Sequence[Lying]] = {}  # of a zone in which nothing has any such ability
+
+
+class Lying(NamedTuple):
+    """A card with abilities of some kind: in which zone of which player it lies."""
+
+    player: PlayerId
+    zone: str
+    card: int
+
+
+class Bearers:
+    """The cards with abilities that are valid where they lie, by the kinds of these, in the order of players and zones.
+
+    follows: what was derived from them and their printed abilities alone, by a key; it is the same wherever they are.
+    """
+
+    __slots__ = ("by_kind", "follows")
+
+    def __init__(self, parts: Sequence[Mapping[str, Sequence[Lying]]]) -> None:
+        by_kind: dict[str, list[Lying]] = {}
+        for part in parts:
+            for kind, lying in part.items():
+                by_kind.setdefault(kind, []).extend(lying)
+        self.by_kind: Mapping[str, Sequence[Lying]] = by_kind
+        self.follows: dict[Any, Any] = {}
+
+
+class _Kept(NamedTuple):
+    """What bearers were derived from: links, and the cards of each zone with what was found there."""
+
+    links: tuple[Link, ...]
+    zones: Sequence[tuple[int, ...]]
+    parts: Sequence[Mapping[str, Sequence[Lying]]]
+    bearers: Bearers
+
+
+class Bearing:
+    """Looks for them. zones: of each player, in their order. at_home: where abilities are valid that name no zone.
+
+    covered: the cards with another laid over them. printed: what is printed on those. key: under which it is kept in a state.
+    """
+
+    def __init__(
+        self, players: Sequence[PlayerId], zones: Sequence[str], at_home: Collection[str],
+        covered: Callable[[State], Collection[int]], printed: Callable[[State, int], Traits], key: str,
+    ) -> None:  # fmt: skip
+        self._zones = [Zone(name, player) for player in players for name in zones]
+        self._at_home = at_home
+        self._covered = covered
+        self._printed = printed
+        self._key = key
+
+    def of(self, state: State) -> Bearers:
+        """The bearers in a state: the very same as before where no zone in which there are any has changed.
+
+        They depend on what is printed on the cards that lie in these zones, and on those laid over them, which links say.
+        """
+        kept: tuple[tuple[Link, ...], Bearers] | None = state.of_zones.get(self._key)
+        if kept is not None and kept[0] is state.links:
+            return kept[1]
+        last: _Kept | None = state.of_parts.get(self._key)
+        if last is not None and last.links is not state.links:
+            last = None
+        covered = self._covered(state) if state.links else ()
+        known, zones, parts, same = state.zones.get, [], [], last is not None
+        for at, zone in enumerate(self._zones):
+            cards = known(zone, ())
+            if last is not None and last.zones[at] is cards:
+                part = last.parts[at]
+            else:
+                part = self._there(state, zone, cards, covered)
+                same = last is not None and same and part is last.parts[at]
+            zones.append(cards)
+            parts.append(part)
+        bearers = last.bearers if last is not None and same else Bearers(parts)
+        state.of_parts[self._key] = _Kept(state.links, zones, parts, bearers)
+        state.of_zones[self._key] = (state.links, bearers)
+        return bearers
+
+    def _there(
+        self, state: State, zone: Zone, cards: Sequence[int], covered: Collection[int]
+    ) -> Mapping[str, Sequence[Lying]]:
+        """Those among the cards of a zone; NOBODY where there is none."""
+        found: dict[str, list[Lying]] = {}
+        home = zone.name in self._at_home
+        for card in cards:
+            abilities: tuple[Ability, ...] = state.cards[card].face.abilities
+            if card in covered:
+                abilities = self._printed(state, card)["abilities"]
+            for kind in _kinds_in(abilities, zone.name, home) if abilities else ():
+                found.setdefault(kind, []).append(Lying(zone.player, zone.name, card))
+        return found or NOBODY
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _kinds_in(abilities: tuple[Ability, ...], zone: str, at_home: bool) -> tuple[str, ...]:
+    """The kinds of the abilities that are valid in a zone; without a word those at home are."""
+    valid = (one.kind for one in abilities if zone in one.parts.get("valid in", (zone,) if at_home else ()))
+    return tuple(dict.fromkeys(valid))
