@@ -7,6 +7,7 @@ program writes on wish goes there. A desk is known by what lies in its folder, s
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from rulebook.store.home import DOCUMENTS, LIBRARY, home_folder
 
@@ -16,45 +17,47 @@ FOLDERS = (DOCUMENTS, "backups", "drafts", "faults")
 BESIDE = (".sqlite3", ".jsonl", ".lock", ".sqlite3-wal", ".sqlite3-shm", ".sqlite3-journal")
 
 
-def belongs_to_a_desk(file: str) -> bool:
-    """Whether a path, links followed, is one at which a desk keeps something, be it there yet or not."""
-    target = os.path.realpath(os.path.expanduser(file))  # noqa: PTH111 - pathlib is slow to import
-    folder, name = os.path.split(target)
-    lower = name.lower()  # on some systems the same file
-    if _is_home(folder) and (lower.startswith((f"{LIBRARY}", "library.lock", "rulings.", "rulings-index."))):
+def belongs_to_a_desk(file: Path) -> bool:
+    """Whether a path, links followed, is one at which a desk keeps something, be it there yet or not.
+
+    Raises OSError or ValueError where there can be no such file.
+    """
+    target = real(file)
+    if _is_home(target.parent) and target.name.lower().startswith(  # on some systems the same file
+        (LIBRARY, "library.lock", "rulings.", "rulings-index.")
+    ):
         return True
-    if _is_part_of_a_store(folder, name):
+    if _is_part_of_a_store(target):
         return True
-    while (above := os.path.dirname(folder)) != folder:  # noqa: PTH120
-        if os.path.basename(folder).lower() in FOLDERS and _is_home(above):  # noqa: PTH119
-            return True
-        folder = above
-    return False
+    return any(folder.name.lower() in FOLDERS and _is_home(folder.parent) for folder in target.parents)
 
 
-def _is_home(folder: str) -> bool:
-    return folder == os.path.realpath(home_folder()) or any(
-        os.path.isfile(os.path.join(folder, name))  # noqa: PTH113, PTH118
-        for name in (LIBRARY, *RULINGS)
-    )
+def real(file: Path) -> Path:
+    """Where a path leads in the end, all links followed; of those that lead round in a circle, one of them."""
+    return Path(os.path.realpath(file))  # Path.resolve has an error of its own for such a circle
 
 
-def _is_part_of_a_store(folder: str, name: str) -> bool:
-    """Whether a name is that of a database in this folder, or of what is kept beside one."""
+def _is_home(folder: Path) -> bool:
+    return folder == real(Path(home_folder())) or any((folder / name).is_file() for name in (LIBRARY, *RULINGS))
+
+
+def _is_part_of_a_store(file: Path) -> bool:
+    """Whether a path is that of a database, or of what is kept beside one."""
+    name = file.name
     stem = next((name.removesuffix(end) for end in sorted(BESIDE, key=len, reverse=True) if name.endswith(end)), None)
     if stem is None:
         stem = name if not name.endswith(("-wal", "-shm", "-journal")) else name.rpartition("-")[0]
     return any(
-        _is_database(os.path.join(folder, other))  # noqa: PTH118
+        _is_database(file.parent / other)
         for other in dict.fromkeys((name, stem, f"{stem}.sqlite3", f"{stem}.db", f"{stem}.sqlite"))
     )
 
 
-def _is_database(path: str) -> bool:
+def _is_database(path: Path) -> bool:
     try:
-        if not os.path.isfile(path):  # noqa: PTH113
+        if not path.is_file():
             return False
-        with open(path, "rb") as file:  # noqa: PTH123
+        with path.open("rb") as file:
             return file.read(len(MAGIC)) == MAGIC
     except OSError:
         return False

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -133,6 +134,23 @@ def built_home(lanterns: Path, tmp_path_factory: pytest.TempPathFactory) -> Path
 def desk(built_home: Path, tmp_path: Path) -> Path:
     """A home of its own for a test, with the small rulebook in it."""
     return Path(shutil.copytree(built_home, tmp_path / "home"))
+
+
+@pytest.fixture
+def little_room() -> Callable[[], AbstractContextManager[None]]:
+    """A stretch of time in which no file grows beyond a few letters, as on a full disk."""
+    resource = pytest.importorskip("resource", reason="this system limits no files")
+
+    @contextmanager
+    def narrow() -> Iterator[None]:
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (64, before[1]))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+    return narrow
 
 
 class Ran(NamedTuple):

@@ -29,6 +29,9 @@ JAPANESE = {
         "{home}: 文書を保管できません（{error}）。何も取り込まれていません"
     ),
     "{home}: cannot be written ({error}); nothing was imported": "{home}: 書き込めません（{error}）。何も取り込まれていません",
+    "{file}: belongs to a judge's desk, and is left as it is; expected another name": (
+        "{file}: デスクのファイルなので、書き換えません。別の名前が必要です"
+    ),
     "{home}: another import has been running for {seconds} s; try again when it is done": (
         "{home}: 別の取り込みが {seconds} 秒続いています。終わってからもう一度試してください"
     ),

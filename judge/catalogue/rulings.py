@@ -131,9 +131,6 @@ JAPANESE = {
     ),
     "{editor}: this editor cannot be started ({why})": "{editor}: エディターを起動できません（{why}）",
     "{editor}: this editor ended with {code}": "{editor}: エディターが {code} で終わりました",
-    "{file}: belongs to a judge's desk, and is left as it is; expected another name": (
-        "{file}: デスクのファイルなので、書き換えません。別の名前が必要です"
-    ),
     # the form
     "a new ruling": "新しい裁定",
     "ruling {id}, as it is to be": "裁定 {id} の改め",

@@ -103,5 +103,5 @@ def test_a_file_of_ones_own_is_written_even_beside_the_desk(working: Path, judge
 
 
 def test_elsewhere_a_file_may_have_the_name_of_a_desks_own(tmp_path: Path) -> None:
-    assert not belongs_to_a_desk(str(tmp_path / "rulings.jsonl"))
-    assert not belongs_to_a_desk(str(tmp_path / "documents" / "a.md"))
+    assert not belongs_to_a_desk(tmp_path / "rulings.jsonl")
+    assert not belongs_to_a_desk(tmp_path / "documents" / "a.md")

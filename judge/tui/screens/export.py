@@ -3,56 +3,37 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from functools import partial
 from typing import ClassVar
 
-from textual import on, work
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.message import Message
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, RadioButton, RadioSet, Static
 
-from judge.belongings import belongs_to_a_desk
-from judge.messages import _, translated
+from judge.messages import _
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import FORMS, Desk
-from judge.tui.screens.writing import SPARED
+from judge.tui.screens.writing import FileDialog
 from judge.tui.views import PlaceView
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.plain_line import PlainLine
-from rulebook.errors import RulebookError
 
 DEEPEST = 9
 
 
-class ExportScreen(ModalScreen[None]):
+class ExportScreen(FileDialog):
     """Asks how and where to write, and writes."""
 
     CSS_PATH = "dialogs.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.EXPORT)]
 
-    class Wrote(Message):
-        """The file is there."""
-
-        def __init__(self, path: str, count: int) -> None:
-            super().__init__()
-            self.path, self.count = path, count
-
-    class Refused(Message):
-        """It could not be written. exists: only because a file of that name is there."""
-
-        def __init__(self, sentence: str, *, exists: str = "") -> None:
-            super().__init__()
-            self.sentence, self.exists = sentence, exists
-
     def __init__(self, desk: Desk, view: PlaceView) -> None:
         super().__init__()
         self._desk = desk
         self._view = view
-        self._overwrite = ""
         numbers = dict.fromkeys(section.number for section in view.sections[:1] if view.place.whole) or dict.fromkeys(
             section.number for section in view.sections
         )
@@ -103,49 +84,12 @@ class ExportScreen(ModalScreen[None]):
         ranges = tuple(self.query_one("#ranges", Input).value.split())
         name = self.query_one("#file", Input).value.strip()
         if not ranges or not name:
-            self._tell(_("name at least one number, and a file"))
+            self.tell(_("name at least one number, and a file"))
             return
-        self._tell("")
-        self._write(
-            ranges, min(int(depth or 0), DEEPEST) if depth.isdecimal() else 0, self.form, name, self._overwrite == name
-        )
+        self.tell("")
+        levels = min(int(depth or 0), DEEPEST) if depth.isdecimal() else 0
+        self.write(name, partial(self._made, ranges, levels, self.form, name))
 
-    @work(thread=True, exclusive=True, exit_on_error=False)
-    def _write(self, ranges: tuple[str, ...], depth: int, form: str, name: str, overwrite: bool) -> None:
-        try:
-            if belongs_to_a_desk(name):
-                self.post_message(self.Refused(_(SPARED, file=name)))
-                return
-            path = Path(name).expanduser()
-            text, count = self._desk.excerpt(self._view.edition_id, ranges, depth, form)
-            with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-        except FileExistsError:
-            self.post_message(
-                self.Refused(_("{path} is there already; write again to replace it", path=name), exists=name)
-            )
-        except RulebookError as error:
-            self.post_message(self.Refused(translated(str(error))))
-        except (OSError, ValueError, RuntimeError) as error:
-            what = getattr(error, "strerror", None) or str(error)
-            self.post_message(self.Refused(_("{path} cannot be written: {what}", path=name, what=what)))
-        else:
-            self.post_message(self.Wrote(name, count))
-
-    @on(Wrote)
-    def _wrote(self, event: Wrote) -> None:
-        sentence = _("{count} rules written to {path}", count=event.count, path=event.path)
-        self.notify(sentence, markup=False)
-        self.dismiss(None)
-
-    @on(Refused)
-    def _refused(self, event: Refused) -> None:
-        self._overwrite = event.exists
-        self._tell(event.sentence)
-
-    def _tell(self, sentence: str) -> None:
-        self.query_one(".error", Static).update(Content(sentence))
-
-    def action_close(self) -> None:
-        """Write nothing."""
-        self.dismiss(None)
+    def _made(self, ranges: tuple[str, ...], depth: int, form: str, name: str) -> tuple[str, str]:
+        text, count = self._desk.excerpt(self._view.edition_id, ranges, depth, form)
+        return text, _("{count} rules written to {path}", count=count, path=name)

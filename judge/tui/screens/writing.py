@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -15,29 +16,26 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Static
 
-from judge.belongings import belongs_to_a_desk
 from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.plain_line import PlainLine
+from judge.writing import write_file
 from rulebook.errors import RulebookError
 
 Text = str | Callable[[str], str]
-SPARED = "{file}: belongs to a judge's desk, and is left as it is; expected another name"
+Made = Callable[[], tuple[str, str]]  # a text, and the sentence that tells that it is written
 
 
-class WritingScreen(ModalScreen[None]):
+class FileDialog(ModalScreen[None]):
     """Asks for a file, and writes a text to it. A file that is there is replaced only when asked twice."""
 
-    CSS_PATH = "scenario.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.WRITING)]
-
     class Wrote(Message):
-        """The file is there."""
+        """The file is there. sentence: what tells it."""
 
-        def __init__(self, name: str) -> None:
+        def __init__(self, sentence: str) -> None:
             super().__init__()
-            self.name = name
+            self.sentence = sentence
 
     class Refused(Message):
         """It could not be written. exists: only because a file of that name is there."""
@@ -46,13 +44,58 @@ class WritingScreen(ModalScreen[None]):
             super().__init__()
             self.sentence, self.exists = sentence, exists
 
+    _there = ""  # the file that was found to be there
+
+    def write(self, name: str, made: Made) -> None:
+        """Write to the file of this name. made: what is asked, in a thread, for the text and for what tells that it is written."""
+        self._write(name, made, name == self._there)
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def _write(self, name: str, made: Made, replace: bool) -> None:
+        try:
+            text, sentence = made()
+            write_file(Path(name).expanduser(), text, replace=replace)
+        except FileExistsError:
+            self.post_message(self.Refused(_("{path} is there already; write again to replace it", path=name), name))
+        except RulebookError as error:
+            self.post_message(self.Refused(translated(str(error))))
+        except (OSError, ValueError, RuntimeError) as error:
+            what = getattr(error, "strerror", None) or str(error)
+            self.post_message(self.Refused(_("{path} cannot be written: {what}", path=name, what=what)))
+        else:
+            self.post_message(self.Wrote(sentence))
+
+    @on(Wrote)
+    def _wrote(self, event: Wrote) -> None:
+        self.notify(event.sentence, markup=False)
+        self.dismiss(None)
+
+    @on(Refused)
+    def _refused(self, event: Refused) -> None:
+        self._there = event.exists
+        self.tell(event.sentence)
+
+    def tell(self, sentence: str) -> None:
+        """Say under the questions what is wrong."""
+        self.query_one(".error", Static).update(Content(sentence))
+
+    def action_close(self) -> None:
+        """Write nothing."""
+        self.dismiss(None)
+
+
+class WritingScreen(FileDialog):
+    """Asks for a file alone; what is written is known."""
+
+    CSS_PATH = "scenario.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.WRITING)]
+
     def __init__(self, text: Text, name: str, asked: str = "") -> None:
         """text: what to write, or what makes it from the name of the file; it is asked in a thread. asked: what is said above the line."""
         super().__init__()
         self._text = text
         self._name = name
         self._asked = asked or _("Write question, answer and trace to a file")
-        self._there = ""  # the file that was found to be there
 
     def compose(self) -> ComposeResult:
         """The question."""
@@ -74,42 +117,10 @@ class WritingScreen(ModalScreen[None]):
         """Write the file."""
         name = self.query_one(Input).value.strip()
         if name:
-            self._write(name, name == self._there)
+            self.write(name, partial(self._made, name))
         else:
-            self._tell(_("name a file"))
+            self.tell(_("name a file"))
 
-    @work(thread=True, exclusive=True, exit_on_error=False)
-    def _write(self, name: str, overwrite: bool) -> None:
-        try:
-            if belongs_to_a_desk(name):
-                self.post_message(self.Refused(_(SPARED, file=name)))
-                return
-            text = self._text if isinstance(self._text, str) else self._text(name)
-            with Path(name).expanduser().open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-        except FileExistsError:
-            self.post_message(self.Refused(_("{path} is there already; write again to replace it", path=name), name))
-        except RulebookError as error:
-            self.post_message(self.Refused(translated(str(error))))
-        except (OSError, ValueError, RuntimeError) as error:
-            what = getattr(error, "strerror", None) or str(error)
-            self.post_message(self.Refused(_("{path} cannot be written: {what}", path=name, what=what)))
-        else:
-            self.post_message(self.Wrote(name))
-
-    @on(Wrote)
-    def _wrote(self, event: Wrote) -> None:
-        self.notify(_("written to {path}", path=event.name), markup=False)
-        self.dismiss(None)
-
-    @on(Refused)
-    def _refused(self, event: Refused) -> None:
-        self._there = event.exists
-        self._tell(event.sentence)
-
-    def _tell(self, sentence: str) -> None:
-        self.query_one(".error", Static).update(Content(sentence))
-
-    def action_close(self) -> None:
-        """Write nothing."""
-        self.dismiss(None)
+    def _made(self, name: str) -> tuple[str, str]:
+        text = self._text if isinstance(self._text, str) else self._text(name)
+        return text, _("written to {path}", path=name)

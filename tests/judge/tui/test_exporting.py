@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -61,3 +62,28 @@ async def test_a_place_that_cannot_be_written_is_said(read: Read) -> None:
         reader.app.screen.query_one("#file").value = "no/such/folder/rule.md"
         await reader.press("ctrl+s")
         assert "cannot be written" in reader.drawn
+
+
+async def test_what_was_there_stays_whole_where_there_is_no_room_for_the_new(
+    read: Read, tmp_path: Path, little_room: Callable[[], AbstractContextManager[None]]
+) -> None:
+    (tmp_path / "lantern-2.2.1.md").write_text("mine", encoding="utf-8")
+    async with read() as reader:
+        await reader.open("2.2.1")
+        await reader.press("e", "ctrl+s")
+        with little_room():
+            await reader.press("ctrl+s")
+        assert "cannot be written" in reader.drawn
+    assert (tmp_path / "lantern-2.2.1.md").read_text(encoding="utf-8") == "mine"
+
+
+async def test_a_file_of_the_desk_is_refused_and_stays(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("2.2.1")
+        await reader.press("e")
+        library = Path(reader.app.desk.home) / "library.sqlite3"
+        before = library.read_bytes()
+        reader.app.screen.query_one("#file").value = str(library)
+        await reader.press("ctrl+s", "ctrl+s")
+        assert "belongs to a judge's desk" in reader.drawn
+        assert library.read_bytes() == before
