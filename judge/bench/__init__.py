@@ -13,9 +13,21 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 
-KINDS = ("cold", "search", "build", "relevance", "memory", "engine")
+from judge.bench.figures import header
+
 LEARN = "learn"
+MODULES = {
+    "cold": "cold",
+    "search": "lookup",
+    "build": "build",
+    "relevance": "relevance",
+    "memory": "memory",
+    "engine": "engine",
+    LEARN: "learning",
+}
+KINDS = tuple(name for name in MODULES if name != LEARN)  # what learns is no bench, and takes a minute
 
 
 def main(arguments: Sequence[str], home: str) -> int:
@@ -25,9 +37,7 @@ def main(arguments: Sequence[str], home: str) -> int:
     """
     words = [word for word in arguments if not word.startswith("-")]
     if words[:1] == [LEARN]:
-        from judge.bench.learning import run  # noqa: PLC0415 - it is no bench, and takes a minute
-
-        return 0 if run(words[1:], home) else 1
+        return 0 if _bench(LEARN)(words[1:], home) else 1
     wanted = [word for word in words if word in KINDS] or list(KINDS)
     unknown = [
         word for word in words if word not in KINDS and not word.endswith((".jsonl", ".json")) and not word.isdigit()
@@ -35,8 +45,6 @@ def main(arguments: Sequence[str], home: str) -> int:
     if unknown:
         print(f"judge: bench: there is no {unknown[0]}; there are {', '.join(KINDS)}", file=sys.stderr)
         return 2
-    from judge.bench.figures import header  # noqa: PLC0415 - each bench loads only what it measures
-
     print(header())
     good = True
     for name in wanted:
@@ -45,14 +53,6 @@ def main(arguments: Sequence[str], home: str) -> int:
 
 
 def _bench(name: str) -> Callable[[Sequence[str], str], bool]:
-    """The bench of this name: it prints its table and tells whether all aims were reached."""
-    from judge.bench import build, cold, engine, lookup, memory, relevance  # noqa: PLC0415
-
-    return {
-        "cold": cold.run,
-        "search": lookup.run,
-        "build": build.run,
-        "relevance": relevance.run,
-        "memory": memory.run,
-        "engine": engine.run,
-    }[name]
+    """The bench of this name: it prints its table and tells whether all aims were reached. Each loads only what it measures."""
+    run: Callable[[Sequence[str], str], bool] = import_module(f"judge.bench.{MODULES[name]}").run
+    return run

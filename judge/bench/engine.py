@@ -8,11 +8,13 @@ the wall: other work on the machine does not count.
 from __future__ import annotations
 
 import gc
+import random
 import statistics
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -26,6 +28,9 @@ from judge.engine.replacement import Replacement
 from judge.engine.state import Card, Player, State, Waiting, Zone
 from judge.engine.table import Table
 from judge.engine.triggers import Listener, Occurrence, noticed
+from judge.games.evolve.play_and_resolution.layers import traits
+from judge.games.evolve.playable import GAME
+from judge.scenarios.playing import Outcome, load, play, replay
 
 EVENTS_AIM = 50_000  # a second, on one core
 SCENARIO_AIM = 20.0  # milliseconds, the middle one
@@ -150,8 +155,6 @@ def scenario_files() -> list[Path]:
 
 
 def _scenarios() -> bool:
-    from judge.scenarios.playing import Outcome, load, play  # noqa: PLC0415 - the kernel is measured without the games
-
     files = scenario_files()
     if not files:
         print("  scenarios: none found")
@@ -189,15 +192,12 @@ def _scenarios() -> bool:
     return good and not failed
 
 
-def _replayed(outcome: Any) -> None:  # noqa: ANN401 - its module is read only when scenarios are measured
-    from judge.scenarios.playing import replay  # noqa: PLC0415
-
+def _replayed(outcome: Outcome) -> None:
     replay(outcome.scenario, outcome)
 
 
 def _jumps(states: Sequence[State]) -> float:
     """The time in which every card of some entry's state is shown as it is under all effects."""
-    from judge.games.evolve.play_and_resolution.layers import traits  # noqa: PLC0415
 
     def jump(state: State) -> None:
         fresh = state.but()  # nothing is derived of it yet
@@ -233,8 +233,6 @@ def _random() -> None:
 
 def random_game(seed: int) -> tuple[Table, float]:
     """A game of evolve with invented decks and random answers, and the time that it took."""
-    from judge.games.evolve.playable import GAME  # noqa: PLC0415
-
     state, rules = GAME.place(_decks())
     table = Table(rules, state, Seeded(seed))
     start = time.process_time()
@@ -259,10 +257,7 @@ def _decks() -> dict[str, Any]:
 
 
 def _chess(seed: int) -> int:
-    import random  # noqa: PLC0415
-
-    import chess  # type: ignore[import-not-found,unused-ignore]  # noqa: PLC0415
-
+    chess = import_module("chess")  # no part of this program
     board, dice = chess.Board(), random.Random(seed)  # noqa: S311 - nothing here is secret
     while not board.is_game_over() and board.ply() < 400:
         board.push(dice.choice(list(board.legal_moves)))
