@@ -48,9 +48,9 @@ class PreparingCites:
     naming: tuple[str, ...] = ()
     whole: str = ""
     extra: str = ""
-    extra_said: Text = Text("さらに支払うコスト", "the further cost")  # noqa: RUF009 - a value
+    extra_said: Text = Text("さらに支払うコスト", "the further cost")
     whole_only: tuple[str, ...] = ()
-    options_asked: Text = Text("選択肢を選ぶ", "choose options")  # noqa: RUF009 - a value
+    options_asked: Text = Text("選択肢を選ぶ", "choose options")
     condition: str = ""
     void: str = ""
     targets: str = ""
@@ -79,7 +79,7 @@ class PayingCites:
     unpaid: str = ""
     replaced: str = ""
     nothing: str = ""
-    nothing_said: Text = Text("0単位のコストは支払ったものとみなす", "a cost of nothing counts as paid")  # noqa: RUF009 - a value
+    nothing_said: Text = Text("0単位のコストは支払ったものとみなす", "a cost of nothing counts as paid")
     short: str = ""
     follows: str = ""
     additional: str = ""

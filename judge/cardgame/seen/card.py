@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from judge.cardgame.ground.players import master
@@ -38,7 +39,7 @@ class Nature(NamedTuple):
 
     name: Text
     keys: Sequence[str]
-    words: NAMED = {}  # noqa: RUF012 - nobody changes it
+    words: NAMED = MappingProxyType({})
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ class Harming:
     damage: type[Damage] = Damage
     heal: type[Heal] = Heal
     lose: type[Lose] = Lose
-    called: Text = Text("ライフ", "life")  # noqa: RUF009 - a value
+    called: Text = Text("ライフ", "life")
     by_text: tuple[str, str] = ("text", "")
     health: str = ""
     life: str = ""

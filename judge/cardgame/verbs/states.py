@@ -29,8 +29,8 @@ class Lying:
     sideways: tuple[str, ...] = ()
     stood: str = ""
     acted: str = ""
-    standing: Text = Text("スタンド状態", "standing")  # noqa: RUF009 - a value
-    acting: Text = Text("横向き", "sideways")  # noqa: RUF009
+    standing: Text = Text("スタンド状態", "standing")
+    acting: Text = Text("横向き", "sideways")
     faces: str = ""
     up: str = ""
     down: str = ""
