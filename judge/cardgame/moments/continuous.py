@@ -7,7 +7,7 @@ before the other, or changes that leave a mark for later ones (`keep`, `lose_for
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -92,11 +92,9 @@ class Layering:
     oldest_first: bool = True
     renewed: bool = False
     without: str = ""
+    game: CardGame = field(init=False, repr=False)  # set once, where the game is declared: each needs the other
 
     def __post_init__(self) -> None:
-        self.game: CardGame | None = (
-            None  # set once, where the game is declared that it belongs to: each needs the other
-        )
         self.by_dependency = self.by_dependency and not self._is_out(self.cites.dependent)
         self.oldest_first = self.oldest_first and not self._is_out(self.cites.age)
         self.layers = tuple(layer.name for layer in self.declared if not self._is_out(layer.rule))
@@ -145,7 +143,7 @@ class Layering:
         since = (
             0 if self._is_out(self.cites.permanent) else max(known.since, known.value("renewed") if self.renewed else 0)
         )
-        master = self._game().master(state, card)
+        master = self.game.master(state, card)
         for number, (layer, change) in enumerate(self.parts_of(ability.parts.get("give", {}))):
             whole = {**change, "to": ability.parts.get("to"), "if": ability.parts.get("if"), "ability": ability}
             made = card * 1000 + index * 10 + number - PERMANENT
@@ -199,7 +197,7 @@ class Layering:
             return False
         if condition is None and selector is None:
             return True
-        view = self._game().view(state, effect.master, effect.source, world)
+        view = self.game.view(state, effect.master, effect.source, world)
         if selector is not None and effect.subjects is None:
             if effect.id < 0 and since > effect.since and self._is_out(self.cites.arrive):
                 return False
@@ -216,7 +214,7 @@ class Layering:
         if isinstance(amount, int):
             return amount
         bound = effect.change.get("bound", {})
-        return self._game().view(state, effect.master, effect.source, world, bound).amount(amount)
+        return self.game.view(state, effect.master, effect.source, world, bound).amount(amount)
 
     def changed(self, state: State, effect: Effect, card: int, world: Derived) -> Traits:
         """The card's traits with the effect's part of this layer applied."""
@@ -229,10 +227,6 @@ class Layering:
                         value = change[key]
                         does(traits, self._amount(state, effect, value, world) if layer.numbers else value)
         return traits
-
-    def _game(self) -> CardGame:
-        assert self.game is not None  # noqa: S101 - the game is declared before anything is played
-        return self.game
 
     # what a game asks
 

@@ -49,8 +49,17 @@ class Replaceable(NamedTuple):
     whose: Callable[[State, Event], PlayerId] | None = None
 
 
+class Found(NamedTuple):
+    """An event that a keyword replaces. what: a name for what it happens to. master: who decides. happens: gives what comes in its
+    place, None where that player declines."""
+
+    what: object
+    master: PlayerId
+    happens: Callable[[Table], Instead | None]
+
+
 class ByKeyword(NamedTuple):
-    """What a keyword puts in the place of events. finds: what it replaces of an event: a name for it, and the player who decides.
+    """What a keyword puts in the place of events. finds: whether it replaces an event, and how.
 
     about: the types of events among which there are any such. gone: the number by which the event has not happened at all, "" where it does happen, only otherwise.
     """
@@ -58,10 +67,17 @@ class ByKeyword(NamedTuple):
     keyword: str
     name: str
     rule: str
-    finds: Callable[[State, Event], tuple[object, PlayerId] | None]
-    happens: Callable[[Table, Event], Instead | None]
+    finds: Callable[[State, Event], Found | None]
     gone: str = ""
     about: tuple[type[Event], ...] = (Event,)
+
+    def of(self, found: Found) -> Replacement:
+        """The replacement effect of the keyword on an event found."""
+
+        def happens(table: Table, _event: Event) -> Instead | None:
+            return found.happens(table)
+
+        return Replacement((self.name, found.what), self.keyword, self.rule, found.master, happens, self.gone)
 
 
 @dataclass(eq=False)
@@ -91,9 +107,9 @@ class Replacing:
     def of(self, game: CardGame, state: State, event: Event) -> list[Replacement]:
         """The replacement effects that could happen instead of an event: of keywords, then of cards in their order."""
         found = [
-            Replacement((one.name, key[0]), one.keyword, one.rule, key[1], one.happens, one.gone)
+            one.of(fitting)
             for one in self.keywords
-            if isinstance(event, one.about) and (key := one.finds(state, event)) is not None
+            if isinstance(event, one.about) and (fitting := one.finds(state, event)) is not None
         ]
         for player, source, ability in self.layering.valid(state, self.kind, self.zones):
             if self.fits(game.view(state, player, source), ability, event):

@@ -7,7 +7,7 @@ from dataclasses import replace as changed
 from typing import Any
 
 from judge.cardgame.ground.zones import ACT
-from judge.cardgame.moments.replacing import ByKeyword, Replaceable, Replacing, ReplacingCites, subject
+from judge.cardgame.moments.replacing import ByKeyword, Found, Replaceable, Replacing, ReplacingCites, subject
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
@@ -41,19 +41,19 @@ def _enters(state: State, event: Event, keyword: str) -> Create | Move | None:
     return event if here != FIELD and has(state, event.card, keyword) else None
 
 
-def _whose(event: Create | Move) -> tuple[object, PlayerId]:
-    """What enters, and whose it is there."""
-    return event.label if isinstance(event, Create) else event.card, event.to.player
+def _entering(event: Create | Move, happens: Callable[[Table, Create | Move], Instead | None]) -> Found:
+    """What enters, whose it is there, and what happens instead."""
+    what = event.label if isinstance(event, Create) else event.card
+    return Found(what, event.to.player, lambda table: happens(table, event))
 
 
-def _enters_guarding(state: State, event: Event) -> tuple[object, PlayerId] | None:
+def _enters_guarding(state: State, event: Event) -> Found | None:
     entering = _enters(state, event, "守護")
-    return _whose(entering) if entering is not None and ACT not in entering.marks else None
+    return _entering(entering, _guard) if entering is not None and ACT not in entering.marks else None
 
 
-def _guard(table: Table, event: Event) -> Instead | None:
+def _guard(table: Table, event: Create | Move) -> Instead | None:
     """守護: it may be acted as it enters (12.8.2)."""
-    assert isinstance(event, Create | Move)  # noqa: S101 - it was found for one of them
     name = event.label if isinstance(event, Create) else table.state.cards[event.card].label
     asks = Text(f"{name}をアクトして置くか", f"put {name} there acted?")
     if not table.ask(event.to.player, yes_or_no("guard", asks, idle="no")):
@@ -63,30 +63,28 @@ def _guard(table: Table, event: Event) -> Instead | None:
     return Instead((event, Mark(event.card, ACT)))
 
 
-def _enters_stacked(state: State, event: Event) -> tuple[object, PlayerId] | None:
+def _enters_stacked(state: State, event: Event) -> Found | None:
     entering = _enters(state, event, STACK)
-    return _whose(entering) if entering is not None and not entering.values else None
+    return _entering(entering, _stacked) if entering is not None and not entering.values else None
 
 
-def _stacked(table: Table, event: Event) -> Instead | None:
+def _stacked(table: Table, event: Create | Move) -> Instead:
     """スタック: it enters with a counter (13.3.2.2)."""
-    assert isinstance(event, Create | Move)  # noqa: S101 - it was found for one of them
     _tell_stack(table, "カウンターを1個置いて場に出る", "it enters with a counter")
     return Instead((changed(event, values={COUNTER: 1}),))
 
 
-def _leaves_stacked(state: State, event: Event) -> tuple[object, PlayerId] | None:
+def _leaves_stacked(state: State, event: Event) -> Found | None:
     card = state.cards.get(event.card) if isinstance(event, Move) and not event.keep else None
-    if card is None or card.value(COUNTER) <= 0 or not _leaves(state, event):
+    if card is None or card.value(COUNTER) <= 0 or not _leaves(state, event) or not has(state, card.id, STACK):
         return None
-    return (card.id, card.zone.player) if has(state, card.id, STACK) else None
+    return Found(card.id, card.zone.player, lambda table: _stays(table, card.id))
 
 
-def _stays(table: Table, event: Event) -> Instead | None:
+def _stays(table: Table, card: int) -> Instead:
     """スタック: a counter goes instead of the card (13.3.2.2)."""
-    assert isinstance(event, Move)  # noqa: S101 - it was found for a move
     _tell_stack(table, "場を離れる代わりにカウンターを1個取り除く", "a counter goes instead of the card")
-    return Instead((), lambda table: _take_counter(table, event.card))
+    return Instead((), lambda table: _take_counter(table, card))
 
 
 def _take_counter(table: Table, card: int) -> None:
@@ -194,9 +192,9 @@ REPLACING = Replacing(
     called,
     (FIELD, LEADER),
     keywords=(
-        ByKeyword("守護", "guard", "12.8.2", _enters_guarding, _guard, about=(Create, Move)),
-        ByKeyword(STACK, "stack in", "13.3.2.2", _enters_stacked, _stacked, about=(Create, Move)),
-        ByKeyword(STACK, "stack out", "13.3.2.2", _leaves_stacked, _stays, "10.10.1.1", (Move,)),
+        ByKeyword("守護", "guard", "12.8.2", _enters_guarding, about=(Create, Move)),
+        ByKeyword(STACK, "stack in", "13.3.2.2", _enters_stacked, about=(Create, Move)),
+        ByKeyword(STACK, "stack out", "13.3.2.2", _leaves_stacked, "10.10.1.1", (Move,)),
     ),
     actions=("draw", "discard"),  # what a player does: whose card it is says nothing of who is affected
     fits_too=_fits_too,
