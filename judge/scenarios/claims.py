@@ -15,7 +15,6 @@ from typing import Any
 
 from judge.engine.state import State
 from judge.scenarios.expecting import Wrong, state_failures
-from judge.scenarios.games import playable
 from judge.scenarios.happened import is_law, refusals, trace_failures
 from judge.scenarios.playing import Outcome
 from judge.scenarios.scenario import numbers_expected
@@ -29,9 +28,7 @@ def claim_failures(outcome: Outcome, claim: Mapping[str, Any]) -> list[str]:
     rest = {key: value for key, value in claim.items() if key not in ("refused", "at")}
     if not rest and "refused" not in claim:
         raise Wrong((), "the claim is empty; expected a state, refused, cites, order, …")
-    game = playable(outcome.scenario.game)
-    if game is None:
-        raise Wrong((), f"{outcome.scenario.game}: is no game on the engine")
+    game = outcome.game
     entries = outcome.trace.entries
     failures = []
     if "refused" in claim:

@@ -56,6 +56,7 @@ class Outcome:
     """
 
     scenario: Scenario
+    game: Playable
     trace: Trace
     state: State
     start: State
@@ -160,7 +161,7 @@ class _Run:
         self.what_if = WhatIf(self.script, picks)
         self.table = self.what_if.table = Table(rules, state, self.what_if, off=off)
         self.table.interrupt = self.what_if.interrupt
-        self.outcome = Outcome(scenario, self.table.trace, state, state, decisions=self.what_if.decisions)
+        self.outcome = Outcome(scenario, game, self.table.trace, state, state, decisions=self.what_if.decisions)
         self._from = self._decided = 0
         self._uncited: list[tuple[int, str]] = []  # failures of steps whose numbers may act in other steps
         self._step: Step | None = None
@@ -373,12 +374,12 @@ class _Again(Recorded):
 
 def replay(scenario: Scenario, outcome: Outcome) -> Outcome:
     """The same answers once more: gives the same trace."""
-    game = _game(scenario)
+    game = outcome.game
     state, rules = _placed(scenario, game)
     oracle = _Again(outcome)
     table = oracle.table = Table(rules, state, oracle)
     table.interrupt = oracle.interrupt
-    again = Outcome(scenario, table.trace, state, state)
+    again = Outcome(scenario, game, table.trace, state, state)
     with suppress(Undecided, GameOver):
         try:
             rules.run(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from judge.cardgame.playable import Playable
     from judge.cardgame.seen.card import CardPage
 
 START, PENDING = "start", "pending"  # kinds of rows besides those of the engine's entries
@@ -109,13 +110,13 @@ class RowView(NamedTuple):
 class RunView(NamedTuple):
     """A scenario played. failures: what did not come as expected, or why a branch came to no good end.
 
-    source: the file as written. picks: the other answers of a branch. fork: the row at which it leaves the script, -1 where it is the script. states: the
+    door: that of its game. source: the file as written. picks: the other answers of a branch. fork: the row at which it leaves the script, -1 where it is the script. states: the
     game at each row, for the board. against: a wrong reading that it tells apart. digest: tells runs apart. edition: that of the
     rules, with its date.
     """
 
     path: str
-    game: str
+    door: Playable
     title: str
     question: str
     answer: str
@@ -130,6 +131,11 @@ class RunView(NamedTuple):
     against: str = ""
     digest: str = ""
     edition: str = ""
+
+    @property
+    def game(self) -> str:
+        """The key of its game."""
+        return self.door.key
 
     @property
     def is_branch(self) -> bool:

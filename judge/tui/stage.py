@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judge.edition import edition, under
 from judge.folders import scenarios_folder
 from judge.messages import _, japanese, translated
 from judge.scenarios.index import INDEX, showing
@@ -19,9 +20,7 @@ from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, 
 
 if TYPE_CHECKING:
     from judge.cardgame.seen.board import Board
-    from judge.cardgame.seen.card import CardPage
     from judge.engine.texts import Text
-    from judge.scenarios.games import Playable
     from judge.scenarios.playing import Outcome
     from judge.scenarios.what_if import Decision, Pick
 
@@ -100,7 +99,7 @@ class Stage:
 
     def has_index(self, game: str) -> bool:
         """Whether an index file says in which scenarios of a game a number acts."""
-        return os.path.exists(os.path.join(self.folder, game, INDEX))  # noqa: PTH110, PTH118
+        return Path(self.folder, game, INDEX).exists()
 
     def has_scenarios(self, game: str) -> bool:
         """Whether there is any scenario of a game."""
@@ -119,10 +118,10 @@ class Stage:
             return [one for one in self._acting.get(number, []) if one[1] in within]
         found = []
         for key in [game] if game else self._games():
-            for name, entries, _title in showing(os.path.join(self.folder, key, INDEX), number):  # noqa: PTH118
-                path = os.path.join(self.folder, key, *name.split("/"))  # noqa: PTH118
-                if os.path.exists(path):  # noqa: PTH110
-                    found.append((entries, path))
+            for name, entries, _title in showing(str(Path(self.folder, key, INDEX)), number):
+                path = Path(self.folder, key, name)
+                if path.exists():
+                    found.append((entries, str(path)))
         return sorted(found)
 
     def illustrating(self, number: str, game: str) -> str:
@@ -179,21 +178,13 @@ class Stage:
         outcome = play(load(Path(run.path)), answers=picks)
         return run_view(run.path, outcome, tuple(self.said(failure) for failure in outcome.failures), picks)
 
-    def _door(self, run: RunView) -> Playable:
-        from judge.scenarios.games import playable  # noqa: PLC0415
-
-        game = playable(run.game)
-        assert game is not None  # noqa: S101 - it was played
-        return game
-
     def board(self, run: RunView, row: int) -> Board:
         """The table at a row."""
-        board: Board = self._door(run).board(run.states[row])
-        return board
+        return run.door.board(run.states[row])
 
     def card(self, run: RunView, row: int, card: int) -> CardView:
         """A card at a row, looked at closely."""
-        page: CardPage = self._door(run).card(run.states[row], card)
+        page = run.door.card(run.states[row], card)
         named = (page.label, page.label.rpartition("#")[0], page.name)
         written = next((lines for name in named if name and (lines := run.source.part(("cards", name)))), ())
         return CardView(page, tuple(map(clean, written)))
@@ -205,8 +196,6 @@ class Stage:
 
 def run_view(path: str, played: Outcome, failures: tuple[str, ...], picks: tuple[Pick, ...] = ()) -> RunView:
     """A run as it is shown. failures: what went wrong, in the user's language. picks: its other answers."""
-    from judge.edition import edition, under  # noqa: PLC0415
-
     scenario = played.scenario
     known = edition(scenario.game, played.touched)
     decisions = {one.entry: one for one in played.decisions}
@@ -235,7 +224,7 @@ def run_view(path: str, played: Outcome, failures: tuple[str, ...], picks: tuple
         rows.append(RowView(len(rows), PENDING, (), text, decision=asked))
         states.append(played.state)
     return RunView(
-        path, scenario.game, one_line(scenario.title), clean(scenario.question), clean(scenario.answer), scenario.rules, scenario.topics,
+        path, played.game, one_line(scenario.title), clean(scenario.question), clean(scenario.answer), scenario.rules, scenario.topics,
         tuple(rows), tuple(states), scenario.source, failures, picks, played.fork + 1 if picks and played.fork >= 0 else -1,
         clean(scenario.against), played.trace.digest, f"{known.label} ({known.date})" if known is not None else "",
     )  # fmt: skip
