@@ -6,6 +6,11 @@ What a user types or a file holds is refused with a sentence of its own; nothing
 from __future__ import annotations
 
 import os
+import platform
+import sys
+import traceback
+from datetime import datetime
+from pathlib import Path
 
 from judge.messages import _
 from rulebook.store.home import home_folder
@@ -37,21 +42,15 @@ def _in_one_line(text: str) -> str:
 
 def _written(error: BaseException, home: str) -> str:
     """The file with the details; "" where none can be written."""
-    import platform  # noqa: PLC0415 - slow to import, and hardly ever needed
-    import sys  # noqa: PLC0415
-    import traceback  # noqa: PLC0415
-    from datetime import datetime  # noqa: PLC0415
-
     details = "".join(traceback.format_exception(error))
-    folder = os.path.join(home, FOLDER)  # noqa: PTH118 - pathlib is slow to import
-    name = f"fault-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.txt"  # noqa: DTZ005 - the wall clock of whoever looks for it
+    folder = Path(home, FOLDER)
+    path = folder / f"fault-{datetime.now().astimezone():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
     try:
-        os.makedirs(folder, exist_ok=True)  # noqa: PTH103
-        for old in sorted(os.listdir(folder))[: -KEPT + 1]:  # noqa: PTH208
-            os.unlink(os.path.join(folder, old))  # noqa: PTH108, PTH118
-        path = os.path.join(folder, name)  # noqa: PTH118
-        with open(path, "w", encoding="utf-8", errors="backslashreplace") as file:  # noqa: PTH123
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in sorted(folder.iterdir())[: -KEPT + 1]:
+            old.unlink()
+        with path.open("w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(f"{sys.argv}\nPython {sys.version}\n{platform.platform()}\n\n{details}")
     except (OSError, ValueError):
         return ""
-    return path
+    return str(path)
