@@ -190,8 +190,11 @@ def _again(table: Table, course: Course, taken: Taken, oracle: Oracle) -> None:
         raise Illegal(rule, why) from error
     finally:
         table.oracle = before
-        kept = oracle.stopped_at if isinstance(oracle, _Otherwise) and oracle.stopped else len(table.answers)
+        stopping = oracle if isinstance(oracle, _Otherwise) else None
+        kept = stopping.stopped_at if stopping is not None and stopping.stopped else len(table.answers)
         del table.answers[mark:kept]  # what the series answers by itself is no answer of the run
+        if stopping is not None:
+            table.answers += stopping.refused  # what was named and refused is one
 
 
 class _Otherwise:
@@ -200,6 +203,7 @@ class _Otherwise:
     def __init__(self, table: Table, who: PlayerId, after: Oracle, rule: str) -> None:
         self.stopped = False
         self.stopped_at = 0  # how many answers there were then
+        self.refused: list[Answered] = []  # what was named to stop it and is part of it
         self._table = table
         self._who = who
         self._after = after
@@ -223,6 +227,7 @@ class _Otherwise:
             return before
         given = self._after.answer(who, request)
         if given is not None and given == before:
+            self.refused.append((who, given))
             with self._table.rule(self._rule):
                 told = Text(f"{who}: {given}は循環に含まれる行動", f"{who}: {given} is part of the loop")
                 self._table.note(Kind.REFUSAL, told, who=who)
