@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from judge.engine.event import Event, label_of
 from judge.engine.faces import Face
 from judge.engine.lasting import Begin, Cease, Delay, Expire, Unwait, Wait
-from judge.engine.state import Card, Link, PlayerId, State, Zone
+from judge.engine.state import NOTHING, Card, Link, PlayerId, State, Zone
 from judge.engine.texts import EMPTY, Text
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "Event",
     "Expire",
     "Finish",
+    "Forget",
     "Gain",
     "Happens",
     "Keep",
@@ -372,6 +373,22 @@ class Keep(Event):
     def apply(self, state: State) -> State:
         """The state with these plays in progress."""
         return state.but(plays=self.plays)
+
+    def tell(self, state: State) -> Text:  # noqa: ARG002
+        """Nothing."""
+        return EMPTY
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(Event):
+    """Nothing asks any more for what cards were that have become other objects. Nobody notices it, and time does not go on."""
+
+    name: ClassVar[str] = "forget"
+    silent: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        """The state without it."""
+        return state.but(last=NOTHING)
 
     def tell(self, state: State) -> Text:  # noqa: ARG002
         """Nothing."""

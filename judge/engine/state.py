@@ -5,7 +5,7 @@ A change makes a new state that shares all the rest with the old one. Cards are 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 PlayerId = str  # "A", "B", …
 CHANCE = "chance"  # the player who shuffles and throws dice
-NOTHING: Mapping[str, Any] = MappingProxyType({})
+NOTHING: Mapping[Any, Any] = MappingProxyType({})
 BOARD = frozenset(("cards", "zones", "players", "own", "links", "effects"))  # a state but for its clock and what waits
 
 
@@ -131,6 +131,8 @@ class State:
     """The whole of a game at a moment.
 
     own: what only one game knows: whose turn it is, the phase. plays: those in progress, the last the innermost. clock: rises with every event; the next free id is `top`.
+    last: of each card that has become another object, by its id and since when it was the former one, the state in which it was
+    that last; as long as anything may still ask for it.
 
     Three memories hold what was derived before, each by a key; whoever finds nothing there derives it anew and puts it there.
     of_board: what follows from nothing but what BOARD names; states with the very same share it. of_zones: what follows from the
@@ -143,6 +145,7 @@ class State:
         "cards",
         "clock",
         "effects",
+        "last",
         "links",
         "of_board",
         "of_parts",
@@ -169,6 +172,7 @@ class State:
         waiting: tuple[Waiting, ...] = (),
         timed: tuple[Timed, ...] = (),
         plays: tuple[Any, ...] = (),
+        last: Mapping[tuple[int, int], State] = NOTHING,
         clock: int = 0,
         top: int = 0,
         result: str = "",
@@ -182,6 +186,7 @@ class State:
         self.waiting = waiting
         self.timed = timed
         self.plays = plays
+        self.last = last
         self.clock = clock
         self.top = top or max(cards, default=0)
         self.result = result
@@ -201,6 +206,7 @@ class State:
         fresh.waiting = self.waiting
         fresh.timed = self.timed
         fresh.plays = self.plays
+        fresh.last = self.last
         fresh.clock = self.clock
         fresh.top = self.top
         fresh.result = self.result
@@ -220,6 +226,19 @@ class State:
     def with_player(self, player: Player, **changes: Any) -> State:  # noqa: ANN401
         """This state with a player as given, and with other fields changed."""
         return self.but(players={**self.players, player.id: player}, **changes)
+
+    def left_behind(self, before: State, cards: Iterable[int]) -> State:
+        """This state, and of those of the cards that are other objects than before, or gone, the state before it.
+
+        What was left behind earlier is not kept twice.
+        """
+        bare = before.but(last=NOTHING) if before.last else before
+        gone = {}
+        for card in cards:
+            known, now = before.cards.get(card), self.cards.get(card)
+            if known is not None and (now is None or now.since != known.since):
+                gone[card, known.since] = bare
+        return self.but(last={**self.last, **gone}) if gone else self
 
     def in_zone(self, name: str, player: PlayerId = "", at: str = "") -> tuple[int, ...]:
         """The cards in a zone, in its order: the first is the top."""

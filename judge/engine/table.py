@@ -274,6 +274,8 @@ class Table:
                 if by:
                     under.append(by[index])
         if happened:
+            if state.zones is not before.zones:
+                state = state.left_behind(before, (getattr(event, "card", 0) for event in happened))
             self._futile = 0
             self.game.explain(self, happened)
             self.state = state

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from judge.cardgame.loops.course import Action, Actions, Course
+from judge.engine.events import Forget
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -50,6 +51,7 @@ def window(
     at, passed, anybody = 0, 0, False
     while passed < len(players):
         player = players[at % len(players)]
+        _forget(table)
         acted = _act(table, here, player, courses.get(player))
         if acted is None:
             continue
@@ -59,6 +61,13 @@ def window(
             here.after(table)
         at = 0 if acted and here.turn == FIRST else at + (here.once or not acted or here.turn == NEXT)
     return anybody
+
+
+def _forget(table: Table) -> None:
+    """Where nothing is played, waits, or is set for later, nothing can ask for what a card was that has gone."""
+    state = table.state
+    if state.last and not (state.plays or state.waiting or state.timed):
+        table.do(Forget())
 
 
 def _act(table: Table, here: Window, player: PlayerId, course: Course | None) -> bool | None:

@@ -96,7 +96,7 @@ class Doing:
     def _last_seen(self, ref: Ref, words: str) -> tuple[State, int] | None:
         if self.is_there(ref):
             return None
-        seen = next((one.before for one in reversed(self.table.trace.entries) if is_there(one.before, ref)), None)
+        seen = self.state.last.get(ref)
         if seen is None and self.seen is not None and ref.card in self.seen.cards:
             seen = self.seen
         if seen is None:
