@@ -10,7 +10,7 @@ from judge.cardgame.game import game_of
 from judge.cardgame.loops.place import Place, PlaceOf
 from judge.engine.errors import Ambiguous, CannotRead, Illegal, NotNow, Undecided
 from judge.engine.oracles import Oracle, Recorded
-from judge.engine.requests import Answer, Answered, ChooseNumber, Option, Refusal, Request
+from judge.engine.requests import Answer, Answered, ChooseNumber, Option, Refusal, Request, said_of
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text, joined
@@ -229,7 +229,9 @@ class _Otherwise:
         if given is not None and given == before:
             self.refused.append((who, given))
             with self._table.rule(self._rule):
-                told = Text(f"{who}: {given}は循環に含まれる行動", f"{who}: {given} is part of the loop")
+                named = given if isinstance(given, list) else [str(given)]
+                said = said_of([one for one in request.options if one.label in named])
+                told = Text(f"{who}: 「{said.ja}」は循環に含まれる行動", f"{who}: {said.en} is part of the loop")
                 self._table.note(Kind.REFUSAL, told, who=who)
             why = Text("循環に含まれない行動を行わなければならない", "something else has to be done")
             raise Illegal(self._rule, why)
