@@ -21,7 +21,7 @@ from judge.cli.terminal import (
     write_json,
 )
 from judge.messages import _
-from judge.rulings.index import read_rulings
+from judge.rulings.index import BESIDE, read_rulings
 from judge.situations import SituationHit, find_situations
 from rulebook.search.hits import Answer, Hit
 from rulebook.search.query import search
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from judge.rulings.finding import RulingHit
 
 LIMIT = 10
-SHOWN = 3  # rulings shown to people below the rules, where no limit is named
 KEPT, ROOMY = 2, 8  # so many places of a list are kept for rulings that match well, where it has room for so many hits
 VERDICTS = {"yes": "yes", "no": "no", "depends": "depends", "none": "no rule found"}
 STANDING = ("given", "confirmed")  # statuses that need not be said
@@ -106,7 +105,7 @@ def _rulings(home: str, library: Library, query: str, given: Given, rules: Answe
             limit - len(rules.hits), KEPT if limit >= ROOMY else 1
         )  # one at least: it matters whether there is any
     elif not alone and "--limit" not in given.values:
-        limit = SHOWN
+        limit = BESIDE
 
     def work(db: Connection) -> tuple[RulingHit, ...]:
         from judge.rulings.finding import find_rulings  # noqa: PLC0415 - only where there are any

@@ -53,6 +53,9 @@ class Marks(NamedTuple):
         return not (self.own or self.store or self.place)
 
 
+BESIDE = 3  # rulings shown together with rules
+
+
 def read_rulings(
     home: str, library: Library, work: Callable[[sqlite3.Connection], T], nothing: T, say: Say = unheard
 ) -> T:

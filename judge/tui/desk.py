@@ -226,7 +226,7 @@ class Desk:
             )
             for hit in answer.hits
         )  # fmt: skip
-        return AnswerView(query, game, hits, answer.nearest, one_line(answer.note))
+        return AnswerView(query, game, hits, answer.nearest, one_line(answer.note), len(hits), answer.deep)
 
     def excerpt(self, edition_id: int, ranges: tuple[str, ...], depth: int, form: str) -> tuple[str, int]:
         """An excerpt of an edition in one of the forms "md", "html", "json", "txt", and how many rules it holds.

@@ -16,6 +16,9 @@ WHY = {
     "concept": "concept: {rest}",
     "spelling": "spelling: {rest}",
     "nearest": "nearest",
+    "ruling": "ruling",
+    "before": "ruled before",
+    "scenario": "scenario",
 }
 FOR_READERS = frozenset(
     {"misspelt", "slip"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 MOST_HITS = 40  # shown for one query
+FIRST_RULES = 5  # rules that stand before what else a query finds
 
 
 class Spot(NamedTuple):
@@ -39,7 +40,13 @@ class CaseLink(NamedTuple):
     case: int
 
 
-Target = Place | RulingLink | CaseLink  # where a link of a page may lead
+class SceneLink(NamedTuple):
+    """Leads to a scenario, by its file."""
+
+    path: str
+
+
+Target = Place | RulingLink | CaseLink | SceneLink  # where a link of a page or a hit may lead
 
 
 class DocumentView(NamedTuple):
@@ -182,9 +189,9 @@ class PlaceView(NamedTuple):
 
 
 class HitView(NamedTuple):
-    """A rule found. marks: (start, stop) in the snippet."""
+    """A rule found, or a ruling or scenario beside the rules. marks: (start, stop) in the snippet."""
 
-    place: Place
+    place: Target
     game: str
     number: str
     title: str
@@ -194,13 +201,20 @@ class HitView(NamedTuple):
 
 
 class AnswerView(NamedTuple):
-    """What a search found. query and game: what was asked. nearest: the hits are only the nearest rules."""
+    """What a search found. query and game: what was asked. nearest: the hits are only the nearest rules. rules: how many of them
+    are rules. deep: words were understood, not only letters compared."""
 
     query: str
     game: str | None
     hits: tuple[HitView, ...]
     nearest: bool = False
     note: str = ""
+    rules: int = 0
+    deep: bool = False
+
+    def beside(self, others: tuple[HitView, ...]) -> AnswerView:
+        """This answer with rulings and scenarios behind its first rules, where a screen shows them without scrolling."""
+        return self._replace(hits=(*self.hits[:FIRST_RULES], *others, *self.hits[FIRST_RULES:]))
 
 
 class CitationView(NamedTuple):

@@ -23,7 +23,7 @@ from judge.tui.pages.overview import overview_page
 from judge.tui.screens.ruled_panes import RuledPanes
 from judge.tui.trail import Trail, Visit
 from judge.tui.travel import ShowMe, ToScenarios
-from judge.tui.views import AnswerView, Entry, Place
+from judge.tui.views import AnswerView, Entry, HitView, Place
 from judge.tui.widgets.hits import EMPTY, summary
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
@@ -44,6 +44,15 @@ class LookupScreen(RuledPanes):
         def __init__(self, answer: AnswerView) -> None:
             super().__init__()
             self.answer = answer
+
+    class Beside(Message):
+        """What an answer has beside its rules is known."""
+
+        def __init__(self, answer: AnswerView, hits: tuple[HitView, ...], said: list[str]) -> None:
+            super().__init__()
+            self.answer = answer
+            self.hits = hits
+            self.said = said
 
     class Failed(Message):
         """A search could not be made."""
@@ -155,6 +164,27 @@ class LookupScreen(RuledPanes):
             self._open_hit()
         else:
             self.preview_soon()
+        self._look_beside(answer)
+
+    @work(thread=True, exclusive=True, group="beside", exit_on_error=False)
+    def _look_beside(self, answer: AnswerView) -> None:
+        """The rulings and scenarios that the same query finds follow when they are found: no letter waits for them."""
+        from judge.tui.beside import beside  # noqa: PLC0415 - not for the first frame
+
+        worker = get_current_worker()
+        said: list[str] = []
+        if (
+            not worker.is_cancelled
+            and (hits := beside(self.desk.home, answer, said.append))
+            and not worker.is_cancelled
+        ):
+            self.post_message(self.Beside(answer, hits, said))
+
+    @on(Beside)
+    def _found_beside(self, event: Beside) -> None:
+        self.say_once(event.said)
+        if self.hits.answer is event.answer:
+            self.hits.add(event.hits)
 
     @on(Failed)
     def _failed(self, event: Failed) -> None:
@@ -184,7 +214,7 @@ class LookupScreen(RuledPanes):
         if self.hits.answer.query != self.search.value:
             self._open_when_found = True
         elif self.hits.count:
-            self.open(self.hits.place(self.hits.cursor))
+            self.open_target(self.hits.target(self.hits.cursor))
 
     @on(SearchLine.Left)
     def _left(self) -> None:
@@ -213,8 +243,10 @@ class LookupScreen(RuledPanes):
 
     def _preview(self) -> None:
         if self.showing_hits and self.hits.count and (self.search.has_focus or self.hits.has_focus):
-            self.remember()
-            self.display_visit(Visit(self.hits.place(self.hits.cursor)))
+            target = self.hits.target(self.hits.cursor)
+            if isinstance(target, Place):
+                self.remember()
+                self.display_visit(Visit(target))
 
     # Games
 
@@ -265,8 +297,8 @@ class LookupScreen(RuledPanes):
         from judge.tui.screens.peek import PeekScreen  # noqa: PLC0415
 
         focused = self.focused
-        place = self.page.target if focused is self.page or focused is None else self.place_in(focused)
-        if place is None:
+        place = self.page.target if focused is self.page or focused is None else self.target_in(focused)
+        if not isinstance(place, Place):
             return
         view = self.attempt(partial(self.desk.read, place))
         if view is not None:

@@ -19,7 +19,7 @@ from judge.messages import _, translated
 from judge.tui.desk import Desk
 from judge.tui.pages.section import anchor, section_page
 from judge.tui.trail import Trail, Visit
-from judge.tui.views import Place, PlaceView
+from judge.tui.views import Place, PlaceView, Target
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.citations import Citations
 from judge.tui.widgets.contents import Contents
@@ -186,24 +186,31 @@ class Panes(Screen[None]):
 
     @on(LineList.Opened)
     def _row_opened(self, event: LineList.Opened) -> None:
-        place = self.place_in(event.list, event.index)
-        if place is not None:
-            self.open(place)
+        target = self.target_in(event.list, event.index)
+        if target is not None:
+            self.open_target(target)
 
     @on(LineList.Moved)
     def _row_passed(self, event: LineList.Moved) -> None:
-        place = self.place_in(event.list, event.index)
-        if place is None or event.index != event.list.cursor:
+        target = self.target_in(event.list, event.index)
+        if target is None or event.index != event.list.cursor:
             return
-        if isinstance(event.list, Contents) and event.list.has_focus:
-            self._pass(place)
+        if isinstance(event.list, Contents) and event.list.has_focus and isinstance(target, Place):
+            self._pass(target)
         elif isinstance(event.list, Hits):
             self.preview_soon()
 
-    def place_in(self, rows: Widget, index: int | None = None) -> Place | None:
+    def open_target(self, target: Target) -> None:
+        """Open what a row leads to: a place here, anything else where it is at home."""
+        if isinstance(target, Place):
+            self.open(target)
+
+    def target_in(self, rows: Widget, index: int | None = None) -> Target | None:
+        """Where a row of a list leads, the one under its cursor where none is named."""
         if not isinstance(rows, (Contents, Hits, Citations)) or not rows.count:
             return None
-        return rows.place(rows.cursor if index is None else index)
+        at = rows.cursor if index is None else index
+        return rows.target(at) if isinstance(rows, Hits) else rows.place(at)
 
     def preview_soon(self) -> None:
         """Show the hit under the cursor beside the list, once the keys pause."""

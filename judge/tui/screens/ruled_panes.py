@@ -12,8 +12,8 @@ from textual.worker import get_current_worker
 from judge.tui.desk import Desk
 from judge.tui.pages.section import Page, section_page
 from judge.tui.screens.panes import Panes
-from judge.tui.travel import NewRuling, ShowRuling, ToMode
-from judge.tui.views import Place, RulingLink
+from judge.tui.travel import NewRuling, PlayCase, ShowRuling, ToMode
+from judge.tui.views import Place, RulingLink, SceneLink, Target
 from judge.tui.widgets.page_view import PageView
 
 NOTHING = Page((), ())
@@ -67,10 +67,7 @@ class RuledPanes(Panes):
 
     @on(Ruled)
     def _ruled(self, event: Ruled) -> None:
-        for sentence in event.said:
-            if sentence not in self._said:
-                self._said.add(sentence)
-                self.say(sentence)
+        self.say_once(event.said)
         if self.shown is None or self.shown.place != event.place or self._below == event.page:
             return
         if self._below.paragraphs:
@@ -79,10 +76,26 @@ class RuledPanes(Panes):
         if event.page.paragraphs:
             self.page.show_below(event.page)
 
+    def say_once(self, sentences: list[str]) -> None:
+        """What was said of the rulings on the way, each sentence once while the screen is there."""
+        for sentence in sentences:
+            if sentence not in self._said:
+                self._said.add(sentence)
+                self.say(sentence)
+
     @on(PageView.Led)
     def _led(self, event: PageView.Led) -> None:
-        if isinstance(event.target, RulingLink):
-            self.post_message(ShowRuling(event.target.ruling))
+        self.open_target(event.target)
+
+    def open_target(self, target: Target) -> None:
+        """A ruling is shown among the rulings, a scenario is played on the table."""
+        match target:
+            case RulingLink(ruling):
+                self.post_message(ShowRuling(ruling))
+            case SceneLink(path):
+                self.post_message(PlayCase(path))
+            case _:
+                super().open_target(target)
 
     def open_from(self, place: Place, mode: str) -> None:
         """Open a place for another mode; going back from it leads there again. mode: "" for none."""

@@ -223,11 +223,11 @@ class RulingsScreen(RulingGiving):
             self.open(self.rulings.row.id)
 
     def action_back(self) -> None:
-        """Go back to the ruling from which a link led here."""
+        """Go back to the ruling from which a link led here; with none behind, to the look-up as it was left."""
         if self.behind:
             self.show_ruling(self.behind.pop())
         else:
-            self.app.bell()
+            self.action_lookup()
 
     def action_hints(self) -> None:
         """Show the letters of the links."""

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from judge.messages import _
 from judge.tui.labels import why_words
 from judge.tui.pages.wrapping import shortened
-from judge.tui.views import MOST_HITS, AnswerView, HitView, Place
+from judge.tui.views import FIRST_RULES, MOST_HITS, AnswerView, HitView, Target
 from judge.tui.widgets.line_list import LineList, Piece
 
 EMPTY = AnswerView("", None, ())
@@ -39,9 +39,15 @@ class Hits(LineList):
         """The hit at this index."""
         return self.answer.hits[index]
 
-    def place(self, index: int) -> Place:
+    def target(self, index: int) -> Target:
         """Where the hit at this index leads."""
         return self.answer.hits[index].place
+
+    def add(self, others: tuple[HitView, ...]) -> None:
+        """Show what else the query finds; the cursor stays on its hit."""
+        moved = len(others) if self.cursor >= FIRST_RULES else 0
+        self.answer = self.answer.beside(others)
+        self.rows_changed(self.cursor + moved)
 
     def pieces(self, index: int, line: int, width: int) -> Iterable[Piece]:
         """Game, number, title and why; below them the words found."""
@@ -51,7 +57,7 @@ class Hits(LineList):
             yield from marked(hit.snippet, hit.marks, width - 2)
             return
         why = shortened(why_words(hit.why), width // 3)
-        name = f"{hit.number} "
+        name = f"{hit.number} " if hit.number else ""
         lead = "" if self.answer.game else f"{hit.game} "
         room = width - cell_len(name) - cell_len(lead) - cell_len(why) - 1
         title = shortened(hit.title, room)
@@ -68,8 +74,7 @@ def summary(answer: AnswerView) -> str:
         return ""
     if answer.nearest or not answer.hits:
         return answer.note or (_("nothing found; these are the nearest") if answer.hits else _("nothing found"))
-    all_of_them = len(answer.hits) < MOST_HITS
-    counted = _("{count} found" if all_of_them else "the first {count} are shown", count=len(answer.hits))
+    counted = _("{count} found" if answer.rules < MOST_HITS else "the first {count} are shown", count=answer.rules)
     return f"{counted}: {answer.note}" if answer.note else counted
 
 

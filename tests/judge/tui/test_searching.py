@@ -7,6 +7,12 @@ from typing import Any
 
 import pytest
 
+from judge.tui.screens.rulings import RulingsScreen
+from judge.tui.screens.scenario import ScenarioScreen
+from judge.tui.views import HitView, Place, RulingLink, SceneLink, Spot
+from judge.tui.widgets.hits import EMPTY, Hits
+from tests.judge.tui.ruling_judge import FRAMES
+
 Read = Callable[..., Any]
 
 
@@ -120,3 +126,54 @@ async def test_a_search_that_breaks_is_said_and_the_desk_stays(read: Read, monke
         await reader.write("灯")
         assert ["no such luck" in notice.message for notice in reader.app._notifications] == [True]
         assert reader.screen.search.value == "灯"
+
+
+# Rulings and scenarios beside the rules
+
+
+async def test_a_ruling_on_what_is_asked_stands_behind_the_first_rules(read: Read, judging_home: str) -> None:
+    async with read(at=judging_home) as reader:
+        await reader.write("埋まった枠に重ねて置けるか")
+        hits = reader.screen.hits.answer.hits
+        rules = reader.screen.hits.answer.rules
+        assert [hit.place for hit in hits if isinstance(hit.place, RulingLink)] == [RulingLink(FRAMES)]
+        assert [isinstance(hit.place, RulingLink) for hit in hits].index(True) == min(rules, 5)
+        assert f"{rules} found" in reader.text_of(line=1)  # counts rules
+        assert "ruled before" in reader.drawn
+
+
+async def test_a_ruling_found_opens_among_the_rulings_and_leads_back(read: Read, judging_home: str) -> None:
+    async with read(at=judging_home) as reader:
+        await reader.write("埋まった枠に重ねて置けるか")
+        at = next(at for at, hit in enumerate(reader.screen.hits.answer.hits) if isinstance(hit.place, RulingLink))
+        await reader.press(*["down"] * at, "enter")
+        screen = reader.app.screen
+        assert isinstance(screen, RulingsScreen)
+        assert screen.rulings.row is not None
+        assert (screen.rulings.row.id, screen.showing_page) == (FRAMES, True)
+        await reader.press("left_square_bracket")
+        assert reader.screen.search.value == "埋まった枠に重ねて置けるか"
+
+
+async def test_a_scenario_with_the_words_of_a_query_is_played_from_the_look_up(read: Read, evolve_home: str) -> None:
+    async with read(at=evolve_home) as reader:
+        await reader.write("体力0で破壊されないフォロワーのルール処理")
+        hits = reader.screen.hits.answer.hits
+        at = next(at for at, hit in enumerate(hits) if isinstance(hit.place, SceneLink))
+        await reader.press(*["down"] * at, "enter")
+        assert isinstance(reader.app.screen, ScenarioScreen)
+        assert reader.app.screen.run is not None
+        assert reader.app.screen.run.title == hits[at].title
+
+
+def test_the_cursor_stays_on_its_rule_when_rulings_come_in_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hits, "rows_changed", lambda self, cursor=0: setattr(self, "cursor", cursor))
+    rule = HitView(Place((Spot(1),)), "kite", "1.1", "", "", (), "")
+    other = rule._replace(place=RulingLink("r"), number="")
+    for at, then in ((0, 0), (4, 4), (5, 6)):
+        hits = Hits()
+        hits.answer = EMPTY._replace(hits=tuple(rule._replace(number=f"1.{n}") for n in range(8)))
+        hits.cursor = at
+        before = hits.hit(at)
+        hits.add((other,))
+        assert (hits.cursor, hits.hit(hits.cursor)) == (then, before)
