@@ -18,6 +18,9 @@ from judge.engine.texts import Text
 from judge.engine.traits import World
 
 if TYPE_CHECKING:
+    from judge.cardgame.moments.continuous import Layering
+    from judge.cardgame.moments.replacing import Replacing
+    from judge.cardgame.moments.waiting import Watching
     from judge.cardgame.play.costs import Due
     from judge.cardgame.play.doing import Doing
     from judge.cardgame.seen.speaking import Speaking
@@ -33,13 +36,17 @@ if TYPE_CHECKING:
 class CardGame(Game, Readable, Protocol):
     """A card game: a stateless value, made of what the game has declared.
 
-    carrying_cites, preparing_cites, paying_cites, able_cites: what plays cite. The others: what its verbs are told.
+    carrying_cites, preparing_cites, paying_cites, able_cites: what plays cite. layering: what cards are under effects. watching,
+    replacing: which abilities wait or replace. The others: what its verbs are told.
     """
 
     carrying_cites: CarryingCites
     preparing_cites: PreparingCites
     paying_cites: PayingCites
     able_cites: AbleCites
+    layering: Layering
+    watching: Watching
+    replacing: Replacing | None
     speaking: Speaking
     moving: Moving
     decks: Decks

@@ -7,6 +7,9 @@ from typing import Any
 
 from judge.cardgame.ground.players import master, opponents, turn_order
 from judge.cardgame.ground.zones import Zones
+from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.replacing import Replacing
+from judge.cardgame.moments.waiting import Watching
 from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
@@ -30,12 +33,13 @@ from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.traits import Traits, World
+from judge.engine.traits import Derived, Traits, World
 
 
 class PlainGame:
     """What a card game answers that has nothing special to say (see `CardGame`); each game overrides what it does.
 
+    layering: what cards are under effects. watching: which abilities wait. replacing: which effects replace; None where none does.
     The values that verbs are told are set by the games that take those verbs.
     """
 
@@ -43,6 +47,9 @@ class PlainGame:
     waits = ""
     zones: Zones
     grammar: Grammar
+    layering = Layering()
+    watching = Watching()
+    replacing: Replacing | None = None
     carrying_cites = CarryingCites()
     preparing_cites = PreparingCites()
     paying_cites = PayingCites()
@@ -72,12 +79,13 @@ class PlainGame:
         """The player in whose zone it lies."""
         return master(state.cards[card])
 
-    def traits(self, state: State, card: int, world: World | None = None) -> Traits:  # noqa: ARG002 - no effects
-        """What is printed on it."""
-        face, nothing = state.cards[card].face, frozenset[str]()
-        words = frozenset(ability.keyword for ability in face.abilities if ability.keyword)
-        own = {"name": face.name, "abilities": face.abilities, "keywords": words}
-        return {**face.facts, **own, "void": nothing, "cannot": nothing, "must": nothing}
+    def traits(self, state: State, card: int, world: World | None = None) -> Traits:
+        """What it is under all effects, or in a world in which only some apply."""
+        if world is None:
+            return self.layering.traits(state, card)
+        if isinstance(world, Derived):
+            return world.known(card)
+        return world[card] if card in world else self.layering.printed(state, card)
 
     def view(
         self, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
@@ -94,17 +102,17 @@ class PlainGame:
         """A card by its label."""
         return Option(state.cards[card].label, card)
 
-    def replacements(self, state: State, event: Event) -> Sequence[Replacement]:  # noqa: ARG002 - nothing says so here
-        """None."""
-        return ()
+    def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
+        """Those of effects that replace something."""
+        return self.replacing.of(self, state, event) if self.replacing is not None else ()
 
-    def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:  # noqa: ARG002
-        """The one found first."""
-        return found[0]
+    def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
+        """As who is affected says; else the one found first."""
+        return self.replacing.order(table, event, found) if self.replacing is not None else found[0]
 
-    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:  # noqa: ARG002
-        """None."""
-        return ()
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
+        """The abilities that wait for what has happened."""
+        return self.watching.noticed(table, before, events)
 
     def explain(self, table: Table, events: Sequence[Event]) -> None:
         """Nothing."""

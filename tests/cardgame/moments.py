@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from judge.cardgame.game import CardGame
+from judge.cardgame.ground.zones import ZoneKind, Zones
 from judge.cardgame.moments.changes import become, gain, keep, lose_for_good, number
 from judge.cardgame.moments.continuous import Layer, LayerCites, Layering
 from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring
 from judge.cardgame.moments.waiting import WaitingCites, Watching
+from judge.cardgame.seen.speaking import plain
 from judge.cardgame.text.view import View
 from judge.engine.events import Event
 from judge.engine.faces import Ability
-from judge.engine.state import Effect, PlayerId, State, Waiting
+from judge.engine.state import Effect, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits, World
-from judge.engine.triggers import Occurrence
 from tests.engine.plain import Plain
 
 PLAYERS = ("A", "B", "C")
@@ -35,13 +36,9 @@ LAYERING = Layering(
         Layer("kept", {"keep": keep}), Layer("lost", {"lose": lose_for_good}, words=True), Layer("gained", {"abilities": gain}),
         Layer("become", {"attack_to": become("attack")}, numbers=True), Layer("more", {"attack": number("attack")}, numbers=True),
     ),
-    LayerCites(permanent_effect="9"), begets="lost", players=PLAYERS, reached=("field",), bearing=("field", "hand"), at_home=("field",),
+    LayerCites(permanent_effect="9"), begets="lost", reached=("field",), bearing=("field", "hand"), at_home=("field",),
     base=printed, by_dependency=False, renewed=True,
 )  # fmt: skip
-
-
-def nothing_else(_before: State, _event: Event, _after: State) -> Iterator[Occurrence]:
-    return iter(())
 
 
 OCCURRENCES = Occurrences(
@@ -50,8 +47,8 @@ OCCURRENCES = Occurrences(
         Occurring("leave", Text("{}が出る", "{} leaves"), ("1.2",), Movement("field")),
         Occurring("rest", Text("{}の休み", "{} rest"), of="player"),
     ),
-    lambda text: (_ for _ in ()).throw(AssertionError(text)), cites=InformationCites(moves="2", which="2.1", home="2.2", hidden="2.3", public="2.4"),
-    home=("field",), public=lambda zone: zone != "hand", others=nothing_else,
+    Zones(ZoneKind("field", plain("field"), play=True), ZoneKind("hand", plain("hand"), public=False)),
+    cites=InformationCites(moves="2", which="2.1", home="2.2", hidden="2.3", public="2.4"),
 )  # fmt: skip
 
 
@@ -77,9 +74,6 @@ class Marbles(Plain):
         self, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
     ) -> View:
         return View(cast("CardGame", self), state, me, this, world, bound)
-
-    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
-        return self.watching.noticed(table, before, events)
 
     def at_once(self, table: Table, before: State, _events: Sequence[Event]) -> None:
         self.watching.expire(table, before)

@@ -6,7 +6,7 @@ import pytest
 
 from judge.cardgame.moments.lapse import Duration, Durations
 from judge.cardgame.moments.settle import settle
-from judge.cardgame.moments.window import FIRST, NEXT, Window, leave, window
+from judge.cardgame.moments.window import FIRST, NEXT, Window, window
 from judge.engine.errors import EngineError, Runaway
 from judge.engine.events import Begin, Cease, Count, Delay, Event, Gain, Move
 from judge.engine.faces import Ability
@@ -121,7 +121,7 @@ def test_what_may_wait_only_as_long_as_its_card_is_there_is_let_go() -> None:
         played.append(one.seen.cards[one.source].label)
 
     with at.rule("4"):
-        while game.watching.play_one(at, "A", play, _said):
+        while game.watching.play_one(at, play, _said):
             pass
     assert played == ["v"]
     assert [entry.rule for entry in at.trace if entry.rule == "4.4"] == ["4.4"]
@@ -212,7 +212,7 @@ def opened(turn: str, *answers: str, once: bool = False) -> list[str]:
         return [Option("point", lambda at: at.do(Gain(who, "points", at.state.players[who].value("points") + 1)))], []
 
     after: list[str] = []
-    here = Window("act", "8", ASKS, ("pass", ASKS), actions, lambda _at: after.append("after"), turn=turn, once=once)
+    here = Window("act", "8", actions, ASKS, ("pass", ASKS), lambda _at: after.append("after"), turn=turn, once=once)
     window(at, here, PLAYERS)
     assert len(after) == sum(player.value("points") for player in at.state.players.values())
     return [entry.who for entry in at.trace if entry.kind is Kind.CHOICE]
@@ -233,7 +233,7 @@ def test_what_is_taken_back_in_a_window_is_no_action() -> None:
         at.do(Gain("A", "points", 5))
         at.refuse("8.1", ASKS)
 
-    here = Window("act", "8", ASKS, ("pass", ASKS), lambda _at, _who: ([Option("bad", bad)], []), leave)
+    here = Window("act", "8", lambda _at, _who: ([Option("bad", bad)], []), ASKS, ("pass", ASKS))
     window(at, here, PLAYERS)
     assert at.state.players["A"].value("points") == 0
     assert [entry.rule for entry in at.trace if entry.kind is Kind.REWIND] == ["8.1"]

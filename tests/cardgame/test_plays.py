@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from judge.cardgame.play.acting import PASS, Found, sorted_out
+from judge.cardgame.play.acting import Found, sorted_out
 from judge.cardgame.play.costs import pay, promise
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import declare, end, latest
@@ -132,9 +132,9 @@ def test_a_refusal_is_worked_out_when_somebody_reads_it() -> None:
 
     def more() -> Iterator[Found]:
         asked.append("more")
-        yield Found("never", PASS, Illegal("8.3.1", Text("できない", "no")))
+        yield Found("never", why=Illegal("8.3.1", Text("できない", "no")))
 
-    options, refused = sorted_out([Found("now", PASS)], lambda label: Text(label, label), more)
+    options, refused = sorted_out([Found("now")], lambda label: Text(label, label), more)
     assert ([one.label for one in options], asked) == (["now"], [])
     assert [(one.label, one.rule) for one in refused] == [("never", "8.3.1")]
     assert len(refused) == 1

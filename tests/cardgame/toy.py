@@ -6,21 +6,20 @@ all have passed in a row; then the pile is resolved, the last play first. A play
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
-from judge.cardgame.ground.players import PLAYED_BY
+from judge.cardgame.ground.players import PLAYED_BY, Active
 from judge.cardgame.ground.zones import ZoneKind, Zones
 from judge.cardgame.moments.window import NEXT, Window, window
 from judge.cardgame.plain import PlainGame
 from judge.cardgame.play.able import as_many, times
-from judge.cardgame.play.acting import Found, sorted_out
+from judge.cardgame.play.acting import with_each
 from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
-from judge.cardgame.play.costs import pay, promise
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.prepare import prepare
-from judge.cardgame.play.prepared import Prepared, declare, end, latest
+from judge.cardgame.play.pile import PileCites, announce, latest_first, resolve
+from judge.cardgame.play.prepared import Prepared, declare, latest
 from judge.cardgame.playable import Playable
 from judge.cardgame.position.asked import Asked, Asking
 from judge.cardgame.position.placing import place
@@ -33,15 +32,15 @@ from judge.cardgame.seen.speaking import Speaking, plain
 from judge.cardgame.seen.telling import Telling
 from judge.cardgame.seen.words import Number, Words
 from judge.cardgame.text import shapes
-from judge.cardgame.text.cards import Cards, Common
-from judge.cardgame.text.common import CommonCites, common
+from judge.cardgame.text.common import CommonCites
 from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.keywords import Keyword, Keywords
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.texts import Taken, Texts
 from judge.cardgame.text.verbs import Amount as Number_
-from judge.cardgame.text.verbs import Family, Verbs
-from judge.cardgame.text.words import NOUN, Places, Value, Word
+from judge.cardgame.text.verbs import Family
+from judge.cardgame.text.words import NOUN, Value, Word
 from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.flow import FLOW
 from judge.engine.errors import Illegal
@@ -61,13 +60,7 @@ ZONES = (
     ZoneKind("pile", Text("山", "pile"), home="2.5", shared=True, ordered=True),
 )
 STONES = Family()
-More = tuple[Family, Mapping[str, tuple[str, ...]]]  # verbs, and the numbers of each
-
-
-class Record(NamedTuple):
-    """Whose round it is (1.2)."""
-
-    active: PlayerId = "A"
+PILE = PileCites(kept="3.4", text="3.5", unkept="3.4.2")
 
 
 @STONES.verb("wound", '["wound", 1, "chosen"]')
@@ -119,25 +112,24 @@ class Toy(PlainGame):
 
     def run(self, table: Table) -> None:
         """1.2: round after round; one in which nobody plays is the last."""
-        asks, leaving = Text("何をプレイするか", "what to play"), ("pass", Text("見送る", "pass"))
         while True:
-            here = Window("act", "3.1", asks, leaving, self.actions, lambda _table: None, idle=True, turn=NEXT)
-            window(table, here, self.turn_order(table.state))
+            window(table, Window("act", "3.1", self.actions, idle=True, turn=NEXT), self.turn_order(table.state))
             if latest(table.state) is None:
                 with table.rule("1.2.1"):
                     table.do(Finish("draw"))
-            while (play := latest(table.state)) is not None:
+            for play in latest_first(table):
                 self.resolve(table, play)
             with table.rule("1.2"):
                 active = self.turn_order(table.state)[1]
-                table.do(Turn(Record(active), Text(f"{active}の番", f"the round of {active}")))
+                table.do(Turn(Active(active), Text(f"{active}の番", f"the round of {active}")))
 
     def actions(self, table: Table, player: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
         """3.2: stones of the own hand; where the grid is full none."""
         free = cells_free(table.state)
         no = None if free else Illegal("3.2", Text("盤に空きがない", "the grid is full"))
-        hand = table.state.in_zone("hand", player)
-        return sorted_out([Found(f"play {self.called(table.state, card).ja}", partial(self.play, player, card), no) for card in hand], plain)  # fmt: skip
+        return with_each(
+            table, "play", table.state.in_zone("hand", player), partial(self.play, player), lambda _card: no
+        )
 
     def play(self, player: PlayerId, card: int, table: Table) -> None:
         """3.3: onto the pile; targets are chosen and the cost is promised, nothing of it happens yet."""
@@ -145,21 +137,11 @@ class Toy(PlainGame):
             table.do(Move(card, Zone("pile"), up=True, marks=frozenset((f"{PLAYED_BY}{player}",)), why="play"))
             doing, abilities = Doing(table, player, card), table.state.cards[card].face.abilities
             text = tuple(one for ability in abilities for one in ability.parts.get("do", ()))
-            prepare(doing, text)
-            promise(doing, tuple(one for ability in abilities for one in ability.parts.get("cost", ())))
-            declare(table, doing.prepared(text))
+            announce(doing, text, tuple(one for ability in abilities for one in ability.parts.get("cost", ())))
 
     def resolve(self, table: Table, play: Prepared) -> None:
         """3.4: the promises are kept as far as they can be; 3.5: if wholly, its text is done; 3.6: a stone goes onto the grid."""
-        doing = Doing.of(table, play)
-        end(table, play)
-        with table.rule("3.4"):
-            kept = pay(doing, play.promises, whole=False)
-        with table.rule("3.5"):
-            if kept:
-                doing.carry_out(play.text)
-            else:
-                table.cite("3.4.2", Text("約束を果たせず、何も起きない", "a promise is not kept: nothing happens"))
+        kept = resolve(table, play, PILE)
         if not play.copied:
             with table.rule("3.6"):
                 cells = tuple(Option(cell, cell) for cell in cells_free(table.state))
@@ -178,36 +160,31 @@ def cells_free(state: State) -> list[str]:
     return [cell for cell in CELLS if not state.in_zone("grid", "", cell)]
 
 
-def toy(zones: Sequence[ZoneKind] = (), keywords: Sequence[Keyword] = (), verbs: More | None = None) -> Playable:
+def toy(zones: Sequence[ZoneKind] = (), keywords: Sequence[Keyword] = (), verbs: Taken | None = None) -> Playable:
     """The game with whatever zones, keywords and verbs more."""
     known = Zones(*ZONES, *zones, outwards=("hand", "deck", "spent", *(kind.key for kind in zones)))
     stone = Word("stone", lambda _view, _card: True, "石 / a stone", Text("石", "stone"), kind=NOUN)
     heaviness = Value(
         "weight", lambda view, card: heavy(view.state, card), "重さ / weight (4.1)", Text("重さ", "weight")
     )
-    grammar = Grammar(
-        Places(tuple(known), ("grid",)), "", *common(CommonCites(turn="1.2"), known, "stone"), stone, heaviness
-    )
-    bound, words = Verbs(grammar), Keywords(Keyword("重い", ("5.1",)), *keywords)
     rules = {"wound": ("4.4",), "set aside": ("4.5",), "scatter": ("4.6",), "copy": ("4.7",)}
-    for family, numbers in ((CHOOSING, {"choose": ("4.2",)}), (FLOW, {"if": ("4.3",)}), (STONES, rules), *([verbs] if verbs else [])):  # fmt: skip
-        bound.take(family, numbers)
+    taken = ((CHOOSING, {"choose": ("4.2",)}), (FLOW, {"if": ("4.3",)}), (STONES, rules), *([verbs] if verbs else []))
+    texts = Texts(known, (stone, heaviness), taken, home=("grid",), cites=CommonCites(turn="1.2"), noun="stone")
+    grammar, bound, words = texts.grammar, texts.verbs, Keywords(Keyword("重い", ("5.1",)), *keywords)
 
     def ability(key: str) -> Callable[[Any], list[Ability]]:
         return lambda value: [Ability(key, key, None, {key: bound.bind_all(value)})]
 
-    facts = Parts("part of a stone", Part("weight", shapes.COUNT, "重さ / weight", "weight = 2"))
-    texts = Parts(
-        "part of a stone", Common(bound, known, {}).keywords(words, "5"),
+    cards = texts.cards((Part("weight", shapes.COUNT, "重さ / weight", "weight = 2"),), (
+        texts.parts.keywords(words, "5"),
         Part("do", shapes.INSTRUCTIONS, "文 / its text", 'do = [["copy"]]', ability("do")),
         Part("cost", shapes.INSTRUCTIONS, "コスト / its cost", 'cost = [["set aside", 1]]', ability("cost")),
-    )  # fmt: skip
-    cards = Cards(facts, texts, frozenset(("choose",)), lambda _name, _facts: None)
+    ))  # fmt: skip
     game = Toy(known, grammar)
     turn = Parts("fact of a turn", Part("player", shapes.TEXT, "だれの番か / whose round it is", 'player = "B"'))
     positions = Positions(
         players=("A", "B", "C"), seats=3, cards=cards, zones=known, figures=(Figure("luck", "運 / luck", "luck = 1"),), turn=turn,
-        own=lambda written, _players: Record(written.get("player", "A")), active=lambda state: state.own.active,
+        own=lambda written, _players: Active(written.get("player", "A")), active=lambda state: state.own.active,
         game=lambda _faces: game, blank=("白石", {}), amounts=(Amount("wound", "傷 / wounds", "wound = 1"),),
     )  # fmt: skip
     asking = Asking(

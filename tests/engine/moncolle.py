@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple, cast
 
-from judge.cardgame.moments.window import NEXT, Window, leave, window
+from judge.cardgame.ground.players import Active
+from judge.cardgame.moments.window import NEXT, Window, window
 from judge.cardgame.play.acting import Found, sorted_out, under
 from judge.cardgame.play.cites import PayingCites
-from judge.cardgame.play.costs import pay, payable, promise
+from judge.cardgame.play.costs import payable, promise
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.pile import PileCites, latest_first, resolve
 from judge.cardgame.play.prepare import TARGET, prepare
-from judge.cardgame.play.prepared import Prepared, declare, end, latest
+from judge.cardgame.play.prepared import Prepared, declare
 from judge.cardgame.seen.speaking import plain
 from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part
@@ -28,13 +30,14 @@ from judge.engine.faces import Ability
 from judge.engine.requests import ChooseNumber, Option, Refusal
 from judge.engine.state import CHANCE, Card, PlayerId, Zone
 from judge.engine.table import Table
-from judge.engine.texts import EMPTY, Text
+from judge.engine.texts import Text
 from tests.engine.written import Written, text
 
 OPPONENT = {"A": "B", "B": "A"}
 DONE = "行動完了"
 USING = "使用中"
-VERBS = Family()
+VERBS, Record = Family(), Active
+RESOLVING = PileCites(kept="10.1.13", text="10.1.14")
 
 
 class Declared(NamedTuple):
@@ -42,12 +45,6 @@ class Declared(NamedTuple):
 
     target: int
     dice: tuple[int, ...]
-
-
-class Record(NamedTuple):
-    """The side whose attack it is."""
-
-    active: PlayerId = "A"
 
 
 @VERBS.verb("turn", '["turn"]')
@@ -67,15 +64,8 @@ def drop(doing: Doing) -> None:
 @VERBS.verb("strike", '["strike", "chosen", "dice"]')
 def strike(doing: Doing, what: Selector, amount: Amount) -> None:
     """防御力以上なら死亡する / it dies of as much as its defence, or more"""
-    value = doing.amount(amount)
-    cards = [doing.state.cards[card] for card in doing.cards(what)]
-    doing.do(
-        *(
-            Move(card.id, Zone("discard", card.owner), why="dies")
-            for card in cards
-            if value >= card.face.fact("defence")
-        )
-    )
+    dying = [card for card in doing.cards(what) if doing.state.cards[card].face.fact("defence") <= doing.amount(amount)]
+    doing.do(*(Move(card, Zone("discard", doing.state.cards[card].owner), why="dies") for card in dying))
 
 
 class Moncolle(Written):
@@ -85,8 +75,7 @@ class Moncolle(Written):
     waits = "10.5"
     lies = ("field", "hand", "effect", "discard")
     trash = "discard"
-    family = VERBS
-    verbs = ("drop", "12.4.1"), ("strike", "4.5.2")
+    verbs = ((VERBS, {"turn": (), "drop": ("12.4.1",), "strike": ("4.5.2",)}),)
     words = (Word("unit", lambda view, card: view.state.cards[card].zone.name == "field", "ユニット / a unit", Text("ユニット", "unit"), kind=NOUN),)  # fmt: skip
     facts = (Part("defence", shapes.COUNT, "防御力 / defence", "defence = 3"),)
     parts = (
@@ -105,7 +94,7 @@ class Moncolle(Written):
     def actions(self, table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
         """What a player may use: an ability of an own card in the hand or on the field."""
         chain, cards = table.state.plays, table.state.cards.values()
-        step = ("10.1.11" if chain[0].master == who else "10.1.10",) if chain else ()
+        step = ("10.1.11" if chain[0].master == who else "10.1.10") if chain else ""
         found = [
             Found(f"use {card.label}", under(partial(self.use, who, card, ability), step), self.hindered(table, who, card, ability))
             for card in cards
@@ -133,7 +122,7 @@ class Moncolle(Written):
     def use(self, who: PlayerId, card: Card, ability: Ability, table: Table) -> None:
         """使用の宣言 (10.1.5 to 10.1.9)."""
         doing, parts, state = Doing(table, who, card.id), ability.parts, table.state
-        does = text(parts.get("do") or parts["does"], lambda doing: (_declared(doing),))
+        does = text(parts.get("do") or parts["does"], _declared)
         doing.bound["ability"] = ability
         with table.rule("10.1.5"):
             prepare(doing, does)
@@ -166,38 +155,20 @@ def _declared(doing: Doing) -> Declared:
 
 def chain(table: Table, player: PlayerId) -> None:
     """A counter chain: one begins, both may counter until they pass in succession, then all is resolved backwards (10.2, 10.3)."""
-    game, asks, passing = (
-        cast("Moncolle", table.game),
-        Text("何を使用するか", "what to use"),
-        ("pass", Text("パス", "pass")),
-    )
-    if not window(table, Window("use", "", asks, passing, game.actions, leave, idle=True, once=True), (player,)):
+    actions = cast("Moncolle", table.game).actions
+    if not window(table, Window("use", "", actions, idle=True, once=True), (player,)):
         return
-    counters = Window("counter", "", asks, passing, game.actions, leave, idle=True, turn=NEXT)
-    window(table, counters, (OPPONENT[player], player))
+    window(table, Window("counter", "", actions, idle=True, turn=NEXT), (OPPONENT[player], player))
     with table.under(("10.1.12", "10.3.1")):
-        while (play := latest(table.state)) is not None:
-            resolve(table, play)
+        for play in latest_first(table):
+            resolve(table, play, RESOLVING, partial(leave_effect_zone, play))
             with table.rule("10.1.15"):
-                end(table, play)
                 table.do(Happens("the use is over"), Mark(play.source, USING, on=False))
             with table.rule("10.2.3"):
                 table.do(Happens("check step"))
 
 
-def resolve(table: Table, play: Prepared) -> None:
-    """使用の解決: every declared cost as far as it can be, then the effect if all of them could (10.1.13, 10.1.14, 10.11.3)."""
-    doing = Doing.of(table, play)
-    with table.rule("10.1.13"):
-        paid = pay(doing, play.promises, whole=False)
-        if table.state.cards[play.source].zone.name == "effect":
-            table.do(Move(play.source, Zone("discard", play.master)))
-    aimed = doing.bound.get("chosen", ())
-    with table.rule("10.1.14"):
-        if not table.holds("10.1.14", paid):
-            table.note_rule(Text("コストを実行できず、発揮しない", "a cost could not be carried out: no effect"))
-        elif aimed and not any(doing.is_there(ref) for ref in aimed):
-            table.note_rule(Text("対象が適切でなく、発揮しない", "the target is not suitable: no effect"))
-        else:
-            doing.carry_out(play.text)
-            table.do(Happens("発揮", play.master, play.source, told=EMPTY))
+def leave_effect_zone(play: Prepared, table: Table) -> None:
+    """A card of the hand that was used lies in the effect zone until its costs are carried out (10.1.13)."""
+    if table.state.cards[play.source].zone.name == "effect":
+        table.do(Move(play.source, Zone("discard", play.master)))

@@ -2,81 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from judge.cardgame.ground.players import master
 from judge.cardgame.ground.zones import ZoneKind, Zones
+from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.occurring import InformationCites, Occurrences, Occurring
+from judge.cardgame.moments.waiting import WaitingCites, Watching
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.seen.speaking import plain
 from judge.cardgame.text import shapes
-from judge.cardgame.text.cards import Cards, Common, Kind
-from judge.cardgame.text.common import CommonCites, common
-from judge.cardgame.text.grammar import Grammar
-from judge.cardgame.text.parts import Part, Parts
-from judge.cardgame.text.verbs import Family, Instruction, Instructions, Verb, Verbs
-from judge.cardgame.text.words import Declared, Places, Value
+from judge.cardgame.text.cards import Kind
+from judge.cardgame.text.parts import Part
+from judge.cardgame.text.texts import Taken, Texts, value_of
+from judge.cardgame.text.verbs import Instruction, Instructions, Verb
+from judge.cardgame.text.words import Declared
 from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.decks import DECKS, Decks
 from judge.cardgame.verbs.zones import MOVING, Moving
-from judge.engine.events import Event
-from judge.engine.state import State, Waiting
-from judge.engine.triggers import Occurrence
+from judge.engine.faces import Ability
 from tests.engine.plain import Plain
 
-SHARED = ((CHOOSING, "choose"), (DECKS, "discard"), (MOVING, "put"), (MOVING, "destroy"))
+VERBS: Sequence[Taken] = ((CHOOSING, {"choose": ()}), (DECKS, {"discard": ()}), (MOVING, {"put": (), "destroy": ()}))
 KIND = Part("kind", shapes.TEXT, "種類 / its kind", 'kind = "item"')
+NO_WAITING, NO_INFORMATION = WaitingCites(), InformationCites()
 
 
 class Written(Plain):
-    """A game with texts. lies: its zones, the first that of play. trash: where cards go. verbs: numbers of verbs that have one.
+    """A game with texts. lies: its zones, the first that of play. home: where abilities are valid. trash: where cards go.
 
-    facts: what is printed on a card besides its kind; parts: of its text, besides what it does and costs.
+    facts: what is printed on a card besides its kind; parts: of its text, besides what it does and costs. hears: the kind of
+    abilities that wait. occurs: for what.
     """
 
     lies: tuple[str, ...]
+    home: tuple[str, ...] = ()
     trash: str
     words: tuple[Declared, ...]
-    verbs: tuple[tuple[str, str], ...] = ()
-    family = Family()
+    verbs: tuple[Taken, ...] = ()
     facts: tuple[Part, ...] = ()
     parts: tuple[Part, ...] = ()
+    hears = "auto"
+    occurs: tuple[Occurring, ...] = ()
+    information = NO_INFORMATION
+    waiting = NO_WAITING
+    drawn = ""
 
     def __init__(self) -> None:
-        lies, trash = self.lies, self.trash
-        kinds = (ZoneKind(key, plain(key), play=key == lies[0], public=key not in ("hand", "deck"), own=key == "hand") for key in lies)  # fmt: skip
-        self.zones = Zones(*kinds)
-        self.moving, self.decks = Moving(self.zones, trash, trash), Decks("deck", "hand", trash)
-        self.grammar = Grammar(
-            Places(lies, lies[:1]), "", *common(CommonCites(), self.zones), *self.words, *map(_value, self.facts)
-        )
-        bound = self.bound = Verbs(self.grammar)
-        numbers = {name: (number,) for name, number in self.verbs}
-        for family, verb in (*SHARED, *((self.family, verb) for verb in self.family.members)):
-            bound.take(family, {verb: numbers.get(verb, ())})
-        told = Common(bound, self.zones, {})
-        text = Kind("text", (), told.do, told.cost, *self.parts, waits=lambda parts: parts.pop("when", None))
+        play, hidden = self.lies[0], ("hand", "deck")
+        kinds = (ZoneKind(key, plain(key), play=key == play, public=key not in hidden, own=key == "hand") for key in self.lies)  # fmt: skip
+        self.zones = zones = Zones(*kinds)
+        self.moving, self.decks = Moving(zones, self.trash, self.trash), Decks("deck", "hand", self.trash, drawn=self.drawn)  # fmt: skip
+        texts = Texts(zones, (*self.words, *map(value_of, self.facts)), (*VERBS, *self.verbs))
+        self.grammar, self.bound = texts.grammar, texts.verbs
+        self.layering = Layering(at_home=self.home or zones.home)
+        self.watching = Watching(self.waiting, Occurrences(self.occurs, zones, cites=self.information), self.layering, self.hears)  # fmt: skip
+        self.waits = self.waiting.waits
+        told = texts.parts
+        text = Kind(self.hears, (), told.do, told.cost, *self.parts, waits=lambda parts: parts.pop("when", None))
         known = text.part("text", "文 / its text", 'text = { do = [["destroy", "chosen"]] }')
-        self.cards = Cards(Parts("fact of a card", KIND, *self.facts), Parts("part of a card", known), frozenset(("choose",)), lambda *_: None)  # fmt: skip
+        self.cards = texts.cards((KIND, *self.facts), (known,))
+
+    def does(self, ability: Ability, *given: Callable[[Doing], Any]) -> Instructions:
+        """What an ability does: as it is written, or by a function of a test. given: what that takes besides the table."""
+        return ability.parts.get("do") or text(ability.parts["does"], *given)
 
 
-def _value(fact: Part) -> Value:
-    return Value(fact.key, lambda view, card: view.traits(card).get(fact.key), fact.reads, plain(fact.key))
-
-
-def text(does: Any, given: Callable[[Doing], Sequence[Any]] = lambda doing: (doing.me, doing.source)) -> Instructions:  # noqa: ANN401
+def text(does: Any, *given: Callable[[Doing], Any]) -> Instructions:  # noqa: ANN401
     """A text; what a test does by a function (table, …) as one of a single instruction."""
     if isinstance(does, tuple):
         return does
-    verb = Verb("", lambda doing: does(doing.table, *given(doing)), (), {}, "", "", ())
+    given = given or (lambda doing: doing.me, lambda doing: doing.source)
+    verb = Verb("", lambda doing: does(doing.table, *(one(doing) for one in given)), (), {}, "", "", ())
     return (Instruction(verb, {}, []),)
-
-
-def of_itself(before: State, after: State, found: Iterable[tuple[Event, Occurrence]]) -> Iterator[Waiting]:
-    """Abilities that wait for what happens to their own card, each by the state whose information counts."""
-    for event, one in found:
-        seen = before if one.seen == "before" else after
-        card = seen.cards[one.card]
-        for ability in card.face.abilities:
-            if ability.when == one.name:
-                yield Waiting(0, ability, card.id, master(card), seen, (event, one), one.rules or (), after)

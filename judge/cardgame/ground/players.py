@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from judge.engine.state import Card, PlayerId, State
 
 OUT = "out"  # mark of a player who is no longer in the game
 TEAM = "team"  # number of a player: those with the same one play together; 0 plays alone
 PLAYED_BY = "played by "  # mark of a card in a shared zone: who put it there
+
+
+class Active(NamedTuple):
+    """A game's own part of a state where it is no more than whose turn it is."""
+
+    active: PlayerId = "A"
 
 
 def seats(state: State) -> tuple[PlayerId, ...]:

@@ -65,6 +65,11 @@ class Zones(Mapping[str, ZoneKind]):
     def __len__(self) -> int:
         return len(self._kinds)
 
+    @property
+    def home(self) -> tuple[str, ...]:
+        """The zones of play."""
+        return tuple(key for key, kind in self._kinds.items() if kind.play)
+
     def zone(self, key: str, player: PlayerId, at: str = "") -> Zone:
         """A player's zone, or the one that all share; `at` a cell of it."""
         return Zone(key, "" if self._kinds[key].shared else player, at)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from judge.cardgame.game import game_of
 from judge.cardgame.loops.place import Place, PlaceOf
+from judge.cardgame.play.acting import Action, Actions
 from judge.engine.errors import Ambiguous, CannotRead, Illegal, NotNow, Undecided
 from judge.engine.oracles import Oracle, Recorded
 from judge.engine.requests import Answer, Answered, ChooseNumber, Option, Refusal, Request, said_of
@@ -16,8 +17,6 @@ from judge.engine.table import Table
 from judge.engine.texts import Text, joined
 from judge.engine.trace import Kind
 
-Action = Callable[[Table], None]
-Actions = Callable[[Table, PlayerId], tuple[list[Option], Sequence[Refusal]]]
 MOST_TIMES = 100  # of a declared loop: more than anybody has points to lose or cards to draw
 LOOP = "loop "
 

@@ -55,10 +55,10 @@ class Bearing:
     """
 
     def __init__(
-        self, players: Sequence[PlayerId], zones: Sequence[str], at_home: Collection[str],
+        self, zones: Sequence[str], at_home: Collection[str],
         covered: Callable[[State], Collection[int]], printed: Callable[[State, int], Traits], key: str,
     ) -> None:  # fmt: skip
-        self._zones = [Zone(name, player) for player in players for name in zones]
+        self._zones = tuple(zones)
         self._at_home = at_home
         self._covered = covered
         self._printed = printed
@@ -77,7 +77,7 @@ class Bearing:
             last = None
         covered = self._covered(state) if state.links else ()
         known, zones, parts, same = state.zones.get, [], [], last is not None
-        for at, zone in enumerate(self._zones):
+        for at, zone in enumerate(_places(tuple(state.players), self._zones)):
             cards = known(zone, ())
             if last is not None and last.zones[at] is cards:
                 part = last.parts[at]
@@ -104,6 +104,11 @@ class Bearing:
             for kind in _kinds_in(abilities, zone.name, home) if abilities else ():
                 found.setdefault(kind, []).append(Lying(zone.player, zone.name, card))
         return found or NOBODY
+
+
+@lru_cache
+def _places(players: tuple[PlayerId, ...], zones: tuple[str, ...]) -> tuple[Zone, ...]:
+    return tuple(Zone(name, player) for player in players for name in zones)
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -63,27 +63,34 @@ class Layer(NamedTuple):
     words: bool = False
 
 
+def as_printed(state: State, card: int, _over: bool = False) -> Traits:
+    """What is printed on a card: its name, facts and abilities."""
+    face, no_words = state.cards[card].face, frozenset[str]()
+    words = frozenset(ability.keyword for ability in face.abilities if ability.keyword)
+    own = {"name": face.name, "abilities": face.abilities, "keywords": words}
+    return {**face.facts, **own, "void": no_words, "cannot": no_words, "must": no_words}
+
+
 @dataclass(eq=False)
 class Layering:
     """The order of continuous effects of a game (see `engine.traits`), and what cards are by it.
 
-    declared: its layers. begets: the one whose effects can bring others about. players: all there can be, in seating order.
-    reached: the zones whose cards effects can reach. bearing: those in which an ability of some kind can be valid, in their order.
-    at_home: those in which abilities are valid that name none; a selector that names none means the first of them.
+    declared: its layers. begets: the one whose effects can bring others about. reached: the zones whose cards effects can reach.
+    bearing: those in which an ability of some kind can be valid, in their order; none named: those at home. at_home: those in which
+    abilities are valid that name none; a selector that names none means the first of them.
     permanent: the kind of permanent abilities. base: what is printed on a card; the last argument: on one laid over it, if there is.
     covered: the cards with another laid over them. of_players: the zones of cards that are what a player's numbers make them.
     momentary: words of selectors that turn on whose turn or which step it is. renewed: a permanent ability that was lost and is there again is as old
     as its return. without: a number that is left out, so that it can be told what depends on it.
     """
 
-    declared: Sequence[Layer]
-    cites: LayerCites
-    begets: str
-    players: Sequence[PlayerId]
-    reached: Collection[str]
-    bearing: Sequence[str]
-    at_home: Sequence[str]
-    base: Callable[[State, int, bool], Traits]
+    declared: Sequence[Layer] = ()
+    cites: LayerCites = LayerCites()
+    begets: str = ""
+    reached: Collection[str] = ()
+    bearing: Sequence[str] = ()
+    at_home: Sequence[str] = ()
+    base: Callable[[State, int, bool], Traits] = as_printed
     covered: Callable[[State], Collection[int]] = lambda _state: ()
     of_players: Collection[str] = ()
     momentary: Collection[str] = ()
@@ -101,9 +108,8 @@ class Layering:
         self._numbers = tuple(key for layer in self.declared if layer.numbers for key in layer.does)
         self._over = not self._is_out(self.cites.over)
         self._now, self._altered, self._following = (f"{name} {self.without}" for name in ("now", "altered", "follows"))
-        self._bearing = Bearing(
-            self.players, self.bearing, self.at_home, self.covered, self.printed, f"bearers {self._over}"
-        )
+        self.bearing = self.bearing or self.at_home
+        self._bearing = Bearing(self.bearing, self.at_home, self.covered, self.printed, f"bearers {self._over}")
         self._others: dict[str, Layering] = {}
 
     def _is_out(self, number: str) -> bool:
@@ -175,7 +181,7 @@ class Layering:
             return (effect.source,) if known is not None and known.zone[0] in self.reached else ()
         if selector.zones != tuple(self.at_home[:1]):
             return world
-        return [card for player in self.players for card in state.in_zone(self.at_home[0], player)]
+        return [card for player in state.players for card in state.in_zone(self.at_home[0], player)]
 
     def applies(self, state: State, effect: Effect, card: int, world: Derived) -> bool:
         """Whether an effect applies to a card: to those it was bound to, else to whatever its selector picks now.
@@ -315,7 +321,7 @@ class Layering:
         cards = {one.card for one in bearing}
         return [
             Lying(player, name, card)
-            for player in self.players
+            for player in state.players
             for name in self.bearing
             for card in state.in_zone(name, player)
             if card in others or card in cards

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from judge.cardgame.ground.zones import Zones
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.view import View
@@ -16,6 +17,7 @@ from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 
 OWN, ENEMY, ANY = "own", "enemy", "any"
+ITSELF = "itself"  # of an occurrence that only the card's own abilities wait for
 Condition = Callable[[View], bool]
 Bind = Callable[[str], Selector]
 Others = Callable[[State, Event, State], Iterator[Occurrence]]
@@ -47,7 +49,8 @@ class Movement(NamedTuple):
 class Occurring(NamedTuple):
     """Something that may be waited for. says: its phrase, with a slot for whose card or which player. rules: where it stands.
 
-    of: "card", or "player" where it concerns no card. move: the moves that it is. zone: a zone stands behind its name.
+    of: "card", "player" where it concerns no card, ITSELF where only abilities of the card that it concerns wait for it. move: the
+    moves that it is. zone: a zone stands behind its name.
     """
 
     name: str
@@ -60,6 +63,8 @@ class Occurring(NamedTuple):
     @property
     def example(self) -> str:
         """How it is written."""
+        if self.of == ITSELF:
+            return self.name
         whose = OWN if self.of == "player" else "this"
         return f"{self.name}:{self.zone} {OWN}" if self.zone else f"{self.name} {whose}"
 
@@ -74,29 +79,38 @@ class When(NamedTuple):
     """What an ability waits for. who: the cards meant, None for any; player: OWN, ENEMY or ANY where a player is meant."""
 
     name: str
-    who: Selector | None
-    player: str
-    condition: Condition | None
-    by: Selector | None
-    written: str
+    who: Selector | None = None
+    player: str = ""
+    condition: Condition | None = None
+    by: Selector | None = None
+    written: str = ""
+
+
+def no_others(_before: State, _event: Event, _after: State) -> Iterator[Occurrence]:
+    """No event is anything besides what every game knows of it."""
+    return iter(())
+
+
+def no_selector(text: str) -> Selector:
+    """Nothing is read where a game's texts name no cards."""
+    raise EngineError(f"{text!r}: expected the bare name of what occurs")
 
 
 class Occurrences:
     """Everything that can be waited for in a game, and what makes an event one of them.
 
-    home: the zones of play. zones: all that can be named. public: whether a zone is. others: what the game's own events are besides moves.
+    zones: the game's. bind: reads selectors. others: what the game's own events are besides moves.
     """
 
     def __init__(
-        self, declared: Sequence[Occurring], bind: Bind, *, cites: InformationCites, home: Collection[str],
-        public: Callable[[str], bool], others: Others, zones: Collection[str] = (),
+        self, declared: Sequence[Occurring], zones: Zones, bind: Bind = no_selector, *, cites: InformationCites, others: Others = no_others
     ) -> None:  # fmt: skip
         self.declared: Mapping[str, Occurring] = {one.name: one for one in declared}
         self.cites = cites
         self._bind = bind
-        self._home = home
         self._zones = zones
-        self._public = public
+        self._home = zones.home
+        self._public = zones.is_public
         self._others = others
         self._moves = [(one.name, one.move) for one in declared if one.move is not None]
         self._places = [one.name for one in declared if one.zone]
@@ -119,6 +133,15 @@ class Occurrences:
             return When(name, None, rest or ANY, condition, None, text)
         who = self._bind(rest) if rest else None
         return When(name if colon else head, who, "", condition, self._bind(by) if by else None, text)
+
+    def meant(self, when: When | str) -> When:
+        """What an ability waits for: as it was bound when its card was loaded, or an occurrence by its bare name."""
+        return When(when) if isinstance(when, str) else when
+
+    def of_itself(self, when: When) -> bool:
+        """Whether only abilities of the very card wait for it."""
+        known = self.declared.get(when.name)
+        return known is not None and known.of == ITSELF
 
     def said(self, when: When, who: Text, zone: Text) -> Text:
         """What is waited for. who: the cards, or whose turn it is. zone: the name of the one that is meant."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, cast
 
 from judge.cardgame.game import CardGame, game_of
 from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
 from judge.engine.event import Event
@@ -170,14 +171,12 @@ class Replacing:
         """Which of several replacements comes first: who is affected says."""
         rule, player = self._affected(game_of(table), table.state, event, found)
         with table.under((self.cites.order, rule)):
-            labels: dict[str, int] = {}
-            options: list[Option] = []
-            for one in found:
-                labels[one.label] = labels.get(one.label, 0) + 1
-                label = one.label if labels[one.label] == 1 else f"{one.label}（{labels[one.label]}）"
-                options.append(Option(label, one, one.name if label == one.label else EMPTY))
+            options = tuple(
+                Option(label, one, one.name if label == one.label else EMPTY)
+                for label, one in zip(told_apart(one.label for one in found), found, strict=True)
+            )
             asks = Text("どの置換効果を先に適用するか", "which replacement comes first")
-            picked: Replacement = table.ask(player, Choose("replacement", asks, tuple(options)))
+            picked: Replacement = table.ask(player, Choose("replacement", asks, options))
             return picked
 
     def _affected(

@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from judge.cardgame.game import CardGame, game_of
+from judge.cardgame.ground.zones import Zones
 from judge.cardgame.moments.bearing import Lying
 from judge.cardgame.moments.continuous import Layering, of_kind
-from judge.cardgame.moments.occurring import ENEMY, OWN, Occurrences, When
-from judge.engine.events import Event, Expire, Unwait, Wait
+from judge.cardgame.moments.occurring import ENEMY, OWN, InformationCites, Occurrences
+from judge.cardgame.moments.settle import Step, settle
+from judge.cardgame.seen.speaking import plain, told_apart
+from judge.engine.events import Event, Expire, Unwait, Wait, label_of
 from judge.engine.faces import Ability
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State, Waiting
@@ -23,6 +26,7 @@ from judge.engine.triggers import Listener, Occurrence, key_of, noticed
 PRINTED: World = {}  # a world without effects: everything is as printed
 Found = list[tuple[Waiting, Listener]]
 Told = tuple[str, Text]  # a number and what is told under it
+NOTHING_OCCURS, NO_EFFECTS = Occurrences((), Zones(), cites=InformationCites()), Layering()
 MUST = Text("待機状態の自動能力は必ずプレイする", "an ability that waits has to be played")
 
 
@@ -33,8 +37,8 @@ class WaitingCites:
     waits: they begin to wait. each: once for each time. comes: what comes to where it is valid notices what moves with it.
     arrived: what arrives counts with the effects of its zone. later: an ability made for later; times: how often it may wait.
     state: a state trigger waits once; again: and once more where its state still holds when it has resolved. plays, picks: its
-    master plays one of those that wait; must: has to. undone: what cannot be played waits no longer, played: nor what was. lost: nor does what may wait
-    only as long as its card is where it was.
+    master plays one of those that wait, first: the turn player before the others, then: these; must: has to. undone: what cannot be played
+    waits no longer, played: nor what was. lost: nor does what may wait only as long as its card is where it was.
     """
 
     waits: str = ""
@@ -47,10 +51,21 @@ class WaitingCites:
     again: str = ""
     plays: str = ""
     picks: str = ""
+    first: str = ""
+    then: str = ""
     must: str = ""
     undone: str = ""
     played: str = ""
     lost: str = ""
+
+
+Plays = Callable[[Table, PlayerId, Waiting], None]  # plays a waiting ability of a player
+Said = Callable[[str, Ability], Text]  # what an ability of a card is called
+
+
+def by_label(label: str, _ability: Ability) -> Text:
+    """An ability as its card is called."""
+    return plain(label)
 
 
 class Heard(NamedTuple):
@@ -69,9 +84,9 @@ class Watching:
     has to be asked. holds_on: whether one that waits still may. Part "batch" of an ability: it waits once for all of one moment.
     """
 
-    cites: WaitingCites
-    occurrences: Occurrences
-    layering: Layering
+    cites: WaitingCites = WaitingCites()
+    occurrences: Occurrences = NOTHING_OCCURS
+    layering: Layering = NO_EFFECTS
     kind: str = "auto"
     states: str = "state"
     home: Sequence[str] = ()
@@ -123,16 +138,19 @@ class Watching:
         met = [name for name in names if name in heard.by_name]
         found: Sequence[Listener] = heard.by_name[met[0]] if len(met) == 1 else ()
         if len(met) > 1:
-            found = [one for one in heard.every if one.ability.when.name in names]
+            found = [one for one in heard.every if self._name_of(one.ability) in names]
         if not state.timed:
             return found
         later = [Listener(one.ability, one.source, one.master, one.id) for one in state.timed]
-        return (*found, *(one for one in later if one.ability.when is not None and one.ability.when.name in names))
+        return (*found, *(one for one in later if one.ability.when is not None and self._name_of(one.ability) in names))
+
+    def _name_of(self, ability: Ability) -> str:
+        return self.occurrences.meant(ability.when).name
 
     def awaited(self, state: State) -> AbstractSet[str]:
         """The names of all occurrences for which some ability is there to notice them."""
         names = self.heard(state).by_name.keys()
-        return names | {one.ability.when.name for one in state.timed if one.ability.when} if state.timed else names
+        return names | {self._name_of(one.ability) for one in state.timed if one.ability.when} if state.timed else names
 
     def heard(self, state: State) -> Heard:
         """The abilities of cards that are there to notice anything; looked for again only where one may have come or gone."""
@@ -144,7 +162,7 @@ class Watching:
             every = [one for lying in bearers for one in self._listeners(lying, world.known(lying.card))]
             by_name: dict[str, list[Listener]] = {}
             for one in every:
-                by_name.setdefault(one.ability.when.name, []).append(one)
+                by_name.setdefault(self._name_of(one.ability), []).append(one)
             found = known[self] = Heard(every, by_name)
         return found
 
@@ -152,8 +170,13 @@ class Watching:
         """The abilities of a card that notice anything where it lies; those of part "single" once, however often it has them."""
         met: list[Ability] = []
         for _index, ability in of_kind(traits["abilities"], self.kind):
-            here = lying.zone in ability.parts.get("valid in", self.home)
-            if here and ability not in traits["void"] and not (ability in met and "single" in ability.parts):
+            here = lying.zone in ability.parts.get("valid in", self.home or self.layering.at_home)
+            if (
+                here
+                and ability.when is not None
+                and ability not in traits["void"]
+                and not (ability in met and "single" in ability.parts)
+            ):
                 yield Listener(ability, lying.card, lying.player, 0, met.count(ability))
                 met.append(ability)
 
@@ -164,8 +187,12 @@ class Watching:
 
         Of a card that enters a zone the information counts that it has there, under all effects, unless another world is given.
         """
-        waits: When | None = listener.ability.when
-        if waits is None or waits.name != occurrence.name:
+        if listener.ability.when is None:
+            return False
+        waits = self.occurrences.meant(listener.ability.when)
+        if waits.name != occurrence.name:
+            return False
+        if occurrence.card != listener.source and self.occurrences.of_itself(waits):
             return False
         bound = {"cause": (occurrence.card,), "amount": occurrence.amount, "other": (occurrence.other,)}
         if listener.timed:
@@ -238,17 +265,51 @@ class Watching:
     def _watchers(self, state: State) -> list[Listener]:
         return [Listener(ability, card, player) for player, card, ability in self.layering.valid(state, self.states)]
 
-    def play_one(
-        self, table: Table, player: PlayerId, play: Callable[[Table, PlayerId, Waiting], None], said: Said
-    ) -> bool:
-        """A player picks one of the own waiting abilities and plays it; then it no longer waits. Returns whether there was one."""
-        self._let_go(table, player)
-        waiting = play_waiting(table, player, self.cites, play, said)
-        if waiting is None:
-            return False
-        with table.under((self.cites.plays, self.cites.picks)):
+    def play_one(self, table: Table, play: Plays, said: Said = by_label, unable: set[int] | None = None) -> bool:
+        """One waiting ability is played, the turn player's before the others'; then it no longer waits. Returns whether there was one.
+
+        unable: those of which it is known that they cannot be played, where such wait on until something else was played.
+        """
+        players = game_of(table).turn_order(table.state) if table.state.waiting else ()
+        for index, player in enumerate(players):
+            with table.rule(self.cites.then if index else self.cites.first):
+                self._let_go(table, player)
+                mine = [one for one in waiting_of(table.state, player) if not unable or one.id not in unable]
+                if mine:
+                    self._play(table, player, mine, play, said, unable)
+                    return True
+        return False
+
+    def _play(
+        self, table: Table, player: PlayerId, mine: Sequence[Waiting], play: Plays, said: Said, unable: set[int] | None
+    ) -> None:
+        """A player picks one of the own waiting abilities and plays it; then it waits no longer."""
+        cites = self.cites
+        with table.under((cites.plays, cites.picks)):
+            waiting = _picked(table, player, mine, cites, said)
+            with table.attempt() as attempt:
+                play(table, player, waiting)
+            if unable is not None and attempt.failed is not None:
+                unable.add(waiting.id)
+                return
+            if unable is not None:
+                unable.clear()
+            with table.rule(cites.played if attempt.failed is None else cites.undone):
+                table.do(Unwait(waiting.id))
             self._still_holds(table, waiting)
-        return True
+
+    def play_all(self, table: Table, due: Step, play: Plays, said: Said = by_label) -> bool:
+        """What is due, and one waiting ability after the other, until nothing is due and none waits that can be played.
+
+        What cannot be played may be possible once something else was; what is left at the end waits no longer. Returns whether
+        any play has begun.
+        """
+        before, unable = table.state.plays, set[int]()
+        settle(table, (due, lambda table: self.play_one(table, play, said, unable)))
+        with table.rule(self.cites.undone):
+            for one in table.state.waiting:
+                table.do(Unwait(one.id))
+        return table.state.plays != before
 
     def _let_go(self, table: Table, player: PlayerId) -> None:
         """What may wait only as long as its card is what it was waits no longer."""
@@ -268,35 +329,13 @@ class Watching:
                 table.do(Wait(waiting._replace(seen=table.state)))
 
 
-Said = Callable[[str, Ability], Text]  # what an ability of a card is called
 SKIP, SKIPPED = "skip", Text("解決しない", "resolve none")
-
-
-def play_waiting(
-    table: Table, player: PlayerId, cites: WaitingCites, play: Callable[[Table, PlayerId, Waiting], None], said: Said
-) -> Waiting | None:
-    """A player picks one of the own waiting abilities and plays it; then it waits no longer. Returns it; None where none waits."""
-    mine = waiting_of(table.state, player)
-    if not mine:
-        return None
-    with table.under((cites.plays, cites.picks)):
-        waiting = _picked(table, player, mine, cites, said)
-        with table.attempt() as attempt:
-            play(table, player, waiting)
-        with table.rule(cites.played if attempt.failed is None else cites.undone):
-            table.do(Unwait(waiting.id))
-    return waiting
 
 
 def _picked(table: Table, player: PlayerId, mine: Sequence[Waiting], cites: WaitingCites, said: Said) -> Waiting:
     """Which ability is played: one has to be, but of several who has to says which comes first."""
-    labels: dict[str, int] = {}
-    options: list[Option] = []
-    for one in mine:
-        name = one.seen.cards[one.source].label if one.source in one.seen.cards else f"#{one.source}"
-        labels[name] = labels.get(name, 0) + 1
-        label = name if labels[name] == 1 else f"{name}（{labels[name]}）"
-        options.append(Option(label, one, said(label, one.ability)))
+    labels = told_apart(label_of(one.seen, one.source) for one in mine)
+    options = [Option(label, one, said(label, one.ability)) for label, one in zip(labels, mine, strict=True)]
     refused = (Refusal(SKIP, cites.must, MUST, text=SKIPPED),)
     asks = Text("解決する自動能力を選ぶ", "which ability is played")
     with table.under((cites.must,) if len(mine) > 1 else ()):

@@ -5,18 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from judge.cardgame.loops.course import Action, Actions, Course
-from judge.engine.events import Forget
+from judge.cardgame.loops.course import Course
+from judge.cardgame.play.acting import Action, Actions, nothing
+from judge.cardgame.play.prepared import Prepared, latest
+from judge.engine.events import Forget, Happens
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 
 SAME, NEXT, FIRST = "same", "next", "first"  # who may act after an action
+ACTION, PASSING = Text("行動を選ぶ", "what to do"), ("pass", Text("何もしない", "pass"))
 
 
-def leave(_table: Table) -> None:
-    """Do nothing more."""
+@dataclass(frozen=True)
+class HolderCites:
+    """The numbers of who may act, where that is told: that it is told. first: when the window opens, acted: after an action,
+    passed: when who was before has passed, resolved: when a play has been resolved. passes: that somebody passes. over: the window
+    closes, or, where plays wait for that, the last of them is resolved.
+    """
+
+    first: str = ""
+    acted: str = ""
+    passed: str = ""
+    resolved: str = ""
+    passes: str = ""
+    over: str = ""
 
 
 @dataclass(frozen=True)
@@ -24,18 +38,23 @@ class Window:
     """A window. label, asks: the decision. leaving: what passing is called and means. idle: a script may leave passing out.
 
     actions: what a player may do, and what is refused. after: what follows each action. turn: who may act after one: the SAME player
-    until they pass, the NEXT one, or the FIRST again. once: each player acts at most once.
+    until they pass, the NEXT one, or the FIRST again. once: each player acts at most once. before: what comes before each player
+    may act; where it does anything, nobody counts as having passed. resolve: resolves a play: where all have passed, the one
+    declared last, and the first may act again, as long as there is one. holder: the numbers under which it is told who may act.
     """
 
     label: str
     number: str
-    asks: Text
-    leaving: tuple[str, Text]
     actions: Actions
-    after: Callable[[Table], None]
+    asks: Text = ACTION
+    leaving: tuple[str, Text] = PASSING
+    after: Action = nothing
     idle: bool = False
     turn: str = SAME
     once: bool = False
+    before: Callable[[Table], bool] = lambda _table: False
+    resolve: Callable[[Table, Prepared], None] | None = None
+    holder: HolderCites | None = None
 
 
 def window(
@@ -48,19 +67,39 @@ def window(
     the game lets circles be declared.
     """
     courses = {player: course(player) for player in players} if course is not None else {}
-    at, passed, anybody = 0, 0, False
-    while passed < len(players):
+    cites = here.holder or HolderCites()
+    at, passed, anybody, why = 0, 0, False, cites.first
+    while players:
+        if here.before(table):
+            passed = 0
         player = players[at % len(players)]
         _forget(table)
-        acted = _act(table, here, player, courses.get(player))
-        if acted is None:
-            continue
+        _tell(table, here, why, here.label, player)
+        while (acted := _act(table, here, player, courses.get(player))) is None:
+            pass
         anybody = anybody or acted
         passed = passed + 1 if here.once or not acted else 0
         if acted:
             here.after(table)
+        else:
+            _tell(table, here, cites.passes, here.leaving[0], player)
+        why = cites.acted if acted else cites.passed
         at = 0 if acted and here.turn == FIRST else at + (here.once or not acted or here.turn == NEXT)
-    return anybody
+        if passed < len(players):
+            continue
+        with table.rule(cites.over):
+            if here.resolve is None or (last := latest(table.state)) is None:
+                _tell(table, here, "", f"{here.label} ends")
+                return anybody
+            here.resolve(table, last)
+        at, passed, why = 0, 0, cites.resolved
+    return False
+
+
+def _tell(table: Table, here: Window, number: str, what: str, player: PlayerId = "") -> None:
+    if here.holder is not None:
+        with table.rule(number):
+            table.do(Happens(what, player))
 
 
 def _forget(table: Table) -> None:
@@ -78,11 +117,11 @@ def _act(table: Table, here: Window, player: PlayerId, course: Course | None) ->
             options, refused = course.options(table, options, refused)
         label, said = here.leaving
         request = Choose(
-            here.label, here.asks, (*options, Option(label, leave, said)), refused,
+            here.label, here.asks, (*options, Option(label, nothing, said)), refused,
             forced=here.idle and not refused, idle=label if here.idle else None,
         )  # fmt: skip
         picked: Action = table.ask(player, request)
-        if picked is leave:
+        if picked is nothing:
             return False
         named = next(option.label for option in options if option.value is picked)
         with table.attempt() as attempt:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple, overload
+from functools import partial
+from typing import NamedTuple, TypeVar, overload
 
+from judge.cardgame.seen.speaking import plain
 from judge.engine.errors import Illegal
 from judge.engine.requests import Option, Refusal
+from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 
+T = TypeVar("T")
 Action = Callable[[Table], None]
+Actions = Callable[[Table, PlayerId], tuple[list[Option], Sequence[Refusal]]]  # what a player may do, and may not
 Said = Callable[[str], Text]  # what an action means, by its label
 
 
-def PASS(_table: Table) -> None:  # noqa: N802 - a constant that happens to be callable
+def nothing(_table: Table) -> None:
     """Do nothing more."""
 
 
@@ -22,7 +27,7 @@ class Found(NamedTuple):
     """Something that a player might do. label: what it is called. does: what it does. why: why it may not be done; None where it may."""
 
     label: str
-    does: Action
+    does: Action = nothing
     why: Illegal | None = None
 
 
@@ -70,12 +75,19 @@ def sorted_out(
     return options, Refusals((one for one in found if one.why is not None), more, said)
 
 
-def under(does: Action, numbers: tuple[str, ...]) -> Action:
-    """The same action, under these rules too."""
+def with_each(
+    table: Table, verb: str, cards: Iterable[int], does: Callable[[int, Table], None], why: Callable[[int], Illegal | None] = lambda _card: None
+) -> tuple[list[Option], Refusals]:  # fmt: skip
+    """The same with each of these cards, and why not with some of them."""
+    return sorted_out([Found(f"{verb} {table.state.cards[card].label}", partial(does, card), why(card)) for card in cards], plain)  # fmt: skip
 
-    def governed(table: Table) -> None:
+
+def under(does: Callable[[Table], T], *numbers: str) -> Callable[[Table], T]:
+    """The same action, or step, under these rules too."""
+
+    def governed(table: Table) -> T:
         with table.under(numbers):
-            does(table)
+            return does(table)
 
     return governed
 

@@ -127,6 +127,12 @@ class Doing:
         """Whether a card is still the object that was referred to."""
         return is_there(self.state, ref)
 
+    @property
+    def aimless(self) -> bool:
+        """Whether nothing is left of what was chosen for the text, where anything was."""
+        chosen: tuple[Ref, ...] = self.bound.get("chosen", ())
+        return bool(chosen) and not any(map(self.is_there, chosen))
+
     def refer(self, cards: Iterable[int]) -> tuple[Ref, ...]:
         """Cards as the objects they are now."""
         return refer(self.state, cards)

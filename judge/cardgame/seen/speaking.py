@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -26,6 +27,16 @@ def listed(texts: Iterable[Text]) -> Text:
     """Several of a kind, one after the other."""
     found = list(texts)
     return Text("、".join(one.ja for one in found), ", ".join(one.en for one in found))
+
+
+def told_apart(labels: Iterable[str]) -> list[str]:
+    """Labels of which no two are the same: the second of a name is called 「名（2）」."""
+    met: Counter[str] = Counter()
+    found: list[str] = []
+    for label in labels:
+        met[label] += 1
+        found.append(label if met[label] == 1 else f"{label}（{met[label]}）")
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from judge.cardgame.game import game_of
 from judge.cardgame.ground.looking import SHOWN
-from judge.cardgame.ground.zones import BOTTOM, TOP
+from judge.cardgame.ground.zones import TOP
 from judge.cardgame.play.able import as_many, fitting, times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
@@ -93,10 +93,9 @@ def draw(table: Table, player: PlayerId, count: int = 1) -> int:
             with table.rule(game.decks.empty):
                 table.do(MarkPlayer(player, EMPTIED))
             continue
+        to, place = game.zones.zone(game.decks.hand, player), game.zones[game.decks.hand].place
         with table.rule(game.decks.drawn):
-            drawn += len(
-                table.do(Move(deck[0], game.zones.zone(game.decks.hand, player), BOTTOM, up=False, why="draw"))
-            )
+            drawn += len(table.do(Move(deck[0], to, place, up=False, why="draw")))
     return drawn
 
 

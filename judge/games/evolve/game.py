@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
@@ -11,9 +11,8 @@ from judge.cardgame.verbs.decks import hide_moved
 from judge.cardgame.verbs.events import Take
 from judge.engine.events import Arrange, Create, Erase, Event, Move
 from judge.engine.faces import Face
-from judge.engine.replacement import Replacement
 from judge.engine.requests import Answer
-from judge.engine.state import PlayerId, State, Waiting
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.view import Reading
@@ -48,21 +47,11 @@ class Evolve(Plays, Deeds, Reading):
     """The game: a value without a state. faces: the scenario's own cards, for tokens that it makes."""
 
     waits = WATCHING.cites.waits
+    watching = WATCHING
+    replacing = REPLACING
 
     def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
         self.faces = faces or {}
-
-    def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
-        """The replacement effects that could happen instead of an event (10.10)."""
-        return REPLACING.of(self, state, event)
-
-    def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
-        """Which of several comes first (10.10.2)."""
-        return REPLACING.order(table, event, found)
-
-    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
-        """The abilities that begin to wait (10.7.2)."""
-        return WATCHING.noticed(table, before, events)
 
     def explain(self, table: Table, events: Sequence[Event]) -> None:
         """By which rules of the order of effects what goes into events is what it is (10.9.1)."""

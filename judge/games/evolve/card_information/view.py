@@ -8,8 +8,7 @@ from judge.cardgame.game import CardGame
 from judge.cardgame.plain import PlainGame
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
-from judge.engine.traits import Derived, Traits, World
-from judge.games.evolve.play_and_resolution.layers import LAYERS, traits
+from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.players.players import called
 from judge.games.evolve.texts import GRAMMAR
 from judge.games.evolve.turn.record import record
@@ -22,6 +21,7 @@ class Reading(PlainGame):
     key = "evolve"
     zones = ZONES
     grammar = GRAMMAR
+    layering = LAYERS
 
     def active(self, state: State) -> PlayerId:
         """The turn player (7.1.1)."""
@@ -30,14 +30,6 @@ class Reading(PlainGame):
     def called(self, state: State, card: int) -> Text:
         """What a card is called."""
         return called(state, card)
-
-    def traits(self, state: State, card: int, world: World | None = None) -> Traits:
-        """What a card is."""
-        if world is None:
-            return traits(state, card)
-        if isinstance(world, Derived):
-            return world.known(card)
-        return world[card] if card in world else LAYERS.printed(state, card)
 
 
 GAME = cast("CardGame", Reading())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
+from functools import partial
 
-from judge.cardgame.play.acting import PASS, Action, Found, Refusals, case_of, sorted_out, under
+from judge.cardgame.play.acting import Action, Found, Refusals, case_of, sorted_out, under
 from judge.cardgame.play.costs import payable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import lacks_target, no_target
@@ -89,19 +90,17 @@ def quick_actions(table: Table, player: PlayerId) -> tuple[list[Option], Refusal
         known = traits(table.state, card)
         if "クイック" in known["keywords"]:
             one = _card(table, player, card, known, cannot)
-            found.append(one._replace(does=under(one.does, ("12.3.4", *rules_of("クイック")))))
+            found.append(one._replace(does=under(one.does, "12.3.4", *rules_of("クイック"))))
         else:
-            found.append(Found(f"play {table.state.cards[card].label}", PASS, NOT_QUICK))
+            found.append(Found(f"play {table.state.cards[card].label}", why=NOT_QUICK))
     for ability, one in _own_abilities(table, player, "", UNABLE[1:]):
-        found.append(
-            one._replace(does=under(one.does, ("12.3.4",)), why=one.why if ability.parts["quick"] else NOT_QUICK)
-        )
+        found.append(one._replace(does=under(one.does, "12.3.4"), why=one.why if ability.parts["quick"] else NOT_QUICK))
     return sorted_out(found, action_said)
 
 
 def _quick_too(found: Found, *, quick: bool) -> Found:
     """12.3.5: what has クイック may be played in one's own main phase as well."""
-    return found._replace(does=under(found.does, ("12.3.5",))) if quick else found
+    return found._replace(does=under(found.does, "12.3.5")) if quick else found
 
 
 def _in_hand(state: State, player: PlayerId) -> tuple[int, ...]:
@@ -124,7 +123,8 @@ def _card(
     why = _why_no_card(table, player, card, known, cannot, rule or UNABLE[1])
     if why is not None:
         why = case_of(why, _under(why, unable))
-    return Found(f"play {table.state.cards[card].label}", _playing(player, card, rule), why)
+    play = under(partial(play_card, player=player, card=card), rule)
+    return Found(f"play {table.state.cards[card].label}", play, why)
 
 
 def _under(why: Illegal, unable: tuple[str, ...]) -> tuple[str, ...]:
@@ -148,14 +148,6 @@ def _why_no_card(
     return None
 
 
-def _playing(player: PlayerId, card: int, rule: str) -> Action:
-    def action(table: Table) -> None:
-        with table.rule(rule):
-            play_card(table, player, card)
-
-    return action
-
-
 def _own_abilities(
     table: Table, player: PlayerId, rule: str, unable: tuple[str, ...]
 ) -> Iterator[tuple[Ability, Found]]:
@@ -171,7 +163,8 @@ def _own_abilities(
         for ability in mine:
             number = f" {plain.index(ability) + 1}" if ability in plain and len(plain) > 1 else ""
             why = _why_no_ability(table, player, card, ability, unable)
-            yield ability, Found(_label(ability, name) + number, _using(player, card, ability, rule), why)
+            use = under(partial(play_ability, player=player, card=card, ability=ability), rule, *ability.rules)
+            yield ability, Found(_label(ability, name) + number, use, why)
 
 
 def _why_no_ability(
@@ -195,14 +188,6 @@ def _why_no_ability(
     return case_of(no, unable) if no is not None else None
 
 
-def _using(player: PlayerId, card: int, ability: Ability, rule: str) -> Action:
-    def action(table: Table) -> None:
-        with table.under((rule, *ability.rules)):
-            play_ability(table, player, card, ability)
-
-    return action
-
-
 def _attacking(card: int, attack: Callable[[Table, int], None]) -> Action:
     def action(table: Table) -> None:
         with table.rule("8.4.1"):
@@ -216,9 +201,9 @@ def _of_the_other(state: State, player: PlayerId) -> Iterator[Found]:
     for card in state.in_zone(FIELD, opponent(player)):
         name, known = state.cards[card].label, traits(state, card)
         if any(one.kind == "activated" and one.keyword not in ONCE_A_TURN for one in known["abilities"]):
-            yield Found(f"use {name}", PASS, Illegal("8.3.1", NOT_HIS))
+            yield Found(f"use {name}", why=Illegal("8.3.1", NOT_HIS))
         if known["kind"] == "follower":
-            yield Found(f"attack {name}", PASS, Illegal("8.4.2", NOT_HIS))
+            yield Found(f"attack {name}", why=Illegal("8.4.2", NOT_HIS))
 
 
 def _never(state: State, player: PlayerId) -> Iterator[Found]:
@@ -231,12 +216,12 @@ def _never(state: State, player: PlayerId) -> Iterator[Found]:
             no = _why_never(ability, void=ability in known["void"])
             if no is not None and label not in said:
                 said.add(label)
-                yield Found(label, PASS, no)
+                yield Found(label, why=no)
     for zone in (HAND, EX):
         for card in state.in_zone(zone, player):
             for ability in traits(state, card)["abilities"]:
                 if ability.kind == "activated":
-                    yield Found(_label(ability, state.cards[card].label), PASS, ELSEWHERE)
+                    yield Found(_label(ability, state.cards[card].label), why=ELSEWHERE)
 
 
 def _label(ability: Ability, name: str) -> str:

@@ -21,6 +21,6 @@ def quick_window(table: Table, number: str, again: str) -> None:
         ("pass", action_said("pass")),
     )
     then = after(again)
-    here = Window("quick", number, asks, leaving, quick_actions, then, idle=True)
+    here = Window("quick", number, quick_actions, asks, leaving, then, idle=True)
     player = opponent(record(table.state).active)
     window(table, here, (player,), lambda who: Course(LOOPS, who, quick_actions, then))

@@ -11,7 +11,6 @@ from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.games.evolve.players.players import PLAYERS
 from judge.games.evolve.turn.record import EVOLUTION, MEAL
 from judge.games.evolve.zones.zones import EVOLVE_ZONE, EX, FIELD, GRAVEYARD, HAND, LEADER, RESOLVING, ZONES
 
@@ -79,7 +78,6 @@ LAYERS = Layering(
         follow="10.9.2", arrive="10.9.3", permanent_effect="10.3.4",
     ),
     begets=ABILITIES,
-    players=PLAYERS,
     reached=(LEADER, FIELD, EX, HAND, GRAVEYARD, RESOLVING, EVOLVE_ZONE),
     bearing=(FIELD, EX, GRAVEYARD, HAND, LEADER),
     at_home=(FIELD, LEADER),  # 10.3.5

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from judge.cardgame.loops.endless import Circle
 from judge.cardgame.moments.settle import settle
+from judge.cardgame.play.acting import Action, under
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.others.loops import LOOPS
@@ -13,7 +12,6 @@ from judge.games.evolve.play_and_resolution.playing import play_waiting
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
 from judge.games.evolve.rule_processing.processing import process
 from judge.games.evolve.seen.speaking import of_card
-from judge.games.evolve.turn.record import in_turn_order
 
 ENDS = Text("行うことがなくなり、チェックタイミングを終える", "nothing is left: the check timing ends")
 NOTHING = Text("チェックタイミング：行うことはない", "check timing: there is nothing to do")
@@ -41,7 +39,7 @@ def one_round(table: Table) -> bool:
 def _one_round(table: Table) -> bool:
     with table.rule("10.5.2.1"):
         settle(table, (process,), Circle(table, LOOPS, _one_process).again)
-    return _play_one(table)
+    return WATCHING.play_one(table, play_waiting, of_card)
 
 
 def _one_process(table: Table) -> bool:
@@ -55,17 +53,6 @@ def check_timing_of(table: Table, number: str) -> None:
         check_timing(table)
 
 
-def after(number: str) -> partial[None]:
+def after(number: str) -> Action:
     """The check timing that a rule lets arise behind each action of a window."""
-    return partial(check_timing_of, number=number)
-
-
-def _play_one(table: Table) -> bool:
-    """One waiting ability is played and resolved (10.7.1): the turn player's before the other's."""
-    if not table.state.waiting:
-        return False
-    for number, player in zip(("10.5.2.2", "10.5.2.3"), in_turn_order(table.state), strict=True):
-        with table.rule(number):
-            if WATCHING.play_one(table, player, play_waiting, of_card):
-                return True
-    return False
+    return under(check_timing, number)

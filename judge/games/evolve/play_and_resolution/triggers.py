@@ -16,7 +16,7 @@ from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.defined_actions.events import Damage, Heal
 from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.texts import GRAMMAR
-from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, ZONES, is_public
+from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, ZONES
 
 
 def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
@@ -66,12 +66,10 @@ OCCURRENCES = Occurrences(
         Occurring("end", Text("{}エンドフェイズが来た", "{} end phase comes"), ("7.4.1",), of="player"),
         Occurring("counter", Text("{}にカウンターが置かれた", "{} gets a counter"), ("15.1.3",)),
     ),
+    ZONES,
     GRAMMAR.selector,
     cites=InformationCites(moves="10.7.4", which="10.7.4.1", hidden="10.7.4.1.1", home="10.7.4.1.2", public="10.7.4.1.3"),
-    home=(FIELD,),
-    public=is_public,
     others=_others,
-    zones=tuple(ZONES),
 )  # fmt: skip
 when = OCCURRENCES.when
 
@@ -89,7 +87,7 @@ def _stolen(watching: Watching, _before: State, events: Sequence[Event], after: 
 WATCHING = Watching(
     WaitingCites(
         waits="10.7.2", each="10.7.2.1", comes="10.7.4.2", arrived="10.9.3.1", later="10.7.5", times="10.7.5.1", state="10.7.6",
-        again="10.7.6.1", plays="10.7.1", picks="10.7.3", must="10.7.3.1", undone="10.7.3.2",
+        again="10.7.6.1", plays="10.7.1", picks="10.7.3", first="10.5.2.2", then="10.5.2.3", must="10.7.3.1", undone="10.7.3.2",
     ),
     OCCURRENCES,
     LAYERS,

@@ -47,7 +47,7 @@ def process(table: Table) -> bool:
         _end_for_losers(table)
         due = _due(table)
         with table.under(("11.1.3",) if len(due) > 1 else ()):
-            return bool(due) and at_once(table, due)
+            return at_once(table, due)
 
 
 def _tell_no_longer(table: Table) -> None:

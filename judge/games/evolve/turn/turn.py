@@ -31,7 +31,7 @@ from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, HAND, zone
 PP_MOST = 10  # 7.2.1, 3.2.4.1
 ACTIONS = partial(main_actions, attack=attack)
 MAIN_PHASE = Window(
-    "main", "7.3.3", Text("メインフェイズの行動", "what is done in the main phase"), ("end", action_said("end")), ACTIONS, after("7.3.4"),
+    "main", "7.3.3", ACTIONS, Text("メインフェイズの行動", "what is done in the main phase"), ("end", action_said("end")), after("7.3.4"),
 )  # fmt: skip
 
 
