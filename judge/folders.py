@@ -12,7 +12,7 @@ ENDING = ".toml"
 def scenarios_folder(*names: str) -> str:
     """The folder of scenarios, or a path in it: $JUDGE_SCENARIOS where somebody keeps their own, else the program's data."""
     own = os.environ.get("JUDGE_SCENARIOS")
-    return os.path.join(own, *names) if own else data_file("scenarios", *names)  # noqa: PTH118
+    return os.path.join(own, *names) if own else data_file("scenarios", *names)
 
 
 def scenario_file(name: str) -> str:
@@ -20,10 +20,10 @@ def scenario_file(name: str) -> str:
     parts = name.removesuffix(ENDING).split("/")
     path = scenarios_folder(*parts) + ENDING
     is_inside = not any(part in ("", ".", "..") for part in parts)
-    return path if is_inside and os.path.isfile(path) else ""  # noqa: PTH113 - a name may hold what no path can
+    return path if is_inside and os.path.isfile(path) else ""  # a name may hold what no path can
 
 
 def rulings_folder(*names: str) -> str:
     """The folder of the program's own rulings, or a path in it: $JUDGE_RULINGS_DATA where somebody keeps others."""
     own = os.environ.get("JUDGE_RULINGS_DATA")
-    return os.path.join(own, *names) if own else data_file("rulings", *names)  # noqa: PTH118
+    return os.path.join(own, *names) if own else data_file("rulings", *names)

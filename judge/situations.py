@@ -5,14 +5,13 @@ Only what shares most of the telling letters of a query counts; nothing is token
 
 from __future__ import annotations
 
-import os
 from itertools import pairwise
 
 from judge.folders import scenarios_folder
+from judge.scenarios.index import INDEX, titled
 from rulebook.light import NamedTuple
 from rulebook.search.normal import is_hiragana, squeeze
 
-INDEX, NUMBER = "index.txt", "\n= "
 LEAST = 0.6  # of the telling pairs of a query, that a title must share
 FEWEST = 3  # telling pairs of a query, from which on they say anything
 MOST = 2
@@ -34,9 +33,7 @@ def find_situations(query: str, games: tuple[str, ...], limit: int = MOST) -> tu
         return ()
     found: list[SituationHit] = []
     for game in games:
-        for line in _listed(scenarios_folder(game, INDEX)):
-            file, _, rest = line.partition("\t")
-            title = rest.partition("\t")[2]
+        for file, title in titled(scenarios_folder(game, INDEX)):
             if sum([pair in title for pair in asked]) < LEAST * len(asked) / 2:
                 continue  # most of them, and looking closer takes long
             share = len(asked & _pairs(title)) / len(asked)
@@ -44,17 +41,6 @@ def find_situations(query: str, games: tuple[str, ...], limit: int = MOST) -> tu
                 found.append(SituationHit(game, file, title, round(share, 3)))
     found.sort(key=lambda hit: (-hit.share, len(hit.title), hit.file))
     return tuple(found[:limit])
-
-
-def _listed(path: str) -> list[str]:
-    """The lines of an index that name scenarios; none where there is no index."""
-    if not os.path.isfile(path):  # noqa: PTH113 - pathlib is slow to import
-        return []
-    try:
-        with open(path, encoding="utf-8") as file:  # noqa: PTH123
-            return file.read().partition(NUMBER)[0].split("\n")[1:]
-    except (OSError, ValueError):
-        return []
 
 
 def _pairs(text: str) -> frozenset[str]:

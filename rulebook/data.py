@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import errno
 import os
 
 LARGEST = 5_000_000  # bytes of a file that are looked at
-HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120 - pathlib is slow to import
+HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def data_file(*names: str) -> str:
     """The path of a data file, by its folders and name."""
-    packed = os.path.join(HERE, "judge", "_data")  # noqa: PTH118
-    return os.path.join(packed if os.path.isdir(packed) else os.path.join(HERE, "data"), *names)  # noqa: PTH112, PTH118
+    packed = os.path.join(HERE, "judge", "_data")
+    return os.path.join(packed if os.path.isdir(packed) else os.path.join(HERE, "data"), *names)
+
+
+def text_of(path: str) -> str:
+    """The text of a file of the program's data. Raises OSError where no file is there, ValueError where it is no text.
+
+    Whoever keeps their own data may keep pipes and broken links there: nothing but a file is opened.
+    """
+    if not os.path.isfile(path):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 def games_folder() -> str:
@@ -27,8 +39,8 @@ def data_mark() -> str:
     for path in _own_files():
         mark = zlib.crc32(path.rpartition(os.sep)[2].encode("utf-8", "surrogatepass"), mark)
         try:
-            if os.path.isfile(path):  # noqa: PTH113 - whoever keeps their own may keep pipes and broken links there
-                with open(path, "rb") as file:  # noqa: PTH123
+            if os.path.isfile(path):  # whoever keeps their own may keep pipes and broken links there
+                with open(path, "rb") as file:
                     mark = zlib.crc32(file.read(LARGEST), mark)
         except OSError:
             continue
@@ -49,5 +61,5 @@ def data_look() -> str:
 def _own_files() -> list[str]:
     """The vocabulary, and every file of the registries, by path."""
     concepts = data_file("concepts.toml")
-    games = (os.path.join(place, name) for place, _, names in os.walk(games_folder()) for name in names)  # noqa: PTH118
-    return [*([concepts] if os.path.isfile(concepts) else []), *sorted(games)]  # noqa: PTH113
+    games = (os.path.join(place, name) for place, _, names in os.walk(games_folder()) for name in names)
+    return [*([concepts] if os.path.isfile(concepts) else []), *sorted(games)]

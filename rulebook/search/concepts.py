@@ -19,7 +19,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from rulebook.data import data_file
+from rulebook.data import data_file, text_of
 from rulebook.numbers import normal
 from rulebook.search.kana import sound
 from rulebook.search.normal import squeeze
@@ -58,17 +58,16 @@ def read_concepts(path: str | None = None) -> dict[str, Any]:
     """
     found: dict[str, Any] = {}
     concept: dict[str, Any] = {}
-    with open(path or data_file("concepts.toml"), encoding="utf-8") as file:  # noqa: PTH123 - pathlib is slow to import
-        for line in file:
-            if line.startswith("["):
-                concept = found[line.strip()[1:-1]] = {}
-            elif match := FIELD.match(line):
-                concept[match[1]] = json.loads(match[2])
-            elif match := GAME.match(line):
-                terms, rules = (json.loads(held) if held else [] for held in match.group(2, 3))
-                concept[match[1]] = {"terms": terms, "rules": rules} if not match[4] else {"absent": True}
-            elif line.strip() and not line.startswith("#"):
-                raise ValueError(f"{path or 'concepts.toml'}: {line.strip()[:60]!r} is no line of a concept")
+    for line in text_of(path or data_file("concepts.toml")).split("\n"):
+        if line.startswith("["):
+            concept = found[line.strip()[1:-1]] = {}
+        elif match := FIELD.match(line):
+            concept[match[1]] = json.loads(match[2])
+        elif match := GAME.match(line):
+            terms, rules = (json.loads(held) if held else [] for held in match.group(2, 3))
+            concept[match[1]] = {"terms": terms, "rules": rules} if not match[4] else {"absent": True}
+        elif line.strip() and not line.startswith("#"):
+            raise ValueError(f"{path or 'concepts.toml'}: {line.strip()[:60]!r} is no line of a concept")
     return found
 
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from rulebook.data import data_file
+from rulebook.data import data_file, text_of
 from rulebook.search.features import NAMES
 
 FILE = "ranking.txt"
@@ -25,16 +25,15 @@ def read_weights(path: str) -> dict[str, float]:
     Raises ValueError where a line is no such pair.
     """
     found: dict[str, float] = {}
-    with open(path, encoding="utf-8") as file:  # noqa: PTH123 - pathlib is slow to import
-        for number, line in enumerate(file, 1):
-            if line.strip() and not line.startswith("#"):
-                name, _, value = line.partition(" ")
-                try:
-                    found[name] = float(value)
-                except ValueError:
-                    raise ValueError(
-                        f"{path}:{number}: {line.strip()[:60]!r} is no weight; expected a name and a number"
-                    ) from None
+    for number, line in enumerate(text_of(path).split("\n"), 1):
+        if line.strip() and not line.startswith("#"):
+            name, _, value = line.partition(" ")
+            try:
+                found[name] = float(value)
+            except ValueError:
+                raise ValueError(
+                    f"{path}:{number}: {line.strip()[:60]!r} is no weight; expected a name and a number"
+                ) from None
     return found
 
 

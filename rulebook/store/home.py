@@ -11,9 +11,9 @@ DOCUMENTS = "documents"
 def home_folder(given: str | None = None) -> str:
     """The folder: the one given, else $JUDGE_HOME, else the platform's folder for user data."""
     if given:
-        return os.path.abspath(os.path.expanduser(given))  # noqa: PTH100, PTH111 - pathlib is slow to import
+        return os.path.abspath(os.path.expanduser(given))
     if named := os.environ.get("JUDGE_HOME"):
-        return os.path.abspath(os.path.expanduser(named))  # noqa: PTH100, PTH111
+        return os.path.abspath(os.path.expanduser(named))
     from platformdirs import user_data_dir  # noqa: PLC0415 - only where nothing was named
 
     return user_data_dir("judge", appauthor=False)
@@ -21,21 +21,17 @@ def home_folder(given: str | None = None) -> str:
 
 def library_file(home: str) -> str:
     """The library's path in a home folder."""
-    return os.path.join(home, LIBRARY)  # noqa: PTH118
+    return os.path.join(home, LIBRARY)
 
 
 def shelved(home: str) -> str:
     """The names of the folders of all imported documents, a line each: cheap enough to compare at every start."""
-    shelf = os.path.join(home, DOCUMENTS)  # noqa: PTH118
-    return "\n".join(
-        f"{game}/{name}"
-        for game in _names(shelf)
-        for name in _names(os.path.join(shelf, game))  # noqa: PTH118
-    )
+    shelf = os.path.join(home, DOCUMENTS)
+    return "\n".join(f"{game}/{name}" for game in _names(shelf) for name in _names(os.path.join(shelf, game)))
 
 
 def _names(folder: str) -> list[str]:
     try:
-        return sorted(name for name in os.listdir(folder) if not name.startswith("."))  # noqa: PTH208
+        return sorted(name for name in os.listdir(folder) if not name.startswith("."))
     except OSError:
         return []
