@@ -140,8 +140,7 @@ def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wis
     stages["terms"] = terms_of(db, place, deep.query)
     entries: dict[int, None] = {}
     for name in ("stage", "said", "words", "terms"):
-        best = sorted(stages[name], key=lambda entry, held=stages[name]: (-held[entry], entry))  # type: ignore[misc]
-        entries |= dict.fromkeys(best[:LIKELY])
+        entries |= dict.fromkeys(_best(stages[name], LIKELY))
     chosen = [entry for entry in entries if inside(db, place, entry)]
     rows = rows_of(db, chosen)
     named = dict(deep.named)
@@ -155,9 +154,13 @@ def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wis
     known = features(rows, deep.query, text, wishes, stages)
     parents = {entry: row.parent for entry, row in rows.items()}
     worth = ranked(known, parents, weights())
-    best = sorted(worth, key=lambda entry: (-worth[entry], entry))[:LOOKED_AT]
-    doubted = doubt(db, place, deep.query, deep.meant, stages, [known[entry] for entry in best])
+    doubted = doubt(db, place, deep.query, deep.meant, stages, [known[entry] for entry in _best(worth, LOOKED_AT)])
     return Ranked(worth, known, parents, deep.hits, named, doubted)
+
+
+def _best(worth: dict[int, float], most: int) -> list[int]:
+    """The rules that are worth most, the best first."""
+    return sorted(worth, key=lambda entry: (-worth[entry], entry))[:most]
 
 
 def _without_cards(

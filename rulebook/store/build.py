@@ -10,21 +10,23 @@ import gc
 import hashlib
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from rulebook.apart import read_apart
 from rulebook.data import data_look, data_mark
 from rulebook.document import Document
+from rulebook.editions.shelved import kept_matches
 from rulebook.errors import LibraryError, RulebookError
+from rulebook.registry.embedded import embedded
+from rulebook.registry.registry import Registry, read_registry, registered_games
+from rulebook.search.index import write_index
 from rulebook.store.filling import write_document
 from rulebook.store.home import LIBRARY, shelved
 from rulebook.store.mending import mend
 from rulebook.store.schema import SCHEMA
 from rulebook.store.shelf import Kept, kept_documents, locked
-
-if TYPE_CHECKING:
-    from rulebook.registry.registry import Registry
+from rulebook.store.succession import Imported, write_editions
 
 Progress = Callable[[str, int, int], None]  # what is being done, how far, of how much
 Say = Callable[[str], None]  # hears a sentence for the user
@@ -79,7 +81,9 @@ def _build(home: Path, progress: Progress, read: Read, say: Say) -> Path:
     for left in home.glob(f"{LIBRARY}.new-*"):  # of builds that were killed: nobody else builds while the lock is held
         left.unlink(missing_ok=True)
     try:
-        _create(fresh)
+        from rulebook.store.creating import create  # noqa: PLC0415 - half a second to import
+
+        create(fresh)
         db = sqlite3.connect(fresh)
         try:
             _fill(db, home, progress, read, say)
@@ -91,36 +95,7 @@ def _build(home: Path, progress: Progress, read: Read, say: Say) -> Path:
     return path
 
 
-def _create(path: Path) -> None:
-    """An empty file with the tables of `models`."""
-    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
-    from sqlmodel import SQLModel, create_engine  # noqa: PLC0415 - half a second to import
-
-    from rulebook.store import models  # noqa: PLC0415
-
-    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path))  # no address: a path may hold any sign
-    try:
-        SQLModel.metadata.create_all(engine, tables=[table.__table__ for table in _tables(models)])  # type: ignore[attr-defined]
-    except DBAPIError as error:
-        raise sqlite3.OperationalError(str(error.orig)) from error
-    finally:
-        engine.dispose()
-
-
-def _tables(models: object) -> Iterator[type]:
-    names = (
-        "Meta", "Edition", "Section", "Alias", "Part", "Reference", "Target", "Term", "TermUse", "Finding", "Erratum", "Unmatched",
-        "Change",
-    )  # fmt: skip
-    return (getattr(models, name) for name in names)
-
-
 def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, say: Say) -> None:
-    from rulebook.editions.shelved import kept_matches  # noqa: PLC0415
-    from rulebook.registry.embedded import embedded  # noqa: PLC0415
-    from rulebook.search.index import write_index  # noqa: PLC0415
-    from rulebook.store.succession import Imported, write_editions  # noqa: PLC0415
-
     mend(home, say)
     kept = kept_documents(home)
     registries = _registries(say)
@@ -162,8 +137,6 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
 
 def _registries(say: Say) -> dict[str, Registry]:
     """The registries that can be read, by the keys of their games; say hears of the others."""
-    from rulebook.registry.registry import read_registry, registered_games  # noqa: PLC0415
-
     found = {}
     for game in registered_games():
         try:
@@ -175,8 +148,6 @@ def _registries(say: Say) -> dict[str, Registry]:
 
 def _read_again(known: Kept, say: Say) -> Document | None:
     """A document of the shelf; None where it cannot be read any more, so that the others are not lost with it."""
-    from rulebook.apart import read_apart  # noqa: PLC0415
-
     try:
         document = read_apart(known.path, known.game, known.edition)
     except RulebookError as error:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from rulebook.apart import read_apart
 from rulebook.document import Document
 from rulebook.errors import LibraryError, RulebookError
 from rulebook.registry.game import GAME_KEY
@@ -128,8 +129,6 @@ def _facts(home: str) -> dict[tuple[str, str], _Facts]:
 def _read(
     files: Sequence[str], game: str | None, edition: str, progress: Progress
 ) -> tuple[list[tuple[str, Document]], list[Refused]]:
-    from rulebook.apart import read_apart  # noqa: PLC0415
-
     documents = []
     refused = []
     for index, file in enumerate(files):

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from rulebook.apart import read_apart
 from rulebook.errors import RulebookError
 from rulebook.store.shelf import FACTS, Kept, folders_of, kept_in, write_note
 
@@ -50,8 +51,6 @@ def _document(folder: Path) -> Path | None:
 
 
 def _read_again(folder: Path, path: Path) -> Kept:
-    from rulebook.apart import read_apart  # noqa: PLC0415 - hardly ever needed
-
     game, edition = folder.parent.name, _left(folder, "edition")
     document = read_apart(path, game, edition)
     imported = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%dT%H:%M:%S.%f")

@@ -186,3 +186,11 @@ class Finding(SQLModel, table=True):
     found: str
     expected: str
     suggest: str
+
+
+TABLES = tuple(
+    str(model.__tablename__)
+    for model in (
+        Meta, Edition, Section, Alias, Part, Reference, Target, Term, TermUse, Finding, Erratum, Unmatched, Change,
+    )
+)  # fmt: skip

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.document import Document
+from rulebook import apart
 from rulebook.errors import LibraryError
+from rulebook.source import Source, read_source
 from rulebook.store.home import LIBRARY, library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
@@ -81,16 +82,13 @@ def test_a_file_that_fails_does_not_stop_the_others_and_is_not_kept(lanterns: Pa
 
 
 def test_a_document_is_read_only_once(lanterns: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from rulebook import apart  # noqa: PLC0415
-
     read: list[str] = []
-    original = apart.read_apart
 
-    def counted(path: Path, game: str | None, edition: str) -> Document:
+    def counted(path: Path) -> Source:
         read.append(path.name)
-        return original(path, game, edition)
+        return read_source(path)
 
-    monkeypatch.setattr(apart, "read_apart", counted)
+    monkeypatch.setattr(apart, "read_source", counted)
     import_files(str(tmp_path), [str(lanterns)], "lantern")
     assert read == [lanterns.name]
 
