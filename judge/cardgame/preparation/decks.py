@@ -12,7 +12,6 @@ from judge.engine.texts import Text
 OUTSIDE = "outside"  # where cards are before they are laid out; no zone of any game
 Facts = Mapping[str, Any]  # what is printed on a card, its name too
 Wrong = tuple[str, Text]  # the number that something is against, and what is wrong
-Changed = Callable[[str, Facts, int], int]  # (which condition, a card, what it is) → what it is as cards change it
 
 
 class Part(NamedTuple):
@@ -56,8 +55,9 @@ def against(part: Part, cards: Sequence[Facts], size: tuple[int, int] | None = N
             )
 
 
-def too_many(rule: str, most: int, cards: Sequence[Facts], allowed: Callable[[Facts], int | None]) -> Iterator[Wrong]:
-    """Names of which there are too many. allowed: how many there may be of a card, None where nothing says so."""
+def too_many(rule: str, cards: Sequence[Facts], most: Callable[[Facts, int], int]) -> Iterator[Wrong]:
+    """Names of which there are too many. most: how many there may be of a card, of whose name there are so many."""
     for name, count in Counter(card["name"] for card in cards).items():
-        if count > most and count > (allowed(next(card for card in cards if card["name"] == name)) or most):
-            yield rule, Text(f"{name}が{count}枚（{most}枚まで）", f"{count} times {name} ({most} at most)")
+        allowed = most(next(card for card in cards if card["name"] == name), count)
+        if count > allowed:
+            yield rule, Text(f"{name}が{count}枚（{allowed}枚まで）", f"{count} times {name} ({allowed} at most)")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from judge.cardgame.preparation.decks import OUTSIDE, Facts, Part, Wrong, against, facts_of, prepared, too_many
@@ -33,27 +34,50 @@ def _against(table: Table, player: PlayerId) -> Iterator[Wrong]:
         return
     if len(leaders) != 1 or leaders[0]["kind"] != "leader":
         yield "6.1.1.1", Text(f"リーダーカードが{len(leaders)}枚", f"{len(leaders)} leaders instead of one")
-    sizes = (changed for card in (*leaders, *main, *evolve) if (changed := _changed(table, card, "main")) is not None)
-    yield from against(MAIN, main, next(sizes, None))
+    size: tuple[int, int] | None = next(
+        (said["main"] for said in map(_said, (*leaders, *main, *evolve)) if "main" in said), None
+    )
+    if size is not None:
+        _tell_replaced(table)
+    yield from against(MAIN, main, size)
     yield from against(EVOLVE, evolve)
     for part in (main, evolve):
-        yield from too_many("6.1.1.4", COPIES, part, lambda card: _changed(table, card, "copies"))
+        yield from too_many("6.1.1.4", part, partial(_most, table))
     yield from _against_basis(table, leaders[0] if leaders else {}, [*main, *evolve])
 
 
-def _changed(table: Table, card: Facts, condition: str) -> Any:  # noqa: ANN401 - a number or two, or yes or no
-    """A condition of building a deck as a card changes it; None where it does not (6.1.2)."""
-    said = card.get("building", {}).get(condition)
-    if said is not None:
-        told = Text("カードの能力がデッキの構築条件を置き換える", "an ability replaces a condition of building")
-        table.cite("6.1.2", told)
+def _said(card: Facts) -> Mapping[str, Any]:
+    """What a card's abilities say of the conditions of building a deck, in whose place it stands (6.1.2)."""
+    said: Mapping[str, Any] = card.get("building", {})
     return said
+
+
+def _tell_replaced(table: Table) -> None:
+    told = Text("カードの能力がデッキの構築条件を置き換える", "an ability replaces a condition of building")
+    table.cite("6.1.2", told)
+
+
+def _most(table: Table, card: Facts, count: int) -> int:
+    """How many cards of a card's name there may be in a deck, more or fewer than of others (6.1.1.4, 6.1.2). count: how many there are."""
+    most = _said(card).get("copies")
+    if most is None:
+        return COPIES
+    if count > min(most, COPIES):  # else nothing turns on it
+        _tell_replaced(table)
+    return int(most)
+
+
+def _is_of_any_class(table: Table, card: Facts) -> bool:
+    if "any_class" not in _said(card):
+        return False
+    _tell_replaced(table)
+    return bool(_said(card)["any_class"])
 
 
 def fits_class(table: Table, leader: Facts, cards: Sequence[Facts]) -> bool:
     """6.1.1.5.1: every card is of the leader's class or neutral."""
     allowed = (leader.get("class", NEUTRAL), NEUTRAL)
-    return all(card.get("class", NEUTRAL) in allowed or _changed(table, card, "any_class") for card in cards)
+    return all(card.get("class", NEUTRAL) in allowed or _is_of_any_class(table, card) for card in cards)
 
 
 def fits_title(leader: Facts, cards: Sequence[Facts]) -> bool:
