@@ -28,7 +28,10 @@ JAPANESE = {
     "draft, given (default) or confirmed": "draft（下書き）、given（裁定。既定）、confirmed（確認済み）",
     "the event at which it was given ($JUDGE_EVENT)": "裁定を出した大会（$JUDGE_EVENT でも可）",
     "the table at which it was given": "裁定を出した卓",
-    "who says so ($JUDGE_AUTHOR, else the system's user name)": "裁定者（$JUDGE_AUTHOR、なければシステムのユーザー名）",
+    "who says so ($JUDGE_AUTHOR, else the name given here last)": "裁定者（$JUDGE_AUTHOR、なければここで最後に名乗った名前）",
+    "given as {user}, the name of the system's user; --author NAME or $JUDGE_AUTHOR names another": (
+        "システムのユーザー名 {user} を裁定者としました。--author 名前 か $JUDGE_AUTHOR で変えられます"
+    ),
     "a form in TOML, - for standard input; other options go before what it says": (
         "TOML の用紙（- は標準入力）。他のオプションはその内容より優先"
     ),

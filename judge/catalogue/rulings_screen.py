@@ -143,7 +143,12 @@ JAPANESE = {
         "その間にほかの人も改めました。どちらの版も残してあります"
     ),
     "somebody else has changed the ruling meanwhile; look at it again": "その間にほかの人が裁定を改めました。もう一度見てください",
-    "nobody is named as the author; expected $JUDGE_AUTHOR": "裁定者の名前がありません。$JUDGE_AUTHOR で指定してください",
+    "nobody is named as the author; expected a name in the form of a ruling, or $JUDGE_AUTHOR": (
+        "裁定者の名前がありません。裁定の用紙に名前を書くか、$JUDGE_AUTHOR で指定してください"
+    ),
+    "nobody is named who gives the ruling; write your name": "裁定者の名前がありません。名前を書いてください",
+    "your name, asked once": "名前（一度だけ聞きます）",
+    "given by": "裁定者",
     "{count} rulings were begun and not saved; D goes on with them": "書きかけの裁定が {count} 件あります。D で続きを書けます",
     # Suspect citations
     "{at} of {total}": "{at}／{total}",

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from judge.rulings.errors import FormError, RulingRefused
+from judge.rulings.errors import FormError
 from judge.rulings.forms import cite, read_citation
 from judge.rulings.history import Ruling
 from judge.rulings.ruling import Case, Citation, Content, Status, Verdict
+from judge.rulings.sitting import sitting
 from judge.tui.desk import Desk
 from judge.tui.drafts import Left, Purpose
-from judge.tui.ruling_changes import author_name, remembered
+from judge.tui.ruling_changes import remembered
 from judge.tui.rulings import RulingDesk
 
 NEW, EDIT, SUPERSEDE = "new", "edit", "supersede"
@@ -40,7 +41,7 @@ class Start(NamedTuple):
 
 def begun(book: RulingDesk, desk: Desk, game: str, number: str) -> Start:
     """A new ruling. game: its key, "" for the one that the last ruling was about. number: of a rule to be cited, "" for none."""
-    author = _author()
+    author = sitting(book.home).author
     last = remembered(book, author)
     known = [document.game for document in desk.documents]
     own = [one.content.game for one in book.rulings.all() if one.first.author == author and one.content.game in known]
@@ -58,7 +59,7 @@ def edited(book: RulingDesk, ruling: str) -> Start:
 def superseded(book: RulingDesk, ruling: str) -> Start:
     """A ruling in the place of another: it begins with what that said, cited anew; where and when it is given is not where the old one was."""
     one = book.rulings[ruling]
-    last = remembered(book, _author())
+    last = remembered(book, sitting(book.home).author)
     content = replace(
         book.anew(one.content), status=Status.GIVEN, event=last.event, table=last.table, replaces=()
     )  # fmt: skip
@@ -100,13 +101,6 @@ def cases_for(content: Content, verdict: Verdict) -> tuple[Case, ...]:
         replace(case, verdict=verdict) if case.verdict is content.verdict and not case.when else case
         for case in content.cases
     )
-
-
-def _author() -> str:
-    try:
-        return author_name()
-    except RulingRefused:
-        return ""  # said when it is saved
 
 
 def _citations(fields: dict[str, Any], game: str, before: Content) -> tuple[Citation, ...]:

@@ -5,8 +5,6 @@ Every function raises RulingError or another RulebookError, a sentence for the u
 
 from __future__ import annotations
 
-import getpass
-import os
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -18,6 +16,7 @@ from judge.rulings.errors import RulingRefused, UnknownRuling
 from judge.rulings.giving import TIME, first, following, superseding, voiding
 from judge.rulings.history import Ruling
 from judge.rulings.ruling import Citation, Content, Status, Version
+from judge.rulings.sitting import sitting
 from judge.rulings.standing import State
 from judge.tui.ruling_views import SuspectView
 from judge.tui.rulings import RulingDesk
@@ -49,14 +48,11 @@ class Remembered(NamedTuple):
     table: str
 
 
-def author_name() -> str:
-    """Who is at the desk: $JUDGE_AUTHOR, else the system's user name. Raises RulingRefused where there is neither."""
-    if named := os.environ.get("JUDGE_AUTHOR", "").strip():
+def author_name(home: str) -> str:
+    """Who is at the desk of a home. Raises RulingRefused where nobody has said so yet."""
+    if named := sitting(home).author:
         return named
-    try:
-        return getpass.getuser()
-    except (KeyError, OSError, ImportError):
-        raise RulingRefused(_("nobody is named as the author; expected $JUDGE_AUTHOR")) from None
+    raise RulingRefused(_("nobody is named as the author; expected a name in the form of a ruling, or $JUDGE_AUTHOR"))
 
 
 def remembered(desk: RulingDesk, author: str) -> Remembered:
@@ -64,7 +60,7 @@ def remembered(desk: RulingDesk, author: str) -> Remembered:
     since = (datetime.now(UTC) - EVENT_LASTS).strftime(TIME)
     own = [one for one in desk.rulings.all() if one.first.author == author and one.first.at >= since]
     last = own[-1].first.content if own else None
-    event = os.environ.get("JUDGE_EVENT", "") or (last.event if last else "")
+    event = sitting(desk.home).event or (last.event if last else "")
     return Remembered(event, last.table if last and last.event == event else "")
 
 

@@ -20,6 +20,7 @@ OWN = (
     "rulings.jsonl",
     "rulings.lock",
     "rulings-index.sqlite3",
+    "sitting.toml",
     "backups/rulings-2026-11-22-000001.sqlite3",
     "documents/lantern/{folder}/edition.json",
     "documents/lantern/{folder}/lanterns.txt",

@@ -19,7 +19,7 @@ from judge.rulings.standing import State
 
 def run(home: str, given: Given) -> int:
     """Save the version and print the ruling's id; 1 where there is nothing to confirm."""
-    author = author_of(given)
+    author = author_of(home, given)
     with opened(home) as desk:
         rulings = desk.book.rulings()
         ruling = rulings.find(given.words[0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import getpass
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -12,6 +11,7 @@ from judge.cli.terminal import relay
 from judge.messages import _, translated
 from judge.rulings.book import Book, open_book
 from judge.rulings.errors import RulingError
+from judge.rulings.sitting import sitting
 from judge.rulings.times import period
 from rulebook.store.library import Library
 from rulebook.store.opening import open_library
@@ -49,21 +49,23 @@ def opened(home: str) -> Iterator[Desk]:
         desk.close()
 
 
-def author_of(given: Given) -> str:
-    """Who is at the desk: --author, else $JUDGE_AUTHOR, else the system's user name."""
-    named = given.values.get("--author") or text_of(os.environ.get("JUDGE_AUTHOR", ""), "$JUDGE_AUTHOR")
+def author_of(home: str, given: Given) -> str:
+    """Who is at the desk: --author, else $JUDGE_AUTHOR or the name given there last, else the system's user name, which is said."""
+    named = given.values.get("--author") or text_of(sitting(home).author, "$JUDGE_AUTHOR")
     if named.strip():
         return named
     try:
-        return text_of(getpass.getuser(), "$LOGNAME")
+        user = text_of(getpass.getuser(), "$LOGNAME")
     except (KeyError, OSError, ImportError):  # a user without a name
         raise Misuse(_("nobody is named as the author; expected --author NAME or $JUDGE_AUTHOR")) from None
+    relay(_("given as {user}, the name of the system's user; --author NAME or $JUDGE_AUTHOR names another", user=user))
+    return user
 
 
-def event_of(given: Given) -> str:
+def event_of(home: str, given: Given) -> str:
     """The event at which this is: --event, else $JUDGE_EVENT."""
     named = given.values.get("--event")
-    return text_of(os.environ.get("JUDGE_EVENT", ""), "$JUDGE_EVENT") if named is None else named
+    return text_of(sitting(home).event, "$JUDGE_EVENT") if named is None else named
 
 
 def time_of(given: Given, option: str) -> tuple[str, str]:

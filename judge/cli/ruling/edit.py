@@ -18,7 +18,7 @@ from judge.rulings.times import local
 
 def run(home: str, given: Given) -> int:
     """Save the version and print the ruling's id; 1 where nothing is changed."""
-    author = author_of(given)
+    author = author_of(home, given)
     need_reason(given)
     with opened(home) as desk:
         rulings = desk.book.rulings()

@@ -43,7 +43,7 @@ class Merged:
 
 def run(home: str, given: Given) -> int:
     """Take in each file, whole or not at all; 1 where one was refused, 2 where one cannot be read."""
-    author = author_of(given)
+    author = author_of(home, given)
     with opened(home) as desk:
         done = [_merged(desk, name, author, given.edition or "") for name in given.words]
         rulings = desk.book.rulings()

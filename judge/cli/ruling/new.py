@@ -21,8 +21,8 @@ def run(home: str, given: Given) -> int:
         raise Misuse(_("the game is named twice: {one}, {other}", one=given.words[0], other=game))
     if "--question" in given.values:
         _complete(given, game)
-    author = author_of(given)
-    begin = Content(game, "", Verdict.YES, event=event_of(given))
+    author = author_of(home, given)
+    begin = Content(game, "", Verdict.YES, event=event_of(home, given))
     with opened(home) as desk:
         made = written(desk, given, begin, _("a new ruling"), said="--question")
         if made is None:

@@ -18,7 +18,7 @@ from judge.rulings.ruling import Status
 
 def run(home: str, given: Given) -> int:
     """Save the new ruling and print its id; 1 where there is none."""
-    author = author_of(given)
+    author = author_of(home, given)
     need_reason(given)
     with opened(home) as desk:
         rulings = desk.book.rulings()
@@ -26,7 +26,9 @@ def run(home: str, given: Given) -> int:
         content = old[0].content
         # cited anew, from the edition of today; where and when it is given is not where the old one was
         citations = tuple(replace(one, edition="", wording="", gist="") for one in content.citations)
-        begin = replace(content, citations=citations, status=Status.GIVEN, event=event_of(given), table="", replaces=())
+        begin = replace(
+            content, citations=citations, status=Status.GIVEN, event=event_of(home, given), table="", replaces=()
+        )
         heading = _("a ruling in the place of {ids}", ids=", ".join(rulings.short(one.id) for one in old))
         made = written(desk, given, begin, heading)
         if made is None:

@@ -12,7 +12,7 @@ from judge.rulings.giving import voiding
 
 def run(home: str, given: Given) -> int:
     """Take back all of them, or none; print their ids."""
-    author, why = author_of(given), reason_of(given)
+    author, why = author_of(home, given), reason_of(given)
     with opened(home) as desk:
         rulings = desk.book.rulings()
         found = named(rulings, given.words)

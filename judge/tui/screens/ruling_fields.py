@@ -16,6 +16,7 @@ from textual.worker import get_current_worker
 from judge.messages import _
 from judge.rulings.records import tidy
 from judge.rulings.ruling import Citation, Content, Status, Verdict
+from judge.rulings.sitting import sitting
 from judge.tui.desk import Desk
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.ruling_begin import EDIT, NEW, STATUSES, Start, cases_for
@@ -88,6 +89,9 @@ class RulingFields(Changing):
         self.tags = PlainLine(" ".join(content.tags), placeholder=_("words to find it by"), compact=True, id="tags")
         self.event = PlainLine(content.event, compact=True, id="event")
         self.table = PlainLine(content.table, compact=True, id="table-name")
+        self.author = PlainLine(
+            sitting(book.home).author, placeholder=_("your name, asked once"), compact=True, id="author"
+        )
         status = content.status.value if content.status.value in STATUSES else ""
         self.status = ChoiceLine(tuple(Choice(one, status_word(one)) for one in STATUSES), status, id="status")
         self.why = PlainLine(start.why, placeholder=_("the reason of the change"), compact=True, id="why")
@@ -117,6 +121,7 @@ class RulingFields(Changing):
                     Label(_("event")), self.event, Label(_("table"), classes="half"), self.table, classes="row"
                 )
                 yield _row(_("status"), self.status)
+                yield _row(_("given by"), self.author)
                 if self.start.purpose.kind != NEW:
                     yield _row(_("changed, why"), self.why)
             yield self.before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any, ClassVar
@@ -15,14 +14,16 @@ from textual.timer import Timer
 from textual.worker import get_current_worker
 
 from judge.messages import _
+from judge.rulings.errors import StoreError
 from judge.rulings.history import Ruling
 from judge.rulings.ruling import Content
+from judge.rulings.sitting import sit
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
 from judge.tui.drafts import Draft, Left, Purpose
 from judge.tui.pages.ruling import ruling_page
 from judge.tui.ruling_begin import EDIT, NEW, Start, fields_of
-from judge.tui.ruling_changes import Saved, author_name, change, give, ready
+from judge.tui.ruling_changes import Saved, change, give, ready
 from judge.tui.ruling_views import AlikeView
 from judge.tui.rulings import RulingDesk
 from judge.tui.screens.changing import sentence_of
@@ -213,6 +214,9 @@ class RulingFormScreen(RulingFields):
         elif self.start.purpose.kind != NEW and not self.why.value.strip():
             self.tell(_("a change has a reason; give it in a word"))
             self.why.focus()
+        elif not self.author.value.strip():
+            self.tell(_("nobody is named who gives the ruling; write your name"))
+            self.author.focus()
         else:
             self.change(partial(self._examined, self.content()), self._ask_alike)
 
@@ -250,13 +254,18 @@ class RulingFormScreen(RulingFields):
         self._save(content, more)
 
     def _save(self, content: Content, more: tuple[Ruling, ...]) -> None:
+        self.change(partial(self._saved_by, self.author.value.strip(), content, more), self._saved)
+
+    def _saved_by(self, author: str, content: Content, more: tuple[Ruling, ...]) -> Saved:
+        """The ruling saved, and who gave it kept for the next. For a thread."""
         purpose, why, rulings = self.start.purpose, self.why.value.strip(), self.start.rulings
-        call: Callable[[], Saved]
         if purpose.kind == EDIT:
-            call = lambda: change(self.book, rulings[0], content, author_name(), why, _base(rulings[0], purpose.base))  # noqa: E731
+            saved = change(self.book, rulings[0], content, author, why, _base(rulings[0], purpose.base))
         else:
-            call = lambda: give(self.book, content, author_name(), why, (*rulings, *more))  # noqa: E731
-        self.change(call, self._saved)
+            saved = give(self.book, content, author, why, (*rulings, *more))
+        with suppress(StoreError):  # the ruling is there; the name is asked for once more
+            sit(self.book.home, author)
+        return saved
 
     def _saved(self, saved: Saved) -> None:
         self._timer.stop()

@@ -101,7 +101,9 @@ class RulingGiving(RulingReading):
         from judge.tui.ruling_changes import author_name, confirm  # noqa: PLC0415
 
         ruling = self.acted_on
-        self.change(lambda: confirm(self.book, ruling, author_name()), partial(self._done, _("confirmed")))
+        self.change(
+            lambda: confirm(self.book, ruling, author_name(self.book.home)), partial(self._done, _("confirmed"))
+        )
 
     def action_void(self) -> None:
         """Take the ruling back; asks why."""
@@ -115,7 +117,9 @@ class RulingGiving(RulingReading):
         from judge.tui.ruling_changes import author_name, void  # noqa: PLC0415
 
         if why:
-            self.change(lambda: void(self.book, ruling, author_name(), why), partial(self._done, _("taken back")))
+            self.change(
+                lambda: void(self.book, ruling, author_name(self.book.home), why), partial(self._done, _("taken back"))
+            )
 
     def _done(self, said: str, saved: Saved) -> None:
         self.say(said)

@@ -147,7 +147,7 @@ class SuspectsScreen(Changing):
             return
 
         def confirm() -> Confirmed:
-            done = confirm_citation(self.book, one, author_name())
+            done = confirm_citation(self.book, one, author_name(self.book.home))
             self.book.stand()
             return done
 
@@ -168,7 +168,7 @@ class SuspectsScreen(Changing):
         done, key = self._undo[-1]
 
         def undo() -> Saved:
-            saved = take_back(self.book, done, author_name())
+            saved = take_back(self.book, done, author_name(self.book.home))
             self.book.stand()
             return saved
 
@@ -248,7 +248,7 @@ class SuspectsScreen(Changing):
         from judge.tui.ruling_changes import author_name, void  # noqa: PLC0415
 
         if why:
-            self.change(lambda: void(self.book, one.ruling, author_name(), why), self._otherwise)
+            self.change(lambda: void(self.book, one.ruling, author_name(self.book.home), why), self._otherwise)
 
     def _otherwise(self, saved: Saved | None) -> None:
         """Something else was done about the ruling; its citations are compared again."""

@@ -10,6 +10,7 @@ from textual.widgets import Input
 
 from judge.rulings.giving import first, following
 from judge.rulings.ruling import Role, Status, Verdict
+from judge.rulings.sitting import sitting
 from judge.tui.drafts import Draft, Purpose, left_behind
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.ruling_asking import AlikeScreen, DraftsScreen, LeavingScreen
@@ -376,3 +377,37 @@ async def test_a_mouse_opens_a_ruling_and_chooses_a_verdict(judging_home: str) -
         await judge.pilot.click("#verdict", offset=(start + 2, 0))
         await judge.settle()
         assert judge.form.verdict.value == "depends"
+
+
+# Who gives it
+
+
+async def test_the_first_ruling_asks_for_a_name_and_the_next_knows_it(
+    judging_home: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("JUDGE_AUTHOR")
+    async with judging(judging_home, (80, 40), "n") as judge:
+        assert judge.form.author.value == ""
+        await judge.press("ctrl+g")
+        await fill(judge)
+        await judge.write("2.2.3")
+        await judge.press("enter", "ctrl+s")
+        assert "write your name" in str(judge.form.error.content)
+        assert judge.form.focused is judge.form.author
+        await judge.write("川瀬")
+        await judge.press("ctrl+s")
+        assert kept(judging_home)[judge.screen.opened].first.author == "川瀬"
+        await judge.press("n")
+        assert judge.form.author.value == "川瀬"
+    assert sitting(judging_home).author == "川瀬"
+
+
+async def test_a_ruling_is_not_confirmed_in_nobodys_name(judging_home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("JUDGE_AUTHOR")
+    before = kept(judging_home).all()
+    async with judging(judging_home, (120, 40)) as judge:
+        judge.screen.show_ruling(FRAMES)
+        await judge.settle()
+        await judge.press("c")
+        assert kept(judging_home).all() == before
+        assert any("nobody is named as the author" in one.message for one in judge.app._notifications)
