@@ -13,6 +13,7 @@ from judge.cardgame.moments.bearing import Lying
 from judge.cardgame.moments.continuous import Layering, of_kind
 from judge.cardgame.moments.occurring import ENEMY, OWN, InformationCites, Occurrences
 from judge.cardgame.moments.settle import Step, settle
+from judge.cardgame.play.ref import Use, use_of
 from judge.cardgame.seen.speaking import plain, told_apart
 from judge.engine.events import Event, Expire, Unwait, Wait, label_of
 from judge.engine.faces import Ability
@@ -38,7 +39,8 @@ class WaitingCites:
     arrived: what arrives counts with the effects of its zone. later: an ability made for later; times: how often it may wait.
     state: a state trigger waits once; again: and once more where its state still holds when it has resolved. plays, picks: its
     master plays one of those that wait, first: the turn player before the others, then: these; must: has to. undone: what cannot be played
-    waits no longer, played: nor what was. lost: nor does what may wait only as long as its card is where it was.
+    waits no longer, played: nor what was. lost: nor does what may wait only as long as its card is where it was. once: what says so waits
+    once a turn.
     """
 
     waits: str = ""
@@ -57,6 +59,7 @@ class WaitingCites:
     undone: str = ""
     played: str = ""
     lost: str = ""
+    once: str = ""
 
 
 Plays = Callable[[Table, PlayerId, Waiting], None]  # plays a waiting ability of a player
@@ -81,7 +84,8 @@ class Watching:
 
     kind, states: the kinds of abilities that wait for occurrences and for states. home: the zones in which one is valid that names
     none. besides: what is told of abilities that did not begin to wait. asks: whether an ability begins to wait, where somebody
-    has to be asked. holds_on: whether one that waits still may. Part "batch" of an ability: it waits once for all of one moment.
+    has to be asked. holds_on: whether one that waits still may. used, uses: whether an ability of part "once" has waited this turn,
+    and that it does. Part "batch" of an ability: it waits once for all of one moment.
     """
 
     cites: WaitingCites = WaitingCites()
@@ -93,6 +97,8 @@ class Watching:
     besides: Callable[[Watching, State, Sequence[Event], State], Iterable[Told]] = lambda *_: ()
     asks: Callable[[Table, Waiting], bool] | None = None
     holds_on: Callable[[State, Waiting], bool] | None = None
+    used: Callable[[State, Use], bool] = lambda *_: False
+    uses: Callable[[Table, Use], None] = lambda *_: None
 
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
         """The abilities that begin to wait because of these events; then what is told of others."""
@@ -105,16 +111,19 @@ class Watching:
             if occurrence.name in names
         ]
         if found:
-            for waiting in self._found(game_of(table), before, found, after, told):
+            for waiting, use in self._found(game_of(table), before, found, after, told):
                 if self.asks is None or self.asks(table, waiting):
                     yield waiting
+                    if use is not None:
+                        with table.rule(self.cites.once):
+                            self.uses(table, use)
         told += self.besides(self, before, events, after)
         for number, text in dict.fromkeys(told) if told else ():
             table.cite(number, text)
 
     def _found(
         self, game: CardGame, before: State, found: Sequence[tuple[Event, Occurrence]], after: State, told: list[Told]
-    ) -> Iterator[Waiting]:
+    ) -> Iterator[tuple[Waiting, Use | None]]:
         def counts(occurrence: Occurrence, here: Listener | None, there: Listener | None) -> Any:  # noqa: ANN401
             return self._counts(before, after, occurrence, here, there)
 
@@ -130,7 +139,7 @@ class Watching:
             return fitting
 
         waiting = noticed(before, found, after, self.listening, fits, counts)
-        return self._so_often(before, waiting) if waiting else iter(())
+        return self._so_often(before, after, waiting, told) if waiting else iter(())
 
     def listening(self, state: State, names: Collection[str]) -> Sequence[Listener]:
         """The abilities that are there to notice one of these occurrences: of cards, and those made for later."""
@@ -223,8 +232,13 @@ class Watching:
                 return there, (*rules, self.cites.comes)
         return (listener, rules) if listener is not None else None
 
-    def _so_often(self, before: State, found: Found) -> Iterator[Waiting]:
-        """Each time counts, of a batch only the first; what was made for later waits only as often as it may."""
+    def _so_often(
+        self, before: State, after: State, found: Found, told: list[Told]
+    ) -> Iterator[tuple[Waiting, Use | None]]:
+        """Each time counts, of a batch only the first; what was made for later waits only as often as it may.
+
+        With each the use of it, where it waits once a turn.
+        """
         times: dict[tuple[int, int, int, int], int] = {}
         left = {timed.id: timed.left for timed in before.timed}
         for waiting, listener in found:
@@ -233,11 +247,20 @@ class Watching:
             spent = listener.timed and 0 <= left.get(listener.timed, -1) <= count
             if spent or (count and listener.ability.parts.get("batch")):
                 continue
+            use = self._use_of(waiting, listener) if listener.ability.parts.get("once") else None
+            if use is not None and (count or self.used(after, use)):
+                told.append((self.cites.once, _used(waiting)))
+                continue
             times[key] = count + 1
             rules = (self.cites.later, *waiting.rules) if listener.timed else waiting.rules
             if count or (not listener.nth and _waits(before, listener)):
                 rules = (*rules, self.cites.each)
-            yield waiting._replace(rules=rules)
+            yield waiting._replace(rules=rules), use
+
+    def _use_of(self, waiting: Waiting, listener: Listener) -> Use:
+        """Which ability waits, of which object; one that a card has several times is another each time."""
+        has = self.layering.traits(waiting.seen, waiting.source)["abilities"]
+        return use_of(waiting.seen, waiting.source, listener.ability, has, listener.nth)
 
     def expire(self, table: Table, before: State) -> None:
         """What was made for later and has just begun to wait may do so less often from here on."""
@@ -364,6 +387,12 @@ def _remembered(state: State, bound: Mapping[str, Any]) -> dict[str, Any]:
 
 def _waits(state: State, listener: Listener) -> bool:
     return any(one.source == listener.source and one.ability is listener.ability for one in state.waiting)
+
+
+def _used(waiting: Waiting) -> Text:
+    known = waiting.seen.cards.get(waiting.source)
+    name = known.label if known is not None else f"#{waiting.source}"
+    return Text(f"{name}：このターンはもう待機しない", f"{name}: it does not wait again this turn")
 
 
 def _looked_at(before: State, occurrence: Occurrence) -> Text:

@@ -118,13 +118,13 @@ class Common:
         self.valid_in = Part("valid in", shapes.some_of(lambda: places), "この領域でも働く / the zones in which it is valid", '"valid in" = ["hand"]', tuple, rules=told.get("valid in"))
         self.named = replace(self.keyword, rules=told.get("keyword"))
 
-    def auto(self, rules: tuple[str, ...], when: Callable[[str, Any, str], Any]) -> Kind:
-        """Automatic abilities. when: makes of an occurrence, a condition and a cause what such an ability waits for."""
+    def auto(self, rules: tuple[str, ...], when: Callable[[str, Any, str], Any], *more: Part) -> Kind:
+        """Automatic abilities. when: makes of an occurrence, a condition and a cause what such an ability waits for. more: parts of a game's own."""
         def waits(bound: dict[str, Any]) -> Any:  # noqa: ANN401 - as the game reads it
             return when(bound.pop("when"), bound.pop("if", None), bound.pop("by", ""))
 
         by = replace(self.by, bind=None)
-        return Kind("auto", rules, self.when, by, self.do, self.cost, self.valid_in, self.named, self.condition, waits=waits)
+        return Kind("auto", rules, self.when, by, self.do, self.cost, self.valid_in, self.named, self.condition, *more, waits=waits)
 
     def state(self, rules: tuple[str, ...]) -> Kind:
         """State triggers: they begin to wait when a state arises."""

@@ -93,7 +93,9 @@ def _own_procedure(word: str, do: list[Any]) -> Kind:
     return Kind("activated", (), PP, TIMES, COST, again, QUICK, keyword=word, last=rules_of(word), fixed={"act": False})
 
 
-AUTO = COMMON.auto(TRIGGERED, when)
+AUTO = COMMON.auto(
+    TRIGGERED, when, replace(ONCE, reads="1ターンに1回だけ待機状態になる / waits once a turn, as the card says (1.3.1)")
+)
 STATE = COMMON.state((*TRIGGERED, "10.7.6"))
 ACTIVATED = Kind("activated", ("10.1.1.1",), PP, ACT, COST, COMMON.do, QUICK, ONCE, COMMON.condition, COMMON.keyword)
 STATIC = COMMON.static(PERMANENT, lambda: GIVEN, _to_a_leader)

@@ -8,6 +8,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import pay_extras
 from judge.cardgame.play.prepare import choose_x, prepare
 from judge.cardgame.play.prepared import declare, end
+from judge.cardgame.play.ref import Use, use_of
 from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.cardgame.verbs.decks import hide_again
@@ -22,7 +23,7 @@ from judge.games.evolve.classes.asking import freeze
 from judge.games.evolve.play_and_resolution.charging import Price, has_x, price_of
 from judge.games.evolve.play_and_resolution.costs import pay_ability, pay_pp
 from judge.games.evolve.play_and_resolution.layers import limit, traits
-from judge.games.evolve.turn.record import record
+from judge.games.evolve.turn.record import record, used_up
 from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, RESOLVING, zone
 
 PERMANENT = ("follower", "amulet")
@@ -178,20 +179,15 @@ def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) ->
         if ability.keyword in ("進化", "食事"):
             _once_a_turn(table, player)
         if ability.parts.get("once"):
-            own = record(table.state)
             with table.rule("1.3.1"):
-                table.do(
-                    Turn(
-                        own._replace(used=own.used | {use}),
-                        Text("このターンはもう使えない", "it may not be used again this turn"),
-                    )
-                )
+                told = Text("このターンはもう使えない", "it may not be used again this turn")
+                table.do(used_up(table.state, use, told))
         _resolve(doing, ability, token, moved=not doing.is_there(doing.origin))
 
 
-def used_once(state: State, card: int, ability: Ability) -> tuple[int, int, str]:
+def used_once(state: State, card: int, ability: Ability) -> Use:
     """An ability of a card as the object that it is: what is used once a turn is used anew by another object (4.1.4)."""
-    return card, state.cards[card].since, ability.key
+    return use_of(state, card, ability, traits(state, card)["abilities"])
 
 
 def _once_a_turn(table: Table, player: PlayerId) -> None:

@@ -7,15 +7,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring, When
 from judge.cardgame.moments.waiting import Told, WaitingCites, Watching
+from judge.cardgame.play.ref import Use
 from judge.cardgame.verbs.events import Take
 from judge.engine.events import Event, Mark
 from judge.engine.state import State
+from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.defined_actions.events import Damage, Heal
 from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.texts import GRAMMAR
+from judge.games.evolve.turn.record import record, used_up
 from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, ZONES
 
 
@@ -84,15 +87,22 @@ def _stolen(watching: Watching, _before: State, events: Sequence[Event], after: 
                 yield "10.7.4.3", Text(f"奪われた{name}は場に出たと扱わない", f"stolen, {name} has not entered")
 
 
+def _uses(table: Table, use: Use) -> None:
+    table.do(used_up(table.state, use, Text("このターンはもう待機しない", "it does not wait again this turn")))
+
+
 WATCHING = Watching(
     WaitingCites(
         waits="10.7.2", each="10.7.2.1", comes="10.7.4.2", arrived="10.9.3.1", later="10.7.5", times="10.7.5.1", state="10.7.6",
         again="10.7.6.1", plays="10.7.1", picks="10.7.3", first="10.5.2.2", then="10.5.2.3", must="10.7.3.1", undone="10.7.3.2",
+        once="1.3.1",
     ),
     OCCURRENCES,
     LAYERS,
     home=(FIELD,),  # 10.3.5
     besides=_stolen,
+    used=lambda state, use: use in record(state).used,
+    uses=_uses,
 )  # fmt: skip
 
 __all__ = ["OCCURRENCES", "WATCHING", "When", "when"]

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.cardgame.ground.players import turn_order
+from judge.cardgame.play.ref import Use
+from judge.engine.events import Turn
 from judge.engine.state import PlayerId, State
+from judge.engine.texts import Text
 from judge.games.evolve.zones.zones import FIELD
 
 EVOLVED = "evolved"  # mark: has evolved this turn
@@ -32,8 +35,8 @@ class Record(NamedTuple):
     """The game's own part of a state.
 
     active: the turn player. first: who began. number: how many turns have begun. own_turns: how many each player has begun.
-    evolved: who has played an evolve or meal ability this turn (8.3.2). used: abilities of once a turn that were played in it, each
-    with its card and since when that lies there. more_turns: who takes the turns after this one, by an effect. basis: what the decks
+    evolved: who has played an evolve or meal ability this turn (8.3.2). used: abilities of once a turn that were played in it, or
+    began to wait, each with its card and since when that lies there. more_turns: who takes the turns after this one, by an effect. basis: what the decks
     are built on, of each player: "class", "title", or "" (6.1.1.5, 6.2.1.3).
     """
 
@@ -43,7 +46,7 @@ class Record(NamedTuple):
     phase: str = MAIN
     own_turns: tuple[int, int] = (1, 0)
     evolved: frozenset[PlayerId] = frozenset()
-    used: frozenset[tuple[int, int, str]] = frozenset()
+    used: frozenset[Use] = frozenset()
     more_turns: tuple[PlayerId, ...] = ()
     combat: Combat | None = None
     basis: tuple[str, str] = ("", "")
@@ -53,6 +56,12 @@ def record(state: State) -> Record:
     """The game's own part of a state."""
     own: Record = state.own
     return own
+
+
+def used_up(state: State, use: Use, told: Text) -> Turn:
+    """An ability of once a turn is used in this one."""
+    own = record(state)
+    return Turn(own._replace(used=own.used | {use}), told)
 
 
 def fighters(state: State) -> tuple[int, ...]:
