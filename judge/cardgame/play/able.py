@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
+from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
-from judge.engine.state import PlayerId
+from judge.engine.state import Card, PlayerId
 from judge.engine.texts import Text
 
 FORBIDDEN = Text("禁止する効果があるので行わない", "an effect forbids it: it is not done")
@@ -28,6 +31,26 @@ def as_many(doing: Doing, wanted: int, there: int) -> int:
         told = Text(f"{wanted}のうち可能な{there}だけ行う", f"of {wanted} only {there} can be done")
         doing.table.cite(doing.game.able_cites.most, told)
     return min(wanted, there)
+
+
+@contextmanager
+def missing(doing: Doing, what: Selector, cards: Iterable[int], wanted: int, who: PlayerId) -> Iterator[int]:
+    """Under what rule cards that fit a selector are chosen, and how many have to be: fewer than are wanted where some are not sure
+    to be there.
+
+    A hidden zone need not hold what is asked for: where it is asked what the cards are, a player may find none among those that
+    nobody else sees. As a cost they are found, or it is not paid. who: chooses.
+    """
+    known = (doing.state.cards[card] for card in cards)
+    sure = sum(not _may_be_missed(doing, what, card, who) for card in known)
+    least = wanted if doing.paying else min(wanted, sure)
+    with doing.table.rule(doing.game.decks.found if least < wanted else ""):
+        yield least
+
+
+def _may_be_missed(doing: Doing, what: Selector, card: Card, who: PlayerId) -> bool:
+    hidden = not doing.game.zones.is_public(card.zone.name) and not card.up and SHOWN not in card.marks
+    return hidden and card.zone.player == who and what.asks_what(card.zone.name)
 
 
 def permitted(doing: Doing, cards: Iterable[int], word: str) -> tuple[int, ...]:

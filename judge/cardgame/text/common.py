@@ -42,29 +42,29 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
     rules, names = tuple(filter(None, (cites.master,))), {key: kind.name for key, kind in zones.items()}
     return (
         Word("own", lambda view, card: view.master(card) == view.me,
-             _with("その文の持ち主がマスターであるもの / whose master is the text's master", cites.master), own, f"own {noun}", rules, kind=WHOSE, why=_master),
+             _with("その文の持ち主がマスターであるもの / whose master is the text's master", cites.master), own, f"own {noun}", rules, kind=WHOSE, why=_master, holds=_yes),
         Word("enemy", lambda view, card: view.master(card) in view.enemies,
-             _with("相手がマスターであるもの / whose master is the opponent", cites.master), enemy, f"enemy {noun}", rules, kind=WHOSE, why=_master),
+             _with("相手がマスターであるもの / whose master is the opponent", cites.master), enemy, f"enemy {noun}", rules, kind=WHOSE, why=_master, holds=_yes),
         Word("any", lambda _view, _card: True, "どちらのプレイヤーのものでも / of either player",
-             Text("いずれかのプレイヤーの", "any player's"), f"any {noun}", kind=WHOSE),
+             Text("いずれかのプレイヤーの", "any player's"), f"any {noun}", kind=WHOSE, holds=_yes),
         Word("this", lambda view, card: card == view.this, "この文が書かれているカード / the card that has the text",
              Text("このカード", "this card"), kind=REFERENCE, place=ANYWHERE, last=True),
         Word("other", lambda view, card: card != view.this, "この文が書かれているカード以外 / any but the card that has the text",
-             Text("他の", "other"), f"other own {noun}"),
+             Text("他の", "other"), f"other own {noun}", holds=_yes),
         Word("chosen", lambda view, card: card in view.bound.get("chosen", ()),
-             _with("選んだもの。領域を移ると別のカードになり、以後は it で指す / what was chosen last; what has moved is another card, and `it` from then on", cites.chosen), picked, kind=REFERENCE, place=ANYWHERE, last=True),
+             _with("選んだもの。領域を移ると別のカードになり、以後は it で指す / what was chosen last; what has moved is another card, and `it` from then on", cites.chosen), picked, kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
         Word("chosen:", lambda view, card, name: card in view.bound.get(f"chosen:{name}", ()),
-             _with("その名で選んだもの / what was chosen under a name", cites.chosen), picked, "chosen:first", kind=REFERENCE, place=ANYWHERE, last=True),
+             _with("その名で選んだもの / what was chosen under a name", cites.chosen), picked, "chosen:first", kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
         Word("it", lambda view, card: card in view.bound.get("it", ()),
-             "直前の指示で扱ったもの / what the instruction before dealt with", Text("そのカード", "that card"), kind=REFERENCE, place=ANYWHERE),
+             "直前の指示で扱ったもの / what the instruction before dealt with", Text("そのカード", "that card"), kind=REFERENCE, place=ANYWHERE, holds=_yes),
         Word("cause", lambda view, card: card in view.bound.get("cause", ()),
              _with("誘発のもとになったカード / the card whose event made the ability wait", cites.cause), Text("もとになったカード", "the card that caused it"),
-             kind=REFERENCE, place=ANYWHERE, last=True),
+             kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
         Word("seen", lambda view, card: card in view.bound.get("seen", ()),
-             _with("デッキの上から見たもの / what was looked at on top of a deck", cites.looked), Text("見た", "seen"), f"seen {noun}", place=ANYWHERE),
+             _with("デッキの上から見たもの / what was looked at on top of a deck", cites.looked), Text("見た", "seen"), f"seen {noun}", place=ANYWHERE, holds=_yes),
         Word("in:", lambda view, card, name: view.state.cards[card].zone.name == name,
              _with("その領域にあるもの / that lies in a zone", cites.zones), Text("{}の", "in the {}"), f"own {noun} in:{next(iter(names))}", place="{}",
-             values=names, tells=in_zone),
+             values=names, tells=in_zone, holds=lambda zone, name: zone == name),
         Word("face_up", lambda view, card: view.state.cards[card].up, _with("表向き / face up", cites.faces), Text("表向きの", "face-up")),
         Word("face_down", lambda view, card: not view.state.cards[card].up, _with("裏向き / face down", cites.faces), Text("裏向きの", "face-down")),
         State("my turn", lambda view, _n: view.active == view.me,
@@ -83,6 +83,10 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
         Owner("own", lambda view: view.me, "", own),
         Owner("enemy", lambda view: view.enemies[0], "", Text("相手の", "the opponent's")),
     )  # fmt: skip
+
+
+def _yes(_zone: str, _value: str) -> bool:
+    return True
 
 
 def _with(says: str, number: str) -> str:

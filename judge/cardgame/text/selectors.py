@@ -29,7 +29,8 @@ SURE = ("one's", "an opposing", "any")  # so begins what needs no article
 @dataclass(frozen=True, slots=True, eq=False)
 class Piece:
     """A word of a selector. text: as written. test: whether it is true of a card. zones: where its cards lie, None where it says
-    nothing of it, (ANYWHERE,) where that does not matter. word: what was declared, with its value, where it is one word alone."""
+    nothing of it, (ANYWHERE,) where that does not matter. word: what was declared, with its value, where it is one word alone.
+    holds: whether it is so of all cards of a zone, or of none, without asking what they are; None where that is asked."""
 
     text: str
     test: Test
@@ -39,6 +40,7 @@ class Piece:
     reads: tuple[str, ...] = ()
     word: Declared | None = None
     value: str = ""
+    holds: Callable[[str], bool | None] = lambda _zone: None
 
     @property
     def last(self) -> bool:
@@ -51,7 +53,17 @@ def word_piece(word: Word, value: str) -> Piece:
     does = word.does
     test: Test = (lambda view, card: does(view, card, value)) if word.name.endswith(":") else does
     zones = None if not word.place else (word.place.format(value),)
-    return Piece(f"{word.name}{value}", test, word.phrase(value), word.kind, zones, word.reads, word, value)
+    return Piece(
+        f"{word.name}{value}",
+        test,
+        word.phrase(value),
+        word.kind,
+        zones,
+        word.reads,
+        word,
+        value,
+        lambda zone: word.holds(zone, value),
+    )
 
 
 def compared(read: Taken, sign: str, value: str, is_number: bool) -> Piece:
@@ -76,7 +88,10 @@ def negated(piece: Piece) -> Piece:
     """What is not so."""
     test, (ja, en) = piece.test, piece.said
     said = Text(f"{ja.removesuffix('の').removesuffix('である')}でない", f"not {en}")
-    return Piece(f"not:{piece.text}", lambda view, card: not test(view, card), said, reads=piece.reads)
+    return Piece(
+        f"not:{piece.text}", lambda view, card: not test(view, card), said, reads=piece.reads,
+        holds=lambda zone: None if (known := piece.holds(zone)) is None else not known,
+    )  # fmt: skip
 
 
 def either(pieces: Sequence[Piece], places: Places) -> Piece:
@@ -93,8 +108,13 @@ def either(pieces: Sequence[Piece], places: Places) -> Piece:
     return Piece(
         "|".join(piece.text for piece in pieces), lambda view, card: any(test(view, card) for test in tests), said,
         kinds.pop() if len(kinds) == 1 else NOUN if kinds == {NOUN, REFERENCE} else ADJECTIVE, zones,
-        tuple(name for piece in pieces for name in piece.reads),
+        tuple(name for piece in pieces for name in piece.reads), holds=lambda zone: _any([piece.holds(zone) for piece in pieces]),
     )  # fmt: skip
+
+
+def _any(known: Sequence[bool | None]) -> bool | None:
+    """Whether one of several is so; None where that is not known."""
+    return True if True in known else None if None in known else False
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -125,6 +145,10 @@ class Selector:
     def among(self, view: View, cards: Iterable[int]) -> tuple[int, ...]:
         """Those of the cards that fit, in their order."""
         return tuple(card for card in cards if self.fits(view, card))
+
+    def asks_what(self, zone: str) -> bool:
+        """Whether its words can leave out a card that lies in a zone of the text's master, for what that card is."""
+        return any(piece.holds(zone) is not True for piece in self.words)
 
     def asks_of(self, *, whatever: bool = False) -> tuple[str, tuple[Test, ...]] | None:
         """Which cards it means that a text has referred to before, and what it asks of them, where it asks for what they are.
@@ -174,4 +198,8 @@ def group(words: Sequence[Piece], places: Places) -> Piece:
     def test(view: View, card: int) -> bool:
         return (not whole.zones or view.state.cards[card].zone.name in whole.zones) and whole.fits(view, card)
 
-    return Piece(whole.text, test, whole.said(), REFERENCE, whole.zones or (ANYWHERE,), whole.reads)
+    def holds(zone: str) -> bool | None:
+        known = [piece.holds(zone) for piece in words]
+        return False if False in known else None if None in known else True
+
+    return Piece(whole.text, test, whole.said(), REFERENCE, whole.zones or (ANYWHERE,), whole.reads, holds=holds)

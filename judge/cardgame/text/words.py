@@ -55,7 +55,8 @@ class Word(Declared):
     kind: WHOSE, NOUN, REFERENCE or ADJECTIVE. place: the zone where its cards lie, "{}" where its value names that, ANYWHERE,
     or "" where it says nothing of it. values: what its value may be, with what each is called. last: whether a card that has gone
     meanwhile is still meant, as it was last. why: what is told of a card that just this word leaves out; None for the plain
-    sentence. tells: what else is to be told where it is used.
+    sentence. tells: what else is to be told where it is used. holds: (zone, value) → True where it does not ask what a card is that
+    lies in such a zone of the text's master, as every card there is such a one or it only says which; False where none is; else None.
     """
 
     kind: str = ADJECTIVE
@@ -64,6 +65,7 @@ class Word(Declared):
     last: bool = False
     why: Callable[[View, int], Text | None] | None = None
     tells: Tells | None = None
+    holds: Callable[[str, str], bool | None] = lambda _zone, _value: None
 
     def phrase(self, value: str = "") -> Text:
         """How it stands in a phrase; a value is said as the game calls it."""

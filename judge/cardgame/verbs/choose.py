@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cardgame.play.able import as_many, times
+from judge.cardgame.play.able import as_many, missing, times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import (
     MOST,
@@ -44,21 +44,15 @@ def choose(
         found = candidates(doing, what, player)
         kept = apart(doing, found, different)
         most = min(count, most_apart(found, kept))
-        least = 0 if up_to or (is_hidden(doing, what) and _may_fail(doing, what)) else most
-        prepared = doing.refer(
-            doing.choose(found, least, most, TARGET, player, refused=barred(doing, what, player), **kept)
-        )
+        least = 0 if up_to else most
+        with missing(doing, what, found, least, player) as least:
+            prepared = doing.refer(
+                doing.choose(found, least, most, TARGET, player, refused=barred(doing, what, player), **kept)
+            )
     doing.bound["chosen"] = doing.bound["it"] = prepared
     doing.bound["done"] = len(prepared)
     if name:
         doing.bound[f"chosen:{name}"] = prepared
-
-
-def _may_fail(doing: Doing, what: Selector) -> bool:
-    """Whether nobody has to find a card: what is asked for is more than a card in a zone that its player does not see."""
-    places = [piece for piece in what.pieces if piece.startswith("in:")]
-    seen = any(doing.game.zones[place.removeprefix("in:")].own for place in places)
-    return not seen and any(piece not in ("own", "card", *places) for piece in what.pieces)
 
 
 def divided(doing: Doing, amount: Amount, what: Selector, number: Amount, exactly: bool) -> list[tuple[int, int]]:
@@ -101,9 +95,9 @@ def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
         for player in doing.players("both"):  # who chooses second knows what the first has chosen
             found = candidates(doing, what, player)
             count = as_many(doing, times(doing, number), len(found))
-            picked += doing.choose(
-                found, count, count, TARGET, player, doing.table.rules[-1], barred(doing, what, player)
-            )
+            rule, unseen = doing.table.rules[-1], doing.game.decks.second_knows if is_hidden(doing, what) else ""
+            with doing.table.rule(unseen), missing(doing, what, found, count, player) as least:
+                picked += doing.choose(found, least, count, TARGET, player, rule, barred(doing, what, player))
         prepared = doing.refer(picked)
     doing.bound["chosen"] = doing.bound["it"] = prepared
     doing.bound["done"] = len(prepared)

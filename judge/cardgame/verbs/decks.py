@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from judge.cardgame.game import game_of
 from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.ground.zones import TOP
-from judge.cardgame.play.able import as_many, fitting, times
+from judge.cardgame.play.able import as_many, fitting, missing, times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Family, Instructions
@@ -152,7 +152,11 @@ def discard(
         count = len(hand) if whole else as_many(doing, times(doing, number), len(hand))
         asks = Text("捨てるカードを選ぶ", "choose cards to discard")
         with doing.table.under((cites.order, cites.second_knows) if who == "both" else ()):
-            chosen = doing.choose(hand, count, count, asks, player, cites.discards)
+            if what is None:
+                chosen = doing.choose(hand, count, count, asks, player, cites.discards)
+            else:
+                with missing(doing, what, hand, count, player) as least:
+                    chosen = doing.choose(hand, least, count, asks, player, cites.discards)
         moves += [
             Move(
                 card, doing.game.zones.zone(cites.discarded, doing.state.cards[card].owner), TOP, up=True, why="discard"
@@ -170,7 +174,7 @@ def search(
     player, table, cites = doing.me, doing.table, doing.game.decks
     found = what.among(doing.view(), doing.state.in_zone(cites.deck, player))
     count, asks = times(doing, number), Text("デッキから探すカード", "cards searched for")
-    if what.pieces == ("card",):
+    if not what.asks_what(cites.deck):
         with table.rule(cites.searched):
             chosen = doing.choose(found, as_many(doing, count, len(found)), count, asks, rule=cites.searched)
     else:

@@ -9,13 +9,15 @@ from judge.cardgame.text.view import View
 from judge.cardgame.text.words import NOUN, Reason, Value, Word
 from judge.engine.texts import Text
 from judge.games.evolve.play_and_resolution.layers import LAYERS
-from judge.games.evolve.zones.zones import LEADER
+from judge.games.evolve.zones.zones import EVOLVE_DECK, EVOLVE_ZONE, EX, FIELD, LEADER, RESOLVING, RUN_ZONE
 
 APART = {
     "name": "2.1.1",
     "class": "2.2.1",
     "cost": "2.5.1",
 }  # in what cards may have to differ that are chosen together
+WITH_TOKENS = (FIELD, EX, RESOLVING)  # the zones in which there can be tokens (9.1.4.1, 9.1.4.2)
+WITH_EVOLVE_CARDS = (EVOLVE_DECK, EVOLVE_ZONE, RUN_ZONE)  # where all cards are such ones (4.12.1, 6.1.1.3, 14.2.1.1)
 KIND = ("2.3.1", "2.3.2", "2.3.4")
 LEADERS = Text("「リーダー」はリーダーエリアのリーダー", "a leader is that of the leader area")
 
@@ -71,12 +73,16 @@ SAID = (
     Word("follower", is_a("follower"), "フォロワー (2.3.1, 4.4.3)", Text("フォロワー", "follower"), "enemy follower", KIND, kind=NOUN),
     Word("amulet", is_a("amulet"), "アミュレット (2.3.1)", Text("アミュレット", "amulet"), "own amulet", KIND, kind=NOUN),
     Word("spell", is_a("spell"), "スペル (2.3.1)", Text("スペル", "spell"), "own spell in:graveyard", KIND, kind=NOUN),
-    Word("leader", is_a("leader"), "リーダー (4.3.3)", Text("リーダー", "leader"), "enemy leader", kind=NOUN, place=LEADER, tells=in_place),
+    Word("leader", is_a("leader"), "リーダー (4.3.3)", Text("リーダー", "leader"), "enemy leader", kind=NOUN, place=LEADER, tells=in_place,
+         holds=lambda zone, _value: zone == LEADER),
     Word("card", lambda view, card: view.state.cards[card].face.facts.get("kind") != "leader",
-         "リーダー以外のカード / any card but a leader", Text("カード", "card"), "own card in:hand", kind=NOUN),
-    Word("token", is_special("token"), "トークン (9.1)", Text("トークンの", "token"), "own token", ("2.3.3",)),
+         "リーダー以外のカード / any card but a leader", Text("カード", "card"), "own card in:hand", kind=NOUN,
+         holds=lambda zone, _value: zone != LEADER),
+    Word("token", is_special("token"), "トークン (9.1)", Text("トークンの", "token"), "own token", ("2.3.3",),
+         holds=lambda zone, _value: None if zone in WITH_TOKENS else False),
     Word("evolve", is_special("evolve"), "特殊種類エボルヴのカード / a card of the special kind エボルヴ (2.3.3.1)",
-         Text("エボルヴの", "evolve"), "own evolve card in:evolve_deck", ("2.3.3",)),
+         Text("エボルヴの", "evolve"), "own evolve card in:evolve_deck", ("2.3.3",),
+         holds=lambda zone, _value: True if zone in WITH_EVOLVE_CARDS else None),
     Word("class:", lambda view, card, name: view.traits(card)["class"] == name,
          "そのクラスのもの / of a class (2.2.1)", Text("クラス「{}」の", "of the class {}"), "own follower class:エルフ", ("2.2.1",), ("class",)),
     Word("type:", lambda view, card, name: name in view.traits(card)["types"],

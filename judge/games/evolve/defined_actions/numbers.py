@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardgame.play.able import times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.verbs import Amount
@@ -49,15 +50,15 @@ def worth(doing: Doing, amount: Amount) -> int:
 @verb("recover pp", '["recover pp", 1]', "5.14.1", "5.14.1.1")
 def recover_pp(doing: Doing, amount: Amount, who: str = "own") -> None:
     """PPを回復する（PP最大値まで）/ recover PP, up to the most one has"""
-    for player in doing.players(who):
+    value = times(doing, amount)  # 0 and less: nothing is done, whatever the PP are
+    for player in doing.players(who) if value else ():
         known = doing.state.players[player]
         pp, most = known.value("pp"), known.value("pp_max")
-        value = pp + doing.amount(amount)
-        with doing.table.rule("5.14.1.1" if value > most else ""):
-            if value > most and pp > most:
-                told = Text("すでにPP最大値を超えているPPは減らない", "what exceeds the limit already stays")
+        with doing.table.rule("5.14.1.1" if pp + value > most else ""):
+            if pp > most:
+                told = Text("すでにPP最大値を超えているPPも、PP最大値になる", "PP above the limit become the limit too")
                 doing.table.note_rule(told)
-            doing.do(Gain(player, "pp", max(most, pp) if value > most else value))
+            doing.do(Gain(player, "pp", min(pp + value, most)))
 
 
 @verb("pay pp", '["pay pp", "X"]', "10.4.4", "5.2.1.2")
