@@ -229,7 +229,7 @@ class Table:
         Each may be replaced; what is impossible is left out; all the rest is applied; abilities begin to wait; then comes
         what the rules do immediately. Raises Runaway for what does not come to an end. What is silent only changes the state.
         """
-        if events and all(event.silent for event in events):
+        if events and events[0].silent and all(event.silent for event in events):
             for event in events:
                 self.state = event.apply(self.state)
             return events
@@ -346,8 +346,8 @@ class Table:
 def _shown(request: Request[T], answer: Answer) -> Text:
     """What was chosen, in the words of the options; of a whole deck only the first."""
     labels = answer if isinstance(answer, list) else [str(answer)]
-    by_label = {option.label: option for option in request.options}
-    options = [by_label.get(label, Option(label, None)) for label in labels if label not in ("", NONE)]
+    by_label = {option.label: option for option in request.options if option.label in labels}
+    options = [by_label.get(label) or Option(label, None) for label in labels if label not in ("", NONE)]
     text = said_of(options[:MOST_LISTED])
     if len(options) <= MOST_LISTED:
         return text

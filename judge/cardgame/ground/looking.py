@@ -13,6 +13,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.trace import Kind
 
+ASIDE = ("look", "count", "rearrange")  # the verbs of answers that decide nothing
 SHOWN = "shown"  # mark: a card of a hidden zone that everybody may see for now
 NOTHING = Text("なし", "none")
 DOWN = Text("裏向き", "face down")
@@ -43,9 +44,9 @@ class Looking:
     def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
         """Whether an answer is of this kind; it is told, or refused, and the decision is asked for again."""
         verb, _, what = answer.partition(" ") if isinstance(answer, str) else ("", "", "")
-        deed = {"look": self._look, "count": self._count, "rearrange": self._rearrange}.get(verb)
-        if deed is None or not what:
+        if verb not in ASIDE or not what:
             return False
+        deed = {"look": self._look, "count": self._count, "rearrange": self._rearrange}[verb]
         player, dot, name = what.partition(".")
         if dot and player in seats(table.state) and name in self.zones:
             deed(table, who, player, self.zones[name])

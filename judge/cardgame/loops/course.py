@@ -93,22 +93,23 @@ class Course:
         if not self.taken:
             return options, refused
         here, again, said = self.loops.place_of(table.state), self.loops.cites.again, self.loops.said
-        barred = {one.label for one in self._led_back(here) if not one.said}
+        led_back = self._led_back(here)
+        barred = {one.label for one, led in zip(self.taken, led_back, strict=True) if led and not one.said}
         if barred:
             refused = [*refused, *(Refusal(label, again, AGAIN, text=said(label)) for label in sorted(barred))]
         options = [one for one in options if one.label not in barred]
         named = {one.label for one in options}
         for count in range(1, len(self.taken) + 1):
-            series, label = self.taken[-count:], f"{LOOP}{count}"
-            if series[0].place == here:
+            label = f"{LOOP}{count}"
+            if led_back[-count]:
                 refused = [*refused, Refusal(label, again, AGAIN, text=said(label))]
-            elif series[0].label in named:
-                options.append(Option(label, self._declaring(series), said(label)))
+            elif self.taken[-count].label in named:
+                options.append(Option(label, self._declaring(self.taken[-count:]), said(label)))
         return options, refused
 
-    def _led_back(self, here: Place) -> list[Taken]:
-        """The actions that were taken in this very position, and led back to it."""
-        return [one for one in self.taken if one.place == here]
+    def _led_back(self, here: Place) -> list[bool]:
+        """Of each action whether it was taken in this very position, and led back to it."""
+        return [one.place == here for one in self.taken]
 
     def play(self, table: Table, label: str, action: Action) -> None:
         """Take an action. Raises Illegal where it is the one that led back to this very position."""
@@ -117,7 +118,8 @@ class Course:
         if label.startswith(LOOP):
             return
         said = tuple(answer for who, answer in table.answers[mark:] if who == self.player and answer is not None)
-        if said and any((one.label, one.said) == (label, said) for one in self._led_back(here)):
+        before = zip(self.taken, self._led_back(here), strict=True) if said else ()
+        if any(led and (one.label, one.said) == (label, said) for one, led in before):
             table.refuse(self.loops.cites.again, AGAIN)
         self._open = (here, label, said, mark)
 

@@ -71,6 +71,13 @@ def as_printed(state: State, card: int, _over: bool = False) -> Traits:
     return {**face.facts, **own, "void": no_words, "cannot": no_words, "must": no_words}
 
 
+class Known(NamedTuple):
+    """What is known of a board. changes: the cards that effects have changed. follows: see `Layering.follows`."""
+
+    changes: dict[int, Traits]
+    follows: dict[Any, Any]
+
+
 @dataclass(eq=False)
 class Layering:
     """The order of continuous effects of a game (see `engine.traits`), and what cards are by it.
@@ -107,7 +114,7 @@ class Layering:
         self.layers = tuple(layer.name for layer in self.declared if not self._is_out(layer.rule))
         self._numbers = tuple(key for layer in self.declared if layer.numbers for key in layer.does)
         self._over = not self._is_out(self.cites.over)
-        self._now, self._altered, self._following = (f"{name} {self.without}" for name in ("now", "altered", "follows"))
+        self._now, self._key = f"now {self.without}", f"known {self.without}"
         self.bearing = self.bearing or self.at_home
         self._bearing = Bearing(self.bearing, self.at_home, self.covered, self.printed, f"bearers {self._over}")
         self._others: dict[str, Layering] = {}
@@ -263,22 +270,39 @@ class Layering:
 
     def changes(self, state: State) -> dict[int, Traits]:
         """The cards to which some effect applies, with what they are now."""
-        found: dict[int, Traits] | None = state.of_board.get(self)
+        return self._known(state).changes
+
+    def follows(self, state: State) -> dict[Any, Any]:
+        """Where to keep what follows from the abilities that cards have where they lie, and from nothing else.
+
+        As long as no effect has touched any ability that is the same wherever the bearers are the same; else it is of this board.
+        """
+        return self._known(state).follows
+
+    def _known(self, state: State) -> Known:
+        found: Known | None = state.of_board.get(self._key)
         if found is None:
-            found = state.of_board[self] = self._changes(state)
+            bearers = self._bearing.of(state)
+            if not state.effects and self.permanent not in bearers.by_kind:
+                found = bearers.follows.get(self._key)
+                if found is None:
+                    found = bearers.follows[self._key] = Known(NOTHING, bearers.follows)
+            else:
+                changes = self._changes(state)
+                found = Known(changes, {} if self._altered(state, changes) else bearers.follows)
+            state.of_board[self._key] = found
         return found
 
     def _changes(self, state: State) -> dict[int, Traits]:
-        if not state.effects and self.permanent not in self._bearing.of(state).by_kind:
-            return NOTHING
+        """The same from the state alone, or from an earlier one with these cards, where nothing but cards goes into it."""
         on = (state.cards, state.effects, state.links)
-        kept = state.of_zones.get(self)
+        kept = state.of_zones.get(self._key)
         if kept is not None and all(one is other for one, other in zip(kept[0], on, strict=True)):
             changed: dict[int, Traits] = kept[1]
             return changed
         found = derived(state, self).changed
         if self._asks_cards_alone(state, found):
-            state.of_zones[self] = (on, found)
+            state.of_zones[self._key] = (on, found)
         return found
 
     def _asks_cards_alone(self, state: State, changed: dict[int, Traits]) -> bool:
@@ -295,27 +319,18 @@ class Layering:
                 return False
         return True
 
-    def altered(self, state: State) -> Collection[int]:
+    def _altered(self, state: State, changes: Mapping[int, Traits]) -> Collection[int]:
         """The cards whose abilities effects have made others than those printed."""
-        changed = self.changes(state)
-        if not changed:
-            return ()
-        found: Collection[int] | None = state.of_board.get(self._altered)
-        if found is None:
-            found = state.of_board[self._altered] = self._altered_by(state, changed)
-        return found
-
-    def _altered_by(self, state: State, changed: Mapping[int, Traits]) -> Collection[int]:
         return [
             card
-            for card, now in changed.items()
+            for card, now in changes.items()
             if now["void"] or now["abilities"] is not self.printed(state, card)["abilities"]
         ]
 
     def bearers(self, state: State, world: Derived, kind: str) -> Sequence[Lying]:
         """The cards that may have abilities of a kind that are valid where they lie, in the order of players and zones."""
         bearing = self._bearing.of(state).by_kind.get(kind, ())
-        others = self._altered_by(state, world.changed) if world.changed else ()
+        others = self._altered(state, world.changed) if world.changed else ()
         if not others:
             return bearing
         cards = {one.card for one in bearing}
@@ -329,7 +344,7 @@ class Layering:
 
     def valid(self, state: State, kind: str, zones: Sequence[str] = ()) -> Sequence[tuple[PlayerId, int, Ability]]:
         """The abilities of a kind that are not void, of the cards of these zones, of the first at home where none are named."""
-        known, key = self.follows(state), (kind, zones)
+        known, key = self.follows(state), (kind, zones) if zones else kind
         found: list[tuple[PlayerId, int, Ability]] | None = known.get(key)
         if found is None:
             world, there = self.world(state), zones or self.at_home[:1]
@@ -341,16 +356,6 @@ class Layering:
                 if ability.kind == kind and ability not in world.known(one.card)["void"]
             ]
         return found
-
-    def follows(self, state: State) -> dict[Any, Any]:
-        """Where to keep what follows from the abilities that cards have where they lie, and from nothing else.
-
-        As long as no effect has touched any ability that is the same wherever the bearers are the same; else it is of this board.
-        """
-        known: dict[Any, Any] | None = state.of_board.get(self._following)
-        if known is None:
-            known = state.of_board[self._following] = {} if self.altered(state) else self._bearing.of(state).follows
-        return known
 
     def has(self, state: State, card: int, keyword: str) -> bool:
         """Whether a card has a keyword."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -99,11 +99,13 @@ def no_selector(text: str) -> Selector:
 class Occurrences:
     """Everything that can be waited for in a game, and what makes an event one of them.
 
-    zones: the game's. bind: reads selectors. others: what the game's own events are besides moves.
+    zones: the game's. bind: reads selectors. others: what the game's own events are besides moves; among: the types of those.
+    about: the types of all events that are anything at all.
     """
 
     def __init__(
-        self, declared: Sequence[Occurring], zones: Zones, bind: Bind = no_selector, *, cites: InformationCites, others: Others = no_others
+        self, declared: Sequence[Occurring], zones: Zones, bind: Bind = no_selector, *, cites: InformationCites, others: Others = no_others,
+        among: tuple[type[Event], ...] = (Event,),
     ) -> None:  # fmt: skip
         self.declared: Mapping[str, Occurring] = {one.name: one for one in declared}
         self.cites = cites
@@ -112,6 +114,7 @@ class Occurrences:
         self._home = zones.home
         self._public = zones.is_public
         self._others = others
+        self.about: tuple[type[Event], ...] = (Create, Move, Erase, Happens, *among)
         self._moves = [(one.name, one.move) for one in declared if one.move is not None]
         self._places = [one.name for one in declared if one.zone]
 
@@ -148,39 +151,42 @@ class Occurrences:
         says = self.declared[when.name.partition(":")[0]].says
         return Text(f"{says.ja.format(who.ja, zone.ja)}とき", f"when {says.en.format(who.en, zone.en)}")
 
-    def of(self, before: State, event: Event, after: State) -> Iterator[Occurrence]:
-        """What an event is called by abilities that wait."""
+    def of(self, before: State, event: Event, after: State, names: Container[str]) -> Iterator[Occurrence]:
+        """What an event is called by abilities that wait, as far as it has one of these names."""
         match event:
             case Create(to=to, label=label):
                 made = max((card.id for card in after.cards.values() if card.label == label), default=0)
                 for name, move in self._moves:
-                    if move == Movement(to=to.name):
+                    if name in names and move == Movement(to=to.name):
                         yield Occurrence(name, made, who=to.player, rules=())
                 for name in self._places:
-                    yield Occurrence(f"{name}:{to.name}", made, who=to.player)
+                    if (place := f"{name}:{to.name}") in names:
+                        yield Occurrence(place, made, who=to.player)
             case Move():
-                yield from self._moved(before, event)
+                yield from self._moved(before, event, names)
             case Erase(card=card):
                 here = before.cards[card].zone
                 for name, move in self._moves:
-                    if move == Movement(out_of=here.name):
+                    if name in names and move == Movement(out_of=here.name):
                         yield Occurrence(name, card, who=here.player, seen="before")
             case Happens(what=what, who=who, card=card, other=other, amount=amount):
-                yield Occurrence(what, card, other, who, amount)
+                if what in names:
+                    yield Occurrence(what, card, other, who, amount)
             case _:
-                yield from self._others(before, event, after)
+                yield from (one for one in self._others(before, event, after) if one.name in names)
 
-    def _moved(self, before: State, event: Move) -> Iterator[Occurrence]:
+    def _moved(self, before: State, event: Move, names: Container[str]) -> Iterator[Occurrence]:
         """A move, by the information that counts for it."""
         here, to = before.cards[event.card].zone, event.to
         seen, rule = self.information(here.name, to.name)
         rules = (self.cites.moves, self.cites.which, rule) if rule else (self.cites.moves,)
         for name, (out_of, there, why) in self._moves:
-            if out_of in ("", here.name) and there in ("", to.name) and why in ("", event.why):
+            if name in names and out_of in ("", here.name) and there in ("", to.name) and why in ("", event.why):
                 whose: PlayerId = here.player or to.player if out_of or why else to.player
                 yield Occurrence(name, event.card, who=whose, seen=seen, rules=rules)
         for name in self._places:
-            yield Occurrence(f"{name}:{to.name}", event.card, who=to.player, seen=seen, rules=rules)
+            if (place := f"{name}:{to.name}") in names:
+                yield Occurrence(place, event.card, who=to.player, seen=seen, rules=rules)
 
     def information(self, here: str, there: str) -> tuple[str, str]:
         """In which state the information of a card that moves counts, and the rule that says so; "" between hidden zones."""

@@ -105,11 +105,14 @@ class Replacing:
     numbers: Callable[[Event], Sequence[str]] = lambda _event: ()
     besides: Callable[[PlayerId, Event], Sequence[Event]] = lambda *_: ()
 
+    def __post_init__(self) -> None:
+        self._about = tuple({kind for one in self.keywords for kind in one.about})
+
     def of(self, game: CardGame, state: State, event: Event) -> list[Replacement]:
         """The replacement effects that could happen instead of an event: of keywords, then of cards in their order."""
         found = [
             one.of(fitting)
-            for one in self.keywords
+            for one in (self.keywords if isinstance(event, self._about) else ())
             if isinstance(event, one.about) and (fitting := one.finds(state, event)) is not None
         ]
         for player, source, ability in self.layering.valid(state, self.kind, self.zones):

@@ -103,12 +103,12 @@ class Watching:
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
         """The abilities that begin to wait because of these events; then what is told of others."""
         after, told = table.state, list[Told]()
-        names = self.awaited(before) | self.awaited(after)
+        concerned = [event for event in events if isinstance(event, self.occurrences.about)]
+        names = self.awaited(before, after) if concerned else ()
         found = [
             (event, occurrence)
-            for event in (events if names else ())
-            for occurrence in self.occurrences.of(before, event, after)
-            if occurrence.name in names
+            for event in (concerned if names else ())
+            for occurrence in self.occurrences.of(before, event, after, names)
         ]
         if found:
             for waiting, use in self._found(game_of(table), before, found, after, told):
@@ -156,10 +156,11 @@ class Watching:
     def _name_of(self, ability: Ability) -> str:
         return self.occurrences.meant(ability.when).name
 
-    def awaited(self, state: State) -> AbstractSet[str]:
-        """The names of all occurrences for which some ability is there to notice them."""
-        names = self.heard(state).by_name.keys()
-        return names | {self._name_of(one.ability) for one in state.timed if one.ability.when} if state.timed else names
+    def awaited(self, before: State, after: State) -> AbstractSet[str]:
+        """The names of all occurrences for which some ability is there to notice them, in either state."""
+        here, there = self.heard(before).by_name, self.heard(after).by_name
+        later = {self._name_of(one.ability) for one in (*before.timed, *after.timed) if one.ability.when is not None}
+        return here.keys() if here is there and not later else here.keys() | there.keys() | later
 
     def heard(self, state: State) -> Heard:
         """The abilities of cards that are there to notice anything; looked for again only where one may have come or gone."""

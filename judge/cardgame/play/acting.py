@@ -64,7 +64,7 @@ class Refusals(Sequence[Refusal]):
 
     def __bool__(self) -> bool:
         """Whether there is any; none of them need be put into words for that."""
-        return bool(self._found) or bool(self._all())
+        return bool(self._found) or any(one.why is not None for one in self._more())
 
 
 def sorted_out(

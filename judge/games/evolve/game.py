@@ -60,23 +60,28 @@ class Evolve(Plays, Deeds, Reading):
     def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
         """What the rules do immediately: links end, misplaced tokens are erased, spent abilities too (5.15.4, 9.1.4.3)."""
         followed = [event for event in events if isinstance(event, FOLLOWED)]
-        EXPLAINING.moves(table, before, followed)
-        tell_stolen(table, followed)
+        if followed:
+            EXPLAINING.moves(table, before, followed)
+            tell_stolen(table, followed)
         WATCHING.expire(table, before)
-        for event in followed:
+        if followed:
+            self._follow(table, before, followed)
+        WATCHING.notice_states(table, before)
+
+    def _follow(self, table: Table, before: State, events: Sequence[Event]) -> None:
+        for event in events:
             if (
                 isinstance(event, Erase | Move)
                 and not (isinstance(event, Move) and event.keep)
                 and before.cards[event.card].zone.name == FIELD
             ):
                 evolving.unlink(table, event.card)
-        for event in followed:
+        for event in events:
             if isinstance(event, Move):
                 making.erase_misplaced(table, event.card)
-        hide_moved(table, before, followed)
-        tell_moved(table, before, followed)
-        powers.tell_no_drain(table, before, followed)
-        WATCHING.notice_states(table, before)
+        hide_moved(table, before, events)
+        tell_moved(table, before, events)
+        powers.tell_no_drain(table, before, events)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by (2, 10.9.1)."""

@@ -22,7 +22,7 @@ from judge.games.evolve.keywords.keywords import rules_of
 from judge.games.evolve.main_phase.targets import why_no_attacker
 from judge.games.evolve.play_and_resolution.charging import price_of
 from judge.games.evolve.play_and_resolution.costs import affordable, can_pay_ability, short
-from judge.games.evolve.play_and_resolution.layers import traits
+from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.play_and_resolution.playing import play_ability, play_card, text_of, used_once
 from judge.games.evolve.players.players import opponent
 from judge.games.evolve.seen.speaking import action_said
@@ -73,7 +73,10 @@ def main_actions(table: Table, player: PlayerId, attack: Callable[[Table, int], 
         known = traits(state, card)
         one = _card(table, player, card, known, cannot, "8.2.1", UNABLE)
         found.append(_quick_too(one, quick="クイック" in known["keywords"]))
-    for ability, one in _own_abilities(table, player, "8.3.1", UNABLE):
+    for card, ability, label in _activated(state, player):
+        one = Found(
+            label, _using(player, card, ability, "8.3.1"), _why_no_ability(table, player, card, ability, UNABLE)
+        )
         found.append(_quick_too(one, quick=ability.parts["quick"]))
     found += [
         Found(f"attack {state.cards[card].label}", _attacking(card, attack), why_no_attacker(table, card))
@@ -85,17 +88,26 @@ def main_actions(table: Table, player: PlayerId, attack: Callable[[Table, int], 
 def quick_actions(table: Table, player: PlayerId) -> tuple[list[Option], Refusals]:
     """What the other player can name where only クイック may be played (8.4.7, 7.4.4, 12.3.4)."""
     found: list[Found] = []
-    cannot = _forbidden(table.state, player)
-    for card in _in_hand(table.state, player):
-        known = traits(table.state, card)
-        if "クイック" in known["keywords"]:
-            one = _card(table, player, card, known, cannot)
+    state, cannot = table.state, _forbidden(table.state, player)
+    for card in _in_hand(state, player):
+        if has(state, card, "クイック"):
+            one = _card(table, player, card, traits(state, card), cannot)
             found.append(one._replace(does=under(one.does, "12.3.4", *rules_of("クイック"))))
-        else:
-            found.append(Found(f"play {table.state.cards[card].label}", why=NOT_QUICK))
-    for ability, one in _own_abilities(table, player, "", UNABLE[1:]):
-        found.append(one._replace(does=under(one.does, "12.3.4"), why=one.why if ability.parts["quick"] else NOT_QUICK))
-    return sorted_out(found, action_said)
+    for card, ability, label in _activated(state, player):
+        if ability.parts["quick"]:
+            why = _why_no_ability(table, player, card, ability, UNABLE[1:])
+            found.append(Found(label, _using(player, card, ability, "12.3.4"), why))
+    return sorted_out(found, action_said, lambda: _not_quick(state, player))
+
+
+def _not_quick(state: State, player: PlayerId) -> Iterator[Found]:
+    """What a player may not play for want of クイック (12.3.4)."""
+    for card in _in_hand(state, player):
+        if not has(state, card, "クイック"):
+            yield Found(f"play {state.cards[card].label}", why=NOT_QUICK)
+    for _source, ability, label in _activated(state, player):
+        if not ability.parts["quick"]:
+            yield Found(label, why=NOT_QUICK)
 
 
 def _quick_too(found: Found, *, quick: bool) -> Found:
@@ -148,29 +160,24 @@ def _why_no_card(
     return None
 
 
-def _own_abilities(
-    table: Table, player: PlayerId, rule: str, unable: tuple[str, ...]
-) -> Iterator[tuple[Ability, Found]]:
-    """The activated abilities of the followers and amulets whose master a player is (8.3.1, 3.1.2).
-
-    rule: the number under which they are played; none in a クイック window. unable: the rules by which what cannot be done may not
-    be named.
-    """
-    for card in table.state.in_zone(FIELD, player):
-        known, name = traits(table.state, card), table.state.cards[card].label
+def _activated(state: State, player: PlayerId) -> Iterator[tuple[int, Ability, str]]:
+    """The activated abilities of the followers and amulets whose master a player is (8.3.1, 3.1.2), and how each is named."""
+    for card in state.in_zone(FIELD, player):
+        known, name = traits(state, card), state.cards[card].label
         mine = [one for one in known["abilities"] if one.kind == "activated" and one not in known["void"]]
         plain = [one for one in mine if one.keyword not in ONCE_A_TURN]
         for ability in mine:
             number = f" {plain.index(ability) + 1}" if ability in plain and len(plain) > 1 else ""
-            why = _why_no_ability(table, player, card, ability, unable)
-            use = under(partial(play_ability, player=player, card=card, ability=ability), rule, *ability.rules)
-            yield ability, Found(_label(ability, name) + number, use, why)
+            yield card, ability, _label(ability, name) + number
 
 
 def _why_no_ability(
     table: Table, player: PlayerId, card: int, ability: Ability, unable: tuple[str, ...]
 ) -> Illegal | None:
-    """What keeps an activated ability from being played: its condition (10.3.3), once a turn (8.3.2), its cost, its targets."""
+    """What keeps an activated ability from being played: its condition (10.3.3), once a turn (8.3.2), its cost, its targets.
+
+    unable: the rules by which what cannot be done may not be named.
+    """
     state, parts = table.state, ability.parts
     if "if" in parts and not parts["if"](GAME.view(state, player, card)):
         return NO_CONDITION
@@ -186,6 +193,10 @@ def _why_no_ability(
         elif parts["cost"] and not any("X" in str(part.written) for part in parts["cost"]):
             no = payable(doing, parts["cost"])
     return case_of(no, unable) if no is not None else None
+
+
+def _using(player: PlayerId, card: int, ability: Ability, rule: str) -> Action:
+    return under(partial(play_ability, player=player, card=card, ability=ability), rule, *ability.rules)
 
 
 def _attacking(card: int, attack: Callable[[Table, int], None]) -> Action:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from judge.cardgame.moments.continuous import of_kind
@@ -11,9 +12,12 @@ from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.traits import Traits
 from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.play_and_resolution.layers import traits, valid
 from judge.games.evolve.zones.zones import FIELD
+
+MOST_KEPT = 100  # prices of what nothing has changed
 
 
 class Change(NamedTuple):
@@ -72,12 +76,19 @@ def price_of(state: State, player: PlayerId, card: int) -> Price:
     What sets the cost comes first, what raises or lowers it after (10.10.2.4); of several that set it the payer, who orders them,
     has the lowest come last (10.10.2, 10.10.2.1).
     """
-    cost: int = traits(state, card)["cost"] or 0
-    changes = tuple(_changes(state, player, card))
+    known = traits(state, card)
+    cost: int = known["cost"] or 0
+    changes = tuple(_changes(state, player, card, known))
     if not changes:
-        return Price(cost)
+        return _unchanged(cost)
     settings = [change.to for change in changes if change.to is not None]
     return Price((min(settings) if settings else cost) + sum(change.by for change in changes), changes)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _unchanged(cost: int) -> Price:
+    """The price of what nothing has changed: most cards have one, and it is asked for at each decision."""
+    return Price(cost)
 
 
 def has_x(state: State, card: int) -> bool:
@@ -85,15 +96,15 @@ def has_x(state: State, card: int) -> bool:
     return bool(state.cards[card].face.fact("x"))
 
 
-def _changes(state: State, player: PlayerId, card: int) -> Iterator[Change]:
+def _changes(state: State, player: PlayerId, card: int, known: Traits) -> list[Change]:
     """What changes the cost of playing a card: abilities of cards on the field (10.3.5), and its own, wherever it is (10.3.4)."""
+    found: list[Change] = []
     for master, source, ability in valid(state, "play"):
-        yield from _of(GAME.view(state, master, source), ability, card)
-    if state.cards[card].zone.name != FIELD:
-        known = traits(state, card)
-        for _index, ability in of_kind(known["abilities"], "play"):
-            if ability not in known["void"]:
-                yield from _of(GAME.view(state, player, card), ability, card)
+        found += _of(GAME.view(state, master, source), ability, card)
+    for _index, ability in of_kind(known["abilities"], "play") if known["abilities"] else ():
+        if state.cards[card].zone.name != FIELD and ability not in known["void"]:
+            found += _of(GAME.view(state, player, card), ability, card)
+    return found
 
 
 def _of(view: View, ability: Ability, card: int) -> Iterator[Change]:

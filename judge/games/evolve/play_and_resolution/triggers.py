@@ -73,6 +73,7 @@ OCCURRENCES = Occurrences(
     GRAMMAR.selector,
     cites=InformationCites(moves="10.7.4", which="10.7.4.1", hidden="10.7.4.1.1", home="10.7.4.1.2", public="10.7.4.1.3"),
     others=_others,
+    among=(Mark, Take, Damage, Heal),
 )  # fmt: skip
 when = OCCURRENCES.when
 

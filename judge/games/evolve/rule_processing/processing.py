@@ -13,7 +13,7 @@ from judge.engine.texts import Text
 from judge.engine.trace import Kind
 from judge.games.evolve.defined_actions.events import Damage
 from judge.games.evolve.defined_actions.moves import MOVES
-from judge.games.evolve.play_and_resolution.layers import has, health, limit, traits
+from judge.games.evolve.play_and_resolution.layers import LAYERS, LIMITS, has, health, limit, traits
 from judge.games.evolve.players.players import PLAYERS, called
 from judge.games.evolve.turn.record import EVOLUTION, MEAL, STACK, in_turn_order
 from judge.games.evolve.zones.zones import EVOLVE_DECK, EVOLVE_ZONE, EX, FIELD, GRAVEYARD, LEADER, RUN_ZONE, zone
@@ -24,6 +24,8 @@ DREW = "drew from nothing"
 PROCESSED = "11.1.1"
 SETTLED = "10.5.2.4"
 PICKED = "10.7.3"
+NOTHING_DUE = "nothing due"  # under which a state keeps on what it depended that nothing was
+LOOKED_AT = [zone(name, player) for name in (FIELD, EX, EVOLVE_ZONE, RUN_ZONE) for player in PLAYERS]
 COUNTER = f"counter:{STACK}"
 
 
@@ -41,11 +43,12 @@ def process(table: Table) -> bool:
 
     Returns whether anything was.
     """
-    with table.rule(PROCESSED):
-        _tell_no_longer(table)
+    _tell_no_longer(table)
     with table.under((PROCESSED, "11.1.2")):
         _end_for_losers(table)
-        due = _due(table)
+        due = due_in(table)
+        if not due:
+            return False
         with table.under(("11.1.3",) if len(due) > 1 else ()):
             return at_once(table, due)
 
@@ -60,14 +63,15 @@ def _tell_no_longer(table: Table) -> None:
             told = Text(
                 f"{name.ja}の体力は途中で0以下だったが、今は違うので何もしない", f"{name.en} had no health for a while, but has now: nothing is done"
             )  # fmt: skip
-            table.cite("11.1.2", told)
+            with table.rule(PROCESSED):
+                table.cite("11.1.2", told)
 
 
 def _low_meanwhile(table: Table) -> list[int]:
     """The cards that damage has brought to health 0 or less since the last rule processing."""
     found: list[int] = []
     for entry in reversed(table.trace.entries):
-        if PROCESSED in entry.rules or entry.rule == SETTLED:
+        if entry.rules[-1:] == (SETTLED,) or PROCESSED in entry.rules:
             break
         if entry.kind is Kind.CHOICE and entry.rule.startswith(PICKED):  # of what waits, behind a rule processing
             break
@@ -89,9 +93,9 @@ def _end_for_losers(table: Table) -> None:
     found = [
         (numbers, player) for numbers in DEFEATS for player in PLAYERS if _has_lost(table.state, player, numbers[1])
     ]
-    losers = list(dict.fromkeys(player for _, player in found))
-    if not losers:
+    if not found:
         return
+    losers = list(dict.fromkeys(player for _, player in found))
     met = list(dict.fromkeys(numbers for numbers, _ in found))
     rules = [rule for _, rule in met]
     with table.under((*(("11.1.3",) if len(losers) > 1 else ()), *(condition for condition, _ in met), *rules[:-1])):
@@ -106,14 +110,25 @@ def _has_lost(state: State, player: PlayerId, rule: str) -> bool:
     return known.value("life") <= 0 if rule == "11.2.1" else DREW in known.marks
 
 
-def _due(table: Table) -> list[Due]:
-    """Every piece that is due, each with its own number; looked for once on a board where nothing is."""
-    if table.state.of_board.get("nothing due"):
+def due_in(table: Table) -> list[Due]:
+    """Every piece that is due, each with its own number; not looked for again where nothing was due and all that it depends on is as it was."""
+    state = table.state
+    now = _depends_on(state)
+    if state.of_parts.get(NOTHING_DUE) == now:
         return []
     due = all_due(table, DUTIES, _is_forbidden)
     if not due:
-        table.state.of_board["nothing due"] = True
+        state.of_parts[NOTHING_DUE] = now
     return due
+
+
+def _depends_on(state: State) -> tuple[object, ...]:
+    """All that can make anything due: which cards lie where a duty looks, with the numbers on those of the field, the links, what
+    effects have made of cards, and how many cards zones hold."""
+    zones = [state.zones.get(one, ()) for one in LOOKED_AT]
+    field = [state.cards[card] for card in (*zones[0], *zones[1])]
+    limits = [player.values.get(name) for player in state.players.values() for name in LIMITS.values()]
+    return zones, field, state.links, LAYERS.changes(state), limits
 
 
 def _is_forbidden(table: Table, event: Event) -> bool:
@@ -147,7 +162,7 @@ def excess(table: Table, name: str, rule: str) -> list[list[Event]]:
     found: list[list[Event]] = []
     for player in in_turn_order(state):
         cards = state.in_zone(name, player)
-        most = limit(state, name, player)
+        most = limit(state, name, player) if cards else None
         if most is None or len(cards) <= most:
             continue
         with table.rule(rule):
