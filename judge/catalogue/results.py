@@ -83,6 +83,11 @@ JAPANESE = {
     "can choose": "選べる",
     "refused": "不可",
     "{count} scenarios, {passed} as expected, {failed} not": "シナリオ {count} 件、予想どおり {passed} 件、違うもの {failed} 件",
+    "1 scenario, {passed} as expected, {failed} not": "シナリオ 1 件、予想どおり {passed} 件、違うもの {failed} 件",
+    "1 scenario fails and counts for nothing; `judge check` says why": (
+        "シナリオ 1 件が失敗し、数に入れていません。理由は `judge check`"
+    ),
+    "{file}: 1 scenario noted": "{file}: シナリオ 1 件を記録しました",
     "{count} scenarios fail and count for nothing; `judge check` says why": (
         "シナリオ {count} 件が失敗し、数に入れていません。理由は `judge check`"
     ),

@@ -226,8 +226,10 @@ JAPANESE = {
     "{ids}: is not here": "{ids}: ここにはありません",
     "after {parents}": "{parents} に続く",
     "stands beside another": "別の版と並立",
-    "{count} rulings: {ok} in order, {suspect} suspect, {contradicted} contradicted, {wrong} otherwise wrong; {notes} with notes": (
-        "裁定 {count} 件: 問題なし {ok}、要確認 {suspect}、結果と矛盾 {contradicted}、その他の誤り {wrong}、参考あり {notes}"
+    "{count} rulings: {facts}": "裁定 {count} 件: {facts}",
+    "1 ruling: {facts}": "裁定 1 件: {facts}",
+    "{ok} in order, {suspect} suspect, {contradicted} contradicted, {wrong} otherwise wrong; {notes} with notes": (
+        "問題なし {ok}、要確認 {suspect}、結果と矛盾 {contradicted}、その他の誤り {wrong}、参考あり {notes}"
     ),
     "`judge ruling confirm {id}` where it holds all the same, else `judge ruling supersede {id}`": (
         "今も正しければ `judge ruling confirm {id}`、そうでなければ `judge ruling supersede {id}`"

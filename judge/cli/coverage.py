@@ -55,7 +55,9 @@ def _one(registry: Registry, given: Given) -> tuple[dict[str, Any], bool]:
     if not given.json:
         write(_told(registry, found, proof, len(played), missing="--missing" in given.switches))
     failed = [one for one in played if not one.passed]
-    if failed:
+    if len(failed) == 1:
+        say(_("1 scenario fails and counts for nothing; `judge check` says why"))
+    elif failed:
         say(_("{count} scenarios fail and count for nothing; `judge check` says why", count=len(failed)))
     if "--write-index" in given.switches:
         _write_index(registry, folder, played)
@@ -77,7 +79,11 @@ def _one(registry: Registry, given: Given) -> tuple[dict[str, Any], bool]:
 def _write_index(registry: Registry, folder: str, played: list[Tried]) -> None:
     file = Path(folder) / INDEX
     file.write_text(index_of(folder, registry.numbers, played), encoding="utf-8")
-    say(_("{file}: {count} scenarios noted", file=file, count=sum(one.passed for one in played)))
+    count = sum(one.passed for one in played)
+    if count == 1:
+        say(_("{file}: 1 scenario noted", file=file))
+    else:
+        say(_("{file}: {count} scenarios noted", file=file, count=count))
 
 
 def _told(registry: Registry, found: Coverage, proof: Proof | None, scenarios: int, *, missing: bool) -> list[Line]:

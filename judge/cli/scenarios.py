@@ -36,14 +36,11 @@ def run(_home: str, given: Given) -> int:
         )  # fmt: skip
     else:
         write([[Piece(failure(each), WRONG)] for one in failed for each in one.failures])
-    say(
-        _(
-            "{count} scenarios, {passed} as expected, {failed} not",
-            count=len(played),
-            passed=len(played) - len(failed),
-            failed=len(failed),
-        )
-    )
+    passed, wrong = len(played) - len(failed), len(failed)
+    if len(played) == 1:
+        say(_("1 scenario, {passed} as expected, {failed} not", passed=passed, failed=wrong))
+    else:
+        say(_("{count} scenarios, {passed} as expected, {failed} not", count=len(played), passed=passed, failed=wrong))
     return 1 if failed else 0
 
 

@@ -140,12 +140,16 @@ def _sentences(sentences: list[str], style: str) -> list[Line]:
 
 
 def _summary(done: list[Checked]) -> str:
-    return _(
-        "{count} rulings: {ok} in order, {suspect} suspect, {contradicted} contradicted, {wrong} otherwise wrong; {notes} with notes",
-        count=len(done),
+    facts = _(
+        "{ok} in order, {suspect} suspect, {contradicted} contradicted, {wrong} otherwise wrong; {notes} with notes",
         ok=sum(one.ok for one in done),
         suspect=sum(bool(one.suspect) for one in done),
         contradicted=sum(bool(one.contradicted) for one in done),
         wrong=sum(bool(one.faults) for one in done),
         notes=sum(bool(one.notes) for one in done),
+    )
+    return (
+        _("1 ruling: {facts}", facts=facts)
+        if len(done) == 1
+        else _("{count} rulings: {facts}", count=len(done), facts=facts)
     )

@@ -65,7 +65,7 @@ def test_rulings_whose_rules_hold_are_in_order(ruling: Ruling, given: Given) -> 
     given()
     ran = ruling("check")
     assert (ran.code, ran.out) == (0, "")
-    assert "1 rulings: 1 in order" in ran.err
+    assert "1 ruling: 1 in order" in ran.err
 
 
 def test_a_new_edition_makes_suspect_what_cites_rules_it_changed(ruling: Ruling, changed: dict[str, str]) -> None:
