@@ -120,19 +120,19 @@ class PlainGame:
     def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
         """Nothing."""
 
-    def room(self, state: State, zone: str, player: PlayerId) -> int | None:  # noqa: ARG002
+    def room(self, _state: State, _zone: str, _player: PlayerId) -> int | None:
         """Without a limit."""
         return None
 
-    def unfit(self, state: State, card: int, zone: str) -> str:  # noqa: ARG002
+    def unfit(self, _state: State, _card: int, _zone: str) -> str:
         """Nothing is."""
         return ""
 
-    def leaves(self, state: State, card: int, zone: str) -> bool:  # noqa: ARG002
+    def leaves(self, _state: State, _card: int, _zone: str) -> bool:
         """No."""
         return False
 
-    def keeps(self, state: State, card: int, zone: str) -> bool:  # noqa: ARG002
+    def keeps(self, _state: State, _card: int, _zone: str) -> bool:
         """No."""
         return False
 
@@ -146,7 +146,7 @@ class PlainGame:
         with table.rule(rule):
             table.do(Finish(left[0] if left else "draw"))
 
-    def barred(self, doing: Doing, card: int) -> Refusal | None:  # noqa: ARG002
+    def barred(self, _doing: Doing, _card: int) -> Refusal | None:
         """Nothing is."""
         return None
 
@@ -161,7 +161,7 @@ class PlainGame:
         """The number that stands in it, or 1."""
         return Due(doing.amount(part.get("number", 1)))
 
-    def extra_costs(self, verb: str) -> Instructions:  # noqa: ARG002
+    def extra_costs(self, _verb: str) -> Instructions:
         """None."""
         return ()
 

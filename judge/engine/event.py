@@ -15,7 +15,7 @@ class Event:
     name: ClassVar[str] = "event"
     silent: ClassVar[bool] = False
 
-    def possible(self, state: State) -> bool:  # noqa: ARG002 - most always are
+    def possible(self, _state: State) -> bool:  # most always are
         """Whether it can happen at all; what cannot is not done."""
         return True
 

@@ -106,7 +106,7 @@ class Arrange(Event):
         order = (*named, *(card for card in there if card not in named))
         return state.but(zones={**state.zones, self.zone: order}, clock=state.clock + 1)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """Which zone is put in order."""
         return Text(f"{self.zone} の順番を変える", f"{self.zone} is put in order")
 
@@ -214,7 +214,7 @@ class MarkPlayer(Event):
         marks = player.marks | {self.mark} if self.on else player.marks - {self.mark}
         return state.with_player(player._replace(marks=marks), clock=state.clock + 1)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """What is noted."""
         return Text(
             f"{self.player}: {self.mark}{'' if self.on else '（解除）'}",
@@ -288,7 +288,7 @@ class Create(Event):
         zones = {**state.zones, self.to: (*there[:at], top, *there[at:])}
         return state.but(cards={**state.cards, top: made}, zones=zones, clock=clock, top=top)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """What comes into being, and where."""
         return Text(f"{self.label} を {self.to} に置く", f"{self.label} is put into {self.to}")
 
@@ -357,7 +357,7 @@ class Turn(Event):
         """The state with the new record."""
         return state.but(own=self.own, clock=state.clock + 1)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """What changes."""
         return self.told
 
@@ -374,7 +374,7 @@ class Keep(Event):
         """The state with these plays in progress."""
         return state.but(plays=self.plays)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """Nothing."""
         return EMPTY
 
@@ -390,7 +390,7 @@ class Forget(Event):
         """The state without it."""
         return state.but(last=NOTHING)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """Nothing."""
         return EMPTY
 
@@ -406,7 +406,7 @@ class Finish(Event):
         """The same state with its result."""
         return state.but(result=self.result, clock=state.clock + 1)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """Who wins."""
         if self.result == "draw":
             return Text("引き分け", "the game is drawn")

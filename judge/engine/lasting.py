@@ -64,7 +64,7 @@ class Wait(Event):
         top = state.top + 1
         return state.but(waiting=(*state.waiting, self.waiting._replace(id=top)), clock=state.clock + 1, top=top)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """Whose ability waits."""
         name = label_of(self.waiting.seen, self.waiting.source)
         which = self.waiting.ability.keyword or self.waiting.ability.key
@@ -134,6 +134,6 @@ class Expire(Event):
         )
         return state.but(timed=kept)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """That it is spent."""
         return Text("時限の能力が役目を終える", "an ability set for later is spent")

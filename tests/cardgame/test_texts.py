@@ -70,7 +70,7 @@ class Plain:
     def master(self, state: State, card: int) -> PlayerId:
         return players.master(state.cards[card])
 
-    def traits(self, state: State, card: int, world: World | None = None) -> Traits:  # noqa: ARG002 - nothing changes it
+    def traits(self, state: State, card: int, _world: World | None = None) -> Traits:  # nothing changes it
         return state.cards[card].face.facts
 
 

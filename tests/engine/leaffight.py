@@ -91,7 +91,7 @@ class Leaffight(Written):
         no = Refusal(cards[card].label, "17-2", Text("同名制限", "one of that name is there already"))
         return no if cards[doing.source].face.name in there else None
 
-    def due(self, doing: Doing, part: Instruction) -> Due:  # noqa: ARG002 - it is never asked for whole
+    def due(self, _doing: Doing, _part: Instruction) -> Due:  # it is never asked for whole
         """As much as is declared (7-2)."""
         return Due(None)
 

@@ -52,7 +52,7 @@ class Rebirth(Written):
     waiting = WaitingCites("9.8.2", first="10.4.1", then="10.4.2", must="9.8.3.1", undone="9.8.3.2", played="9.8.3")
     paying_cites = PayingCites(paying=("9.5.2",), unpaid="9.5.2.2")
 
-    def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:  # noqa: ARG002
+    def at_once(self, table: Table, _before: State, _events: Sequence[Event]) -> None:
         """A refresh stops everything else, whatever is going on (10.2.1); who has no cards for it loses at once (10.2.1.1)."""
         empty = [player for player in self.turn_order(table.state) if not table.state.in_zone("deck", player)]
         rooms = {player: table.state.in_zone("waiting room", player) for player in empty}

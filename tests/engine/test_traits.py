@@ -43,14 +43,14 @@ class Small:
     def within(self, _state: State, one: Effect, world: World) -> Iterable[int]:
         return [card for card in world if one.subjects is None or card in one.subjects]
 
-    def applies(self, state: State, one: Effect, card: int, world: World) -> bool:  # noqa: ARG002
+    def applies(self, _state: State, one: Effect, card: int, world: World) -> bool:
         only = one.change.get("only")
         return (one.subjects is None or card in one.subjects) and only in (None, world[card]["kind"])
 
-    def manner(self, state: State, one: Effect, card: int, world: World) -> Hashable:  # noqa: ARG002
+    def manner(self, _state: State, one: Effect, _card: int, world: World) -> Hashable:
         return self._amount(one, world)
 
-    def changed(self, state: State, one: Effect, card: int, world: World) -> Traits:  # noqa: ARG002
+    def changed(self, _state: State, one: Effect, card: int, world: World) -> Traits:
         traits = dict(world[card])
         if "kind" in one.change:
             traits["kind"] = one.change["kind"]

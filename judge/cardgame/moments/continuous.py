@@ -218,7 +218,7 @@ class Layering:
                 return False
         return condition is None or bool(condition(view))
 
-    def manner(self, state: State, effect: Effect, card: int, world: Derived) -> Hashable:  # noqa: ARG002
+    def manner(self, state: State, effect: Effect, _card: int, world: Derived) -> Hashable:
         """The numbers that an effect works with, worked out in this world."""
         change: Change = effect.change
         return tuple(self._amount(state, effect, change[name], world) for name in self._numbers if name in change)

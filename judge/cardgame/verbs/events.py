@@ -35,7 +35,7 @@ class Harm(Event):
     card: int
     amount: int
 
-    def player(self, state: State) -> PlayerId:  # noqa: ARG002 - a game in which cards stand for players says so
+    def player(self, _state: State) -> PlayerId:  # a game in which cards stand for players says so
         """The player for whom the card stands; "" where it stands for itself."""
         return ""
 
@@ -100,7 +100,7 @@ class Lose(Event):
     player: PlayerId
     amount: int
 
-    def possible(self, state: State) -> bool:  # noqa: ARG002
+    def possible(self, _state: State) -> bool:
         """Whether it loses any."""
         return self.amount > 0
 
@@ -108,7 +108,7 @@ class Lose(Event):
         """Less by the amount."""
         return self.life.changed(state, self.player, -self.amount)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """How much."""
         return Text(f"{self.player}が{self.amount}を失う", f"{self.player} loses {self.amount}")
 
@@ -176,7 +176,7 @@ class Lay(Event):
     up: bool
     told: Text = field(compare=False)
 
-    def possible(self, state: State) -> bool:  # noqa: ARG002
+    def possible(self, _state: State) -> bool:
         """Whether there are any."""
         return bool(self.cards)
 
@@ -186,7 +186,7 @@ class Lay(Event):
             state = Move(card, self.to, -1, up=self.up).apply(state)
         return state
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """What is laid where."""
         return self.told
 
@@ -204,7 +204,7 @@ class Begins(Event):
         known = state.players[self.player]
         return state.with_player(known._replace(values={**known.values, **self.values}), clock=state.clock + 1)
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """Which numbers."""
         said = ", ".join(f"{name} {value}" for name, value in self.values.items())
         return Text(f"{self.player}: {said}", f"{self.player}: {said}")

@@ -37,7 +37,7 @@ class EditionsScreen(EditionComparing):
 
     # The list
 
-    def typed(self, query: str) -> None:  # noqa: ARG002 - the line itself is asked
+    def typed(self, _query: str) -> None:  # the line itself is asked
         """Show what fits."""
         if self.is_mounted and self.compared is not None:
             self.fill_list()
@@ -110,7 +110,7 @@ class EditionsScreen(EditionComparing):
 
     # Actions
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's signature
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:  # Textual's signature
         """Much of what can be done needs a change, or something to choose."""
         if action in NEED_A_CHANGE:
             return bool(self.changes.count)

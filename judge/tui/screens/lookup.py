@@ -269,7 +269,7 @@ class LookupScreen(RuledPanes):
 
     # Actions
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's signature
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:  # Textual's signature
         """A rule has a history where there are several editions."""
         return action != "history" or (self.shown is not None and self.desk.has_editions(self.shown.game))
 

@@ -32,7 +32,7 @@ class RulingsScreen(RulingGiving):
 
     # The list
 
-    def typed(self, query: str) -> None:  # noqa: ARG002 - the line itself is asked
+    def typed(self, _query: str) -> None:  # the line itself is asked
         """Show what fits."""
         if self.is_mounted:
             self.fill_list()
@@ -121,7 +121,7 @@ class RulingsScreen(RulingGiving):
 
     # Actions
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's signature
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:  # Textual's signature
         """Much of what can be done needs a ruling."""
         return bool(self.current) if action in NEED_A_RULING and self.is_mounted else True
 

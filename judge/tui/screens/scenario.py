@@ -274,7 +274,7 @@ class ScenarioScreen(Stalls):
 
     # Actions
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's signature
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:  # Textual's signature
         """What there is to step through, and whether there is a branch, decides what can be done."""
         if action in NEED_A_RUN:
             return self.run is not None

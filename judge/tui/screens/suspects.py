@@ -127,7 +127,7 @@ class SuspectsScreen(Changing):
 
     # What is done
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's signature
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:  # Textual's signature
         """What is settled is settled; what is no rule any more cannot be confirmed."""
         one = self.view
         if action == "undo":

@@ -103,6 +103,6 @@ class CardScreen(ModalScreen[None]):
 class CardBox(PageView):
     """The page of the box: it has no links, and Enter is left to the screen."""
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's signature
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:  # Textual's signature
         """Nothing here leads anywhere."""
         return action not in ("open", "link", "screen.step")

@@ -67,7 +67,7 @@ class OptionRows(LineList):
             yield shortened(f"  {option.written}", max(0, room - cell_len(said))), "note"
         yield tail, "muted"
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's signature
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:  # Textual's signature
         """Several can be chosen of some decisions only."""
         return action != "pick" or self.decision.several
 
