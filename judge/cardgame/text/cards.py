@@ -79,14 +79,18 @@ class Kind:
         )
 
     def own(self, key: str, word: str, reads: str, alone: str) -> Part:
-        """A part that holds the one ability of this kind that a card may have: a table, or the value of the key `alone`."""
-        expected = f"{alone.upper()}, or a table"
-        shape = Shape(
-            expected, lambda value: shapes.COUNT.fits(value) or isinstance(value, dict), None, lambda: self.parts
-        )
+        """A part that holds an ability of this kind, a table or the value of the key `alone`; or a list of them, of one each."""
+        expected = f"{alone.upper()}, or a table, or a list of them"
+
+        def fits(value: Any) -> bool:  # noqa: ANN401
+            return all(shapes.COUNT.fits(one) or isinstance(one, dict) for one in listed(value))
 
         def bound(value: Any) -> list[Ability]:  # noqa: ANN401
-            return [self.make(key, value if isinstance(value, dict) else {alone: value})]
+            tables = [one if isinstance(one, dict) else {alone: one} for one in listed(value)]
+            keys = [f"{key} {index}" for index in range(1, len(tables) + 1)] if len(tables) > 1 else [key]
+            return [self.make(one, table) for one, table in zip(keys, tables, strict=True)]
+
+        shape = Shape(expected, fits, None, lambda: self.parts)
 
         return Part(key, shape, reads, f"{key} = 1", bound, says=Text(f"【{word}】{{}}", f"【{word}】{{}}"))
 

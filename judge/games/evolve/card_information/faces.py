@@ -154,8 +154,8 @@ TEXT_PARTS = Parts(
     EXTRA.part("extra", "任意の追加コスト / an optional additional cost (10.4.7.2)", 'extra = { cost = [["discard", 1]], do = [["draw", 2]] }'),
     PLAY.part("play", "プレイする際のコストを変える / changes what is paid for playing a card (10.2.1.3.3)", 'play = { what = "own spell", pp = -1 }'),
     STATE.part("state", "状態誘発 / waits when a state arises (10.7.6)", 'state = { while = "own hand = 0", do = [["draw", 1]] }'),
-    KINDS_OF_ABILITY["evolve"].own("evolve", "進化", "進化能力: PP、または表 / its evolve ability: PP, or a table (12.2)", "pp"),
-    KINDS_OF_ABILITY["meal"].own("meal", "食事", "食事能力: PP、または表 / its meal ability: PP, or a table (14.2.2)", "pp"),
+    KINDS_OF_ABILITY["evolve"].own("evolve", "進化", "進化能力: PP、または表。2つ以上なら列 / its evolve ability: PP, or a table; a list of them where it has several (12.2)", "pp"),
+    KINDS_OF_ABILITY["meal"].own("meal", "食事", "食事能力: PP、または表。2つ以上なら列 / its meal ability: PP, or a table; a list of them where it has several (14.2.2)", "pp"),
 )  # fmt: skip
 GIVEN: Changes = Changes(
     "change",

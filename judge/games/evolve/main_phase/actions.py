@@ -165,10 +165,10 @@ def _activated(state: State, player: PlayerId) -> Iterator[tuple[int, Ability, s
     for card in state.in_zone(FIELD, player):
         known, name = traits(state, card), state.cards[card].label
         mine = [one for one in known["abilities"] if one.kind == "activated" and one not in known["void"]]
-        plain = [one for one in mine if one.keyword not in ONCE_A_TURN]
-        for ability in mine:
-            number = f" {plain.index(ability) + 1}" if ability in plain and len(plain) > 1 else ""
-            yield card, ability, _label(ability, name) + number
+        labels = [_label(one, name) for one in mine]
+        for at, (ability, label) in enumerate(zip(mine, labels, strict=True), 1):
+            number = f" {labels[:at].count(label)}" if labels.count(label) > 1 else ""
+            yield card, ability, label + number
 
 
 def _why_no_ability(

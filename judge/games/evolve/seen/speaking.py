@@ -29,6 +29,10 @@ ACTIONS = {
     "attack": Text("{}で攻撃", "attack with {}"), "return": Text("{}だけを戻す", "return {} alone"),
     "loop": Text("直前の{}回の行動を循環行動として示す", "declare the last {} actions as a loop"),
 }  # fmt: skip
+NUMBERED = {
+    "use": Text("{}の{}つ目の起動能力をプレイ", "play activated ability {1} of {0}"),
+    "evolve": Text("{}の{}つ目の【進化】をプレイ", "play 【進化】 {1} of {0}"), "meal": Text("{}の{}つ目の【食事】をプレイ", "play 【食事】 {1} of {0}"),
+}  # fmt: skip
 ALONE = {
     "end": Text("メインフェイズを終える", "end the main phase"), "pass": Text("プレイしない", "play nothing"),
     "skip": Text("解決しない", "resolve none"), "present": Text("提示する", "present them"),
@@ -97,7 +101,7 @@ def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
 SPEAKING: Speaking = Speaking(
     called=called, kinds=KINDS, waits=waits_for, holds=_holds, amount=GRAMMAR.amount_said,
     selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("attack", "defense"), ends=_ends,
-    actions=ACTIONS, numbered={"use": Text("{}の{}つ目の起動能力をプレイ", "play activated ability {1} of {0}")}, alone=ALONE,
+    actions=ACTIONS, numbered=NUMBERED, alone=ALONE,
     changes=(
         *_figures(),
         Change("abilities", Text("{}を得る", "gains {}"), _gained),
