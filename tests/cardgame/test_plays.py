@@ -18,8 +18,8 @@ from judge.engine.oracles import First
 from judge.engine.state import Zone
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.verbs import VERBS
 from judge.games.evolve.playable import GAME
+from judge.games.evolve.texts import VERBS
 
 DISCARD: Instructions = VERBS.bind_all([["discard", 1]])
 

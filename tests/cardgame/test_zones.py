@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from judge.cardgame.ground.zones import BOTTOM, ZoneKind, Zones
+from judge.cardgame.ground.zones import BOTTOM, Limit, ZoneKind, Zones
 from judge.engine.state import Zone
 from judge.engine.texts import Text
 
 ZONES = Zones(
     ZoneKind("grid", Text("盤", "grid"), shared=True, cells=("a1", "a2"), drawn="cards"),
-    ZoneKind("hand", Text("手札", "hand"), public=False, own=True, place=BOTTOM, limit="hand_limit"),
+    ZoneKind(
+        "hand",
+        Text("手札", "hand"),
+        public=False,
+        own=True,
+        place=BOTTOM,
+        limit=Limit("hand_limit", 7, Text("手札の上限", "hand limit"), "the hand limit"),
+    ),
     ZoneKind("deck", Text("デッキ置き場", "deck"), public=False, ordered=True, short=Text("デッキ", "deck")),
     outwards=("hand", "deck"),
 )

@@ -11,11 +11,10 @@ import pytest
 from judge.cardgame.position.reference import CONDITIONS, SELECTORS
 from judge.cardgame.text.parts import Parts
 from judge.cardgame.text.selectors import Selector
-from judge.games.evolve.defined_actions.verbs import VERBS
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, when
 from judge.games.evolve.playable import GAME
 from judge.games.evolve.position.asked import ASKING
-from judge.games.evolve.texts import GRAMMAR
+from judge.games.evolve.texts import GRAMMAR, VERBS
 from judge.scenarios.expecting import flat, state_failures
 from judge.scenarios.keys import EXPECT, file_parts, step_parts
 from judge.scenarios.many import tried

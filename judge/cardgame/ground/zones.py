@@ -4,12 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import EMPTY, Text
 
 TOP, BOTTOM = 0, -1  # where a card comes to lie in a zone
 ACT, NEW, FROM = "act", "new", "from:"  # marks of a card in play: turned sideways, come this turn, out of which zone
+
+
+class Limit(NamedTuple):
+    """How many cards a zone of a player holds. name: the player's number for it. size: what that is when a game begins.
+
+    called: what it is called. means: in English, for the reference page. says: the number that there is one; begins: that it is so
+    many at first; excess: what does not go there as it would be too much, "" where that goes there all the same.
+    """
+
+    name: str
+    size: int
+    called: Text
+    means: str
+    says: str = ""
+    begins: str = ""
+    excess: str = ""
+
+    @property
+    def reads(self) -> str:
+        """What it means, in both languages, for the reference page."""
+        return f"{self.called.ja} / {self.means}{f' ({self.says})' if self.says else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +41,8 @@ class ZoneKind:
     key: its word in selectors and positions. name: what the rules call it. short: what it is called on a board, where that is shorter.
     home: the number that says what lies there. says: the number that says who sees it and whether its order counts.
     play: cards are in play there: they stand or act, may be destroyed, have come this turn. public: everybody sees what lies there. own: its player sees it, though it is hidden from others. ordered: nobody may change its
-    order. place: where a card comes to lie that is put there without a word. shared: it is nobody's. limit: the player's number that
-    says how many cards it holds, "" without limit. cells: its places, where it is a grid. drawn: how a board shows it, as "cards"
+    order. place: where a card comes to lie that is put there without a word. shared: it is nobody's. limit: how many cards it
+    holds, None without limit. cells: its places, where it is a grid. drawn: how a board shows it, as "cards"
     each by itself, "names" in one line, or a "pile" of which only the number counts.
     """
 
@@ -34,7 +56,7 @@ class ZoneKind:
     ordered: bool = False
     place: int = TOP
     shared: bool = False
-    limit: str = ""
+    limit: Limit | None = None
     cells: tuple[str, ...] = ()
     drawn: str = "names"
     short: Text = EMPTY
@@ -55,6 +77,7 @@ class Zones(Mapping[str, ZoneKind]):
         self._kinds = {kind.key: kind for kind in kinds}
         self.outwards = tuple(outwards)
         self.shared = tuple(kind.key for kind in kinds if kind.shared)
+        self.limits = {kind.key: kind.limit for kind in kinds if kind.limit is not None}
 
     def __getitem__(self, key: str) -> ZoneKind:
         return self._kinds[key]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from judge.cardgame.ground.zones import Zones
+from judge.cardgame.text.parts import Row
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.view import View
@@ -117,6 +118,10 @@ class Occurrences:
         self.about: tuple[type[Event], ...] = (Create, Move, Erase, Happens, *among)
         self._moves = [(one.name, one.move) for one in declared if one.move is not None]
         self._places = [one.name for one in declared if one.zone]
+
+    def rows(self) -> list[Row]:
+        """The rows of the reference page."""
+        return [Row(one.name, one.meaning, f'when = "{one.example}"') for one in self.declared.values()]
 
     def when(self, text: str, condition: Condition | None = None, by: str = "") -> When:
         """What a text waits for: an occurrence and whom it concerns: "enter this", "leave own hurt", "end own".

@@ -13,7 +13,7 @@ from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
 from judge.engine.event import Event
-from judge.engine.events import Move
+from judge.engine.events import Create, Move
 from judge.engine.faces import Ability
 from judge.engine.replacement import Instead, Replacement
 from judge.engine.requests import Choose, Option, yes_or_no
@@ -41,13 +41,31 @@ class ReplacingCites:
 
 
 class Replaceable(NamedTuple):
-    """Something that a text can replace. says: what it is. is_it: whether an event is it. whose: the player whose it has to be, where
-    no card is meant; "" for nobody's."""
+    """Something that a text can replace. is_it: whether an event is it. whose: the player whose it has to be, where no card is
+    meant; "" for nobody's."""
 
     name: str
-    says: Text
     is_it: Callable[[State, Event], bool]
     whose: Callable[[State, Event], PlayerId] | None = None
+
+
+def of_type(*kinds: type[Event]) -> Callable[[State, Event], bool]:
+    """Whether an event is of one of these types."""
+    return lambda _state, event: isinstance(event, kinds)
+
+
+def moving(out_of: str = "", to: str = "", why: str = "") -> Callable[[State, Event], bool]:
+    """Whether an event is a move out of a zone, to a zone, for a reason; "" for any. What is named is left, or entered."""
+
+    def is_it(state: State, event: Event) -> bool:
+        if not isinstance(event, Move) or event.card not in state.cards:
+            return False
+        here, there = state.cards[event.card].zone.name, event.to.name
+        if (out_of or to) and here == there:
+            return False
+        return out_of in ("", here) and to in ("", there) and why in ("", event.why)
+
+    return is_it
 
 
 class Found(NamedTuple):
@@ -192,6 +210,22 @@ class Replacing:
         if card:
             return self.cites.card, game.master(state, card)
         return self.cites.action, getattr(event, "player", "") or next(iter(found)).master
+
+
+def entering(layering: Layering, state: State, event: Event, zone: str, keyword: str) -> Create | Move | None:
+    """The event by which a card or token with a keyword is put into a zone from elsewhere; None for any other."""
+    if isinstance(event, Create) and event.to.name == zone:
+        return event if keyword in {ability.keyword for ability in event.face.abilities} else None
+    if not isinstance(event, Move) or event.to.name != zone or event.card not in state.cards:
+        return None
+    here = state.cards[event.card].zone.name
+    return event if here != zone and layering.has(state, event.card, keyword) else None
+
+
+def as_it_enters(event: Create | Move, happens: Callable[[Table, Create | Move], Instead | None]) -> Found:
+    """What enters, whose it is there, and what happens instead."""
+    what = event.label if isinstance(event, Create) else event.card
+    return Found(what, event.to.player, lambda table: happens(table, event))
 
 
 def subject(state: State, event: Event) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from judge.cardgame.game import game_of
@@ -60,7 +60,7 @@ class Duty(NamedTuple):
 
     rule: str
     said: Text
-    due: Callable[[Table], Sequence[Sequence[Event]]]
+    due: Callable[[Table], Iterable[Sequence[Event]]]
     under: tuple[str, ...] = ()
 
 

@@ -146,9 +146,15 @@ def put_one(
     return Move(card, there, at, up=kind.public and not face_down, keep=keep, why="put", marks=marks)
 
 
-def affected(state: State, card: int) -> bool:
-    """Whether some effect applies to just this card."""
-    return any(effect.subjects is not None and card in effect.subjects for effect in state.effects)
+def affected(state: State, card: int, *, since: bool = False) -> bool:
+    """Whether some effect applies to just this card. since: one that began after the card had come where it is."""
+    known = state.cards[card]
+    return any(
+        effect.subjects is not None
+        and card in effect.subjects
+        and not (since and known.since > (effect.began or effect.since))
+        for effect in state.effects
+    )
 
 
 @MOVING.verb("mill", '["mill", 2]')

@@ -20,8 +20,7 @@ Chapters
 For scenarios and front ends
     position            positions as they are written down, and the reference page
     seen                the table as it is drawn and told
-    deeds               what the verbs of a text ask of it
     game                all of it as the kernel wants it
-    texts               what the texts of cards may say, put together from the chapters
+    texts               what the texts of cards may say, put together from the chapters; their verbs
     playable            its door: all that scenarios and front ends need
 """

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from judge.cardgame.playable import Playable
 from judge.cardgame.position.placing import place
-from judge.cardgame.verbs.events import Concession
-from judge.engine.errors import GameOver
 from judge.engine.requests import Answer, Refusal
 from judge.engine.state import PlayerId, State
-from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.players.players import opponent
+from judge.games.evolve.outline.result import concede
+from judge.games.evolve.play_and_resolution.playing import PAYING
+from judge.games.evolve.play_and_resolution.plays import Plays
 from judge.games.evolve.position.asked import ASKING
 from judge.games.evolve.position.page import PAGE
 from judge.games.evolve.position.starting import STARTING
@@ -19,14 +18,7 @@ from judge.games.evolve.seen.board import view
 from judge.games.evolve.seen.details import details
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.turn.record import record
-
-
-def concede(table: Table, player: PlayerId) -> None:
-    """A player gives up: the game is lost at once, before any check timing, and nothing changes that (1.2.3, 1.2.3.1)."""
-    winner = opponent(player)
-    with table.under(("1.2.3.1", "1.2.1", "1.2.3")):
-        table.do(Concession(winner))
-    raise GameOver
+from judge.games.evolve.turn.turn import IN_MAIN_PHASE
 
 
 def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
@@ -38,11 +30,13 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
     now = record(state)
     theirs = Text(f"{now.active}のターンである", f"it is the turn of {now.active}")
     busy = Text("メインフェイズの行動を選ぶときではない", "it is not the time to take an action of the main phase")
-    return Refusal(str(answer), "7.3.3", theirs if now.active != player else busy, text=action_said(str(answer)))
+    return Refusal(
+        str(answer), IN_MAIN_PHASE.number, theirs if now.active != player else busy, text=action_said(str(answer))
+    )
 
 
 GAME = Playable(
     key="evolve", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
     unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled,
-    paying=frozenset(("10.4.1", "10.6.2.5")), untimely=untimely,
+    paying=frozenset((PAYING, Plays.paying_cites.paying[0])), untimely=untimely,
 )  # fmt: skip

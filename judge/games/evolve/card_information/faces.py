@@ -14,18 +14,20 @@ from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.verbs import Verb
 from judge.engine.faces import Ability
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.words import APART
-from judge.games.evolve.defined_actions.verbs import VERBS
-from judge.games.evolve.keywords.keywords import KEYWORDS, QUICK_ABILITY, keyword, rules_of
+from judge.games.evolve.card_information.words import APART, HEALTH
+from judge.games.evolve.card_information.words import ATTACK as STRENGTH
+from judge.games.evolve.card_information.words import COST as COSTS
+from judge.games.evolve.keywords.keywords import KEYWORDS, keyword, rules_of
+from judge.games.evolve.keywords.meanings import QUICK_ABILITY
+from judge.games.evolve.play_and_resolution.abilities import ACTIVATED as ACTIVATED_BY
+from judge.games.evolve.play_and_resolution.abilities import IN_A_ZONE, PERMANENT, STATES_WAIT, TRIGGERED
 from judge.games.evolve.play_and_resolution.replacing import REPLACEABLE
 from judge.games.evolve.play_and_resolution.triggers import when
-from judge.games.evolve.texts import GRAMMAR
+from judge.games.evolve.texts import GRAMMAR, VERBS
 from judge.games.evolve.turn.durations import DURATIONS
-from judge.games.evolve.zones.zones import ZONES
+from judge.games.evolve.zones.zones import LIMITS, ZONES
 
 KINDS = ("leader", "follower", "amulet", "spell")
-TRIGGERED = ("10.1.1.2", "10.1.1.2.1.1")  # what makes an ability one that waits for its occasion
-PERMANENT = ("10.1.1.3",)  # what makes an ability one that is always at work
 REPLACED = tuple(one.name for one in REPLACEABLE)
 CANNOT = {  # prohibitions
     "attack": "攻撃できない / cannot attack", "be attacked": "攻撃されない / cannot be attacked",
@@ -41,7 +43,7 @@ UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when 
 PAIR = Shape("two whole numbers", lambda value: isinstance(value, list) and len(value) == 2 and all(map(whole, value)))
 
 COMMON = Common(
-    VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: ("10.3.4",)}
+    VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: (IN_A_ZONE,)}
 )  # fmt: skip
 PP = Part("pp", shapes.COUNT, "支払うPP / the PP to pay (5.2); 0", "pp = 1", default=0)
 ACT = Part(
@@ -52,23 +54,15 @@ QUICK = Part(
     rules=lambda value: QUICK_ABILITY if value else (), says=Text("【クイック】", "【クイック】"),
 )  # fmt: skip
 ONCE = Part(
-    "once",
-    shapes.YES_OR_NO,
-    "1ターンに1回だけ使える / once a turn, as the card says (1.3.1)",
-    "once = true",
-    bool,
-    default=False,
-)
+    "once", shapes.YES_OR_NO, "1ターンに1回だけ使える / once a turn, as the card says (1.3.1)", "once = true", bool, default=False,
+)  # fmt: skip
 TIMES = Part("times", shapes.COUNT, "食べる回数 / how many are fed (14.2.2)", "times = 2", default=1)
 COST = replace(COMMON.cost, default=[])
 
 
 def _changed(table: Mapping[str, Any]) -> str:
-    return (
-        ""
-        if {"pp", "pp_to"} & set(table)
-        else "`play` needs pp, by how much the cost changes, or pp_to, what it becomes"
-    )
+    needs = "`play` needs pp, by how much the cost changes, or pp_to, what it becomes"
+    return "" if {"pp", "pp_to"} & set(table) else needs
 
 
 def _extra(table: Mapping[str, Any], _bound: dict[str, Any]) -> dict[str, Any]:
@@ -96,16 +90,16 @@ def _own_procedure(word: str, do: list[Any]) -> Kind:
 AUTO = COMMON.auto(
     TRIGGERED, when, replace(ONCE, reads="1ターンに1回だけ待機状態になる / waits once a turn, as the card says (1.3.1)")
 )
-STATE = COMMON.state((*TRIGGERED, "10.7.6"))
-ACTIVATED = Kind("activated", ("10.1.1.1",), PP, ACT, COST, COMMON.do, QUICK, ONCE, COMMON.condition, COMMON.keyword)
-STATIC = COMMON.static(PERMANENT, lambda: GIVEN, _to_a_leader)
+STATE = COMMON.state((*TRIGGERED, STATES_WAIT))
+ACTIVATED = Kind("activated", ACTIVATED_BY, PP, ACT, COST, COMMON.do, QUICK, ONCE, COMMON.condition, COMMON.keyword)
+STATIC = COMMON.static(PERMANENT[:1], lambda: GIVEN, _to_a_leader)
 REPLACE = COMMON.replace((), REPLACED, ("attack", "combat", "ability"))
 EXTRA = Kind(
     "extra", (), COMMON.cost, COMMON.do,
     replace(COMMON.keyword, reads="土の秘術ならコストは要らない / 土の秘術 needs no cost (13.3.3)", example='keyword = "土の秘術"'), built=_extra, refuse=_costs,
 )  # fmt: skip
 PLAY = Kind(
-    "play", PERMANENT, COMMON.what,
+    "play", PERMANENT[:1], COMMON.what,
     Part("pp", COMMON.amount, "コストの増減 / by how much the cost changes (10.2.1.3.3)", "pp = -1", default=0),
     Part("pp_to", COMMON.amount, "コストをこの値にする / the cost becomes this (10.2.1.3.3)", "pp_to = 0", default=None),
     COMMON.condition, refuse=_changed,
@@ -138,7 +132,7 @@ FACTS = Parts(
 )  # fmt: skip
 TEXT_PARTS = Parts(
     "part of a card",
-    replace(COMMON.keywords(KEYWORDS, "12"), example='keywords = ["守護"]'),
+    replace(COMMON.keywords(KEYWORDS), example='keywords = ["守護"]'),
     replace(QUICK, bind=lambda value: keyword("クイック") if value else []),
     AUTO.short("fanfare", "ファンファーレ", "ファンファーレ / when it comes onto the field (12.4)", when="enter this"),
     AUTO.short("last_word", "ラストワード", "ラストワード / when it goes from the field to the graveyard (12.5)", when="die this"),
@@ -159,10 +153,8 @@ TEXT_PARTS = Parts(
 )  # fmt: skip
 GIVEN: Changes = Changes(
     "change",
-    *COMMON.number("attack", "攻撃力", "attack", "2.7"), *COMMON.number("defense", "体力", "health", "2.8"), *COMMON.number("cost", "コスト", "cost", "2.5"),
-    *COMMON.number("field_limit", "リーダーに: そのプレイヤーの場の上限", "to a leader: how many cards the field holds", "4.4.4"),
-    *COMMON.number("hand_limit", "リーダーに: 手札の上限", "to a leader: the hand limit", "4.7.3"),
-    *COMMON.number("ex_limit", "リーダーに: EXエリアの上限", "to a leader: how many cards the EX area holds", "4.8.3"),
+    *COMMON.number("attack", "攻撃力", "attack", STRENGTH), *COMMON.number("defense", "体力", "health", HEALTH), *COMMON.number("cost", "コスト", "cost", COSTS),
+    *(part for one in LIMITS.values() for part in COMMON.number(one.name, f"リーダーに: {one.called.ja}", f"to a leader: {one.means}", one.says)),
     *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, ("be attacked",)),
     Part("name", shapes.TEXT, "カード名を変える / another name", 'name = "騎士"'),
     Part("class", shapes.TEXT, "クラスを変える / another class", 'class = "ロイヤル"'),
@@ -191,7 +183,7 @@ WHO = ("own", "enemy", "both")
 TAKEN: Mapping[str, tuple[str, Collection[str]]] = {  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
     "whose": ("word for whose", ("owner", *WHO)), "place": ("word for place", ("top", "bottom")),
-    "of": ("word for of", ("field", "hand", "ex")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
+    "of": ("word for of", LIMITS), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
 }  # fmt: skip
 
 

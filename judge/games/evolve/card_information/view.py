@@ -6,12 +6,9 @@ from typing import cast
 
 from judge.cardgame.game import CardGame
 from judge.cardgame.plain import PlainGame
-from judge.engine.state import PlayerId, State
-from judge.engine.texts import Text
 from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.players.players import called
 from judge.games.evolve.texts import GRAMMAR
-from judge.games.evolve.turn.record import record
 from judge.games.evolve.zones.zones import ZONES
 
 
@@ -23,13 +20,7 @@ class Reading(PlainGame):
     grammar = GRAMMAR
     layering = LAYERS
 
-    def active(self, state: State) -> PlayerId:
-        """The turn player (7.1.1)."""
-        return record(state).active
-
-    def called(self, state: State, card: int) -> Text:
-        """What a card is called."""
-        return called(state, card)
+    called = staticmethod(called)
 
 
 GAME = cast("CardGame", Reading())

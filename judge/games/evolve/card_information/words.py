@@ -9,12 +9,24 @@ from judge.cardgame.text.view import View
 from judge.cardgame.text.words import NOUN, Reason, Value, Word
 from judge.engine.texts import Text
 from judge.games.evolve.play_and_resolution.layers import LAYERS
-from judge.games.evolve.zones.zones import EVOLVE_DECK, EVOLVE_ZONE, EX, FIELD, LEADER, RESOLVING, RUN_ZONE
+from judge.games.evolve.zones.zones import (
+    EVOLVE_DECK,
+    EVOLVE_ZONE,
+    EX,
+    FIELD,
+    LEADER,
+    LEADERS_MEANT,
+    RESOLVING,
+    RUN_ZONE,
+)
 
+COST, TEXT, ATTACK = "2.5.1", "2.6.1", "2.7.1"
+HEALTH, HURT = "2.8.1", "2.8.2"  # what it is, and that damage takes of it
+LEADERS_HEALTH, BEGINS = "2.8.3", "2.8.3.1"  # that leaders have it too, and how much at first
 APART = {
     "name": "2.1.1",
     "class": "2.2.1",
-    "cost": "2.5.1",
+    "cost": COST,
 }  # in what cards may have to differ that are chosen together
 WITH_TOKENS = (FIELD, EX, RESOLVING)  # the zones in which there can be tokens (9.1.4.1, 9.1.4.2)
 WITH_EVOLVE_CARDS = (EVOLVE_DECK, EVOLVE_ZONE, RUN_ZONE)  # where all cards are such ones (4.12.1, 6.1.1.3, 14.2.1.1)
@@ -35,7 +47,7 @@ def is_special(kind: str) -> Test:
 def in_place(_view: View, selector: Selector, _value: str, _picked: Sequence[int]) -> Iterable[Reason]:
     """That the word means the leader of the leader area, where no other zone is named (4.3.3)."""
     if not any(piece.startswith("in:") for piece in selector.pieces):
-        yield ("4.3.3",), LEADERS
+        yield (LEADERS_MEANT,), LEADERS
 
 
 def by_name(view: View, _selector: Selector, name: str, picked: Sequence[int]) -> Iterable[Reason]:
@@ -93,10 +105,10 @@ SAID = (
          Text("『{}』である", "named {}"), "own follower named:騎士", ("2.1.2",), ("name",), tells=by_name),
     Word("exactly:", lambda view, card, name: view.traits(card)["name"] == name,
          "カード名がちょうどそれであるもの / whose name is just this (2.1.1)", Text("『{}』という名の", "named just {}"), "own follower exactly:騎士", ("2.1.1",), ("name",)),
-    Value("cost", lambda view, card: view.traits(card)["cost"], "コスト / cost (2.5)", Text("コスト", "cost"), "", ("2.5.1",), ("cost",)),
+    Value("cost", lambda view, card: view.traits(card)["cost"], "コスト / cost (2.5)", Text("コスト", "cost"), "", (COST,), ("cost",)),
     Value("attack", lambda view, card: view.traits(card)["attack"], "攻撃力（数として使うとき、負の値は0）/ attack; taken as a number it is never below 0 (2.7, 1.3.2.2.1)",
-          Text("攻撃力", "attack"), "", ("2.7.1",), ("attack",), 0),
-    Value("health", health, "体力（減った分を引いたもの）/ health, less what was lost (2.8, 5.13.1)", Text("体力", "health"), "", ("2.8.1",), ("defense",)),
+          Text("攻撃力", "attack"), "", (ATTACK,), ("attack",), 0),
+    Value("health", health, "体力（減った分を引いたもの）/ health, less what was lost (2.8, 5.13.1)", Text("体力", "health"), "", (HEALTH,), ("defense",)),
     Value("damage", lambda view, card: view.state.cards[card].value("damage"), "減った体力 / health lost (5.13.1)", Text("減った体力", "damage")),
     *(
         Value(f"printed_{name}", lambda view, card, fact=fact: LAYERS.printed(view.state, card)[fact], f"印刷された{ja} / printed {name} (10.9.1.1)",

@@ -7,8 +7,11 @@ from judge.cardgame.text.words import State, Word
 from judge.engine import state as engine
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
-from judge.games.evolve.turn.record import STACK
 from judge.games.evolve.zones.zones import GRAVEYARD
+
+STACK = "スタック"
+COUNTER = f"counter:{STACK}"
+COMBO_COUNTS = "13.2.1.3"  # every card that is played, wherever it came from
 
 
 def graveyard_spells(state: engine.State, player: PlayerId) -> int:
@@ -50,7 +53,7 @@ def necrocharge(view: View, n: int) -> bool:
 
 def stacked(view: View, card: int) -> bool:
     """Whether a card has スタック and a counter of it (13.3.2)."""
-    return STACK in view.traits(card)["keywords"] and view.state.cards[card].value(f"counter:{STACK}") > 0
+    return STACK in view.traits(card)["keywords"] and view.state.cards[card].value(COUNTER) > 0
 
 
 def both(said: str) -> Text:

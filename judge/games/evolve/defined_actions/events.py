@@ -7,8 +7,14 @@ from typing import ClassVar
 from judge.cardgame.verbs import events
 from judge.cardgame.verbs.events import Life
 from judge.engine.state import PlayerId, State
+from judge.engine.texts import Text
+from judge.games.evolve.defined_actions.actions import ABILITY_DAMAGE, ATTACK_DAMAGE, COMBAT_DAMAGE
 from judge.games.evolve.zones.zones import LEADER
 
+KINDS_OF_DAMAGE = {
+    "attack": (ATTACK_DAMAGE, Text("攻撃ダメージ", "attack damage")), "combat": (COMBAT_DAMAGE, Text("交戦ダメージ", "combat damage")),
+    "ability": (ABILITY_DAMAGE, Text("能力ダメージ", "ability damage")),
+}  # fmt: skip
 LIFE = Life("life", "leader hurt")  # 2.8.3, 13.5.2.2
 
 

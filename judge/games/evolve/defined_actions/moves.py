@@ -1,21 +1,29 @@
-"""Destroying, exiling, putting, swapping, stealing (4.1, 5.4–5.6, 5.12, 5.21)."""
+"""Putting, creating, destroying, exiling, transforming, swapping, stealing (5.4–5.6, 5.12, 5.16, 5.21)."""
 
 from __future__ import annotations
 
-from judge.cardgame.verbs.zones import MOVING, Moving, affected
-from judge.engine.state import State
-from judge.games.evolve.defined_actions.verbs import VERBS
-from judge.games.evolve.zones.zones import EX, EXILE, FIELD, GRAVEYARD, ZONES
+from dataclasses import replace
 
-MOVES = Moving(
-    ZONES, destroyed=GRAVEYARD, exiled=EXILE, place="4.1.1", owners="4.1.6", order="4.1.5", unknown="4.1.5.1", stands="4.2.2.3", face="4.2.3.3",
-    kept="4.8.3.3", exiling="4.10.2", both="5.12.2", master="3.1.2", same="5.21.2", masters={"static": "3.1.2.1", "auto": "3.1.2.3"},
-)  # fmt: skip
+from judge.cardgame.ground.zones import FROM
+from judge.cardgame.verbs import tokens, zones
+from judge.engine.events import Move
+from judge.engine.state import State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.evolve.defined_actions.actions import CREATE, DESTROY, EXILE, NOT_ANEW, STEAL
+from judge.games.evolve.play_and_resolution.layers import LAYERS
+from judge.games.evolve.players.players import MASTER, MASTERS
+from judge.games.evolve.texts import VERBS
+from judge.games.evolve.zones.placement import MOVING
+from judge.games.evolve.zones.zones import FIELD, ZONES
+
+MOVES = replace(
+    MOVING, both="5.12.2", same=NOT_ANEW, master=MASTER, masters={kind: MASTERS[kind] for kind in ("static", "auto")}
+)
 VERBS.take(
-    MOVING,
+    zones.MOVING,
     {
-        "destroy": ("5.5.1",), "exile": ("5.6.1",), "put": ("5.4.1", "4.1.5", "4.1.6", "4.2.2.3", "4.2.3.3", "4.4.4.2", "4.8.3.2"),
-        "mill": ("5.4.1",), "swap": ("5.12.1", "5.12.2"), "steal": ("5.21.1", "5.21.2"),
+        "destroy": (DESTROY,), "exile": (EXILE,), "put": ("5.4.1",), "mill": ("5.4.1",), "swap": ("5.12.1",), "steal": (STEAL,),
     },
     {
         "destroy": ("破壊する: 場のカードをオーナーの墓場に置く / destroy cards of the field",),
@@ -24,8 +32,32 @@ VERBS.take(
         "steal": ("奪う: 相手の場のカードを自分の場に移す / take cards of the opponent's field",),
     },
 )  # fmt: skip
+VERBS.take(
+    tokens.TOKENS,
+    {"create": (CREATE,), "transform": ("5.16.1",)},
+    {
+        "create": (
+            "トークンを置く・出す（名の列なら、それぞれを同時に） / put tokens of a name, or of each of a list of names, into a zone, all at once",
+            '["create", "ナイト", 1, "ex"]',
+        ),
+        "transform": (
+            "変身する: 消滅させ、消滅した枚数だけその領域にトークンを作る / exile cards, as many tokens take their place",
+            '["transform", "chosen", "フェアリー"]',
+        ),
+    },
+)
 
 
-def keeps(state: State, card: int, to: str) -> bool:
-    """Whether a card stays the same object: from the EX area onto the field, where an effect applies to it (4.8.3.3)."""
-    return state.cards[card].zone.name == EX and to == FIELD and affected(state, card)
+def tell_origin(table: Table, event: Move) -> None:
+    """Whence a card has entered the field, where an ability asks for that (5.4.3)."""
+    known = table.state.cards[event.card]
+    origin = next((mark.removeprefix(FROM) for mark in known.marks if mark.startswith(FROM)), "")
+    if event.to.name == FIELD and origin and _asks_for_origin(table.state):
+        place = ZONES[origin].name
+        told = Text(f"{known.label}は{place.ja}から場に出た", f"{known.label} has entered from the {place.en}")
+        table.cite("5.4.3", told)
+
+
+def _asks_for_origin(state: State) -> bool:
+    waiting = (one.when for _player, _card, one in LAYERS.valid(state, "auto") if one.when is not None)
+    return any("from" in when.written for when in waiting)

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from judge.cardgame.ground.looking import SHOWN
+from judge.cardgame.moments.occurring import Movement, Occurring
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import Word
 from judge.engine.texts import Text
+from judge.games.evolve.defined_actions.actions import (
+    ATTACK_DAMAGE,
+    DAMAGE,
+    DESTROY,
+    DISCARD,
+    DRAW,
+    EXILE,
+    HAS_EVOLVED,
+    STEAL,
+)
 from judge.games.evolve.turn.record import EVOLUTION
 from judge.games.evolve.zones.zones import ZONES
 
@@ -31,3 +42,15 @@ SAID = (
     Word("not_from:", came_from_elsewhere, "その領域以外から場に出たもの / that entered the field from another zone than this (5.4.3)",
          Text("{}以外から場に出た", "from elsewhere than the {}"), "enter own follower not_from:hand", values=NAMES),
 )  # fmt: skip
+OCCURS = (
+    Occurring("destroyed", Text("{}が破壊された", "{} is destroyed"), (DESTROY,), Movement(why="destroy")),
+    Occurring("exiled", Text("{}が消滅した", "{} is exiled"), (EXILE,), Movement(why="exile")),
+    Occurring("discarded", Text("{}が捨てられた", "{} is discarded"), (DISCARD,), Movement(why="discard")),
+    Occurring("drawn", Text("{}が引かれた", "{} is drawn"), (DRAW,), Movement(why="draw")),
+    Occurring("evolve", Text("{}が進化した", "{} evolves"), (HAS_EVOLVED,)),
+    Occurring("hurt", Text("{}がダメージを受けた", "{} is dealt damage"), (DAMAGE,)),
+    Occurring("deal", Text("{}がダメージを与えた", "{} deals damage"), (DAMAGE,)),
+    Occurring("strike", Text("{}が攻撃ダメージを与えた", "{} deals attack damage"), (ATTACK_DAMAGE,)),
+    Occurring("healed", Text("{}の体力が増えた", "{} gains health")),
+    Occurring("stolen", Text("{}が奪われた", "{} is stolen"), (STEAL,)),
+)

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from judge.cardgame.play.doing import Doing
 from judge.engine.requests import Refusal
 from judge.engine.texts import Text
+from judge.games.evolve.keywords.meanings import AURA
+from judge.games.evolve.outline.principles import PROHIBITED
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.players.players import master
 
@@ -16,9 +18,9 @@ def barred(doing: Doing, card: int) -> Refusal | None:
     state = doing.state
     if master(state, card) != doing.me and has(state, card, "オーラ"):
         why = Text("【オーラ】を持ち、相手には選べない", "it has 【オーラ】: the opponent cannot choose it")
-        return Refusal(state.cards[card].label, "12.15.2", why, "12.15.1")
+        return Refusal(state.cards[card].label, AURA[1], why, AURA[0])
     if "be chosen" in traits(state, card)["cannot"]:
-        return Refusal(state.cards[card].label, "1.3.3", Text("選べない", "it cannot be chosen"))
+        return Refusal(state.cards[card].label, PROHIBITED, Text("選べない", "it cannot be chosen"))
     return None
 
 

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref
 from judge.engine.events import Event
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.evolve.defined_actions.actions import DESTROY
 from judge.games.evolve.defined_actions.events import Damage, Heal
 from judge.games.evolve.defined_actions.moves import MOVES
-from judge.games.evolve.defined_actions.verbs import verb
 from judge.games.evolve.keywords.keywords import KEYWORDS
-from judge.games.evolve.outline.able import permitted
+from judge.games.evolve.keywords.meanings import BANE, DRAIN
 from judge.games.evolve.play_and_resolution.layers import has, traits
+from judge.games.evolve.texts import verb
 from judge.games.evolve.zones.zones import LEADER
 
 
-@verb("drain", '["drain"]', "12.13.2")
+@verb("drain", '["drain"]', DRAIN[1])
 def drain(doing: Doing) -> None:
     """ドレイン: 与えた攻撃ダメージの分だけ自分のリーダーの体力を増やす / one's leader gains what was dealt"""
     _tell_single(doing, "ドレイン")
@@ -27,7 +29,7 @@ def drain(doing: Doing) -> None:
     doing.do(*(Heal(card, int(doing.bound.get("amount", 0))) for card in leaders))
 
 
-@verb("bane", '["bane"]', "12.14.2")
+@verb("bane", '["bane"]', BANE[1])
 def bane(doing: Doing) -> None:
     """必殺: 交戦した相手のフォロワーを破壊する / the opposing follower that it has fought is destroyed"""
     _tell_single(doing, "必殺")
@@ -38,7 +40,7 @@ def bane(doing: Doing) -> None:
     with doing.table.under(("12.14.2.1",) if harmless else ()):
         if harmless:
             doing.table.note_rule(Text("ダメージを与えていなくても破壊する", "destroyed although no damage was dealt"))
-        with doing.table.rule("5.5.1"):
+        with doing.table.rule(DESTROY):
             doing.do(*events)
 
 

@@ -18,47 +18,30 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.games.evolve.card_information.view import GAME
-from judge.games.evolve.keywords.keywords import rules_of
+from judge.games.evolve.keywords.meanings import IN_OTHERS_TURN, IN_OWN_TURN, QUICK
 from judge.games.evolve.main_phase.targets import why_no_attacker
-from judge.games.evolve.play_and_resolution.charging import price_of
+from judge.games.evolve.main_phase.words import ONCE_A_TURN, PLAYING, USED_UP
+from judge.games.evolve.outline.principles import PROHIBITED, TEXT_FIRST
+from judge.games.evolve.play_and_resolution.abilities import ELSEWHERE, NO_CONDITION, UNPLAYABLE, why_never
 from judge.games.evolve.play_and_resolution.costs import affordable, can_pay_ability, short
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.play_and_resolution.playing import play_ability, play_card, text_of, used_once
+from judge.games.evolve.play_and_resolution.price import price_of
 from judge.games.evolve.players.players import opponent
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.turn.record import record
 from judge.games.evolve.zones.zones import EX, FIELD, HAND, LEADER
 
-UNABLE = ("8.1.2", "10.6.2.1.1")  # what cannot be carried out in some part may not be named
-ONCE_A_TURN = ("進化", "食事")  # keywords of abilities of which one is played a turn (8.3.2)
+UNABLE = ("8.1.2", UNPLAYABLE)  # what cannot be carried out in some part may not be named
 VERB = {"進化": "evolve", "食事": "meal"}  # how playing an ability is called in a script; any other is `use`
-NOT_QUICK = Illegal("12.3.4", Text("【クイック】を持たない", "it has no 【クイック】"))
+NOT_QUICK = Illegal(IN_OTHERS_TURN, Text("【クイック】を持たない", "it has no 【クイック】"))
 NOT_HIS = Text("自分がマスターでない", "the other player is its master")
-VOID = Illegal("10.3.2", Text("能力は無効になっている", "the ability is void"), ("10.3.1",))
-ELSEWHERE = Illegal(
-    "10.3.5", Text("場にないカードの能力は有効でない", "abilities of cards that are not on the field are not valid")
-)
-ALWAYS = Illegal(
-    "10.6.1",
-    Text("永続能力はプレイされず、常に効果を発生している", "a permanent ability is not played, it is always at work"),
-    ("10.1.1.3", "10.1.1.3.1"),
-)
-WAITS = Illegal(
-    "10.1.1.2",
-    Text(
-        "自動能力は、誘発条件が発生したときだけプレイされる", "an automatic ability is played when its occasion comes"
-    ),
-)
-EVOLVED = Illegal(
-    "8.3.2", Text("進化・食事はすべて合わせて1ターンに1回", "evolve and meal abilities: once a turn together")
-)
-USED = Illegal("1.3.1", Text("1ターンに1回だけ使える", "it may be used once a turn"))
+USED = Illegal(TEXT_FIRST, Text("1ターンに1回だけ使える", "it may be used once a turn"))
 CANNOT_PLAY = {
     "follower": ("フォロワーをプレイできない", "followers cannot be played"),
     "amulet": ("アミュレットをプレイできない", "amulets cannot be played"),
     "spell": ("スペルをプレイできない", "spells cannot be played"),
 }
-NO_CONDITION = Illegal("10.3.3", Text("条件を満たしていないので無効", "its condition does not hold: it is void"))
 
 
 def main_actions(table: Table, player: PlayerId, attack: Callable[[Table, int], None]) -> tuple[list[Option], Refusals]:
@@ -71,7 +54,7 @@ def main_actions(table: Table, player: PlayerId, attack: Callable[[Table, int], 
     cannot = _forbidden(state, player)
     for card in _in_hand(state, player):
         known = traits(state, card)
-        one = _card(table, player, card, known, cannot, "8.2.1", UNABLE)
+        one = _card(table, player, card, known, cannot, PLAYING, UNABLE)
         found.append(_quick_too(one, quick="クイック" in known["keywords"]))
     for card, ability, label in _activated(state, player):
         one = Found(
@@ -79,7 +62,7 @@ def main_actions(table: Table, player: PlayerId, attack: Callable[[Table, int], 
         )
         found.append(_quick_too(one, quick=ability.parts["quick"]))
     found += [
-        Found(f"attack {state.cards[card].label}", _attacking(card, attack), why_no_attacker(table, card))
+        Found(f"attack {state.cards[card].label}", _attacking(card, attack), why_no_attacker(table.state, card))
         for card in state.in_zone(FIELD, player)
     ]
     return sorted_out(found, action_said, lambda: (*_of_the_other(state, player), *_never(state, player)))
@@ -92,11 +75,11 @@ def quick_actions(table: Table, player: PlayerId) -> tuple[list[Option], Refusal
     for card in _in_hand(state, player):
         if has(state, card, "クイック"):
             one = _card(table, player, card, traits(state, card), cannot)
-            found.append(one._replace(does=under(one.does, "12.3.4", *rules_of("クイック"))))
+            found.append(one._replace(does=under(one.does, IN_OTHERS_TURN, *QUICK)))
     for card, ability, label in _activated(state, player):
         if ability.parts["quick"]:
             why = _why_no_ability(table, player, card, ability, UNABLE[1:])
-            found.append(Found(label, _using(player, card, ability, "12.3.4"), why))
+            found.append(Found(label, _using(player, card, ability, IN_OTHERS_TURN), why))
     return sorted_out(found, action_said, lambda: _not_quick(state, player))
 
 
@@ -112,7 +95,7 @@ def _not_quick(state: State, player: PlayerId) -> Iterator[Found]:
 
 def _quick_too(found: Found, *, quick: bool) -> Found:
     """12.3.5: what has クイック may be played in one's own main phase as well."""
-    return found._replace(does=under(found.does, "12.3.5")) if quick else found
+    return found._replace(does=under(found.does, IN_OWN_TURN)) if quick else found
 
 
 def _in_hand(state: State, player: PlayerId) -> tuple[int, ...]:
@@ -132,16 +115,11 @@ def _card(
 
     rule: the number under which it is played; none in a クイック window, where 10.6.2.1.1 alone asks for the PP.
     """
-    why = _why_no_card(table, player, card, known, cannot, rule or UNABLE[1])
-    if why is not None:
-        why = case_of(why, _under(why, unable))
+    why = _why_no_card(table, player, card, known, cannot, rule or UNPLAYABLE)
+    if why is not None:  # in a クイック window 10.6.2.1.1 itself refuses it
+        why = case_of(why, unable or (UNABLE[1:] if why.rule != UNPLAYABLE else ()))
     play = under(partial(play_card, player=player, card=card), rule)
     return Found(f"play {table.state.cards[card].label}", play, why)
-
-
-def _under(why: Illegal, unable: tuple[str, ...]) -> tuple[str, ...]:
-    """The rules by which what cannot be done in some part may not be named; in a クイック window 10.6.2.1.1 itself refuses it."""
-    return unable or (UNABLE[1:] if why.rule != UNABLE[1] else ())
 
 
 def _why_no_card(
@@ -150,7 +128,7 @@ def _why_no_card(
     """A prohibition (1.3.3), too few PP (10.6.2.1.1), or a spell that asks for a target of which there is none (10.6.2.3.4)."""
     kind = known["kind"]
     if cannot and f"play {kind}" in cannot:
-        return Illegal("1.3.3", Text(*CANNOT_PLAY[kind]))
+        return Illegal(PROHIBITED, Text(*CANNOT_PLAY[kind]))
     cost = price_of(table.state, player, card).paid
     if not affordable(table.state, player, cost):
         return Illegal(rule, short(table.state, player, cost))
@@ -182,7 +160,7 @@ def _why_no_ability(
     if "if" in parts and not parts["if"](GAME.view(state, player, card)):
         return NO_CONDITION
     if ability.keyword in ONCE_A_TURN and player in record(state).evolved:
-        return EVOLVED
+        return USED_UP
     if parts.get("once") and used_once(state, card, ability) in record(state).used:
         return USED
     no = can_pay_ability(state, player, card, ability)
@@ -224,7 +202,7 @@ def _never(state: State, player: PlayerId) -> Iterator[Found]:
         said = {_label(one, name) for one in known["abilities"] if one.kind == "activated" and one not in known["void"]}
         for ability in sorted(known["abilities"], key=lambda one: one.kind != "activated"):
             label = _label(ability, name)
-            no = _why_never(ability, void=ability in known["void"])
+            no = why_never(ability, void=ability in known["void"])
             if no is not None and label not in said:
                 said.add(label)
                 yield Found(label, why=no)
@@ -237,11 +215,3 @@ def _never(state: State, player: PlayerId) -> Iterator[Found]:
 
 def _label(ability: Ability, name: str) -> str:
     return f"{VERB.get(ability.keyword, 'use')} {name}"
-
-
-def _why_never(ability: Ability, *, void: bool) -> Illegal | None:
-    if ability.kind == "activated":
-        return VOID if void else None
-    if ability.kind in ("static", "replace", "play"):
-        return ALWAYS
-    return WAITS if ability.kind in ("auto", "state") else None

@@ -8,10 +8,14 @@ from judge.engine.requests import Choose
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.events import Damage
-from judge.games.evolve.keywords.keywords import rules_of
+from judge.games.evolve.card_information.words import ATTACK as STRENGTH
+from judge.games.evolve.card_information.words import HURT, LEADERS_HEALTH
+from judge.games.evolve.defined_actions.events import KINDS_OF_DAMAGE, Damage
+from judge.games.evolve.keywords.meanings import AIMED, AURA_ATTACKED, GUARD, IMPOSING, RUSH, SWIFT
 from judge.games.evolve.main_phase.quick import quick_window
 from judge.games.evolve.main_phase.targets import targets, why_no_attacker
+from judge.games.evolve.main_phase.words import ACTED, ATTACK, ENGAGED, FOUGHT
+from judge.games.evolve.outline.principles import AS_ZERO, NOT_AT_ALL, POSSIBLE, PROHIBITED
 from judge.games.evolve.play_and_resolution.layers import attack as attack_of
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.play_and_resolution.timing import check_timing_of
@@ -25,12 +29,12 @@ def attack(table: Table, attacker: int) -> None:
     """One attack, from naming the follower to the end (8.4.1–8.4.11). Raises Illegal where there is nothing to attack (8.4.3.2)."""
     player = record(table.state).active
     with table.rule("8.4.2"):
-        no = why_no_attacker(table, attacker)
+        no = why_no_attacker(table.state, attacker)
         if no is not None:
             table.refuse(no.rule, no.why)
     with table.rule("8.4.3"):
         target = _choose_target(table, player, attacker)
-    with table.rule("8.4.4"):
+    with table.rule(ACTED):
         table.do(Mark(attacker, ACT))
     _declare(table, player, attacker, target)
     check_timing_of(table, "8.4.6")
@@ -50,31 +54,22 @@ def _choose_target(table: Table, player: PlayerId, attacker: int) -> int:
     state = table.state
     options = tuple(option_of(state, card) for card in found)
     barred = {one.rule for one in refused}
-    shaped = [number for word in ("守護", "威圧") if rules_of(word)[1] in barred for number in rules_of(word)]
+    shaped = [number for rules in (GUARD, IMPOSING) if rules[1] in barred for number in rules]
     with table.under((*_lets_attack(table, attacker), *shaped)), table.rule("8.4.3.1"):
         asks = Text("攻撃目標を選ぶ", "what is attacked")
         target: int = table.ask(
             player, Choose("target", asks, options, tuple(refused), forced=not refused, telling=True)
         )
     if state.cards[target].zone.name == FIELD and ACT not in state.cards[target].marks:
-        with table.rule("12.11.1"):
-            table.cite(
-                "12.11.2",
-                Text("【指定攻撃】でスタンド状態のフォロワーを選ぶ", "【指定攻撃】 reaches a standing follower"),
-            )
+        ja, en = "【指定攻撃】でスタンド状態のフォロワーを選ぶ", "【指定攻撃】 reaches a standing follower"
+        with table.rule(AIMED[0]):
+            table.cite(AIMED[1], Text(ja, en))
     if has(state, target, "オーラ"):
-        table.cite(
-            "12.15.2.1",
-            Text("【オーラ】は攻撃目標に選ぶことを妨げない", "【オーラ】 does not keep it from being attacked"),
-        )
+        ja, en = "【オーラ】は攻撃目標に選ぶことを妨げない", "【オーラ】 does not keep it from being attacked"
+        table.cite(AURA_ATTACKED, Text(ja, en))
     if state.cards[target].zone.name == LEADER and NEW in state.cards[attacker].marks:
-        table.cite(
-            "12.9.1",
-            Text(
-                "【疾走】は出たターンにリーダーも攻撃できると解する（8.4.3.1と矛盾）",
-                "【疾走】 is read to reach the leader at once (against 8.4.3.1)",
-            ),
-        )
+        ja = "【疾走】は出たターンにリーダーも攻撃できると解する（8.4.3.1と矛盾）"
+        table.cite(SWIFT[0], Text(ja, "【疾走】 is read to reach the leader at once (against 8.4.3.1)"))
     return target
 
 
@@ -85,8 +80,8 @@ def _lets_attack(table: Table, attacker: int) -> tuple[str, ...]:
     if NEW not in marks:
         return ()
     if has(state, attacker, "疾走"):
-        return rules_of("疾走")
-    return rules_of("突進") if EVOLVED not in marks and has(state, attacker, "突進") else ()
+        return SWIFT
+    return RUSH if EVOLVED not in marks and has(state, attacker, "突進") else ()
 
 
 def _declare(table: Table, player: PlayerId, attacker: int, target: int) -> None:
@@ -95,14 +90,14 @@ def _declare(table: Table, player: PlayerId, attacker: int, target: int) -> None
     one, other = state.cards[attacker], state.cards[target]
     combat = Combat(attacker, target, engaged=False, attacker_since=one.since, target_since=other.since)
     foe = opponent(player)
-    with table.rule("8.4.5"):
+    with table.rule(ATTACK):
         table.do(
             Turn(record(state)._replace(combat=combat), Text("攻撃が始まる", "an attack begins")),
             Happens("attack", player, attacker, target, told=Text(f"{one.label}が攻撃した", f"{one.label} attacks")),
             Happens("attacked", foe, target, attacker, told=Text(f"{other.label}が攻撃された", f"{other.label} is attacked")),
         )  # fmt: skip
     if other.zone.name == FIELD:
-        with table.rule("8.4.5.1"):
+        with table.rule(ENGAGED):
             told = Text("交戦状態になる", "they are engaged")
             table.do(Turn(record(table.state)._replace(combat=combat._replace(engaged=True)), told))
 
@@ -122,24 +117,22 @@ def _damage(table: Table) -> None:
         attacker, target = combat.attacker, combat.target
         leader = state.cards[target].zone.name == LEADER if target in state.cards else False
         if not leader and not still_there(state, target, combat.target_since):
-            table.cite("1.3.2", Text("攻撃目標が場にないのでダメージは与えられない", "the target is gone: no damage"))
+            table.cite(POSSIBLE, Text("攻撃目標が場にないのでダメージは与えられない", "the target is gone: no damage"))
             told = Text("交戦状態でないので、交戦した事象は起きない", "they are not engaged: they have not fought")
-            table.cite("8.4.5.1", told)
+            table.cite(ENGAGED, told)
             return
         dealt = Damage(target, _strength(table, attacker), attacker, "attack")
         if leader:
-            with table.under(("2.7.1", "2.8.2", "2.8.3", "5.13.2")):
+            with table.under((STRENGTH, HURT, LEADERS_HEALTH, KINDS_OF_DAMAGE["attack"][0])):
                 table.do(*_allowed(table, [dealt]))
             return
-        with table.under(("2.7.1", "2.8.2", "8.4.9.1")):
+        with table.under((STRENGTH, HURT, "8.4.9.1")):
             back = Damage(attacker, _strength(table, target), target, "combat")
-            happened = table.together(*((KIND[event.kind], event) for event in _allowed(table, [dealt, back])))
+            allowed = _allowed(table, [dealt, back])
+            happened = table.together(*((KINDS_OF_DAMAGE[event.kind][0], event) for event in allowed))
         if fighters(table.state):
-            with table.rule("8.4.9.2"):
+            with table.rule(FOUGHT):
                 _fought(table, attacker, target, happened)
-
-
-KIND = {"attack": "5.13.2", "combat": "5.13.3"}  # what the attacker deals, and what it gets back
 
 
 def _strength(table: Table, card: int) -> int:
@@ -150,10 +143,10 @@ def _strength(table: Table, card: int) -> int:
             f"{name.ja}の攻撃力は{value}なので0とみなし、ダメージを与えない",
             f"the attack of {name.en} is {value} and counts as 0: no damage",
         )
-        table.cite("1.3.2.2.1", told)
+        table.cite(AS_ZERO, told)
     elif value == 0:
         told = Text(f"{name.ja}の攻撃力は0なのでダメージを与えない", f"{name.en} has 0 attack: no damage")
-        table.cite("1.3.2.2", told)
+        table.cite(NOT_AT_ALL, told)
     return attack_of(table.state, card)
 
 
@@ -162,7 +155,7 @@ def _allowed(table: Table, events: list[Damage]) -> list[Damage]:
     kept: list[Damage] = []
     for event in events:
         if "be damaged" in traits(table.state, event.card)["cannot"]:
-            table.cite("1.3.3", Text("ダメージを受けない効果が優先される", "an effect forbids the damage"))
+            table.cite(PROHIBITED, Text("ダメージを受けない効果が優先される", "an effect forbids the damage"))
         else:
             kept.append(event)
     return kept

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardgame.moments.occurring import Occurring
 from judge.cardgame.text.words import Value, Word
 from judge.engine.texts import Text
 
@@ -11,3 +12,4 @@ SAID = (
     Value("counters:", lambda view, card, name: view.state.cards[card].value(f"counter:{name}"),
           "その名のカウンターの数 / how many counters of a name lie on it (15.1.2)", Text("「{}」カウンターの数", "counters {}"), "counters:スタック>=3"),
 )  # fmt: skip
+OCCURS = (Occurring("counter", Text("{}にカウンターが置かれた", "{} gets a counter"), ("15.1.3",)),)

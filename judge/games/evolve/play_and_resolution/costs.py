@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judge.cardgame.ground.zones import ACT
+from judge.cardgame.ground.zones import ACT, NEW
 from judge.cardgame.play.costs import Due, pay_at_once
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.verbs import Instruction
 from judge.engine.errors import Illegal
 from judge.engine.events import Gain, Mark
@@ -13,20 +14,26 @@ from judge.engine.requests import ChooseNumber
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.defined_actions.evolving import choose_evolve_card, suitable, upturned
-from judge.games.evolve.play_and_resolution.layers import fed
-from judge.games.evolve.titles.meal import carrots_of, feed
+from judge.games.evolve.defined_actions.evolve import choose_evolve_card, suitable
+from judge.games.evolve.keywords.meanings import EP_FOR_EVOLVING, EVOLVE_COST, OF_ITS_NAME
+from judge.games.evolve.players.points import EP, PP
+from judge.games.evolve.titles.meal import pay_meal, why_no_meal
+from judge.games.evolve.titles.words import EP_FOR_MEALS
 from judge.games.evolve.zones.zones import FIELD
 
 NO_EVOLVE_CARD = Text(
     "エボルヴデッキに、公開できる裏向きの同名の進化カードがない",
     "no suitable evolve card, one of its name face down in the evolve deck, is there to be shown",
 )
-NO_CARROTS = Text("『にんじん』が足りない", "not enough carrots")
-FED = Text("すでに食事している", "it is fed already")
-LYING = Text("スタンド状態でない", "it does not stand")
-WITH_EP = {"進化": "12.2.3", "食事": "14.2.2.4"}  # one PP of these costs may be paid with an EP
+LYING = Illegal("10.4.6", Text("スタンド状態でない", "it does not stand"))
+PP_COST, UNPAID = "10.4.4", "10.6.2.5.3"  # so many PP are taken away; what cannot be paid takes the play back
+WITH_EP = {"進化": EP_FOR_EVOLVING, "食事": EP_FOR_MEALS}  # one PP of these costs may be paid with an EP
 NUMBERED = ("discard", "choose", "mill", "spend stack")  # verbs that deal with 1 where nothing else is said
+REDUCED = {
+    "lose life": "life",
+    "gain ep": "ep",
+    "raise pp_max": "pp_max",
+}  # those that reduce a number of a player (10.4.5)
 
 
 def affordable(state: State, player: PlayerId, pp: int, keyword: str = "") -> bool:
@@ -60,38 +67,24 @@ def pay_pp(table: Table, player: PlayerId, pp: int, keyword: str = "") -> None:
             high = 1 if have >= pp - 1 else low
             spend = table.ask(player, ChooseNumber("ep", asks, (), low=low, high=high, rule=rule))
     if have < pp - spend:
-        table.refuse("10.6.2.5.3", short(table.state, player, pp))
-    with table.under(("3.2.2", "10.4.1", "10.4.2", "10.4.4")):
+        table.refuse(UNPAID, short(table.state, player, pp))
+    with table.under((PP, "10.4.1", "10.4.2", PP_COST)):
         table.do(Gain(player, "pp", max(have - (pp - spend), 0)))
     if spend:
-        with table.under(("3.2.5", rule)):
+        with table.under((EP, rule)):
             table.do(Gain(player, "ep", ep - spend))
 
 
 def can_pay_ability(state: State, player: PlayerId, card: int, ability: Ability) -> Illegal | None:
     """Why an activated ability cannot be paid for, None where it can."""
-    parts = ability.parts
+    parts, known = ability.parts, state.cards[card]
     if not affordable(state, player, parts["pp"], ability.keyword):
-        return Illegal("10.6.2.5.3", Text("PPが足りない", "not enough PP"))
-    if parts["act"] and (ACT in state.cards[card].marks or state.cards[card].zone.name != FIELD):
-        return Illegal("10.4.6", LYING)
-    if ability.keyword == "進化" and not suitable(state, card):
-        return _not_there("12.2.2", NO_EVOLVE_CARD, set(upturned(state, card)))
-    if ability.keyword == "食事":
-        if fed(state, card):
-            return Illegal("14.2.1.2.1", FED)
-        if len(found := carrots_of(state, player)) < parts["times"]:
-            spent = set(carrots_of(state, player, face_up=True)) - set(found)
-            return _not_there("10.4.2.2", NO_CARROTS, spent)
-    return None
-
-
-def _not_there(rule: str, why: Text, spent: set[int]) -> Illegal:
-    """That a card of the evolve deck is missing. spent: cards that lie there face up and are not in that deck (4.6.3)."""
-    if not spent:
-        return Illegal(rule, why)
-    told = ("表向きのカードはエボルヴデッキにあるとみなさない", "a card that lies face up is not in the evolve deck")
-    return Illegal(rule, Text(f"{why.ja}：{told[0]}", f"{why.en}: {told[1]}"), ("4.6.3",))
+        return Illegal(UNPAID, Text("PPが足りない", "not enough PP"))
+    if parts["act"] and (ACT in known.marks or known.zone.name != FIELD):
+        return LYING
+    if ability.keyword == "進化" and not (found := suitable(state, card)).cards:
+        return found.missing(EVOLVE_COST, NO_EVOLVE_CARD)
+    return why_no_meal(state, player, card, parts["times"]) if ability.keyword == "食事" else None
 
 
 def pay_ability(doing: Doing, player: PlayerId, card: int, ability: Ability) -> None:
@@ -104,28 +97,29 @@ def pay_ability(doing: Doing, player: PlayerId, card: int, ability: Ability) -> 
         told = Text("コストは、カードのマスターのPPや領域で支払う", "the cost is paid with what the card's master has")
         table.cite("10.4.3", told)
     if ability.keyword == "食事":
-        with table.rule("14.2.2.3"):
-            if fed(table.state, card):
-                table.refuse("14.2.1.2.1", FED)
-            if len(carrots_of(table.state, player)) < parts["times"]:
-                table.refuse("10.4.2.2", NO_CARROTS)
-            feed(table, card, parts["times"])
+        pay_meal(table, player, card, parts["times"])
     pay_pp(table, player, parts["pp"], ability.keyword)
     if parts["act"]:
-        with table.rule("10.4.6"):
-            if ACT in table.state.cards[card].marks:
-                table.refuse("10.4.6", LYING)
-            if "new" in table.state.cards[card].marks:
-                table.cite("10.4.6.1", Text("場に出たターンでもアクトできる", "it may be acted in the turn it entered"))
-            table.do(Mark(card, ACT))
+        _act(table, card)
     if ability.keyword == "進化":
-        with table.rule("12.2.2"):
-            shown = choose_evolve_card(table, card, player, "12.2.2.1")
+        with table.rule(EVOLVE_COST):
+            shown = choose_evolve_card(table, card, player, OF_ITS_NAME)
             if shown is None:
-                table.refuse("12.2.2", NO_EVOLVE_CARD)
+                table.refuse(EVOLVE_COST, NO_EVOLVE_CARD)
             else:
                 doing.bound["evolve card"] = doing.refer((shown,))[0]
     pay_at_once(doing, parts["cost"])
+
+
+def _act(table: Table, card: int) -> None:
+    """10.4.6: the card is acted as a cost, in the turn in which it entered too (10.4.6.1)."""
+    marks = table.state.cards[card].marks
+    with table.rule(LYING.rule):
+        if ACT in marks:
+            table.refuse(LYING.rule, LYING.why)
+        if NEW in marks:
+            table.cite("10.4.6.1", Text("場に出たターンでもアクトできる", "it may be acted in the turn it entered"))
+        table.do(Mark(card, ACT))
 
 
 def due(doing: Doing, part: Instruction) -> Due:
@@ -133,7 +127,7 @@ def due(doing: Doing, part: Instruction) -> Due:
     name = part.verb.name
     if name == "remove counter":
         amount = doing.amount(part.get("number", 1))
-        counter = f"counter:{part.arguments['name']}"
+        counter = f"{COUNTER}{part.arguments['name']}"
         cards = doing.cards(part.arguments["what"])
         have = min((doing.state.cards[card].value(counter) for card in cards), default=0)
         return Due(1 if amount > 0 else 0, have, amount)
@@ -149,10 +143,3 @@ def due(doing: Doing, part: Instruction) -> Due:
     if (number := part.get("number")) is None:
         return Due(1 if "what" in part.arguments else None)
     return Due(max(doing.amount(number), 0))
-
-
-REDUCED = {
-    "lose life": "life",
-    "gain ep": "ep",
-    "raise pp_max": "pp_max",
-}  # verbs that reduce a number of a player (10.4.5)

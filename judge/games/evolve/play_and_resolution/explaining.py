@@ -11,8 +11,11 @@ from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.events import Damage
+from judge.games.evolve.defined_actions.moves import tell_origin
 from judge.games.evolve.play_and_resolution.layers import LAYERS
-from judge.games.evolve.zones.zones import EXILE, FIELD, GRAVEYARD, ZONES
+from judge.games.evolve.rule_processing.processing import DYING
+from judge.games.evolve.zones.placement import ANOTHER
+from judge.games.evolve.zones.zones import EXILE, FIELD, GRAVEYARD
 
 STOLEN = Text(
     "奪われても、永続能力の順番は初めに場に置かれた時点のままと解する（5.21.2）",
@@ -25,7 +28,7 @@ def uses(table: Table, event: Event) -> Iterable[Used]:
     match event:
         case Damage(source=source, kind=kind) if kind != "ability":
             yield source, ("attack",)
-        case Move(card=card, why="destroy") if "11.3.1" in table.rules:
+        case Move(card=card, why="destroy") if DYING in table.rules:
             yield card, ("defense",)
         case Move(card=card, why="play", to=to) if to.name != FIELD:
             yield card, ("cost",)
@@ -35,7 +38,7 @@ def uses(table: Table, event: Event) -> Iterable[Used]:
 
 EXPLAINING = Explaining(
     LAYERS,
-    MovedCites(another="4.1.4"),
+    MovedCites(another=ANOTHER),
     over=Text("コスト以外の表記の情報は進化領域のカードのもの", "but for the cost, what is printed on the evolve card counts"),
     arriving=("name", "class", "types", "attack", "defense", "cost", "keywords", "cannot"),
     passed=(GRAVEYARD, EXILE),  # from there hardly a card comes back
@@ -55,19 +58,8 @@ def tell_stolen(table: Table, events: Sequence[Event]) -> None:
 
 
 def tell_moved(table: Table, before: State, events: Sequence[Event]) -> None:
-    """That a card which has moved is another one (4.1.4), and whence it entered, where an ability asks for that (5.4.3)."""
+    """That a card which has moved is another one (4.1.4), and whence it entered (5.4.3)."""
     for event in events:
         if isinstance(event, Move) and event.card in table.state.cards:
             EXPLAINING.another(table, before, event)
-            origins = [
-                mark.partition(":")[2] for mark in table.state.cards[event.card].marks if mark.startswith("from:")
-            ]
-            if event.to.name == FIELD and origins and _asks_for_origin(table.state):
-                name, place = table.state.cards[event.card].label, ZONES[origins[0]].name
-                told = Text(f"{name}は{place.ja}から場に出た", f"{name} has entered from the {place.en}")
-                table.cite("5.4.3", told)
-
-
-def _asks_for_origin(state: State) -> bool:
-    waiting = (one.when for _player, _card, one in LAYERS.valid(state, "auto") if one.when is not None)
-    return any("from" in when.written for when in waiting)
+            tell_origin(table, event)

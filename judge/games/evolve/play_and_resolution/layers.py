@@ -8,18 +8,15 @@ from functools import lru_cache
 from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number, void
 from judge.cardgame.moments.continuous import Layer, LayerCites, Layering
 from judge.engine.faces import Face
-from judge.engine.state import PlayerId, State
+from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.games.evolve.turn.record import EVOLUTION, MEAL
-from judge.games.evolve.zones.zones import EVOLVE_ZONE, EX, FIELD, GRAVEYARD, HAND, LEADER, RESOLVING, ZONES
+from judge.games.evolve.turn.record import EVOLUTION
+from judge.games.evolve.zones.zones import EVOLVE_ZONE, EX, FIELD, GRAVEYARD, HAND, LEADER, LIMITS, RESOLVING
 
 ABILITIES, NATURE, NUMBERS = "abilities", "nature", "numbers"
-VALUES = ("attack", "defense", "cost")
-LIMITS = {
-    key: kind.limit for key, kind in ZONES.items() if kind.limit
-}  # how many cards zones of a leader's player hold
-CHANGED = (*VALUES, *LIMITS.values())
+OF_LEADERS = tuple(one.name for one in LIMITS.values())  # numbers of a player that effects on the leader change
+CHANGED = ("attack", "defense", "cost", *OF_LEADERS)
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
 
 
@@ -41,7 +38,7 @@ def printed(state: State, card: int, over: bool = True) -> Traits:
     limits: tuple[int, ...] = ()
     if place == LEADER:
         values = state.players[player].values
-        limits = tuple(values.get(name, 0) for name in LIMITS.values())
+        limits = tuple(values.get(name, 0) for name in OF_LEADERS)
     return _printed(face, known.face, limits)
 
 
@@ -53,7 +50,7 @@ def _printed(face: Face, own: Face, limits: tuple[int, ...]) -> Traits:
         "types": tuple(fact("types", ())), "title": fact("title", ""), "collab": fact("collab", ""),
         "cost": own.fact("cost"), "attack": fact("attack"), "defense": fact("defense"),
         "abilities": face.abilities, "keywords": frozenset(ability.keyword for ability in face.abilities if ability.keyword),
-        "void": frozenset(), "cannot": frozenset(), "must": frozenset(), **dict(zip(LIMITS.values(), limits, strict=False)),
+        "void": frozenset(), "cannot": frozenset(), "must": frozenset(), **dict(zip(OF_LEADERS, limits, strict=False)),
     }  # fmt: skip
 
 
@@ -89,24 +86,14 @@ LAYERS = Layering(
 layered, traits, valid, has, deciding = LAYERS.parts_of, LAYERS.traits, LAYERS.valid, LAYERS.has, LAYERS.deciding
 
 
-def limit(state: State, name: str, player: PlayerId) -> int | None:
-    """How many cards a zone of a player holds under all effects: 4.4.4, 4.7.3, 4.8.3; None where there is no limit."""
-    known, leaders = LIMITS.get(name), state.in_zone(LEADER, player)
-    if known is None or not leaders:
-        return state.players[player].value(known) if known else None
-    return max(int(traits(state, leaders[0])[known]), 0)
-
-
 def health(state: State, card: int) -> int:
-    """The health of a follower: what it would have unhurt, less what it has lost (2.8.2, 5.13.1, 5.15.3)."""
+    """Health: of a leader its player's number (2.8.3), of a follower what it would have unhurt, less what it has lost (2.8.2, 5.15.3)."""
+    zone = state.cards[card].zone
+    if zone.name == LEADER:
+        return state.players[zone.player].value("life")
     return int(traits(state, card)["defense"] or 0) - state.cards[card].value("damage")
 
 
 def attack(state: State, card: int) -> int:
     """The attack of a follower; below 0 it counts as 0 (1.3.2.2.1)."""
     return max(int(traits(state, card)["attack"] or 0), 0)
-
-
-def fed(state: State, card: int) -> tuple[int, ...]:
-    """The cards linked to a follower in the 出走領域 (14.2.1.1)."""
-    return state.linked_to(card, MEAL)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cardgame.ground.zones import NEW
+from judge.cardgame.ground.players import PLAYED_BY
+from judge.cardgame.ground.zones import FROM, NEW
 from judge.cardgame.play.costs import pay_on_resolution, unpaid, unpayable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import pay_extras
@@ -12,6 +13,8 @@ from judge.cardgame.play.ref import Use, use_of
 from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.cardgame.verbs.decks import hide_again
+from judge.cardgame.verbs.tokens import NO_CARD
+from judge.cardgame.verbs.zones import affected
 from judge.engine.errors import Illegal
 from judge.engine.events import Create, Erase, Gain, Happens, Move, Turn
 from judge.engine.faces import Ability, Face
@@ -19,14 +22,24 @@ from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
+from judge.games.evolve.card_information.words import COST, TEXT
 from judge.games.evolve.classes.asking import freeze
-from judge.games.evolve.play_and_resolution.charging import Price, has_x, price_of
+from judge.games.evolve.classes.conditions import COMBO_COUNTS
+from judge.games.evolve.main_phase.words import ONCE_A_TURN, USED_UP
+from judge.games.evolve.outline.principles import TEXT_FIRST
+from judge.games.evolve.play_and_resolution.abilities import IN_A_ZONE
 from judge.games.evolve.play_and_resolution.costs import pay_ability, pay_pp
-from judge.games.evolve.play_and_resolution.layers import limit, traits
+from judge.games.evolve.play_and_resolution.layers import traits
+from judge.games.evolve.play_and_resolution.price import Price, has_x, price_of
+from judge.games.evolve.players.players import MASTERS
+from judge.games.evolve.special_cards.tokens import COUNTED
 from judge.games.evolve.turn.record import record, used_up
-from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, RESOLVING, zone
+from judge.games.evolve.zones.limits import limit, room
+from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, RESOLVING, ZONES, zone
 
 PERMANENT = ("follower", "amulet")
+HERE = ZONES[RESOLVING]
+PAYING = "10.6.2.5"
 PLAYING = ("10.6.1", "10.6.2")  # that something is played, and how
 
 
@@ -42,21 +55,19 @@ def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) 
         price = Price(0) if free else price_of(table.state, player, card)
         named = has_x(table.state, card)
         if table.state.cards[card].zone.name == EX:
-            told = Text(
-                "EXエリアのカードもプレイして解決すると解する", "cards of the EX area are read to be played too"
-            )
-            table.cite("10.6.1", told)
+            ja, en = "EXエリアのカードもプレイして解決すると解する", "cards of the EX area are read to be played too"
+            table.cite(PLAYING[0], Text(ja, en))
         _to_resolution(table, player, card)
         doing = Doing(table, player, card)
         if named and not free and all(one.verb.kind != "x" for one in text):
             with table.under(("10.6.2.2", "10.6.2.2.2")):
                 doing.bound["X"] = choose_x(doing)
         prepare(doing, text)
-        with table.rule("10.6.2.5"):
+        with table.rule(PAYING):
             if named and not free:
                 price = price.with_x(doing.amount("X"))
             price.tell(table)
-            with table.rule("2.5.1"):
+            with table.rule(COST):
                 pay_pp(table, player, price.paid)
             pay_extras(doing)
         if known["kind"] in PERMANENT:
@@ -74,7 +85,7 @@ def _resolve_card(doing: Doing, known: Traits, text: Instructions, spell: Instru
         _onto_the_field(doing)
     if text:
         freeze(doing)
-        with doing.table.under(("10.6.2.7.2", *(("2.6.1", "10.1.1.4") if spell else ()))):
+        with doing.table.under(("10.6.2.7.2", *((TEXT, "10.1.1.4") if spell else ()))):
             doing.carry_out(text)
     _leave_resolution(doing.table, doing.source)
 
@@ -88,49 +99,29 @@ def text_of(known: Traits, kind: str) -> Instructions:
 def _to_resolution(table: Table, player: PlayerId, card: int) -> None:
     """10.6.2.1: the card is shown and goes to the resolution zone; from the EX area, effects on it follow (10.6.2.1.2)."""
     here = table.state.cards[card].zone.name
-    mark = frozenset((f"played by {player}", f"from:{here}"))
-    keep = here == EX and _affected(table.state, card)
-    with table.under(("4.11.1", "4.11.2", "10.6.2.1", *(("10.6.2.1.2",) if keep else ()))):
+    mark = frozenset((f"{PLAYED_BY}{player}", f"{FROM}{here}"))
+    keep = here == EX and affected(table.state, card, since=True)
+    with table.under((HERE.home, HERE.says, "10.6.2.1", *(("10.6.2.1.2",) if keep else ()))):
         table.do(Move(card, zone(RESOLVING, player), 0, up=True, keep=keep, why="play", marks=mark))
-
-
-def _affected(state: State, card: int) -> bool:
-    """Whether an effect applies to just this card, since it came where it is (10.9.2)."""
-    since = state.cards[card].since
-    return any(
-        effect.subjects is not None and card in effect.subjects and since <= (effect.began or effect.since)
-        for effect in state.effects
-    )
 
 
 def _enough_room(table: Table, player: PlayerId) -> None:
     """10.6.2.6: where the field is full after the cost was paid, the play is taken back. Tokens count as cards (9.1.1.1)."""
     state = table.state
-    most = limit(state, FIELD, player) or 0
-    there = state.in_zone(FIELD, player)
-    tokens = [card for card in there if state.cards[card].face.fact("special") == "token"]
-    if len(there) - len(tokens) < most <= len(there):
-        table.cite("9.1.1.1", Text("トークンも場のカードの枚数に数える", "tokens count as cards of the field"))
+    there, most = state.in_zone(FIELD, player), limit(state, FIELD, player) or 0
+    tokens = sum(state.cards[card].face.fact("special") == NO_CARD for card in there)
+    if len(there) - tokens < most <= len(there):
+        table.cite(COUNTED, Text("トークンも場のカードの枚数に数える", "tokens count as cards of the field"))
     if len(there) >= most:
         table.refuse("10.6.2.6", Text("場が上限に達している", "the field is full"))
 
 
 def _count(table: Table, player: PlayerId, card: int) -> None:
     """A card was played: コンボ counts it, whatever zone it came from (13.2.1.3)."""
-    known = table.state.players[player]
-    with table.rule("13.2.1.3"):
-        table.do(
-            Gain(player, "played", known.value("played") + 1),
-            Happens(
-                "played",
-                player,
-                card,
-                told=Text(
-                    f"{player}が{table.state.cards[card].label}をプレイ",
-                    f"{player} plays {table.state.cards[card].label}",
-                ),
-            ),
-        )
+    name, count = table.state.cards[card].label, table.state.players[player].value("played") + 1
+    told = Text(f"{player}が{name}をプレイ", f"{player} plays {name}")
+    with table.rule(COMBO_COUNTS):
+        table.do(Gain(player, "played", count), Happens("played", player, card, told=told))
 
 
 def _onto_the_field(doing: Doing) -> None:
@@ -141,12 +132,11 @@ def _onto_the_field(doing: Doing) -> None:
     table, player, card = doing.table, doing.me, doing.source
     if card not in table.state.cards or table.state.cards[card].zone.name != RESOLVING:
         return
-    full = len(table.state.in_zone(FIELD, player)) >= (limit(table.state, FIELD, player) or 0)
-    if full:
+    if not room(table.state, FIELD, player):
         return
-    origin = (mark for mark in table.state.cards[card].marks if mark.startswith("from:"))  # 5.4.3
+    origin = (mark for mark in table.state.cards[card].marks if mark.startswith(FROM))  # 5.4.3
     marks = frozenset((NEW, *origin, *(("paid",) if doing.bound.get("paid") else ())))
-    keep = _affected(table.state, card)
+    keep = affected(table.state, card, since=True)
     with table.under(("10.6.2.7.1", *(("10.6.2.7.1.1",) if keep else ()))):
         table.do(Move(card, zone(FIELD, player), -1, up=True, keep=keep, why="play", marks=marks))
     if card in table.state.cards:
@@ -168,36 +158,32 @@ def _leave_resolution(table: Table, card: int) -> None:
 
 def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
     """Play an activated ability (8.3.1, 10.6.2), whose master is who plays it (3.1.2.2). Raises Illegal where a rule refuses it."""
-    with table.under(("3.1.2.2", *PLAYING)):
+    with table.under((MASTERS["activated"], *PLAYING)):
         use = used_once(table.state, card, ability)
         token = _ability_object(table, player, card, ability)
         doing = Doing(table, player, card)
         prepare(doing, ability.parts["do"])
-        with table.rule("10.6.2.5"):
+        with table.rule(PAYING):
             pay_ability(doing, player, card, ability)
             pay_extras(doing)
-        if ability.keyword in ("進化", "食事"):
-            _once_a_turn(table, player)
+        if ability.keyword in ONCE_A_TURN:
+            own, told = (
+                record(table.state),
+                Text("このターンの進化・食事を使った", "the evolve or meal of this turn is used"),
+            )
+            with table.rule(USED_UP.rule):
+                table.do(Turn(own._replace(evolved=own.evolved | {player}), told))
         if ability.parts.get("once"):
-            with table.rule("1.3.1"):
-                told = Text("このターンはもう使えない", "it may not be used again this turn")
-                table.do(used_up(table.state, use, told))
+            with table.rule(TEXT_FIRST):
+                table.do(
+                    used_up(table.state, use, Text("このターンはもう使えない", "it may not be used again this turn"))
+                )
         _resolve(doing, ability, token, moved=not doing.is_there(doing.origin))
 
 
 def used_once(state: State, card: int, ability: Ability) -> Use:
     """An ability of a card as the object that it is: what is used once a turn is used anew by another object (4.1.4)."""
     return use_of(state, card, ability, traits(state, card)["abilities"])
-
-
-def _once_a_turn(table: Table, player: PlayerId) -> None:
-    with table.rule("8.3.2"):
-        table.do(
-            Turn(
-                record(table.state)._replace(evolved=record(table.state).evolved | {player}),
-                Text("このターンの進化・食事を使った", "the evolve or meal of this turn is used"),
-            )
-        )
 
 
 def _ability_object(table: Table, player: PlayerId, card: int, ability: Ability, seen: State | None = None) -> int:
@@ -207,8 +193,8 @@ def _ability_object(table: Table, player: PlayerId, card: int, ability: Ability,
     source = known.label if known is not None else str(card)
     label = f"{source}の{which}"
     face = Face(label, {"kind": "ability", "ability": ability, "source": source})
-    with table.under(("10.6.2.1", "4.11.1")):
-        table.do(Create(face, label, zone(RESOLVING, player), player, frozenset((f"played by {player}",))))
+    with table.under(("10.6.2.1", HERE.home)):
+        table.do(Create(face, label, zone(RESOLVING, player), player, frozenset((f"{PLAYED_BY}{player}",))))
     return table.state.top
 
 
@@ -233,7 +219,7 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     """Play a waiting ability of the card's master (3.1.2.3), which must be played (10.7.3.1), wherever its card is now (10.7.7)."""
     ability = waiting.ability
     moved = has_moved(table, waiting)
-    with table.under((*_valid_elsewhere(ability), "3.1.2.3", *PLAYING)):
+    with table.under((IN_A_ZONE if "valid in" in ability.parts else "", MASTERS["auto"], *PLAYING)):
         _can_be_paid(table, player, waiting)
         if moved:
             told = Text("元のカードが移動していてもプレイする", "it is played although its card has moved")
@@ -241,7 +227,7 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         token = _ability_object(table, player, waiting.source, ability, waiting.seen)
         doing = doing_of(table, player, waiting)
         prepare(doing, ability.parts["do"])
-        with table.rule("10.6.2.5"):
+        with table.rule(PAYING):
             pay_extras(doing)
         _resolve(doing, ability, token, moved=moved)
 
@@ -250,15 +236,8 @@ def _can_be_paid(table: Table, player: PlayerId, waiting: Waiting) -> None:
     """10.1.1.2.2: an automatic ability whose cost cannot be paid is not played. Raises Illegal: it waits once less (10.7.3.2)."""
     cost = waiting.ability.parts.get("cost")
     if cost is not None and (no := unpaid(doing_of(table, player, waiting), cost)) is not None:
-        why = unpayable(no)
-        raise Illegal(
-            "10.1.1.2.2", Text(f"{why.ja}。プレイしない", f"{why.en}; it is not played"), (*no.under, no.rule)
-        )
-
-
-def _valid_elsewhere(ability: Ability) -> tuple[str, ...]:
-    """10.3.4: the rule by which an ability works in a zone other than the field."""
-    return ("10.3.4",) if "valid in" in ability.parts else ()
+        ja, en = unpayable(no)
+        raise Illegal("10.1.1.2.2", Text(f"{ja}。プレイしない", f"{en}; it is not played"), (*no.under, no.rule))
 
 
 def _pays(doing: Doing, cost: Instructions) -> bool:
@@ -266,16 +245,16 @@ def _pays(doing: Doing, cost: Instructions) -> bool:
 
     10.1.1.2.2 has it that the cost is paid to play it; where it can be, that is read as this, for it has to be played (10.7.3.1).
     """
-    table = doing.table
+    table, cites = doing.table, doing.game.paying_cites
     told = Text(
         "支払えるならプレイは強制で、解決時に支払うかを選ぶと解する（10.1.1.2.2と食い違う）",
         "it can be paid, so it has to be played, and paying is decided on resolution (against 10.1.1.2.2)",
     )
-    with table.rule("10.4.7"), table.rule("10.4.7.3"):
+    with table.under(("10.4.7", "10.4.7.3")):
         table.cite("10.1.1.2.2", told)
         paid = pay_on_resolution(doing, cost)
     if not paid:
         table.cite(
-            "10.4.7.1", Text("コストを支払っていないので効果はない", "the cost was not paid: there is no effect")
+            cites.follows, Text("コストを支払っていないので効果はない", "the cost was not paid: there is no effect")
         )
     return paid

@@ -8,6 +8,7 @@ from judge.cardgame.play.acting import Action, under
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.others.loops import LOOPS
+from judge.games.evolve.play_and_resolution.abilities import SETTLED
 from judge.games.evolve.play_and_resolution.playing import play_waiting
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
 from judge.games.evolve.rule_processing.processing import process
@@ -27,7 +28,7 @@ def check_timing(table: Table) -> None:
         settle(table, (_one_round,), Circle(table, LOOPS, one_round).again)
     done = len(table.trace) > before
     with table.under(("10.5.1", "10.5.2")):
-        table.cite("10.5.2.4", ENDS if done else NOTHING)
+        table.cite(SETTLED, ENDS if done else NOTHING)
 
 
 def one_round(table: Table) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from judge.cardgame.ground.zones import ACT
-from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring, When
+from judge.cardgame.moments.occurring import InformationCites, Occurrences, When
 from judge.cardgame.moments.waiting import Told, WaitingCites, Watching
 from judge.cardgame.play.ref import Use
 from judge.cardgame.verbs.events import Take
@@ -16,10 +16,12 @@ from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.defined_actions.events import Damage, Heal
+from judge.games.evolve.outline.principles import TEXT_FIRST
+from judge.games.evolve.play_and_resolution.abilities import PICKED, STATES_WAIT
 from judge.games.evolve.play_and_resolution.layers import LAYERS
-from judge.games.evolve.texts import GRAMMAR
+from judge.games.evolve.texts import GRAMMAR, OCCURS
 from judge.games.evolve.turn.record import record, used_up
-from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, ZONES
+from judge.games.evolve.zones.zones import FIELD, ZONES
 
 
 def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
@@ -39,39 +41,12 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
 
 
 OCCURRENCES = Occurrences(
-    (
-        Occurring(
-            "enter", Text("{}が場に置かれた", "{} is put onto the field"), ("12.4.3", "10.7.4.2"), Movement(to=FIELD)
-        ),
-        Occurring("leave", Text("{}が場を離れた", "{} leaves the field"), ("10.7.4.1.2",), Movement(FIELD)),
-        Occurring(
-            "die", Text("{}が場から墓場に置かれた", "{} goes from the field to the graveyard"), ("12.5.3",), Movement(FIELD, GRAVEYARD)
-        ),
-        Occurring("destroyed", Text("{}が破壊された", "{} is destroyed"), ("5.5.1", "11.3.1"), Movement(why="destroy")),
-        Occurring("exiled", Text("{}が消滅した", "{} is exiled"), ("5.6.1",), Movement(why="exile")),
-        Occurring("discarded", Text("{}が捨てられた", "{} is discarded"), ("5.11.1",), Movement(why="discard")),
-        Occurring("drawn", Text("{}が引かれた", "{} is drawn"), ("5.9.1",), Movement(why="draw")),
-        Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), zone=GRAVEYARD),
-        Occurring("played", Text("{}がプレイされた", "{} is played"), ("10.6.2.1",)),
-        Occurring("attack", Text("{}が攻撃した", "{} attacks"), ("8.4.5", "12.7.2")),
-        Occurring("attacked", Text("{}が攻撃された", "{} is attacked"), ("8.4.5",)),
-        Occurring("engage", Text("{}が交戦した", "{} has fought"), ("8.4.9.2", "12.14.2")),
-        Occurring("evolve", Text("{}が進化した", "{} evolves"), ("5.15.1.2", "12.6.2")),
-        Occurring("run", Text("{}が出走した", "{} runs"), ("14.2.3.1", "14.2.4.2")),
-        Occurring("hurt", Text("{}がダメージを受けた", "{} is dealt damage"), ("5.13.1",)),
-        Occurring("deal", Text("{}がダメージを与えた", "{} deals damage"), ("5.13.1",)),
-        Occurring("strike", Text("{}が攻撃ダメージを与えた", "{} deals attack damage"), ("5.13.2", "12.13.2")),
-        Occurring("healed", Text("{}の体力が増えた", "{} gains health")),
-        Occurring("stolen", Text("{}が奪われた", "{} is stolen"), ("5.21.1",)),
-        Occurring("acted", Text("{}がアクトした", "{} is acted on the field"), ("4.2.2.2", "7.4.3", "8.4.4")),
-        Occurring("stood", Text("{}がスタンドした", "{} is stood"), ("4.2.2.1", "7.2.3")),
-        Occurring("main", Text("{}メインフェイズが来た", "{} main phase comes"), ("7.3.1",), of="player"),
-        Occurring("end", Text("{}エンドフェイズが来た", "{} end phase comes"), ("7.4.1",), of="player"),
-        Occurring("counter", Text("{}にカウンターが置かれた", "{} gets a counter"), ("15.1.3",)),
-    ),
+    OCCURS,
     ZONES,
     GRAMMAR.selector,
-    cites=InformationCites(moves="10.7.4", which="10.7.4.1", hidden="10.7.4.1.1", home="10.7.4.1.2", public="10.7.4.1.3"),
+    cites=InformationCites(
+        moves="10.7.4", which="10.7.4.1", hidden="10.7.4.1.1", home="10.7.4.1.2", public="10.7.4.1.3"
+    ),
     others=_others,
     among=(Mark, Take, Damage, Heal),
 )  # fmt: skip
@@ -94,9 +69,9 @@ def _uses(table: Table, use: Use) -> None:
 
 WATCHING = Watching(
     WaitingCites(
-        waits="10.7.2", each="10.7.2.1", comes="10.7.4.2", arrived="10.9.3.1", later="10.7.5", times="10.7.5.1", state="10.7.6",
-        again="10.7.6.1", plays="10.7.1", picks="10.7.3", first="10.5.2.2", then="10.5.2.3", must="10.7.3.1", undone="10.7.3.2",
-        once="1.3.1",
+        waits="10.7.2", each="10.7.2.1", comes="10.7.4.2", arrived="10.9.3.1", later="10.7.5", times="10.7.5.1", state=STATES_WAIT,
+        again="10.7.6.1", plays="10.7.1", picks=PICKED, first="10.5.2.2", then="10.5.2.3", must="10.7.3.1", undone="10.7.3.2",
+        once=TEXT_FIRST,
     ),
     OCCURRENCES,
     LAYERS,

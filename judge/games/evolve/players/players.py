@@ -1,4 +1,4 @@
-"""The two players, and whose a card is (1.1.1, 1.3.4, 3.1.2)."""
+"""The two players, and whose a card is (1.1.1, 3.1)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from judge.engine.texts import Text
 from judge.games.evolve.zones.zones import LEADER
 
 PLAYERS = ("A", "B")  # 1.1.1
+OWNER, MASTER = "3.1.1", "3.1.2"  # who began the game with a card, and who has it
+MASTERS = {"static": "3.1.2.1", "activated": "3.1.2.2", "auto": "3.1.2.3"}  # whose the abilities of a card are
+CARRIES_OUT = ("3.1.2.4", "3.1.2.4.1")  # whose an effect is, and who does what it says
 
 
 def opponent(player: PlayerId) -> PlayerId:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from judge.cardgame.position.reference import Page
 from judge.cardgame.text.parts import Row
 from judge.games.evolve.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY
-from judge.games.evolve.defined_actions.verbs import VERBS
+from judge.games.evolve.defined_actions.actions import AT_RANDOM, CHOICE, DRAW_UP_TO, SHUFFLE, X_NAMED
 from judge.games.evolve.keywords.keywords import KEYWORDS
-from judge.games.evolve.play_and_resolution import triggers
+from judge.games.evolve.others.loops import LOOPS
+from judge.games.evolve.play_and_resolution.plays import Plays
+from judge.games.evolve.play_and_resolution.replacing import REPLACING
+from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, WATCHING
 from judge.games.evolve.position.asked import ASKING
-from judge.games.evolve.texts import GRAMMAR
+from judge.games.evolve.preparation.setup import HANDS, WHO_BEGINS
+from judge.games.evolve.rule_processing.processing import PROCESSED
+from judge.games.evolve.texts import GRAMMAR, VERBS
+from judge.games.evolve.zones.zones import FIELD, LIMITS
 
 FORMS = (
     Row("進化の組 / a follower and its evolve card", "進化カードは同じカード名でなければならない（12.2.2.1）。表の名が違うので `name` に書く / an evolve card has the name of its follower; as the table is called otherwise, `name` says it",
@@ -37,10 +41,11 @@ AMOUNTS = (
     Row("enemy life", "相手の数も / the opponent's as well", '["draw", "enemy hand"]'),
 )  # fmt: skip
 REQUESTS = {
-    "choose": "10.6.2.3", "choice": "5.17", "divide": "10.6.2.4", "waiting": "10.5.2.2", "times": "15.2.1.1", "agreed": "15.2.1.1",
-    "X": "5.2.1.2.2", "pay": "10.4.7", "extra": "10.6.2.2.1", "may": "", "draw": "5.9", "look": "", "order": "", "keep": "11", "tokens": "4.4.4.2",
-    "instead": "10.10", "replacement": "10.10.2", "who chooses": "6.2.1.6", "first or second": "6.2.1.6", "mulligan": "6.2.1.8",
-    "bottom": "6.2.1.8", "shuffle": "5.8", "random": "5.18", "die": "",
+    "choose": Plays.preparing_cites.targets, "choice": CHOICE, "divide": Plays.preparing_cites.shares, "waiting": WATCHING.cites.picks,
+    "times": LOOPS.cites.declared, "agreed": LOOPS.cites.declared, "X": X_NAMED, "pay": Plays.paying_cites.follows,
+    "extra": Plays.preparing_cites.extra, "may": "", "draw": DRAW_UP_TO, "look": "", "order": "", "keep": PROCESSED,
+    "tokens": LIMITS[FIELD].excess, "instead": REPLACING.cites.instead, "replacement": REPLACING.cites.order, "who chooses": WHO_BEGINS,
+    "first or second": WHO_BEGINS, "mulligan": HANDS.rule, "bottom": HANDS.rule, "shuffle": SHUFFLE, "random": AT_RANDOM, "die": "",
 }  # fmt: skip
 DECISIONS = (
     Row("main", "メインフェイズの行動: play・use・evolve・meal・attack と呼び名、loop n（直前のn個の行動の循環を示す）、end / what is done in the main phase (7.3.3, 15.2.1.1)", 'A = "play 火花の使い"'),
@@ -56,13 +61,8 @@ DECISIONS = (
 )  # fmt: skip
 
 
-def _occurrences() -> Iterator[Row]:
-    for one in triggers.OCCURRENCES.declared.values():
-        yield Row(one.name, one.meaning, f'when = "{one.example}"')
-
-
 PAGE = Page(
     asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, grammar=GRAMMAR,
-    occurrences=tuple(_occurrences()), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
+    occurrences=OCCURRENCES.rows(), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
     lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'),), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from judge.cardgame.ground.looking import SHOWN
@@ -12,34 +13,29 @@ from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten, Shape
 from judge.engine.faces import Face
-from judge.engine.state import PlayerId
+from judge.engine.state import PlayerId, State
 from judge.games.evolve.card_information.faces import CARDS, GIVEN, PAIR, UNTILS
+from judge.games.evolve.defined_actions.actions import EVOLVE
 from judge.games.evolve.game import Evolve
-from judge.games.evolve.play_and_resolution.layers import layered, limit
-from judge.games.evolve.players.players import PLAYERS, opponent
+from judge.games.evolve.others.counters import PUT
+from judge.games.evolve.outline.principles import POSSIBLE, WHOLE
+from judge.games.evolve.play_and_resolution.layers import LAYERS
+from judge.games.evolve.players.players import MASTER, OWNER, PLAYERS, opponent
+from judge.games.evolve.players.points import CAPPED
 from judge.games.evolve.preparation.building import COPIES, NEUTRAL, prepared
 from judge.games.evolve.special_cards.tokens import token_faces
+from judge.games.evolve.titles.words import EATS
 from judge.games.evolve.turn.record import END, EVOLUTION, EVOLVED, MAIN, MEAL, SETUP, START, Record, record
-from judge.games.evolve.zones.zones import (
-    DECK,
-    EVOLVE_DECK,
-    EVOLVE_ZONE,
-    EX,
-    EXILE,
-    FIELD,
-    GRAVEYARD,
-    HAND,
-    LEADER,
-    RUN_ZONE,
-    ZONES,
-)
+from judge.games.evolve.zones.limits import limit
+from judge.games.evolve.zones.placement import LYING
+from judge.games.evolve.zones.zones import EVOLVE_DECK, EVOLVE_ZONE, EXILE, FIELD, LEADER, LIMITS, RUN_ZONE, ZONES
 
 BLANK = "白紙"  # a card of which nothing matters
 BLANK_FACTS: Mapping[str, Any] = {"kind": "amulet", "cost": 9}
 
 
 # in the order in which a position is placed
-PLACED = {name: ZONES[name] for name in (HAND, EX, FIELD, DECK, GRAVEYARD, EXILE, EVOLVE_DECK, EVOLVE_ZONE, RUN_ZONE)}
+PLACED = {name: ZONES[name] for name in ("hand", "ex", "field", "deck", "graveyard", "exile", "evolve_deck", "evolve_zone", "run_zone")}  # fmt: skip
 USED = Shape("true, A or B, or a list of players", lambda value: isinstance(value, bool) or _players(value))
 TURN = Parts(
     "fact of a turn",
@@ -50,15 +46,22 @@ TURN = Parts(
     Part("evolve_used", USED, "このターンの進化・食事を使ったか（ターンプレイヤー、またはA・B） / the evolve or meal of this turn is used: by the turn player, or by A, B (8.3.2)", "evolve_used = true"),
     Part("own_turns", PAIR, "A・B がそれぞれ何ターン目か / how many turns A and B have begun", "own_turns = [3, 2]"),
 )  # fmt: skip
+
+
+def _limit(zone: str, state: State, player: PlayerId) -> int:
+    return limit(state, zone, player) or 0
+
+
 FIGURES = (
-    Figure("life", "リーダーの体力 / the leader's health (2.8.3); 20", "life = 3", 20, least=-(10**6), later=True, rule="1.3.5"),
-    Figure("pp", "使えるPP / PP that can be spent (3.2.1); 0", "pp = 4", most=10, rule="3.2.4", before=True),
-    Figure("pp_max", "PP最大値 / the PP maximum (3.2.3); as pp", "pp_max = 7", "pp", most=10, rule="3.2.4"),
-    Figure("ep", "EP / EP (3.2.1); 0", "ep = 1", rule="1.3.5", before=True),
-    Figure("field_limit", "場の上限 / how many cards the field holds (4.4.4); 5", "field_limit = 6", 5, rule="1.3.5", now=lambda state, player: limit(state, FIELD, player) or 0),
-    Figure("hand_limit", "手札の上限 / the hand limit (4.7.3); 7", "hand_limit = 8", 7, rule="1.3.5", now=lambda state, player: limit(state, HAND, player) or 0),
-    Figure("ex_limit", "EXエリアの上限 / how many cards the EX area holds (4.8.3); 5", "ex_limit = 4", 5, rule="1.3.5", now=lambda state, player: limit(state, EX, player) or 0),
-    Figure("played", "このターンにプレイしたカードの枚数 / cards played this turn (13.2.1.3); 0", "played = 2", rule="1.3.5"),
+    Figure("life", "リーダーの体力 / the leader's health (2.8.3); 20", "life = 3", 20, least=-(10**6), later=True, rule=WHOLE),
+    Figure("pp", "使えるPP / PP that can be spent (3.2.1); 0", "pp = 4", most=10, rule=CAPPED, before=True),
+    Figure("pp_max", "PP最大値 / the PP maximum (3.2.3); as pp", "pp_max = 7", "pp", most=10, rule=CAPPED),
+    Figure("ep", "EP / EP (3.2.1); 0", "ep = 1", rule=WHOLE, before=True),
+    *(
+        Figure(one.name, f"{one.reads}; {one.size}", f"{one.name} = {one.size + 1}", one.size, rule=WHOLE, now=partial(_limit, zone))
+        for zone, one in LIMITS.items()
+    ),
+    Figure("played", "このターンにプレイしたカードの枚数 / cards played this turn (13.2.1.3); 0", "played = 2", rule=WHOLE),
 )  # fmt: skip
 MARKS = (
     Mark("leader_hurt", "このターンに自分のリーダーの体力が減った / the leader lost health this turn (13.5.2.2)", "leader_hurt = true", "leader hurt"),
@@ -71,8 +74,8 @@ STATES = (
     Mark("shown", "公開されている非公開領域のカード / a card of a hidden zone that is shown (5.20.1)", '{ card = "石の番人", shown = true }', SHOWN),
 )  # fmt: skip
 TIES = (
-    Tie("evolve", "関連付けられた進化カード / the evolve card linked to it (5.15.1)", '{ card = "火花の使い", evolve = "炎の使い" }', EVOLUTION, EVOLVE_ZONE, FIELD, "5.15.1"),
-    Tie("fed", "出走領域で関連付けられたカード / the cards linked to it in the run zone (14.2.1.1)", '{ card = "若駒", fed = ["駿馬"] }', MEAL, RUN_ZONE, FIELD, "14.2.1.1"),
+    Tie("evolve", "関連付けられた進化カード / the evolve card linked to it (5.15.1)", '{ card = "火花の使い", evolve = "炎の使い" }', EVOLUTION, EVOLVE_ZONE, FIELD, EVOLVE),
+    Tie("fed", "出走領域で関連付けられたカード / the cards linked to it in the run zone (14.2.1.1)", '{ card = "若駒", fed = ["駿馬"] }', MEAL, RUN_ZONE, FIELD, EATS),
 )  # fmt: skip
 
 
@@ -137,6 +140,6 @@ POSITIONS = Positions(
     amounts=(Amount("damage", "減った体力 / health lost (5.13.1)", '{ card = "石の番人", damage = 1 }'),), ties=TIES,
     single=Single(LEADER, "リーダーのカード名 / the name of the leader card (6.1.1.1)", 'leader = "灯の主"', {"kind": "leader"}, no_leader),
     before=Before(SETUP, {"leader": "leader", "deck": "main", "evolve_deck": "evolve"}, prepared, blanks), known=token_faces, fits=fits,
-    limits={FIELD: "4.4.4", EX: "4.8.3"}, limit=limit, given=GIVEN, untils=UNTILS, change=GIVEN.change, layered=layered, began="10.9.1",
-    rules={"owner": "3.1.1", "master": "3.1.2", "up": "4.2.3", "counters": "15.1", "done": "1.3.2"},
+    limits={zone: one.says for zone, one in LIMITS.items() if one.excess}, limit=limit, given=GIVEN, untils=UNTILS, change=GIVEN.change, layered=LAYERS.parts_of, began=LAYERS.cites.ordered,
+    rules={"owner": OWNER, "master": MASTER, "up": LYING.faces, "counters": PUT.put, "done": POSSIBLE},
 )  # fmt: skip

@@ -10,12 +10,15 @@ from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.evolve.card_information.words import BEGINS
+from judge.games.evolve.play_and_resolution.abilities import WHILE_VOID
 from judge.games.evolve.players.players import PLAYERS, opponent
 from judge.games.evolve.preparation.building import OUTSIDE, PARTS, facts_of, fits_class, fits_title, why_no_deck
 from judge.games.evolve.seen.speaking import action_said
-from judge.games.evolve.turn.record import START, record
+from judge.games.evolve.turn.record import START, TURN_PLAYER, record
 from judge.games.evolve.zones.zones import DECK, EVOLVE_DECK, HAND, LEADER
 
+WHO_BEGINS = "6.2.1.6"
 HANDS = Hands("6.2.1.8", 4, DECK, HAND)
 BASES = {  # what a deck is built on, by which rule, and why it may be
     "class": ("クラス", "6.1.1.5.1", Text("すべてのカードがリーダーのクラスかニュートラル", "every card is of the leader's class or neutral")),
@@ -44,7 +47,7 @@ def set_up(table: Table) -> None:
             for player in PLAYERS:
                 shuffle(table, DECK, player)
         _lay_out(table, "6.2.1.5")
-        with table.rule("6.2.1.6"):
+        with table.rule(WHO_BEGINS):
             first = who_begins(table, PLAYERS)
         with table.rule("6.2.1.7"):
             for player in PLAYERS:
@@ -58,7 +61,7 @@ def set_up(table: Table) -> None:
             table.do(*(Begins(player, {"ep": 0 if player == first else SECOND_EP}) for player in PLAYERS))
         _leaders_life(table)
         _deck_abilities_end(table)
-        with table.rule("7.1.1"), table.rule("6.2.1.12"):
+        with table.rule(TURN_PLAYER), table.rule("6.2.1.12"):
             turns = (int(first == PLAYERS[0]), int(first == PLAYERS[1]))
             own = record(table.state)._replace(active=first, first=first, number=1, phase=START, own_turns=turns)
             table.do(Turn(own, Text(f"{first}が先攻でゲーム開始", f"the game begins; {first} is first")))
@@ -122,7 +125,7 @@ def _leaders_life(table: Table) -> None:
             printed = leader.face.fact("defense") if leader is not None else None
             if printed is not None:
                 told = Text("体力の表記があるリーダーはその値で始める", "a leader begins with the health printed on it")
-                table.cite("2.8.3.1", told)
+                table.cite(BEGINS, told)
             table.do(Begins(player, {"life": LIFE if printed is None else printed}))
 
 
@@ -131,5 +134,5 @@ def _deck_abilities_end(table: Table) -> None:
     if any(card.face.fact("building") for card in table.state.cards.values()):
         with table.rule("6.1.2"):
             table.cite(
-                "10.3.2", Text("デッキの構築条件に関する能力は無効になる", "deck-building abilities are void now")
+                WHILE_VOID, Text("デッキの構築条件に関する能力は無効になる", "deck-building abilities are void now")
             )

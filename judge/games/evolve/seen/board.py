@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from judge.cardgame.seen.board import Drawing, Figure
 from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
-from judge.games.evolve.play_and_resolution.layers import LAYERS, attack, health, limit, traits
+from judge.games.evolve.play_and_resolution.layers import LAYERS, attack, health, traits
 from judge.games.evolve.seen.speaking import name_of
 from judge.games.evolve.seen.telling import TELLING, WORDS
 from judge.games.evolve.turn.record import END, MAIN, SETUP, START, record
+from judge.games.evolve.zones.limits import limit
 from judge.games.evolve.zones.zones import EX, FIELD, HAND, RESOLVING, ZONES
 
 PHASES = {
@@ -18,15 +19,8 @@ PHASES = {
     START: Text("スタートフェイズ", "start phase"), MAIN: Text("メインフェイズ", "main phase"),
     END: Text("エンドフェイズ", "end phase"),
 }  # fmt: skip
-TEXTS = (
-    "ファンファーレ",
-    "ラストワード",
-    "進化時",
-    "攻撃時",
-    "出走時",
-    "進化",
-    "食事",
-)  # words of abilities, no states of a card
+# words of abilities, no states of a card
+TEXTS = ("ファンファーレ", "ラストワード", "進化時", "攻撃時", "出走時", "進化", "食事")  # fmt: skip
 
 
 def _printed(state: State, card: int, name: str) -> int | None:

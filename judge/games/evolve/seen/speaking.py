@@ -13,7 +13,7 @@ from judge.games.evolve.card_information.faces import CANNOT, UNTILS
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, When
 from judge.games.evolve.players.players import called
 from judge.games.evolve.texts import GRAMMAR
-from judge.games.evolve.zones.zones import ZONES
+from judge.games.evolve.zones.zones import LIMITS, ZONES
 
 MOST_KEPT = 5_000  # labels of actions with what they mean
 BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
@@ -44,7 +44,7 @@ DEEDS = {
 }  # fmt: skip
 FIGURES = {
     "attack": GRAMMAR.values["attack"].said, "defense": GRAMMAR.values["health"].said, "cost": GRAMMAR.values["cost"].said,
-    **{limit: GRAMMAR.players[limit].said for limit in ("field_limit", "hand_limit", "ex_limit")},
+    **{one.name: one.called for one in LIMITS.values()},
 }  # fmt: skip
 OWNERS = {**{name: owner.said for name, owner in GRAMMAR.owners.items()}, "any": Text("いずれかの", "any")}
 

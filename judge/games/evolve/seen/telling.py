@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from judge.cardgame.ground.zones import ACT, NEW
 from judge.cardgame.seen.telling import Follows, Telling
 from judge.cardgame.seen.words import Linked, Number, Seen, Words
+from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Take
 from judge.engine.events import Event, Happens, Turn
 from judge.engine.state import State
@@ -15,7 +16,7 @@ from judge.games.evolve.defined_actions.events import LoseLife
 from judge.games.evolve.play_and_resolution.layers import health
 from judge.games.evolve.seen.speaking import SPEAKING
 from judge.games.evolve.turn.record import EVOLUTION, EVOLVED, MEAL, record
-from judge.games.evolve.zones.zones import LEADER, ZONES
+from judge.games.evolve.zones.zones import LIMITS, ZONES
 
 WORDS = Words(
     states=(
@@ -37,7 +38,7 @@ WORDS = Words(
             Text("{}のリーダーの体力が減ったターンは終わった", "the turn in which the leader of {} lost health is over"),
         ),
         Seen(
-            "drew from nothing", Text("{}がカードのないデッキから引く", "{} draws from an empty deck"),
+            EMPTIED, Text("{}がカードのないデッキから引く", "{} draws from an empty deck"),
             Text("{}が空のデッキから引いたことは処理した", "that {} drew from an empty deck has been dealt with"),
         ),
     ),
@@ -48,20 +49,13 @@ WORDS = Words(
         Number("pp", Text("PP", "PP")),
         Number("ep", Text("EP", "EP"), Text("EP{}", "EP {}")),
         Number("played", Text("このターンにプレイした枚数", "cards played this turn"), Text("プレイ{}", "played {}"), always=False),
-        Number("field_limit", Text("場の上限", "limit of the field")),
-        Number("hand_limit", Text("手札の上限", "hand limit")),
-        Number("ex_limit", Text("EXエリアの上限", "limit of the EX area")),
+        *(Number(one.name, one.called) for one in LIMITS.values()),
     ),
     links=(
         Linked(EVOLUTION, Text("進化:", "evolved: "), Text("進化カード", "evolve card")),
         Linked(MEAL, Text("食事:", "fed: "), Text("食事", "fed")),
     ),
 )  # fmt: skip
-
-
-def _health(state: State, card: int) -> int:
-    zone = state.cards[card].zone
-    return state.players[zone.player].value("life") if zone.name == LEADER else health(state, card)
 
 
 def _own(state: State, event: Event) -> Sequence[Text]:
@@ -84,7 +78,7 @@ def _own(state: State, event: Event) -> Sequence[Text]:
 
 TELLING = Telling(
     ZONES, WORDS, SPEAKING, passes=lambda state, event: _active(event) != record(state).active,
-    health=_health, health_name=Text("体力", "health"), own=_own,
+    health=health, health_name=Text("体力", "health"), own=_own,
     reasons={
         "draw": Text("引く", "drawn"), "discard": Text("捨てる", "discarded"), "destroy": Text("破壊", "destroyed"),
         "exile": Text("消滅", "exiled"), "play": Text("プレイ", "played"),

@@ -8,72 +8,89 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.cardgame.text.view import View
+from judge.engine.errors import Illegal
 from judge.engine.events import Begin, Happens, Move, Tie
 from judge.engine.state import Effect, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.faces import abilities_of
-from judge.games.evolve.defined_actions.verbs import verb
-from judge.games.evolve.play_and_resolution.layers import ABILITIES, fed
+from judge.games.evolve.outline.principles import POSSIBLE
+from judge.games.evolve.play_and_resolution.abilities import WHOLLY
+from judge.games.evolve.play_and_resolution.layers import ABILITIES
 from judge.games.evolve.players.players import master
+from judge.games.evolve.texts import verb
+from judge.games.evolve.titles.words import EATS, RUNS, fed
 from judge.games.evolve.turn.record import MEAL
-from judge.games.evolve.zones.zones import EVOLVE_DECK, RUN_ZONE, zone
+from judge.games.evolve.zones.evolve_deck import Found, in_evolve_deck
+from judge.games.evolve.zones.zones import RUN_ZONE, zone
 
 CARROT = "にんじん"  # 14.2.1.1
+UNLINKED = "14.2.1.3"  # a follower that has left the field keeps no card linked to it
+FED = Text("すでに食事している", "it is fed already")
+NO_CARROTS = Text("『にんじん』が足りない", "not enough carrots")
 
 
-@verb("meal", '["meal", "this", 2]', "14.2.1.1", "14.2.1.2")
+def carrots_of(state: State, player: PlayerId) -> Found:
+    """The 『にんじん』 of a player's evolve deck."""
+    return in_evolve_deck(state, player, lambda card: CARROT in card.face.name)
+
+
+def why_no_meal(state: State, player: PlayerId, follower: int, times: int) -> Illegal | None:
+    """Why a follower cannot eat so often as a cost, None where it can: it is fed (14.2.1.2.1), or there is too little."""
+    if fed(state, follower):
+        return Illegal("14.2.1.2.1", FED)
+    carrots = carrots_of(state, player)
+    return None if len(carrots.cards) >= times else carrots.missing(WHOLLY, NO_CARROTS)
+
+
+def pay_meal(table: Table, player: PlayerId, follower: int, times: int) -> None:
+    """A follower eats as the cost of its meal ability (14.2.2.3). Raises Illegal where it cannot."""
+    with table.rule("14.2.2.3"):
+        if (no := why_no_meal(table.state, player, follower, times)) is not None:
+            table.refuse(no.rule, no.why)
+        feed(table, follower, times)
+
+
+@verb("meal", '["meal", "this", 2]', EATS)
 def meal(doing: Doing, what: Selector, times: Amount = -1) -> None:
     """食事する: エボルヴデッキの『にんじん』を出走領域に置いて関連付ける / eat: carrots go to the 出走領域, linked"""
     count = doing.amount(times)
-    said = () if count >= 0 else ("14.2.1.1.1",)  # no number said: once
-    if said:
-        count = 1
-    with doing.table.under(said):
+    with doing.table.rule("14.2.1.1.1" if count < 0 else ""):  # no number said: once
         for follower in doing.cards(what):
-            feed(doing.table, follower, count)
+            feed(doing.table, follower, count if count >= 0 else 1)
 
 
-def feed(table: Table, follower: int, times: int) -> int:
-    """A follower eats, unless something is linked to it already (14.2.1.2). Returns how many carrots it got."""
+def feed(table: Table, follower: int, times: int) -> None:
+    """A follower eats, unless something is linked to it already (14.2.1.2)."""
     state = table.state
     if fed(state, follower):
         table.cite("14.2.1.2", Text("出走領域に関連付けがあるので食事しない", "it is fed already and does not eat"))
-        return 0
+        return
     player = master(state, follower)
-    carrots = carrots_of(state, player)[: max(times, 0)]
+    carrots = carrots_of(state, player).cards[: max(times, 0)]
     if len(carrots) < times:
-        table.cite("1.3.2", Text("『にんじん』がある分だけ食事する", "it eats the carrots that there are"))
-    with table.rule("14.2.1.1"):
+        table.cite(POSSIBLE, Text("『にんじん』がある分だけ食事する", "it eats the carrots that there are"))
+    with table.rule(EATS):
         table.do(
             *(Move(card, zone(RUN_ZONE, player), -1, up=True, why="meal") for card in carrots),
             *(Tie(MEAL, card, follower) for card in carrots),
         )
-    return len(carrots)
 
 
-def carrots_of(state: State, player: PlayerId, *, face_up: bool = False) -> tuple[int, ...]:
-    """The 『にんじん』 of a player's evolve deck; those that lie face up are not in it (4.6.3), and told only where asked for."""
-    return tuple(
-        card
-        for card in state.in_zone(EVOLVE_DECK, player)
-        if CARROT in state.cards[card].face.name and (face_up or not state.cards[card].up)
-    )
-
-
-@verb("run", '["run", "this", 2]', "14.2.3.1", "14.2.4.2", kind="lasting")
+@verb("run", '["run", "this", 2]', RUNS, kind="lasting")
 def run(doing: Doing, what: Selector, times: Amount = -1) -> None:
     """出走する: 関連付けがあるかぎり突進を持ち、出走した / run: rush while fed; it has run so many times"""
     count = doing.amount(times)
+    once = "14.2.3.1.1" if count < 0 else ""  # no number said
     rush = abilities_of({"keywords": ["突進"]})
     for follower in doing.cards(what):
         change = {"abilities": rush, "if": WhileFed(follower)}
-        effect = Effect(0, follower, doing.me, 0, ABILITIES, change, frozenset((follower,)), "while fed", "14.2.3.1")
+        effect = Effect(0, follower, doing.me, 0, ABILITIES, change, frozenset((follower,)), "while fed", RUNS)
         name = doing.state.cards[follower].label
         told = Text(f"{name}が出走した", f"{name} has run")
         doing.table.do(Begin(effect))
-        with doing.table.under(() if count >= 0 else ("14.2.3.1.1",)):  # no number said: once
-            for _ in range(count if count >= 0 else 1):
+        with doing.table.rule(once):
+            for _ in range(1 if once else count):
                 doing.table.do(Happens("run", doing.me, follower, told=told))
 
 

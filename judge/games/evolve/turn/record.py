@@ -12,9 +12,9 @@ from judge.engine.texts import Text
 from judge.games.evolve.zones.zones import FIELD
 
 EVOLVED = "evolved"  # mark: has evolved this turn
-STACK = "スタック"  # the counter of 13.3.2
 EVOLUTION, MEAL = "evolution", "meal"  # kinds of links: 進化領域 and 出走領域
 START, MAIN, END = "start", "main", "end"  # the phases of a turn (7.1.2)
+TURN_PLAYER = "7.1.1"
 SETUP = "setup"  # before the game begins (6.2.1)
 
 

@@ -1,4 +1,4 @@
-"""A turn: start phase, main phase, end phase (7)."""
+"""A turn: start phase, main phase, end phase; and turns that an effect adds (7)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 from judge.cardgame.ground.zones import ACT, NEW
 from judge.cardgame.loops.course import Course
 from judge.cardgame.moments.window import Window, window
+from judge.cardgame.play.doing import Doing
 from judge.cardgame.verbs.decks import draw
 from judge.engine.errors import Runaway
 from judge.engine.events import Event, Gain, Happens, Mark, MarkPlayer, Move, Turn
@@ -14,23 +15,27 @@ from judge.engine.requests import ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.keywords.keywords import rules_of
+from judge.games.evolve.keywords.meanings import GUARD
 from judge.games.evolve.main_phase.actions import main_actions
 from judge.games.evolve.main_phase.combat import attack
 from judge.games.evolve.main_phase.quick import quick_window
 from judge.games.evolve.others.loops import LOOPS
-from judge.games.evolve.play_and_resolution.layers import has, limit, traits
+from judge.games.evolve.outline.principles import PROHIBITED, TEXT_FIRST
+from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.play_and_resolution.timing import after, check_timing, check_timing_of
 from judge.games.evolve.players.players import PLAYERS, opponent
+from judge.games.evolve.players.points import PP_MAXIMUM, PP_MOST
 from judge.games.evolve.preparation.setup import set_up
 from judge.games.evolve.seen.speaking import action_said
+from judge.games.evolve.texts import verb
 from judge.games.evolve.turn.durations import DURATIONS, TURN_END
-from judge.games.evolve.turn.record import END, EVOLVED, MAIN, SETUP, START, record
-from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, HAND, zone
+from judge.games.evolve.turn.record import END, EVOLVED, MAIN, SETUP, START, TURN_PLAYER, Record, record
+from judge.games.evolve.turn.words import END_PHASE, MAIN_PHASE
+from judge.games.evolve.zones.limits import limit
+from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, HAND, LIMITS, zone
 
-PP_MOST = 10  # 7.2.1, 3.2.4.1
 ACTIONS = partial(main_actions, attack=attack)
-MAIN_PHASE = Window(
+IN_MAIN_PHASE = Window(
     "main", "7.3.3", ACTIONS, Text("メインフェイズの行動", "what is done in the main phase"), ("end", action_said("end")), after("7.3.4"),
 )  # fmt: skip
 
@@ -58,20 +63,21 @@ def start_phase(table: Table) -> None:
     with table.rule("7.2.1"):
         if known.value("pp_max") < PP_MOST:
             table.do(Gain(player, "pp_max", known.value("pp_max") + 1))
-    with table.under(("3.2.3", "7.2.2")):
+    with table.under((PP_MAXIMUM, "7.2.2")):
         table.do(Gain(player, "pp", table.state.players[player].value("pp_max")))
     with table.rule("7.2.3"):
         _stand_all(table, player)
     with table.rule("7.2.4"):
         if _first_of_all(table.state):
-            table.cite(
-                "7.2.4.1", Text("先攻の最初のターンは引かない", "the first player draws nothing in the first turn")
-            )
+            told = Text("先攻の最初のターンは引かない", "the first player draws nothing in the first turn")
+            table.cite("7.2.4.1", told)
         else:
             draw(table, player)
     check_timing_of(table, "7.2.5")
     _enter(table, MAIN, "7.2.5", Text("メインフェイズに進む", "on to the main phase"))
-    _main_begins(table)
+    _begins(
+        table, MAIN, MAIN_PHASE, Text(f"{player}のメインフェイズが来た", f"the main phase of {player} comes"), "7.3.2"
+    )
 
 
 def _stand_all(table: Table, player: PlayerId) -> None:
@@ -81,7 +87,7 @@ def _stand_all(table: Table, player: PlayerId) -> None:
     kept = [card for card in acted if "stand" in traits(state, card)["cannot"]]
     for card in kept:
         name = state.cards[card].label
-        table.cite("1.3.3", Text(f"{name}はスタンドできない", f"{name} cannot stand"))
+        table.cite(PROHIBITED, Text(f"{name}はスタンドできない", f"{name} cannot stand"))
     table.do(*(Mark(card, ACT, on=False) for card in acted if card not in kept))
 
 
@@ -90,37 +96,31 @@ def _first_of_all(state: State) -> bool:
     return own.active == own.first and own.own_turns[PLAYERS.index(own.active)] == 1
 
 
-def _main_begins(table: Table) -> None:
-    player = record(table.state).active
-    with table.rule("7.3.1"):
-        table.do(
-            Happens("main", player, told=Text(f"{player}のメインフェイズが来た", f"the main phase of {player} comes"))
-        )
-    check_timing_of(table, "7.3.2")
+def _begins(table: Table, phase: str, number: str, told: Text, check: str) -> None:
+    """A phase has come, for whatever waits for that; then there is a check timing."""
+    with table.rule(number):
+        table.do(Happens(phase, record(table.state).active, told=told))
+    check_timing_of(table, check)
 
 
 def main_phase(table: Table) -> None:
     """7.3.3, 7.3.4: one action after the other, a check timing after each, until the turn player ends it."""
     player = record(table.state).active
-    window(table, MAIN_PHASE, (player,), lambda who: Course(LOOPS, who, ACTIONS, MAIN_PHASE.after))
+    window(table, IN_MAIN_PHASE, (player,), lambda who: Course(LOOPS, who, ACTIONS, IN_MAIN_PHASE.after))
     _enter(table, END, "7.3.4", Text("エンドフェイズに進む", "on to the end phase"))
 
 
 def end_phase(table: Table) -> None:
     """7.4: guards, the クイック window, the hand limit, the end of what lasts until now, the next turn."""
     player = record(table.state).active
-    with table.rule("7.4.1"):
-        table.do(
-            Happens("end", player, told=Text(f"{player}のエンドフェイズが来た", f"the end phase of {player} comes"))
-        )
-    check_timing_of(table, "7.4.2")
+    _begins(table, END, END_PHASE, Text(f"{player}のエンドフェイズが来た", f"the end phase of {player} comes"), "7.4.2")
     with table.rule("7.4.3"):
         _act_guards(table, player)
     quick_window(table, "7.4.4", "7.4.5")
     _hand_limit(table, player)
     with table.rule("7.4.7"):
         DURATIONS.lapse(table, TURN_END)
-    with table.under(("7.1.1", "7.4.8")):
+    with table.under((TURN_PLAYER, "7.4.8")):
         _next_turn(table)
 
 
@@ -139,7 +139,7 @@ def _act_guards(table: Table, player: PlayerId) -> None:
     chosen = table.ask(
         player, ChooseSome("guards", asks, tuple(options), tuple(refused), idle="none", least=0, most=len(options))
     )
-    with table.under((*rules_of("守護"), "7.4.3")):
+    with table.under((*GUARD, "7.4.3")):
         table.do(*(Mark(card, ACT) for card in chosen))
 
 
@@ -153,18 +153,13 @@ def _hand_limit(table: Table, player: PlayerId) -> None:
             if count <= 0:
                 return
             told = Text(f"手札の上限は{most}枚", f"the hand holds {most} cards")
-            with table.rule("4.7.3"):
-                table.cite("4.7.3.1", told)
+            with table.rule(LIMITS[HAND].says):
+                table.cite(LIMITS[HAND].begins, told)
             options = tuple(Option(table.state.cards[card].label, card) for card in hand)
             asks = Text("手札の上限まで捨てる", "discard down to the hand limit")
             chosen = table.ask(player, ChooseSome("hand limit", asks, options, least=count, most=count))
-            done = table.do(
-                *(
-                    Move(card, zone(GRAVEYARD, table.state.cards[card].owner), 0, up=True, why="discard")
-                    for card in chosen
-                )
-            )
-            if not done:
+            known = [table.state.cards[card] for card in chosen]
+            if not table.do(*(Move(one.id, zone(GRAVEYARD, one.owner), 0, up=True, why="discard") for one in known)):
                 return
             check_timing(table)  # and 7.4.6 once more: what is resolved there may have filled the hand again
 
@@ -174,28 +169,28 @@ def _next_turn(table: Table) -> None:
     state = table.state
     own = record(state)
     after = own.more_turns[0] if own.more_turns else opponent(own.active)
-    turns = tuple(count + (player == after) for player, count in zip(PLAYERS, own.own_turns, strict=True))
+    first, second = (count + (player == after) for player, count in zip(PLAYERS, own.own_turns, strict=True))
+    now = Record(
+        after, own.first, own.number + 1, START, (first, second), more_turns=own.more_turns[1:], basis=own.basis
+    )
     events: list[Event] = [
-        Turn(
-            own._replace(
-                active=after,
-                number=own.number + 1,
-                phase=START,
-                evolved=frozenset(),
-                used=frozenset(),
-                more_turns=own.more_turns[1:],
-                own_turns=(turns[0], turns[1]),
-                combat=None,
-            ),
-            Text(f"ターン終了、{after}のターンになる", f"the turn ends; it is the turn of {after}"),
-        )
+        Turn(now, Text(f"ターン終了、{after}のターンになる", f"the turn ends; it is the turn of {after}"))
     ]
     for player in PLAYERS:
         events += [Gain(player, "played", 0), MarkPlayer(player, "leader hurt", on=False)]
         events += [Mark(card, EVOLVED, on=False) for card in state.in_zone(FIELD, player)]
     events += [Mark(card, NEW, on=False) for card in state.in_zone(FIELD, after)]
-    with table.under(("1.3.1",) if own.more_turns else ()):
+    with table.under((TEXT_FIRST,) if own.more_turns else ()):
         table.do(*events)
 
 
 PHASES = {SETUP: set_up, START: start_phase, MAIN: main_phase, END: end_phase}
+
+
+@verb("another turn", '["another turn"]', TEXT_FIRST)
+def another_turn(doing: Doing, who: str = "own") -> None:
+    """このターンの後にもう1ターン行う / take another turn after this one"""
+    own = record(doing.state)
+    for player in doing.players(who):
+        told = Text(f"このターンの後に{player}のターンを追加する", f"{player} takes another turn after this one")
+        doing.do(Turn(own._replace(more_turns=(player, *own.more_turns)), told))

@@ -14,6 +14,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.games.evolve.card_information.view import GAME
+from judge.games.evolve.outline.principles import AS_ZERO
 from judge.games.evolve.play_and_resolution.layers import traits, valid
 from judge.games.evolve.zones.zones import FIELD
 
@@ -67,7 +68,7 @@ class Price(NamedTuple):
             with table.rule("10.10.2"):
                 table.cite("10.10.2.1", Text(ja, en))
         if self.cost < 0:
-            table.cite("1.3.2.2.1", Text("コストがマイナスなら0としてプレイする", "a cost below 0 counts as 0"))
+            table.cite(AS_ZERO, Text("コストがマイナスなら0としてプレイする", "a cost below 0 counts as 0"))
 
 
 def price_of(state: State, player: PlayerId, card: int) -> Price:
