@@ -9,20 +9,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple, cast
 
-from judge.cardgame.ground.players import Active
+from judge.cardgame.ground.players import Active as Record
 from judge.cardgame.moments.window import Window, window
-from judge.cardgame.play.acting import with_each
-from judge.cardgame.play.cites import PreparingCites
-from judge.cardgame.play.costs import Due, pay
+from judge.cardgame.play import acting, cites, costs, pile, prepare, prepared
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.pile import AIMLESS, PileCites, announce
-from judge.cardgame.play.prepare import lacks_target, no_target
-from judge.cardgame.play.prepared import Prepared, end
 from judge.cardgame.play.ref import Ref
-from judge.cardgame.text import shapes
-from judge.cardgame.text.parts import Part
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.texts import kind_of
+from judge.cardgame.text.texts import kind_of, number_of
 from judge.cardgame.text.verbs import Amount, Family, Instruction, Instructions
 from judge.cardgame.text.words import Word
 from judge.engine.errors import Illegal
@@ -33,10 +26,11 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from tests.engine.written import Written, text
 
+__all__ = ["SPENT", "Action", "Leaffight", "Record", "exchange"]
 SPENT = "消耗"
 STEPS, AIMS = {"event": "16-1", "item": "17-3"}, {"event": "enemy character", "item": "own character"}
 UNPAID, LOST = Text("使用代償を支払えない", "its cost cannot be paid"), Text("発生源を再提示できない", "a source cannot be presented again")  # fmt: skip
-VERBS, Record = Family(), Active
+VERBS = Family()
 
 
 class Action(NamedTuple):
@@ -65,7 +59,6 @@ class Leaffight(Written):
     """What the layer asks of the game."""
 
     key = "leaffight"
-    waits = "11-1"
     lies = ("field", "hand", "trash")
     trash = "trash"
     verbs = ((VERBS, {"make costs": (), "exhaust": ()}),)
@@ -73,15 +66,15 @@ class Leaffight(Written):
         kind_of("character", Text("キャラ", "character")),
         Word("ready", lambda view, card: SPENT not in view.state.cards[card].marks, "待機状態 / ready", Text("待機状態の", "ready")),
     )  # fmt: skip
-    facts = (Part("cost", shapes.COUNT, "使用代償 / its cost", "cost = 1"),)
-    preparing_cites = PreparingCites(no_target="11-3")
+    facts = (number_of("cost", "使用代償 / its cost"),)
+    preparing_cites = cites.PreparingCites(no_target="11-3")
 
     def text(self, card: int, table: Table) -> Instructions:
         """What a card says; where a test carries it out by a function, its target is chosen all the same."""
         face = table.state.cards[card].face
         if face.abilities:
             return tuple(one for ability in face.abilities for one in ability.parts["do"])
-        does = text(face.fact("does", ()), lambda doing: Action(doing.bound["chosen"][0]))
+        does = text(face.facts, "do", lambda doing: Action(doing.bound["chosen"][0]))
         return (*self.bound.bind_all([["choose", AIMS[face.fact("kind")]]]), *does)
 
     def barred(self, doing: Doing, card: int) -> Refusal | None:
@@ -91,19 +84,19 @@ class Leaffight(Written):
         no = Refusal(cards[card].label, "17-2", Text("同名制限", "one of that name is there already"))
         return no if cards[doing.source].face.name in there else None
 
-    def due(self, _doing: Doing, _part: Instruction) -> Due:  # it is never asked for whole
+    def due(self, _doing: Doing, _part: Instruction) -> costs.Due:  # it is never asked for whole
         """As much as is declared (7-2)."""
-        return Due(None)
+        return costs.Due(None)
 
     def actions(self, table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
         """The cards of the hand, but characters."""
         hand = [one for one in table.state.in_zone("hand", who) if table.state.cards[one].face.fact("kind") in STEPS]
-        return with_each(table, "use", hand, partial(self.use, who), partial(self.aimless, table, who))
+        return acting.with_each(table, "use", hand, partial(self.use, who), partial(self.aimless, table, who))
 
     def aimless(self, table: Table, who: PlayerId, card: int) -> Illegal | None:
         """Why a card may not be declared: there is no target for it (11-3)."""
         doing, does = Doing(table, who, card), self.text(card, table)
-        no = no_target(doing, does) if lacks_target(doing, does) else None
+        no = prepare.no_target(doing, does) if prepare.lacks_target(doing, does) else None
         return Illegal(no.under[0], no.why) if no is not None and no.under else no
 
     def use(self, who: PlayerId, card: int, table: Table) -> None:
@@ -111,7 +104,7 @@ class Leaffight(Written):
         face = table.state.cards[card].face
         step, price = STEPS[face.fact("kind")], face.fact("cost", 0)
         cost = self.bound.bind_all([["make costs", price]] if price else [])
-        announce(Doing(table, who, card), self.text(card, table), cost, PileCites((f"{step} [3]",), (f"{step} [4]", "7-2 [2]")))  # fmt: skip
+        pile.announce(Doing(table, who, card), self.text(card, table), cost, pile.PileCites((f"{step} [3]",), (f"{step} [4]", "7-2 [2]")))  # fmt: skip
         with table.rule(f"{step} [1]"):
             table.do(Happens("declares", who, card))
 
@@ -134,12 +127,12 @@ def exchange(table: Table) -> None:
     table.cite("11-2", Text("アクションの処理が終わる", "the round of actions is over"))
 
 
-def process(table: Table, play: Prepared) -> None:
+def process(table: Table, play: prepared.Prepared) -> None:
     """An event goes to the trash first, whatever comes of it (16-1 [6] to [14]); an item only where its procedure stops (17-3)."""
     doing, card = Doing.of(table, play), table.state.cards[play.source]
     kind, trashed = card.face.fact("kind"), Move(card.id, Zone("trash", play.master))
     step = STEPS[kind]
-    end(table, play)
+    prepared.end(table, play)
     if kind == "event":
         with table.rule("16-1 [6]"):
             table.do(trashed)
@@ -153,7 +146,7 @@ def process(table: Table, play: Prepared) -> None:
         with table.rule(f"{step} [10]"):
             if kind == "item":
                 table.do(trashed)
-            table.abandon(*(("11-4", AIMLESS) if doing.aimless else (f"{step} [10]", UNPAID)))
+            table.abandon(*(("11-4", pile.AIMLESS) if doing.aimless else (f"{step} [10]", UNPAID)))
     if kind == "event":
         with table.rule("16-1 [14]"):
             doing.carry_out(play.text)
@@ -165,11 +158,11 @@ def process(table: Table, play: Prepared) -> None:
         table.do(Happens("equipped", play.master, card.id, bearer))
 
 
-def cost_arises(doing: Doing, play: Prepared) -> None:
+def cost_arises(doing: Doing, play: prepared.Prepared) -> None:
     """コストを発生させるアクション: all or nothing, but what was exhausted or trashed stays so (7-2 [4] to [9])."""
     table = doing.table
     with table.rule("7-2 [4]"):
-        kept = pay(doing, play.promises, whole=False)
+        kept = costs.pay(doing, play.promises, whole=False)
     if not kept:
         table.abandon("7-2 [6]", LOST)
     made = table.state.players[play.master].value("cost") + doing.bound.get("done", 0)

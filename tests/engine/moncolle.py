@@ -9,19 +9,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple, cast
 
-from judge.cardgame.ground.players import Active
+from judge.cardgame.ground.players import Active as Record
 from judge.cardgame.moments.window import NEXT, Window, window
-from judge.cardgame.play.acting import Found, sorted_out, under
-from judge.cardgame.play.cites import PayingCites
-from judge.cardgame.play.costs import payable, promise
+from judge.cardgame.play import acting, cites, costs, pile, prepare
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.pile import PileCites, latest_first, resolve
-from judge.cardgame.play.prepare import TARGET, prepare
 from judge.cardgame.play.prepared import Prepared, declare
 from judge.cardgame.seen.speaking import plain
 from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part
 from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.texts import number_of
 from judge.cardgame.text.verbs import Amount, Family, Instructions
 from judge.cardgame.text.words import NOUN, Word
 from judge.engine.errors import Illegal
@@ -34,10 +31,11 @@ from judge.engine.texts import Text
 from tests.engine.written import Written, text
 
 OPPONENT = {"A": "B", "B": "A"}
+__all__ = ["DONE", "OPPONENT", "Declared", "Moncolle", "Record", "chain"]
 DONE = "行動完了"
 USING = "使用中"
-VERBS, Record = Family(), Active
-RESOLVING = PileCites(kept="10.1.13", text="10.1.14")
+VERBS = Family()
+RESOLVING = pile.PileCites(kept="10.1.13", text="10.1.14")
 
 
 class Declared(NamedTuple):
@@ -72,17 +70,16 @@ class Moncolle(Written):
     """What the layer asks of the game."""
 
     key = "moncolle"
-    waits = "10.5"
     lies = ("field", "hand", "effect", "discard")
     trash = "discard"
     verbs = ((VERBS, {"turn": (), "drop": ("12.4.1",), "strike": ("4.5.2",)}),)
     words = (Word("unit", lambda view, card: view.state.cards[card].zone.name == "field", "ユニット / a unit", Text("ユニット", "unit"), kind=NOUN),)  # fmt: skip
-    facts = (Part("defence", shapes.COUNT, "防御力 / defence", "defence = 3"),)
+    facts = (number_of("defence", "防御力 / defence"),)
     parts = (
         Part("timing", shapes.TEXT, "タイミング / when it may be used", 'timing = "counter"', default="ordinary"),
         Part("dice", shapes.COUNT, "ダイスの数 / how many dice", "dice = 2"),
     )
-    paying_cites = PayingCites(unpaid="10.1.4")
+    paying_cites = cites.PayingCites(unpaid="10.1.4")
 
     def cost(self, ability: Ability) -> Instructions:
         """What it costs; in a test, by names."""
@@ -96,12 +93,12 @@ class Moncolle(Written):
         chain, cards = table.state.plays, table.state.cards.values()
         step = ("10.1.11" if chain[0].master == who else "10.1.10") if chain else ""
         found = [
-            Found(f"use {card.label}", under(partial(self.use, who, card, ability), step), self.hindered(table, who, card, ability))
+            acting.Found(f"use {card.label}", acting.under(partial(self.use, who, card, ability), step), self.hindered(table, who, card, ability))
             for card in cards
             if card.owner == who and card.zone.name in ("hand", "field")
             for ability in card.face.abilities
         ]  # fmt: skip
-        return sorted_out(found, plain)
+        return acting.sorted_out(found, plain)
 
     def hindered(self, table: Table, who: PlayerId, card: Card, ability: Ability) -> Illegal | None:
         """Timing, conditions and cost are looked at before anything is declared; then nothing need be taken back (10.1.4)."""
@@ -117,20 +114,20 @@ class Moncolle(Written):
             return Illegal("10.9.6", Text(f"{only}の宣言がない", f"no {only} was declared"))
         if any(card.id in play.promised() for play in chain) and any(part.verb.name == "turn" for part in cost):
             return Illegal("10.1.6", Text("他の宣言のコストである", "it is the cost of another declaration"))
-        return payable(Doing(table, who, card.id), cost)
+        return costs.payable(Doing(table, who, card.id), cost)
 
     def use(self, who: PlayerId, card: Card, ability: Ability, table: Table) -> None:
         """使用の宣言 (10.1.5 to 10.1.9)."""
         doing, parts, state = Doing(table, who, card.id), ability.parts, table.state
-        does = text(parts.get("do") or parts["does"], _declared)
+        does = text(parts, "do", _declared)
         doing.bound["ability"] = ability
         with table.rule("10.1.5"):
-            prepare(doing, does)
+            prepare.prepare(doing, does)
             if "targets" in parts:
-                doing.bound["chosen"] = doing.refer(doing.choose(parts["targets"](state, who), 1, 1, TARGET))
+                doing.bound["chosen"] = doing.refer(doing.choose(parts["targets"](state, who), 1, 1, prepare.TARGET))
             table.do(Happens("declares", who, card.id))
         with table.rule("10.1.6"):
-            promise(doing, self.cost(ability))
+            costs.promise(doing, self.cost(ability))
             shown = [one for play in doing.promises for one, _since in play.refs if one != card.id]
             shown += [card.id] if card.zone.name == "hand" else []
             if shown:
@@ -160,8 +157,8 @@ def chain(table: Table, player: PlayerId) -> None:
         return
     window(table, Window("counter", "", actions, idle=True, turn=NEXT), (OPPONENT[player], player))
     with table.under(("10.1.12", "10.3.1")):
-        for play in latest_first(table):
-            resolve(table, play, RESOLVING, partial(leave_effect_zone, play))
+        for play in pile.latest_first(table):
+            pile.resolve(table, play, RESOLVING, partial(leave_effect_zone, play))
             with table.rule("10.1.15"):
                 table.do(Happens("the use is over"), Mark(play.source, USING, on=False))
             with table.rule("10.2.3"):

@@ -9,17 +9,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from judge.cardgame.game import game_of
-from judge.cardgame.ground.players import Active
+from judge.cardgame.ground.players import Active as Record
+from judge.cardgame.moments import settle, waiting
 from judge.cardgame.moments.occurring import ITSELF, InformationCites, Movement, Occurring
-from judge.cardgame.moments.settle import Duty, all_due, at_once, settle
-from judge.cardgame.moments.waiting import WaitingCites
-from judge.cardgame.play.acting import under
-from judge.cardgame.play.cites import PayingCites
-from judge.cardgame.play.costs import pay_on_resolution
+from judge.cardgame.play import acting, cites, costs
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.text import shapes
-from judge.cardgame.text.parts import Part
-from judge.cardgame.text.texts import kind_of
+from judge.cardgame.text.texts import kind_of, number_of
 from judge.cardgame.verbs import decks
 from judge.engine.events import Event, Happens, Move
 from judge.engine.state import PlayerId, State, Waiting, Zone
@@ -27,7 +22,7 @@ from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
 from tests.engine.written import Written, text
 
-Record = Active
+__all__ = ["Rebirth", "Record", "check", "draw"]
 LOST = 7  # cards in リタイア置場 (10.6.2)
 
 
@@ -40,8 +35,7 @@ class Rebirth(Written):
     trash = "waiting room"
     drawn = "5.9.1"
     words = (kind_of("character", Text("キャラ", "character")),)
-    facts = (Part("def", shapes.COUNT, "DEF", "def = 1"),)
-    parts = (Part("when", shapes.TEXT, "誘発 / what it waits for", 'when = "spark"'),)
+    facts = (number_of("def", "DEF"),)
     occurs = (
         Occurring("spark", Text("{}がスパークした", "{} sparks"), ("11.3.1",), Movement("deck", "entry", "entry"), ITSELF),
         Occurring("retired", Text("{}がリタイアした", "{} retires"), (), Movement(to="retired"), ITSELF),
@@ -49,8 +43,10 @@ class Rebirth(Written):
     information = InformationCites(
         home="9.8.4.1.2", public="9.8.4.1.3"
     )  # a spark asks for none of its card (9.8.4.1.1)
-    waiting = WaitingCites("9.8.2", first="10.4.1", then="10.4.2", must="9.8.3.1", undone="9.8.3.2", played="9.8.3")
-    paying_cites = PayingCites(paying=("9.5.2",), unpaid="9.5.2.2")
+    waiting = waiting.WaitingCites(
+        "9.8.2", first="10.4.1", then="10.4.2", must="9.8.3.1", undone="9.8.3.2", played="9.8.3"
+    )
+    paying_cites = cites.PayingCites(paying=("9.5.2",), unpaid="9.5.2.2")
 
     def at_once(self, table: Table, _before: State, _events: Sequence[Event]) -> None:
         """A refresh stops everything else, whatever is going on (10.2.1); who has no cards for it loses at once (10.2.1.1)."""
@@ -74,16 +70,16 @@ def draw(table: Table, player: PlayerId, count: int) -> None:
 def recovery(table: Table) -> bool:
     """What lies as it may not, all at once, each under its own number (10.3.1.2); where both would move a card, it retires."""
     players, looked = game_of(table).turn_order(table.state), (("10.3.6", hurt), ("10.3.3", older))
-    duties = [Duty(number, EMPTY, partial(due, player)) for player in players for number, due in looked]
+    duties = [settle.Duty(number, EMPTY, partial(due, player)) for player in players for number, due in looked]
     with table.rule("10.3.1.2"):
-        return at_once(table, all_due(table, duties))
+        return settle.at_once(table, settle.all_due(table, duties))
 
 
 def hurt(player: PlayerId, table: Table) -> list[list[Event]]:
     """Characters with as much damage as their DEF, or more (10.3.6)."""
     lying = [table.state.cards[one] for zone in ("entry", "member") for one in table.state.in_zone(zone, player)]
-    dying = [card for card in lying if card.face.fact("kind") == "character" and card.value("damage") >= card.face.fact("def")]  # fmt: skip
-    return [[Move(card.id, Zone("retired", player))] for card in dying]
+    return [[Move(card.id, Zone("retired", player))] for card in lying
+            if card.face.fact("kind") == "character" and card.value("damage") >= card.face.fact("def")]  # fmt: skip
 
 
 def older(player: PlayerId, table: Table) -> list[list[Event]]:
@@ -92,11 +88,16 @@ def older(player: PlayerId, table: Table) -> list[list[Event]]:
     return [[Move(one, Zone("waiting room", player))] for one in lying[:-1]]
 
 
+def automatic(table: Table) -> bool:
+    """One waiting ability, the turn player's before the other's (10.4.1, 10.4.2); it waits until it is resolved (9.8.3)."""
+    return game_of(table).watching.play_one(table, play)
+
+
 def play(table: Table, player: PlayerId, waiting: Waiting) -> None:
     """A waiting ability: its cost is paid, or not (9.8.3.1.1); then it does what it says (9.7.4.2)."""
     doing, parts = Doing(table, player, waiting.source), waiting.ability.parts
-    if "cost" not in parts or pay_on_resolution(doing, parts["cost"]):
-        doing.carry_out(text(parts.get("do") or parts["does"]))
+    if "cost" not in parts or costs.pay_on_resolution(doing, parts["cost"]):
+        doing.carry_out(text(parts))
 
 
 def entry(table: Table) -> bool:
@@ -118,18 +119,12 @@ def defeat(table: Table) -> bool:
     return bool(lost)
 
 
+STEPS = acting.under(recovery, "9.6.2.1"), acting.under(automatic, "9.6.2.2"), acting.under(entry, "9.6.2.3"), acting.under(defeat, "9.6.2.4")  # fmt: skip
+
+
 def check(table: Table) -> None:
-    """Check timing: from the top again whenever anything was done (9.6.2); of waiting abilities one at a time (10.4.1, 10.4.2)."""
-    automatic = partial(game_of(table).watching.play_one, play=play)
+    """Check timing: from the top again whenever anything was done (9.6.2)."""
     with table.rule("9.6.2"):
-        settle(
-            table,
-            (
-                under(recovery, "9.6.2.1"),
-                under(automatic, "9.6.2.2"),
-                under(entry, "9.6.2.3"),
-                under(defeat, "9.6.2.4"),
-            ),
-        )
+        settle.settle(table, STEPS)
         with table.rule("9.6.2.5"):
             table.do(Happens("check timing is over"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judge.cardgame.ground.zones import ZoneKind, Zones
@@ -20,12 +21,10 @@ from judge.cardgame.text.words import Declared
 from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.decks import DECKS, Decks
 from judge.cardgame.verbs.zones import MOVING, Moving
-from judge.engine.faces import Ability
 from tests.engine.plain import Plain
 
 VERBS: Sequence[Taken] = ((CHOOSING, {"choose": ()}), (DECKS, {"discard": ()}), (MOVING, {"put": (), "destroy": ()}))
 KIND = Part("kind", shapes.TEXT, "種類 / its kind", 'kind = "item"')
-NO_WAITING, NO_INFORMATION = WaitingCites(), InformationCites()
 
 
 class Written(Plain):
@@ -44,8 +43,8 @@ class Written(Plain):
     parts: tuple[Part, ...] = ()
     hears = "auto"
     occurs: tuple[Occurring, ...] = ()
-    information = NO_INFORMATION
-    waiting = NO_WAITING
+    information = InformationCites()
+    waiting = WaitingCites()
     drawn = ""
 
     def __init__(self) -> None:
@@ -59,17 +58,15 @@ class Written(Plain):
         self.watching = Watching(self.waiting, Occurrences(self.occurs, zones, cites=self.information), self.layering, self.hears)  # fmt: skip
         self.waits = self.waiting.waits
         told = texts.parts
-        text = Kind(self.hears, (), told.do, told.cost, *self.parts, waits=lambda parts: parts.pop("when", None))
+        when = replace(told.when, needed="")
+        text = Kind(self.hears, (), when, told.do, told.cost, *self.parts, waits=lambda parts: parts.pop("when", None))
         known = text.part("text", "文 / its text", 'text = { do = [["destroy", "chosen"]] }')
         self.cards = texts.cards((KIND, *self.facts), (known,))
 
-    def does(self, ability: Ability, *given: Callable[[Doing], Any]) -> Instructions:
-        """What an ability does: as it is written, or by a function of a test. given: what that takes besides the table."""
-        return ability.parts.get("do") or text(ability.parts["does"], *given)
 
-
-def text(does: Any, *given: Callable[[Doing], Any]) -> Instructions:  # noqa: ANN401
-    """A text; what a test does by a function (table, …) as one of a single instruction."""
+def text(parts: Mapping[str, Any], key: str = "do", *given: Callable[[Doing], Any]) -> Instructions:
+    """What a part of an ability says: as it is written, or done by a function of a test (table, what is `given`)."""
+    does = parts.get(key) or (parts.get("does", ()) if key == "do" else ())
     if isinstance(does, tuple):
         return does
     given = given or (lambda doing: doing.me, lambda doing: doing.source)

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cardgame.ground.zones import Zones
 from judge.cardgame.seen.speaking import plain
+from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards, Common
 from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.grammar import Grammar
@@ -53,6 +54,11 @@ class Texts:
 def kind_of(kind: str, said: Text, *rules: str) -> Word:
     """A word for the cards of a kind."""
     return Word(kind, lambda view, card: view.traits(card).get("kind") == kind, f"{said.ja} / {said.en}", said, rules=rules, kind=NOUN)  # fmt: skip
+
+
+def number_of(key: str, reads: str) -> Part:
+    """A number that is printed on cards."""
+    return Part(key, shapes.COUNT, reads, f"{key} = 1")
 
 
 def value_of(fact: Part) -> Value:
