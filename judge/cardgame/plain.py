@@ -1,4 +1,4 @@
-"""A card game that says nothing of its own: nothing is replaced, forbidden, limited or explained. Games begin with it."""
+"""What the mechanisms of this layer ask of a game, answered by one that says nothing of its own. Games begin with it."""
 
 from __future__ import annotations
 
@@ -37,10 +37,11 @@ from judge.engine.traits import Derived, Traits, World
 
 
 class PlainGame:
-    """What a card game answers that has nothing special to say (see `CardGame`); each game overrides what it does.
+    """A card game as the mechanisms of this layer ask it: a stateless value, made of what the game has declared.
 
-    layering: what cards are under effects. watching: which abilities wait. replacing: which effects replace; None where none does.
-    The values that verbs are told are set by the games that take those verbs.
+    It says nothing of its own: each game overrides what it does. layering: what cards are under effects. watching: which abilities
+    wait. replacing: which effects replace; None where none does. carrying_cites, preparing_cites, paying_cites, able_cites: what
+    plays cite. The others: what its verbs are told, set by the games that take those verbs.
     """
 
     key: str
@@ -94,12 +95,12 @@ class PlainGame:
         return View(self, state, me, this, world, bound)
 
     def called(self, state: State, card: int) -> Text:
-        """Its label."""
+        """What a card is called, whether it is there or not: its label."""
         label = state.cards[card].label if card in state.cards else f"#{card}"
         return Text(label, label)
 
     def option(self, state: State, card: int) -> Option:
-        """A card by its label."""
+        """A card that may be chosen, by its label."""
         return Option(state.cards[card].label, card)
 
     def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
@@ -121,52 +122,52 @@ class PlainGame:
         """Nothing."""
 
     def room(self, _state: State, _zone: str, _player: PlayerId) -> int | None:
-        """Without a limit."""
+        """How many cards more a zone of a player takes; None where there is no limit."""
         return None
 
     def unfit(self, _state: State, _card: int, _zone: str) -> str:
-        """Nothing is."""
+        """The number that keeps a card from lying in a zone at all, "" where none does."""
         return ""
 
     def leaves(self, _state: State, _card: int, _zone: str) -> bool:
-        """No."""
+        """Whether a card that goes to a zone leaves the place where it is in play: no. zone: "" for whatever zone."""
         return False
 
     def keeps(self, _state: State, _card: int, _zone: str) -> bool:
-        """No."""
+        """Whether a card that goes to a zone stays the same object there, with the effects that apply to it: no."""
         return False
 
     def worth(self, doing: Doing, amount: Amount) -> int:
-        """The number that it is."""
+        """The number that an amount is where it is acted upon."""
         return doing.amount(amount)
 
     def defeat(self, table: Table, players: Sequence[PlayerId], rule: str) -> None:
-        """The first of the others wins; where there is none, it is drawn."""
+        """These players lose at once: the first of the others wins; where there is none, it is drawn."""
         left = [player for player in table.state.players if player not in players]
         with table.rule(rule):
             table.do(Finish(left[0] if left else "draw"))
 
     def barred(self, _doing: Doing, _card: int) -> Refusal | None:
-        """Nothing is."""
+        """The rule that keeps a text from choosing a card; None where none does."""
         return None
 
     def tell_chosen(self, doing: Doing, cards: Sequence[int]) -> None:
-        """Nothing."""
+        """Tell by which rules cards could be chosen, where that is not plain."""
 
     def asked(self, doing: Doing, condition: Condition) -> bool:
-        """Whether it holds."""
+        """Whether a condition holds now, told under the rules that say what its words mean."""
         return condition(doing.view())
 
     def due(self, doing: Doing, part: Instruction) -> Due:
-        """The number that stands in it, or 1."""
+        """What a part of a cost asks for: the number that stands in it, or 1."""
         return Due(doing.amount(part.get("number", 1)))
 
     def extra_costs(self, _verb: str) -> Instructions:
-        """None."""
+        """The additional cost that a verb always has."""
         return ()
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
-        """Nothing."""
+        """Tell by which rules a selector has picked these cards."""
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
-        """Nothing."""
+        """Tell by which rules a number is what it is."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
-from judge.cardgame.game import CardGame
 from judge.cardgame.ground.zones import ZoneKind, Zones
 from judge.cardgame.moments.changes import become, gain, keep, lose_for_good, number
 from judge.cardgame.moments.continuous import Layer, LayerCites, Layering
@@ -73,7 +72,7 @@ class Marbles(Plain):
     def view(
         self, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
     ) -> View:
-        return View(cast("CardGame", self), state, me, this, world, bound)
+        return View(self, state, me, this, world, bound)
 
     def at_once(self, table: Table, before: State, _events: Sequence[Event]) -> None:
         self.watching.expire(table, before)
@@ -86,7 +85,7 @@ def watching(**more: Any) -> Watching:  # noqa: ANN401 - what Watching takes
     return Watching(cites, OCCURRENCES, LAYERING, home=("field",), **more)
 
 
-LAYERING.game = cast("CardGame", Marbles(watching()))
+LAYERING.game = Marbles(watching())
 
 
 def waits(text: str, **parts: Any) -> Ability:  # noqa: ANN401 - what an ability may hold

@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judge.cardgame.game import CardGame
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction
 from judge.engine.faces import Ability
 from judge.engine.state import State
+
+if TYPE_CHECKING:
+    from judge.cardgame.plain import PlainGame
 
 What = tuple[
     object, ...
@@ -39,7 +41,7 @@ def played_in(before: State, after: State) -> What:
     return next((_waits(one) for one in before.waiting if one.id not in left), ITSELF)
 
 
-def has_no_end(game: CardGame, tried: Sequence[Tried], spent: Collection[str]) -> bool:
+def has_no_end(game: PlainGame, tried: Sequence[Tried], spent: Collection[str]) -> bool:
     """Whether these rounds prove that there is no end. spent: numbers of players that matter only when they run out."""
     if not tried or not _says_no_number(game, tried[0].before):
         return False
@@ -102,7 +104,7 @@ def _fixed(state: State, spent: Collection[str]) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def _says_no_number(game: CardGame, state: State) -> bool:
+def _says_no_number(game: PlainGame, state: State) -> bool:
     """Whether nothing that cards say, where it may count, turns on a number or a condition."""
     return all(
         _is_plain((ability.when, *ability.parts.values()))
@@ -112,7 +114,7 @@ def _says_no_number(game: CardGame, state: State) -> bool:
     )
 
 
-def _abilities(game: CardGame, state: State, card: int) -> Iterable[Ability]:
+def _abilities(game: PlainGame, state: State, card: int) -> Iterable[Ability]:
     return (*state.cards[card].face.abilities, *game.traits(state, card).get("abilities", ()))
 
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judge.cardgame.game import CardGame
 from judge.cardgame.moments.bearing import MOST_KEPT, Bearing, Lying
 from judge.cardgame.moments.changes import Does
 from judge.cardgame.text.amounts import Amount
@@ -21,6 +20,9 @@ from judge.engine.faces import Ability
 from judge.engine.state import Effect, PlayerId, State
 from judge.engine.texts import EMPTY, Text
 from judge.engine.traits import Derived, Traits, derived
+
+if TYPE_CHECKING:
+    from judge.cardgame.plain import PlainGame
 
 Change = Mapping[str, Any]
 PERMANENT = 10**9  # effects of permanent abilities have ids below 0, in the order in which they stand on a card
@@ -106,7 +108,7 @@ class Layering:
     oldest_first: bool = True
     renewed: bool = False
     without: str = ""
-    game: CardGame = field(init=False, repr=False)  # set once, where the game is declared: each needs the other
+    game: PlainGame = field(init=False, repr=False)  # set once, where the game is declared: each needs the other
 
     def __post_init__(self) -> None:
         self.by_dependency = self.by_dependency and not self._is_out(self.cites.dependent)

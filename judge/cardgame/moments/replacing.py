@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as changed
-from typing import Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from judge.cardgame.game import CardGame, game_of
+from judge.cardgame.game import game_of
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.verbs import Instructions
@@ -20,6 +20,9 @@ from judge.engine.requests import Choose, Option, yes_or_no
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
+
+if TYPE_CHECKING:
+    from judge.cardgame.plain import PlainGame
 
 
 @dataclass(frozen=True)
@@ -126,7 +129,7 @@ class Replacing:
     def __post_init__(self) -> None:
         self._about = tuple({kind for one in self.keywords for kind in one.about})
 
-    def of(self, game: CardGame, state: State, event: Event) -> list[Replacement]:
+    def of(self, game: PlainGame, state: State, event: Event) -> list[Replacement]:
         """The replacement effects that could happen instead of an event: of keywords, then of cards in their order."""
         found = [
             one.of(fitting)
@@ -201,7 +204,7 @@ class Replacing:
             return picked
 
     def _affected(
-        self, game: CardGame, state: State, event: Event, found: Iterable[Replacement]
+        self, game: PlainGame, state: State, event: Event, found: Iterable[Replacement]
     ) -> tuple[str, PlayerId]:
         """Who is affected by an event, and the rule that says so."""
         card = subject(state, event)

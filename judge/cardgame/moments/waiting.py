@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judge.cardgame.game import CardGame, game_of
+from judge.cardgame.game import game_of
 from judge.cardgame.ground.zones import Zones
 from judge.cardgame.moments.bearing import Lying
 from judge.cardgame.moments.continuous import Layering, of_kind
@@ -23,6 +23,9 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import World
 from judge.engine.triggers import Listener, Occurrence, key_of, noticed
+
+if TYPE_CHECKING:
+    from judge.cardgame.plain import PlainGame
 
 PRINTED: World = {}  # a world without effects: everything is as printed
 Found = list[tuple[Waiting, Listener]]
@@ -122,7 +125,7 @@ class Watching:
             table.cite(number, text)
 
     def _found(
-        self, game: CardGame, before: State, found: Sequence[tuple[Event, Occurrence]], after: State, told: list[Told]
+        self, game: PlainGame, before: State, found: Sequence[tuple[Event, Occurrence]], after: State, told: list[Told]
     ) -> Iterator[tuple[Waiting, Use | None]]:
         def counts(occurrence: Occurrence, here: Listener | None, there: Listener | None) -> Any:  # noqa: ANN401
             return self._counts(before, after, occurrence, here, there)
@@ -191,7 +194,7 @@ class Watching:
                 met.append(ability)
 
     def matches(
-        self, game: CardGame, state: State, listener: Listener, occurrence: Occurrence, among: World | None = None
+        self, game: PlainGame, state: State, listener: Listener, occurrence: Occurrence, among: World | None = None
     ) -> bool:
         """Whether an occurrence is what an ability waits for, its own condition included.
 
@@ -367,7 +370,7 @@ def _picked(table: Table, player: PlayerId, mine: Sequence[Waiting], cites: Wait
         return picked
 
 
-def holds(game: CardGame, state: State, listener: Listener) -> bool:
+def holds(game: PlainGame, state: State, listener: Listener) -> bool:
     """Whether the state that a trigger looks for is there."""
     return bool(listener.ability.parts["while"](game.view(state, listener.master, listener.source)))
 

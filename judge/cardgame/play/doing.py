@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judge.cardgame.game import CardGame, game_of
+from judge.cardgame.game import game_of
 from judge.cardgame.play.prepared import Prepared, Promise
 from judge.cardgame.play.ref import Ref, is_there, refer
 from judge.cardgame.text.amounts import Amount, Worked
@@ -18,6 +18,9 @@ from judge.engine.requests import ChooseSome, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+
+if TYPE_CHECKING:
+    from judge.cardgame.plain import PlainGame
 
 ONCE = ("once", "target", "everyone", "divide")  # kinds of verbs whose effect is over when it is done
 
@@ -33,7 +36,7 @@ class Doing:
 
     def __init__(self, table: Table, me: PlayerId, source: int, bound: dict[str, Any] | None = None) -> None:
         self.table = table
-        self.game: CardGame = game_of(table)
+        self.game: PlainGame = game_of(table)
         self.me = me
         self.source = source
         known = table.state.cards.get(source)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from judge.cardgame.game import CardGame
 from judge.cardgame.plain import PlainGame
 from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.players.players import called
@@ -23,5 +20,5 @@ class Reading(PlainGame):
     called = staticmethod(called)
 
 
-GAME = cast("CardGame", Reading())
+GAME = Reading()
 LAYERS.game = GAME
