@@ -118,8 +118,10 @@ class PlainGame:
     def explain(self, table: Table, events: Sequence[Event]) -> None:
         """Nothing."""
 
-    def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
-        """Nothing."""
+    def at_once(self, table: Table, before: State, _events: Sequence[Event]) -> None:
+        """What was set for later is spent where it has begun to wait, and abilities that wait for a state notice it."""
+        self.watching.expire(table, before)
+        self.watching.notice_states(table, before)
 
     def room(self, _state: State, _zone: str, _player: PlayerId) -> int | None:
         """How many cards more a zone of a player takes; None where there is no limit."""

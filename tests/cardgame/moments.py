@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from judge.cardgame.ground.zones import ZoneKind, Zones
@@ -11,13 +11,10 @@ from judge.cardgame.moments.continuous import Layer, LayerCites, Layering
 from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring
 from judge.cardgame.moments.waiting import WaitingCites, Watching
 from judge.cardgame.seen.speaking import plain
-from judge.cardgame.text.view import View
-from judge.engine.events import Event
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, PlayerId, State
-from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.traits import Traits, World
+from judge.engine.traits import Traits
 from tests.engine.plain import Plain
 
 PLAYERS = ("A", "B", "C")
@@ -68,15 +65,6 @@ class Marbles(Plain):
 
     def master(self, state: State, card: int) -> PlayerId:
         return state.cards[card].zone.player
-
-    def view(
-        self, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
-    ) -> View:
-        return View(self, state, me, this, world, bound)
-
-    def at_once(self, table: Table, before: State, _events: Sequence[Event]) -> None:
-        self.watching.expire(table, before)
-        self.watching.notice_states(table, before)
 
 
 def watching(**more: Any) -> Watching:  # noqa: ANN401 - what Watching takes

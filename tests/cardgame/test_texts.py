@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from judge.cardgame.ground import players
 from judge.cardgame.ground.zones import ZoneKind, Zones
+from judge.cardgame.plain import PlainGame
 from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.selectors import Selector
@@ -21,7 +21,6 @@ from judge.engine.errors import EngineError
 from judge.engine.faces import Face
 from judge.engine.state import Card, Player, PlayerId, State, Zone
 from judge.engine.texts import Text
-from judge.engine.traits import Traits, World
 
 ZONES = Zones(
     ZoneKind("hand", Text("手札", "hand")), ZoneKind("table", Text("卓", "table")), ZoneKind("heap", Text("山", "heap"))
@@ -55,23 +54,15 @@ SAID = (
 GRAMMAR = Grammar(Places(tuple(ZONES), ("table",)), "named:", *common(CommonCites(), ZONES), *SAID)
 
 
-class Plain:
+class Plain(PlainGame):
     """A game of nothing but cards that lie about; A's turn."""
 
+    key = "plain"
     zones = ZONES
     grammar = GRAMMAR
 
-    def turn_order(self, state: State) -> tuple[PlayerId, ...]:
-        return players.turn_order(state, "A")
-
-    def opponents(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
-        return players.opponents(state, player)
-
-    def master(self, state: State, card: int) -> PlayerId:
-        return players.master(state.cards[card])
-
-    def traits(self, state: State, card: int, _world: World | None = None) -> Traits:  # nothing changes it
-        return state.cards[card].face.facts
+    def active(self, _state: State) -> PlayerId:
+        return "A"
 
 
 def state() -> State:

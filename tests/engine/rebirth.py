@@ -48,8 +48,9 @@ class Rebirth(Written):
     )
     paying_cites = cites.PayingCites(paying=("9.5.2",), unpaid="9.5.2.2")
 
-    def at_once(self, table: Table, _before: State, _events: Sequence[Event]) -> None:
+    def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
         """A refresh stops everything else, whatever is going on (10.2.1); who has no cards for it loses at once (10.2.1.1)."""
+        super().at_once(table, before, events)
         empty = [player for player in self.turn_order(table.state) if not table.state.in_zone("deck", player)]
         rooms = {player: table.state.in_zone("waiting room", player) for player in empty}
         with table.rule("10.2.1"):

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.cardgame.ground.players import master
+from judge.cardgame.plain import PlainGame
 from judge.cardgame.position.written import Positions
 from judge.cardgame.text.parts import Row
-from judge.cardgame.text.view import Readable, View
+from judge.cardgame.text.view import View
 from judge.cardgame.text.words import State as Word
 from judge.engine.state import PlayerId, State
 
@@ -39,7 +40,7 @@ class Asked:
     tails: Callable[[State, Any], Collection[str]] | None = None
 
 
-def of_states(game: Readable, states: Iterable[Word]) -> Iterator[Asked]:
+def of_states(game: PlainGame, states: Iterable[Word]) -> Iterator[Asked]:
     """The states in which a player can be, as the conditions of texts know them: `"A.dark" = true`, with a number `"A.pack.3"`."""
     for one in states:
         if "{}" in one.said.ja:
@@ -55,7 +56,7 @@ def of_states(game: Readable, states: Iterable[Word]) -> Iterator[Asked]:
             yield Asked(one.name, one.says, f'"A.{one.name}" = true', _state_of(game, one))
 
 
-def _state_of(game: Readable, word: Word) -> Callable[..., bool]:
+def _state_of(game: PlainGame, word: Word) -> Callable[..., bool]:
     def holds(state: State, player: PlayerId, number: str = "0") -> bool:
         return bool(word.does(View(game, state, player, 0), int(number)))
 

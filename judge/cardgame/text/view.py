@@ -3,35 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from judge.cardgame.ground.zones import Zones
 from judge.cardgame.text.amounts import Amount
-from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.selectors import Selector
 from judge.engine.state import PlayerId, State
 from judge.engine.traits import Traits, World
 
+if TYPE_CHECKING:
+    from judge.cardgame.plain import PlainGame
+
 UNDIVIDED = ("",)  # of a zone that is no grid
-
-
-class Readable(Protocol):
-    """What a text asks of its game. zones: all of them, in the order in which cards are listed. grammar: what texts may say."""
-
-    zones: Zones
-    grammar: Grammar
-
-    def turn_order(self, state: State) -> tuple[PlayerId, ...]:
-        """The players in the order in which they act, the turn player first."""
-
-    def opponents(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
-        """The players against whom a player plays, in turn order."""
-
-    def master(self, state: State, card: int) -> PlayerId:
-        """Whose card it is."""
-
-    def traits(self, state: State, card: int, world: World | None = None) -> Traits:
-        """What a card is. world: under the effects applied so far, where these are being put in order; None under all."""
 
 
 class View:
@@ -44,7 +26,7 @@ class View:
     __slots__ = ("_enemies", "bound", "game", "me", "state", "this", "world")
 
     def __init__(
-        self, game: Readable, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
+        self, game: PlainGame, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
     ) -> None:  # fmt: skip
         self.game = game
         self.state = state
