@@ -114,6 +114,7 @@ JAPANESE = (
         "Type a number or words in the line above; what is found shows at once.": (
             "上の欄に番号か語句を入れると、すぐに結果が出ます。"
         ),
+        "Esc leaves the line; then:": "Esc で欄を離れると、次のキーが使えます。",
         "{count} more sections are not shown": "ほか{count}項は表示していません",
         "meant: {number}": "正しくは {number} か",
         "changed": "改訂",
@@ -264,7 +265,10 @@ JAPANESE = (
         "effects in force": "適用されている効果",
         "none": "なし",
         "as the scenario writes it": "シナリオでの書き方",
-        "nobody decides anything here": "ここには選択がありません",
+        "nobody decides anything here; d leads to the next decision, D to the one before": (
+            "ここには選択がありません。d で次の、D で前の選択へ移ります"
+        ),
+        "{answer}: so it goes already": "{answer}：元のとおりです",
         "What if {who} answers otherwise? {asks}": "{who}が別の選択をしたら？　{asks}",
         "none of them": "何も選ばない",
         "chosen in this run": "この経過での選択",

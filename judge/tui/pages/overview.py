@@ -19,6 +19,16 @@ def overview_page(documents: tuple[DocumentView, ...], hints: tuple[tuple[str, s
     page.blank()
     page.add(Run(_("Type a number or words in the line above; what is found shows at once."), "text"))
     page.blank()
+    anywhere = [hint for hint in hints if len(hint[0]) > 1]  # a letter is typed into the line
+    for key, what in anywhere:
+        _hint(page, key, what)
+    page.blank()
+    page.add(Run(_("Esc leaves the line; then:"), "text"))
     for key, what in hints:
-        page.add(Run(f"{key:<7}", "label"), Run(what, "text"), indent=2, hang=9)
+        if (key, what) not in anywhere:
+            _hint(page, key, what)
     return page.page
+
+
+def _hint(page: PageWriter, key: str, what: str) -> None:
+    page.add(Run(f"{key:<7}", "label"), Run(what, "text"), indent=2, hang=9)

@@ -100,7 +100,7 @@ class LookupScreen(RuledPanes):
         self._entries = ()
         self.choose_game(self.game if any(d.game == self.game for d in self.desk.documents) else None)
         at_hand = (action for action in actions_of(Where.LOOKUP, Where.APP) if self.check_action(action.name, ()))
-        hints = tuple((action.key, _(action.label)) for action in at_hand if action.rank)
+        hints = tuple((action.key, _(action.label)) for action in at_hand if action.rank or action.name == "import")
         self.page.show(overview_page(self.desk.documents, hints))
         self.show_findings(())
         if self.citations.is_mounted:

@@ -16,7 +16,7 @@ from judge.messages import _
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
 from judge.tui.pages.quoted import row_text, trace_text
-from judge.tui.plays import PENDING, START, CardView, ListedView, RunView
+from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, RunView
 from judge.tui.screens.stalls import Stalls
 from judge.tui.stage import Stage, is_number
 from judge.tui.travel import ShowRule, ToLookup
@@ -307,26 +307,27 @@ class ScenarioScreen(Stalls):
             self.post_message(ShowRule(place))
 
     def action_what_if(self) -> None:
-        """Ask for another answer to the decision of the row, else to the last one before it, else to the next."""
+        """Ask for another answer to the decision of the row under the cursor."""
         from judge.tui.screens.what_if import WhatIfScreen  # noqa: PLC0415
 
         run = self.run
         if run is None:
             self.app.bell()
             return
-        here = self.trace.cursor
-        places = [*range(here, -1, -1), *range(here + 1, len(run.rows))]
-        found = next((place for place in places if run.rows[place].decision is not None), -1)
-        decision = run.rows[found].decision if found >= 0 else None
-        if decision is None:
-            self.say(_("nobody decides anything here"))
+        row = self.trace.row
+        if row is None or row.decision is None:
+            self.say(_("nobody decides anything here; d leads to the next decision, D to the one before"))
             return
-        self.trace.move_to(found)
-        self.app.push_screen(WhatIfScreen(decision, self.gist_of), partial(self._answered, run, decision.at))
+        self.app.push_screen(WhatIfScreen(row.decision, self.gist_of), partial(self._answered, run, row.decision))
 
-    def _answered(self, run: RunView, at: int, answer: str | list[str] | None) -> None:
-        if answer is not None:
-            self._branch(run, at, answer)
+    def _answered(self, run: RunView, decision: DecisionView, answer: str | list[str] | None) -> None:
+        if answer is None:
+            return
+        given = ", ".join(answer) if isinstance(answer, list) else answer
+        if given == decision.answer:
+            self.say(_("{answer}: so it goes already", answer=given))
+        else:
+            self._branch(run, decision.at, answer)
 
     def action_other(self) -> None:
         """Go from the branch to the script, or back to the branch."""

@@ -18,6 +18,7 @@ from judge.tui.screens.scenario import ScenarioScreen
 from judge.tui.screens.what_if import WhatIfScreen
 from judge.tui.screens.whole_table import TableScreen
 from judge.tui.travel import ShowMe
+from judge.tui.widgets.option_list import OptionRows
 from judge.tui.widgets.trace_list import TraceList
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "data" / "scenarios"
@@ -318,6 +319,27 @@ async def test_a_branch_can_be_carried_on_at_its_open_end(watch: Watch) -> None:
         assert watcher.screen.trace.count > first
         assert watcher.screen.branch is not None
         assert len(watcher.screen.branch.picks) == 2
+
+
+async def test_the_answer_of_the_script_is_no_what_if(watch: Watch) -> None:
+    async with watch() as watcher:
+        await watcher.open(BOTH_WAIT)
+        await watcher.press("d", "w")
+        rows = watcher.app.screen.query_one(OptionRows)
+        given = next(i for i, one in enumerate(rows.options) if one.label == rows.decision.answer)
+        rows.move_to(given)
+        await watcher.press("enter")
+        assert not watcher.screen.in_branch
+        assert [one.message for one in watcher.app._notifications] == [f"{rows.decision.answer}: so it goes already"]
+
+
+async def test_where_nobody_decides_what_if_says_so_and_stays(watch: Watch) -> None:
+    async with watch() as watcher:
+        await watcher.open(BOTH_WAIT)
+        await watcher.press("home", "w")
+        assert watcher.row.kind == "start"
+        assert "nobody decides anything here" in next(one.message for one in watcher.app._notifications)
+        assert not isinstance(watcher.app.screen, WhatIfScreen)
 
 
 async def test_several_options_are_chosen_in_order(watch: Watch) -> None:

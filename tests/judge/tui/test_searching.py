@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from judge.tui.screens.importing import ImportScreen
 from judge.tui.screens.rulings import RulingsScreen
 from judge.tui.screens.scenario import ScenarioScreen
 from judge.tui.views import HitView, Place, RulingLink, SceneLink, Spot
@@ -126,6 +127,12 @@ async def test_a_search_that_breaks_is_said_and_the_desk_stays(read: Read, monke
         await reader.write("灯")
         assert ["no such luck" in notice.message for notice in reader.app._notifications] == [True]
         assert reader.screen.search.value == "灯"
+
+
+async def test_the_keys_named_at_the_start_work_where_one_is(read: Read) -> None:
+    async with read() as reader:
+        await reader.press("f8")
+        assert isinstance(reader.app.screen, ImportScreen)
 
 
 # Rulings and scenarios beside the rules
