@@ -72,6 +72,7 @@ class PayingCites:
     paying: that costs are paid, part after part. reduces: a number from which is taken must have so much. unpaid: a part that cannot
     be done whole. replaced: it counts though something else happened. nothing: a cost of nothing counts, and how that is said. short: too little, where
     that takes back a play; on resolution it is unpaid. follows: what comes only behind a cost. additional: an additional cost.
+    instead: a cost in the place of another.
     """
 
     paying: tuple[str, ...] = ()
@@ -83,6 +84,7 @@ class PayingCites:
     short: str = ""
     follows: str = ""
     additional: str = ""
+    instead: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

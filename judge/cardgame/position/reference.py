@@ -46,6 +46,10 @@ REQUESTS: Mapping[str, tuple[str, str]] = {
     "X": ("X の値 / the value of X", "A = 3"),
     "pay": ("コストを払うか / whether a cost is paid", 'A = "yes"'),
     "extra": ("追加のコストを払うか / whether an additional cost is paid", 'A = "no"'),
+    "cost": (
+        "price（カードのコスト）か、instead（代わりのコスト） / what is paid: the price, or a cost in its place",
+        'A = "instead"',
+    ),
     "may": ("行うか / whether it is done", 'A = "yes"'),
     "draw": ("引くか / whether another is drawn", 'A = "yes"'),
     "look": ("もう1枚見るか / whether one more is looked at", 'A = "yes"'),

@@ -61,8 +61,8 @@ COST = replace(COMMON.cost, default=[])
 
 
 def _changed(table: Mapping[str, Any]) -> str:
-    needs = "`play` needs pp, by how much the cost changes, or pp_to, what it becomes"
-    return "" if {"pp", "pp_to"} & set(table) else needs
+    needs = "`play` needs pp, by how much the cost changes, or pp_to, what it becomes; or instead, what may be paid in its place"
+    return "" if ("instead" in table) != bool({"pp", "pp_to"} & set(table)) else needs
 
 
 def _extra(table: Mapping[str, Any], _bound: dict[str, Any]) -> dict[str, Any]:
@@ -102,6 +102,10 @@ PLAY = Kind(
     "play", PERMANENT[:1], COMMON.what,
     Part("pp", COMMON.amount, "コストの増減 / by how much the cost changes (10.2.1.3.3)", "pp = -1", default=0),
     Part("pp_to", COMMON.amount, "コストをこの値にする / the cost becomes this (10.2.1.3.3)", "pp_to = 0", default=None),
+    replace(
+        COMMON.cost, key="instead", reads="コストの代わりに支払ってよいこと / what may be paid in the place of the cost (10.2.1.3.1, 10.2.1.3.3)",
+        example='instead = [["discard", 2]]', default=None,
+    ),
     COMMON.condition, refuse=_changed,
 )  # fmt: skip
 KINDS_OF_ABILITY = {

@@ -9,8 +9,11 @@ from functools import partial
 from judge.cardgame.play.acting import Action, Found, Refusals, case_of, sorted_out, under
 from judge.cardgame.play.costs import payable
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.instead import none_payable
 from judge.cardgame.play.prepare import lacks_target, no_target
+from judge.cardgame.play.ways import Ways
 from judge.engine.errors import Illegal
+from judge.engine.events import Move
 from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State
@@ -26,11 +29,11 @@ from judge.games.evolve.play_and_resolution.abilities import ELSEWHERE, NO_CONDI
 from judge.games.evolve.play_and_resolution.costs import affordable, can_pay_ability, short
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.play_and_resolution.playing import play_ability, play_card, text_of, used_once
-from judge.games.evolve.play_and_resolution.price import price_of
+from judge.games.evolve.play_and_resolution.price import in_place_of_price, price_of
 from judge.games.evolve.players.players import opponent
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.turn.record import record
-from judge.games.evolve.zones.zones import EX, FIELD, HAND, LEADER
+from judge.games.evolve.zones.zones import EX, FIELD, HAND, LEADER, RESOLVING, zone
 
 UNABLE = ("8.1.2", UNPLAYABLE)  # what cannot be carried out in some part may not be named
 VERB = {"進化": "evolve", "食事": "meal"}  # how playing an ability is called in a script; any other is `use`
@@ -131,11 +134,26 @@ def _why_no_card(
         return Illegal(PROHIBITED, Text(*CANNOT_PLAY[kind]))
     cost = price_of(table.state, player, card).paid
     if not affordable(table.state, player, cost):
-        return Illegal(rule, short(table.state, player, cost))
+        no = Illegal(rule, short(table.state, player, cost))
+        if (why := _nothing_instead(table, player, card, no)) is not None:
+            return why
     text = text_of(known, "spell")
     if text and lacks_target(Doing(table, player, card), text, card):
         return no_target(Doing(table, player, card), text)
     return None
+
+
+def _nothing_instead(table: Table, player: PlayerId, card: int, no: Illegal) -> Illegal | None:
+    """That neither what a card costs can be paid nor a cost in its place; None where one can. The card itself is on its way by then."""
+    instead = in_place_of_price(table.state, player, card)
+    if not instead:
+        return no
+    moved = Move(card, zone(RESOLVING, player), why="play").apply(table.state)
+    why = none_payable(Doing(Table(table.game, moved, Ways()), player, card), instead)
+    if why is None:
+        return None
+    ja, en = f"{no.why.ja}。代わりのコストも：{why.why.ja}", f"{no.why.en}; nor the cost in its place: {why.why.en}"
+    return Illegal(no.rule, Text(ja, en), (*no.under, *why.under, why.rule))
 
 
 def _activated(state: State, player: PlayerId) -> Iterator[tuple[int, Ability, str]]:
@@ -206,8 +224,8 @@ def _never(state: State, player: PlayerId) -> Iterator[Found]:
             if no is not None and label not in said:
                 said.add(label)
                 yield Found(label, why=no)
-    for zone in (HAND, EX):
-        for card in state.in_zone(zone, player):
+    for place in (HAND, EX):
+        for card in state.in_zone(place, player):
             for ability in traits(state, card)["abilities"]:
                 if ability.kind == "activated":
                     yield Found(_label(ability, state.cards[card].label), why=ELSEWHERE)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.cardgame.ground.players import PLAYED_BY
 from judge.cardgame.ground.zones import FROM, NEW
-from judge.cardgame.play.costs import pay_on_resolution, unpaid, unpayable
+from judge.cardgame.play.costs import pay_at_once, pay_on_resolution, unpaid, unpayable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import pay_extras
+from judge.cardgame.play.instead import InPlace, choose_cost
 from judge.cardgame.play.prepare import choose_x, prepare
 from judge.cardgame.play.prepared import declare, end
 from judge.cardgame.play.ref import Use, use_of
@@ -28,9 +29,9 @@ from judge.games.evolve.classes.conditions import COMBO_COUNTS
 from judge.games.evolve.main_phase.words import ONCE_A_TURN, USED_UP
 from judge.games.evolve.outline.principles import TEXT_FIRST
 from judge.games.evolve.play_and_resolution.abilities import IN_A_ZONE
-from judge.games.evolve.play_and_resolution.costs import pay_ability, pay_pp
+from judge.games.evolve.play_and_resolution.costs import UNPAID, affordable, pay_ability, pay_pp, short
 from judge.games.evolve.play_and_resolution.layers import traits
-from judge.games.evolve.play_and_resolution.price import Price, has_x, price_of
+from judge.games.evolve.play_and_resolution.price import Price, has_x, in_place_of_price, price_of
 from judge.games.evolve.players.players import MASTERS
 from judge.games.evolve.special_cards.tokens import COUNTED
 from judge.games.evolve.turn.record import record, used_up
@@ -57,18 +58,21 @@ def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) 
         if table.state.cards[card].zone.name == EX:
             ja, en = "EXエリアのカードもプレイして解決すると解する", "cards of the EX area are read to be played too"
             table.cite(PLAYING[0], Text(ja, en))
+        instead = [] if free else in_place_of_price(table.state, player, card)
         _to_resolution(table, player, card)
         doing = Doing(table, player, card)
-        if named and not free and all(one.verb.kind != "x" for one in text):
+        other = _cost_of(doing, price, instead) if instead else None
+        named = named and not free and other is None
+        if named and all(one.verb.kind != "x" for one in text):
             with table.under(("10.6.2.2", "10.6.2.2.2")):
                 doing.bound["X"] = choose_x(doing)
         prepare(doing, text)
         with table.rule(PAYING):
-            if named and not free:
-                price = price.with_x(doing.amount("X"))
-            price.tell(table)
-            with table.rule(COST):
-                pay_pp(table, player, price.paid)
+            if other is not None:
+                with table.under(doing.game.paying_cites.instead):
+                    pay_at_once(doing, other.cost)
+            else:
+                _pay_price(doing, price.with_x(doing.amount("X")) if named else price)
             pay_extras(doing)
         if known["kind"] in PERMANENT:
             _enough_room(table, player)
@@ -77,6 +81,19 @@ def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) 
         with table.rule("10.6.2.7"):
             _resolve_card(Doing.of(table, play), known, text, spell)
         end(table, play)
+
+
+def _cost_of(doing: Doing, price: Price, instead: list[InPlace]) -> InPlace | None:
+    """What is paid for a card: its price, or a cost in the place of it; to be decided as a premise of playing it (10.6.2.2)."""
+    state, pp = doing.state, price.paid
+    no = None if affordable(state, doing.me, pp) else Illegal(UNPAID, short(state, doing.me, pp))
+    return choose_cost(doing, Text(f"{pp}PP", f"{pp} PP"), no, instead)
+
+
+def _pay_price(doing: Doing, price: Price) -> None:
+    price.tell(doing.table)
+    with doing.table.rule(COST):
+        pay_pp(doing.table, doing.me, price.paid)
 
 
 def _resolve_card(doing: Doing, known: Traits, text: Instructions, spell: Instructions) -> None:

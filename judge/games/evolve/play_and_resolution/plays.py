@@ -13,6 +13,7 @@ from judge.games.evolve.outline.able import ABLE
 from judge.games.evolve.outline.principles import NONE_WILL_DO, WHOLE
 from judge.games.evolve.play_and_resolution.abilities import ON_CONDITION, WHILE_VOID, WHOLLY
 from judge.games.evolve.play_and_resolution.costs import UNPAID, due
+from judge.games.evolve.play_and_resolution.price import AS_PLAYED
 from judge.games.evolve.seen.speaking import option_of
 from judge.games.evolve.zones.limits import room, unfit
 from judge.games.evolve.zones.placement import ANOTHER, keeps, leaves
@@ -38,7 +39,7 @@ class Plays:
             "0単位のコストは支払ったものとみなす（1.3.2.2の例外と解する）",
             "a cost of nothing counts as paid (read as an exception to 1.3.2.2)",
         ),
-        short=UNPAID, follows="10.4.7.1", additional="10.4.7.2",
+        short=UNPAID, follows="10.4.7.1", additional="10.4.7.2", instead=("10.2.1.3.1", AS_PLAYED),
     )  # fmt: skip
     able_cites = ABLE
     keeps = staticmethod(keeps)

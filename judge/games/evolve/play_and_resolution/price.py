@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from judge.cardgame.moments.continuous import of_kind
+from judge.cardgame.play.instead import InPlace
 from judge.cardgame.text.view import View
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
@@ -16,8 +16,10 @@ from judge.engine.traits import Traits
 from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.outline.principles import AS_ZERO
 from judge.games.evolve.play_and_resolution.layers import traits, valid
+from judge.games.evolve.players.players import called
 from judge.games.evolve.zones.zones import FIELD
 
+AS_PLAYED = "10.2.1.3.3"  # effects may change what is done when something is played
 MOST_KEPT = 100  # prices of what nothing has changed
 
 
@@ -53,7 +55,7 @@ class Price(NamedTuple):
                 f"{names}により、プレイのコストは{self.paid}になる",
                 f"because of {names} playing it costs {self.paid}",
             )
-            table.cite("10.2.1.3.3", Text(ja, en))
+            table.cite(AS_PLAYED, Text(ja, en))
         if any(change.to is not None for change in self.changes) and any(change.by for change in self.changes):
             ja, en = (
                 "特定の値にするものを先に、増減を後に適用する",
@@ -97,20 +99,39 @@ def has_x(state: State, card: int) -> bool:
     return bool(state.cards[card].face.fact("x"))
 
 
+def in_place_of_price(state: State, player: PlayerId, card: int) -> list[InPlace]:
+    """The costs that may be paid in the place of what a card costs (10.2.1.3.1, 10.2.1.3.3); only who plays it has them."""
+    return [
+        InPlace(called(state, view.this), cost)
+        for view, ability in _fitting(state, player, card, traits(state, card))
+        if (cost := ability.parts["instead"]) is not None and view.me == player
+    ]
+
+
 def _changes(state: State, player: PlayerId, card: int, known: Traits) -> list[Change]:
-    """What changes the cost of playing a card: abilities of cards on the field (10.3.5), and its own, wherever it is (10.3.4)."""
-    found: list[Change] = []
-    for master, source, ability in valid(state, "play"):
-        found += _of(GAME.view(state, master, source), ability, card)
+    """What changes the cost of playing a card."""
+    return [
+        _change(view, ability)
+        for view, ability in _fitting(state, player, card, known)
+        if ability.parts["instead"] is None
+    ]
+
+
+def _change(view: View, ability: Ability) -> Change:
+    to = ability.parts["pp_to"]
+    by = view.amount(ability.parts["pp"])
+    return Change(view.state.cards[view.this].label, None if to is None else view.amount(to), by)
+
+
+def _fitting(state: State, player: PlayerId, card: int, known: Traits) -> list[tuple[View, Ability]]:
+    """What is about playing a card: abilities of cards on the field (10.3.5), and its own, wherever it is (10.3.4)."""
+    found = [(GAME.view(state, master, source), ability) for master, source, ability in valid(state, "play")]
     for _index, ability in of_kind(known["abilities"], "play") if known["abilities"] else ():
         if state.cards[card].zone.name != FIELD and ability not in known["void"]:
-            found += _of(GAME.view(state, player, card), ability, card)
-    return found
+            found.append((GAME.view(state, player, card), ability))
+    return [(view, ability) for view, ability in found if _is_about(view, ability, card)]
 
 
-def _of(view: View, ability: Ability, card: int) -> Iterator[Change]:
+def _is_about(view: View, ability: Ability, card: int) -> bool:
     condition = ability.parts.get("if")
-    if ability.parts["what"].fits(view, card) and (condition is None or condition(view)):
-        to = ability.parts["pp_to"]
-        by = view.amount(ability.parts["pp"])
-        yield Change(view.state.cards[view.this].label, None if to is None else view.amount(to), by)
+    return ability.parts["what"].fits(view, card) and (condition is None or condition(view))

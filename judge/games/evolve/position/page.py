@@ -9,6 +9,7 @@ from judge.games.evolve.defined_actions.actions import AT_RANDOM, CHOICE, DRAW_U
 from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.others.loops import LOOPS
 from judge.games.evolve.play_and_resolution.plays import Plays
+from judge.games.evolve.play_and_resolution.price import AS_PLAYED
 from judge.games.evolve.play_and_resolution.replacing import REPLACING
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, WATCHING
 from judge.games.evolve.position.asked import ASKING
@@ -43,7 +44,7 @@ AMOUNTS = (
 REQUESTS = {
     "choose": Plays.preparing_cites.targets, "choice": CHOICE, "divide": Plays.preparing_cites.shares, "waiting": WATCHING.cites.picks,
     "times": LOOPS.cites.declared, "agreed": LOOPS.cites.declared, "X": X_NAMED, "pay": Plays.paying_cites.follows,
-    "extra": Plays.preparing_cites.extra, "may": "", "draw": DRAW_UP_TO, "look": "", "order": "", "keep": PROCESSED,
+    "extra": Plays.preparing_cites.extra, "cost": AS_PLAYED, "may": "", "draw": DRAW_UP_TO, "look": "", "order": "", "keep": PROCESSED,
     "tokens": LIMITS[FIELD].excess, "instead": REPLACING.cites.instead, "replacement": REPLACING.cites.order, "who chooses": WHO_BEGINS,
     "first or second": WHO_BEGINS, "mulligan": HANDS.rule, "bottom": HANDS.rule, "shuffle": SHUFFLE, "random": AT_RANDOM, "die": "",
 }  # fmt: skip
