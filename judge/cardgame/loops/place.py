@@ -29,8 +29,8 @@ class Place:
         """What is different in most positions that are not the same; worked out, as all of it, when it is first compared."""
         if self._little is None:
             state = self._state
-            sizes = frozenset((zone, len(cards)) for zone, cards in state.zones.items() if cards)
-            players = tuple(_pairs(one.values) for one in state.players.values())
+            players = tuple(tuple(sorted(filter(None, one.values.values()))) for one in state.players.values())
+            sizes = tuple(sorted(filter(None, map(len, state.zones.values()))))
             self._little = (state.own, players, sizes, len(state.waiting), len(state.timed))
         return self._little
 

@@ -272,27 +272,28 @@ class Layering:
 
     def changes(self, state: State) -> dict[int, Traits]:
         """The cards to which some effect applies, with what they are now."""
-        return self._known(state).changes
+        known: Known | None = state.of_board.get(self._key)
+        return (known or self._find_out(state)).changes
 
     def follows(self, state: State) -> dict[Any, Any]:
         """Where to keep what follows from the abilities that cards have where they lie, and from nothing else.
 
         As long as no effect has touched any ability that is the same wherever the bearers are the same; else it is of this board.
         """
-        return self._known(state).follows
+        known: Known | None = state.of_board.get(self._key)
+        return (known or self._find_out(state)).follows
 
-    def _known(self, state: State) -> Known:
-        found: Known | None = state.of_board.get(self._key)
-        if found is None:
-            bearers = self._bearing.of(state)
-            if not state.effects and self.permanent not in bearers.by_kind:
-                found = bearers.follows.get(self._key)
-                if found is None:
-                    found = bearers.follows[self._key] = Known(NOTHING, bearers.follows)
-            else:
-                changes = self._changes(state)
-                found = Known(changes, {} if self._altered(state, changes) else bearers.follows)
-            state.of_board[self._key] = found
+    def _find_out(self, state: State) -> Known:
+        """What effects make of the cards on this board, which is kept for it."""
+        bearers = self._bearing.of(state)
+        if state.effects or self.permanent in bearers.by_kind:
+            changes = self._changes(state)
+            found = Known(changes, {} if self._altered(state, changes) else bearers.follows)
+        else:  # nothing has any effect: then it follows from the bearers alone as well
+            found = bearers.follows.get(self._key) or bearers.follows.setdefault(
+                self._key, Known(NOTHING, bearers.follows)
+            )
+        state.of_board[self._key] = found
         return found
 
     def _changes(self, state: State) -> dict[int, Traits]:

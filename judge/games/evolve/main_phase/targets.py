@@ -38,7 +38,7 @@ def why_no_attacker(state: State, card: int) -> Illegal | None:
         return ACTED
     if "attack" in known["cannot"]:
         return FORBIDDEN
-    at_once = NEW not in marks or EVOLVED in marks or any(has(state, card, name) for name in ("疾走", "突進"))
+    at_once = NEW not in marks or EVOLVED in marks or has(state, card, "疾走") or has(state, card, "突進")
     return None if at_once else TOO_NEW
 
 

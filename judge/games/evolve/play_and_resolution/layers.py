@@ -38,7 +38,7 @@ def printed(state: State, card: int, over: bool = True) -> Traits:
     limits: tuple[int, ...] = ()
     if place == LEADER:
         values = state.players[player].values
-        limits = tuple(values.get(name, 0) for name in OF_LEADERS)
+        limits = tuple([values.get(name, 0) for name in OF_LEADERS])
     return _printed(face, known.face, limits)
 
 

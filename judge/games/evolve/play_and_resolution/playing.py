@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.ground.players import PLAYED_BY
 from judge.cardgame.ground.zones import FROM, NEW
+from judge.cardgame.moments.continuous import of_kind
 from judge.cardgame.play.costs import pay_at_once, pay_on_resolution, unpaid, unpayable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import pay_extras
@@ -109,7 +110,9 @@ def _resolve_card(doing: Doing, known: Traits, text: Instructions, spell: Instru
 
 def text_of(known: Traits, kind: str) -> Instructions:
     """The text of all abilities of a kind that a card has and that are not void (10.3.2)."""
-    found = [one for one in known["abilities"] if one.kind == kind and one not in known["void"]]
+    found = [one for _index, one in of_kind(known["abilities"], kind) if one not in known["void"]]
+    if not found:
+        return ()
     return tuple(one for index, ability in enumerate(found) for one in rooted(ability.parts["do"], kind, index))
 
 
