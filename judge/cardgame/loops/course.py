@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from judge.cardgame.game import game_of
-from judge.cardgame.loops.place import Place, PlaceOf
+from judge.cardgame.loops.place import Place
 from judge.cardgame.play.acting import Action, Actions
 from judge.engine.errors import Ambiguous, CannotRead, Illegal, NotNow, Undecided
+from judge.engine.events import Finish
 from judge.engine.oracles import Oracle, Recorded
 from judge.engine.requests import Answer, Answered, ChooseNumber, Option, Refusal, Request, said_of
-from judge.engine.state import PlayerId
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text, joined
 from judge.engine.trace import Kind
@@ -46,16 +47,20 @@ class LoopCites:
 
 @dataclass(frozen=True)
 class Loops:
-    """What a game says of circles. place_of: the position that a state is. said: what an action is called.
+    """What a game says of circles. said: what an action is called. ordered: the zones in which the order of cards counts.
 
-    endless: what follows where nobody can stop one. spent: numbers of players that matter only when they run out.
+    spent: numbers of players that matter only when they run out. endless: what follows where nobody can stop one; the game is drawn.
     """
 
     cites: LoopCites
-    place_of: PlaceOf
     said: Callable[[str], Text]
-    endless: Callable[[Table], None]
+    ordered: Collection[str] = ()
     spent: Collection[str] = ()
+    endless: Callable[[Table], object] = lambda table: table.do(Finish("draw"))
+
+    def place_of(self, state: State) -> Place:
+        """The position that a state is: cards, players, effects, what waits, the game's own record."""
+        return Place(state, self.ordered)
 
 
 class Taken(NamedTuple):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from judge.engine.state import Card, State
-
-PlaceOf = Callable[[State], "Place"]
 
 
 class Place:

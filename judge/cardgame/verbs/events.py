@@ -14,10 +14,12 @@ DAMAGE = "damage"  # the number on a card that says how much it has been hurt
 
 
 class Life(NamedTuple):
-    """Where a player's life is kept: the number that says how much it is, the mark of who has lost some."""
+    """Where a player's life is kept: the number that says how much it is, the mark of who has lost some, and the zone whose cards
+    stand for their players; "" where none does."""
 
     number: str = "life"
     hurt: str = "hurt"
+    zone: str = ""
 
     def changed(self, state: State, player: PlayerId, by: int) -> State:
         """The state with more or less of it; who loses some is hurt."""
@@ -35,9 +37,18 @@ class Harm(Event):
     card: int
     amount: int
 
-    def player(self, _state: State) -> PlayerId:  # a game in which cards stand for players says so
+    def player(self, state: State) -> PlayerId:
         """The player for whom the card stands; "" where it stands for itself."""
-        return ""
+        zone = state.cards[self.card].zone
+        return zone.player if zone.name == self.life.zone else ""
+
+    def changed(self, state: State, by: int) -> State:
+        """The state with so much more damage on the card, never below 0; or less in the number of its player, which may fall below 0."""
+        if player := self.player(state):
+            return self.life.changed(state, player, -by)
+        known = state.cards[self.card]
+        values = {**known.values, DAMAGE: max(known.value(DAMAGE) + by, 0)}
+        return state.with_card(known._replace(values=values), clock=state.clock + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +64,8 @@ class Damage(Harm):
         return self.amount > 0 and self.card in state.cards
 
     def apply(self, state: State) -> State:
-        """More damage on the card; or less in the number of its player, which may fall below 0."""
-        if player := self.player(state):
-            return self.life.changed(state, player, -self.amount)
-        known = state.cards[self.card]
-        values = {**known.values, DAMAGE: known.value(DAMAGE) + self.amount}
-        return state.with_card(known._replace(values=values), clock=state.clock + 1)
+        """More damage on the card; or less in the number of its player."""
+        return self.changed(state, self.amount)
 
     def tell(self, state: State) -> Text:
         """How much."""
@@ -79,11 +86,7 @@ class Heal(Harm):
 
     def apply(self, state: State) -> State:
         """Less damage on the card; or more in the number of its player."""
-        if player := self.player(state):
-            return self.life.changed(state, player, self.amount)
-        known = state.cards[self.card]
-        values = {**known.values, DAMAGE: max(known.value(DAMAGE) - self.amount, 0)}
-        return state.with_card(known._replace(values=values), clock=state.clock + 1)
+        return self.changed(state, -self.amount)
 
     def tell(self, state: State) -> Text:
         """How much."""

@@ -12,11 +12,11 @@ from judge.games.evolve.play_and_resolution.playing import PAYING
 from judge.games.evolve.play_and_resolution.plays import Plays
 from judge.games.evolve.position.asked import ASKING
 from judge.games.evolve.position.page import PAGE
-from judge.games.evolve.position.starting import STARTING
 from judge.games.evolve.position.written import POSITIONS
 from judge.games.evolve.seen.board import view
 from judge.games.evolve.seen.details import details
 from judge.games.evolve.seen.speaking import action_said
+from judge.games.evolve.special_cards.tokens import data_folder
 from judge.games.evolve.turn.record import record
 from judge.games.evolve.turn.turn import IN_MAIN_PHASE
 
@@ -37,6 +37,6 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
 
 GAME = Playable(
     key="evolve", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
-    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled,
+    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=(data_folder() / "starting.toml").read_text(encoding="utf-8"), decisions=PAGE.labelled,
     paying=frozenset((PAYING, Plays.paying_cites.paying[0])), untimely=untimely,
 )  # fmt: skip

@@ -19,7 +19,7 @@ from judge.engine.oracles import Oracle, Recorded, Seeded
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.traits import derived, world_of
-from judge.games.evolve.others.loops import ORDERED, place_of
+from judge.games.evolve.others.loops import LOOPS
 from judge.games.evolve.play_and_resolution.layers import LAYERS, traits, valid
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, WATCHING
 from judge.games.evolve.playable import GAME
@@ -142,7 +142,7 @@ def _listening(state: State) -> list[tuple[int, Ability, int]]:
 def test_positions_are_the_same_exactly_where_everything_about_them_is(seed: int) -> None:
     """Positions are compared by little first: that never makes two the same or different that are not."""
     states = list(dict.fromkeys(entry.state for entry in played(seed, Seeded(seed)).trace))[:150]
-    places = [(place_of(state), everything_of(state, ORDERED)) for state in states]
+    places = [(LOOPS.place_of(state), everything_of(state, LOOPS.ordered)) for state in states]
     for here, everything in places:
         assert [here == other for other, _ in places] == [everything == other for _, other in places]
         assert all(hash(here) == hash(other) for other, it in places if everything == it)

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from judge.cardgame.verbs import events
 from judge.cardgame.verbs.events import Life
-from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.actions import ABILITY_DAMAGE, ATTACK_DAMAGE, COMBAT_DAMAGE
 from judge.games.evolve.zones.zones import LEADER
@@ -15,18 +14,14 @@ KINDS_OF_DAMAGE = {
     "attack": (ATTACK_DAMAGE, Text("攻撃ダメージ", "attack damage")), "combat": (COMBAT_DAMAGE, Text("交戦ダメージ", "combat damage")),
     "ability": (ABILITY_DAMAGE, Text("能力ダメージ", "ability damage")),
 }  # fmt: skip
-LIFE = Life("life", "leader hurt")  # 2.8.3, 13.5.2.2
+LIFE = Life("life", "leader hurt", LEADER)  # 2.8.3, 13.5.2.2
 
 
 class Damage(events.Damage):
-    """A follower or leader loses health (5.13.1). kind: attack, combat, ability (5.13.2–5.13.4). source: what deals it."""
+    """A follower loses health, or a leader, whose health may fall below 0 (5.13.1). kind: of KINDS_OF_DAMAGE. source: what deals it."""
 
     __slots__ = ()
     life: ClassVar[Life] = LIFE
-
-    def player(self, state: State) -> PlayerId:
-        """The player of a leader, whose health may fall below 0 (5.13.1.1)."""
-        return _of_leader(state, self.card)
 
 
 class Heal(events.Heal):
@@ -35,18 +30,9 @@ class Heal(events.Heal):
     __slots__ = ()
     life: ClassVar[Life] = LIFE
 
-    def player(self, state: State) -> PlayerId:
-        """The player of a leader."""
-        return _of_leader(state, self.card)
-
 
 class LoseLife(events.Lose):
     """A leader loses health by a cost or instruction that is no damage; it is hurt all the same (13.5.2.2)."""
 
     __slots__ = ()
     life: ClassVar[Life] = LIFE
-
-
-def _of_leader(state: State, card: int) -> PlayerId:
-    zone = state.cards[card].zone
-    return zone.player if zone.name == LEADER else ""

@@ -3,26 +3,10 @@
 from __future__ import annotations
 
 from judge.cardgame.loops.course import LoopCites, Loops
-from judge.cardgame.loops.place import Place
-from judge.engine.events import Finish
-from judge.engine.state import State
-from judge.engine.table import Table
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.zones.zones import DECK
 
-ORDERED = (DECK,)  # of all zones only that of the deck has an order
-
-
-def place_of(state: State) -> Place:
-    """The position that a state is: cards, players, effects, what waits, the game's own record (15.2.1.2)."""
-    return Place(state, ORDERED)
-
-
-def _drawn(table: Table) -> None:
-    table.do(Finish("draw"))
-
-
 LOOPS = Loops(
-    LoopCites(circles="15.2.1", declared="15.2.1.1", again="15.2.1.2", endless="15.2.1.3"), place_of, action_said, _drawn,
+    LoopCites(circles="15.2.1", declared="15.2.1.1", again="15.2.1.2", endless="15.2.1.3"), action_said, ordered=(DECK,),
     spent=("life",),
 )  # fmt: skip

@@ -11,6 +11,7 @@ from judge.cardgame.play.extras import pay_extras
 from judge.cardgame.play.instead import InPlace, choose_cost
 from judge.cardgame.play.prepare import choose_x, prepare
 from judge.cardgame.play.prepared import declare, end
+from judge.cardgame.play.price import Price
 from judge.cardgame.play.ref import Use, use_of
 from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
@@ -32,7 +33,7 @@ from judge.games.evolve.outline.principles import TEXT_FIRST
 from judge.games.evolve.play_and_resolution.abilities import IN_A_ZONE
 from judge.games.evolve.play_and_resolution.costs import UNPAID, affordable, pay_ability, pay_pp, short
 from judge.games.evolve.play_and_resolution.layers import traits
-from judge.games.evolve.play_and_resolution.price import Price, has_x, in_place_of_price, price_of
+from judge.games.evolve.play_and_resolution.price import PRICING, in_place_of_price, price_of
 from judge.games.evolve.players.players import MASTERS
 from judge.games.evolve.special_cards.tokens import COUNTED
 from judge.games.evolve.turn.record import record, used_up
@@ -55,7 +56,7 @@ def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) 
         spell = text_of(known, "spell")
         text = (*text_of(known, "extra"), *spell)
         price = Price(0) if free else price_of(table.state, player, card)
-        named = has_x(table.state, card)
+        named = bool(table.state.cards[card].face.fact("x"))  # who plays it names X (5.2.1.2.2)
         if table.state.cards[card].zone.name == EX:
             ja, en = "EXエリアのカードもプレイして解決すると解する", "cards of the EX area are read to be played too"
             table.cite(PLAYING[0], Text(ja, en))
@@ -92,7 +93,7 @@ def _cost_of(doing: Doing, price: Price, instead: list[InPlace]) -> InPlace | No
 
 
 def _pay_price(doing: Doing, price: Price) -> None:
-    price.tell(doing.table)
+    PRICING.tell(doing.table, price)
     with doing.table.rule(COST):
         pay_pp(doing.table, doing.me, price.paid)
 

@@ -19,8 +19,8 @@ from judge.games.evolve.defined_actions.actions import EXILE
 from judge.games.evolve.texts import VERBS
 from judge.games.evolve.zones.zones import EX, FIELD, RESOLVING
 
-# what a token is, what it is to make one, that its name says what it is, whose it is, and that it was put there (9.1.1–9.1.2.3)
 COUNTED = "9.1.1.1"  # how many cards lie in a zone
+# what a token is, what it is to make one, that its name says what it is, whose it is, and that it was put there (9.1.1–9.1.2.3)
 MADE = ("9.1.1", "9.1.2", "9.1.2.3", "9.1.2.1", "9.1.2.2")
 ERASED = "9.1.3.1"  # what ceases to be has left its zone
 LYING = {"9.1.4.1": (EX, FIELD, RESOLVING), "9.1.4.2": (EX, RESOLVING)}  # where tokens may lie
