@@ -37,13 +37,14 @@ LAYERING = Layering(
 )  # fmt: skip
 
 
+ZONES = Zones(ZoneKind("field", plain("field"), play=True), ZoneKind("hand", plain("hand"), public=False))
 OCCURRENCES = Occurrences(
     (
         Occurring("enter", Text("{}が入る", "{} enters"), ("1.1",), Movement(to="field")),
         Occurring("leave", Text("{}が出る", "{} leaves"), ("1.2",), Movement("field")),
         Occurring("rest", Text("{}の休み", "{} rest"), of="player"),
     ),
-    Zones(ZoneKind("field", plain("field"), play=True), ZoneKind("hand", plain("hand"), public=False)),
+    ZONES,
     cites=InformationCites(moves="2", which="2.1", home="2.2", hidden="2.3", public="2.4"),
 )  # fmt: skip
 

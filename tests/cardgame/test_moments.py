@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from judge.cardgame.game import game_of
 from judge.cardgame.moments.lapse import Duration, Durations
-from judge.cardgame.moments.settle import settle
+from judge.cardgame.moments.occurring import ITSELF, InformationCites, Movement, Occurrences, Occurring
+from judge.cardgame.moments.settle import in_turns, settle
+from judge.cardgame.moments.waiting import WaitingCites, Watching
 from judge.cardgame.moments.window import FIRST, NEXT, Window, window
 from judge.engine.errors import EngineError, Runaway
 from judge.engine.events import Begin, Cease, Count, Delay, Event, Gain, Move
@@ -16,7 +21,7 @@ from judge.engine.state import PlayerId, State, Timed, Waiting, Zone
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.trace import Kind
-from tests.cardgame.moments import LAYERING, OCCURRENCES, PLAYERS, Marbles, effect, gives, waits, watching, word
+from tests.cardgame.moments import LAYERING, OCCURRENCES, PLAYERS, ZONES, Marbles, effect, gives, waits, watching, word
 from tests.engine.plain import Board, Told, face, placed
 
 FIELD, HAND = Zone("field", "A"), Zone("hand", "A")
@@ -129,6 +134,50 @@ def test_what_may_wait_only_as_long_as_its_card_is_there_is_let_go() -> None:
 
 def _said(label: str, _ability: Ability) -> Text:
     return Text(label, label)
+
+
+@pytest.mark.parametrize(("costs", "left"), [(1, 0), (9, 1)])
+def test_what_cannot_be_played_is_tried_again_behind_what_can_and_then_waits_no_longer(costs: int, left: int) -> None:
+    at = do(table({FIELD: [face("w", waits("enter")), face("v", waits("enter"))], HAND: ["x"]}, "A: w"), Move(3, FIELD))
+    tried: list[str] = []
+
+    def play(at: Table, who: PlayerId, one: Waiting) -> None:
+        tried.append(one.seen.cards[one.source].label)
+        points = at.state.players[who].value("points")
+        if tried[-1] == "w" and points < costs:
+            at.refuse("4.5", ASKS)
+        at.do(Gain(who, "points", points + 1))
+
+    with at.rule("4"):
+        game_of(at).watching.play_all(at, lambda _at: False, play)
+    assert tried == ["w", "v", "w"]
+    assert at.state.waiting == ()
+    assert [entry.rule for entry in at.trace if entry.rule == "4.3"] == ["4.3"] * left
+
+
+def test_what_is_due_is_done_by_one_player_after_the_other_each_in_an_order_of_their_own() -> None:
+    at = table({}, "A: two", "C: one")
+    done: list[tuple[PlayerId, str]] = []
+
+    def due(_at: Table, who: PlayerId) -> list[Option]:
+        left = [name for name in ("one", "two") if (who, name) not in done and who != "B"]
+        return [Option(name, partial(does, who, name)) for name in left]
+
+    def does(who: PlayerId, name: str, _at: Table) -> None:
+        done.append((who, name))
+
+    assert in_turns(at, "due", "7", due)
+    assert done == [("A", "two"), ("A", "one"), ("C", "one"), ("C", "two")]
+    assert not in_turns(at, "due", "7", due)
+
+
+def test_an_occurrence_of_a_card_itself_is_waited_for_by_its_bare_name_and_by_that_card_alone() -> None:
+    spark = Occurring("spark", Text("{}が光る", "{} sparks"), ("1.3",), Movement(to="field"), ITSELF)
+    heard = Watching(WaitingCites("3"), Occurrences((spark,), ZONES, cites=InformationCites()), LAYERING)
+    ability = Ability("sparks", "auto", "spark")
+    board: Board = {FIELD: [face("w", ability)], HAND: [face("x", ability)]}
+    at = do(Table(Marbles(heard), placed(board, PLAYERS), Told()), Move(2, FIELD))
+    assert [one.source for one in at.state.waiting] == [2]
 
 
 def test_what_was_made_for_later_waits_as_often_as_it_may() -> None:

@@ -85,6 +85,14 @@ def test_a_promise_that_cannot_be_kept_whole_is_kept_in_part_and_nothing_else_ha
     assert "3.4.2" in numbers(table)
 
 
+def test_a_play_does_nothing_where_nothing_is_left_of_what_it_was_aimed_at_though_its_cost_is_paid() -> None:
+    gust = POSITION.replace("enemy stone in:hand", "enemy stone")
+    table = played("A: play 火打石", "A: 小石#1, 小石#2", "C: play 風", "C: 1-2", "A: 2-1", position=gust)
+    assert wounds(table, "砂") == 0
+    assert sorted(names(table.state, "spent", "A")) == ["小石#1", "小石#2", "火打石"]
+    assert "its target is gone: no effect" in [entry.text.en for entry in table.trace if entry.rule == "3.5"]
+
+
 def test_what_a_cost_takes_is_chosen_at_the_declaration_and_moves_at_the_resolution() -> None:
     table = played("B: pass", "C: pass", "A: play 火打石", "A: 小石#1, 小石#2", "B: play 鏡石", "B: 1-2")
     declared = next(entry for entry in table.trace if entry.state.plays)

@@ -140,7 +140,7 @@ class Toy(PlainGame):
             announce(doing, text, tuple(one for ability in abilities for one in ability.parts.get("cost", ())))
 
     def resolve(self, table: Table, play: Prepared) -> None:
-        """3.4: the promises are kept as far as they can be; 3.5: if wholly, its text is done; 3.6: a stone goes onto the grid."""
+        """3.4: the promises are kept as far as they can be; 3.5: if wholly, and its target is there, its text is done; 3.6: a stone goes onto the grid."""
         kept = resolve(table, play, PILE)
         if not play.copied:
             with table.rule("3.6"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -101,18 +101,18 @@ class Occurrences:
     """Everything that can be waited for in a game, and what makes an event one of them.
 
     zones: the game's. bind: reads selectors. others: what the game's own events are besides moves; among: the types of those.
-    about: the types of all events that are anything at all.
+    home: the zones out of which a card counts as what it was; None for those of play. about: the types of all events that are anything.
     """
 
     def __init__(
         self, declared: Sequence[Occurring], zones: Zones, bind: Bind = no_selector, *, cites: InformationCites, others: Others = no_others,
-        among: tuple[type[Event], ...] = (Event,),
+        among: tuple[type[Event], ...] = (Event,), home: Collection[str] | None = None,
     ) -> None:  # fmt: skip
         self.declared: Mapping[str, Occurring] = {one.name: one for one in declared}
         self.cites = cites
         self._bind = bind
         self._zones = zones
-        self._home = zones.home
+        self._home = zones.home if home is None else home
         self._public = zones.is_public
         self._others = others
         self.about: tuple[type[Event], ...] = (Create, Move, Erase, Happens, *among)

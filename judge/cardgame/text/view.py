@@ -56,10 +56,6 @@ class View:
         """Whose card it is."""
         return self.state.cards[card].zone.player or self.game.master(self.state, card)
 
-    def all_cards(self) -> tuple[int, ...]:
-        """Every card, in the order in which options are listed."""
-        return self.cards_in(self.game.zones)
-
     def cards_in(self, zones: Iterable[str]) -> tuple[int, ...]:
         """The cards of zones, the turn player's first, then the others', then what all share."""
         players, known = (*self.game.turn_order(self.state), ""), self.game.zones
