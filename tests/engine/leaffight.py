@@ -128,7 +128,9 @@ def exchange(table: Table) -> None:
 
 
 def process(table: Table, play: prepared.Prepared) -> None:
-    """An event goes to the trash first, whatever comes of it (16-1 [6] to [14]); an item only where its procedure stops (17-3)."""
+    """An event goes to the trash first, whatever comes of it (16-1 [6] to [14]); an item only where its procedure stops (17-3).
+
+    What makes costs is an action of its own inside (7-2 [4] to [9])."""
     doing, card = Doing.of(table, play), table.state.cards[play.source]
     kind, trashed = card.face.fact("kind"), Move(card.id, Zone("trash", play.master))
     step = STEPS[kind]
@@ -136,8 +138,15 @@ def process(table: Table, play: prepared.Prepared) -> None:
     if kind == "event":
         with table.rule("16-1 [6]"):
             table.do(trashed)
-    with table.rule(f"{step} [7]"), table.procedure():
-        cost_arises(doing, play)
+    with table.rule(f"{step} [7]"), table.procedure():  # all or nothing, but what was exhausted or trashed stays so
+        with table.rule("7-2 [4]"):
+            kept = costs.pay(doing, play.promises, whole=False)
+        if not kept:
+            table.abandon("7-2 [6]", LOST)
+        with table.rule("7-2 [9]"):
+            table.do(
+                Gain(play.master, "cost", table.state.players[play.master].value("cost") + doing.bound.get("done", 0))
+            )
     with table.under((f"{step} [9]", "7-4")):  # payment is the use of costs that have been made already
         left = table.state.players[play.master].value("cost") - card.face.fact("cost", 0)
         if left >= 0:
@@ -156,15 +165,3 @@ def process(table: Table, play: prepared.Prepared) -> None:
         table.do(Move(card.id, Zone("field", play.master)), Tie("item", card.id, bearer))
     with table.rule("17-3 [13]"):
         table.do(Happens("equipped", play.master, card.id, bearer))
-
-
-def cost_arises(doing: Doing, play: prepared.Prepared) -> None:
-    """コストを発生させるアクション: all or nothing, but what was exhausted or trashed stays so (7-2 [4] to [9])."""
-    table = doing.table
-    with table.rule("7-2 [4]"):
-        kept = costs.pay(doing, play.promises, whole=False)
-    if not kept:
-        table.abandon("7-2 [6]", LOST)
-    made = table.state.players[play.master].value("cost") + doing.bound.get("done", 0)
-    with table.rule("7-2 [9]"):
-        table.do(Gain(play.master, "cost", made))

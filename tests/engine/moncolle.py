@@ -83,10 +83,8 @@ class Moncolle(Written):
 
     def cost(self, ability: Ability) -> Instructions:
         """What it costs; in a test, by names."""
-        written = {"turn": ["turn"], "discard": ["drop"]}
-        return ability.parts.get("cost") or self.bound.bind_all(
-            [written[name] for name in ability.parts.get("costs", ())]
-        )
+        names = {"turn": ["turn"], "discard": ["drop"]}
+        return ability.parts.get("cost") or self.bound.bind_all([names[one] for one in ability.parts.get("costs", ())])
 
     def actions(self, table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
         """What a player may use: an ability of an own card in the hand or on the field."""
@@ -119,7 +117,7 @@ class Moncolle(Written):
     def use(self, who: PlayerId, card: Card, ability: Ability, table: Table) -> None:
         """使用の宣言 (10.1.5 to 10.1.9)."""
         doing, parts, state = Doing(table, who, card.id), ability.parts, table.state
-        does = text(parts, "do", _declared)
+        does = text(parts, "do", lambda doing: Declared(next((ref.card for ref in doing.bound.get("chosen", ())), 0), doing.bound["rolled"]))  # fmt: skip
         doing.bound["ability"] = ability
         with table.rule("10.1.5"):
             prepare.prepare(doing, does)
@@ -144,10 +142,6 @@ class Moncolle(Written):
             table.do(
                 Happens("uses", who, card.id, told=told), *([Mark(card.id, USING)] if card.zone.name == "field" else [])
             )
-
-
-def _declared(doing: Doing) -> Declared:
-    return Declared(next((ref.card for ref in doing.bound.get("chosen", ())), 0), doing.bound["rolled"])
 
 
 def chain(table: Table, player: PlayerId) -> None:

@@ -40,12 +40,8 @@ class Rebirth(Written):
         Occurring("spark", Text("{}がスパークした", "{} sparks"), ("11.3.1",), Movement("deck", "entry", "entry"), ITSELF),
         Occurring("retired", Text("{}がリタイアした", "{} retires"), (), Movement(to="retired"), ITSELF),
     )  # fmt: skip
-    information = InformationCites(
-        home="9.8.4.1.2", public="9.8.4.1.3"
-    )  # a spark asks for none of its card (9.8.4.1.1)
-    waiting = waiting.WaitingCites(
-        "9.8.2", first="10.4.1", then="10.4.2", must="9.8.3.1", undone="9.8.3.2", played="9.8.3"
-    )
+    information = InformationCites(home="9.8.4.1.2", public="9.8.4.1.3")  # spark asks for none of its card (9.8.4.1.1)
+    waiting = waiting.WaitingCites("9.8.2", first="10.4.1", then="10.4.2", must="9.8.3.1", undone="9.8.3.2", played="9.8.3")  # fmt: skip
     paying_cites = cites.PayingCites(paying=("9.5.2",), unpaid="9.5.2.2")
 
     def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
