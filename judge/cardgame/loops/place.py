@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any
 
@@ -27,8 +28,8 @@ class Place:
         """What is different in most positions that are not the same; worked out, as all of it, when it is first compared."""
         if self._little is None:
             state = self._state
-            players = tuple(tuple(sorted(filter(None, one.values.values()))) for one in state.players.values())
-            sizes = tuple(sorted(filter(None, map(len, state.zones.values()))))
+            sizes = frozenset([(zone, len(cards)) for zone, cards in state.zones.items() if cards])
+            players = tuple([_pairs(one.values) for one in state.players.values()])
             self._little = (state.own, players, sizes, len(state.waiting), len(state.timed))
         return self._little
 
@@ -53,14 +54,18 @@ def everything_of(state: State, ordered: Collection[str]) -> tuple[object, ...]:
 
     Cards are named, not numbered: another card of the same name in the same state is the same.
     """
+    links, effects = _links(state), _effects(state)
     zones = []
-    for zone, cards in sorted(state.zones.items()):
-        found = [_signature(state, state.cards[card]) for card in cards]
+    for zone, cards in state.zones.items():
+        found = [
+            (*_signature(state.cards[card]), tuple(sorted(links.get(card, ()))), tuple(effects.get(card, ())))
+            for card in cards
+        ]
         if found:
-            zones.append((str(zone), tuple(found if zone.name in ordered else sorted(found, key=repr))))
+            zones.append((zone, tuple(found) if zone.name in ordered else frozenset(Counter(found).items())))
     return (
-        tuple(zones),
-        tuple(sorted((one.id, _pairs(one.values), tuple(sorted(one.marks))) for one in state.players.values())),
+        frozenset(zones),
+        frozenset([(one.id, _pairs(one.values), one.marks) for one in state.players.values()]),
         tuple((one.layer, repr(one.change), one.until) for one in state.effects if one.subjects is None),
         tuple(sorted((_name(one.seen, one.source), one.ability.key, one.master) for one in state.waiting)),
         tuple(sorted((_name(state, one.source), one.ability.key, one.until, one.left) for one in state.timed)),
@@ -68,14 +73,26 @@ def everything_of(state: State, ordered: Collection[str]) -> tuple[object, ...]:
     )
 
 
-def _signature(state: State, card: Card) -> tuple[object, ...]:
-    links = sorted((link.kind, _name(state, link.card)) for link in state.links if link.to == card.id)
-    tied = sorted((link.kind, _name(state, link.to)) for link in state.links if link.card == card.id)
-    effects = [
-        (one.layer, repr(one.change), one.until) for one in state.effects if one.subjects and card.id in one.subjects
-    ]
-    marks = tuple(sorted(card.marks))
-    return card.face.name, card.owner, card.up, _pairs(card.values), marks, tuple(links), tuple(tied), tuple(effects)
+def _links(state: State) -> Mapping[int, list[tuple[str, bool, str]]]:
+    """The links of each card that has any: of which kind, whether it is the one to which the other is linked, and to what."""
+    found: dict[int, list[tuple[str, bool, str]]] = {}
+    for link in state.links:
+        found.setdefault(link.to, []).append((link.kind, True, _name(state, link.card)))
+        found.setdefault(link.card, []).append((link.kind, False, _name(state, link.to)))
+    return found
+
+
+def _effects(state: State) -> Mapping[int, list[tuple[str, str, str]]]:
+    """The effects that apply to each card, in their order, where they apply to certain cards."""
+    found: dict[int, list[tuple[str, str, str]]] = {}
+    for one in state.effects:
+        for card in one.subjects or ():
+            found.setdefault(card, []).append((one.layer, repr(one.change), one.until))
+    return found
+
+
+def _signature(card: Card) -> tuple[object, ...]:
+    return card.face.name, card.owner, card.up, _pairs(card.values) if card.values else (), card.marks
 
 
 def _name(state: State, card: int) -> str:
