@@ -162,7 +162,7 @@ class PlainGame:
 
     def due(self, doing: Doing, part: Instruction) -> Due:
         """What a part of a cost asks for: the number that stands in it, or 1."""
-        return Due(doing.amount(part.get("number", 1)))
+        return Due(doing.amount(part.arguments.get("number", 1)))
 
     def extra_costs(self, _verb: str) -> Instructions:
         """The additional cost that a verb always has."""

@@ -194,7 +194,7 @@ class State:
         self.of_zones: dict[Any, Any] = {}
         self.of_parts: dict[Any, Any] = {}
 
-    def but(self, **changes: Any) -> State:  # noqa: ANN401
+    def but(self, **changes: object) -> State:
         """This state with some of its fields changed."""
         fresh = State.__new__(State)
         fresh.cards = self.cards
@@ -217,13 +217,13 @@ class State:
             setattr(fresh, name, value)
         return fresh
 
-    def with_card(self, card: Card, **changes: Any) -> State:  # noqa: ANN401
+    def with_card(self, card: Card, **changes: object) -> State:
         """This state with a card as given instead of the one with its id, and with other fields changed."""
         cards = dict(self.cards)
         cards[card.id] = card
         return self.but(cards=cards, **changes)
 
-    def with_player(self, player: Player, **changes: Any) -> State:  # noqa: ANN401
+    def with_player(self, player: Player, **changes: object) -> State:
         """This state with a player as given, and with other fields changed."""
         return self.but(players={**self.players, player.id: player}, **changes)
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from judge.cardgame.text.shapes import Miswritten
+from judge.cardgame.text.shapes import Miswritten, listed
 from judge.engine.events import Event, Move, Wait
 from judge.engine.requests import ChooseNumber, Request
 from judge.engine.state import State
@@ -63,7 +63,7 @@ def trace_failures(
     return failures
 
 
-def moment_failures(entries: Sequence[Entry], game: Playable, expected: Any) -> list[tuple[str, str]]:  # noqa: ANN401
+def moment_failures(entries: Sequence[Entry], game: Playable, expected: object) -> list[tuple[str, str]]:
     """What is not true right after an event: `after` is a list of { rule = number, card = label, nth = 2, expect = {…} }.
 
     The first event that stands and that the rule governs is meant, or the nth; of the card where one is named. Raises Wrong.
@@ -73,7 +73,7 @@ def moment_failures(entries: Sequence[Entry], game: Playable, expected: Any) -> 
     except Miswritten as error:
         raise _wrong("after", error) from error
     failures: list[tuple[str, str]] = []
-    for one in expected:
+    for one in listed(expected):
         found = [entry for entry in entries if not entry.undone and _is_event(entry, one)]
         nth = one.get("nth", 1)
         if len(found) < nth:

@@ -181,7 +181,7 @@ class Script:
         raise Conceded(step.who)
 
 
-def _reads(request: Request[Any], answer: Any) -> bool:  # noqa: ANN401 - as a script writes it
+def _reads(request: Request[Any], answer: Answer) -> bool:
     try:
         request.read(answer)
     except Refused:

@@ -11,7 +11,11 @@ from __future__ import annotations
 import ctypes
 import struct
 from functools import cache
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _ctypes import _Pointer
 
 EM = 1000
 BAR = (0, 0, 100, 700)  # left, lower, right, upper edge
@@ -47,13 +51,13 @@ def font() -> bytes:
     )
 
 
-def use(pdfium: Any) -> None:  # noqa: ANN401 - a module of C functions
+def use(pdfium: ModuleType) -> None:
     """Let PDFium see no other font. pdfium: its functions, as `pypdfium2.raw` has them."""
     _installed(pdfium)
 
 
 @cache
-def _installed(pdfium: Any) -> list[object]:  # noqa: ANN401
+def _installed(pdfium: ModuleType) -> list[object]:
     """What PDFium was given, which has to live as long as it does."""
     given = pdfium.FPDF_SYSFONTINFO()
     kinds = dict(pdfium.FPDF_SYSFONTINFO._fields_)
@@ -66,7 +70,7 @@ def _installed(pdfium: Any) -> list[object]:  # noqa: ANN401
     return [given]
 
 
-def _give(_info: object, _handle: object, table: int, buffer: Any, room: int) -> int:  # noqa: ANN401 - a pointer
+def _give(_info: object, _handle: object, table: int, buffer: _Pointer[ctypes.c_ubyte] | None, room: int) -> int:
     """Copy the font, or one of its tables, into a buffer that has the room. Returns how long it is."""
     data = font() if table == 0 else b""
     if buffer and room >= len(data):

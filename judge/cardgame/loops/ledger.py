@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction
 from judge.engine.faces import Ability
-from judge.engine.state import State
+from judge.engine.state import State, Waiting
 
 if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
@@ -90,7 +90,7 @@ def _ledger(state: State, spent: Collection[str]) -> Counter[What]:
     return counted
 
 
-def _waits(waiting: Any) -> What:  # noqa: ANN401 - one that waits
+def _waits(waiting: Waiting) -> What:
     return "waits", waiting.source, id(waiting.ability)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cardgame.game import game_of
@@ -127,9 +128,6 @@ class Watching:
     def _found(
         self, game: PlainGame, before: State, found: Sequence[tuple[Event, Occurrence]], after: State, told: list[Told]
     ) -> Iterator[tuple[Waiting, Use | None]]:
-        def counts(occurrence: Occurrence, here: Listener | None, there: Listener | None) -> Any:  # noqa: ANN401
-            return self._counts(before, after, occurrence, here, there)
-
         def fits(state: State, listener: Listener, occurrence: Occurrence) -> bool:
             fitting = self.matches(game, state, listener, occurrence)
             other = after if occurrence.seen == "before" else before
@@ -141,7 +139,7 @@ class Watching:
                 told.append((self.cites.arrived, _arrived_as(state, occurrence.card)))
             return fitting
 
-        waiting = noticed(before, found, after, self.listening, fits, counts)
+        waiting = noticed(before, found, after, self.listening, fits, partial(self._counts, before, after))
         return self._so_often(before, after, waiting, told) if waiting else iter(())
 
     def listening(self, state: State, names: Collection[str]) -> Sequence[Listener]:

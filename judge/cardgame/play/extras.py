@@ -12,7 +12,7 @@ from judge.engine.texts import Text
 
 def extra_cost(doing: Doing, instruction: Instruction) -> Instructions:
     """The additional cost that an instruction offers while its text is played: its own, or the one that its verb always has."""
-    cost: Instructions = instruction.get("cost") or doing.game.extra_costs(instruction.verb.name)
+    cost: Instructions = instruction.arguments.get("cost") or doing.game.extra_costs(instruction.verb.name)
     return cost
 
 

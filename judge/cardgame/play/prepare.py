@@ -50,7 +50,7 @@ def most_apart(cards: Sequence[int], kept: Mapping[str, Any]) -> int:
 
 def choosers(doing: Doing, one: Instruction) -> tuple[PlayerId, ...]:
     """Who chooses the targets of an instruction: the text's master, whom it names, or every player, the turn player first."""
-    return doing.players("both" if one.verb.kind == "everyone" else one.get("who", "own"))
+    return doing.players("both" if one.verb.kind == "everyone" else one.arguments.get("who", "own"))
 
 
 def targets_of(doing: Doing, one: Instruction) -> set[int]:
@@ -182,7 +182,7 @@ def _branch(doing: Doing, one: Instruction, *, told: bool = False) -> Instructio
         with doing.table.rule(cites.condition):
             ja, en = "条件を満たさない部分は無効で、選ぶこともしない", "the part is void, and nothing is chosen for it"
             doing.table.cite(cites.void, Text(ja, en))
-    otherwise: Instructions = one.get("otherwise", ())
+    otherwise: Instructions = one.arguments.get("otherwise", ())
     return otherwise
 
 
@@ -213,8 +213,8 @@ def _targets(doing: Doing, aimed: Sequence[Instruction]) -> None:
 def count_of(doing: Doing, one: Instruction) -> tuple[int, bool]:
     """How many targets an instruction asks for, and whether that is the most or the very number."""
     dividing = one.verb.kind == "divide"
-    number = max(doing.amount(one.get("number", MOST if dividing else 1)), 0)
-    return number, not one.get("exactly", False) if dividing else bool(one.get("up_to", False))
+    number = max(doing.amount(one.arguments.get("number", MOST if dividing else 1)), 0)
+    return number, not one.arguments.get("exactly", False) if dividing else bool(one.arguments.get("up_to", False))
 
 
 def _must_be_there(doing: Doing, one: Instruction) -> None:
@@ -243,7 +243,7 @@ def _must_divide(doing: Doing, one: Instruction) -> None:
 def _choose_targets(doing: Doing, one: Instruction) -> None:
     refs = doing.refer(card for who in choosers(doing, one) for card in _chosen_by(doing, one, who))
     doing.taken[one.path] = doing.bound["chosen"] = refs
-    if name := one.get("name"):
+    if name := one.arguments.get("name"):
         doing.bound[f"chosen:{name}"] = refs
 
 
@@ -252,7 +252,7 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
     table, cites, everyone = doing.table, doing.game.preparing_cites, one.verb.kind == "everyone"
     selector: Selector = one.arguments["what"]
     found, not_these = candidates(doing, selector, who), barred(doing, selector, who)
-    kept = apart(doing, found, one.get("different", ""))
+    kept = apart(doing, found, one.arguments.get("different", ""))
     able = most_apart(found, kept)
     number, up_to = count_of(doing, one)
     low = high = min(number, able)
@@ -307,7 +307,9 @@ def lacks_target(doing: Doing, text: Instructions, without: int = 0) -> bool:
     for one in text:
         if one.verb.kind == "choice":
             options: tuple[Instructions, ...] = one.arguments["options"]
-            wanted = 1 if one.get("up_to") else min(doing.amount(one.get("number", 1)), len(options))
+            wanted = (
+                1 if one.arguments.get("up_to") else min(doing.amount(one.arguments.get("number", 1)), len(options))
+            )
             if (
                 sum(not lacks_target(doing, part, without) and brings_nothing(doing, part) is None for part in options)
                 < wanted

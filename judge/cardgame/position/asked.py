@@ -107,8 +107,8 @@ class Asking:
         zones = (kind.key for kind in self.positions.zones.values() if not kind.ordered)
         return frozenset((*zones, *(one.name for of in self._of.values() for one in of.values() if not one.ordered)))
 
-    def ask(self, state: State, subject: str, name: str) -> Any:  # noqa: ANN401 - number, text, list
-        """What is true of a player, a card or the game.
+    def ask(self, state: State, subject: str, name: str) -> object:
+        """What is true of a player, a card or the game: a number, a text, a list.
 
         subject: a player, the label of a card, or "" for the game. Raises KeyError where there is nothing of that name, with what
         there is.
@@ -149,7 +149,7 @@ def _answer(
     state: State,
     subject: PlayerId | int | None = None,
     others: Iterable[str] = (),
-) -> Any:  # noqa: ANN401
+) -> object:
     """The value of a name. Raises KeyError with all that there are."""
     head, _, tail = name.partition(".")
     who = () if subject is None else (subject,)
@@ -164,7 +164,7 @@ def _answer(
     return one.does(state, *who, tail)
 
 
-def _of_zone(state: State, player: PlayerId, zone: str, tail: str) -> Any:  # noqa: ANN401
+def _of_zone(state: State, player: PlayerId, zone: str, tail: str) -> object:
     cards = tuple(
         card for place, there in state.zones.items() if place.name == zone and place.player == player for card in there
     )

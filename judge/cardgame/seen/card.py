@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judge.cardgame.ground.players import master
 from judge.cardgame.seen.board import Drawing, Fact
@@ -134,7 +134,7 @@ class Closely:
         return Text(f"{label}の効果：{said.ja}", f"effect of {label}: {said.en}")
 
 
-def _worded(value: Any, words: NAMED) -> list[Text]:  # noqa: ANN401 - whatever a trait is
+def _worded(value: str | Collection[object] | None, words: NAMED) -> list[Text]:
     if not value:
         return []
     values = [value] if isinstance(value, str) else sorted(map(str, value))

@@ -53,9 +53,9 @@ def bracketed(words: Sequence[str]) -> Iterable[Text]:
     yield Text("すべての能力", "all abilities") if "all" in words else plain("".join(f"【{word}】" for word in words))
 
 
-def named(value: Any) -> Iterable[Text]:  # noqa: ANN401 - a name or several
+def named(value: str | Sequence[str]) -> Iterable[Text]:
     """Names as they are."""
-    yield plain("、".join(value) if isinstance(value, list | tuple) else value)
+    yield plain(value if isinstance(value, str) else "、".join(value))
 
 
 def worded(words: Mapping[str, Text]) -> Callable[[Sequence[str]], Iterable[Text]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -58,15 +58,15 @@ class Kind:
     def part(self, key: str, reads: str, example: str) -> Part:
         """The part of a card that holds a table of this kind, or a list of tables: an ability each."""
 
-        def bound(value: Any) -> list[Ability]:  # noqa: ANN401
+        def bound(value: object) -> list[Ability]:
             return [self.make(f"{key} {index}", table) for index, table in enumerate(listed(value), 1)]
 
         return Part(key, shapes.tables_of(lambda: self.parts), reads, example, bound)
 
-    def short(self, key: str, word: str, reads: str, **table: Any) -> Part:  # noqa: ANN401
+    def short(self, key: str, word: str, reads: str, **table: object) -> Part:
         """A part that is a keyword and what is done: the rest of the table goes without saying."""
 
-        def bound(value: Any) -> list[Ability]:  # noqa: ANN401
+        def bound(value: object) -> list[Ability]:
             return [self.make(word, {**table, "do": value, "keyword": word})]
 
         return Part(
@@ -82,10 +82,10 @@ class Kind:
         """A part that holds an ability of this kind, a table or the value of the key `alone`; or a list of them, of one each."""
         expected = f"{alone.upper()}, or a table, or a list of them"
 
-        def fits(value: Any) -> bool:  # noqa: ANN401
+        def fits(value: object) -> bool:
             return all(shapes.COUNT.fits(one) or isinstance(one, dict) for one in listed(value))
 
-        def bound(value: Any) -> list[Ability]:  # noqa: ANN401
+        def bound(value: object) -> list[Ability]:
             tables = [one if isinstance(one, dict) else {alone: one} for one in listed(value)]
             keys = [f"{key} {index}" for index in range(1, len(tables) + 1)] if len(tables) > 1 else [key]
             return [self.make(one, table) for one, table in zip(keys, tables, strict=True)]
@@ -124,7 +124,7 @@ class Common:
 
     def auto(self, rules: tuple[str, ...], when: Callable[[str, Any, str], Any], *more: Part) -> Kind:
         """Automatic abilities. when: makes of an occurrence, a condition and a cause what such an ability waits for. more: parts of a game's own."""
-        def waits(bound: dict[str, Any]) -> Any:  # noqa: ANN401 - as the game reads it
+        def waits(bound: dict[str, Any]) -> object:
             return when(bound.pop("when"), bound.pop("if", None), bound.pop("by", ""))
 
         by = replace(self.by, bind=None)
@@ -195,7 +195,7 @@ class Changes(Parts):
 
     def abilities(self, table: Mapping[str, Any]) -> tuple[Ability, ...]:
         """The abilities that keywords and abilities stand for, in the order in which they are written."""
-        return tuple(ability for key, value in table.items() for ability in self[key].bound(value))
+        return tuple(ability for key, value in table.items() for ability in _made(self[key], value))
 
     def change(self, table: Mapping[str, Any]) -> dict[str, Any]:
         """A change as effects carry it: keywords and abilities as the abilities that they stand for."""
@@ -203,7 +203,7 @@ class Changes(Parts):
         gained = self.abilities({name: table[name] for name in GAINED if name in table})
         return {**change, "abilities": gained} if gained else change
 
-    def check_one(self, name: str, value: Any) -> None:  # noqa: ANN401 - whatever stands in a file
+    def check_one(self, name: str, value: object) -> None:
         """Raise EngineError for what a part cannot be set to; what it gives is bound, to find what is wrong in it."""
         self[name].shape.check((name,), value)
         self[name].bound(value)
@@ -239,7 +239,7 @@ class Cards:
     def abilities(self, written: Mapping[str, Any]) -> tuple[Ability, ...]:
         """The abilities that a table describes, in the order in which they are written."""
         texts = self.texts
-        return tuple(ability for key, value in written.items() if key in texts for ability in texts[key].bound(value))
+        return tuple(ability for key, value in written.items() if key in texts for ability in _made(texts[key], value))
 
     def _check_chosen(self, written: Mapping[str, Any]) -> None:
         """Raise Miswritten for a text that speaks of `chosen` on a card that never chooses: it would silently do nothing."""
@@ -248,6 +248,14 @@ class Cards:
         for key in self.texts:
             if any("chosen" in one.split() and one != "be chosen" for one in _said(written.get(key))):
                 raise Miswritten((key,), f'{key}: nothing is chosen; expected ["choose", …] before `chosen`')
+
+
+def _made(part: Part, value: object) -> Sequence[Ability]:
+    """The abilities that a value of a part stands for."""
+    made = part.bound(value)
+    if not isinstance(made, list | tuple):
+        raise TypeError(f"{part.key}: is declared as abilities, and stands for {made!r}")
+    return made
 
 
 def _said(value: object) -> Iterator[str]:

@@ -55,7 +55,7 @@ class Part:
     says: Text = EMPTY
     called: str = ""
 
-    def bound(self, value: Any) -> Any:  # noqa: ANN401
+    def bound(self, value: object) -> object:
         """What is made of a value. Raises Miswritten with the path from here on."""
         if self.bind is None or value is None:
             return value

@@ -46,7 +46,7 @@ class Shape:
     words: Callable[[], Collection[str]] | None = None
     inside: Callable[[], Parts] | None = None
 
-    def check(self, path: Sequence[str], value: Any) -> None:  # noqa: ANN401 - whatever stands in a file
+    def check(self, path: Sequence[str], value: object) -> None:
         """Raise Miswritten for what is none."""
         if not self.fits(value):
             raise Misshapen(path, value, self.expected)
@@ -61,7 +61,7 @@ class Shape:
                     self.inside().check(path, one)
 
 
-def listed(value: Any) -> list[Any]:  # noqa: ANN401 - one, a list of them, or something else
+def listed(value: object) -> list[Any]:
     """A list of what may stand alone."""
     return value if isinstance(value, list) else [value]
 
@@ -102,7 +102,7 @@ def table_of(parts: Callable[[], Parts]) -> Shape:
 def amount_checked_by(check: Callable[[Any], object]) -> Shape:
     """A number, or an expression that can be worked out: check raises EngineError for one that cannot."""
 
-    def fits(value: Any) -> bool:  # noqa: ANN401
+    def fits(value: object) -> bool:
         if not (whole(value) or isinstance(value, str)):
             return False
         try:

@@ -41,10 +41,6 @@ class Instruction:
     written: Any
     path: Path = ()
 
-    def get(self, name: str, otherwise: Any = None) -> Any:  # noqa: ANN401
-        """An argument, or something else where it was left out."""
-        return self.arguments.get(name, otherwise)
-
     def carry_out(self, doing: Any) -> None:  # noqa: ANN401 - the game's own context
         """Do it."""
         self.verb.does(doing, **self.arguments)
@@ -64,7 +60,7 @@ def _rooted(one: Instruction, root: Path) -> Instruction:
     return Instruction(one.verb, inside, one.written, (*root, *one.path))
 
 
-def _rooted_in(value: Any, root: Path) -> Any:  # noqa: ANN401
+def _rooted_in(value: object, root: Path) -> object:
     if isinstance(value, Instruction):
         return _rooted(value, root)
     return tuple(_rooted_in(one, root) for one in value) if isinstance(value, tuple) else value
@@ -146,7 +142,7 @@ class Verbs:
             if own:
                 self.verbs[name] = replace(self.verbs[name], says=own[0])
 
-    def bind_all(self, written: Any, at: Path = ()) -> Instructions:  # noqa: ANN401 - whatever stands in a file
+    def bind_all(self, written: object, at: Path = ()) -> Instructions:
         """The instructions of a list. at: where the list stands in its text. Raises Unbindable or UnknownWord."""
         if not isinstance(written, list) or not all(isinstance(one, list) for one in written):
             raise Unbindable(f'{written!r}: expected a list of instructions such as [["draw", 1]]')
@@ -188,7 +184,7 @@ class Verbs:
         )
         return f"[{verb.name}, {names}], as in {verb.example}"
 
-    def _bound(self, verb: Verb, parameter: inspect.Parameter, value: Any, at: Path) -> Any:  # noqa: ANN401
+    def _bound(self, verb: Verb, parameter: inspect.Parameter, value: object, at: Path) -> object:
         kind = verb.kinds.get(parameter.name, str)
         plain = [one for one in typing.get_args(kind) if one is not types.NoneType] if _is_union(kind) else [kind]
         if Selector in plain and isinstance(value, str):

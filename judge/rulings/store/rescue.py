@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 
 from judge.rulings.errors import Damaged, NewerStore, StoreError
 from judge.rulings.records import VERSION, line
@@ -29,10 +30,10 @@ from judge.rulings.store.truth import schema_said, untrue_schema, untrue_tables
 from judge.rulings.store.verifying import verified
 
 IDS = (
-    ("ruling_version", "id"),
-    ("ruling_citation", "version"),
-    ("ruling_parent", "version"),
-    ("ruling_tag", "version"),
+    "select id from ruling_version",
+    "select version from ruling_citation",
+    "select version from ruling_parent",
+    "select version from ruling_tag",
 )
 SHORTEST = 100  # bytes of a row: how many there may be in a file that no longer says it
 
@@ -127,7 +128,7 @@ def _refused(files: Files) -> StoreError | None:
         if not examined(files.database).size and (SecondRecord(files.second).last() or copies(files) or _aside(files)):
             return damaged(files.database, "the file is gone")
     except StoreError as error:
-        if not os.path.isfile(files.database) or not os.access(files.database, os.R_OK):  # noqa: PTH113
+        if not Path(files.database).is_file() or not os.access(files.database, os.R_OK):
             raise
         return error
     return None
@@ -202,9 +203,9 @@ def _of_database(path: str) -> tuple[Carved, set[str]]:
         with closing(sqlite3.connect(copy, isolation_level=None)) as db:
             db.text_factory = lambda data: data.decode("utf-8", "replace")
             texts = _row_by_row(db, size)
-            for table, column in IDS:
+            for statement in IDS:
                 with suppress(sqlite3.Error):
-                    named = (str(row[0]) for row in db.execute(f"select {column} from {table}"))  # noqa: S608
+                    named = (str(row[0]) for row in db.execute(statement))
                     ids.update(one for one in named if VERSION.fullmatch(one))
     database, log = _bytes(path), _bytes(f"{path}-wal")
     pages = list(rows_of_pages(database, log))

@@ -126,20 +126,20 @@ def due(doing: Doing, part: Instruction) -> Due:
     """What a part of a cost asks for, and how much there is of a number that it reduces (10.4.5)."""
     name = part.verb.name
     if name == "remove counter":
-        amount = doing.amount(part.get("number", 1))
+        amount = doing.amount(part.arguments.get("number", 1))
         counter = f"{COUNTER}{part.arguments['name']}"
         cards = doing.cards(part.arguments["what"])
         have = min((doing.state.cards[card].value(counter) for card in cards), default=0)
         return Due(1 if amount > 0 else 0, have, amount)
     if name in REDUCED:
         amount = doing.amount(part.arguments["amount"])
-        whose = doing.players(part.get("who", "own"))
+        whose = doing.players(part.arguments.get("who", "own"))
         have = min(doing.state.players[player].value(REDUCED[name]) for player in whose)
         return Due(0 if name == "lose life" and amount <= 0 else None, have, amount if name == "lose life" else -amount)
     if name in NUMBERED and "number" not in part.arguments:
         return Due(1)
     if name == "pay pp" and doing.amount(part.arguments["amount"]) <= 0:
         return Due(0)
-    if (number := part.get("number")) is None:
+    if (number := part.arguments.get("number")) is None:
         return Due(1 if "what" in part.arguments else None)
     return Due(max(doing.amount(number), 0))
