@@ -12,7 +12,6 @@ from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any
 
 from tests.mutants.planting import forget
 
@@ -93,11 +92,11 @@ def _place(text: str, function: str) -> tuple[int, int]:
 
 def _code(module: CodeType, function: str) -> CodeType:
     """The code of a function in that of its module."""
-    pending: list[Any] = [module]
+    pending: list[CodeType] = [module]
     while pending:
         code = pending.pop()
         if code.co_qualname == function:
-            return code  # type: ignore[no-any-return]
+            return code
         pending += [one for one in code.co_consts if isinstance(one, CodeType)]
     raise LookupError(function)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.cardgame.ground.zones import ZoneKind, Zones
@@ -12,12 +12,15 @@ from judge.cardgame.moments.occurring import InformationCites, Movement, Occurre
 from judge.cardgame.moments.waiting import WaitingCites, Watching
 from judge.cardgame.seen.speaking import plain
 from judge.engine.faces import Ability
-from judge.engine.state import Effect, PlayerId, State
+from judge.engine.state import Effect, PlayerId, State, Waiting
+from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from tests.engine.plain import Plain
 
 PLAYERS = ("A", "B", "C")
+Asks = Callable[[Table, Waiting], bool]
+HoldsOn = Callable[[State, Waiting], bool]
 
 
 def printed(state: State, card: int, _over: bool) -> Traits:
@@ -68,20 +71,20 @@ class Marbles(Plain):
         return state.cards[card].zone.player
 
 
-def watching(**more: Any) -> Watching:  # noqa: ANN401 - what Watching takes
+def watching(asks: Asks | None = None, holds_on: HoldsOn | None = None) -> Watching:
     cites = WaitingCites(waits="3", each="3.1", comes="3.2", arrived="3.3", later="3.4", times="3.5", state="3.6", again="3.7",
                          plays="4", picks="4.1", must="4.2", undone="4.3", lost="4.4")  # fmt: skip
-    return Watching(cites, OCCURRENCES, LAYERING, home=("field",), **more)
+    return Watching(cites, OCCURRENCES, LAYERING, home=("field",), asks=asks, holds_on=holds_on)
 
 
 LAYERING.game = Marbles(watching())
 
 
-def waits(text: str, **parts: Any) -> Ability:  # noqa: ANN401 - what an ability may hold
+def waits(text: str, **parts: object) -> Ability:
     return Ability(text, "auto", OCCURRENCES.when(text), parts)
 
 
-def gives(**change: Any) -> Ability:  # noqa: ANN401 - what a change may hold
+def gives(**change: object) -> Ability:
     """A permanent ability that gives its own card something."""
     return Ability("gives", "static", None, {"give": change})
 

@@ -21,15 +21,27 @@ from judge.engine.state import PlayerId, State, Timed, Waiting, Zone
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.trace import Kind
-from tests.cardgame.moments import LAYERING, OCCURRENCES, PLAYERS, ZONES, Marbles, effect, gives, waits, watching, word
+from tests.cardgame.moments import (
+    LAYERING,
+    OCCURRENCES,
+    PLAYERS,
+    ZONES,
+    Asks,
+    Marbles,
+    effect,
+    gives,
+    waits,
+    watching,
+    word,
+)
 from tests.engine.plain import Board, Told, face, placed
 
 FIELD, HAND = Zone("field", "A"), Zone("hand", "A")
 ASKS = Text("何をするか", "what is done")
 
 
-def table(board: Board, *answers: str, **more: object) -> Table:
-    return Table(Marbles(watching(**more)), placed(board, PLAYERS, points=0), Told(*answers))
+def table(board: Board, *answers: str, asks: Asks | None = None) -> Table:
+    return Table(Marbles(watching(asks)), placed(board, PLAYERS, points=0), Told(*answers))
 
 
 def do(at: Table, *events: Event) -> Table:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -24,7 +23,7 @@ from judge.games.evolve.texts import VERBS
 DISCARD: Instructions = VERBS.bind_all([["discard", 1]])
 
 
-def at_table(**mine: Any) -> Table:  # noqa: ANN401 - whatever stands in a position
+def at_table(**mine: object) -> Table:
     """A table where A has what is written."""
     state, game = GAME.place(
         {"A": {"hand": ["札1", "札2"], **mine}, "cards": {"札1": {"kind": "spell"}, "札2": {"kind": "spell"}}}

@@ -19,6 +19,7 @@ from judge.cardgame.text.parts import Part, Parts, Row
 from judge.cardgame.text.shapes import Miswritten
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State, Zone
+from judge.engine.table import Table
 from judge.engine.texts import Text
 from tests.engine.plain import Plain
 
@@ -28,7 +29,7 @@ class Kites(Plain):
 
     key = "kites"
 
-    def run(self, table: Any) -> None:  # noqa: ANN401
+    def run(self, table: Table) -> None:
         """Nothing is played here."""
 
 
@@ -68,7 +69,7 @@ WRITTEN: dict[str, Any] = {
 }
 
 
-def placed(**changed: Any) -> State:  # noqa: ANN401
+def placed(**changed: object) -> State:
     """The state of the position, with other players or other turns."""
     return place(POSITIONS, {**WRITTEN, **changed})[0]
 

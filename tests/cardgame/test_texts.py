@@ -81,7 +81,7 @@ def state() -> State:
     return State(cards, zones, {name: Player(name) for name in "AB"})
 
 
-def view(me: PlayerId = "A", this: int = 1, **bound: Any) -> View:  # noqa: ANN401 - whatever is bound
+def view(me: PlayerId = "A", this: int = 1, **bound: object) -> View:
     return View(Plain(), state(), me, this, bound=bound)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.verbs import Family, Instructions, Verbs, rooted
 from judge.cardgame.text.words import Places
@@ -13,13 +11,13 @@ VERBS = Verbs(Grammar(Places(), ""))
 
 
 @FAMILY.verb("either", '["either", [[["stop"]], []]]', kind="frame")
-def either(_doing: Any, ways: tuple[Instructions, ...], then: Instructions = ()) -> None:  # noqa: ANN401
+def either(_doing: object, ways: tuple[Instructions, ...], then: Instructions = ()) -> None:
     """Do one of them."""
     del ways, then
 
 
 @FAMILY.verb("stop", '["stop"]')
-def stop(_doing: Any) -> None:  # noqa: ANN401
+def stop(_doing: object) -> None:
     """Stop."""
 
 

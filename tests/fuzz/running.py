@@ -42,7 +42,7 @@ class Run:
 
 def run(target: Target, seed: int, going: Callable[[int], bool]) -> Run:
     """Try inputs as long as `going`, which is told how many have been tried, says so."""
-    chance = Random(seed)  # noqa: S311 - the same tries for the same seed
+    chance = Random(seed)
     kept = target.seeds()
     done = Run()
     first = list(kept)

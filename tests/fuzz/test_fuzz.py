@@ -51,7 +51,7 @@ def test_a_failure_is_told_with_its_input_and_the_next_is_tried() -> None:
 
 def test_every_mutation_takes_an_empty_input() -> None:
     for mutation in MUTATIONS:
-        assert isinstance(mutation(b"", Random(1), [b""]), bytes)  # noqa: S311
+        assert isinstance(mutation(b"", Random(1), [b""]), bytes)
 
 
 @pytest.mark.skipif(not faults.is_there(), reason="strace is not here, or may not trace")

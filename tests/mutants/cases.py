@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any
 
 import judge.engine.table as tables
 from judge.engine.errors import Abandoned, Illegal
@@ -131,7 +130,7 @@ class Watch:
             return None
         return Case(scenario, frozenset(outcome.touched), frozenset(outcome.asserted), ran, len(outcome.trace), _course(outcome))  # fmt: skip
 
-    def _profile(self, frame: FrameType, event: str, _argument: Any) -> None:  # noqa: ANN401 - what Python hands over
+    def _profile(self, frame: FrameType, event: str, _argument: object) -> None:
         if event != "call":
             return
         code = frame.f_code

@@ -107,7 +107,7 @@ def _caches() -> list[Any]:
     return _KEPT
 
 
-def _is_ours(cache: Any) -> bool:  # noqa: ANN401 - the class of a cache has no name of its own
+def _is_ours(cache: object) -> bool:
     return str(getattr(cache, "__module__", "")).startswith(("judge.games", "judge.cardgame", "judge.engine", "tests."))
 
 

@@ -24,7 +24,8 @@ class Slot:
     def get(self) -> ast.AST:
         """The node that stands there."""
         value = getattr(self.holder, self.field)
-        return value[self.index] if self.index >= 0 else value  # type: ignore[no-any-return]
+        found: ast.AST = value[self.index] if self.index >= 0 else value
+        return found
 
     def put(self, node: ast.AST) -> None:
         """Let another node stand there."""
@@ -87,7 +88,8 @@ class Source:
     def block(self, statement: ast.stmt) -> Block:
         """The list of statements that one stands in."""
         slot = self.slots[statement]
-        return getattr(slot.holder, slot.field)  # type: ignore[no-any-return]
+        found: Block = getattr(slot.holder, slot.field)
+        return found
 
 
 def read(name: str, file: str) -> Source:

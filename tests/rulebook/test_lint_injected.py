@@ -115,7 +115,7 @@ def test_faults_put_in_are_found_and_nothing_else_is_called_certain(game: str, o
     document = replace(outlines[game], references=references_of(outlines[game]))
     lines = document.source.text.splitlines(keepends=True)
     before = {essence(finding) for finding in errors(document.source, game)}
-    chance = random.Random(f"{game} 1")  # noqa: S311 - a test, to be repeated
+    chance = random.Random(f"{game} 1")
     missed, besides = [], []
     for turn in range(TIMES):
         fault = (shifted, swapped, deleted, duplicated)[turn % 4]

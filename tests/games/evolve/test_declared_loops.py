@@ -31,7 +31,7 @@ class _LovesLoops:
     """Declares a loop wherever one may be, agrees to some of it, and does anything at all to stop it, be it part of the loop."""
 
     def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)  # noqa: S311 - nothing here is secret
+        self._random = random.Random(seed)
         self._left = MOST_DECISIONS
 
     def wants(self, _who: PlayerId, _request: Request[Any]) -> bool:

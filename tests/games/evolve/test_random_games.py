@@ -40,7 +40,7 @@ def position(seed: int) -> dict[str, Any]:
     cards = pool()
     main = [name for name, card in cards.items() if card["kind"] != "leader" and card.get("special") != "evolve"]
     evolve = [name for name, card in cards.items() if card.get("special") == "evolve"]
-    chance = random.Random(seed)  # noqa: S311 - nothing here is secret
+    chance = random.Random(seed)
 
     def side(ep: int) -> dict[str, Any]:
         deck = main * 2

@@ -28,7 +28,7 @@ class Edited(Tree):
 
     def __init__(self, document: Document, dialect: Dialect, seed: int) -> None:
         super().__init__(document, dialect)
-        self.random = Random(seed)  # noqa: S311 - no secret
+        self.random = Random(seed)
         self.done: Counter[str] = Counter()
         self._known: list[list[Block]] = []  # the families, as long as no edit changed them
 

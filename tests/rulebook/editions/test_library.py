@@ -238,7 +238,7 @@ def test_following_every_rule_of_every_edition_never_loses_one(editions: Edition
     library = editions(*texts)
     for label in ("1.2", "1.3", "1.4"):
         rows = library.sections("lantern", label)
-        for row in random.Random(1).sample(rows, 12):  # noqa: S311 - no secret
+        for row in random.Random(1).sample(rows, 12):
             one = followed(library, "lantern", label, row.number)
             assert one.kind != "unknown"
             assert one.old == row

@@ -25,7 +25,7 @@ DIALECT = known()["evolve"]
 def test_of_invented_rulebooks_every_class_is_found(references: bool) -> None:
     total = Score()
     for seed in range(12):
-        document = read(rulebook(Random(seed), 3 + seed % 6), DIALECT, "evolve")  # noqa: S311 - no secret
+        document = read(rulebook(Random(seed), 3 + seed % 6), DIALECT, "evolve")
         total.add(scored(Edited(document, DIALECT, seed).run(len(document.sections) // 4), references=references))
     assert total.unread == 0
     assert min(total.there.values()) > 20
@@ -41,7 +41,7 @@ def test_of_the_real_documents_every_class_is_found(outlines: dict[str, Document
 
 
 def test_the_edits_are_told_by_themselves_and_not_by_the_comparison() -> None:
-    document = read(rulebook(Random(1)), DIALECT, "evolve")  # noqa: S311 - no secret
+    document = read(rulebook(Random(1)), DIALECT, "evolve")
     edited = Edited(document, DIALECT, 1)
     assert set(edited.truth().values()) == {"same"}
     assert edited.text()[0] == document.source.text

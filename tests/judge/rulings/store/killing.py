@@ -148,7 +148,7 @@ def wrong_with(
 
 
 def main() -> None:
-    folder, kills, random = Path(sys.argv[1]), int(sys.argv[2]), Random(int(sys.argv[3]))  # noqa: S311 - chance, no secret
+    folder, kills, random = Path(sys.argv[1]), int(sys.argv[2]), Random(int(sys.argv[3]))
     *versions, later = read_lines(sys.stdin.read(), "standard input")
     counts = mmap.mmap(-1, 2)
     wrong: list[str] = []

@@ -23,7 +23,7 @@ seeds = st.integers(0, 10_000)
 
 def history(seed: int, many: int = 14) -> list[Version]:
     """What two desks that do not hear of each other make of a few rulings: changed, divided, settled, taken back."""
-    random = Random(seed)  # noqa: S311
+    random = Random(seed)
     made: list[list[Version]] = [[], []]
     for number in range(many):
         desk = made[random.randrange(2)]
@@ -76,7 +76,7 @@ def parts_of(versions: Sequence[Version], random: Random) -> list[list[Version]]
 def test_the_same_versions_make_the_same_rulings_in_any_order_in_any_parts_any_number_of_times(
     seed: int, cut: int
 ) -> None:
-    versions, random = history(seed), Random(cut)  # noqa: S311
+    versions, random = history(seed), Random(cut)
     with TemporaryDirectory() as folder:
         whole = filled(folder, "whole", [versions])
         parts = filled(folder, "parts", parts_of(versions, random) + parts_of(versions, random)[:2])
