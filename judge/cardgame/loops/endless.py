@@ -29,6 +29,7 @@ MOST_TRIED = 200  # rounds played on the side in every order
 ENOUGH = 24  # of them, for a ledger
 WAITING = "waiting"  # the request that asks which ability is played: the only one that is answered here
 STOPLESS = Text("どちらのプレイヤーも永久循環を止められない", "neither player can stop it")
+MUST = Text("待機状態の能力のプレイは強制なので止められない", "what waits has to be played: nobody can stop it")
 
 
 class Verdict(Enum):
@@ -40,10 +41,15 @@ class Verdict(Enum):
 
 
 class Circle:
-    """Whether something that is done again and again goes round without an end. one_more: one round of it, to be tried on the side."""
+    """Whether something that is done again and again goes round without an end.
 
-    def __init__(self, table: Table, loops: Loops, one_more: OneMore) -> None:
+    one_more: one round of it, to be tried on the side. must: the number by which abilities that go round have to be played; "" where
+    the rules alone go round.
+    """
+
+    def __init__(self, table: Table, loops: Loops, one_more: OneMore, must: str = "") -> None:
         self._loops = loops
+        self._must = must
         self._one_more = one_more
         self._from = len(table.answers)
         self._decided = 0  # decisions since then
@@ -72,6 +78,8 @@ class Circle:
         if endless:
             with table.rule(self._loops.cites.circles), table.rule(self._loops.cites.endless):
                 table.note_rule(STOPLESS)
+                if self._must:
+                    table.cite(self._must, MUST)
                 self._loops.endless(table)
         if self._rounds >= MOST_ROUNDS:
             number = self._loops.cites.endless

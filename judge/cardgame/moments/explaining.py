@@ -64,15 +64,20 @@ class Explaining:
             self.tell(table, [(card, selector.reads) for card in cards])
 
     def amount(self, table: Table, view: View, amount: Worked) -> None:
-        """What of a card goes into an amount such as `cost of chosen`."""
-        if amount.of is not None and (reads := amount.of[0].value.reads):
-            cards = view.select(amount.of[1])
-            if len(cards) == 1:
-                self.tell(table, [(cards[0], reads)])
+        """What of a card goes into an amount such as `cost of chosen`; of one that has gone, what it was last."""
+        if amount.of is None or not (reads := amount.of[0].value.reads):
+            return
+        if (last := view.last_seen(amount.of[1].text)) is not None:
+            then, card = last
+            self.tell(table, [(card, reads)], then.state)
+            return
+        cards = view.select(amount.of[1])
+        if len(cards) == 1:
+            self.tell(table, [(cards[0], reads)])
 
-    def tell(self, table: Table, used: Iterable[Used]) -> None:
-        """Tell the rules of the order on which what is used depends, each once."""
-        state, cites = table.state, self.layering.cites
+    def tell(self, table: Table, used: Iterable[Used], then: State | None = None) -> None:
+        """Tell the rules of the order on which what is used depends, each once. then: the state in which it is so; None for now."""
+        state, cites = then or table.state, self.layering.cites
         cards: dict[str, list[str]] = {}
         for card, names in used:
             for number in self.layering.deciding(state, card, names):

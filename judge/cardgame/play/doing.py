@@ -13,6 +13,7 @@ from judge.cardgame.text.amounts import Amount, Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction, Instructions, Path
 from judge.cardgame.text.view import View
+from judge.cardgame.text.words import REFERENCE
 from judge.engine.events import Event
 from judge.engine.requests import ChooseSome, Refusal
 from judge.engine.state import PlayerId, State
@@ -140,20 +141,22 @@ class Doing:
         """Cards as the objects they are now."""
         return refer(self.state, cards)
 
-    def cards(self, selector: Selector) -> tuple[int, ...]:
-        """The cards that a selector picks now."""
+    def cards(self, selector: Selector, *, to_choose: bool = False) -> tuple[int, ...]:
+        """The cards that a selector picks now. to_choose: from among them some will be chosen."""
         if selector.pieces == ("this",):
             return self._itself()
         self._tell_gone(selector)
         view = self.view()
         found = view.select(selector)
         self.game.explain_cards(self.table, view, selector, found)
+        if not to_choose and not any(piece.kind == REFERENCE for piece in selector.words):
+            self.game.tell_reached(self, found)
         return found
 
-    def cards_of(self, player: PlayerId, selector: Selector) -> tuple[int, ...]:
-        """The cards that a selector picks for a player: its `own` are that player's."""
+    def choosable(self, player: PlayerId, selector: Selector) -> tuple[int, ...]:
+        """The cards among which a player chooses for a selector: its `own` are that player's."""
         if player == self.me:
-            return self.cards(selector)
+            return self.cards(selector, to_choose=True)
         return Doing(self.table, player, self.source, self.bound).view().select(selector)
 
     def _itself(self) -> tuple[int, ...]:

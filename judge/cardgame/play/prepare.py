@@ -24,13 +24,13 @@ MOST_TRIES = 50  # at targets for a value that is divided
 
 def candidates(doing: Doing, selector: Selector, who: PlayerId = "") -> tuple[int, ...]:
     """The cards that may be chosen for a selector. who: chooses them; "" for the text's master."""
-    found = doing.cards_of(who or doing.me, selector)
+    found = doing.choosable(who or doing.me, selector)
     return tuple(card for card in found if doing.game.barred(doing, card) is None)
 
 
 def barred(doing: Doing, selector: Selector, who: PlayerId = "") -> tuple[Refusal, ...]:
     """The cards that fit a selector and may yet not be chosen, each with its rule."""
-    found = (doing.game.barred(doing, card) for card in doing.cards_of(who or doing.me, selector))
+    found = (doing.game.barred(doing, card) for card in doing.choosable(who or doing.me, selector))
     return tuple(refusal for refusal in found if refusal is not None)
 
 

@@ -101,6 +101,14 @@ class Words:
                         yield (self.cites.home,), told
 
 
+def tell_found(table: Table, view: View, selector: Selector, found: Sequence[int]) -> None:
+    """What the words of a selector say of cards that were found by it where not everybody sees the others."""
+    for piece in selector.words:
+        if isinstance(piece.word, Word) and piece.word.tells is not None:
+            for rules, note in piece.word.tells(view, selector, piece.value, found):
+                _say(table, rules, note, ((rules, note),))
+
+
 def _say(table: Table, rules: Sequence[str], note: Text, what: Sequence[Hashable]) -> None:
     """Cite the last of the rules under the others, unless all of it was said."""
     if not all(map(table.trace.says, what)):

@@ -23,7 +23,7 @@ class View:
     bound: what was chosen or counted so far; under "last seen" and "all last seen" how to find what has gone meanwhile.
     """
 
-    __slots__ = ("_enemies", "bound", "game", "me", "state", "this", "world")
+    __slots__ = ("_enemies", "_last", "bound", "game", "me", "state", "this", "world")
 
     def __init__(
         self, game: PlainGame, state: State, me: PlayerId, this: int, world: World | None = None, bound: Mapping[str, Any] | None = None
@@ -35,6 +35,7 @@ class View:
         self.world = world
         self.bound: Mapping[str, Any] = bound or {}
         self._enemies: tuple[PlayerId, ...] | None = None
+        self._last: dict[str, tuple[View, int] | None] | None = None
 
     @property
     def active(self) -> PlayerId:
@@ -86,10 +87,16 @@ class View:
         return amount if isinstance(amount, int) else amount.work(self)
 
     def last_seen(self, words: str) -> tuple[View, int] | None:
-        """A card that is no longer what it was when it was referred to, seen when it last was; None where it still is."""
-        find = self.bound.get("last seen")
-        found: tuple[State, int] | None = find(words) if find is not None else None
-        return None if found is None else (View(self.game, found[0], self.me, self.this), found[1])
+        """A card that is no longer what it was when it was referred to, seen when it last was; None where it still is.
+
+        It is looked for once: that it has gone is told as it is found.
+        """
+        known = self._last = self._last or {}
+        if words not in known:
+            find = self.bound.get("last seen")
+            found: tuple[State, int] | None = find(words) if find is not None else None
+            known[words] = None if found is None else (View(self.game, found[0], self.me, self.this), found[1])
+        return known[words]
 
     def gone(self, selector: Selector, *, whatever: bool = False) -> Sequence[tuple[View, int]]:
         """Cards referred to that have moved since and that fitted when they were last there: `chosen face_up`.

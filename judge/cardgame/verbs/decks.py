@@ -10,6 +10,7 @@ from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.ground.zones import TOP
 from judge.cardgame.play.able import as_many, fitting, missing, times
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.explaining import tell_found
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Family, Instructions
 from judge.cardgame.verbs.zones import put_one, rules_of_putting
@@ -183,6 +184,7 @@ def search(
         if chosen and show:
             with table.rule(cites.shows):
                 doing.do(*(Happens("show", player, card) for card in chosen))
+                tell_found(table, doing.view(), what, chosen)
     chosen = fitting(doing, chosen, to, player)
     with table.under(rules_of_putting(doing, to)):
         doing.do(*(put_one(doing, card, to, player, acted=acted) for card in chosen))

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from judge.cardgame.play.doing import Doing
 from judge.engine.requests import Refusal
 from judge.engine.texts import Text
-from judge.games.evolve.keywords.meanings import AURA
+from judge.games.evolve.keywords.meanings import AURA, AURA_ATTACKED
 from judge.games.evolve.outline.principles import PROHIBITED
 from judge.games.evolve.play_and_resolution.layers import has, traits
-from judge.games.evolve.players.players import master
+from judge.games.evolve.players.players import called, master
 
 
 def barred(doing: Doing, card: int) -> Refusal | None:
@@ -22,6 +22,17 @@ def barred(doing: Doing, card: int) -> Refusal | None:
     if "be chosen" in traits(state, card)["cannot"]:
         return Refusal(state.cards[card].label, PROHIBITED, Text("選べない", "it cannot be chosen"))
     return None
+
+
+def tell_reached(doing: Doing, cards: Sequence[int]) -> None:
+    """That オーラ does not keep an effect of the other player from a card that is not chosen (12.15.2.1)."""
+    found = [card for card in cards if master(doing.state, card) != doing.me and has(doing.state, card, "オーラ")]
+    for name in (called(doing.state, card) for card in found):
+        ja, en = (
+            f"選ぶのではないので、【オーラ】を持つ{name.ja}にも及ぶ",
+            f"{name.en} is reached: 【オーラ】 only keeps it from being chosen",
+        )
+        doing.table.cite(AURA_ATTACKED, Text(ja, en))
 
 
 def tell_imposing(doing: Doing, cards: Sequence[int]) -> None:

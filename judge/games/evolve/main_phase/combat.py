@@ -13,9 +13,10 @@ from judge.games.evolve.card_information.words import HURT, LEADERS_HEALTH
 from judge.games.evolve.defined_actions.events import KINDS_OF_DAMAGE, Damage
 from judge.games.evolve.keywords.meanings import AIMED, AURA_ATTACKED, GUARD, IMPOSING, RUSH, SWIFT
 from judge.games.evolve.main_phase.quick import quick_window
-from judge.games.evolve.main_phase.targets import targets, why_no_attacker
+from judge.games.evolve.main_phase.targets import SINCE, targets, why_no_attacker
 from judge.games.evolve.main_phase.words import ACTED, ATTACK, ENGAGED, FOUGHT
 from judge.games.evolve.outline.principles import AS_ZERO, NOT_AT_ALL, POSSIBLE, PROHIBITED
+from judge.games.evolve.play_and_resolution.explaining import EXPLAINING
 from judge.games.evolve.play_and_resolution.layers import attack as attack_of
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.play_and_resolution.timing import check_timing_of
@@ -32,6 +33,10 @@ def attack(table: Table, attacker: int) -> None:
         no = why_no_attacker(table.state, attacker)
         if no is not None:
             table.refuse(no.rule, no.why)
+        marks = table.state.cards[attacker].marks
+        if NEW in marks and EVOLVED in marks and not has(table.state, attacker, "疾走"):
+            told = Text("このターンに進化したので攻撃できる", "it has evolved this turn and may attack")
+            table.cite(SINCE, told)
     with table.rule("8.4.3"):
         target = _choose_target(table, player, attacker)
     with table.rule(ACTED):
@@ -138,6 +143,8 @@ def _damage(table: Table) -> None:
 def _strength(table: Table, card: int) -> int:
     """The damage that a follower deals in battle: its attack, and none where that is 0 or less (1.3.2.2, 1.3.2.2.1)."""
     value, name = int(traits(table.state, card)["attack"] or 0), called(table.state, card)
+    if value <= 0:
+        EXPLAINING.tell(table, [(card, ("attack",))])
     if value < 0:
         told = Text(
             f"{name.ja}の攻撃力は{value}なので0とみなし、ダメージを与えない",

@@ -20,8 +20,9 @@ from judge.games.evolve.zones.zones import FIELD, LEADER
 NO_FOLLOWER = Illegal("8.4.2", Text("フォロワーでない", "it is no follower"))
 ACTED = Illegal("8.4.2", Text("スタンド状態でない", "it does not stand"))
 FORBIDDEN = Illegal(PROHIBITED, Text("攻撃できない", "it cannot attack"))
+SINCE = "8.4.2.1"  # there since the turn began, or evolved this turn
 TOO_NEW = Illegal(
-    "8.4.2.1",
+    SINCE,
     Text(
         "このターンの最初から自分の場にいたのでも、このターンに進化したのでもない",
         "it neither was there since the turn began nor evolved this turn",
@@ -50,6 +51,9 @@ def targets(table: Table, attacker: int) -> tuple[list[int], list[Refusal]]:
     why = {card: no for card in there if (no := _why_no_target(state, attacker, card)) is not None}
     found = [card for card in there if card not in why]
     guarding = [card for card in found if guards(table, card)]
+    if found and not guarding and any(guards(table, card) for card in why):
+        told = Text("攻撃目標に選べない【守護】は、選ばなくてよい", "a 【守護】 that cannot be attacked need not be")
+        table.cite(GUARD[1], told)
     wanted = [card for card in found if "be attacked" in traits(state, card)["must"]]
     if wanted:  # demands of cards beside that of 守護: whatever meets most of them (1.3.2.3)
         met = {card: (card in guarding) + (card in wanted) for card in found}

@@ -94,6 +94,8 @@ def _cost_of(doing: Doing, price: Price, instead: list[InPlace]) -> InPlace | No
 
 def _pay_price(doing: Doing, price: Price) -> None:
     PRICING.tell(doing.table, price)
+    if price.changes and not price.paid:
+        doing.table.cite(doing.game.paying_cites.nothing, doing.game.paying_cites.nothing_said)
     with doing.table.rule(COST):
         pay_pp(doing.table, doing.me, price.paid)
 

@@ -8,7 +8,7 @@ from judge.games.evolve.card_information.words import APART
 from judge.games.evolve.classes.asking import asked
 from judge.games.evolve.classes.earth_rite import RITE, extra_costs
 from judge.games.evolve.defined_actions.actions import CHOICE, NOT_TAKEN, TAKEN_FIRST, UP_TO_CHOICES, X_NAMED
-from judge.games.evolve.keywords.aura import barred, tell_imposing
+from judge.games.evolve.keywords.aura import barred, tell_imposing, tell_reached
 from judge.games.evolve.outline.able import ABLE
 from judge.games.evolve.outline.principles import NONE_WILL_DO, WHOLE
 from judge.games.evolve.play_and_resolution.abilities import ON_CONDITION, WHILE_VOID, WHOLLY
@@ -49,6 +49,7 @@ class Plays:
     unfit = staticmethod(unfit)
     barred = staticmethod(barred)
     tell_chosen = staticmethod(tell_imposing)
+    tell_reached = staticmethod(tell_reached)
     asked = staticmethod(asked)
     due = staticmethod(due)
     extra_costs = staticmethod(extra_costs)

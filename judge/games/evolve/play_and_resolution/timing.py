@@ -8,7 +8,7 @@ from judge.cardgame.play.acting import Action, under
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.others.loops import LOOPS
-from judge.games.evolve.play_and_resolution.abilities import SETTLED
+from judge.games.evolve.play_and_resolution.abilities import MUST_BE_PLAYED, PROCESSING, SETTLED
 from judge.games.evolve.play_and_resolution.playing import play_waiting
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
 from judge.games.evolve.rule_processing.processing import process
@@ -25,7 +25,7 @@ def check_timing(table: Table) -> None:
     """
     before = len(table.trace)
     with table.under(("10.5.1", "10.5.2", "10.5.1.1")):
-        settle(table, (_one_round,), Circle(table, LOOPS, one_round).again)
+        settle(table, (_one_round,), Circle(table, LOOPS, one_round, MUST_BE_PLAYED).again)
     done = len(table.trace) > before
     with table.under(("10.5.1", "10.5.2")):
         table.cite(SETTLED, ENDS if done else NOTHING)
@@ -38,13 +38,13 @@ def one_round(table: Table) -> bool:
 
 
 def _one_round(table: Table) -> bool:
-    with table.rule("10.5.2.1"):
+    with table.rule(PROCESSING):
         settle(table, (process,), Circle(table, LOOPS, _one_process).again)
     return WATCHING.play_one(table, play_waiting, of_card)
 
 
 def _one_process(table: Table) -> bool:
-    with table.under(("10.5.1", "10.5.2", "10.5.1.1", "10.5.2.1")):
+    with table.under(("10.5.1", "10.5.2", "10.5.1.1", PROCESSING)):
         return process(table)
 
 

@@ -17,7 +17,7 @@ from judge.engine.triggers import Occurrence
 from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.defined_actions.events import Damage, Heal
 from judge.games.evolve.outline.principles import TEXT_FIRST
-from judge.games.evolve.play_and_resolution.abilities import PICKED, STATES_WAIT
+from judge.games.evolve.play_and_resolution.abilities import MUST_BE_PLAYED, PICKED, STATES_WAIT
 from judge.games.evolve.play_and_resolution.layers import LAYERS
 from judge.games.evolve.texts import GRAMMAR, OCCURS
 from judge.games.evolve.turn.record import record, used_up
@@ -70,7 +70,7 @@ def _uses(table: Table, use: Use) -> None:
 WATCHING = Watching(
     WaitingCites(
         waits="10.7.2", each="10.7.2.1", comes="10.7.4.2", arrived="10.9.3.1", later="10.7.5", times="10.7.5.1", state=STATES_WAIT,
-        again="10.7.6.1", plays="10.7.1", picks=PICKED, first="10.5.2.2", then="10.5.2.3", must="10.7.3.1", undone="10.7.3.2",
+        again="10.7.6.1", plays="10.7.1", picks=PICKED, first="10.5.2.2", then="10.5.2.3", must=MUST_BE_PLAYED, undone="10.7.3.2",
         once=TEXT_FIRST,
     ),
     OCCURRENCES,
