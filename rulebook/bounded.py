@@ -8,6 +8,9 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+if sys.platform != "win32":
+    import resource
+
 PATIENCE = 120.0  # seconds; the largest rulebook known takes four
 MEMORY = 2 << 30  # bytes of address space
 REFUSED = 3  # the exit code behind a sentence on standard output
@@ -41,9 +44,7 @@ def run_bounded(module: str, data: bytes, patience: float = PATIENCE, memory: in
 
 def limited() -> None:
     """Take no more memory than the process that started this one allows, where the system knows limits."""
-    try:
-        import resource  # noqa: PLC0415 - not on Windows
-    except ImportError:
+    if sys.platform == "win32":
         return
     memory = int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY
     _soft, hard = resource.getrlimit(resource.RLIMIT_AS)

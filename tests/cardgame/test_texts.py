@@ -241,13 +241,13 @@ VERBS = Verbs(GRAMMAR)
 
 
 @VERBS.verb("draw", '["draw", 1]', "5.9.1")
-def draw(_doing: Any, count: Amount, who: str = "you") -> None:  # noqa: ANN401
+def draw(_doing: object, count: Amount, who: str = "you") -> None:
     """Draw cards."""
     DONE.append(("draw", view(X=3).amount(count), who))
 
 
 @VERBS.verb("damage", '["damage", 2, "beast"]')
-def damage(_doing: Any, amount: Amount, to: Selector, *, then: Instructions = ()) -> None:  # noqa: ANN401
+def damage(_doing: object, amount: Amount, to: Selector, *, then: Instructions = ()) -> None:
     """Deal damage."""
     DONE.append(("damage", view(X=3).amount(amount), view().select(to)))
     for one in then:

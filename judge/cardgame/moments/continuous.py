@@ -438,6 +438,6 @@ def _still_has(world: Derived, effect: Effect) -> bool:
     return any(one is ability for one in traits["abilities"]) and ability not in traits["void"]
 
 
-def _plain(value: Any) -> Any:  # noqa: ANN401 - whatever a trait is
+def _plain(value: object) -> object:
     """A trait as it is compared: lists without their order."""
     return frozenset(value) if isinstance(value, tuple) else value

@@ -242,7 +242,7 @@ def _called(kind: ZoneKind) -> str:
 
 
 def _entry(value: object) -> bool:
-    return isinstance(value, str | dict) or (whole(value) and 0 <= value <= MOST_CARDS)  # type: ignore[operator]
+    return isinstance(value, str | dict) or (whole(value) and 0 <= value <= MOST_CARDS)
 
 
 CARDS = Shape(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from judge.engine.errors import EngineError
 
@@ -66,7 +66,7 @@ def listed(value: object) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def whole(value: object) -> bool:
+def whole(value: object) -> TypeGuard[int]:
     """Whether it is a whole number, of no more digits than anything in a game has."""
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < TOO_MANY
 
