@@ -198,7 +198,7 @@ def toy(zones: Sequence[ZoneKind] = (), keywords: Sequence[Keyword] = (), verbs:
         points=(Number("luck", Text("運", "luck"), Text("運{}", "luck {}")),),
     )
     speaking = Speaking(called=lambda state, card: plain(state.cards[card].label), kinds={"keyword": Text("能力", "ability")}, waits=lambda _when: EMPTY,
-        holds=lambda _ability: EMPTY, amount=grammar.amount_said, selected=lambda to: to.said())  # fmt: skip
+        amount=grammar.amount_said, selected=lambda to: to.said())  # fmt: skip
     telling = Telling(known, seen, speaking, lambda _state, _turn: True, lambda _state, _card: 0, EMPTY)
     weighs = Drawn(
         Text("重さ", "weight"),

@@ -6,17 +6,19 @@ from collections.abc import Callable, Collection, Container, Iterator, Mapping, 
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from judge.cardgame.ground.zones import Zones
+from judge.cardgame.ground.zones import ACT, Zones
 from judge.cardgame.text.parts import Row
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.view import View
+from judge.cardgame.verbs.events import Damage, Heal, Take
 from judge.engine.errors import EngineError
-from judge.engine.events import Create, Erase, Event, Happens, Move
+from judge.engine.events import Create, Erase, Event, Happens, Mark, Move
 from judge.engine.state import PlayerId, State
-from judge.engine.texts import Text
+from judge.engine.texts import EMPTY, Text
 from judge.engine.triggers import Occurrence
 
+SOMETHING = Text("カード", "a card")  # what is meant where nothing is said of it
 OWN, ENEMY, ANY = "own", "enemy", "any"
 ITSELF = "itself"  # of an occurrence that only the card's own abilities wait for
 Condition = Callable[[View], bool]
@@ -92,6 +94,23 @@ def no_others(_before: State, _event: Event, _after: State) -> Iterator[Occurren
     return iter(())
 
 
+def in_play(before: State, event: Event, after: State) -> Iterator[Occurrence]:
+    """What becomes of cards in play besides moves: they act and stand, are taken, are hurt by something that deals it, are healed."""
+    match event:
+        case Mark(card=card, mark=mark, on=on) if mark == ACT and before.cards[card].zone == after.cards[card].zone:
+            yield Occurrence("acted" if on else "stood", card, who=after.cards[card].zone.player)
+        case Take(card=card, player=player):
+            yield Occurrence("stolen", card, who=player)
+        case Damage(card=card, amount=amount, source=source):
+            yield Occurrence("hurt", card, source, amount=amount, seen="before")
+            yield Occurrence("deal", source, card, amount=amount, seen="before")
+        case Heal(card=card, amount=amount):
+            yield Occurrence("healed", card, amount=amount)
+
+
+IN_PLAY = (Mark, Take, Damage, Heal)  # the types of those events
+
+
 def no_selector(text: str) -> Selector:
     """Nothing is read where a game's texts name no cards."""
     raise EngineError(f"{text!r}: expected the bare name of what occurs")
@@ -155,6 +174,18 @@ class Occurrences:
         """What is waited for. who: the cards, or whose turn it is. zone: the name of the one that is meant."""
         says = self.declared[when.name.partition(":")[0]].says
         return Text(f"{says.ja.format(who.ja, zone.ja)}とき", f"when {says.en.format(who.en, zone.en)}")
+
+    def phrase(self, when: When, owners: Mapping[str, Text]) -> Text:
+        """What an ability waits for, in words. owners: whose something is."""
+        zone = when.name.partition(":")[2]
+        there = self._zones[zone].name if zone else EMPTY
+        if when.player:
+            return self.said(when, owners[when.player], there)
+        said = self.said(when, when.who.said() if when.who is not None else SOMETHING, there)
+        if when.by is None:
+            return said
+        by = when.by.said()
+        return Text(f"{said.ja}（{by.ja}による）", f"{said.en} ({by.en})")
 
     def of(self, before: State, event: Event, after: State, names: Container[str]) -> Iterator[Occurrence]:
         """What an event is called by abilities that wait, as far as it has one of these names."""

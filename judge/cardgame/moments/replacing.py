@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from judge.cardgame.game import game_of
 from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.play.doing import Doing
 from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
@@ -106,8 +107,7 @@ class ByKeyword(NamedTuple):
 class Replacing:
     """The replacement effects of a game.
 
-    events: what can be replaced. zones: those in which abilities that replace something are valid. carry_out: does a text of a
-    card in the place of an event. actions: reasons of moves that are what a player does. fits_too: whether an event is what
+    events: what can be replaced. zones: those in which abilities that replace something are valid. actions: reasons of moves that are what a player does. fits_too: whether an event is what
     else an ability asks for. explain: tells what kind of event it is. called: what a card is called. numbers: those of a number
     that is replaced. besides: events that happen besides the text.
     """
@@ -115,7 +115,6 @@ class Replacing:
     cites: ReplacingCites
     layering: Layering
     events: Sequence[Replaceable]
-    carry_out: Callable[[Table, PlayerId, int, Event, Instructions], None]
     called: Callable[[State, int], Text]
     zones: Sequence[str]
     keywords: Sequence[ByKeyword] = ()
@@ -188,8 +187,13 @@ class Replacing:
         return Instead(tuple(self.besides(player, event)), lambda table: self._text(table, event, player, source, text))
 
     def _text(self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions) -> None:
+        """Carry a text out in the place of an event, whose card is `it` and `cause`, whose number `amount`."""
+        doing = Doing(table, player, source)
+        card = subject(table.state, event)
+        doing.bound["it"] = doing.bound["cause"] = doing.refer((card,) if card else ())
+        doing.bound["amount"] = getattr(event, "amount", 0)
         with table.rule(self.cites.instead):
-            self.carry_out(table, player, source, event, text)
+            doing.carry_out(text)
 
     def order(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
         """Which of several replacements comes first: who is affected says."""

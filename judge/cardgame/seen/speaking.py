@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,6 +12,8 @@ from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import Effect, State
 from judge.engine.texts import EMPTY, Text
+
+BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
 
 
 def form(says: Text, *values: Text) -> Text:
@@ -37,6 +40,12 @@ def told_apart(labels: Iterable[str]) -> list[str]:
         met[label] += 1
         found.append(label if met[label] == 1 else f"{label}（{met[label]}）")
     return found
+
+
+def of_page(written: str) -> Text:
+    """Both languages of what stands on the reference page, without the numbers."""
+    ja, _, en = written.partition("/")
+    return Text(BRACKETS.sub("", ja).strip(), BRACKETS.sub("", en).strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +76,7 @@ def worded(words: Mapping[str, Text]) -> Callable[[Sequence[str]], Iterable[Text
 class Speaking:
     """The words of a game.
 
-    called: what a card is called. kinds: the kinds of abilities. waits, holds: what an ability waits for, and the condition of one
-    that waits for a state. amount, selected: an amount and a selector in words. changes: what effects give; together: two numbers
+    called: what a card is called. kinds: the kinds of abilities. waits: what an ability waits for. amount, selected: an amount and a selector in words. changes: what effects give; together: two numbers
     that are said as one, +2/+2. ends: until when. actions: what an option means, by its first word, with a slot for the rest;
     numbered: the same where a number stands behind it; alone: options of which there is no rest.
     """
@@ -76,7 +84,6 @@ class Speaking:
     called: Callable[[State, int], Text]
     kinds: Mapping[str, Text]
     waits: Callable[[Any], Text]
-    holds: Callable[[Ability], Text]
     amount: Callable[[Any], Text]
     selected: Callable[[Any], Text]
     changes: Sequence[Change] = ()
@@ -122,7 +129,7 @@ class Speaking:
         if ability.when is not None:
             waits = self.waits(ability.when)
             return Text(f"「{waits.ja}」の能力", f'the ability "{waits.en}"')
-        holds = self.holds(ability)
+        holds = held(ability)
         if holds.ja:
             return Text(f"「{holds.ja}とき」の能力", f'the ability "while {holds.en}"')
         kind = self.kinds.get(ability.kind, self.kinds["keyword"])
@@ -163,3 +170,16 @@ def more(amount: Callable[[Any], Text]) -> Callable[[int | str], Iterable[Text]]
         yield Text(f"{sign}（{worked_out.ja}）", f"{sign}({worked_out.en})")
 
     return said
+
+
+def figures(names: Mapping[str, Text], amount: Callable[[Any], Text]) -> Iterator[Change]:
+    """Numbers that rise and fall, or become another. names: what they are called, by their keys. amount: how an amount is said."""
+    for key, (ja, en) in names.items():
+        yield Change(key, Text(f"{ja}{{}}", f"gets {en} {{}}"), more(amount))
+        yield Change(f"{key}_to", Text(f"{ja}が{{}}になる", f"gets {en} {{}}"), lambda value: (amount(value),))
+
+
+def held(ability: Ability) -> Text:
+    """The state for which an ability waits; EMPTY for any other."""
+    state = ability.parts.get("while")
+    return EMPTY if state is None else state.said

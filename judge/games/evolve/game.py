@@ -14,11 +14,11 @@ from judge.engine.state import State
 from judge.engine.table import Table
 from judge.games.evolve.card_information.view import Reading
 from judge.games.evolve.classes import stack
-from judge.games.evolve.defined_actions import choices, evolve, states
-from judge.games.evolve.defined_actions.decks import DECKS_AND_HANDS
+from judge.games.evolve.defined_actions import evolve
 from judge.games.evolve.defined_actions.events import Damage
 from judge.games.evolve.defined_actions.moves import MOVES
 from judge.games.evolve.defined_actions.numbers import HARMING, worth
+from judge.games.evolve.defined_actions.verbs import DECKS_AND_HANDS
 from judge.games.evolve.keywords import powers
 from judge.games.evolve.others.counters import PUT
 from judge.games.evolve.outline.result import lose
@@ -39,7 +39,7 @@ from judge.games.evolve.zones.words import WORDS
 from judge.games.evolve.zones.zones import FIELD, LOOKING
 
 FOLLOWED = (Arrange, Create, Damage, Erase, Move, Take)  # the events from which anything follows at once
-VERBS_IN = (choices, evolve, meal, points, powers, stack, states)  # whose verbs must be known before a card is read
+VERBS_IN = (evolve, meal, points, powers, stack)  # whose verbs must be known before a card is read
 UNLINKED = {EVOLUTION: evolve.UNLINKED, MEAL: meal.UNLINKED}
 
 

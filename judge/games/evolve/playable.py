@@ -13,8 +13,7 @@ from judge.games.evolve.play_and_resolution.plays import Plays
 from judge.games.evolve.position.asked import ASKING
 from judge.games.evolve.position.page import PAGE
 from judge.games.evolve.position.written import POSITIONS
-from judge.games.evolve.seen.board import view
-from judge.games.evolve.seen.details import details
+from judge.games.evolve.seen.board import details, view
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.special_cards.tokens import data_folder
 from judge.games.evolve.turn.record import record

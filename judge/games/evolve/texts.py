@@ -13,7 +13,7 @@ from judge.games.evolve.main_phase import words as fighting
 from judge.games.evolve.others import words as counters
 from judge.games.evolve.players import words as players
 from judge.games.evolve.titles import words as titles
-from judge.games.evolve.turn import words as turns
+from judge.games.evolve.turn import record as turns
 from judge.games.evolve.zones import words as zones
 from judge.games.evolve.zones.zones import FIELD, ZONES
 

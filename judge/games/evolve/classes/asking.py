@@ -2,29 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
-
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.conditions import Condition
-from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
-from judge.games.evolve.classes.conditions import graveyard_cards, graveyard_spells
+from judge.games.evolve.classes.conditions import FIXED
 from judge.games.evolve.zones.zones import RESOLVING
-
-
-class Fixed(NamedTuple):
-    """A count that is fixed when resolution begins. fixes: the rule for that. leaves_out: the rule that leaves the card itself out."""
-
-    counts: Callable[[State, PlayerId], int]
-    fixes: str
-    leaves_out: str
-
-
-FIXED: Mapping[str, Fixed] = {
-    "spellchain": Fixed(graveyard_spells, "13.3.1.4", "13.3.1.3"),
-    "necrocharge": Fixed(graveyard_cards, "13.5.1.3.2", "13.5.1.3.1"),
-}
 
 
 def freeze(doing: Doing) -> None:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
+from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
 from judge.engine.texts import Text
 from judge.games.evolve.card_information.words import APART
 from judge.games.evolve.classes.asking import asked
 from judge.games.evolve.classes.earth_rite import RITE, extra_costs
-from judge.games.evolve.defined_actions.actions import CHOICE, NOT_TAKEN, TAKEN_FIRST, UP_TO_CHOICES, X_NAMED
+from judge.games.evolve.defined_actions.actions import CHOICE, NOT_TAKEN, STOLEN, TAKEN_FIRST, UP_TO_CHOICES, X_NAMED
 from judge.games.evolve.keywords.aura import barred, tell_imposing, tell_reached
-from judge.games.evolve.outline.able import ABLE
-from judge.games.evolve.outline.principles import NONE_WILL_DO, WHOLE
+from judge.games.evolve.outline.principles import NONE_WILL_DO, NOT_AT_ALL, POSSIBLE, PROHIBITED, WHOLE
 from judge.games.evolve.play_and_resolution.abilities import ON_CONDITION, WHILE_VOID, WHOLLY
 from judge.games.evolve.play_and_resolution.costs import UNPAID, due
 from judge.games.evolve.play_and_resolution.price import AS_PLAYED
+from judge.games.evolve.players.players import CARRIES_OUT, OWNER
 from judge.games.evolve.seen.speaking import option_of
 from judge.games.evolve.zones.limits import room, unfit
 from judge.games.evolve.zones.placement import ANOTHER, keeps, leaves
+from judge.games.evolve.zones.zones import LIMITS
 
 
 class Plays:
@@ -41,7 +42,10 @@ class Plays:
         ),
         short=UNPAID, follows="10.4.7.1", additional="10.4.7.2", instead=("10.2.1.3.1", AS_PLAYED),
     )  # fmt: skip
-    able_cites = ABLE
+    able_cites = AbleCites(
+        most=POSSIBLE, zero=NOT_AT_ALL, forbidden=PROHIBITED, excess=CARRIES_OUT, owner=(OWNER, *STOLEN),
+        full={key: (one.says, one.excess) for key, one in LIMITS.items() if one.excess},
+    )  # fmt: skip
     keeps = staticmethod(keeps)
     leaves = staticmethod(leaves)
     option = staticmethod(option_of)

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type, subject
-from judge.cardgame.play.doing import Doing
-from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Concession
@@ -83,26 +81,15 @@ def _other_loses(player: PlayerId, event: Event) -> Sequence[Event]:
     return (Finish(player),) if isinstance(event, Finish) and event.result == "draw" else ()
 
 
-def _carry_out(table: Table, player: PlayerId, source: int, event: Event, text: Instructions) -> None:
-    """The text that is carried out in the place of an event, whose card is `it` and `cause`, whose number `amount`."""
-    doing = Doing(table, player, source)
-    card = subject(table.state, event)
-    doing.bound["it"] = doing.bound["cause"] = doing.refer((card,) if card else ())
-    doing.bound["amount"] = getattr(event, "amount", 0)
-    doing.carry_out(text)
-
-
 REPLACING = Replacing(
     ReplacingCites(
         instead=INSTEAD, gone=GONE, order="10.10.2", card="10.10.2.2", action="10.10.2.2", once="10.10.2.3", effect="10.2.1.3",
     ),  # whatever a text can replace is an action, of a player or on a card; a card that is played is itself affected (10.10.2.1)
     LAYERS,
     REPLACEABLE,
-    _carry_out,
     called,
     (FIELD, LEADER),
-    keywords=(
-GUARDING, *STACKED),
+    keywords=(GUARDING, *STACKED),
     actions=("draw", "discard"),  # what a player does: whose card it is says nothing of who is affected
     fits_too=_fits_too,
     explain=_tell_kind,

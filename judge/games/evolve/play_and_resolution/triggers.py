@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from judge.cardgame.ground.zones import ACT
-from judge.cardgame.moments.occurring import InformationCites, Occurrences, When
+from judge.cardgame.moments.occurring import IN_PLAY, InformationCites, Occurrences, When, in_play
 from judge.cardgame.moments.waiting import Told, WaitingCites, Watching
 from judge.cardgame.play.ref import Use
 from judge.cardgame.verbs.events import Take
-from judge.engine.events import Event, Mark
+from judge.engine.events import Event
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.evolve.card_information.view import GAME
-from judge.games.evolve.defined_actions.events import Damage, Heal
+from judge.games.evolve.defined_actions.events import Damage
 from judge.games.evolve.outline.principles import TEXT_FIRST
 from judge.games.evolve.play_and_resolution.abilities import MUST_BE_PLAYED, PICKED, STATES_WAIT
 from judge.games.evolve.play_and_resolution.layers import LAYERS
@@ -25,19 +24,10 @@ from judge.games.evolve.zones.zones import FIELD, ZONES
 
 
 def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
-    """What the events of this game are called by abilities that wait."""
-    match event:
-        case Mark(card=card, mark=mark, on=on) if mark == ACT and before.cards[card].zone == after.cards[card].zone:
-            yield Occurrence("acted" if on else "stood", card, who=after.cards[card].zone.player)
-        case Take(card=card, player=player):
-            yield Occurrence("stolen", card, who=player)
-        case Damage(card=card, amount=amount, source=source, kind=kind):
-            yield Occurrence("hurt", card, source, amount=amount, seen="before")
-            yield Occurrence("deal", source, card, amount=amount, seen="before")
-            if kind == "attack":
-                yield Occurrence("strike", source, card, amount=amount, seen="before")
-        case Heal(card=card, amount=amount):
-            yield Occurrence("healed", card, amount=amount)
+    """What the events of this game are called by abilities that wait; damage of attacks by a name of its own."""
+    yield from in_play(before, event, after)
+    if isinstance(event, Damage) and event.kind == "attack":
+        yield Occurrence("strike", event.source, event.card, amount=event.amount, seen="before")
 
 
 OCCURRENCES = Occurrences(
@@ -48,7 +38,7 @@ OCCURRENCES = Occurrences(
         moves="10.7.4", which="10.7.4.1", hidden="10.7.4.1.1", home="10.7.4.1.2", public="10.7.4.1.3"
     ),
     others=_others,
-    among=(Mark, Take, Damage, Heal),
+    among=IN_PLAY,
 )  # fmt: skip
 when = OCCURRENCES.when
 

@@ -1,12 +1,14 @@
-"""The table of this game as it is drawn: the numbers of its cards, turn and phase, an attack that is going on."""
+"""The table of this game as it is drawn: the numbers of its cards, turn and phase, an attack that is going on; and a card looked at closely (2)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.cardgame.seen.board import Drawing, Figure
-from judge.engine.state import State
+from judge.cardgame.seen.card import Closely, Nature
+from judge.engine.state import Effect, State
 from judge.engine.texts import EMPTY, Text
+from judge.engine.traits import world_of
 from judge.games.evolve.play_and_resolution.layers import LAYERS, attack, health, traits
 from judge.games.evolve.seen.speaking import name_of
 from judge.games.evolve.seen.telling import TELLING, WORDS
@@ -71,3 +73,26 @@ DRAWING = Drawing(
     active=lambda state: record(state).active, moment=_moment, closely=(FIELD,), silent=TEXTS, going_on=_combat,
 )  # fmt: skip
 view = DRAWING.board
+NATURES = (
+    Nature(
+        Text("種類", "kind"), ("kind", "special"),
+        {
+            "leader": Text("リーダー", "leader"), "follower": Text("フォロワー", "follower"), "amulet": Text("アミュレット", "amulet"),
+            "spell": Text("スペル", "spell"), "evolve": Text("エボルヴ", "evolve"), "token": Text("トークン", "token"),
+        },
+    ),
+    Nature(Text("クラス", "class"), ("class",)),
+    Nature(Text("タイプ", "types"), ("types",)),
+    Nature(Text("作品", "title"), ("title",)),
+)  # fmt: skip
+
+
+def _effects(state: State, card: int) -> Iterator[Effect]:
+    """The effects in force that apply to a card (10.9.1)."""
+    world = world_of(state, LAYERS)
+    if card in world:
+        yield from (one for one in LAYERS.effects(state, world) if LAYERS.applies(state, one, card, world))
+
+
+CLOSELY = Closely(DRAWING, traits, LAYERS.printed, NATURES, _effects)
+details = CLOSELY.page

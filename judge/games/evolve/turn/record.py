@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.cardgame.ground.players import turn_order
+from judge.cardgame.moments.occurring import Occurring
 from judge.cardgame.play.ref import Use
 from judge.engine.events import Turn
 from judge.engine.state import PlayerId, State
@@ -14,8 +15,14 @@ from judge.games.evolve.zones.zones import FIELD
 EVOLVED = "evolved"  # mark: has evolved this turn
 EVOLUTION, MEAL = "evolution", "meal"  # kinds of links: 進化領域 and 出走領域
 START, MAIN, END = "start", "main", "end"  # the phases of a turn (7.1.2)
-TURN_PLAYER = "7.1.1"
+TURN_PLAYER, MAIN_PHASE, END_PHASE = "7.1.1", "7.3.1", "7.4.1"
 SETUP = "setup"  # before the game begins (6.2.1)
+
+
+OCCURS = (
+    Occurring(MAIN, Text("{}メインフェイズが来た", "{} main phase comes"), (MAIN_PHASE,), of="player"),
+    Occurring(END, Text("{}エンドフェイズが来た", "{} end phase comes"), (END_PHASE,), of="player"),
+)
 
 
 class Combat(NamedTuple):

@@ -29,8 +29,18 @@ from judge.games.evolve.preparation.setup import set_up
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.texts import verb
 from judge.games.evolve.turn.durations import DURATIONS, TURN_END
-from judge.games.evolve.turn.record import END, EVOLVED, MAIN, SETUP, START, TURN_PLAYER, Record, record
-from judge.games.evolve.turn.words import END_PHASE, MAIN_PHASE
+from judge.games.evolve.turn.record import (
+    END,
+    END_PHASE,
+    EVOLVED,
+    MAIN,
+    MAIN_PHASE,
+    SETUP,
+    START,
+    TURN_PLAYER,
+    Record,
+    record,
+)
 from judge.games.evolve.zones.limits import limit
 from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, HAND, LIMITS, zone
 
