@@ -81,7 +81,7 @@ def _place(text: str, function: str) -> tuple[int, int]:
     """Where a function begins and ends in the text of its module; nowhere where there is none."""
     block: list[ast.stmt] = ast.parse(text).body
     node: ast.stmt | None = None
-    for name in function.split("."):
+    for name in function.replace(".<locals>", "").split("."):
         node = next((one for one in block if getattr(one, "name", "") == name), None)
         block = node.body if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
     if not isinstance(node, ast.FunctionDef):
