@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part, Parts
@@ -65,7 +65,8 @@ IN_BOTH = (
 )  # fmt: skip
 
 
-def file_parts(players: Sequence[PlayerId]) -> Parts:
+@lru_cache  # hundreds of scenarios of one game are read one after the other
+def file_parts(players: tuple[PlayerId, ...]) -> Parts:
     """The keys of a file of a game with these players."""
     return Parts(
         "part of a scenario",
@@ -86,7 +87,8 @@ def file_parts(players: Sequence[PlayerId]) -> Parts:
     )  # fmt: skip
 
 
-def step_parts(players: Sequence[PlayerId]) -> Parts:
+@lru_cache
+def step_parts(players: tuple[PlayerId, ...]) -> Parts:
     """The keys of a step in a game with these players."""
     return Parts(
         "part of a step",

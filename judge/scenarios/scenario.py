@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -87,7 +87,7 @@ def _texts(value: str | list[str]) -> tuple[str, ...]:
     return (value,) if isinstance(value, str) else tuple(value)
 
 
-def _step(index: int, table: Mapping[str, Any], players: Sequence[PlayerId]) -> Step:
+def _step(index: int, table: Mapping[str, Any], players: tuple[PlayerId, ...]) -> Step:
     path = ("step", str(index))
     parts = step_parts(players)
     parts.check(path, table)

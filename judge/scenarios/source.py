@@ -163,9 +163,9 @@ def source_in(data: bytes, file: str) -> Source:
 def source_of(text: str, file: str = "scenario") -> Source:
     """A text as a scenario's source. Raises ScenarioError where it is no TOML."""
     lines = tuple(text.split("\n"))
-    for number, line in enumerate(lines, 1):
-        if CONTROLS.search(line.rstrip("\r")):
-            raise ScenarioError(file, number, "holds a control character; expected plain text")
+    if control := CONTROLS.search(text):
+        number = text.count("\n", 0, control.start()) + 1
+        raise ScenarioError(file, number, "holds a control character; expected plain text")
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -193,7 +193,11 @@ def _too_deep(table: dict[str, Any]) -> tuple[str, ...]:
         if depth > DEEPEST:
             return path[:3]
         if isinstance(value, dict):
-            left += [((*path, str(key)) if len(path) < 3 else path, depth + 1, one) for key, one in value.items()]
+            left += [
+                ((*path, str(key)) if len(path) < 3 else path, depth + 1, one)
+                for key, one in value.items()
+                if depth >= DEEPEST or isinstance(one, dict | list)  # anything else lies no deeper than its key
+            ]
         elif isinstance(value, list):
             left += [(path, depth + 1, one) for one in value if isinstance(one, dict | list)]
     return ()

@@ -76,8 +76,9 @@ class Placing:
         head = theirs.get(single.key) if single is not None else None
         name, copies, facts = before.blanks(zone, self.faces.get(head) if isinstance(head, str) else None)
         names = [f"{name}{index // copies + 1}" for index in range(count)]
-        for one in names:
-            self.faces.setdefault(one, self.how.cards.face(one, facts))
+        for one in dict.fromkeys(names):
+            if one not in self.faces:
+                self.faces[one] = self.how.cards.face(one, facts)
         return list(names)
 
     def _figure(self, player: PlayerId, one: Figure, written: Mapping[str, Any]) -> int:

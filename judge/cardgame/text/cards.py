@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -243,11 +243,10 @@ class Cards:
 
     def _check_chosen(self, written: Mapping[str, Any]) -> None:
         """Raise Miswritten for a text that speaks of `chosen` on a card that never chooses: it would silently do nothing."""
-        if self._choosing & set(_said(list(written.values()))):
-            return
-        for key in self.texts:
-            if any("chosen" in one.split() and one != "be chosen" for one in _said(written.get(key))):
-                raise Miswritten((key,), f'{key}: nothing is chosen; expected ["choose", …] before `chosen`')
+        speaking = [key for key, value in written.items() if key in self.texts and _speaks_of_chosen(value)]
+        if speaking and self._choosing.isdisjoint(_said(list(written.values()))):
+            key = next(key for key in self.texts if key in speaking)
+            raise Miswritten((key,), f'{key}: nothing is chosen; expected ["choose", …] before `chosen`')
 
 
 def _made(part: Part, value: object) -> Sequence[Ability]:
@@ -258,11 +257,13 @@ def _made(part: Part, value: object) -> Sequence[Ability]:
     return made
 
 
-def _said(value: object) -> Iterator[str]:
+def _speaks_of_chosen(value: object) -> bool:
+    return any("chosen" in one and "chosen" in one.split() and one != "be chosen" for one in _said(value))
+
+
+def _said(value: object) -> list[str]:
+    """Every text in what stands in a file."""
     if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        yield from _said(list(value.values()))
-    elif isinstance(value, list):
-        for one in value:
-            yield from _said(one)
+        return [value]
+    inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    return [text for one in inside for text in _said(one)]
