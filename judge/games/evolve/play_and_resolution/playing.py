@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardgame.ground.players import PLAYED_BY
-from judge.cardgame.ground.zones import FROM, NEW
 from judge.cardgame.moments.continuous import of_kind
 from judge.cardgame.play.costs import pay_at_once, pay_on_resolution, unpaid, unpayable
 from judge.cardgame.play.doing import Doing
@@ -13,14 +11,13 @@ from judge.cardgame.play.prepare import choose_x, prepare
 from judge.cardgame.play.prepared import declare, end
 from judge.cardgame.play.price import Price
 from judge.cardgame.play.ref import Use, use_of
+from judge.cardgame.play.resolution import Resolution, ResolutionCites
 from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
-from judge.cardgame.verbs.decks import hide_again
 from judge.cardgame.verbs.tokens import NO_CARD
-from judge.cardgame.verbs.zones import affected
 from judge.engine.errors import Illegal
-from judge.engine.events import Create, Erase, Gain, Happens, Move, Turn
-from judge.engine.faces import Ability, Face
+from judge.engine.events import Gain, Happens, Turn
+from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -37,13 +34,20 @@ from judge.games.evolve.play_and_resolution.price import PRICING, in_place_of_pr
 from judge.games.evolve.players.players import MASTERS
 from judge.games.evolve.special_cards.tokens import COUNTED
 from judge.games.evolve.turn.record import record, used_up
-from judge.games.evolve.zones.limits import limit, room
-from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, RESOLVING, ZONES, zone
+from judge.games.evolve.zones.limits import limit
+from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, RESOLVING, ZONES
 
 PERMANENT = ("follower", "amulet")
-HERE = ZONES[RESOLVING]
 PAYING = "10.6.2.5"
 PLAYING = ("10.6.1", "10.6.2")  # that something is played, and how
+RESOLUTION = Resolution(
+    ResolutionCites(
+        named="10.6.2.1", followed="10.6.2.1.2", resolves="10.6.2.7", enters="10.6.2.7.1", kept="10.6.2.7.1.1", in_order="10.6.2.7.2",
+        gone="10.6.2.7.2.1", left="10.6.2.7.3",
+    ),
+    ZONES[RESOLVING], home=FIELD, spent=GRAVEYARD, following=(EX,),
+    called={"activated": "起動能力", "auto": "自動能力", "state": "自動能力"}, begins=freeze,
+)  # fmt: skip
 
 
 def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) -> None:
@@ -61,7 +65,7 @@ def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) 
             ja, en = "EXエリアのカードもプレイして解決すると解する", "cards of the EX area are read to be played too"
             table.cite(PLAYING[0], Text(ja, en))
         instead = [] if free else in_place_of_price(table.state, player, card)
-        _to_resolution(table, player, card)
+        RESOLUTION.put(table, player, card)
         doing = Doing(table, player, card)
         other = _cost_of(doing, price, instead) if instead else None
         named = named and not free and other is None
@@ -80,7 +84,7 @@ def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) 
             _enough_room(table, player)
         _count(table, player, card)
         play = declare(table, doing.prepared(text))
-        with table.rule("10.6.2.7"):
+        with table.rule(RESOLUTION.cites.resolves):
             _resolve_card(Doing.of(table, play), known, text, spell)
         end(table, play)
 
@@ -103,12 +107,12 @@ def _pay_price(doing: Doing, price: Price) -> None:
 def _resolve_card(doing: Doing, known: Traits, text: Instructions, spell: Instructions) -> None:
     """10.6.2.7: a follower or amulet goes to the field, a spell's text is carried out, what is left leaves the resolution zone."""
     if known["kind"] in PERMANENT:
-        _onto_the_field(doing)
+        RESOLUTION.enter_play(doing)
     if text:
         freeze(doing)
-        with doing.table.under(("10.6.2.7.2", *((TEXT, "10.1.1.4") if spell else ()))):
+        with doing.table.under((RESOLUTION.cites.in_order, *((TEXT, "10.1.1.4") if spell else ()))):
             doing.carry_out(text)
-    _leave_resolution(doing.table, doing.source)
+    RESOLUTION.leave(doing.table, doing.source)
 
 
 def text_of(known: Traits, kind: str) -> Instructions:
@@ -117,15 +121,6 @@ def text_of(known: Traits, kind: str) -> Instructions:
     if not found:
         return ()
     return tuple(one for index, ability in enumerate(found) for one in rooted(ability.parts["do"], kind, index))
-
-
-def _to_resolution(table: Table, player: PlayerId, card: int) -> None:
-    """10.6.2.1: the card is shown and goes to the resolution zone; from the EX area, effects on it follow (10.6.2.1.2)."""
-    here = table.state.cards[card].zone.name
-    mark = frozenset((f"{PLAYED_BY}{player}", f"{FROM}{here}"))
-    keep = here == EX and affected(table.state, card, since=True)
-    with table.under((HERE.home, HERE.says, "10.6.2.1", *(("10.6.2.1.2",) if keep else ()))):
-        table.do(Move(card, zone(RESOLVING, player), 0, up=True, keep=keep, why="play", marks=mark))
 
 
 def _enough_room(table: Table, player: PlayerId) -> None:
@@ -147,95 +142,32 @@ def _count(table: Table, player: PlayerId, card: int) -> None:
         table.do(Gain(player, "played", count), Happens("played", player, card, told=told))
 
 
-def _onto_the_field(doing: Doing) -> None:
-    """10.6.2.7.1: a follower or amulet goes to its player's field; effects on it in the resolution zone follow (10.6.2.7.1.1).
-
-    Where the field is full it stays where it is, and leaves the resolution zone as whatever is left there (10.6.2.7.3).
-    """
-    table, player, card = doing.table, doing.me, doing.source
-    if card not in table.state.cards or table.state.cards[card].zone.name != RESOLVING:
-        return
-    if not room(table.state, FIELD, player):
-        return
-    origin = (mark for mark in table.state.cards[card].marks if mark.startswith(FROM))  # 5.4.3
-    marks = frozenset((NEW, *origin, *(("paid",) if doing.bound.get("paid") else ())))
-    keep = affected(table.state, card, since=True)
-    with table.under(("10.6.2.7.1", *(("10.6.2.7.1.1",) if keep else ()))):
-        table.do(Move(card, zone(FIELD, player), -1, up=True, keep=keep, why="play", marks=marks))
-    if card in table.state.cards:
-        doing.origin = doing.refer((card,))[0]
-
-
-def _leave_resolution(table: Table, card: int) -> None:
-    """10.6.2.7.3: what still lies in the resolution zone goes to its owner's graveyard; an ability is removed."""
-    hide_again(table)
-    known = table.state.cards.get(card)
-    if known is None or known.zone.name != RESOLVING:
-        return
-    with table.rule("10.6.2.7.3"):
-        if known.face.fact("kind") == "ability":
-            table.do(Erase(card))
-        else:
-            table.do(Move(card, zone(GRAVEYARD, known.owner), 0, up=True, why="resolved"))
-
-
 def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
     """Play an activated ability (8.3.1, 10.6.2), whose master is who plays it (3.1.2.2). Raises Illegal where a rule refuses it."""
     with table.under((MASTERS["activated"], *PLAYING)):
         use = used_once(table.state, card, ability)
-        token = _ability_object(table, player, card, ability)
+        token = RESOLUTION.put_ability(table, player, card, ability)
         doing = Doing(table, player, card)
         prepare(doing, ability.parts["do"])
         with table.rule(PAYING):
             pay_ability(doing, player, card, ability)
             pay_extras(doing)
         if ability.keyword in ONCE_A_TURN:
-            own, told = (
-                record(table.state),
-                Text("このターンの進化・食事を使った", "the evolve or meal of this turn is used"),
-            )
+            own = record(table.state)
+            told = Text("このターンの進化・食事を使った", "the evolve or meal of this turn is used")
             with table.rule(USED_UP.rule):
                 table.do(Turn(own._replace(evolved=own.evolved | {player}), told))
         if ability.parts.get("once"):
+            told = Text("このターンはもう使えない", "it may not be used again this turn")
             with table.rule(TEXT_FIRST):
-                table.do(
-                    used_up(table.state, use, Text("このターンはもう使えない", "it may not be used again this turn"))
-                )
-        _resolve(doing, ability, token, moved=not doing.is_there(doing.origin))
+                table.do(used_up(table.state, use, told))
+        moved = not doing.is_there(doing.origin)
+        RESOLUTION.resolve_ability(doing, ability, token, moved=moved, pays=lambda _doing: True)
 
 
 def used_once(state: State, card: int, ability: Ability) -> Use:
     """An ability of a card as the object that it is: what is used once a turn is used anew by another object (4.1.4)."""
     return use_of(state, card, ability, traits(state, card)["abilities"])
-
-
-def _ability_object(table: Table, player: PlayerId, card: int, ability: Ability, seen: State | None = None) -> int:
-    """4.11.1: an ability that is named (10.6.2.1) lies in the resolution zone while it is played. seen: where a card that is gone was last."""
-    which = ability.keyword or ("起動能力" if ability.kind == "activated" else "自動能力")
-    known = table.state.cards.get(card) or (seen.cards.get(card) if seen is not None else None)
-    source = known.label if known is not None else str(card)
-    label = f"{source}の{which}"
-    face = Face(label, {"kind": "ability", "ability": ability, "source": source})
-    with table.under(("10.6.2.1", HERE.home)):
-        table.do(Create(face, label, zone(RESOLVING, player), player, frozenset((f"{PLAYED_BY}{player}",))))
-    return table.state.top
-
-
-def _resolve(doing: Doing, ability: Ability, token: int, *, moved: bool) -> None:
-    """10.6.2.7.2: the text of an ability in its order, although its card has moved meanwhile (10.6.2.7.2.1)."""
-    table, cost = doing.table, ability.parts.get("cost")
-    play = declare(table, doing.prepared(ability.parts["do"]))
-    doing = Doing.of(table, play)
-    with table.rule("10.6.2.7"):
-        with table.rule("10.6.2.7.2"):
-            if moved:
-                told = Text("元のカードがなくても解決する", "it is resolved although its card has left")
-                table.cite("10.6.2.7.2.1", told)
-            freeze(doing)
-            if cost is None or ability.kind == "activated" or _pays(doing, cost):
-                doing.carry_out(play.text)
-        _leave_resolution(table, token)
-    end(table, play)
 
 
 def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
@@ -247,12 +179,15 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         if moved:
             told = Text("元のカードが移動していてもプレイする", "it is played although its card has moved")
             table.cite("10.7.7", told)
-        token = _ability_object(table, player, waiting.source, ability, waiting.seen)
+        token = RESOLUTION.put_ability(table, player, waiting.source, ability, waiting.seen)
         doing = doing_of(table, player, waiting)
         prepare(doing, ability.parts["do"])
         with table.rule(PAYING):
             pay_extras(doing)
-        _resolve(doing, ability, token, moved=moved)
+        cost = ability.parts.get("cost")
+        RESOLUTION.resolve_ability(
+            doing, ability, token, moved=moved, pays=lambda doing: cost is None or _pays(doing, cost)
+        )
 
 
 def _can_be_paid(table: Table, player: PlayerId, waiting: Waiting) -> None:
