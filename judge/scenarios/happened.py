@@ -190,7 +190,11 @@ def options_failure(request: Request[Any], wanted: Sequence[object]) -> str:
 def _took(entries: Sequence[Entry], game: Playable, value: Mapping[str, Any]) -> list[str]:
     paid = [entry for entry in entries if not entry.undone and entry.events and game.paying & set(entry.rules)]
     if not paid:
-        return ["nothing was paid"]
+        return (
+            []
+            if all(wanted == 0 and not isinstance(wanted, bool) for _, wanted in flat(value))
+            else ["nothing was paid"]
+        )
     before, after = paid[0].before, paid[-1].state
     failures = []
     for key, wanted in flat(value):

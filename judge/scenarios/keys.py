@@ -57,7 +57,7 @@ MOMENT: Parts = Parts(
 )  # fmt: skip
 # what may be asked of what happened: in a step until the next one, in [expect] of the whole run
 IN_BOTH = (
-    Part("cites", NUMBERS, "働く番号 / numbers that act", 'cites = ["10.6.2.3"]'),
+    Part("cites", NUMBERS, "働く番号: それで何かが行われ、断られ、そこで情報が使われる。expect で値を問うだけでは働かない / numbers that act: by which something is done or refused, or what is used there is what it is; to ask for a value in expect makes none act", 'cites = ["10.6.2.3"]'),
     Part("not_cites", NUMBERS, "働かない番号 / numbers that do not act", 'not_cites = ["12.5.3"]'),
     Part("times", COUNTED, "働く回数。最も内側で働いた数、なければ続けて働いた区間の数 / how often numbers act: as the innermost, else in so many stretches of the trace", 'times = { "5.13.4" = 2 }'),
     Part("triggered", COUNTED, "待機状態になった回数。呼び名、または呼び名: キーワード / how often abilities of a card began to wait, or those of a keyword", 'triggered = { "古い封筒" = 1, "若い兵: ラストワード" = 1 }'),
@@ -96,11 +96,11 @@ def step_parts(players: tuple[PlayerId, ...]) -> Parts:
         Part(CHANCE, ANSWER, "シャッフル・ダイス・無作為の結果 / how a shuffle, a throw or a random pick comes out", "chance = 6"),
         Part("concede", Shape(" or ".join(players), lambda value: value in players), "投了するプレイヤー / who gives up here", 'concede = "A"'),
         Part("after", shapes.TEXT, "投了する直前に働いた番号 / the number whose event comes just before a concession", 'after = "10.4.4"'),
-        Part("refused", shapes.TEXT, "この答えを断る番号 / the number that refuses the answer", 'refused = "8.4.3.1"'),
+        Part("refused", shapes.TEXT, "この答えを断る番号。その後、同じ決定がもう一度聞かれる（巻き戻されたら、戻った所の決定）。聞かれていないプレイヤーの行動も、その行動の機会を定める番号か、いま聞かれている決定の番号で断られる。決定がなければ not_asked で書く / the number that refuses the answer; then the same decision is asked for again, or the one to which it was taken back. What a player names who is not asked is refused by the number of the moment for it, or by that of the decision that is asked for; where there is no decision, `not_asked` says so", 'refused = "8.4.3.1"'),
         Part("options", OPTIONS, "この決定で選べるもののすべて / all that can be chosen at this decision", 'options = ["石の番人", "leader B"]'),
-        Part("took", shapes.TABLE, "コストとして払われたもの: プレイヤーの数は減った分、ほかは払った直後の状態 / what was paid as costs: numbers of players by how much less, everything else as it is right after", 'took = { "A.pp" = 2, "古い封筒.zone" = "A.graveyard" }'),
+        Part("took", shapes.TABLE, "コストとして払われたもの: プレイヤーの数は減った分（0 なら減らない）、ほかは払った直後の状態 / what was paid as costs: numbers of players by how much less (0: none of it was), everything else as it is right after", 'took = { "A.pp" = 2, "古い封筒.zone" = "A.graveyard" }'),
         *IN_BOTH,
-        Part("expect", shapes.TABLE, "次の手の直前に確かめること / what is true just before the next step", 'expect = { "B.life" = 18 }'),
+        Part("expect", shapes.TABLE, "この手と、そこから自動で続くことが済んだ後（次の手に答える前）に確かめること / what is true after this answer and all that follows from it of itself, before the next step is answered", 'expect = { "B.life" = 18 }'),
         Part("note", shapes.TEXT, "覚え書き / a remark", 'note = "ここで守護が割り込む"'),
     )  # fmt: skip
 

@@ -165,6 +165,7 @@ class _Run:
         self._from = self._decided = 0
         self._uncited: list[tuple[int, str]] = []  # failures of steps whose numbers may act in other steps
         self._step: Step | None = None
+        self._unasked: Step | None = None  # whose answer no decision could read
 
     def play(self) -> Outcome:
         outcome = self.outcome
@@ -200,6 +201,7 @@ class _Run:
         if step is None or self.picks:
             return self._last(), sentence
         if isinstance(error, CannotRead | NotNow | Ambiguous):
+            self._unasked = step
             name = f"step {step.index + 1} ({step.who} = {step.answer!r})"
             if self.what_if.decisions and (why := self.script.nothing_asked(step, self.what_if.decisions[-1].request)):
                 return ("step", str(step.index)), f"{name}: {why}"
@@ -256,7 +258,8 @@ class _Run:
         found: list[tuple[str, bool]] = []
         numbers = [entry.rule for entry in refused]
         if step.refused and step.refused not in numbers:
-            said = f"refused by {', '.join(numbers)}" if numbers else "it is allowed"
+            allowed = "it is allowed" if step is not self._unasked else "nothing asked for it"
+            said = f"refused by {', '.join(numbers)}" if numbers else allowed
             found.append((f"expected to be refused by {step.refused}, but {said}", bool(numbers)))
         if not step.refused:
             unexpected = [entry for entry in refused if entry.rule not in step.cites and self._is_own(entry)]

@@ -9,6 +9,7 @@ from judge.engine.errors import Ambiguous, CannotRead, EngineError, NotNow
 from judge.engine.requests import Answer, Order, Refusal, Refused, Request
 from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
+from judge.engine.texts import Text
 from judge.scenarios.scenario import Step
 
 Moment = Callable[[State, PlayerId, Answer], Refusal | None]
@@ -83,13 +84,21 @@ class Script:
         raise Unscripted(who, request)
 
     def _take_untimely(self, who: PlayerId, request: Request[Any]) -> None:
-        """A step that names what cannot be done at this moment, and says under which number: it is refused without being asked."""
+        """A step that names what cannot be done at this moment, and says under which number: it is refused without being asked.
+
+        The number is that of the moment for it, or the one under which the other player decides here.
+        """
         step = self._steps[self._next] if self._next < len(self._steps) else None
         if step is None or not step.refused or self.table is None or (step.who == who and self._names(who, request)):
             return
         refusal = self._moment(self.table.state, step.who, step.answer)
-        if refusal is None or refusal.rule != step.refused:
+        if refusal is None:
             return
+        if refusal.rule != step.refused:
+            if step.who == who or step.refused not in self.table.rules[-1:]:
+                return
+            why = Text(f"この機会は{who}のものである", f"this is for {who} to decide")
+            refusal = refusal._replace(rule=step.refused, why=why)
         self._reached(self._next)
         self._next += 1
         self.untimely.append((len(self.table.trace), step.who, refusal))
@@ -158,7 +167,7 @@ class Script:
         if meant is not None:
             return f"nothing asked for it, as there was one way only: {meant.label} ({meant.shown()})"
         later = next((one for one in self._steps[step.index + 1 :] if one.who == step.who and not one.concede), None)
-        if later is None or not _reads(request, later.answer):
+        if later is None or not _reads(request, later.answer) or _names_some(request, step.answer):
             return ""
         return f"nothing asked for it; the next decision is {request.label}, which step {later.index + 1} answers"
 
@@ -179,6 +188,12 @@ class Script:
         self._reached(self._next)
         self._next += 1
         raise Conceded(step.who)
+
+
+def _names_some(request: Request[Any], answer: Answer) -> bool:
+    """Whether an answer names what is asked for, if in the wrong number."""
+    given = answer if isinstance(answer, list) else [answer]
+    return any(option.label in given for option in request.options)
 
 
 def _reads(request: Request[Any], answer: Answer) -> bool:

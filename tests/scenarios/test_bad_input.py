@@ -84,6 +84,7 @@ def wrong(text: str) -> tuple[str, ...]:
         ('keywords = ["守護"]', "auto = [{ when = 5 }]", 23, "5"),
         ('keywords = ["守護"]', 'auto = [{ when = "sneeze this" }]', 23, "sneeze is nothing that occurs"),
         ('keywords = ["守護"]', 'auto = [{ when = "enter thiss" }]', 23, "thiss: no such word"),
+        ('keywords = ["守護"]', 'fanfare = [["draw", 1, "each"]]', 23, "each: no such word for who; expected own, enemy, both"),
         ('keywords = ["守護"]', "static = [{ give = 5 }]", 23, "give = 5; expected a table"),
         ('keywords = ["守護"]', "static = [{ give = { atk = 5 } }]", 23, "atk: no such change"),
         ('keywords = ["守護"]', 'static = [{ give = { cannot = ["fly"] } }]', 23, "cannot = 'fly'; expected one of"),

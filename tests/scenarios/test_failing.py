@@ -73,3 +73,51 @@ def test_a_rule_acts_where_it_is_the_innermost_of_what_is_done(good_text: str) -
     assert "8.4.9.1" in outcome.touched  # the damage of the target is dealt under it, as 5.13.3
     assert "5.13.3" in outcome.acts
     assert "8.4.9.1" not in outcome.acts
+
+
+HAND = """title = "t"
+game = "evolve"
+[A]
+pp = 2
+hand = ["矢"]
+deck = ["矢", "石像"]
+[cards."矢"]
+kind = "spell"
+spell = [["draw", 1]]
+[cards."石像"]
+kind = "amulet"
+"""
+
+
+def of_the_hand(rest: str) -> list[str]:
+    return played(HAND + rest).failures
+
+
+def test_a_refusal_of_what_was_never_asked_says_so() -> None:
+    steps = '[[step]]\nA = "play 矢#1"\n[[step]]\nA = "4"\nrefused = "10.6.2.4.1"\n[[step]]\nA = "end"\n'
+    found = of_the_hand(steps)
+    assert any("expected to be refused by 10.6.2.4.1, but nothing asked for it" in one for one in found)
+    assert not any("allowed" in one for one in found)
+
+
+def test_a_cost_of_nothing_took_nothing() -> None:
+    assert not of_the_hand('[[step]]\nA = "play 矢#1"\ntook = { "A.pp" = 0 }\n')
+
+
+def test_a_cost_that_was_not_paid_took_no_more_than_nothing() -> None:
+    (found,) = of_the_hand('[[step]]\nA = "play 矢#1"\ntook = { "A.pp" = 1 }\n')
+    assert "nothing was paid" in found
+
+
+def test_the_names_of_a_zone_come_in_its_order_where_it_keeps_one() -> None:
+    assert not of_the_hand('[expect]\n"A.deck.named" = ["矢", "石像"]\n')
+    (found,) = of_the_hand('[expect]\n"A.deck.named" = ["石像", "矢"]\n')
+    assert "A.deck.named is [矢, 石像]" in found
+
+
+def test_the_names_of_a_zone_without_an_order_may_be_written_in_any() -> None:
+    step = '[[step]]\nA = "play 矢#1"\n[[step]]\nA = "play 矢#2"\n'
+    assert not of_the_hand(step + '[expect]\n"A.graveyard.named" = ["矢", "矢"]\n"A.hand.named" = ["石像"]\n')
+    both = HAND.replace('hand = ["矢"]', 'hand = ["石像", "矢"]')
+    for names in ('["石像", "矢"]', '["矢", "石像"]'):
+        assert not played(f'{both}[expect]\n"A.hand.named" = {names}\n').failures

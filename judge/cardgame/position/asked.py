@@ -20,7 +20,7 @@ OF_ZONE: Mapping[str, tuple[str, str, Callable[[State, tuple[int, ...]], Any]]] 
     "top": ("一番上 / the top card", '"石の番人"', lambda state, cards: state.cards[cards[0]].label if cards else ""),
     "bottom": ("一番下 / the bottom card", '"石の番人"', lambda state, cards: state.cards[cards[-1]].label if cards else ""),
     "face_up": ("表向きの枚数 / how many lie face up", "1", lambda state, cards: sum(state.cards[card].up for card in cards)),
-    "named": ("カード名の列 / the cards by their printed names", '["白紙"]', lambda state, cards: sorted(state.cards[card].face.name for card in cards)),
+    "named": ("カード名の列。順番が管理される領域ではその順、ほかは順不同 / the cards by their printed names: in their order where the zone keeps one, else in any", '["白紙"]', lambda state, cards: [state.cards[card].face.name for card in cards]),
 }  # fmt: skip
 
 
@@ -104,8 +104,14 @@ class Asking:
     @property
     def unordered(self) -> frozenset[str]:
         """The names of lists whose order does not matter."""
-        zones = (kind.key for kind in self.positions.zones.values() if not kind.ordered)
-        return frozenset((*zones, *(one.name for of in self._of.values() for one in of.values() if not one.ordered)))
+        zones = [kind.key for kind in self.positions.zones.values() if not kind.ordered]
+        return frozenset(
+            (
+                *zones,
+                *(f"{zone}.named" for zone in zones),
+                *(one.name for of in self._of.values() for one in of.values() if not one.ordered),
+            )
+        )
 
     def ask(self, state: State, subject: str, name: str) -> object:
         """What is true of a player, a card or the game: a number, a text, a list.
@@ -135,7 +141,7 @@ class Asking:
             for one in self._of[of].values()
         ]
         if of == "player":
-            zones = f"領域のカード（呼び名） / the cards of a zone by what they are called: {'・'.join(self.positions.zones)}"
+            zones = f"領域のカード（呼び名）。順番の管理は named と同じ / the cards of a zone by what they are called, ordered as for named: {'・'.join(self.positions.zones)}"
             found.append(Row("A.ZONE", zones, '"B.hand" = ["古い封筒"]'))
             found += [
                 Row(f"A.ZONE.{key}", reads, f'"A.deck.{key}" = {value}') for key, (reads, value, _) in OF_ZONE.items()

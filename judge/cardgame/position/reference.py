@@ -40,12 +40,18 @@ REQUESTS: Mapping[str, tuple[str, str]] = {
     "choose": ("カードを選ぶ。なしは none / cards are chosen", 'A = ["石の番人", "古い封筒"]'),
     "choice": ("選択肢の番号 / an option of a choice", 'A = "1"'),
     "divide": ("割り振る値 / how much is for this one", "A = 2"),
-    "waiting": ("解決する能力。なければ skip / which waiting ability is played; skip: none of them", 'A = "古い封筒"'),
+    "waiting": (
+        "解決する能力。同じ呼び名で2つ待つなら、2つ目は 古い封筒（2）。なければ skip / which waiting ability is played; of two under one label the second is 古い封筒（2）; skip: none of them",
+        'A = "古い封筒"',
+    ),
     "times": ("循環行動を実行する回数 / how often a declared loop is done", "A = 5"),
     "agreed": ("循環行動を何回まで認めるか / how often the other player agrees to it", "B = 2"),
     "X": ("X の値 / the value of X", "A = 3"),
     "pay": ("コストを払うか / whether a cost is paid", 'A = "yes"'),
-    "extra": ("追加のコストを払うか / whether an additional cost is paid", 'A = "no"'),
+    "extra": (
+        "追加のコストを払うか。答えなければ払わない / whether an additional cost is paid; left out: it is not",
+        'A = "no"',
+    ),
     "cost": (
         "price（カードのコスト）か、instead（代わりのコスト） / what is paid: the price, or a cost in its place",
         'A = "instead"',

@@ -157,7 +157,7 @@ class Common:
             self.what, self.instead, self.by,
             Part("of", shapes.one_of(lambda: kinds), f"ダメージの種類: {'・'.join(kinds)} / which kind of damage", f'of = "{kinds[0]}"'),
             self.condition, self.may,
-            Part("amount", amount, "値がどうなるか: +1・-1・half・double・2*amount など / what becomes of the value", 'amount = "half"', default=None),
+            Part("amount", amount, "値がどうなるか: +1・-1・half（端数は切り上げ）・double・2*amount など / what becomes of the value; half is rounded up", 'amount = "half"', default=None),
             Part("least", shapes.COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None), self.keyword,
         )
 

@@ -183,10 +183,15 @@ CARDS: Cards = Cards(
 
 
 face_of, abilities_of = CARDS.face, GIVEN.abilities
-WHO = ("own", "enemy", "both")
+WHO = {  # players, as a text sees them
+    "own": "その文の持ち主。書かなければこれ / the text's master; so where nothing is said",
+    "enemy": "その相手 / the opponent", "both": "両方、ターンプレイヤーから / both, the turn player first",
+}  # fmt: skip
+WHOSE = {"owner": "カードのオーナー / the card's owner", **WHO}
+PLACE = {"top": "上 / on top", "bottom": "下 / at the bottom"}
 TAKEN: Mapping[str, tuple[str, Collection[str]]] = {  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
-    "whose": ("word for whose", ("owner", *WHO)), "place": ("word for place", ("top", "bottom")),
+    "whose": ("word for whose", WHOSE), "place": ("word for place", PLACE),
     "of": ("word for of", LIMITS), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
 }  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.position.reference import Page
 from judge.cardgame.text.parts import Row
-from judge.games.evolve.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY
+from judge.games.evolve.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY, PLACE, WHO, WHOSE
 from judge.games.evolve.defined_actions.actions import AT_RANDOM, CHOICE, DRAW_UP_TO, SHUFFLE, X_NAMED
 from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.others.loops import LOOPS
@@ -29,7 +29,7 @@ FORMS = (
         '[cards."影の騎士"]\nkind = "follower"\nattack = 2\ndefense = 2\nreplace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),
     Row("【】のない自動能力 / an automatic ability without a keyword", "when は誘発と選択子 / `when`: an occurrence, and whose",
         '[cards."弔いの鐘"]\nkind = "amulet"\nauto = [{ when = "die own follower", do = [["draw", 1]] }]'),
-    Row("起動能力 / an activated ability", "「use 呼び名」で使う / used by the answer `use LABEL`",
+    Row("起動能力 / an activated ability", "「use 呼び名」で使う。2つ以上あれば「use 呼び名 2」 / used by the answer `use LABEL`, of several `use LABEL 2`",
         '[cards."見張り台"]\nkind = "amulet"\nactivated = [{ pp = 1, act = true, do = [["draw", 1]] }]'),
 )  # fmt: skip
 LABELS = (
@@ -49,7 +49,7 @@ REQUESTS = {
     "first or second": WHO_BEGINS, "mulligan": HANDS.rule, "bottom": HANDS.rule, "shuffle": SHUFFLE, "random": AT_RANDOM, "die": "",
 }  # fmt: skip
 DECISIONS = (
-    Row("main", "メインフェイズの行動: play・use・evolve・meal・attack と呼び名、loop n（直前のn個の行動の循環を示す）、end / what is done in the main phase (7.3.3, 15.2.1.1)", 'A = "play 火花の使い"'),
+    Row("main", "メインフェイズの行動: play・use・evolve・meal・attack と呼び名（同じ行動の能力が2つ以上なら、後ろに番号: use 見張り台 2）、loop n（直前のn個の行動の循環を示す）、end / what is done in the main phase; where a card has several such abilities, a number behind its label (7.3.3, 15.2.1.1)", 'A = "play 火花の使い"'),
     Row("quick", "クイックのプレイ。しないなら pass / a クイック is played, or not (8.4.7, 7.4.4)", 'B = "play 火花の使い"'),
     Row("target", "攻撃目標 / the target of an attack (8.4.3)", 'A = "leader B"'),
     Row("evolve card", "進化に使うカード / the evolve card (12.2)", 'A = "炎の使い"'),
@@ -65,5 +65,10 @@ DECISIONS = (
 PAGE = Page(
     asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, grammar=GRAMMAR,
     occurrences=OCCURRENCES.rows(), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
-    lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'),), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
+    lists=(
+        ("だれが: 指示の `who` / who does it", WHO, '["discard", 1, "{}"]'),
+        ("だれの領域に: 指示の `whose` / to whose zone", WHOSE, '["put", "chosen", "hand", "{}"]'),
+        ("どこに: 指示の `place` / where in the zone", PLACE, '["put", "chosen", "deck", {{ place = "{}" }}]'),
+        ("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'),
+    ), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
 )  # fmt: skip

@@ -41,7 +41,7 @@ TURN = Parts(
     "fact of a turn",
     Part("player", shapes.TEXT, "ターンプレイヤー / the turn player (7.1.1); A", 'player = "B"'),
     Part("number", shapes.POSITIVE, "両者を通した何ターン目か / which turn of the game it is; 5", "number = 7"),
-    Part("phase", shapes.TEXT, "始めるフェイズ: start・main・end・setup（ゲームの準備から） / where play goes on; setup: from the preparations on (6, 7.1.2); main", 'phase = "start"'),
+    Part("phase", shapes.TEXT, "始めるフェイズ: start・main・end・setup（ゲームの準備から。他の鍵は書かない） / where play goes on; setup: from the preparations on, without any other key of [turn] (6, 7.1.2); main", 'phase = "start"'),
     Part("first", shapes.TEXT, "先攻プレイヤー / who began (6.2.1.6)", 'first = "A"'),
     Part("evolve_used", USED, "このターンの進化・食事を使ったか（ターンプレイヤー、またはA・B） / the evolve or meal of this turn is used: by the turn player, or by A, B (8.3.2)", "evolve_used = true"),
     Part("own_turns", PAIR, "A・B がそれぞれ何ターン目か / how many turns A and B have begun", "own_turns = [3, 2]"),

@@ -44,6 +44,7 @@ from judge.games.evolve.turn.record import (
 from judge.games.evolve.zones.limits import limit
 from judge.games.evolve.zones.zones import FIELD, GRAVEYARD, HAND, LIMITS, zone
 
+DISCARDING = "7.4.6"  # down to the hand limit
 ACTIONS = partial(main_actions, attack=attack)
 IN_MAIN_PHASE = Window(
     "main", "7.3.3", ACTIONS, Text("メインフェイズの行動", "what is done in the main phase"), ("end", action_said("end")), after("7.3.4"),
@@ -156,7 +157,7 @@ def _act_guards(table: Table, player: PlayerId) -> None:
 def _hand_limit(table: Table, player: PlayerId) -> None:
     """7.4.6: discard down to the limit; a check timing after it, and again from here."""
     while True:
-        with table.rule("7.4.6"):
+        with table.rule(DISCARDING):
             hand = table.state.in_zone(HAND, player)
             most = limit(table.state, HAND, player) or 0
             count = len(hand) - most
@@ -167,7 +168,9 @@ def _hand_limit(table: Table, player: PlayerId) -> None:
                 table.cite(LIMITS[HAND].begins, told)
             options = tuple(Option(table.state.cards[card].label, card) for card in hand)
             asks = Text("手札の上限まで捨てる", "discard down to the hand limit")
-            chosen = table.ask(player, ChooseSome("hand limit", asks, options, least=count, most=count))
+            chosen = table.ask(
+                player, ChooseSome("hand limit", asks, options, least=count, most=count, rule=DISCARDING)
+            )
             known = [table.state.cards[card] for card in chosen]
             if not table.do(*(Move(one.id, zone(GRAVEYARD, one.owner), 0, up=True, why="discard") for one in known)):
                 return
