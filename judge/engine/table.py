@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from types import TracebackType
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from judge.engine.errors import Abandoned, CannotRead, GameOver, Illegal, NotNow, Runaway, Undecided, Unruled
 from judge.engine.events import Event, Wait
@@ -102,6 +102,7 @@ class Table:
         self.answers: list[Answered] = []
         self.rules: tuple[str, ...] = ()
         self.spent: frozenset[object] = frozenset()  # replacements that have taken hold of what is being carried out
+        self.preparing: Any = None  # the play that is being prepared, as those keep it who let it be withdrawn
         self._futile = 0
         self._nested = 0
         self._lists = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from judge.cardgame.play.withdrawing import WITHDRAW, may_wish
 from judge.engine.errors import Ambiguous, CannotRead, EngineError, NotNow
 from judge.engine.requests import Answer, Order, Refusal, Refused, Request
 from judge.engine.state import CHANCE, PlayerId, State
@@ -118,6 +119,8 @@ class Script:
         step = self._steps[self._next] if self._next < len(self._steps) else None
         if step is None or step.concede or step.who != who:
             return False
+        if step.answer == WITHDRAW and self.table is not None:
+            return may_wish(self.table, who)
         if not (request.options or request.refused or isinstance(step.answer, int)):
             return False
         try:
@@ -142,6 +145,8 @@ class Script:
 
     def _fits(self, step: Step, request: Request[Any]) -> bool:
         """Whether a step's answer can be read for a decision; a decision with an answer that does nothing may be passed over."""
+        if step.answer == WITHDRAW and self.table is not None:
+            return may_wish(self.table, step.who)
         if request.idle is None:
             return True
         try:

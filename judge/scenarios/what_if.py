@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from judge.cardgame.play.withdrawing import WITHDRAW, may_wish
 from judge.engine.errors import EngineError
 from judge.engine.requests import Answer, Order, Refused, Request
 from judge.engine.state import CHANCE, PlayerId
@@ -85,7 +86,8 @@ class WhatIf:
     def wants(self, who: PlayerId, request: Request[Any]) -> bool:
         """Where another answer can be read, or the script names the only way that is open."""
         if self._turn(who, request):
-            return self._picks[0].answer != CONCEDES and _fits(request, self._picks[0].answer)
+            answer = self._picks[0].answer
+            return answer == WITHDRAW or (answer != CONCEDES and _fits(request, answer))
         if self._rest is None:
             return self._script.wants(who, request)
         step = self._rest[0] if self._rest else None
@@ -127,6 +129,8 @@ class WhatIf:
             return False
         if pick.at >= 0:
             return pick.at == len(self.decisions)
+        if pick.answer == WITHDRAW:
+            return may_wish(self.table, who)
         return pick.answer == CONCEDES or _fits(request, pick.answer)
 
     def _depart(self, who: PlayerId, request: Request[Any]) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.cardgame.ground.looking import ASIDE
+from judge.cardgame.play.withdrawing import WITHDRAW
 from judge.cardgame.position.reference import CONDITIONS, SELECTORS
 from judge.cardgame.text.parts import Parts
 from judge.cardgame.text.selectors import Selector
@@ -53,6 +55,11 @@ def test_everything_says_what_it_means(title: str) -> None:
 def test_every_request_of_the_code_is_explained_and_no_other() -> None:
     rows = next(rows for title, _intro, rows in GAME.sections() if "requests" in title)
     assert requests_in(FOLDER) | requests_in(LAYER) == {row.written for row in rows}
+
+
+def test_every_answer_that_fits_any_decision_is_on_the_page() -> None:
+    rows = next(rows for title, _intro, rows in GAME.sections() if "any decision" in title)
+    assert {row.written for row in rows} == {*ASIDE, WITHDRAW}
 
 
 def requests_in(folder: Path) -> set[str]:

@@ -7,6 +7,7 @@ import typing
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from judge.cardgame.play.withdrawing import WITHDRAW
 from judge.cardgame.playable import Section
 from judge.cardgame.position.asked import Asking
 from judge.cardgame.text.cards import Kind
@@ -75,6 +76,13 @@ REQUESTS: Mapping[str, tuple[str, str]] = {
     "random": ("無作為に選ばれるカード / what is picked at random", 'chance = "石の番人"'),
     "die": ("ダイスの目 / what is thrown", "chance = 6"),
 }
+ANYTIME = (
+    Row("look", "領域や公開されているカードを見る / look at a zone, or at a card that is shown", 'A = "look A.hand"'),
+    Row("count", "領域のカードの枚数を確認する / how many cards lie in a zone", 'A = "count B.hand"'),
+    Row("rearrange", "領域のカードを並べ替える。順番を管理する領域なら断られる / another order of a zone; refused where it keeps one", 'A = "rearrange A.deck"'),
+    Row(WITHDRAW, "準備中のプレイ・攻撃を取りやめる。どう決めてもプレイできないなら、元に戻す番号（cites に書く）で手を選ぶ前に戻り、続けられるなら断られる（refused に書く）"
+        " / withdraw what is being prepared: where no decision lets it be played it is taken back by the rule that would (say it in cites), else that is refused (say it in refused)", 'A = "withdraw"'),
+)  # fmt: skip
 LABELS = (
     Row("石の番人", "盤面に1枚だけのカードは、その名で呼ぶ / a card of which there is one is called by its name", 'A = "attack 石の番人"'),
     Row("石の番人#1", "同名のカードは、Aの盤面から書いた順に#1、#2 / copies: #1, #2 as they are written, those of A first", 'A = "attack 石の番人#2"'),
@@ -138,6 +146,7 @@ class Page:
             ("プレイヤーに期待すること / expected of a player", "", self.asking.rows("player")),
             ("カードに期待すること / expected of a card", "", self.asking.rows("card")),
             ("決定 / requests", "名はトレースと未決定の表示に出る / the label is shown with an open decision", [*self._requests(), *self.decisions]),
+            ("どの決定でも答えられること / what may be answered at any decision", "", ANYTIME),
         ]  # fmt: skip
 
     @property

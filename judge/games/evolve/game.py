@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from judge.cardgame.play.withdrawing import WITHDRAW, withdraw
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import hide_moved
 from judge.cardgame.verbs.events import Take
 from judge.engine.events import Arrange, Create, Erase, Event, Move, Untie
 from judge.engine.faces import Face
-from judge.engine.state import State
+from judge.engine.requests import Answer
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.games.evolve.card_information.view import Reading
 from judge.games.evolve.classes import stack
@@ -23,6 +25,7 @@ from judge.games.evolve.keywords import powers
 from judge.games.evolve.others.counters import PUT
 from judge.games.evolve.outline.result import lose
 from judge.games.evolve.play_and_resolution.explaining import EXPLAINING, tell_moved, tell_stolen
+from judge.games.evolve.play_and_resolution.playing import WITHDRAWING
 from judge.games.evolve.play_and_resolution.plays import Plays
 from judge.games.evolve.play_and_resolution.replacing import REPLACING
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
@@ -62,7 +65,14 @@ class Evolve(Plays, Reading):
     explain = staticmethod(EXPLAINING.events)
     explain_amount = staticmethod(EXPLAINING.amount)
     tell = staticmethod(tell)
-    aside = staticmethod(LOOKING.aside)
+
+    def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
+        """What may be answered to any decision: looking at zones (4.1.2), withdrawing a play (10.6.2)."""
+        if answer != WITHDRAW:
+            return LOOKING.aside(table, who, answer)
+        withdraw(table, who, WITHDRAWING)
+        return True
+
     run = staticmethod(play_on)
 
     def __init__(self, faces: Mapping[str, Face] | None = None) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from judge.cardgame.ground.zones import ACT, NEW
+from judge.cardgame.play.withdrawing import preparing
 from judge.engine.events import Event, Happens, Mark, Turn
 from judge.engine.requests import Choose
 from judge.engine.state import PlayerId
@@ -25,6 +28,8 @@ from judge.games.evolve.seen.speaking import option_of
 from judge.games.evolve.turn.record import EVOLVED, Combat, fighters, record, still_there
 from judge.games.evolve.zones.zones import FIELD, LEADER
 
+AIMING = "8.4.3"  # what is attacked is chosen
+
 
 def attack(table: Table, attacker: int) -> None:
     """One attack, from naming the follower to the end (8.4.1–8.4.11). Raises Illegal where there is nothing to attack (8.4.3.2)."""
@@ -37,7 +42,7 @@ def attack(table: Table, attacker: int) -> None:
         if NEW in marks and EVOLVED in marks and not has(table.state, attacker, "疾走"):
             told = Text("このターンに進化したので攻撃できる", "it has evolved this turn and may attack")
             table.cite(SINCE, told)
-    with table.rule("8.4.3"):
+    with table.rule(AIMING), preparing(table, player, partial(attack, attacker=attacker), AIMING):
         target = _choose_target(table, player, attacker)
     with table.rule(ACTED):
         table.do(Mark(attacker, ACT))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from judge.cardgame.moments.continuous import of_kind
 from judge.cardgame.play.costs import pay_at_once, pay_on_resolution, unpaid, unpayable
 from judge.cardgame.play.doing import Doing
@@ -13,6 +15,7 @@ from judge.cardgame.play.price import Price
 from judge.cardgame.play.ref import Use, use_of
 from judge.cardgame.play.resolution import Resolution, ResolutionCites
 from judge.cardgame.play.waited import doing_of, has_moved
+from judge.cardgame.play.withdrawing import WithdrawingCites, preparing
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.cardgame.verbs.tokens import NO_CARD
 from judge.engine.errors import Illegal
@@ -30,7 +33,9 @@ from judge.games.evolve.outline.principles import TEXT_FIRST
 from judge.games.evolve.play_and_resolution.abilities import IN_A_ZONE
 from judge.games.evolve.play_and_resolution.costs import UNPAID, affordable, pay_ability, pay_pp, short
 from judge.games.evolve.play_and_resolution.layers import traits
+from judge.games.evolve.play_and_resolution.plays import Plays
 from judge.games.evolve.play_and_resolution.price import PRICING, in_place_of_price, price_of
+from judge.games.evolve.play_and_resolution.triggers import WATCHING
 from judge.games.evolve.players.players import MASTERS
 from judge.games.evolve.special_cards.tokens import COUNTED
 from judge.games.evolve.turn.record import record, used_up
@@ -48,6 +53,10 @@ RESOLUTION = Resolution(
     ZONES[RESOLVING], home=FIELD, spent=GRAVEYARD, following=(EX,),
     called={"activated": "起動能力", "auto": "自動能力", "state": "自動能力"}, begins=freeze,
 )  # fmt: skip
+STEPS = Plays.preparing_cites
+WITHDRAWING = WithdrawingCites(  # nothing lets a play be withdrawn at will: it is taken back where it cannot go on
+    (STEPS.premises, STEPS.extra, STEPS.x, STEPS.option, STEPS.targets, STEPS.exact, STEPS.up_to, STEPS.shares, PAYING), PLAYING[1],
+)  # fmt: skip
 
 
 def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) -> None:
@@ -59,34 +68,41 @@ def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) 
         known = traits(table.state, card)
         spell = text_of(known, "spell")
         text = (*text_of(known, "extra"), *spell)
-        price = Price(0) if free else price_of(table.state, player, card)
-        named = bool(table.state.cards[card].face.fact("x"))  # who plays it names X (5.2.1.2.2)
-        if table.state.cards[card].zone.name == EX:
-            ja, en = "EXエリアのカードもプレイして解決すると解する", "cards of the EX area are read to be played too"
-            table.cite(PLAYING[0], Text(ja, en))
-        instead = [] if free else in_place_of_price(table.state, player, card)
-        RESOLUTION.put(table, player, card)
-        doing = Doing(table, player, card)
-        other = _cost_of(doing, price, instead) if instead else None
-        named = named and not free and other is None
-        if named and all(one.verb.kind != "x" for one in text):
-            with table.under(("10.6.2.2", "10.6.2.2.2")):
-                doing.bound["X"] = choose_x(doing)
-        prepare(doing, text)
-        with table.rule(PAYING):
-            if other is not None:
-                with table.under(doing.game.paying_cites.instead):
-                    pay_at_once(doing, other.cost)
-            else:
-                _pay_price(doing, price.with_x(doing.amount("X")) if named else price)
-            pay_extras(doing)
-        if known["kind"] in PERMANENT:
-            _enough_room(table, player)
+        with preparing(table, player, partial(play_card, player=player, card=card, free=free)):
+            doing = _prepare_card(table, player, card, known, text, free=free)
         _count(table, player, card)
         play = declare(table, doing.prepared(text))
         with table.rule(RESOLUTION.cites.resolves):
             _resolve_card(Doing.of(table, play), known, text, spell)
         end(table, play)
+
+
+def _prepare_card(table: Table, player: PlayerId, card: int, known: Traits, text: Instructions, *, free: bool) -> Doing:
+    """10.6.2.1–10.6.2.6: what comes before a card that is played is resolved."""
+    price = Price(0) if free else price_of(table.state, player, card)
+    named = bool(table.state.cards[card].face.fact("x"))  # who plays it names X (5.2.1.2.2)
+    if table.state.cards[card].zone.name == EX:
+        ja, en = "EXエリアのカードもプレイして解決すると解する", "cards of the EX area are read to be played too"
+        table.cite(PLAYING[0], Text(ja, en))
+    instead = [] if free else in_place_of_price(table.state, player, card)
+    RESOLUTION.put(table, player, card)
+    doing = Doing(table, player, card)
+    other = _cost_of(doing, price, instead) if instead else None
+    named = named and not free and other is None
+    if named and all(one.verb.kind != "x" for one in text):
+        with table.under(("10.6.2.2", "10.6.2.2.2")):
+            doing.bound["X"] = choose_x(doing)
+    prepare(doing, text)
+    with table.rule(PAYING):
+        if other is not None:
+            with table.under(doing.game.paying_cites.instead):
+                pay_at_once(doing, other.cost)
+        else:
+            _pay_price(doing, price.with_x(doing.amount("X")) if named else price)
+        pay_extras(doing)
+    if known["kind"] in PERMANENT:
+        _enough_room(table, player)
+    return doing
 
 
 def _cost_of(doing: Doing, price: Price, instead: list[InPlace]) -> InPlace | None:
@@ -146,12 +162,13 @@ def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) ->
     """Play an activated ability (8.3.1, 10.6.2), whose master is who plays it (3.1.2.2). Raises Illegal where a rule refuses it."""
     with table.under((MASTERS["activated"], *PLAYING)):
         use = used_once(table.state, card, ability)
-        token = RESOLUTION.put_ability(table, player, card, ability)
-        doing = Doing(table, player, card)
-        prepare(doing, ability.parts["do"])
-        with table.rule(PAYING):
-            pay_ability(doing, player, card, ability)
-            pay_extras(doing)
+        with preparing(table, player, partial(play_ability, player=player, card=card, ability=ability)):
+            token = RESOLUTION.put_ability(table, player, card, ability)
+            doing = Doing(table, player, card)
+            prepare(doing, ability.parts["do"])
+            with table.rule(PAYING):
+                pay_ability(doing, player, card, ability)
+                pay_extras(doing)
         if ability.keyword in ONCE_A_TURN:
             own = record(table.state)
             told = Text("このターンの進化・食事を使った", "the evolve or meal of this turn is used")
@@ -179,11 +196,12 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         if moved:
             told = Text("元のカードが移動していてもプレイする", "it is played although its card has moved")
             table.cite("10.7.7", told)
-        token = RESOLUTION.put_ability(table, player, waiting.source, ability, waiting.seen)
-        doing = doing_of(table, player, waiting)
-        prepare(doing, ability.parts["do"])
-        with table.rule(PAYING):
-            pay_extras(doing)
+        with preparing(table, player, partial(play_waiting, player=player, waiting=waiting), WATCHING.cites.must):
+            token = RESOLUTION.put_ability(table, player, waiting.source, ability, waiting.seen)
+            doing = doing_of(table, player, waiting)
+            prepare(doing, ability.parts["do"])
+            with table.rule(PAYING):
+                pay_extras(doing)
         cost = ability.parts.get("cost")
         RESOLUTION.resolve_ability(
             doing, ability, token, moved=moved, pays=lambda doing: cost is None or _pays(doing, cost)
