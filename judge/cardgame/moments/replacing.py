@@ -130,11 +130,10 @@ class Replacing:
 
     def of(self, game: PlainGame, state: State, event: Event) -> list[Replacement]:
         """The replacement effects that could happen instead of an event: of keywords, then of cards in their order."""
-        found = [
-            one.of(fitting)
-            for one in (self.keywords if isinstance(event, self._about) else ())
-            if isinstance(event, one.about) and (fitting := one.finds(state, event)) is not None
-        ]
+        found: list[Replacement] = []
+        if isinstance(event, self._about):
+            fitting = [(one, one.finds(state, event)) for one in self.keywords if isinstance(event, one.about)]
+            found = [one.of(how) for one, how in fitting if how is not None]
         for player, source, ability in self.layering.valid(state, self.kind, self.zones):
             if self.fits(game.view(state, player, source), ability, event):
                 found.append(self._of_card(state, player, source, ability))

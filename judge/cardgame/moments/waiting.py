@@ -160,8 +160,10 @@ class Watching:
     def awaited(self, before: State, after: State) -> AbstractSet[str]:
         """The names of all occurrences for which some ability is there to notice them, in either state."""
         here, there = self.heard(before).by_name, self.heard(after).by_name
+        if here is there and not before.timed and not after.timed:
+            return here.keys()
         later = {self._name_of(one.ability) for one in (*before.timed, *after.timed) if one.ability.when is not None}
-        return here.keys() if here is there and not later else here.keys() | there.keys() | later
+        return here.keys() | there.keys() | later
 
     def heard(self, state: State) -> Heard:
         """The abilities of cards that are there to notice anything; looked for again only where one may have come or gone."""

@@ -115,10 +115,11 @@ class Pricing:
         self, game: PlainGame, state: State, player: PlayerId, card: int, known: Traits
     ) -> list[tuple[View, Ability]]:
         """What is about playing a card: abilities of cards at home, and its own, wherever else it is."""
-        found = [
-            (game.view(state, master, source), one) for master, source, one in self.layering.valid(state, self.kind)
-        ]
-        for _index, ability in of_kind(known["abilities"], self.kind) if known["abilities"] else ():
+        others, own = self.layering.valid(state, self.kind), of_kind(known["abilities"], self.kind)
+        if not others and not own:  # so it is of most cards, and a price is asked for at each decision
+            return []
+        found = [(game.view(state, master, source), one) for master, source, one in others]
+        for _index, ability in own:
             if state.cards[card].zone.name != self.layering.at_home[0] and ability not in known["void"]:
                 found.append((game.view(state, player, card), ability))
         return [(view, ability) for view, ability in found if _is_about(view, ability, card)]

@@ -27,6 +27,7 @@ from judge.games.evolve.zones.zones import EVOLVE_DECK, EVOLVE_ZONE, EX, FIELD, 
 
 Pieces = Iterator[list[Event]]  # what is due, piece by piece
 PROCESSED = "11.1.1"
+SINCE = frozenset((PROCESSED, SETTLED))  # an entry under one of these: the rules have been processed
 DYING = "11.3.1"
 NOTHING_DUE = "nothing due"  # under which a state keeps on what it depended that nothing was
 LOOKED_AT = [ZONES.zone(name, player) for name in (FIELD, EX, EVOLVE_ZONE, RUN_ZONE) for player in PLAYERS]
@@ -74,7 +75,7 @@ def _low_meanwhile(table: Table) -> list[int]:
     """The cards that damage has brought to health 0 or less since the last rule processing."""
     found: list[int] = []
     for entry in reversed(table.trace.entries):
-        if entry.rules[-1:] == (SETTLED,) or PROCESSED in entry.rules:
+        if not SINCE.isdisjoint(entry.rules):
             break
         if entry.kind is Kind.CHOICE and entry.rule.startswith(PICKED):  # of what waits, behind a rule processing
             break

@@ -191,10 +191,15 @@ def _next_turn(table: Table) -> None:
     ]
     for player in PLAYERS:
         events += [Gain(player, "played", 0), MarkPlayer(player, "leader hurt", on=False)]
-        events += [Mark(card, EVOLVED, on=False) for card in state.in_zone(FIELD, player)]
-    events += [Mark(card, NEW, on=False) for card in state.in_zone(FIELD, after)]
+        events += _without(state, EVOLVED, player)
+    events += _without(state, NEW, after)
     with table.under((TEXT_FIRST,) if own.more_turns else ()):
         table.do(*events)
+
+
+def _without(state: State, mark: str, player: PlayerId) -> list[Event]:
+    """What takes a mark from the cards of a player's field that have it."""
+    return [Mark(card, mark, on=False) for card in state.in_zone(FIELD, player) if mark in state.cards[card].marks]
 
 
 PHASES = {SETUP: set_up, START: start_phase, MAIN: main_phase, END: end_phase}
