@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from judge.cardgame.moments.occurring import When
 from judge.cardgame.text import shapes
 from judge.cardgame.text.keywords import Keywords
 from judge.cardgame.text.parts import Part, Parts
@@ -122,10 +123,17 @@ class Common:
         self.valid_in = Part("valid in", shapes.some_of(lambda: places), "この領域でも働く / the zones in which it is valid", '"valid in" = ["hand"]', tuple, rules=told.get("valid in"))
         self.named = replace(self.keyword, rules=told.get("keyword"))
 
-    def auto(self, rules: tuple[str, ...], when: Callable[[str, Any, str], Any], *more: Part) -> Kind:
-        """Automatic abilities. when: makes of an occurrence, a condition and a cause what such an ability waits for. more: parts of a game's own."""
-        def waits(bound: dict[str, Any]) -> object:
-            return when(bound.pop("when"), bound.pop("if", None), bound.pop("by", ""))
+    def auto(
+        self, rules: tuple[str, ...], when: Callable[[str, Any, str], When], *more: Part, plainly: Mapping[str, str] | None = None,
+    ) -> Kind:
+        """Automatic abilities. when: makes of an occurrence, a condition and a cause what such an ability waits for. more: parts of a
+        game's own. plainly: where a card's ability is plainly valid that waits for this to happen to the card, by the occurrence.
+        """
+        def waits(bound: dict[str, Any]) -> When:
+            found = when(bound.pop("when"), bound.pop("if", None), bound.pop("by", ""))
+            if found.name in (plainly or {}) and found.who is not None and found.who.pieces == ("this",):
+                bound.setdefault("valid in", ((plainly or {})[found.name],))
+            return found
 
         by = replace(self.by, bind=None)
         return Kind("auto", rules, self.when, by, self.do, self.cost, self.valid_in, self.named, self.condition, *more, waits=waits)

@@ -25,7 +25,7 @@ from judge.games.evolve.play_and_resolution.replacing import REPLACEABLE
 from judge.games.evolve.play_and_resolution.triggers import when
 from judge.games.evolve.texts import GRAMMAR, VERBS
 from judge.games.evolve.turn.durations import DURATIONS
-from judge.games.evolve.zones.zones import LIMITS, ZONES
+from judge.games.evolve.zones.zones import GRAVEYARD, LIMITS, ZONES
 
 KINDS = ("leader", "follower", "amulet", "spell")
 REPLACED = tuple(one.name for one in REPLACEABLE)
@@ -88,7 +88,10 @@ def _own_procedure(word: str, do: list[Any]) -> Kind:
 
 
 AUTO = COMMON.auto(
-    TRIGGERED, when, replace(ONCE, reads="1ターンに1回だけ待機状態になる / waits once a turn, as the card says (1.3.1)")
+    TRIGGERED,
+    when,
+    replace(ONCE, reads="1ターンに1回だけ待機状態になる / waits once a turn, as the card says (1.3.1)"),
+    plainly={"discarded": GRAVEYARD},  # 10.3.4: it is known there (10.7.4.1.1)
 )
 STATE = COMMON.state((*TRIGGERED, STATES_WAIT))
 ACTIVATED = Kind("activated", ACTIVATED_BY, PP, ACT, COST, COMMON.do, QUICK, ONCE, COMMON.condition, COMMON.keyword)
