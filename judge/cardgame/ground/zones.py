@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from judge.cardgame.text.parts import numbered
 from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import EMPTY, Text
 
@@ -31,7 +32,7 @@ class Limit(NamedTuple):
     @property
     def reads(self) -> str:
         """What it means, in both languages, for the reference page."""
-        return f"{self.called.ja} / {self.means}{f' ({self.says})' if self.says else ''}"
+        return numbered(f"{self.called.ja} / {self.means}", self.says)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from judge.cardgame.text.parts import numbered
 from judge.engine.errors import EngineError
 from judge.engine.events import Cease, Event, Expire
 from judge.engine.state import Effect, State, Timed
@@ -30,8 +31,7 @@ class Duration(NamedTuple):
     @property
     def meaning(self) -> str:
         """What it means, in both languages, for the reference page."""
-        numbers = f" ({', '.join(self.rules)})" if self.rules else ""
-        return f"{self.says.ja} / {self.says.en}{numbers}"
+        return numbered(f"{self.says.ja} / {self.says.en}", *self.rules)
 
 
 class Durations:

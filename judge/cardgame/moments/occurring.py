@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from judge.cardgame.ground.zones import ACT, Zones
-from judge.cardgame.text.parts import Row
+from judge.cardgame.text.parts import Row, numbered
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.view import View
@@ -74,8 +74,7 @@ class Occurring(NamedTuple):
     @property
     def meaning(self) -> str:
         """What it says, in both languages, for the reference page."""
-        numbers = f" ({', '.join(self.rules)})" if self.rules else ""
-        return f"{self.says.ja.format('～', '…')} / {self.says.en.format('…', '…')}{numbers}"
+        return numbered(f"{self.says.ja.format('～', '…')} / {self.says.en.format('…', '…')}", *self.rules)
 
 
 class When(NamedTuple):

@@ -14,7 +14,7 @@ from judge.cardgame.text.cards import Kind
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.keywords import Keywords
-from judge.cardgame.text.parts import Parts, Row
+from judge.cardgame.text.parts import Parts, Row, numbered
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions, Verb, Verbs
 from judge.cardgame.text.words import Declared
@@ -161,7 +161,7 @@ class Page:
     def _requests(self) -> Iterable[Row]:
         for label, rule in self.requests.items():
             reads, example = REQUESTS[label]
-            yield Row(label, f"{reads} ({rule})" if rule else reads, example)
+            yield Row(label, numbered(reads, rule), example)
 
 
 def signature(verb: Verb) -> str:

@@ -11,7 +11,7 @@ from judge.cardgame.ground.zones import ZoneKind
 from judge.cardgame.playable import PlayedGame
 from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards
-from judge.cardgame.text.parts import Part, Parts
+from judge.cardgame.text.parts import Part, Parts, numbered
 from judge.cardgame.text.shapes import Shape, listed, whole
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State
@@ -211,7 +211,7 @@ class Positions:
 
     def told(self, key: str, reads: str) -> str:
         """What a key that every game has means, with the number that this game has for it."""
-        return f"{reads} ({self.rules[key]})" if key in self.rules else reads
+        return numbered(reads, self.rules.get(key, ""))
 
     def seated(self, written: Mapping[str, Any]) -> tuple[PlayerId, ...]:
         """The players of a position: those that there always are, and those behind them that are written of."""
@@ -237,8 +237,7 @@ class Positions:
 
 def _called(kind: ZoneKind) -> str:
     order = ("。上から順", ", from the top") if kind.ordered else ("", "")
-    home = f" ({kind.home})" if kind.home else ""
-    return f"{kind.name.ja}{order[0]} / the {kind.name.en}{order[1]}{home}"
+    return numbered(f"{kind.name.ja}{order[0]} / the {kind.name.en}{order[1]}", kind.home)
 
 
 def _entry(value: object) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from judge.cardgame.moments.occurring import When
 from judge.cardgame.text import shapes
 from judge.cardgame.text.keywords import Keywords
-from judge.cardgame.text.parts import Part, Parts
+from judge.cardgame.text.parts import Part, Parts, numbered
 from judge.cardgame.text.shapes import Miswritten, Shape, listed
 from judge.cardgame.text.verbs import Verbs
 from judge.engine.errors import EngineError
@@ -171,10 +171,9 @@ class Common:
 
     def number(self, key: str, ja: str, en: str, rule: str = "") -> tuple[Part, Part]:
         """What changes a number: by how much, or to what."""
-        told = f" ({rule})" if rule else ""
         return (
-            Part(key, self.amount, f"{ja}の増減 / {en} more or less{told}", f"{key} = 1", says=Text(f"{ja}{{}}", f"{en} {{}}")),
-            Part(f"{key}_to", self.amount, f"{ja}をこの値にする / {en} is this{told}", f"{key}_to = 1", says=Text(f"{ja}が{{}}になる", f"{en} {{}}")),
+            Part(key, self.amount, numbered(f"{ja}の増減 / {en} more or less", rule), f"{key} = 1", says=Text(f"{ja}{{}}", f"{en} {{}}")),
+            Part(f"{key}_to", self.amount, numbered(f"{ja}をこの値にする / {en} is this", rule), f"{key}_to = 1", says=Text(f"{ja}が{{}}になる", f"{en} {{}}")),
         )
 
     def gains(self, cards: Callable[[], Cards], keywords: Keywords, cannot: Collection[str], must: Collection[str]) -> tuple[Part, ...]:
@@ -192,8 +191,7 @@ class Common:
 
     def keywords(self, keywords: Keywords, rule: str = "") -> Part:
         """The keywords of a card, or of what is given to one."""
-        told = f" ({rule})" if rule else ""
-        return Part("keywords", shapes.TEXTS, f"キーワード / keywords{told}", f'keywords = ["{next(iter(keywords))}"]',
+        return Part("keywords", shapes.TEXTS, numbered("キーワード / keywords", rule), f'keywords = ["{next(iter(keywords))}"]',
                     lambda words: [one for word in words for one in keywords.abilities(word)], says=Text("【{}】", "【{}】"))
     # fmt: on
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.cardgame.ground.zones import Zones
+from judge.cardgame.text.parts import numbered
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import ANYWHERE, REFERENCE, WHOSE, Declared, Left, Owner, State, Tells, Word
 from judge.engine.texts import Text
@@ -42,9 +43,9 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
     rules, names = tuple(filter(None, (cites.master,))), {key: kind.name for key, kind in zones.items()}
     return (
         Word("own", lambda view, card: view.master(card) == view.me,
-             _with("その文の持ち主がマスターであるもの / whose master is the text's master", cites.master), own, f"own {noun}", rules, kind=WHOSE, why=_master, holds=_yes),
+             numbered("その文の持ち主がマスターであるもの / whose master is the text's master", cites.master), own, f"own {noun}", rules, kind=WHOSE, why=_master, holds=_yes),
         Word("enemy", lambda view, card: view.master(card) in view.enemies,
-             _with("相手がマスターであるもの / whose master is the opponent", cites.master), enemy, f"enemy {noun}", rules, kind=WHOSE, why=_master, holds=_yes),
+             numbered("相手がマスターであるもの / whose master is the opponent", cites.master), enemy, f"enemy {noun}", rules, kind=WHOSE, why=_master, holds=_yes),
         Word("any", lambda _view, _card: True, "どちらのプレイヤーのものでも / of either player",
              Text("いずれかのプレイヤーの", "any player's"), f"any {noun}", kind=WHOSE, holds=_yes),
         Word("this", lambda view, card: card == view.this, "この文が書かれているカード / the card that has the text",
@@ -52,31 +53,31 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
         Word("other", lambda view, card: card != view.this, "この文が書かれているカード以外 / any but the card that has the text",
              Text("他の", "other"), f"other own {noun}", holds=_yes),
         Word("chosen", lambda view, card: card in view.bound.get("chosen", ()),
-             _with("選んだもの。領域を移ると別のカードになり、以後は it で指す / what was chosen last; what has moved is another card, and `it` from then on", cites.chosen), picked, kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
+             numbered("選んだもの。領域を移ると別のカードになり、以後は it で指す / what was chosen last; what has moved is another card, and `it` from then on", cites.chosen), picked, kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
         Word("chosen:", lambda view, card, name: card in view.bound.get(f"chosen:{name}", ()),
-             _with("その名で選んだもの / what was chosen under a name", cites.chosen), picked, "chosen:first", kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
+             numbered("その名で選んだもの / what was chosen under a name", cites.chosen), picked, "chosen:first", kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
         Word("it", lambda view, card: card in view.bound.get("it", ()),
              "直前の指示で扱ったもの / what the instruction before dealt with", Text("そのカード", "that card"), kind=REFERENCE, place=ANYWHERE, holds=_yes),
         Word("cause", lambda view, card: card in view.bound.get("cause", ()),
-             _with("誘発のもとになったカード / the card whose event made the ability wait", cites.cause), Text("もとになったカード", "the card that caused it"),
+             numbered("誘発のもとになったカード / the card whose event made the ability wait", cites.cause), Text("もとになったカード", "the card that caused it"),
              kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
         Word("seen", lambda view, card: card in view.bound.get("seen", ()),
-             _with("デッキの上から見たもの / what was looked at on top of a deck", cites.looked), Text("見た", "seen"), f"seen {noun}", place=ANYWHERE, holds=_yes),
+             numbered("デッキの上から見たもの / what was looked at on top of a deck", cites.looked), Text("見た", "seen"), f"seen {noun}", place=ANYWHERE, holds=_yes),
         Word("in:", lambda view, card, name: view.state.cards[card].zone.name == name,
-             _with("その領域にあるもの / that lies in a zone", cites.zones), Text("{}の", "in the {}"), f"own {noun} in:{next(iter(names))}", place="{}",
+             numbered("その領域にあるもの / that lies in a zone", cites.zones), Text("{}の", "in the {}"), f"own {noun} in:{next(iter(names))}", place="{}",
              values=names, tells=in_zone, holds=lambda zone, name: zone == name),
-        Word("face_up", lambda view, card: view.state.cards[card].up, _with("表向き / face up", cites.faces), Text("表向きの", "face-up")),
-        Word("face_down", lambda view, card: not view.state.cards[card].up, _with("裏向き / face down", cites.faces), Text("裏向きの", "face-down")),
+        Word("face_up", lambda view, card: view.state.cards[card].up, numbered("表向き / face up", cites.faces), Text("表向きの", "face-up")),
+        Word("face_down", lambda view, card: not view.state.cards[card].up, numbered("裏向き / face down", cites.faces), Text("裏向きの", "face-down")),
         State("my turn", lambda view, _n: view.active == view.me,
-              _with("自分のターンである / it is the turn of the text's master", cites.turn), Text("自分のターンである", "it is one's own turn")),
+              numbered("自分のターンである / it is the turn of the text's master", cites.turn), Text("自分のターンである", "it is one's own turn")),
         State("their turn", lambda view, _n: view.active in view.enemies,
-              _with("相手のターンである / it is the opponent's turn", cites.turn), Text("相手のターンである", "it is the opponent's turn")),
-        State("paid", _paid, _with("任意のコストを支払った / an optional cost of this text was paid", cites.paid), Text("コストを支払った", "the cost was paid")),
+              numbered("相手のターンである / it is the opponent's turn", cites.turn), Text("相手のターンである", "it is the opponent's turn")),
+        State("paid", _paid, numbered("任意のコストを支払った / an optional cost of this text was paid", cites.paid), Text("コストを支払った", "the cost was paid")),
         State("done", lambda view, n: view.number("done") >= max(n, 1),
-              _with("直前の指示でn個以上を実際に扱った / the instruction before really dealt with so many", cites.done),
+              numbered("直前の指示でn個以上を実際に扱った / the instruction before really dealt with so many", cites.done),
               Text("直前の指示を行った", "the instruction before was done")),
         Left("X", int, "決めた X / X as it was named or set", Text("X", "X")),
-        Left("done", int, _with("直前の指示で実際に扱った数 / how many the instruction before really dealt with", cites.done), Text("行った数", "as many as done")),
+        Left("done", int, numbered("直前の指示で実際に扱った数 / how many the instruction before really dealt with", cites.done), Text("行った数", "as many as done")),
         Left("dice", int, "ダイスの目 / what was thrown", Text("出目", "the number thrown")),
         Left("drawn", int, "引いた枚数 / how many were drawn", Text("引いた枚数", "as many as drawn")),
         Left("amount", int, "誘発のもとになった値 / the amount of what made the ability wait", Text("その値", "that amount")),
@@ -87,10 +88,6 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
 
 def _yes(_zone: str, _value: str) -> bool:
     return True
-
-
-def _with(says: str, number: str) -> str:
-    return f"{says} ({number})" if number else says
 
 
 def _paid(view: View, _n: int) -> bool:

@@ -27,6 +27,12 @@ class Row(NamedTuple):
     example: str = ""
 
 
+def numbered(reads: str, *numbers: str) -> str:
+    """What something means, for the reference page, with the numbers on which it rests; "" is none."""
+    told = ", ".join(filter(None, numbers))
+    return f"{reads} ({told})" if told else reads
+
+
 def unknown(path: Sequence[str], kind: str, word: str, known: Collection[str]) -> Miswritten:
     """The error for a word that there is not, with the nearest, else with all that there are."""
     near = difflib.get_close_matches(word, known, 3, 1 / 2)

@@ -14,11 +14,9 @@ from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.text.verbs import Verb
 from judge.engine.faces import Ability
 from judge.engine.texts import Text
-from judge.games.evolve.card_information.words import APART, HEALTH
-from judge.games.evolve.card_information.words import ATTACK as STRENGTH
-from judge.games.evolve.card_information.words import COST as COSTS
+from judge.games.evolve.card_information import words
 from judge.games.evolve.keywords.keywords import KEYWORDS, keyword, rules_of
-from judge.games.evolve.keywords.meanings import QUICK_ABILITY
+from judge.games.evolve.keywords.words import QUICK_ABILITY
 from judge.games.evolve.play_and_resolution.abilities import ACTIVATED as ACTIVATED_BY
 from judge.games.evolve.play_and_resolution.abilities import IN_A_ZONE, PERMANENT, STATES_WAIT, TRIGGERED
 from judge.games.evolve.play_and_resolution.replacing import REPLACEABLE
@@ -160,7 +158,7 @@ TEXT_PARTS = Parts(
 )  # fmt: skip
 GIVEN: Changes = Changes(
     "change",
-    *COMMON.number("attack", "攻撃力", "attack", STRENGTH), *COMMON.number("defense", "体力", "health", HEALTH), *COMMON.number("cost", "コスト", "cost", COSTS),
+    *COMMON.number("attack", "攻撃力", "attack", words.ATTACK), *COMMON.number("defense", "体力", "health", words.HEALTH), *COMMON.number("cost", "コスト", "cost", words.COST),
     *(part for one in LIMITS.values() for part in COMMON.number(one.name, f"リーダーに: {one.called.ja}", f"to a leader: {one.means}", one.says)),
     *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, ("be attacked",)),
     Part("name", shapes.TEXT, "カード名を変える / another name", 'name = "騎士"'),
@@ -195,7 +193,7 @@ PLACE = {"top": "上 / on top", "bottom": "下 / at the bottom"}
 TAKEN: Mapping[str, tuple[str, Collection[str]]] = {  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
     "whose": ("word for whose", WHOSE), "place": ("word for place", PLACE),
-    "of": ("word for of", LIMITS), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
+    "of": ("word for of", LIMITS), "face": ("word for face", ("face up", "face down")), "different": ("word for different", words.APART),
 }  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.cardgame.play.doing import Doing
 from judge.engine.requests import Refusal
 from judge.engine.texts import Text
-from judge.games.evolve.keywords.meanings import AURA, AURA_ATTACKED
+from judge.games.evolve.keywords.words import AURA, AURA_ATTACKED
 from judge.games.evolve.outline.principles import PROHIBITED
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.players.players import called, master

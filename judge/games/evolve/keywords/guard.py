@@ -12,7 +12,7 @@ from judge.engine.requests import yes_or_no
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.keywords.meanings import GUARD
+from judge.games.evolve.keywords.words import GUARD
 from judge.games.evolve.outline.principles import PROHIBITED
 from judge.games.evolve.play_and_resolution.layers import LAYERS, has, traits
 from judge.games.evolve.players.players import called

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.cardgame.text.keywords import Keyword, Keywords
 from judge.engine.faces import Ability
 from judge.games.evolve.classes.stack import STACKING
-from judge.games.evolve.keywords import meanings
+from judge.games.evolve.keywords import words
 from judge.games.evolve.play_and_resolution.triggers import when
 from judge.games.evolve.texts import VERBS
 from judge.games.evolve.titles import words as titles
@@ -24,12 +24,12 @@ def _auto(written: str, do: str, by: str = "") -> Callable[[Keyword], list[Abili
 
 
 KEYWORDS = Keywords(
-    Keyword("進化", meanings.EVOLVE), Keyword("クイック", meanings.QUICK), Keyword("ファンファーレ", meanings.FANFARE),
-    Keyword("ラストワード", meanings.LAST_WORD), Keyword("進化時", meanings.ON_EVOLVE), Keyword("攻撃時", meanings.ON_ATTACK),
-    Keyword("守護", meanings.GUARD), Keyword("疾走", meanings.SWIFT), Keyword("突進", meanings.RUSH), Keyword("指定攻撃", meanings.AIMED),
-    Keyword("威圧", meanings.IMPOSING),
-    Keyword("ドレイン", meanings.DRAIN, _auto("strike this", "drain"), meanings.DRAIN_ONCE),  # as the attacker only
-    Keyword("必殺", meanings.BANE, _auto("engage this", "bane", "enemy follower"), meanings.BANE_ONCE), Keyword("オーラ", meanings.AURA),
+    Keyword("進化", words.EVOLVE), Keyword("クイック", words.QUICK), Keyword("ファンファーレ", words.FANFARE),
+    Keyword("ラストワード", words.LAST_WORD), Keyword("進化時", words.ON_EVOLVE), Keyword("攻撃時", words.ON_ATTACK),
+    Keyword("守護", words.GUARD), Keyword("疾走", words.SWIFT), Keyword("突進", words.RUSH), Keyword("指定攻撃", words.AIMED),
+    Keyword("威圧", words.IMPOSING),
+    Keyword("ドレイン", words.DRAIN, _auto("strike this", "drain"), words.DRAIN_ONCE),  # as the attacker only
+    Keyword("必殺", words.BANE, _auto("engage this", "bane", "enemy follower"), words.BANE_ONCE), Keyword("オーラ", words.AURA),
     STACKING, *titles.KEYWORDS,
 )  # fmt: skip
 keyword = KEYWORDS.abilities

@@ -15,7 +15,7 @@ from judge.games.evolve.defined_actions.actions import DESTROY
 from judge.games.evolve.defined_actions.events import Damage, Heal
 from judge.games.evolve.defined_actions.moves import MOVES
 from judge.games.evolve.keywords.keywords import KEYWORDS
-from judge.games.evolve.keywords.meanings import BANE, DRAIN
+from judge.games.evolve.keywords.words import BANE, DRAIN
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.texts import verb
 from judge.games.evolve.zones.zones import LEADER

@@ -21,7 +21,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.games.evolve.card_information.view import GAME
-from judge.games.evolve.keywords.meanings import IN_OTHERS_TURN, IN_OWN_TURN, QUICK
+from judge.games.evolve.keywords.words import IN_OTHERS_TURN, IN_OWN_TURN, QUICK
 from judge.games.evolve.main_phase.targets import why_no_attacker
 from judge.games.evolve.main_phase.words import ONCE_A_TURN, PLAYING, USED_UP
 from judge.games.evolve.outline.principles import PROHIBITED, TEXT_FIRST

@@ -14,7 +14,7 @@ from judge.engine.texts import Text
 from judge.games.evolve.card_information.words import ATTACK as STRENGTH
 from judge.games.evolve.card_information.words import HURT, LEADERS_HEALTH
 from judge.games.evolve.defined_actions.events import KINDS_OF_DAMAGE, Damage
-from judge.games.evolve.keywords.meanings import AIMED, AURA_ATTACKED, GUARD, IMPOSING, RUSH, SWIFT
+from judge.games.evolve.keywords.words import AIMED, AURA_ATTACKED, GUARD, IMPOSING, RUSH, SWIFT
 from judge.games.evolve.main_phase.quick import quick_window
 from judge.games.evolve.main_phase.targets import SINCE, targets, why_no_attacker
 from judge.games.evolve.main_phase.words import ACTED, ATTACK, ENGAGED, FOUGHT

@@ -9,7 +9,7 @@ from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.keywords.guard import guards
-from judge.games.evolve.keywords.meanings import GUARD, IMPOSING, RUSH
+from judge.games.evolve.keywords.words import GUARD, IMPOSING, RUSH
 from judge.games.evolve.outline.principles import DEMANDS, PROHIBITED
 from judge.games.evolve.play_and_resolution.layers import has, traits
 from judge.games.evolve.players.players import opponent

@@ -15,7 +15,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.evolve import choose_evolve_card, suitable
-from judge.games.evolve.keywords.meanings import EP_FOR_EVOLVING, EVOLVE_COST, OF_ITS_NAME
+from judge.games.evolve.keywords.words import EP_FOR_EVOLVING, EVOLVE_COST, OF_ITS_NAME
 from judge.games.evolve.players.points import EP, PP
 from judge.games.evolve.titles.meal import pay_meal, why_no_meal
 from judge.games.evolve.titles.words import EP_FOR_MEALS

@@ -15,7 +15,7 @@ from judge.engine.requests import ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.evolve.keywords.meanings import GUARD
+from judge.games.evolve.keywords.words import GUARD
 from judge.games.evolve.main_phase.actions import main_actions
 from judge.games.evolve.main_phase.combat import attack
 from judge.games.evolve.main_phase.quick import quick_window
