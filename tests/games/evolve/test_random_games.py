@@ -15,15 +15,17 @@ import pytest
 from judge.cardgame.loops.place import everything_of
 from judge.engine.errors import GameOver
 from judge.engine.faces import Ability
-from judge.engine.oracles import Oracle, Recorded, Seeded
+from judge.engine.oracles import First, Oracle, Recorded, Seeded
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.traits import derived, world_of
 from judge.games.evolve.others.loops import LOOPS
 from judge.games.evolve.play_and_resolution.layers import LAYERS, traits, valid
+from judge.games.evolve.play_and_resolution.replacing import REPLACING
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, WATCHING
 from judge.games.evolve.playable import GAME
 from judge.games.evolve.players.players import PLAYERS
+from judge.games.evolve.rule_processing.processing import due_in
 from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, HAND, LEADER
 
 POOL = Path(__file__).resolve().parents[2] / "data" / "evolve" / "pool.toml"
@@ -103,6 +105,9 @@ def test_what_states_share_is_what_each_of_them_derives_from_scratch(seed: int) 
             touched += len(kept.changed)
         for card in shared.cards:
             assert traits(shared, card) == traits(scratch, card)
+            if LAYERS.all_printed(shared):
+                assert traits(shared, card) == LAYERS.printed(scratch, card)
+                assert not LAYERS.deciding(scratch, card, traits(shared, card))
         for kind in ("auto", "static", "replace", "play", "state", "activated"):
             assert list(valid(shared, kind, (FIELD, LEADER))) == _valid(scratch, kind)
         heard = WATCHING.heard(shared)
@@ -112,6 +117,45 @@ def test_what_states_share_is_what_each_of_them_derives_from_scratch(seed: int) 
         assert later == [one.ability for one in shared.timed if one.ability.when.name in OCCURRENCES.declared]
     assert len(states) > 100
     assert touched
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_due_is_what_is_due_on_a_board_of_which_nothing_is_known(seed: int) -> None:
+    """What nothing was due on is not looked through again: that never hides anything that is due."""
+    run, due = played(seed, Seeded(seed)), 0
+    for shared in dict.fromkeys(entry.state for entry in run.trace):
+        scratch = State(
+            shared.cards, shared.zones, shared.players, shared.own, links=shared.links, effects=shared.effects
+        )
+        found = [due_in(Table(run.game, one, First())) for one in (shared, shared, scratch)]
+        here, again, fresh = ([(duty.rule, events) for duty, events in one] for one in found)
+        assert here == again == fresh
+        due += bool(fresh)
+    assert due
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_events_of_other_types_are_nothing_that_is_waited_for_or_replaced(seed: int) -> None:
+    """Whoever asks only events of some types leaves out none that is anything to those who wait or replace."""
+    left_out = 0
+    for entry in played(seed, Seeded(seed)).trace:
+        for event in entry.events:
+            if not isinstance(event, OCCURRENCES.about):
+                assert not list(OCCURRENCES.of(entry.before, event, entry.state, ANYTHING))
+                left_out += 1
+            for one in REPLACING.keywords:
+                assert isinstance(event, one.about) or one.finds(entry.before, event) is None
+    assert left_out
+
+
+class _Anything:
+    """Every name."""
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+
+ANYTHING = _Anything()
 
 
 def _valid(state: State, kind: str) -> list[tuple[str, int, Ability]]:

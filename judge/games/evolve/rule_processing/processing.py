@@ -113,8 +113,16 @@ def due_in(table: Table) -> list[Due]:
     now = _depends_on(state)
     if state.of_parts.get(NOTHING_DUE) == now:
         return []
-    due = all_due(table, DUTIES, _is_forbidden)
-    if not due:
+    kept: list[Event] = []  # from happening by a prohibition, which each table tells for itself
+
+    def forbidden(table: Table, event: Event) -> bool:
+        if not _is_forbidden(table, event):
+            return False
+        kept.append(event)
+        return True
+
+    due = all_due(table, DUTIES, forbidden)
+    if not due and not kept:
         state.of_parts[NOTHING_DUE] = now
     return due
 
