@@ -15,6 +15,7 @@ from typing import Any
 from judge.cardgame.game import game_of
 from judge.cardgame.loops.course import Loops
 from judge.cardgame.loops.ledger import Tried, has_no_end, played_in
+from judge.cardgame.loops.line import Line
 from judge.cardgame.loops.place import Place
 from judge.engine.errors import EngineError, GameOver, NotDecided, Undecided
 from judge.engine.requests import Answer, Request
@@ -94,6 +95,7 @@ def judged(table: Table, loops: Loops, one_more: OneMore, most: int = MOST_TRIED
     left, seen = deque([table.state]), {loops.place_of(table.state)}
     tried: list[Tried] = []
     enough = ENOUGH
+    line: Line | None = Line(table.state, loops.spent, loops.read_as)
     while left and len(tried) < most:
         here = left.popleft()
         count, at = 1, 0
@@ -113,6 +115,9 @@ def judged(table: Table, loops: Loops, one_more: OneMore, most: int = MOST_TRIED
             if place not in seen:
                 seen.add(place)
                 left.append(trial.state)
+            line = line if count == 1 else None  # somebody may say which comes first
+            if line is not None and line.comes_again([*(entry.state for entry in trial.trace), trial.state]):
+                return Verdict.ENDLESS
         if len(tried) >= enough:
             enough *= 4  # only now and then: each time all of it is looked at
             if has_no_end(game_of(table), tried, loops.spent):

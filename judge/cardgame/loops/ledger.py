@@ -45,11 +45,11 @@ def has_no_end(game: PlainGame, tried: Sequence[Tried], spent: Collection[str]) 
     """Whether these rounds prove that there is no end. spent: numbers of players that matter only when they run out."""
     if not tried or not _says_no_number(game, tried[0].before):
         return False
-    fixed = _fixed(tried[0].before, spent)
+    fixed = rest_of(tried[0].before, spent)
     changes: dict[What, Counter[What]] = {}
     seen: set[What] = set()
     for what, before, after in tried:
-        if _fixed(after, spent) != fixed:
+        if rest_of(after, spent) != fixed:
             return False
         then, now = _ledger(before, spent), _ledger(after, spent)
         seen.update(one for one in (*then, *now) if one[0] == "waits")
@@ -94,7 +94,7 @@ def _waits(waiting: Waiting) -> What:
     return "waits", waiting.source, id(waiting.ability)
 
 
-def _fixed(state: State, spent: Collection[str]) -> tuple[object, ...]:
+def rest_of(state: State, spent: Collection[str]) -> tuple[object, ...]:
     """Everything but the ledger."""
     return (
         {zone: cards for zone, cards in state.zones.items() if cards},

@@ -34,7 +34,22 @@ def test_what_only_grows_is_endless_where_no_card_says_a_number_it_could_reach()
     assert table.trace[-1].rule == "15.2.1.3"
 
 
-@pytest.mark.parametrize("text", ["own life >= 5000", "count own amulet >= 3"])
+@pytest.mark.parametrize("text", ["count own amulet >= 3", "their turn", "sum cost of own amulet >= 100"])
+def test_what_grows_beside_a_card_that_looks_at_what_stays_is_endless(text: str) -> None:
+    spring = {
+        "kind": "amulet",
+        "auto": [{"when": "healed own leader", "if": f"not {text}", "do": [["heal", 1, "own leader"]]}],
+    }
+    assert healed(泉=spring).state.result == "draw"
+
+
+def test_a_number_that_rises_until_a_cost_can_be_paid_is_not_decided() -> None:
+    paid = {"when": "healed own leader", "cost": [["lose life", 500]], "do": [["destroy", "own amulet"]]}
+    with pytest.raises(NotDecided):
+        healed(泉=GROWS, 鐘={"kind": "amulet", "auto": [paid]})
+
+
+@pytest.mark.parametrize("text", ["own life >= 5000", "enemy life < own life - 5000"])
 def test_what_grows_beside_a_card_that_says_a_number_is_not_decided(text: str) -> None:
     bell = {"kind": "amulet", "auto": [{"when": "healed own leader", "if": text, "do": [["destroy", "own amulet"]]}]}
     with pytest.raises(NotDecided, match=r"not decided whether this has an end \(15\.2\.1\.3\)"):

@@ -8,5 +8,5 @@ from judge.games.evolve.zones.zones import DECK
 
 LOOPS = Loops(
     LoopCites(circles="15.2.1", declared="15.2.1.1", again="15.2.1.2", endless="15.2.1.3"), action_said, ordered=(DECK,),
-    spent=("life",),
+    spent=("life",), read_as=("health", "defense"),
 )  # fmt: skip

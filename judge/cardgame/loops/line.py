@@ -1,0 +1,132 @@
+"""Proof that a course on which there is only one way has no end, although a number rises: it comes again, from there on the same way.
+
+Where one state follows from the other without a decision, and a later one is an earlier one over again but for numbers that
+matter only when they run out, none of which has fallen or was ever used up, and no text of any card that was there turns on
+them, the same follows once more from the later one, and so on for ever.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+
+from judge.cardgame.loops.ledger import rest_of
+from judge.cardgame.play.ref import Ref, is_there
+from judge.cardgame.play.resolution import ABILITY
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Instruction
+from judge.engine.faces import Ability
+from judge.engine.state import State, Waiting
+
+WORD = re.compile(r"\w+")
+
+
+class Line:
+    """A course on which each state is the only one that could follow. spent: numbers of players that matter only when they run out.
+
+    said: the words by which a text may turn on one of them.
+    """
+
+    def __init__(self, start: State, spent: Collection[str], said: Collection[str]) -> None:
+        self._spent = spent
+        self._said = frozenset((*spent, *said))
+        self._states = [start]
+        self._plain: dict[int, tuple[object, bool]] = {}  # texts by their ids, held so that no id is another's
+
+    def comes_again(self, through: Iterable[State]) -> bool:
+        """Whether the last of these states is an earlier one of the course over again. through: those that followed from the last one.
+
+        A course of which that cannot be told is not followed any further.
+        """
+        *between, last = through
+        if not self._states or not all(self._is_plain(state) and self._is_above(state) for state in (*between, last)):
+            self._states.clear()
+            return False
+        here = _shape(last, self._spent)
+        again = any(here == _shape(earlier, self._spent) and self._none_fell(earlier, last) for earlier in self._states)
+        self._states.append(last)
+        return again
+
+    def _none_fell(self, earlier: State, later: State) -> bool:
+        return all(
+            later.players[player].value(name) >= known.value(name)
+            for player, known in earlier.players.items()
+            for name in self._spent
+        )
+
+    def _is_above(self, state: State) -> bool:
+        """Whether none of the numbers is used up, and nothing is set for later or being played that could remember one."""
+        return not state.timed and all(one.value(name) > 0 for one in state.players.values() for name in self._spent)
+
+    def _is_plain(self, state: State) -> bool:
+        """Whether no text that is there turns on one of the numbers."""
+        texts: list[object] = [card.face for card in state.cards.values()]
+        texts += [effect.change for effect in state.effects]
+        texts += [waiting.ability for waiting in state.waiting]
+        return not any(self._turns(text) for text in texts)
+
+    def _turns(self, text: object) -> bool:
+        known = self._plain.get(id(text))
+        if known is None:
+            abilities = getattr(text, "abilities", text)
+            known = self._plain[id(text)] = (text, turns_on(abilities, self._said))
+        return known[1]
+
+
+def turns_on(text: object, words: Collection[str]) -> bool:
+    """Whether a text names one of these words anywhere; what cannot be looked into may do so."""
+    match text:
+        case str():
+            return any(word in words for word in WORD.findall(text))
+        case Worked() | Condition() | Selector():
+            return turns_on(text.text, words)
+        case Instruction():
+            return turns_on((text.verb.name, text.arguments), words)
+        case Ability():
+            return turns_on((text.when, text.parts), words)
+        case Mapping():
+            return any(turns_on(one, words) for one in text.values())
+        case tuple() | list() | frozenset() | set():
+            return any(turns_on(one, words) for one in text)
+        case None | bool() | int():
+            return False
+    return True
+
+
+def _shape(state: State, spent: Collection[str]) -> tuple[object, ...]:
+    """Everything but those numbers."""
+    waiting = [_waits(state, one, spent) for one in state.waiting]
+    return _board(state, spent), waiting, [getattr(play, "facts", play) for play in state.plays]
+
+
+def _board(state: State, spent: Collection[str]) -> tuple[object, ...]:
+    """What lies there, and ages only as far as one is older than another."""
+    ages = {card.since for card in state.cards.values()}
+    ages |= {age for one in state.effects for age in (one.since, one.began)}
+    rank = {age: place for place, age in enumerate(sorted(ages))}
+    return (
+        rest_of(state, spent),
+        {key: rank[card.since] for key, card in state.cards.items()},
+        [(one.id, rank[one.since], rank[one.began]) for one in state.effects],
+    )
+
+
+def _waits(state: State, waiting: Waiting, spent: Collection[str]) -> tuple[object, ...]:
+    """An ability that waits, what made it wait, the information by which it goes, and which of its cards are still there."""
+    cause = waiting.cause[1] if waiting.cause is not None else None
+    known = waiting.after or waiting.seen
+    cards = (waiting.source, cause.card, cause.other) if cause is not None else (waiting.source,)
+    there = [one in known.cards and is_there(state, Ref(one, known.cards[one].since)) for one in cards]
+    seen = [_board(_cards_of(one), spent) for one in (waiting.seen, known)]
+    return waiting.source, id(waiting.ability), waiting.master, waiting.timed, cause, there, seen
+
+
+def _cards_of(state: State) -> State:
+    """A state without what is no card, such as an ability that was being resolved: each is another, and nobody asks for it later."""
+    gone = {key for key, card in state.cards.items() if card.face.fact("kind") == ABILITY}
+    if not gone:
+        return state
+    zones = {zone: tuple(card for card in cards if card not in gone) for zone, cards in state.zones.items()}
+    return state.but(cards={key: card for key, card in state.cards.items() if key not in gone}, zones=zones)
