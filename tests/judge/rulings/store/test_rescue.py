@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from judge.rulings.errors import Damaged, NewerStore, StoreError
@@ -319,6 +319,7 @@ SOME = _some()
 def test_records_are_found_in_any_noise_and_nothing_else_is(noise: list[bytes], keep: int) -> None:
     texts = [line(one).encode() for one in SOME]
     torn = texts[3][: len(texts[3]) - 1 - keep % len(texts[3])]
+    assume(not noise[4].startswith(texts[3][len(torn) :]))  # else the noise makes it whole again
     data = b"".join(piece + text for piece, text in zip(noise, [*texts[:3], torn, b""], strict=True))
     assert ids(carved(data).versions) == ids(SOME[:3])
 
