@@ -5,7 +5,7 @@ A change makes a new state that shares all the rest with the old one. Cards are 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -127,6 +127,41 @@ class Timed(NamedTuple):
     own: Any = None
 
 
+class Behind(Mapping[tuple[int, int], "State"]):
+    """What was left behind, the last of it first: one more is put before the rest, which is not copied.
+
+    key: a card, and since when it was what it was. state: in which it was that last. earlier: what was left behind before.
+    """
+
+    __slots__ = ("earlier", "key", "state")
+
+    def __init__(self, key: tuple[int, int], state: State, earlier: Mapping[tuple[int, int], State]) -> None:
+        self.key = key
+        self.state = state
+        self.earlier = earlier
+
+    def __getitem__(self, key: tuple[int, int]) -> State:
+        for one in self._each():
+            if one.key == key:
+                return one.state
+        raise KeyError(key)
+
+    def __iter__(self) -> Iterator[tuple[int, int]]:
+        return iter(dict.fromkeys(one.key for one in self._each()))
+
+    def __len__(self) -> int:
+        return len(dict.fromkeys(self))
+
+    def __bool__(self) -> bool:
+        return True
+
+    def _each(self) -> Iterator[Behind]:
+        one: Mapping[tuple[int, int], State] = self
+        while isinstance(one, Behind):
+            yield one
+            one = one.earlier
+
+
 class State:
     """The whole of a game at a moment.
 
@@ -232,13 +267,12 @@ class State:
 
         What was left behind earlier is not kept twice.
         """
-        bare = before.but(last=NOTHING) if before.last else before
-        gone = {}
+        last, bare = self.last, before.but(last=NOTHING) if before.last else before
         for card in cards:
             known, now = before.cards.get(card), self.cards.get(card)
             if known is not None and (now is None or now.since != known.since):
-                gone[card, known.since] = bare
-        return self.but(last={**self.last, **gone}) if gone else self
+                last = Behind((card, known.since), bare, last)
+        return self if last is self.last else self.but(last=last)
 
     def in_zone(self, name: str, player: PlayerId = "", at: str = "") -> tuple[int, ...]:
         """The cards in a zone, in its order: the first is the top."""
