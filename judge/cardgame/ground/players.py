@@ -23,7 +23,11 @@ def seats(state: State) -> tuple[PlayerId, ...]:
 
 
 def turn_order(state: State, active: PlayerId) -> tuple[PlayerId, ...]:
-    """The players in the order in which they act, the turn player first."""
+    """The players in the order in which they act, the turn player first; where that one has left, who sits behind."""
+    if OUT in state.players[active].marks:
+        every = tuple(state.players)
+        at = every.index(active)
+        return tuple([one for one in every[at:] + every[:at] if OUT not in state.players[one].marks])
     seated = seats(state)
     at = seated.index(active)
     return seated[at:] + seated[:at] if at else seated

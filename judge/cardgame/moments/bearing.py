@@ -13,6 +13,8 @@ from judge.engine.traits import Traits
 MOST_KEPT = 5_000  # lists of abilities sorted by kind
 NOBODY: Mapping[str, Sequence[Lying]] = {}  # of a zone in which nothing has any such ability
 
+Place = tuple[str, str]  # a zone, and a cell of it where it is a grid
+
 
 class Lying(NamedTuple):
     """A card with abilities of some kind: in which zone of which player it lies."""
@@ -49,16 +51,16 @@ class _Kept(NamedTuple):
 
 
 class Bearing:
-    """Looks for them. zones: of each player, in their order. at_home: where abilities are valid that name no zone.
+    """Looks for them. places: of each player, in their order. at_home: where abilities are valid that name no zone.
 
-    covered: the cards with another laid over them. printed: what is printed on those. key: under which it is kept in a state.
+    covered: the cards that show something else than their face, such as another card laid over them. printed: what is printed on those. key: under which it is kept in a state.
     """
 
     def __init__(
-        self, zones: Sequence[str], at_home: Collection[str],
+        self, places: Sequence[Place], at_home: Collection[str],
         covered: Callable[[State], Collection[int]], printed: Callable[[State, int], Traits], key: str,
     ) -> None:  # fmt: skip
-        self._zones = tuple(zones)
+        self._places = tuple(places)
         self._at_home = at_home
         self._covered = covered
         self._printed = printed
@@ -75,9 +77,9 @@ class Bearing:
         last: _Kept | None = state.of_parts.get(self._key)
         if last is not None and last.links is not state.links:
             last = None
-        covered = self._covered(state) if state.links else ()
+        covered = self._covered(state)
         known, zones, parts, same = state.zones.get, [], [], last is not None
-        for at, zone in enumerate(_places(tuple(state.players), self._zones)):
+        for at, zone in enumerate(places_of(state, self._places)):
             cards = known(zone, ())
             if last is not None and last.zones[at] is cards:
                 part = last.parts[at]
@@ -106,9 +108,14 @@ class Bearing:
         return found or NOBODY
 
 
+def places_of(state: State, places: tuple[Place, ...]) -> tuple[Zone, ...]:
+    """Zones and cells of each player, in the order of players."""
+    return _places_of(tuple(state.players), places)
+
+
 @lru_cache
-def _places(players: tuple[PlayerId, ...], zones: tuple[str, ...]) -> tuple[Zone, ...]:
-    return tuple(Zone(name, player) for player in players for name in zones)
+def _places_of(players: tuple[PlayerId, ...], places: tuple[Place, ...]) -> tuple[Zone, ...]:
+    return tuple(Zone(name, player, at) for player in players for name, at in places)
 
 
 @lru_cache(maxsize=MOST_KEPT)

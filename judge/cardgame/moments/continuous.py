@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judge.cardgame.moments.bearing import MOST_KEPT, Bearing, Lying
+from judge.cardgame.moments.bearing import MOST_KEPT, Bearing, Lying, Place, places_of
 from judge.cardgame.moments.changes import Does
 from judge.cardgame.text.amounts import Amount
 from judge.cardgame.text.selectors import Selector
@@ -88,7 +88,8 @@ class Layering:
     bearing: those in which an ability of some kind can be valid, in their order; none named: those at home. at_home: those in which
     abilities are valid that name none; a selector that names none means the first of them.
     permanent: the kind of permanent abilities. base: what is printed on a card; the last argument: on one laid over it, if there is.
-    covered: the cards with another laid over them. of_players: the zones of cards that are what a player's numbers make them.
+    meant: what a selector means that names none, where that is more than the first at home. cells: the cells of zones that are grids.
+    covered: the cards that show something else than their face. of_players: the zones of cards that are what a player's numbers make them.
     momentary: words of selectors that turn on whose turn or which step it is. renewed: a permanent ability that was lost and is there again is as old
     as its return. without: a number that is left out, so that it can be told what depends on it.
     """
@@ -101,6 +102,8 @@ class Layering:
     at_home: Sequence[str] = ()
     base: Callable[[State, int, bool], Traits] = as_printed
     covered: Callable[[State], Collection[int]] = lambda _state: ()
+    meant: Sequence[str] = ()
+    cells: Mapping[str, Sequence[str]] = field(default_factory=dict)
     of_players: Collection[str] = ()
     momentary: Collection[str] = ()
     permanent: str = "static"
@@ -118,8 +121,15 @@ class Layering:
         self._over = not self._is_out(self.cites.over)
         self._now, self._key = f"now {self.without}", f"known {self.without}"
         self.bearing = self.bearing or self.at_home
-        self._bearing = Bearing(self.bearing, self.at_home, self.covered, self.printed, f"bearers {self._over}")
+        self.meant = tuple(self.meant) or tuple(self.at_home[:1])
+        self._home, self._meant = self._places(self.meant), frozenset(self.meant)
+        self._bears = self._places(self.bearing)
+        self._bearing = Bearing(self._bears, self.at_home, self.covered, self.printed, f"bearers {self._over}")
         self._others: dict[str, Layering] = {}
+
+    def _places(self, zones: Sequence[str]) -> tuple[Place, ...]:
+        """Zones in their order, cell by cell."""
+        return tuple((name, at) for name in zones for at in self.cells.get(name, ("",)))
 
     def _is_out(self, number: str) -> bool:
         return bool(number) and number == self.without
@@ -188,9 +198,10 @@ class Layering:
         if selector is None:
             known = state.cards.get(effect.source)
             return (effect.source,) if known is not None and known.zone[0] in self.reached else ()
-        if selector.zones != tuple(self.at_home[:1]):
+        if not selector.zones or not self._meant.issuperset(selector.zones):
             return world
-        return [card for player in state.players for card in state.in_zone(self.at_home[0], player)]
+        home = places_of(state, self._home)
+        return [card for place in home if place.name in selector.zones for card in state.zones.get(place, ())]
 
     def applies(self, state: State, effect: Effect, card: int, world: Derived) -> bool:
         """Whether an effect applies to a card: to those it was bound to, else to whatever its selector picks now.
@@ -338,10 +349,9 @@ class Layering:
             return bearing
         cards = {one.card for one in bearing}
         return [
-            Lying(player, name, card)
-            for player in state.players
-            for name in self.bearing
-            for card in state.in_zone(name, player)
+            Lying(place.player, place.name, card)
+            for place in places_of(state, self._bears)
+            for card in state.zones.get(place, ())
             if card in others or card in cards
         ]
 
@@ -350,7 +360,7 @@ class Layering:
         known, key = self.follows(state), (kind, zones) if zones else kind
         found: list[tuple[PlayerId, int, Ability]] | None = known.get(key)
         if found is None:
-            world, there = self.world(state), zones or self.at_home[:1]
+            world, there = self.world(state), zones or self.meant
             found = known[key] = [
                 (one.player, one.card, ability)
                 for one in self.bearers(state, world, kind)

@@ -278,7 +278,7 @@ class Watching:
     def notice_states(self, table: Table, before: State) -> None:
         """State triggers whose state has arisen begin to wait, once."""
         state, game = table.state, game_of(table)
-        if not self.layering.valid(state, self.states):
+        if not self.layering.valid(state, self.states, self.home):
             return
         found = self._watchers(state)
         held = {(one.source, id(one.ability)) for one in self._watchers(before) if holds(game, before, one)}
@@ -290,7 +290,10 @@ class Watching:
                     table.do(Wait(Waiting(0, one.ability, one.source, one.master, state, None)))
 
     def _watchers(self, state: State) -> list[Listener]:
-        return [Listener(ability, card, player) for player, card, ability in self.layering.valid(state, self.states)]
+        return [
+            Listener(ability, card, player)
+            for player, card, ability in self.layering.valid(state, self.states, self.home)
+        ]
 
     def play_one(self, table: Table, play: Plays, said: Said = by_label, unable: set[int] | None = None) -> bool:
         """One waiting ability is played, the turn player's before the others'; then it no longer waits. Returns whether there was one.

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.ground.players import PLAYED_BY
+from judge.cardgame.ground.zones import ZoneKind
 from judge.cardgame.playable import PlayedGame
 from judge.cardgame.position.written import MOST, Figure, Positions
 from judge.cardgame.text.parts import unknown
@@ -162,14 +163,15 @@ class Placing:
         values = {f"counter:{key}": count for key, count in written.get("counters", {}).items()}
         values |= {one.key: written[one.key] for one in how.amounts if written.get(one.key)}
         marks = frozenset(one.mark for one in how.states if written.get(one.key))
-        kind, at = how.zones[zone], written.get("at", "")
+        kind = how.zones[zone]
+        at = written.get("at", self._free(kind, player))
         if at not in (kind.cells or ("",)):
             raise Miswritten(
                 path, f"{name}: at = {at!r}; expected {' or '.join(kind.cells) or 'no cell, as it has none'}"
             )
         place = Zone(zone, "" if kind.shared else player, at)
         marks |= {f"{PLAYED_BY}{player}"} if kind.shared else set()
-        up = bool(written.get("up", kind.public))
+        up = bool(written.get("up", how.shows(face, kind)))
         identity = self._add(face, label, owner, place, up=up, marks=marks, values=values)
         kinds = {tie.zone: tie.kind for tie in how.ties}
         self.ties += [(kinds.get(zone, ""), identity, str(one), path) for one in listed(written.get("linked", []))]
@@ -184,6 +186,11 @@ class Placing:
                 card = self._add(linked, self._label(other, self.names), owner, Zone(tie.zone, owner), up=True)
                 self._link(tie.kind, card, identity)
         return identity
+
+    def _free(self, kind: ZoneKind, player: PlayerId) -> str:
+        """The first cell of a player's grid in which nothing lies; "" of a shared one, which has no order, and of no grid."""
+        whose = () if kind.shared else (cell for cell in kind.cells if not self.zones.get(Zone(kind.key, player, cell)))
+        return next(iter(whose), "")
 
     def _fits(self, face: Face, name: str, zone: str, path: Sequence[str]) -> None:
         if sentence := self.how.fits(face, zone):

@@ -81,7 +81,12 @@ class Words:
         pool: Iterable[int] = (
             view.cards_in(selector.zones)
             if named
-            else (card for player in seats(view.state) for zone in home for card in view.state.in_zone(zone, player))
+            else (
+                card
+                for player in seats(view.state)
+                for zone in home
+                for card in view.game.zones.cards(view.state, zone, player)
+            )
         )
         for card in pool:
             if view.state.cards[card].zone.name not in self.passed:
@@ -94,7 +99,7 @@ class Words:
         home = view.game.zones[view.game.grammar.places.home[0]].name
         for player in seats(view.state):
             for zone in self.elsewhere:
-                for card in view.state.in_zone(zone, player):
+                for card in view.game.zones.cards(view.state, zone, player):
                     if selector.fits(view, card):
                         name = view.state.cards[card].label
                         told = Text(f"{home.ja}にない{name}は含まない", f"{name} is not on the {home.en} and not meant")

@@ -158,8 +158,10 @@ class Flip(Event):
         return self.card in state.cards and state.cards[self.card].up != self.up
 
     def apply(self, state: State) -> State:
-        """The same card, the other face."""
-        return state.with_card(state.cards[self.card]._replace(up=self.up), clock=state.clock + 1)
+        """The same card, the other face: what lies in its zone is looked at anew."""
+        known = state.cards[self.card]
+        zones = {**state.zones, known.zone: (*state.zones[known.zone],)}
+        return state.with_card(known._replace(up=self.up), zones=zones, clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """Which face it shows."""
