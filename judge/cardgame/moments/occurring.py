@@ -42,11 +42,24 @@ class InformationCites:
 
 
 class Movement(NamedTuple):
-    """Which moves an occurrence is: out of a zone, to a zone, for a reason; "" for any."""
+    """Which moves an occurrence is: out of a zone, to a zone, for a reason; "" for any.
+
+    into: into one of these zones from none of them. out: out of one of these into none of them.
+    """
 
     out_of: str = ""
     to: str = ""
     why: str = ""
+    into: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+
+    def is_it(self, here: str, there: str, why: str) -> bool:
+        """Whether it is a move from a zone to a zone for a reason."""
+        if self.out_of not in ("", here) or self.to not in ("", there) or self.why not in ("", why):
+            return False
+        if self.into and (there not in self.into or here in self.into):
+            return False
+        return not self.out or (here in self.out and there not in self.out)
 
 
 class Occurring(NamedTuple):
@@ -214,10 +227,13 @@ class Occurrences:
         """A move, by the information that counts for it."""
         here, to = before.cards[event.card].zone, event.to
         seen, rule = self.information(here.name, to.name)
+        if here.name == to.name and here.at != to.at:  # from cell to cell it leaves nothing
+            seen, rule = "after", self.cites.public
         rules = (self.cites.moves, self.cites.which, rule) if rule else (self.cites.moves,)
-        for name, (out_of, there, why) in self._moves:
-            if name in names and out_of in ("", here.name) and there in ("", to.name) and why in ("", event.why):
-                whose: PlayerId = here.player or to.player if out_of or why else to.player
+        for name, move in self._moves:
+            if name in names and move.is_it(here.name, to.name, event.why):
+                leaves = move.out_of or move.why or move.out
+                whose: PlayerId = here.player or to.player if leaves else to.player
                 yield Occurrence(name, event.card, who=whose, seen=seen, rules=rules)
         for name in self._places:
             if (place := f"{name}:{to.name}") in names:
@@ -236,4 +252,5 @@ class Occurrences:
         known = self.declared.get(occurrence.name.partition(":")[0])
         if known is None or occurrence.seen != "after":
             return False
-        return bool(known.zone) or (known.move is not None and known.move == Movement(to=known.move.to))
+        move = known.move
+        return bool(known.zone) or (move is not None and (bool(move.into) or move == Movement(to=move.to)))

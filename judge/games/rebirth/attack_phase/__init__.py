@@ -1,0 +1,1 @@
+"""Chapter 8, attacks: start, block, damage and close steps."""

@@ -1,0 +1,194 @@
+"""The parts of a card's text: facts, keywords, abilities, and what effects give; each key declared once (2, 9.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from judge.cardgame.text import shapes
+from judge.cardgame.text.cards import Cards, Changes, Common, Kind
+from judge.cardgame.text.parts import Part, Parts
+from judge.cardgame.text.shapes import Miswritten, Shape
+from judge.cardgame.text.unknown import UnknownWord
+from judge.cardgame.text.verbs import Verb
+from judge.engine.faces import Ability, Face
+from judge.engine.texts import Text
+from judge.games.rebirth.card_information.words import APART
+from judge.games.rebirth.defined_actions.verbs import VERBS
+from judge.games.rebirth.keywords.keywords import BLOCKER, CANCEL, KEYWORDS, SPARK, rules_of
+from judge.games.rebirth.play_and_resolution.layers import KINDS
+from judge.games.rebirth.play_and_resolution.replacing import REPLACED
+from judge.games.rebirth.play_and_resolution.triggers import when
+from judge.games.rebirth.texts import GRAMMAR
+from judge.games.rebirth.turn.durations import DURATIONS
+from judge.games.rebirth.zones.zones import ENERGY, ENTRY, HAND, REBIRTH, WAITING, ZONES
+
+TRIGGERED = ("9.1.1.2", "9.1.1.2.1")  # what makes an ability one that waits for its occasion
+PERMANENT = ("9.1.1.3", "9.1.1.3.1")  # what makes an ability one that is always at work
+AGAINST = ("character", "activated", "auto", "cancel")  # what a cancel ability may be presented against (9.1.1.4.2)
+CANNOT = {  # prohibitions
+    "attack": "アタックできない（エントリーに） / cannot attack: of an entry", "support": "サポートできない / cannot support an attack",
+    "be chosen": "効果で選べない / cannot be chosen by effects", "partner attack": "パートナーアタックを宣言できない / cannot make a partner attack",
+    "retire": "リタイアしない / does not retire", "be damaged": "ダメージを負わない / takes no damage", "leave": "領域を離れない / does not leave its zone",
+    "stand": "スタンドしない / does not stand up", "act": "レストしない / is not rested", "use abilities": "能力を使えない / its abilities cannot be used (9.15.1)",
+    "block": "ブロックできない（アタックされるエントリーに） / nobody can block for it: of an attacked entry", "move": "枠に移動できない / cannot go to a slot by 7.4.2.2",
+}  # fmt: skip
+UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
+
+COMMON = Common(
+    VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: ("9.4.4",)}
+)  # fmt: skip
+ONCE = Part(
+    "once",
+    shapes.YES_OR_NO,
+    "ターン1回 / once a turn (9.2.2)",
+    "once = true",
+    bool,
+    default=False,
+    rules=lambda value: ("9.2.2",) if value else (),
+    says=Text("【ターン1回】", "【ターン1回】"),
+)
+PARTNER = Part(
+    "partner", shapes.YES_OR_NO, "【パートナー】: エネルギー置場のパートナーでだけ有効 / valid on a partner of the energy zone alone (9.4.4.2)",
+    "partner = true", bool, default=False, rules=lambda value: ("9.4.4.2",) if value else (),
+)  # fmt: skip
+COST = replace(COMMON.cost, default=[])
+AUTO = COMMON.auto(TRIGGERED, when, ONCE, PARTNER)
+STATE = COMMON.state((*TRIGGERED, "9.8.6"))
+ACTIVATED = Kind(
+    "activated", ("9.1.1.1",), COST, COMMON.do, ONCE, PARTNER, COMMON.valid_in, COMMON.condition, COMMON.keyword
+)
+CANCELS = Kind(
+    "cancel", ("9.1.1.4", "9.1.1.4.2"),
+    Part("against", shapes.some_of(lambda: AGAINST), f"対象の種類: {'・'.join(AGAINST)} / what kind of play it is against (9.1.1.4.2)", 'against = ["character"]',
+         tuple, needed="a cancel ability needs `against`"),
+    replace(COMMON.what, reads="対象になるプレイ中のカード、または能力を持つカード / which cards in play, or whose abilities", example='what = "enemy character"', default=None),
+    COST, replace(COMMON.do, default=[["cancel"]]), ONCE, PARTNER, COMMON.valid_in, COMMON.condition, keyword=CANCEL, last=rules_of(CANCEL),
+)  # fmt: skip
+
+
+def _fine(_table: Mapping[str, Any]) -> str:
+    return ""
+
+
+STATIC = COMMON.static(PERMANENT, lambda: GIVEN, _fine)
+REPLACE = COMMON.replace(PERMANENT, REPLACED, ("attack", "text"))
+KINDS_OF_ABILITY = {
+    "auto": AUTO, "activated": ACTIVATED, "static": STATIC, "cancel": CANCELS, "replace": REPLACE, "state": STATE,
+}  # fmt: skip
+
+
+def _blocker(value: Any) -> list[Ability]:  # noqa: ANN401 - yes, or a selector
+    """ブロッカー: alone, or with the reference of the characters for which it blocks (11.6.2, 11.6.3)."""
+    named = isinstance(value, str)
+    parts = {"for": GRAMMAR.selector(value) if named else None, "valid in": (HAND,)}
+    return [Ability(BLOCKER, "blocker", None, parts, BLOCKER, ("11.6.1", "11.6.3" if named else "11.6.2"))]
+
+
+BUILDING = Parts(  # permanent abilities about building decks (6.1.2.1): what of the conditions they replace
+    "condition of building a deck",
+    Part(
+        "copies",
+        shapes.WHOLE,
+        "同じ名のカードの枚数 / how many cards of its name (6.1.1.2)",
+        "building = { copies = 8 }",
+    ),
+)
+FACTS = Parts(
+    "part of a card",
+    Part("kind", shapes.one_of(lambda: KINDS), "カードの種類: キャラ・Reバース・パートナー / character, rebirth or partner (2.2.2)", 'kind = "character"',
+         needed=f"kind is missing; expected one of {', '.join(KINDS)}"),
+    Part("cost", shapes.COUNT, "コスト / cost (2.3); 0", "cost = 2"),
+    Part("atk", shapes.WHOLE, "ATK / ATK (2.6)", "atk = 3"),
+    Part("def", shapes.WHOLE, "DEF / DEF (2.7)", "def = 4"),
+    Part("attributes", shapes.TEXTS, "属性 / attributes (2.5)", 'attributes = ["歌姫"]'),
+    Part("title", shapes.TEXT, "作品名 / the work it belongs to (2.8)", 'title = "星の祭"'),
+    Part("name", shapes.TEXT, "印刷されたカード名（表の名と異なるとき） / the printed name, where the table has another", 'name = "星の歌"'),
+    Part("building", shapes.table_of(lambda: BUILDING), "デッキ構築の条件を変える能力 / what of building a deck it changes (6.1.2.1)", "building = { copies = 8 }"),
+)  # fmt: skip
+TEXT_PARTS = Parts(
+    "part of a card",
+    COMMON.keywords(KEYWORDS, "11"),
+    Part("blocker", Shape("true, or a selector", lambda value: value is True or isinstance(value, str)),
+         "ブロッカー: true か、守るキャラの選択子 / blocker: true, or for which characters (11.6)", "blocker = true", _blocker, says=Text("『ブロッカー』", "『ブロッカー』")),
+    AUTO.short("spark", SPARK, "スパーク / when entry processing puts it into the entry (11.3)", when="spark this"),
+    AUTO.part("auto", "自動能力 / automatic abilities (9.1.1.2)", 'auto = [{ when = "enter this", do = [["draw", 1]] }]'),
+    ACTIVATED.part("activated", "起動能力 / activated abilities (9.1.1.1)", 'activated = [{ cost = [["energy", 1]], do = [["draw", 1]] }]'),
+    STATIC.part("static", "永続能力 / permanent abilities (9.1.1.3)", 'static = [{ give = { atk = 1 }, to = "own entry" }]'),
+    CANCELS.part("cancel", "キャンセル能力 / cancel abilities (9.1.1.4, 11.4)", 'cancel = { against = ["character"], what = "enemy character", cost = [["discard", 1]] }'),
+    REPLACE.part("replace", "置換 / replacement (9.11)", 'replace = [{ when = "retire", what = "this", instead = [["put", "this", "hand"]] }]'),
+    STATE.part("state", "状態誘発 / waits when a state arises (9.8.6)", 'state = { while = "own hand = 0", do = [["draw", 1]] }'),
+)  # fmt: skip
+GIVEN: Changes = Changes(
+    "change",
+    *COMMON.number("atk", "ATK", "ATK", "2.6"), *COMMON.number("def", "DEF", "DEF", "2.7"), *COMMON.number("cost", "コスト", "cost", "2.3"),
+    *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, ("attack",)),
+    Part("name", shapes.TEXT, "カード名を変える / another name", 'name = "星の歌"'),
+    Part("attributes", shapes.TEXTS, "属性を変える / other attributes", 'attributes = ["歌姫"]'),
+    Part("add_attributes", shapes.TEXTS, "属性を加える / more attributes", 'add_attributes = ["歌姫"]'),
+)  # fmt: skip
+
+
+def _finish(_name: str, facts: dict[str, Any]) -> None:
+    """What a face has besides: a character has ATK and DEF (2.6, 2.7)."""
+    if facts["kind"] == "character" and not {"atk", "def"} <= set(facts):
+        raise Miswritten((), "a character needs atk and def")
+    facts.setdefault("cost", 0)
+    facts["kinds"] = (facts["kind"],)
+
+
+DEFAULTS = {
+    "rebirth": (REBIRTH,),
+    "partner": (ENERGY,),
+}  # where abilities are valid that name no zone (9.4.5.1, 9.4.4.2)
+
+
+def placed(ability: Ability, kind: str) -> Ability:
+    """An ability with the zones in which it is valid, where its text names none: it is plain (9.4.5), or its card's kind says so."""
+    parts = ability.parts
+    if "valid in" in parts:
+        return ability
+    if parts.get("partner"):
+        zones: tuple[str, ...] = (ENERGY,)
+    elif ability.keyword == SPARK:
+        zones = (ENTRY,)  # where entry processing has put it (11.3.1)
+    elif ability.when is not None and ability.when.name == "block" and ability.when.written.endswith("this"):
+        zones = (WAITING,)  # where blocking has put it (8.3.3.3.1)
+    elif kind in DEFAULTS:
+        zones = DEFAULTS[kind]
+    else:
+        return ability
+    return replace(ability, parts={**parts, "valid in": zones})
+
+
+class Faces(Cards):
+    """The cards of this game."""
+
+    def face(self, name: str, written: Mapping[str, Any]) -> Face:
+        """The face that a card's table describes, each ability valid where it is. Raises Miswritten."""
+        face = super().face(name, written)
+        kind = face.fact("kind")
+        return Face(face.name, face.facts, tuple(placed(one, kind) for one in face.abilities))
+
+
+CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(("choose", "everyone chooses", "random", "search")), _finish)
+abilities_of = GIVEN.abilities
+WHO = ("own", "enemy", "both")
+TAKEN: Mapping[str, tuple[str, Any]] = {  # the words that parameters of verbs take, by the names of the parameters
+    "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
+    "place": ("word for place", ("top", "bottom")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
+}  # fmt: skip
+
+
+def check_word(_verb: Verb, parameter: str, word: str) -> None:
+    """Raise EngineError for a word that a verb does not take: a zone, an occurrence, a change, how long."""
+    kind, known = TAKEN.get(parameter, ("", ()))
+    if kind and word not in known:
+        raise UnknownWord(kind, word, known)
+    if parameter == "when":
+        when(word)
+
+
+VERBS.check_word = check_word
+VERBS.check_option = GIVEN.check_one

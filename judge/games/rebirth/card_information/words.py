@@ -1,0 +1,51 @@
+"""The words of chapter 2: kinds, attributes, names, works, and the values of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cardgame.text.view import View
+from judge.cardgame.text.words import NOUN, Value, Word
+from judge.engine.texts import Text
+from judge.games.rebirth.play_and_resolution.layers import LAYERS
+from judge.games.rebirth.zones.zones import ENERGY, REBIRTH
+
+APART = {"name": "2.1.1", "cost": "2.3.1"}  # in what cards may have to differ that are chosen together
+
+
+def is_a(kind: str) -> Callable[[View, int], bool]:
+    """Whether a card is of a kind (2.2.2)."""
+    return lambda view, card: kind in view.traits(card)["kinds"]
+
+
+def damage(view: View, card: int) -> int:
+    """The damage that a character of the entry has taken (4.4.4)."""
+    return view.state.cards[card].value("damage")
+
+
+SAID = (
+    Word("character", is_a("character"), "キャラ。領域を言わなければエントリーかメンバー / a character; without a zone: of entry or member area (2.2.3, 2.2.3.1)",
+         Text("キャラ", "character"), "enemy character", ("2.2.2", "2.2.3.1"), ("kinds",), kind=NOUN),
+    Word("partner", is_a("partner"), "パートナー。領域を言わなければエネルギー置場 / a partner; without a zone: of the energy zone (4.6.4)",
+         Text("パートナー", "partner"), "own partner", ("2.2.2", "4.6.4"), ("kinds",), kind=NOUN, place=ENERGY),
+    Word("rebirth", is_a("rebirth"), "Reバース。領域を言わなければReバース置場 / a Reバース card; without a zone: of the rebirth zone (4.7.4)",
+         Text("Reバース", "rebirth card"), "own rebirth", ("2.2.2", "4.7.4"), ("kinds",), kind=NOUN, place=REBIRTH),
+    Word("card", lambda _view, _card: True, "種類を問わないカード / a card of any kind (2.2.1)", Text("カード", "card"), "own card in:hand", kind=NOUN),
+    Word("attribute:", lambda view, card, name: name in view.traits(card)["attributes"],
+         "その属性を持つもの / with an attribute (2.5.1, 2.5.3)", Text("属性「{}」の", "of the attribute {}"), "own character attribute:歌姫", ("2.5.1",), ("attributes",)),
+    Word("title:", lambda view, card, name: view.traits(card)["title"] == name,
+         "その作品のもの / of a work (2.8.1)", Text("作品「{}」の", "of the work {}"), "own card title:星の祭", ("2.8.2",), ("title",)),
+    Word("named:", lambda view, card, name: name in view.traits(card)["name"],
+         "カード名がそれであるか、名に含むもの / whose name is this, or holds it (2.1.2)", Text("《{}》である", "named {}"), "own character named:歌", ("2.1.2",), ("name",)),
+    Word("exactly:", lambda view, card, name: view.traits(card)["name"] == name,
+         "カード名がちょうどそれであるもの / whose name is just this (2.1.1)", Text("《{}》という名の", "named just {}"), "own character exactly:星の歌", ("2.1.1",), ("name",)),
+    Value("cost", lambda view, card: view.traits(card)["cost"], "コスト / cost (2.3)", Text("コスト", "cost"), "", ("2.3.1",), ("cost",)),
+    Value("atk", lambda view, card: view.traits(card)["atk"], "ATK / ATK (2.6)", Text("ATK", "ATK"), "", ("2.6.1",), ("atk",)),
+    Value("def", lambda view, card: view.traits(card)["def"], "DEF / DEF (2.7)", Text("DEF", "DEF"), "", ("2.7.1",), ("def",)),
+    Value("damage", damage, "負っているダメージ / the damage that it has taken (4.4.4)", Text("負っているダメージ", "damage"), "", ("4.4.4",)),
+    *(
+        Value(f"printed_{name}", lambda view, card, fact=name: LAYERS.printed(view.state, card)[fact], f"印刷された{ja} / printed {ja} (9.10.1.1)",
+              Text(f"印刷された{ja}", f"printed {ja}"))
+        for name, ja in (("cost", "コスト"), ("atk", "ATK"), ("def", "DEF"))
+    ),
+)  # fmt: skip

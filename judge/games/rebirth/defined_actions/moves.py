@@ -1,0 +1,133 @@
+"""Putting, setting, retiring, removing, souls, recovering (4.1, 4.5.3, 4.6.5, 5.2, 5.5–5.7, 5.15, 5.16, 5.20, 5.22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.play.able import as_many, permitted, times
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount
+from judge.cardgame.verbs.zones import Moving
+from judge.engine.events import Erase, Move, Tie
+from judge.engine.requests import Choose, Option
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.rebirth.defined_actions.verbs import verb
+from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner
+from judge.games.rebirth.zones.placing import LINKED, push_out, to_zone
+from judge.games.rebirth.zones.zones import ENERGY, ENTRY, MEMBER, MEMORY, REBIRTH, RETIRED, SLOTS, SOUL, WAITING, ZONES
+
+MOVES = Moving(
+    ZONES, destroyed=RETIRED, exiled=MEMORY, place="4.1.2.1", owners="4.1.1.3", order="4.1.5", unknown="4.1.5.1", stands="4.3.2.3", face="4.3.3",
+    both="5.12.2", master="3.1.2",
+)  # fmt: skip
+LANDING = (ENTRY, MEMBER)  # whoever comes there from elsewhere is 登場 (5.5.1)
+
+
+def slot_of(table: Table, player: PlayerId, card: int, slots: Sequence[str] = SLOTS) -> str:
+    """The slot into which a character is put, which has to be named (4.5.3)."""
+    state = table.state
+    with table.rule("4.5.3"):
+        asks = Text(f"{state.cards[card].label}を置くメンバー枠", f"the slot for {state.cards[card].label}")
+        options = tuple(Option(slot, slot, slot_said(state, player, slot)) for slot in slots)
+        picked: str = table.ask(player, Choose("slot", asks, options))
+        return picked
+
+
+def slot_said(state: State, player: PlayerId, slot: str) -> Text:
+    """A slot and who is there."""
+    there = "・".join(state.cards[card].label for card in state.in_zone(MEMBER, player, slot))
+    if there:
+        return Text(f"メンバー枠{slot}（{there}）", f"slot {slot} ({there})")
+    return Text(f"メンバー枠{slot}（空席）", f"slot {slot} (vacant)")
+
+
+def able(doing: Doing, cards: Sequence[int], to: str, *, partner: bool = False) -> list[int]:
+    """Those that may be put into a zone: no partner among energy unless the text says so (4.6.5), none that may not leave (1.3.3)."""
+    found: list[int] = []
+    for card in permitted(doing, cards, "leave"):
+        if to == ENERGY and is_partner(doing.state, card) and not partner:
+            name = doing.state.cards[card].label
+            told = Text(
+                f"パートナーと明記されていないので{name}は置けない", f"{name} is a partner, which the text does not say"
+            )
+            doing.table.cite("4.6.5", told)
+        else:
+            found.append(card)
+    return found
+
+
+@verb("put", '["put", "chosen", "hand"]', "5.2.1", "4.1.1.3", "4.3.2.3")
+def put(
+    doing: Doing, what: Selector, to: str, place: str = "top", rest: bool = False, face_down: bool = False, face_up: bool = False,
+    vacant: bool = False, partner: bool = False,
+) -> None:  # fmt: skip
+    """領域に置く・戻す。オーナーの領域に（vacant: 空席に。partner: パートナーも） / put cards into a zone of their owners; place: top, bottom; vacant: into a vacant slot; partner: partners too"""
+    moves: list[Move] = []
+    taken: set[tuple[PlayerId, str]] = set()
+    for card in able(doing, doing.cards(what), to, partner=partner):
+        state, owner = doing.state, doing.state.cards[card].owner
+        at = ""
+        if to == MEMBER:
+            slots = [
+                one for one in SLOTS if (owner, one) not in taken and not (vacant and state.in_zone(MEMBER, owner, one))
+            ]
+            if not slots or not is_character(state, card):
+                continue
+            at = slot_of(doing.table, doing.me, card, slots)
+            taken.add((owner, at))
+        up = False if face_down else True if face_up else None
+        moves.append(to_zone(state, card, to, "put", at=at, up=up, rest=rest, bottom=place == "bottom"))
+    with doing.table.under(("4.1.1.3", ZONES[to].home)):
+        happened = doing.do(*moves)
+    if to == MEMBER:
+        push_out(doing.table, [event.card for event in happened if isinstance(event, Move)])
+
+
+@verb("set card", '["set card", "own rebirth in:hand"]', "5.6.1", "4.7.2")
+def set_card(doing: Doing, what: Selector) -> None:
+    """Reバースをセットする: Reバース置場に置く（引くのはメインフェイズの行動だけ） / set Reバース cards; only the action of the main phase draws a card"""
+    cards = [card for card in doing.cards(what) if "rebirth" in doing.game.traits(doing.state, card)["kinds"]]
+    doing.do(*(to_zone(doing.state, card, REBIRTH, "set") for card in able(doing, cards, REBIRTH)))
+
+
+@verb("retire", '["retire", "chosen"]', "5.15.1", "4.8.2")
+def retire(doing: Doing, what: Selector) -> None:
+    """リタイアさせる: リタイア置場に置く / put characters into the retire zone"""
+    cards = permitted(doing, able(doing, doing.cards(what), RETIRED), "retire")
+    doing.do(*(to_zone(doing.state, card, RETIRED, "retire") for card in cards))
+
+
+@verb("remember", '["remember", "chosen"]', "5.7.1", "4.12.2")
+def remember(doing: Doing, what: Selector, face_down: bool = False) -> None:
+    """思い出にする: 思い出置場に置く / put cards into the memory, face up unless the text says otherwise"""
+    up = False if face_down else None
+    doing.do(
+        *(to_zone(doing.state, card, MEMORY, "remember", up=up) for card in able(doing, doing.cards(what), MEMORY))
+    )
+
+
+@verb("exclude", '["exclude", "chosen"]', "5.20.1")
+def exclude(doing: Doing, what: Selector) -> None:
+    """除外する: どの領域にも存在しなくする / take cards out of every zone"""
+    doing.do(*(Erase(card) for card in permitted(doing, doing.cards(what), "leave")))
+
+
+@verb("make soul", '["make soul", "chosen", "this"]', "5.22.1", "4.13.3.1")
+def make_soul(doing: Doing, what: Selector, to: Selector) -> None:
+    """カードの魂にする: 魂置場に置いて関連付ける / put cards into the soul zone, linked to a card"""
+    target = doing.cards(to)[:1]
+    for card in able(doing, doing.cards(what), SOUL) if target else ():
+        if card not in target:
+            doing.do(to_zone(doing.state, card, SOUL, "soul"), Tie(LINKED, card, target[0]))
+
+
+@verb("recover", '["recover", 1]', "5.16.1")
+def recover(doing: Doing, number: Amount = 1) -> None:
+    """ダメージをn点回復する: リタイア置場からn枚選び控え室に置く / recover: so many cards of one's retire zone go to the waiting room"""
+    there = doing.state.in_zone(RETIRED, doing.me)
+    count = as_many(doing, times(doing, number), len(there))
+    chosen = doing.choose(there, count, count, Text("控え室に置くリタイア", "which retired cards"), rule="5.16.1")
+    doing.do(*(to_zone(doing.state, card, WAITING, "recover") for card in chosen))

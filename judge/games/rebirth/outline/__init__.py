@@ -1,0 +1,1 @@
+"""Chapter 1, the game as a whole: what can be done at all, and how it ends."""

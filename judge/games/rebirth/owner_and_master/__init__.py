@@ -1,0 +1,1 @@
+"""Chapter 3, whose a card is; and who plays."""

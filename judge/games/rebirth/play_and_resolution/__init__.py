@@ -1,0 +1,1 @@
+"""Chapter 9, playing and resolving, costs, abilities, effects and their order."""

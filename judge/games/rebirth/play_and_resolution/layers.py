@@ -1,0 +1,141 @@
+"""What a card is: printed information, less what a card lying face down hides, then continuous effects in their order (9.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number, void
+from judge.cardgame.moments.continuous import Layer, LayerCites, Layering
+from judge.engine.faces import Face
+from judge.engine.state import Card, State
+from judge.engine.texts import Text
+from judge.engine.traits import Traits
+from judge.games.rebirth.owner_and_master.players import PLAYERS
+from judge.games.rebirth.turn.record import MADE_PARTNER
+from judge.games.rebirth.zones.zones import (
+    ENERGY,
+    ENTRY,
+    HAND,
+    MEMBER,
+    MEMORY,
+    REBIRTH,
+    RESOLVING,
+    RETIRED,
+    SLOTS,
+    WAITING,
+    ZONES,
+)
+
+ABILITIES, NATURE, NUMBERS = "abilities", "nature", "numbers"
+CHANGED = ("atk", "def", "cost")  # the numbers of cards
+KINDS = ("character", "rebirth", "partner")  # 2.2.2
+AT_HOME = (ENTRY, MEMBER)  # where abilities of characters are valid that name no zone (9.4.4, 2.2.3.1)
+BEARING = (ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, WAITING, HAND, MEMORY)
+MOST_PRINTED = 5_000  # faces of which what is printed is kept
+
+
+def hides(known: Card) -> bool:
+    """Whether a card lies face down where cards show their faces (4.3.3.2)."""
+    return not known.up and ZONES[known.zone.name].public if known.zone.name in ZONES else False
+
+
+def printed(state: State, card: int, over: bool = True) -> Traits:  # noqa: ARG001 - no card lies over another
+    """What is printed (9.10.1.1); of a card face down its kind and numbers of 0 (4.3.3.3.1.1); partner-ised it is a partner (5.28.1.2)."""
+    known = state.cards[card]
+    return _printed(known.face, hides(known), MADE_PARTNER in known.marks, known.zone.name == ENERGY)
+
+
+@lru_cache(maxsize=MOST_PRINTED)
+def _printed(face: Face, down: bool, partner: bool, energy: bool) -> Traits:
+    fact, own = face.facts.get, tuple(face.facts.get("kinds", (face.facts.get("kind", ""),)))
+    kinds = ("partner",) if partner and not down else own
+    none: frozenset[str] = frozenset()
+    if down:
+        numbers = dict.fromkeys(CHANGED, 0)
+        return {
+            "name": "",
+            "kinds": kinds,
+            **numbers,
+            "attributes": (),
+            "title": "",
+            "abilities": (),
+            "keywords": none,
+            "void": none,
+            "cannot": none,
+            "must": none,
+        }
+    # 【パートナー】 works in the energy zone on a partner alone (9.4.4.2)
+    abilities = tuple(
+        one for one in face.abilities if not (energy and one.parts.get("partner") and "partner" not in kinds)
+    )
+    return {
+        "name": face.name, "kinds": kinds, "cost": fact("cost", 0), "atk": fact("atk"), "def": fact("def"),
+        "attributes": tuple(fact("attributes", ())), "title": fact("title", ""), "abilities": abilities,
+        "keywords": frozenset(one.keyword for one in abilities if one.keyword), "void": none, "cannot": none, "must": none,
+    }  # fmt: skip
+
+
+def covered(state: State) -> Collection[int]:
+    """The cards that are not what their faces say: face down in zones where faces show, or made partners."""
+    found: Collection[int] | None = state.of_zones.get("hidden faces")
+    if found is None:
+        lying = [state.cards[card] for zone, cards in state.zones.items() if zone.name in BEARING for card in cards]
+        found = state.of_zones["hidden faces"] = frozenset(
+            one.id for one in lying if hides(one) or MADE_PARTNER in one.marks
+        )
+    return found
+
+
+IN_ORDER = (
+    Layer(
+        ABILITIES, {"lose": lose, "void": void, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must")},
+        "9.10.1.2", Text("能力を与える・失わせる・有効にする・無効にする効果を適用した情報", "effects that give, take, enable or void abilities are applied first"), words=True,
+    ),
+    Layer(
+        NATURE, {"name": become("name"), "attributes": become("attributes"), "add_attributes": more("attributes")}, "9.10.1.3",
+        Text("数値以外を変える効果を適用した情報", "then those that change anything but numbers"),
+    ),
+    Layer(
+        NUMBERS, {key: does for name in CHANGED for key, does in ((f"{name}_to", become(name)), (name, number(name)))}, "9.10.1.4",
+        Text("数値を変える効果を最後に適用した情報", "those that change numbers are applied last"), numbers=True,
+    ),
+)  # fmt: skip
+LAYERS = Layering(
+    IN_ORDER,
+    LayerCites(
+        ordered="9.10.1", printed="9.10.1.1", dependent="9.10.1.5", age="9.10.1.6", permanent="9.10.1.6.1", follow="9.10.2",
+        arrive="9.10.3", permanent_effect="9.1.1.3",
+    ),
+    begets=ABILITIES,
+    players=PLAYERS,
+    reached=(*BEARING, RESOLVING),
+    bearing=BEARING,
+    at_home=AT_HOME,
+    base=printed,
+    covered=covered,
+    meant=AT_HOME,
+    cells={MEMBER: SLOTS},
+    momentary=("attacking", "attacked", "supporting", "blocked"),
+)  # fmt: skip
+layered, traits, has, deciding = LAYERS.parts_of, LAYERS.traits, LAYERS.has, LAYERS.deciding
+
+
+def defense(state: State, card: int) -> int:
+    """The DEF of a card under all effects (2.7.1)."""
+    return int(traits(state, card)["def"] or 0)
+
+
+def attack(state: State, card: int) -> int:
+    """The ATK of a card as it is dealt; below 0 it adds nothing (8.4.3, 1.3.2.2)."""
+    return max(int(traits(state, card)["atk"] or 0), 0)
+
+
+def is_character(state: State, card: int) -> bool:
+    """Whether a card is a キャラ (2.2.2)."""
+    return "character" in traits(state, card)["kinds"]
+
+
+def is_partner(state: State, card: int) -> bool:
+    """Whether a card is a パートナー (2.2.2.3, 5.28.1.2)."""
+    return "partner" in traits(state, card)["kinds"]

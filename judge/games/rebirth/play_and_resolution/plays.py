@@ -1,0 +1,55 @@
+"""What preparing, paying and carrying out a play asks of this game, and the numbers that they cite (9.3–9.7, 9.12)."""
+
+from __future__ import annotations
+
+from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
+from judge.cardgame.play.costs import Due
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.verbs import Instruction
+from judge.engine.requests import Option, Refusal
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.games.rebirth.card_information.words import APART
+from judge.games.rebirth.outline.able import ABLE
+from judge.games.rebirth.play_and_resolution.costs import due
+from judge.games.rebirth.play_and_resolution.layers import traits
+from judge.games.rebirth.seen.speaking import option_of
+
+
+class Plays:
+    """What plays ask of this game."""
+
+    carrying_cites = CarryingCites(
+        order="9.7.5", once=("9.3.1.1", "9.9.1"), lasting=("9.3.1.2",), last="9.12.1", another="4.1.4"
+    )
+    preparing_cites = PreparingCites(
+        steps=(), option="5.27.3", options="5.27.1", up_to_options="5.27.1", untaken="5.27.3", x="1.3.5", naming=("1.3.5",), whole="1.3.5",
+        apart=APART, no_target="1.3.2", fewer="1.3.2", options_asked=Text("以下から選ぶ", "choose from what follows"),
+    )  # fmt: skip
+    paying_cites = PayingCites(paying=("9.5.2", "9.5.2.1"), unpaid="9.5.2.2", short="5.14.1.1", follows="9.5.2")
+    able_cites = ABLE
+
+    def option(self, state: State, card: int) -> Option:
+        """A card that may be chosen, as a judge calls it."""
+        return option_of(state, card)
+
+    def barred(self, doing: Doing, card: int) -> Refusal | None:
+        """A prohibition that keeps a text from choosing a card (1.3.3)."""
+        if "be chosen" in traits(doing.state, card)["cannot"]:
+            return Refusal(doing.state.cards[card].label, "1.3.3", Text("選べない", "it cannot be chosen"))
+        return None
+
+    def asked(self, doing: Doing, condition: Condition) -> bool:
+        """Whether a condition holds now, told under the rules of its words."""
+        holds, numbers = condition(doing.view()), condition.rules
+        if numbers:
+            with doing.table.under(numbers):
+                ja, en = ("満たす", "holds") if holds else ("満たさない", "does not hold")
+                means = condition.said
+                doing.table.note_rule(Text(f"条件「{means.ja}」を{ja}", f'the condition "{means.en}" {en}'))
+        return holds
+
+    def due(self, doing: Doing, part: Instruction) -> Due:
+        """What a part of a cost asks for (9.5.2)."""
+        return due(doing, part)

@@ -1,0 +1,83 @@
+"""Check timing: recovery, one waiting ability, entry processing, defeat, from the top again after each (9.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from judge.cardgame.loops.endless import Circle
+from judge.cardgame.moments.settle import settle
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.rebirth.others.loops import LOOPS
+from judge.games.rebirth.owner_and_master.players import in_turn_order
+from judge.games.rebirth.play_and_resolution.playing import play_waiting
+from judge.games.rebirth.play_and_resolution.triggers import WATCHING
+from judge.games.rebirth.rule_processing.processing import entry, lose, recovery
+from judge.games.rebirth.seen.speaking import of_card
+from judge.games.rebirth.zones.zones import RESOLVING
+
+CHECKING = ("9.6.1", "9.6.2")
+ENDS = Text("行うことがなくなり、チェックタイミングを終える", "nothing is left: the check timing ends")
+NOTHING = Text("チェックタイミング：行うことはない", "check timing: there is nothing to do")
+
+
+def automatic(table: Table) -> bool:
+    """One waiting ability is played: the turn player's before another's (10.4.1, 10.4.2), one alone at a time (9.6.2.2)."""
+    state = table.state
+    if state.plays or state.in_zone(RESOLVING):
+        return False
+    players = in_turn_order(state)
+    for number, player in zip(("10.4.1", *["10.4.2"] * (len(players) - 1)), players, strict=True):
+        with table.rule(number):
+            if WATCHING.play_one(table, player, play_waiting, of_card):
+                return True
+    return False
+
+
+STEPS: tuple[tuple[str, Callable[[Table], bool]], ...] = (
+    ("9.6.2.1", recovery), ("9.6.2.2", automatic), ("9.6.2.3", entry), ("9.6.2.4", lose),
+)  # fmt: skip
+
+
+def check_timing(table: Table) -> bool:
+    """9.6.2: the first step that does something, then again from the top, until none does (9.6.2.5).
+
+    Returns whether anything was recovered or an ability played, which is what 7.6.6 asks.
+    """
+    done: set[str] = set()
+    before = len(table.trace)
+    with table.under(CHECKING):
+        steps = [partial(_step, number, step, done) for number, step in STEPS]
+        settle(table, steps, Circle(table, LOOPS, _one_round).again)
+        table.cite("9.6.2.5", ENDS if len(table.trace) > before else NOTHING)
+    return bool(done & {"9.6.2.1", "9.6.2.2"})
+
+
+def _step(number: str, step: Callable[[Table], bool], done: set[str], table: Table) -> bool:
+    with table.rule(number):
+        if step(table):
+            done.add(number)
+            return True
+    return False
+
+
+def _one_round(table: Table) -> bool:
+    """One step of a check timing, to be tried on the side."""
+    with table.under(CHECKING):
+        return any(_step(number, step, set(), table) for number, step in STEPS)
+
+
+def check_timing_of(table: Table, number: str) -> bool:
+    """The check timing that a rule lets arise at its place: 7.2.3, 8.2.2, …"""
+    with table.rule(number):
+        return check_timing(table)
+
+
+def after(number: str) -> Callable[[Table], None]:
+    """The check timing that a rule lets arise behind each action of a window."""
+
+    def checked(table: Table) -> None:
+        check_timing_of(table, number)
+
+    return checked

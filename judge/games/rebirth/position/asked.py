@@ -1,0 +1,71 @@
+"""What can be asked of a state of this game, beyond what every card game answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from judge.cardgame.position.asked import Asked, Asking
+from judge.engine.state import PlayerId, State
+from judge.games.rebirth.keywords.keywords import KEYWORDS
+from judge.games.rebirth.play_and_resolution.layers import LAYERS, traits
+from judge.games.rebirth.position.written import POSITIONS
+from judge.games.rebirth.turn.record import attacked, attackers, blocked, record, supporters
+from judge.games.rebirth.zones.zones import vacant
+
+
+def _trait(name: str) -> Callable[[State, int], Any]:
+    return lambda state, card: traits(state, card)[name]
+
+
+def _sorted(name: str) -> Callable[[State, int], Any]:
+    return lambda state, card: sorted(traits(state, card)[name])
+
+
+def _among(found: Callable[[State], Sequence[int]]) -> Callable[[State, int], bool]:
+    return lambda state, card: card in found(state)
+
+
+def _keywords(state: State, card: int) -> Collection[str]:
+    return {**KEYWORDS, **dict.fromkeys(traits(state, card)["keywords"])}
+
+
+def _is_partner_attack(state: State) -> bool:
+    attack = record(state).attack
+    return attack is not None and attack.is_partner_attack
+
+
+def _vacant(state: State, player: PlayerId) -> int:
+    return len(vacant(state, player))
+
+
+ASKING = Asking(
+    POSITIONS,
+    (
+        Asked("turn", "ターンプレイヤー / the turn player", 'turn = "B"', lambda state: record(state).active),
+        Asked("phase", "フェイズやステップ / the phase or step", 'phase = "main"', lambda state: record(state).phase),
+        Asked("number", "何ターン目か / the turn's number", "number = 8", lambda state: record(state).number),
+        Asked("first", "先攻プレイヤー / who began", 'first = "A"', lambda state: record(state).first),
+        Asked("attacking", "アタックが行われている / an attack is on (8.2.4.3)", "attacking = true", lambda state: record(state).attack is not None),
+        Asked("partner_attack", "そのアタックがパートナーアタックである / it is a partner attack (8.2.4.5)", "partner_attack = true", _is_partner_attack),
+        Asked("resolving", "解決領域 / the resolution zone", "resolving = []", lambda state: [state.cards[card].label for card in state.in_zone("resolving")]),
+    ),
+    (
+        Asked("vacant", "空席の数 / how many slots are vacant (4.5.3.2.1)", '"A.vacant" = 2', _vacant),
+    ),
+    (
+        Asked("atk", "ATK / ATK", '"星の歌.atk" = 2', _trait("atk")),
+        Asked("def", "DEF / DEF", '"星の歌.def" = 3', _trait("def")),
+        Asked("cost", "コスト / cost", '"星の歌.cost" = 2', _trait("cost")),
+        Asked("printed", "印刷された値 / what is printed", '"星の歌.printed.atk" = 1', lambda state, card, name: LAYERS.printed(state, card)[name], tails=LAYERS.printed),
+        Asked("has", "キーワードを持つ / has a keyword", '"星の歌.has.ブロッカー" = true', lambda state, card, name: name in traits(state, card)["keywords"], tails=_keywords),
+        Asked("keywords", "キーワード / its keywords", '"星の歌.keywords" = ["ブロッカー"]', _sorted("keywords"), ordered=False),
+        Asked("name", "カード名 / its name", '"星の歌.name" = "星の歌"', _trait("name")),
+        Asked("kinds", "種類 / its kinds", '"星の歌.kinds" = ["character"]', _sorted("kinds"), ordered=False),
+        Asked("attributes", "属性 / its attributes", '"星の歌.attributes" = []', _sorted("attributes"), ordered=False),
+        Asked("attacking", "アタックしている / is attacking (8.2.4.3)", '"星の歌.attacking" = true', _among(attackers)),
+        Asked("attacked", "アタックされている / is attacked (8.2.4.3)", '"星の歌.attacked" = true', _among(attacked)),
+        Asked("supporting", "サポートしている / is supporting (8.2.4.3)", '"星の歌.supporting" = true', _among(supporters)),
+        Asked("blocked", "ブロックされている / was blocked for (8.3.3.2)", '"星の歌.blocked" = true', _among(blocked)),
+    ),
+)  # fmt: skip

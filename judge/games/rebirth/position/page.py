@@ -1,0 +1,66 @@
+"""The reference page of this game: what scenarios of it are made of, from where each thing is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cardgame.position.reference import Page
+from judge.cardgame.text.parts import Row
+from judge.games.rebirth.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY
+from judge.games.rebirth.defined_actions.verbs import VERBS
+from judge.games.rebirth.keywords.keywords import KEYWORDS
+from judge.games.rebirth.play_and_resolution import triggers
+from judge.games.rebirth.position.asked import ASKING
+from judge.games.rebirth.texts import GRAMMAR
+
+FORMS = (
+    Row("キャラ / a character", "atk と def が要る / it needs atk and def", '[cards."星の歌"]\nkind = "character"\ncost = 2\natk = 2\ndef = 3\nattributes = ["歌姫"]'),
+    Row("パートナー / a partner", "エネルギー置場では表向き / face up in the energy zone", '[cards."朝の友"]\nkind = "partner"'),
+    Row("スパークを持つReバース / a Reバース with スパーク", "エントリー処理でめくれたとき / when entry processing turns it up", '[cards."夜明け"]\nkind = "rebirth"\nspark = [["draw", 1]]'),
+    Row("ブロッカー / a blocker", "手札からブロックする。選択子で守るキャラを限る / blocks from the hand; a selector says for whom", '[cards."盾の子"]\nkind = "character"\ncost = 1\natk = 1\ndef = 1\nblocker = "attribute:歌姫"'),
+    Row("起動能力 / an activated ability", "「use 呼び名」で使う / used by the answer `use LABEL`", '[cards."調べの人"]\nkind = "character"\natk = 1\ndef = 2\nactivated = [{ cost = [["energy", 1], ["rest", "this"]], do = [["draw", 1]] }]'),
+    Row("キャンセル能力 / a cancel ability", "決定 cancel で「cancel 呼び名」 / presented by `cancel LABEL`", '[cards."待ったの人"]\nkind = "character"\natk = 1\ndef = 2\ncancel = { against = ["character"], what = "enemy character", cost = [["discard", 1]] }'),
+    Row("リタイアの取り消し / a retirement that is undone", "リタイアする直前に払えば残る（5.19.3） / stays where something is done instead", '[cards."粘る人"]\nkind = "character"\natk = 1\ndef = 2\nreplace = [{ when = "retire", what = "this", may = true, instead = [["discard", 1], ["if", "done", [["save", "this"]], [["retire", "this"]]]] }]'),
+)  # fmt: skip
+LABELS = (
+    Row("白紙#1", "何でもよいカード（コスト9・ATK0・DEF9のキャラ）。1枚だけなら 白紙 / a card of which nothing matters: a character of cost 9, ATK 0, DEF 9; 白紙 where it is the only one", "deck = 3"),
+)  # fmt: skip
+AMOUNTS = (
+    Row("atk of SELECTOR", "選択子の数のどれか / any property of selectors, of a card", '["damage", "atk of this", "enemy entry"]'),
+    Row("own vacant", "空席の数 / how many slots are vacant (4.5.3.2.1)", '["draw", "own vacant"]'),
+)  # fmt: skip
+REQUESTS = {
+    "choose": "9.7.5", "choice": "5.27", "waiting": "10.4.1", "times": "14.1.1.1", "agreed": "14.1.1.1", "X": "1.3.5", "pay": "9.8.3.1.1", "may": "",
+    "draw": "5.9.3", "look": "5.10.3", "order": "", "instead": "9.11.3", "replacement": "9.11.2", "shuffle": "5.8", "random": "", "die": "",
+}  # fmt: skip
+DECISIONS = (
+    Row("main", "メインフェイズの行動: play・set・move・use と呼び名、loop n（直前のn個の行動の循環を示す）、attack（アタックフェイズへ） / what is done in the main phase (7.4.2, 14.1.1.1)", 'A = "play 星の歌"'),
+    Row("place", "プレイするキャラの行き先: entry・slot 1～3 / where a character that is played goes (9.7.2.1.1)", 'A = "slot 1"'),
+    Row("slot", "メンバー枠: 1～3 / a slot of the member area (4.5.3, 7.4.2.2)", 'A = "2"'),
+    Row("energy", "支払いにレストするエネルギー。パートナーがなければ答えなくてよい / which energy is rested; may be left out where none is a partner (5.14.1)", 'A = ["白紙#1", "白紙#2"]'),
+    Row("partner", "エネルギー置場に置くパートナー。なしは none / which partner goes to the energy zone (7.3.2.1, 6.2.1.6)", 'A = "朝の友"'),
+    Row("energy card", "エネルギー置場に置く手札。なしは none / which other card does (7.3.2.2)", 'A = "白紙#1"'),
+    Row("attack", "アタック: support と、レストするメンバーの呼び名。終えるなら end / the member that is rested for an attack, or the end (8.2.3, 8.2.4)", 'A = "support 星の歌"'),
+    Row("partner attack", "パートナーアタックにするか / whether it is a partner attack (8.2.4.4)", 'A = "yes"'),
+    Row("partners", "レストするパートナー3枚 / the three partners that are rested (8.2.4.4)", 'A = ["朝の友#1", "朝の友#2", "朝の友#3"]'),
+    Row("whom", "アタックする相手（3人以上） / which opponent is attacked (13.6.6)", 'A = "C"'),
+    Row("block", "ブロック: block と呼び名、しないなら pass / a card that blocks, or pass (8.3.3)", 'B = "block 盾の子"'),
+    Row("cancel", "キャンセル能力の提示: cancel と呼び名、しないなら pass / a cancel ability that is presented, or pass (9.7.3.1)", 'B = "cancel 待ったの人"'),
+    Row("reveal", "非公開領域のカードを公開して待機させるか / whether a hidden card is shown so that its ability waits (9.8.2.2)", 'A = "yes"'),
+    Row("once", "ターン1回の自動能力をプレイするか / whether a once-a-turn ability is played (9.2.2.2)", 'A = "no"'),
+    Row("deck", "デッキの提示: present / deck and partners are presented (6.2.1.1)", 'A = "present"'),
+    Row("first entry", "最初のエントリー / the first entry (6.2.1.2)", 'A = "白紙1#1"'),
+    Row("first player", "先攻プレイヤー / who is first (6.2.1.4)", 'chance = "B"'),
+)  # fmt: skip
+
+
+def _occurrences() -> Iterator[Row]:
+    for one in triggers.OCCURRENCES.declared.values():
+        yield Row(one.name, one.meaning, f'when = "{one.example}"')
+
+
+PAGE = Page(
+    asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, grammar=GRAMMAR,
+    occurrences=tuple(_occurrences()), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
+    lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'),), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
+)  # fmt: skip

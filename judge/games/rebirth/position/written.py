@@ -1,0 +1,136 @@
+"""What may stand in a position of this game: the turn, zones, how cards lie, souls, effects, for two to six players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judge.cardgame.ground.looking import SHOWN
+from judge.cardgame.ground.players import OUT
+from judge.cardgame.ground.zones import ACT, ZoneKind
+from judge.cardgame.play.ref import Ref
+from judge.cardgame.position.written import Amount, Before, Mark, Positions, Tie
+from judge.cardgame.preparation.decks import prepared
+from judge.cardgame.text import shapes
+from judge.cardgame.text.parts import Part, Parts
+from judge.cardgame.text.shapes import Miswritten
+from judge.engine.faces import Face
+from judge.engine.state import PlayerId
+from judge.games.rebirth.card_information.faces import CARDS, GIVEN, UNTILS
+from judge.games.rebirth.game import Rebirth
+from judge.games.rebirth.owner_and_master.players import PLAYERS
+from judge.games.rebirth.play_and_resolution.layers import layered
+from judge.games.rebirth.preparation.building import COPIES, MAIN, PARTNERS
+from judge.games.rebirth.turn import record as turns
+from judge.games.rebirth.turn.record import MADE_PARTNER, PARTNER_ATTACKED, PHASES, SETUP, Record, record
+from judge.games.rebirth.zones.placing import LINKED
+from judge.games.rebirth.zones.zones import (
+    DECK,
+    ENERGY,
+    ENTRY,
+    HAND,
+    MEMBER,
+    MEMORY,
+    REBIRTH,
+    RETIRED,
+    SOUL,
+    WAITING,
+    ZONES,
+)
+
+BLANK = "白紙"  # a card of which nothing matters
+BLANK_FACTS: Mapping[str, Any] = {"kind": "character", "cost": 9, "atk": 0, "def": 9}
+CHEAP_FACTS: Mapping[str, Any] = {**BLANK_FACTS, "cost": 2}  # fit to be the first entry (6.2.1.2)
+PARTNER_FACTS: Mapping[str, Any] = {"kind": "partner"}
+
+# in the order in which a position is placed
+PLACED = {name: ZONES[name] for name in (ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, HAND, WAITING, MEMORY, DECK, SOUL)}
+TURN = Parts(
+    "fact of a turn",
+    Part("player", shapes.TEXT, "ターンプレイヤー / the turn player (7.1.1); A", 'player = "B"'),
+    Part("number", shapes.POSITIVE, "全員を通した何ターン目か / which turn of the game it is; 5", "number = 7"),
+    Part("phase", shapes.one_of(lambda: (SETUP, *PHASES)), f"始めるフェイズやステップ: {'・'.join(PHASES)}、setup（ゲームの準備から） / where play goes on; setup: from the preparations on (6); main", 'phase = "start"'),
+    Part("first", shapes.TEXT, "先攻プレイヤー / who began (6.2.1.4)", 'first = "A"'),
+    Part("begun", shapes.TEXTS, "すでにターンを行ったプレイヤー / the players who have had a turn (13.3.1); by the number", 'begun = ["A", "B"]'),
+    Part("attacked", shapes.YES_OR_NO, "このターンにスタートステップがあった / there was a start step in this turn (8.2.1)", "attacked = true"),
+    Part("target", shapes.TEXT, "アタックされているプレイヤー（block・damage・close から始めるとき） / who is attacked, where play begins in a later step (8.2.4.3)", 'target = "B"'),
+    Part("partner_attack", shapes.YES_OR_NO, "そのアタックがパートナーアタックか / whether that attack is a partner attack (8.2.4.4)", "partner_attack = true"),
+)  # fmt: skip
+STATES = (
+    Mark("rest", "レスト状態 / at rest (4.3.2.2)", '{ card = "星の歌", rest = true }', ACT),
+    Mark("shown", "公開されている非公開領域のカード / a card of a hidden zone that is shown (9.8.2.2.1)", '{ card = "星の歌", shown = true }', SHOWN),
+    Mark("partner_attacked", "パートナーアタックを受けた状態 / was partner attacked (8.4.3.2)", '{ card = "星の歌", partner_attacked = true }', PARTNER_ATTACKED),
+    Mark("made_partner", "パートナー化したカード / was made a partner (5.28.1)", '{ card = "星の歌", made_partner = true }', MADE_PARTNER),
+)  # fmt: skip
+TIES = tuple(
+    Tie(
+        "soul",
+        "魂として関連付けられたカード / its souls (4.13.3.1)",
+        '{ card = "星の歌", soul = ["古い譜面"] }',
+        LINKED,
+        SOUL,
+        zone,
+        "4.13.3.1",
+    )
+    for zone in (MEMBER,)
+)
+LATER = (turns.BLOCK, turns.DAMAGE, turns.CLOSE)  # steps that belong to an attack
+
+
+def own_record(turn: Mapping[str, Any], players: Sequence[PlayerId]) -> Record:
+    """The game's own part of a state, from [turn]. Raises Miswritten."""
+    if turn.get("phase") == SETUP:
+        for key in turn:
+            if key != "phase":
+                raise Miswritten(("turn", key), f"{key}: is not known before the game; 6.2.1.4 decides who begins")
+        return Record(phase=SETUP, number=0)
+    active, number = turn.get("player", "A"), turn.get("number", 5)
+    phase = turn.get("phase", turns.MAIN)
+    _is_player("player", active, players)
+    at = players.index(active)
+    first = turn.get("first") or players[(at - number + 1) % len(players)]
+    _is_player("first", first, players)
+    began = (*players[players.index(first) :], *players[: players.index(first)])
+    begun = turn.get("begun") or began[: min(number, len(players))]
+    attack = _attack(turn, active, players) if phase in LATER else None
+    attacked = turn.get("attacked", phase in LATER)
+    return Record(active, first, number, phase, frozenset(begun), attacked, attack)
+
+
+def _attack(turn: Mapping[str, Any], active: PlayerId, players: Sequence[PlayerId]) -> turns.Attack:
+    """The attack of a position that begins in the middle of one; who supports it is not known any more."""
+    target = turn.get("target") or players[(players.index(active) + 1) % len(players)]
+    _is_player("target", target, players)
+    return turns.Attack(target, Ref(0, 0), partner=turn.get("partner_attack", False))
+
+
+def _is_player(key: str, player: object, players: Sequence[PlayerId]) -> None:
+    if player not in players:
+        raise Miswritten(("turn", key), f"{player}: is no player; expected {' or '.join(players)}")
+
+
+def fits(face: Face, zone: str) -> str:
+    """Why a card cannot lie in a zone; "" where it can: whatever lies wrong is dealt with by recovery (10.3)."""
+    return "a partner is no card of the deck (6.1.1.4)" if zone == DECK and face.fact("kind") == "partner" else ""
+
+
+def shows(face: Face, kind: ZoneKind) -> bool:
+    """Whether a card lies face up where nothing is said: in the energy zone partners alone do (4.6.2)."""
+    return face.fact("kind") == "partner" if kind.key == ENERGY else kind.public
+
+
+def blanks(zone: str, _single: Face | None) -> tuple[str, int, Mapping[str, Any]]:
+    """Cards of which nothing matters, for a deck that may be played with (6.1.1.2), and partners (6.1.1.5)."""
+    return (f"{BLANK}パートナー", COPIES, PARTNER_FACTS) if zone == ENERGY else (BLANK, COPIES, CHEAP_FACTS)
+
+
+POSITIONS = Positions(
+    players=PLAYERS, cards=CARDS, zones=PLACED, figures=(), turn=TURN, own=own_record, active=lambda state: record(state).active,
+    game=Rebirth, blank=(BLANK, BLANK_FACTS), seats=2,
+    marks=(Mark("out", "退場している / has left the game (1.2.2, 13.4)", "out = true", OUT),),
+    states=STATES,
+    amounts=(Amount("damage", "負っているダメージ / the damage that it has taken (4.4.4)", '{ card = "星の歌", damage = 1 }'),), ties=TIES,
+    before=Before(SETUP, {DECK: MAIN, ENERGY: PARTNERS}, prepared, blanks), fits=fits, shows=shows, given=GIVEN, untils=UNTILS,
+    change=GIVEN.change, layered=layered, began="9.10.1",
+    rules={"owner": "3.1.1", "master": "3.1.2", "up": "4.3.3", "done": "1.3.2"},
+)  # fmt: skip

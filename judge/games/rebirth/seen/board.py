@@ -1,0 +1,104 @@
+"""The table of this game as it is drawn: the numbers of its cards, turn and phase, an attack, plays in progress."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from judge.cardgame.seen.board import Drawing, Figure
+from judge.cardgame.seen.speaking import listed, plain
+from judge.engine.state import State
+from judge.engine.texts import EMPTY, Text
+from judge.games.rebirth.play_and_resolution.layers import LAYERS, is_character, traits
+from judge.games.rebirth.seen.telling import TELLING, WORDS
+from judge.games.rebirth.turn.record import (
+    BLOCK,
+    CLOSE,
+    DAMAGE,
+    END,
+    ENERGY_PHASE,
+    MAIN,
+    SETUP,
+    STANDBY,
+    START,
+    attacked,
+    attackers,
+    blocked,
+    record,
+    supporters,
+)
+from judge.games.rebirth.zones.zones import ENERGY, ENTRY, HAND, MEMBER, RESOLVING, RETIRED, ZONES
+
+PHASES = {
+    SETUP: Text("ゲームの準備", "before the game"), STANDBY: Text("スタンバイフェイズ", "standby phase"), ENERGY_PHASE: Text("エネルギーフェイズ", "energy phase"),
+    MAIN: Text("メインフェイズ", "main phase"), START: Text("アタックフェイズ・スタートステップ", "attack phase, start step"),
+    BLOCK: Text("アタックフェイズ・ブロックステップ", "attack phase, block step"), DAMAGE: Text("アタックフェイズ・ダメージステップ", "attack phase, damage step"),
+    CLOSE: Text("アタックフェイズ・クローズステップ", "attack phase, close step"), END: Text("エンドフェイズ", "end phase"),
+}  # fmt: skip
+SILENT = ("スパーク", "キャンセル")  # words of abilities, no states of a card
+
+
+def _now(name: str) -> Callable[[State, int], int | None]:
+    def value(state: State, card: int) -> int | None:
+        found = traits(state, card)[name] if is_character(state, card) else None
+        return found if isinstance(found, int) else None
+
+    return value
+
+
+def _printed(name: str) -> Callable[[State, int], int | None]:
+    def value(state: State, card: int) -> int | None:
+        found = LAYERS.printed(state, card)[name]
+        return found if isinstance(found, int) else None
+
+    return value
+
+
+FIGURES = (
+    Figure(Text("コスト", "cost"), (HAND, RESOLVING), _now("cost"), _printed("cost")),
+    Figure(Text("ATK", "ATK"), (ENTRY, MEMBER), _now("atk"), _printed("atk")),
+    Figure(Text("DEF", "DEF"), (ENTRY, MEMBER), _now("def"), _printed("def")),
+)  # fmt: skip
+
+
+def _moment(state: State) -> Text:
+    own = record(state)
+    phase = PHASES[own.phase]
+    return Text(f"ターン{own.number}・{own.active}・{phase.ja}", f"turn {own.number}, {own.active}, {phase.en}")
+
+
+def _names(state: State, cards: Sequence[int]) -> str:
+    return "・".join(state.cards[card].label for card in cards) or "—"
+
+
+def _going_on(state: State) -> Sequence[Text]:
+    return tuple(_attack(state)) + tuple(_plays(state))
+
+
+def _attack(state: State) -> Iterator[Text]:
+    """The attack that is going on (8.2.4)."""
+    attack = record(state).attack
+    if attack is None:
+        return
+    one, other, by = (_names(state, cards) for cards in (attackers(state), attacked(state), supporters(state)))
+    kind = Text("パートナーアタック", "partner attack") if attack.is_partner_attack else Text("アタック", "attack")
+    tail = Text("（ブロックされている）", " (blocked)") if blocked(state) else EMPTY
+    yield Text(
+        f"{kind.ja}：{one} → {other}{tail.ja}（サポート：{by}）",
+        f"{kind.en}: {one} → {other}{tail.en}, supported by {by}",
+    )
+
+
+def _plays(state: State) -> Iterator[Text]:
+    """What is being played, the last the first to be dealt with (9.7.3.3)."""
+    if state.plays:
+        names = listed(
+            plain(_names(state, (play.source,)) if play.source in state.cards else "?") for play in state.plays
+        )
+        yield Text(f"プレイ中：{names.ja}", f"being played: {names.en}")
+
+
+DRAWING = Drawing(
+    ZONES, WORDS, TELLING, FIGURES, keywords=lambda state, card: traits(state, card)["keywords"], limit=lambda _state, _zone, _player: None,
+    active=lambda state: record(state).active, moment=_moment, closely=(ENTRY, MEMBER, ENERGY, RETIRED), silent=SILENT, going_on=_going_on,
+)  # fmt: skip
+view = DRAWING.board

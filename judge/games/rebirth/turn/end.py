@@ -1,0 +1,91 @@
+"""The end phase: what waits for the end of the turn, what ends with it, and the next turn (7.6)."""
+
+from __future__ import annotations
+
+from judge.cardgame.ground.players import turn_order
+from judge.engine.events import Count, Turn
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.rebirth.owner_and_master.players import in_turn_order
+from judge.games.rebirth.play_and_resolution.timing import check_timing_of
+from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_TURN, unmet, used_of
+from judge.games.rebirth.turn.durations import DURATIONS, TURN_END
+from judge.games.rebirth.turn.entering import begins
+from judge.games.rebirth.turn.record import MADE_PARTNER, STANDBY, Note, record, turn_players
+from judge.games.rebirth.zones.placing import to_zone
+from judge.games.rebirth.zones.zones import ENERGY, ENTRY, REBIRTH, WAITING
+
+
+def end_phase(table: Table) -> None:
+    """7.6: once more from the beginning where anything was resolved or is still to come, else the turn passes on (7.6.6)."""
+    while _once(table):
+        table.cite(
+            "7.6.6", Text("エンドフェイズを最初から実行しなおす", "the end phase is done once more from its beginning")
+        )
+    with table.under(("7.1.1", "7.6.6")):
+        _next_turn(table)
+
+
+def _once(table: Table) -> bool:
+    """The steps of the end phase. Returns whether it has to be done once more (7.6.6)."""
+    with table.rule("7.6.1"):
+        top = table.state.top
+        begins(table, "turn over")
+        _note_met(table, top)
+    resolved = check_timing_of(table, "7.6.2")
+    with table.rule("7.6.3"):
+        state = table.state
+        hurt = [
+            card
+            for player in in_turn_order(state)
+            for card in state.in_zone(ENTRY, player)
+            if state.cards[card].value("damage")
+        ]
+        table.do(*(Count(card, "damage", -state.cards[card].value("damage")) for card in hurt))
+    with table.rule("7.6.4"):
+        DURATIONS.lapse(table, TURN_END)
+    with table.rule("7.6.5"):
+        table.do(*(to_zone(table.state, card, WAITING, "turn over") for card in _swept(table.state)))
+    return resolved or bool(table.state.waiting) or bool(unmet(table.state, ONCE_A_TURN))
+
+
+def _note_met(table: Table, top: int) -> None:
+    """The abilities that have just begun to wait for the end of the turn do not wait for it again (7.6.1)."""
+    own = record(table.state)
+    new = [
+        one for one in table.state.waiting if one.id > top and one.ability.when.name in ONCE_A_TURN and not one.timed
+    ]
+    table.do(Note(own._replace(met=own.met | {used_of(one.seen, one.source, one.ability.key) for one in new})))
+
+
+def _swept(state: State) -> list[int]:
+    """What leaves the turn player's zones (7.6.5): every Reバース, and energy that was made a partner and is printed as none."""
+    found: list[int] = []
+    for player in turn_players(state):
+        found += state.in_zone(REBIRTH, player)
+        lying = [state.cards[card] for card in state.in_zone(ENERGY, player)]
+        found += [one.id for one in lying if MADE_PARTNER in one.marks and one.face.fact("kind") != "partner"]
+    return found
+
+
+def _after(state: State) -> PlayerId:
+    """Whose turn comes next: who sits behind the turn player (7.6.6, 13.6.2)."""
+    active = record(state).active
+    order = turn_order(state, active)
+    return order[1 % len(order)] if order[0] == active else order[0]
+
+
+def _next_turn(table: Table) -> None:
+    own, player = record(table.state), _after(table.state)
+    following = own._replace(
+        active=player,
+        number=own.number + 1,
+        phase=STANDBY,
+        attacked=False,
+        attack=None,
+        used=frozenset(),
+        met=frozenset(),
+        closed=frozenset(),
+    )
+    table.do(Turn(following, Text(f"ターン終了、{player}のターンになる", f"the turn ends; it is the turn of {player}")))

@@ -1,0 +1,118 @@
+"""What only this game knows of a moment: whose turn it is, which phase or step, an attack, what was used up (7, 8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from judge.cardgame.play.ref import Ref, is_there
+from judge.engine.events import Event
+from judge.engine.state import PlayerId, State
+from judge.engine.texts import EMPTY, Text
+from judge.games.rebirth.zones.zones import ENTRY
+
+SETUP = "setup"  # before the game begins (6.2.1)
+STANDBY, ENERGY_PHASE, MAIN, END = "standby", "energy", "main", "end"  # the phases of a turn (7.1.2)
+START, BLOCK, DAMAGE, CLOSE = "start", "block", "damage", "close"  # the steps of the attack phase (8.1.1)
+PHASES = (STANDBY, ENERGY_PHASE, MAIN, START, BLOCK, DAMAGE, CLOSE, END)
+PARTNER_ATTACKED = "partner attacked"  # mark: パートナーアタックを受けた (8.4.3.2)
+MADE_PARTNER = "made partner"  # mark: パートナー化した (5.28.1)
+Used = tuple[int, int, str]  # an ability: its card, since when that lies where it does, its key
+
+
+class Attack(NamedTuple):
+    """An attack in progress (8.2.4).
+
+    target: the player whose entry is attacked. supporter: the member that was rested for it. partner: three partners were rested for
+    it (8.2.4.4); becomes, never: effects say that it is, or is not, a partner attack (5.23.1, 5.23.2). blocked: the characters for
+    which it was blocked (8.3.3.2), as the objects that they were.
+    """
+
+    target: PlayerId
+    supporter: Ref
+    partner: bool = False
+    becomes: bool = False
+    never: bool = False
+    blocked: tuple[Ref, ...] = ()
+
+    @property
+    def is_partner_attack(self) -> bool:
+        """Whether it is a partner attack: what says that it is none comes first, whatever the order (5.23.3)."""
+        return (self.partner or self.becomes) and not self.never
+
+
+class Record(NamedTuple):
+    """The game's own part of a state.
+
+    active: the turn player. first: who began. number: how many turns have begun. begun: the players who have had a turn (13.3.1).
+    attacked: whether a start step has been in this turn (8.2.1). attack: the one in progress. used: abilities of ターン1回 that were
+    played this turn (9.2.2.1). met: those whose ターン終了時 has come this turn (7.6.1). closed: those that have waited in this close
+    step (8.5.1).
+    """
+
+    active: PlayerId = "A"
+    first: PlayerId = "A"
+    number: int = 1
+    phase: str = MAIN
+    begun: frozenset[PlayerId] = frozenset()
+    attacked: bool = False
+    attack: Attack | None = None
+    used: frozenset[Used] = frozenset()
+    met: frozenset[Used] = frozenset()
+    closed: frozenset[Used] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Event):
+    """The game's own record changes by something that was told already. Nobody notices it, and time does not go on."""
+
+    name: ClassVar[str] = "note"
+    silent: ClassVar[bool] = True
+    own: Record
+
+    def apply(self, state: State) -> State:
+        """The state with the new record."""
+        return state.but(own=self.own)
+
+    def tell(self, state: State) -> Text:  # noqa: ARG002
+        """Nothing."""
+        return EMPTY
+
+
+def record(state: State) -> Record:
+    """The game's own part of a state."""
+    own = state.own
+    assert isinstance(own, Record)  # noqa: S101 - nothing else is ever put there
+    return own
+
+
+def turn_players(state: State) -> tuple[PlayerId, ...]:
+    """Those who carry out the turn: the turn player (7.1.1)."""
+    return (record(state).active,)
+
+
+def attackers(state: State) -> tuple[int, ...]:
+    """The アタックしている cards: whatever lies in the turn player's entry while an attack is on (8.2.4.3)."""
+    own = record(state)
+    return state.in_zone(ENTRY, own.active) if own.attack is not None else ()
+
+
+def attacked(state: State) -> tuple[int, ...]:
+    """The アタックされている cards: whatever lies in the entry of the player who is attacked (8.2.4.3)."""
+    own = record(state)
+    return state.in_zone(ENTRY, own.attack.target) if own.attack is not None else ()
+
+
+def supporters(state: State) -> tuple[int, ...]:
+    """The サポートしている member, as long as it is what it was (8.2.4.3)."""
+    own = record(state)
+    return (own.attack.supporter.card,) if own.attack is not None and is_there(state, own.attack.supporter) else ()
+
+
+def blocked(state: State) -> tuple[int, ...]:
+    """The ブロックされている cards among those that are attacked: it sticks to the object for which was blocked (8.3.3.2)."""
+    own = record(state)
+    if own.attack is None:
+        return ()
+    refs = [ref.card for ref in own.attack.blocked if is_there(state, ref)]
+    return tuple([card for card in attacked(state) if card in refs])
