@@ -55,7 +55,7 @@ def start_step(table: Table) -> None:
     """8.2: the attack phase is ended, or a member is rested and the entry attacks."""
     own = record(table.state)
     with table.rule("8.2.1"):
-        begins(table, *(() if own.attacked else ("attack phase",)), "start step")
+        begins(table, *(() if own.attacked else ("attack_phase",)), "start_step")
         table.do(Note(record(table.state)._replace(attacked=True)))
     check_timing_of(table, "8.2.2")
     player = own.active
@@ -150,7 +150,7 @@ def _declare(table: Table, player: PlayerId, target: PlayerId, supporter: int) -
                     "5.23.1", Text("このアタックはパートナーアタックになる", "this attack becomes a partner attack")
                 )
             with table.rule("8.2.4.5"):
-                table.do(*(Happens("partner attack", player, card) for card in attackers(table.state)))
+                table.do(*(Happens("partner_attack", player, card) for card in attackers(table.state)))
 
 
 def _tell_attack(table: Table, player: PlayerId, target: PlayerId, supporter: int) -> None:
@@ -190,7 +190,7 @@ def _choose_partners(table: Table, player: PlayerId) -> tuple[int, ...]:
 def block_step(table: Table) -> None:
     """8.3: who is attacked may discard a card with a valid ブロッカー."""
     with table.rule("8.3.1"):
-        begins(table, "block step")
+        begins(table, "block_step")
     check_timing_of(table, "8.3.2")
     block(table)
     check_timing_of(table, "8.3.4")
@@ -200,7 +200,7 @@ def block_step(table: Table) -> None:
 def damage_step(table: Table) -> None:
     """8.4: the attacked character takes damage equal to the attacker's ATK, none where it was blocked."""
     with table.rule("8.4.1"):
-        begins(table, "damage step")
+        begins(table, "damage_step")
     check_timing_of(table, "8.4.2")
     with table.rule("8.4.3"):
         _damage(table)
@@ -264,7 +264,7 @@ def _close(table: Table) -> bool:
     """One close step. Returns whether there has to be another (8.5.3)."""
     with table.rule("8.5.1"):
         top = table.state.top
-        begins(table, "close step", "attack over")
+        begins(table, "close_step", "attack_over")
         own = record(table.state)
         new = [
             one

@@ -19,6 +19,6 @@ VERBS.take(
                  '["give", "chosen", {atk = 1, def = 1, until = "turn end"}]'),
         "give all": ("条件に合う間だけ、合うものすべてに与える（後から出たものには及ばない）/ give to whatever fits as long as it does, but not to later arrivals",
                      '["give all", "own character", {atk = 1, until = "turn end"}]'),
-        "later": ("後の時点に誘発する能力を作る（1回だけ、times = -1 で期間中）/ an ability for later: once, or as often as said", '["later", "turn over own", [["draw", 1]]]'),
+        "later": ("後の時点に誘発する能力を作る（1回だけ、times = -1 で期間中）/ an ability for later: once, or as often as said", '["later", "turn_over own", [["draw", 1]]]'),
     },
 )  # fmt: skip

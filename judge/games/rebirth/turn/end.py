@@ -31,7 +31,7 @@ def _once(table: Table) -> bool:
     """The steps of the end phase. Returns whether it has to be done once more (7.6.6)."""
     with table.rule("7.6.1"):
         top = table.state.top
-        begins(table, "turn over")
+        begins(table, "turn_over")
         _note_met(table, top)
     resolved = check_timing_of(table, "7.6.2")
     with table.rule("7.6.3"):

@@ -8,12 +8,12 @@ from judge.engine.texts import Text
 from judge.games.rebirth.turn.record import record, turn_players
 
 SAID = {
-    "game begins": Text("ゲーム開始時", "the game begins"), "turn begins": Text("ターン開始時", "the turn begins"),
-    "standby": Text("スタンバイフェイズ開始時", "the standby phase begins"), "energy phase": Text("エネルギーフェイズ開始時", "the energy phase begins"),
-    "main": Text("メインフェイズ開始時", "the main phase begins"), "attack phase": Text("アタックフェイズ開始時", "the attack phase begins"),
-    "start step": Text("スタートステップ開始時", "the start step begins"), "block step": Text("ブロックステップ開始時", "the block step begins"),
-    "damage step": Text("ダメージステップ開始時", "the damage step begins"), "close step": Text("クローズステップ開始時", "the close step begins"),
-    "attack over": Text("このアタックの終了時", "the attack is about to end"), "turn over": Text("ターン終了時", "the turn is about to end"),
+    "game_begins": Text("ゲーム開始時", "the game begins"), "turn_begins": Text("ターン開始時", "the turn begins"),
+    "standby": Text("スタンバイフェイズ開始時", "the standby phase begins"), "energy_phase": Text("エネルギーフェイズ開始時", "the energy phase begins"),
+    "main": Text("メインフェイズ開始時", "the main phase begins"), "attack_phase": Text("アタックフェイズ開始時", "the attack phase begins"),
+    "start_step": Text("スタートステップ開始時", "the start step begins"), "block_step": Text("ブロックステップ開始時", "the block step begins"),
+    "damage_step": Text("ダメージステップ開始時", "the damage step begins"), "close_step": Text("クローズステップ開始時", "the close step begins"),
+    "attack_over": Text("このアタックの終了時", "the attack is about to end"), "turn_over": Text("ターン終了時", "the turn is about to end"),
 }  # fmt: skip
 
 

@@ -50,8 +50,8 @@ def standby_phase(table: Table) -> None:
     with table.rule("7.2.1"):
         table.together(*(one for player in players for one in _standing_and_drawing(table, player)))
     with table.rule("7.2.2"):
-        first = ("game begins",) if own.number == 1 else ()
-        begins(table, *first, "turn begins", "standby")
+        first = ("game_begins",) if own.number == 1 else ()
+        begins(table, *first, "turn_begins", "standby")
     check_timing_of(table, "7.2.3")
     go_on(table, ENERGY_PHASE, "7.2.3", Text("エネルギーフェイズに進む", "on to the energy phase"))
 
@@ -79,7 +79,7 @@ def _standing_and_drawing(table: Table, player: PlayerId) -> list[tuple[str, Eve
 def energy_phase(table: Table) -> None:
     """7.3: a partner and another card of the hand may go to the energy zone, at once."""
     with table.rule("7.3.1"):
-        begins(table, "energy phase")
+        begins(table, "energy_phase")
     check_timing_of(table, "7.3.1")
     moves: list[tuple[str, Event]] = []
     with table.rule("7.3.2"):
