@@ -7,7 +7,10 @@ from importlib import import_module
 
 from judge.cardgame.playable import Playable, PlayedGame
 
-MODULES = {"evolve": "judge.games.evolve.playable", "rebirth": "judge.games.rebirth.playable"}  # each has its door, GAME; loaded when the game is first played
+MODULES = {
+    "evolve": "judge.games.evolve.playable",
+    "rebirth": "judge.games.rebirth.playable",
+}  # each has its door, GAME; loaded when the game is first played
 PLAYABLE = tuple(MODULES)
 
 

@@ -15,7 +15,7 @@ from judge.scenarios.scenario import Step
 
 Moment = Callable[[State, PlayerId, Answer], Refusal | None]
 SAID = 3  # how many decisions that nobody was asked a sentence names
-FREE = ("main", "quick", "deck")  # decisions at which a script may simply be over
+FREE = ("main", "quick", "deck", "attack")  # decisions at which a script may simply be over
 
 
 class Unscripted(EngineError):

@@ -19,7 +19,7 @@ from judge.games.rebirth.card_information.view import Reading
 from judge.games.rebirth.deeds import Deeds
 from judge.games.rebirth.defined_actions import choosing, energy
 from judge.games.rebirth.play_and_resolution import countering
-from judge.games.rebirth.play_and_resolution.explaining import EXPLAINING, tell_moved
+from judge.games.rebirth.play_and_resolution.explaining import EXPLAINING, tell_entered, tell_moved
 from judge.games.rebirth.play_and_resolution.plays import Plays
 from judge.games.rebirth.play_and_resolution.replacing import REPLACING
 from judge.games.rebirth.play_and_resolution.triggers import WATCHING
@@ -63,6 +63,7 @@ class Rebirth(Plays, Deeds, Reading):
         if moved:
             EXPLAINING.moves(table, before, moved)
             tell_moved(table, before, moved)
+            tell_entered(table, before, moved)
         WATCHING.expire(table, before)
         if loose := unlinked(before, moved):
             with table.rule("4.13.4"):

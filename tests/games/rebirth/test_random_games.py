@@ -35,7 +35,7 @@ def position(players: int = 2) -> dict[str, Any]:
     partners = [name for name, card in cards.items() if card["kind"] == "partner"]
     deck = ((characters * 4)[:42] + (rebirths * 4))[:50]
     side = {"deck": deck, "energy": partners}
-    return {"turn": {"phase": "setup"}, "cards": cards, **{player: side for player in PLAYERS[:players]}}
+    return {"turn": {"phase": "setup"}, "cards": cards, **dict.fromkeys(PLAYERS[:players], side)}
 
 
 def played(seed: int, oracle: Oracle, players: int = 2) -> Table:
@@ -53,7 +53,9 @@ def test_a_random_game_ends_with_every_card_somewhere(seed: int) -> None:
     table = played(seed, Seeded(seed))
     state = table.state
     assert state.result in ("A", "B", "draw", "nobody")
-    excluded = [event.card for entry in table.trace if not entry.undone for event in entry.events if isinstance(event, Erase)]
+    excluded = [
+        event.card for entry in table.trace if not entry.undone for event in entry.events if isinstance(event, Erase)
+    ]
     assert sorted([*state.cards, *excluded]) == sorted(begun.cards)
     assert sorted(card for zone in state.zones.values() for card in zone) == sorted(state.cards)
 

@@ -83,12 +83,10 @@ def _choose_supporter(table: Table, player: PlayerId) -> int | None:
     must = () if options else ("8.2.3.1",) if is_first_turn(state) else ("8.2.3.2",)
     with table.under(("8.2.3", *must) if must else ()):
         asks = Text("アタックするか", "attack, or end the attack phase")
-        end = Option("end", None, action_said("end"))
+        end = Option("end", 0, action_said("end"))
         with table.under(() if must else ("8.2.4",)):
-            picked: int | None = table.ask(
-                player, Choose("attack", asks, (*options, end), tuple(refused), forced=not refused)
-            )
-    if picked is None:
+            picked: int = table.ask(player, Choose("attack", asks, (*options, end), tuple(refused), forced=not refused))
+    if not picked:
         with table.under(("8.2.3", *must)):
             table.do(
                 Turn(
@@ -96,7 +94,7 @@ def _choose_supporter(table: Table, player: PlayerId) -> int | None:
                     Text("アタックの終了を宣言し、エンドフェイズに進む", "the attack phase ends; on to the end phase"),
                 )
             )
-    return picked
+    return picked or None
 
 
 def is_first_turn(state: State) -> bool:
@@ -202,7 +200,7 @@ def damage_step(table: Table) -> None:
     with table.rule("8.4.1"):
         begins(table, "damage_step")
     check_timing_of(table, "8.4.2")
-    with table.rule("8.4.3"):
+    with table.under(("8.2.4.3", "2.6.2", "8.4.3")):
         _damage(table)
     check_timing_of(table, "8.4.4")
     go_on(table, CLOSE, "8.4.4", Text("クローズステップに進む", "on to the close step"))

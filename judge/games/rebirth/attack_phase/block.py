@@ -62,13 +62,13 @@ def block(table: Table) -> None:
             options.append(Option(label, card, action_said(label)))
         else:
             refused.append(Refusal(label, no.rule, no.why, no.under, action_said(label)))
-    passing = Option("pass", None, action_said("no block"))
+    passing = Option("pass", 0, action_said("no block"))
     with table.rule("8.3.3"):
         asks = Text("ブロックするか", "block?")
-        picked: int | None = table.ask(
+        picked: int = table.ask(
             player, Choose("block", asks, (*options, passing), tuple(refused), forced=not options, idle="pass")
         )
-        if picked is not None:
+        if picked:
             _blocks(table, player, picked)
 
 

@@ -146,7 +146,7 @@ DEFAULTS = {
 
 def placed(ability: Ability, kind: str) -> Ability:
     """An ability with the zones in which it is valid, where its text names none: it is plain (9.4.5), or its card's kind says so."""
-    parts = ability.parts
+    parts, rules = ability.parts, ability.rules
     if "valid in" in parts:
         return ability
     if parts.get("partner"):
@@ -154,12 +154,12 @@ def placed(ability: Ability, kind: str) -> Ability:
     elif ability.keyword == SPARK:
         zones = (ENTRY,)  # where entry processing has put it (11.3.1)
     elif ability.when is not None and ability.when.name == "block" and ability.when.written.endswith("this"):
-        zones = (WAITING,)  # where blocking has put it (8.3.3.3.1)
+        zones, rules = (WAITING,), (*rules, "8.3.3.3.1")  # where blocking has put it
     elif kind in DEFAULTS:
         zones = DEFAULTS[kind]
     else:
         return ability
-    return replace(ability, parts={**parts, "valid in": zones})
+    return replace(ability, parts={**parts, "valid in": zones}, rules=rules)
 
 
 class Faces(Cards):

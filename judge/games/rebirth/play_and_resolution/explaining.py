@@ -9,9 +9,10 @@ from judge.cardgame.verbs.events import Damage
 from judge.engine.events import Event, Move
 from judge.engine.state import State
 from judge.engine.table import Table
-from judge.engine.texts import EMPTY
+from judge.engine.texts import EMPTY, Text
 from judge.games.rebirth.defined_actions.numbers import BY_ATTACK
-from judge.games.rebirth.play_and_resolution.layers import LAYERS
+from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS
+from judge.games.rebirth.play_and_resolution.triggers import WATCHING
 from judge.games.rebirth.zones.zones import MEMORY, RETIRED, WAITING
 
 
@@ -34,6 +35,21 @@ EXPLAINING = Explaining(
     passed=(WAITING, MEMORY, RETIRED),
     uses=uses,
 )  # fmt: skip
+
+
+def tell_entered(table: Table, before: State, events: Sequence[Event]) -> None:
+    """Which moves are 登場 and which are not, where an ability asks for that (5.5.1, 5.5.1.1)."""
+    if "enter" not in WATCHING.awaited(table.state):
+        return
+    for event in events:
+        if isinstance(event, Move) and event.to.name in AT_HOME and event.card in before.cards:
+            label, here = before.cards[event.card].label, before.cards[event.card].zone.name
+            if here not in AT_HOME:
+                table.cite(
+                    "5.5.1", Text(f"{label}が登場した", f"{label} has come to the entry or member area from elsewhere")
+                )
+            elif here != event.to.name:
+                table.cite("5.5.1.1", Text(f"{label}の移動は登場ではない", f"{label} has not come from elsewhere"))
 
 
 def tell_moved(table: Table, before: State, events: Sequence[Event]) -> None:

@@ -113,7 +113,8 @@ def _is_shown(table: Table, waiting: Waiting, label: str) -> bool:
         if not table.ask(waiting.master, yes_or_no("reveal", asks, idle="no")):
             return False
         if waiting.source in table.state.cards:
-            table.do(Mark(waiting.source, SHOWN))
+            with table.rule("9.8.2.2.1"):
+                table.do(Mark(waiting.source, SHOWN))
     return True
 
 

@@ -54,6 +54,7 @@ ASKING = Asking(
         Asked("vacant", "空席の数 / how many slots are vacant (4.5.3.2.1)", '"A.vacant" = 2', _vacant),
     ),
     (
+        Asked("up", "表向き / lies face up (4.3.3)", '"星の歌.up" = true', lambda state, card: state.cards[card].up),
         Asked("atk", "ATK / ATK", '"星の歌.atk" = 2', _trait("atk")),
         Asked("def", "DEF / DEF", '"星の歌.def" = 3', _trait("def")),
         Asked("cost", "コスト / cost", '"星の歌.cost" = 2', _trait("cost")),

@@ -135,7 +135,7 @@ def _several_links(table: Table) -> Pieces:
 
 
 DUTIES = (
-    Duty("10.3.6", Text("DEF以上のダメージを負ったキャラはリタイア置場に置く", "characters with as much damage as DEF retire"), lambda table: _each(table, _hurt, RETIRED, "retire")),
+    Duty("10.3.6", Text("DEF以上のダメージを負ったキャラはリタイア置場に置く", "characters with as much damage as DEF retire"), lambda table: _each(table, _hurt, RETIRED, "retire"), ("2.7.2",)),
     Duty("10.3.7", Text("パートナーアタックを受けたキャラはリタイア置場に置く", "characters that were partner attacked retire"), lambda table: _each(table, _struck, RETIRED, "retire")),
     Duty("10.3.2", Text("Reバース置場のReバースでないカードは控え室に置く", "what is no Reバース leaves the rebirth zone"), lambda table: _each(table, _no_rebirth, WAITING, "recovery")),
     Duty("10.3.3", Text("エントリーでは最後に置かれたカード以外を控え室に置く", "of several cards in an entry the last stays"), lambda table: _each(table, _older, WAITING, "recovery")),

@@ -82,7 +82,7 @@ def energy_phase(table: Table) -> None:
         begins(table, "energy_phase")
     check_timing_of(table, "7.3.1")
     moves: list[tuple[str, Event]] = []
-    with table.rule("7.3.2"):
+    with table.under(("4.6.2", "7.3.2")):
         for player in turn_players(table.state):
             moves += [("7.3.2.1", move) for move in _chosen(table, player, "7.3.2.1", partner=True)]
             moves += [("7.3.2.2", move) for move in _chosen(table, player, "7.3.2.2", partner=False)]
