@@ -149,7 +149,7 @@ def test_coverage_counts_by_chapter(judge: Judge, few: Path) -> None:
     assert value["game"] == "evolve"
     assert value["touched"] + len(value["missing"]) == value["executable"]
     assert 0 < value["acts"] < value["touched"] < value["executable"]
-    assert [one["game"] for one in judge("coverage", "--json").json] == ["evolve"]
+    assert [one["game"] for one in judge("coverage", "--json").json] == ["evolve", "rebirth"]
     assert judge("coverage", "checkers").code == 1
 
 

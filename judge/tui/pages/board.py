@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
+from judge.cardgame.seen.board import BoardCard
 from judge.messages import _
-from judge.tui.pages.lines import Line, Run
+from judge.tui.pages.lines import NO_LINK, Line, Run
 from judge.tui.pages.wrapping import one_line, shortened
 from judge.tui.stage import said
 
 if TYPE_CHECKING:
-    from judge.cardgame.seen.board import Area, Board, BoardCard, Fact, Side
+    from judge.cardgame.seen.board import Area, Board, Fact, Side
 
 LEAST = 11  # cells of a card
+NO_CARD = 0  # of a place where nothing lies
 MOST = 30  # where there are so many that not all of each can be read
 TONES = {"": "text", "up": "gist", "down": "warning", "state": "flag"}
 Touched = frozenset[int]
@@ -94,15 +96,28 @@ def _between(board: Board, width: int, touched: Touched, *, roomy: bool) -> Iter
 
 
 def _fields(side: Side, width: int, touched: Touched, *, roomy: bool) -> Iterator[Line]:
-    """The cards that are drawn one by one, as boxes; as high when there are none, so that nothing jumps."""
-    for area in side.areas:
-        if area.drawn != "cards":
-            continue
+    """The cards that are drawn one by one, as boxes; as high when there are none, so that nothing jumps.
+
+    Several zones of a player stand in one row where there is room for that, each place of a grid with what lies there.
+    """
+    drawn = [area for area in side.areas if area.drawn == "cards"]
+    places = [card for area in drawn for card in _places(area)] if len(drawn) > 1 else []
+    if places and sum(_wanted(card, width, roomy=roomy) for card in places) < width:
+        yield from _rows(places, width - 1, touched, roomy=roomy)
+        return
+    for area in drawn:
         if not area.cards:
             yield _cut([Run(f"    {said(area.name)}: {_('nothing')}", "muted")], width)
             yield from [Line(())] * (3 if roomy else 2)
             continue
         yield from _rows(area.cards, width - 1, touched, roomy=roomy)
+
+
+def _places(area: Area) -> Iterator[BoardCard]:
+    """The cards of a zone, cell by cell of a grid; something to be seen of a place where nothing lies."""
+    for cell in area.cells or ("",):
+        there = [card for card in area.cards if card.at == cell]
+        yield from there or [BoardCard(NO_CARD, "—", at=cell)]
 
 
 def _rows(cards: Sequence[BoardCard], width: int, touched: Touched, *, roomy: bool) -> Iterator[Line]:
@@ -133,7 +148,12 @@ def _wanted(card: BoardCard, most: int, *, roomy: bool) -> int:
     """The cells in which all of it can be read; most: of what stands inside."""
     figures, facts = _figures(card), " ".join(said(fact.text) for fact in card.facts)
     inside = max(cell_len(figures), cell_len(facts)) if roomy else cell_len(f"{figures} {facts}".strip())
-    return max(LEAST, cell_len(card.label) + 3, min(inside + 2, most))
+    return max(LEAST, cell_len(_name(card)) + 3, min(inside + 2, most))
+
+
+def _name(card: BoardCard) -> str:
+    """What a card is called, behind the cell in which it lies."""
+    return f"{card.at} {one_line(card.label)}".strip()
 
 
 def _figures(card: BoardCard) -> str:
@@ -143,18 +163,19 @@ def _figures(card: BoardCard) -> str:
 def _box(card: BoardCard, size: int, stands_out: bool, *, roomy: bool) -> list[list[Run]]:
     """A card: its name in the upper edge, below it what it is now."""
     edge = "current" if stands_out else "muted"
-    name = shortened(one_line(card.label), size - 3)
+    name = shortened(_name(card), size - 3)
+    link = card.id if card.id != NO_CARD else NO_LINK
     top = [
-        Run("╭", edge, card.id),
-        Run(name, "current" if stands_out else "title", card.id),
-        Run("─" * (size - 2 - cell_len(name)) + "╮", edge, card.id),
+        Run("╭", edge, link),
+        Run(name, "current" if stands_out else "title", link),
+        Run("─" * (size - 2 - cell_len(name)) + "╮", edge, link),
     ]
-    bottom = [Run("╰" + "─" * (size - 2) + "╯", edge, card.id)]
+    bottom = [Run("╰" + "─" * (size - 2) + "╯", edge, link)]
     figures, facts = _told(card.figures, "/"), _told(card.facts, " ")
     between = [Run(" ", "text")] if figures and facts else []
     inside = [figures, facts] if roomy else [[*figures, *between, *facts]]
     middle = [
-        [piece._replace(link=card.id) for piece in (Run("│", edge), *_filled(pieces, size - 2), Run("│", edge))]
+        [piece._replace(link=link) for piece in (Run("│", edge), *_filled(pieces, size - 2), Run("│", edge))]
         for pieces in inside
     ]
     return [top, *middle, bottom]

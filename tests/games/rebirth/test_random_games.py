@@ -38,7 +38,7 @@ def position(players: int = 2) -> dict[str, Any]:
     return {"turn": {"phase": "setup"}, "cards": cards, **dict.fromkeys(PLAYERS[:players], side)}
 
 
-def played(seed: int, oracle: Oracle, players: int = 2) -> Table:
+def played(oracle: Oracle, players: int = 2) -> Table:
     """A game to its end."""
     state, game = GAME.place(position(players))
     table = Table(game, state, oracle)
@@ -50,7 +50,7 @@ def played(seed: int, oracle: Oracle, players: int = 2) -> Table:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_a_random_game_ends_with_every_card_somewhere(seed: int) -> None:
     begun, _game = GAME.place(position())
-    table = played(seed, Seeded(seed))
+    table = played(Seeded(seed))
     state = table.state
     assert state.result in ("A", "B", "draw", "nobody")
     excluded = [
@@ -63,13 +63,13 @@ def test_a_random_game_ends_with_every_card_somewhere(seed: int) -> None:
 @pytest.mark.parametrize("players", [3, 4, 6])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_random_game_of_more_players_ends(seed: int, players: int) -> None:
-    table = played(seed, Seeded(seed), players)
+    table = played(Seeded(seed), players)
     assert table.state.result in (*PLAYERS[:players], "draw", "nobody")
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_recorded_answers_give_the_same_game(seed: int) -> None:
-    first = played(seed, Seeded(seed))
-    again = played(seed, Recorded(first.answers))
+    first = played(Seeded(seed))
+    again = played(Recorded(first.answers))
     assert len(first.trace) == len(again.trace)
     assert all(one.same(other) for one, other in zip(first.trace, again.trace, strict=True))

@@ -90,7 +90,7 @@ def covered(state: State) -> Collection[int]:
 IN_ORDER = (
     Layer(
         ABILITIES, {"lose": lose, "void": void, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must")},
-        "9.10.1.2", Text("能力を与える・失わせる・有効にする・無効にする効果を適用した情報", "effects that give, take, enable or void abilities are applied first"), words=True,
+        "9.10.1.2", Text("能力の有無や有効・無効を変える効果を適用した情報", "effects that give, take, enable or void abilities are applied first"), words=True,
     ),
     Layer(
         NATURE, {"name": become("name"), "attributes": become("attributes"), "add_attributes": more("attributes")}, "9.10.1.3",
