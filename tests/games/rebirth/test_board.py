@@ -13,7 +13,7 @@ CARDS = {
 }  # fmt: skip
 
 
-def placed(**written: Any) -> State:
+def placed(**written: object) -> State:
     return GAME.place({"cards": CARDS, **written})[0]
 
 
