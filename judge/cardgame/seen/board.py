@@ -193,4 +193,6 @@ def _result(state: State) -> Text:
         return EMPTY
     if state.result == "draw":
         return Text("引き分け", "draw")
+    if state.result not in state.players:
+        return Text("勝者なし", "nobody wins")
     return Text(f"{state.result} の勝利", f"{state.result} wins")
