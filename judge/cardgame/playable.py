@@ -13,6 +13,7 @@ from judge.engine.requests import Answer, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Game, Table
 
+FREE = frozenset(("main",))  # what a turn player likes to do, in most games
 Section = tuple[str, str, Sequence[Row]]  # a heading of the reference page, some words about it, its rows
 
 
@@ -31,7 +32,7 @@ class Playable:
     to what is wrong. ask: what is true of a state, raising KeyError; unordered: the names of lists whose order does not matter.
     concede: a player gives up. board: the table as it is drawn; card: a card looked at closely. sections: the reference page.
     starting: the text of a scenario to begin with. decisions: the labels of all requests. paying: the numbers under which costs
-    are paid. untimely: which rule refuses what a player names while it is not the moment for it; None for what is no such thing.
+    are paid. free: the decisions of a player's own actions, at which a script may simply be over. untimely: which rule refuses what a player names while it is not the moment for it; None for what is no such thing.
     """
 
     key: str
@@ -46,4 +47,5 @@ class Playable:
     starting: str
     decisions: tuple[str, ...] = ()
     paying: frozenset[str] = frozenset()
+    free: frozenset[str] = FREE
     untimely: Callable[[State, PlayerId, Answer], Refusal | None] = lambda _state, _player, _answer: None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from judge.cardgame.playable import FREE
 from judge.cardgame.play.withdrawing import WITHDRAW, may_wish
 from judge.engine.errors import Ambiguous, CannotRead, EngineError, NotNow
 from judge.engine.requests import Answer, Order, Refusal, Refused, Request
@@ -15,7 +16,6 @@ from judge.scenarios.scenario import Step
 
 Moment = Callable[[State, PlayerId, Answer], Refusal | None]
 SAID = 3  # how many decisions that nobody was asked a sentence names
-FREE = ("main", "quick", "deck", "attack")  # decisions at which a script may simply be over
 
 
 class Unscripted(EngineError):
@@ -29,6 +29,7 @@ class Unscripted(EngineError):
 
 class Script:
     """Answers by the steps of a scenario. moment: which rule refuses what a player names while it is not the moment for it.
+    free: the decisions at which it may simply be over.
 
     reached: called with the index of each step before it is taken, and with the number of steps at the end: the table is then
     where the step before has led. table: set before the run begins. blamed: the step whose answer was the last to be given;
@@ -38,9 +39,11 @@ class Script:
     """
 
     def __init__(
-        self, steps: Sequence[Step], reached: Callable[[int], None], moment: Moment = lambda _state, _who, _answer: None
-    ) -> None:
+        self, steps: Sequence[Step], reached: Callable[[int], None], moment: Moment = lambda _state, _who, _answer: None,
+        free: Collection[str] = FREE,
+    ) -> None:  # fmt: skip
         self._moment = moment
+        self.free = free
         self._steps = list(steps)
         self._next = 0
         self._reached = reached
@@ -78,7 +81,7 @@ class Script:
             return request.idle
         if who == CHANCE and isinstance(request, Order):
             return []
-        if step is None and request.label in FREE:
+        if step is None and request.label in self.free:
             return None
         if step is not None and step.who == who and not step.concede:
             self._explain(step, request)

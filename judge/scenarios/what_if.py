@@ -16,7 +16,7 @@ from judge.engine.requests import Answer, Order, Refused, Request
 from judge.engine.state import CHANCE, PlayerId
 from judge.engine.table import Table
 from judge.scenarios.scenario import Step
-from judge.scenarios.script import FREE, Conceded, Script
+from judge.scenarios.script import Conceded, Script
 
 CONCEDES = "concede"
 
@@ -143,7 +143,7 @@ class WhatIf:
 
     def _go_on(self, who: PlayerId, request: Request[Any], rest: list[Step]) -> tuple[Answer | None, str]:
         """The first step left that fits, where what is done is free; what has to be chosen is answered by the very next or by none."""
-        free = request.label in FREE
+        free = request.label in self._script.free
         for index, step in enumerate(rest):
             if step.concede:
                 if index == 0 and not step.after:

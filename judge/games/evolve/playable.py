@@ -37,5 +37,5 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
 GAME = Playable(
     key="evolve", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
     unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=(data_folder() / "starting.toml").read_text(encoding="utf-8"), decisions=PAGE.labelled,
-    paying=frozenset((PAYING, Plays.paying_cites.paying[0])), untimely=untimely,
+    paying=frozenset((PAYING, Plays.paying_cites.paying[0])), free=frozenset(("main", "quick", "deck")), untimely=untimely,
 )  # fmt: skip

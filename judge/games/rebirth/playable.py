@@ -52,5 +52,5 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
 GAME = Playable(
     key="rebirth", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
     unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled,
-    paying=frozenset(("9.5.2", "5.14.1")), untimely=untimely,
+    paying=frozenset(("9.5.2", "5.14.1")), free=frozenset(("main", "attack", "deck")), untimely=untimely,
 )  # fmt: skip
