@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.ref import refer
-from judge.cardgame.verbs.events import Damage
 from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Turn
 from judge.engine.requests import Choose, ChooseSome, Option, Refusal, yes_or_no
@@ -15,7 +14,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.attack_phase.block import block
 from judge.games.rebirth.attack_phase.targets import choose_target, why_no_target
-from judge.games.rebirth.defined_actions.numbers import BY_ATTACK
+from judge.games.rebirth.defined_actions.numbers import BY_ATTACK, Damage
 from judge.games.rebirth.play_and_resolution.layers import attack as attack_of
 from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner, traits
 from judge.games.rebirth.play_and_resolution.timing import check_timing, check_timing_of

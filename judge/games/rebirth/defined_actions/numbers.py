@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.verbs.events import Damage, Heal, Lose
+from judge.cardgame.verbs import events
+from judge.cardgame.verbs.events import Heal, Lose
 from judge.cardgame.verbs.numbers import NUMBERS, Harming
 from judge.engine.events import Count
+from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.verbs import VERBS, verb
+from judge.games.rebirth.zones.zones import ENTRY
 
 BY_ATTACK, BY_TEXT = "attack", "text"  # kinds of damage (8.4.3, 9.13.3)
+
+
+class Damage(events.Damage):
+    """A character of an entry takes damage; only there has a card any (4.4.4)."""
+
+    __slots__ = ()
+
+    def possible(self, state: State) -> bool:
+        """Whether a card that lies in an entry is dealt 1 or more."""
+        return self.amount > 0 and self.card in state.cards and state.cards[self.card].zone.name == ENTRY
+
+
 HARMING = Harming(
     Damage, Heal, Lose, called=Text("負っているダメージ", "damage"), by_text=(BY_TEXT, "9.13.3"), health="4.4.4", negative="1.3.2.2",
     wins="1.2.5", loses="1.2.5", at_once="1.2.5",
