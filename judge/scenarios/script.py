@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from judge.cardgame.playable import FREE
 from judge.cardgame.play.withdrawing import WITHDRAW, may_wish
+from judge.cardgame.playable import FREE
 from judge.engine.errors import Ambiguous, CannotRead, EngineError, NotNow
 from judge.engine.requests import Answer, Order, Refusal, Refused, Request
 from judge.engine.state import CHANCE, PlayerId, State

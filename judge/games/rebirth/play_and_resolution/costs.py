@@ -11,7 +11,7 @@ ONE = ("discard", "choose", "recover")  # verbs that deal with 1 where nothing e
 
 def due(doing: Doing, part: Instruction) -> Due:
     """What a part of a cost asks for, so that it can be told whether it was paid whole (9.5.2.2)."""
-    name, number = part.verb.name, part.get("number")
+    name, number = part.verb.name, part.arguments.get("number")
     if number is not None:
         return Due(max(doing.amount(number), 0))
     if name in ONE:

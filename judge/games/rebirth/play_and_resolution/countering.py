@@ -39,7 +39,7 @@ def counter(table: Table, play: Prepared) -> bool:
     """Let everybody present cancel abilities against a play; the last presented is dealt with first. Whether the play goes on."""
     with table.rule("9.7.3"):
         here = Window(
-            "cancel", "9.7.3.1", ASKS, ("pass", action_said("pass")), partial(_presentable, play.number), _again, idle=True, turn=FIRST
+            "cancel", "9.7.3.1", partial(_presentable, play.number), ASKS, ("pass", action_said("pass")), _again, idle=True, turn=FIRST
         )  # fmt: skip
         window(table, here, in_turn_order(table.state))
         while (one := _last(table.state, play.number)) is not None:

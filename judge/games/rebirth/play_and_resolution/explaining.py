@@ -39,7 +39,7 @@ EXPLAINING = Explaining(
 
 def tell_entered(table: Table, before: State, events: Sequence[Event]) -> None:
     """Which moves are 登場 and which are not, where an ability asks for that (5.5.1, 5.5.1.1)."""
-    if "enter" not in WATCHING.awaited(table.state):
+    if "enter" not in WATCHING.awaited(before, table.state):
         return
     for event in events:
         if isinstance(event, Move) and event.to.name in AT_HOME and event.card in before.cards:

@@ -11,7 +11,6 @@ from judge.engine.faces import Face
 from judge.engine.state import Card, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.games.rebirth.owner_and_master.players import PLAYERS
 from judge.games.rebirth.turn.record import MADE_PARTNER
 from judge.games.rebirth.zones.zones import (
     ENERGY,
@@ -108,7 +107,6 @@ LAYERS = Layering(
         arrive="9.10.3", permanent_effect="9.1.1.3",
     ),
     begets=ABILITIES,
-    players=PLAYERS,
     reached=(*BEARING, RESOLVING),
     bearing=BEARING,
     at_home=AT_HOME,

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, subject
-from judge.cardgame.play.doing import Doing
-from judge.cardgame.text.verbs import Instructions
+from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type, subject
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.events import Concession, Damage
 from judge.engine.events import Event, Finish, Move
-from judge.engine.state import PlayerId, State
-from judge.engine.table import Table
+from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS
 from judge.games.rebirth.zones.zones import DECK, ENERGY, HAND, REBIRTH, RETIRED, WAITING
@@ -24,19 +21,13 @@ def _moves(state: State, event: Event, which: Callable[[Move, str], bool]) -> bo
 
 
 REPLACEABLE = (
-    Replaceable("retire", Text("リタイアする", "retires"), lambda state, event: _moves(state, event, lambda move, _here: move.to.name == RETIRED)),
-    Replaceable(
-        "leave", Text("エントリー・メンバーを離れる", "leaves the entry or member area"),
-        lambda state, event: _moves(state, event, lambda move, here: here in AT_HOME and move.to.name not in AT_HOME),
-    ),
-    Replaceable("wait", Text("控え室に置かれる", "goes to the waiting room"), lambda state, event: _moves(state, event, lambda move, _here: move.to.name == WAITING)),
-    Replaceable("damage", Text("ダメージを負う", "takes damage"), lambda _state, event: isinstance(event, Damage)),
-    Replaceable(
-        "draw", Text("引く", "draws"), lambda state, event: _moves(state, event, lambda move, here: here == DECK and move.to.name == HAND and move.why == "draw"),
-        lambda state, event: state.cards[subject(state, event)].zone.player,
-    ),
-    Replaceable("discard", Text("すてられる", "is discarded"), lambda state, event: _moves(state, event, lambda move, _here: move.why == "discard")),
-    Replaceable("lose", Text("敗北する", "loses"), lambda _state, event: isinstance(event, Finish) and not isinstance(event, Concession)),
+    Replaceable("retire", moving(to=RETIRED)),
+    Replaceable("leave", lambda state, event: _moves(state, event, lambda move, here: here in AT_HOME and move.to.name not in AT_HOME)),
+    Replaceable("wait", moving(to=WAITING)),
+    Replaceable("damage", of_type(Damage)),
+    Replaceable("draw", moving(DECK, HAND, "draw"), lambda state, event: state.cards[subject(state, event)].zone.player),
+    Replaceable("discard", moving(why="discard")),
+    Replaceable("lose", lambda _state, event: isinstance(event, Finish) and not isinstance(event, Concession)),
 )  # fmt: skip
 REPLACED = tuple(one.name for one in REPLACEABLE)
 
@@ -51,15 +42,6 @@ def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
     )
 
 
-def _carry_out(table: Table, player: PlayerId, source: int, event: Event, text: Instructions) -> None:
-    """The text that is carried out in the place of an event, whose card is `it` and `cause`, whose number `amount`."""
-    doing = Doing(table, player, source)
-    card = subject(table.state, event)
-    doing.bound["it"] = doing.bound["cause"] = doing.refer((card,) if card else ())
-    doing.bound["amount"] = getattr(event, "amount", 0)
-    doing.carry_out(text)
-
-
 def _called(state: State, card: int) -> Text:
     label = state.cards[card].label if card in state.cards else f"#{card}"
     return Text(label, label)
@@ -69,7 +51,6 @@ REPLACING = Replacing(
     ReplacingCites(instead="9.11.1", gone="9.11.1.1", order="9.11.2", card="9.11.2.2", action="9.11.2.2", once="9.11.2.3", effect="9.3.1.3"),
     LAYERS,
     REPLACEABLE,
-    _carry_out,
     _called,
     (*AT_HOME, ENERGY, REBIRTH, RETIRED, WAITING, HAND),
     actions=("draw", "discard"),

@@ -10,7 +10,6 @@ from judge.cardgame.moments.settle import settle
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.others.loops import LOOPS
-from judge.games.rebirth.owner_and_master.players import in_turn_order
 from judge.games.rebirth.play_and_resolution.playing import play_waiting
 from judge.games.rebirth.play_and_resolution.triggers import WATCHING
 from judge.games.rebirth.rule_processing.processing import entry, lose, recovery
@@ -27,12 +26,7 @@ def automatic(table: Table) -> bool:
     state = table.state
     if state.plays or state.in_zone(RESOLVING):
         return False
-    players = in_turn_order(state)
-    for number, player in zip(("10.4.1", *["10.4.2"] * (len(players) - 1)), players, strict=True):
-        with table.rule(number):
-            if WATCHING.play_one(table, player, play_waiting, of_card):
-                return True
-    return False
+    return WATCHING.play_one(table, play_waiting, of_card)
 
 
 STEPS: tuple[tuple[str, Callable[[Table], bool]], ...] = (

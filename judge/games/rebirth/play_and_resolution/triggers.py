@@ -70,12 +70,12 @@ OCCURRENCES = Occurrences(
         Occurring("attack_over", Text("{}アタックが終わる", "{} attack is about to end"), ("8.5.1",), of="player"),
         Occurring("turn_over", Text("{}ターンが終わる", "{} turn is about to end"), ("7.6.1",), of="player"),
     ),
+    ZONES,
     GRAMMAR.selector,
     cites=InformationCites(moves="9.8.4", which="9.8.4.1", hidden="9.8.4.1.1", home="9.8.4.1.2", public="9.8.4.1.3"),
     home=(MEMBER,),
-    public=is_public,
     others=_others,
-    zones=tuple(ZONES),
+    among=(Mark, Damage),
 )  # fmt: skip
 when = OCCURRENCES.when
 
@@ -121,7 +121,7 @@ def _is_shown(table: Table, waiting: Waiting, label: str) -> bool:
 WATCHING = Watching(
     WaitingCites(
         waits="9.8.2", each="9.8.2.1", comes="9.8.4.2", arrived="9.10.3.1", later="9.8.5", times="9.8.5.1", state="9.8.6",
-        again="9.8.6.1", plays="9.8.1", picks="9.8.3", must="9.8.3.1", undone="9.8.3.2", played="9.8.3",
+        again="9.8.6.1", plays="9.8.1", picks="9.8.3", first="10.4.1", then="10.4.2", must="9.8.3.1", undone="9.8.3.2", played="9.8.3",
     ),
     OCCURRENCES,
     LAYERS,

@@ -30,7 +30,7 @@ def why_no_deck(table: Table, player: PlayerId) -> Illegal | None:
 def _against(table: Table, player: PlayerId) -> Iterator[Wrong]:
     main, partners = facts_of(table.state, player, MAIN), facts_of(table.state, player, PARTNERS)
     yield from _of_size(main)
-    yield from too_many("6.1.1.2", COPIES, main, lambda card: _copies(table, card))
+    yield from too_many("6.1.1.2", main, lambda card, _count: _copies(table, card) or COPIES)
     rebirths = sum(card["kind"] == "rebirth" for card in main)
     if rebirths > REBIRTHS:
         yield (

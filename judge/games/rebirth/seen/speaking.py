@@ -71,10 +71,6 @@ def waits_for(when: When) -> Text:
     return Text(f"{said.ja}（{by.ja}による）", f"{said.en} ({by.en})")
 
 
-def _holds(ability: Ability) -> Text:
-    return ability.parts["while"].said if ability.kind == "state" else EMPTY
-
-
 def _ends(until: str) -> Text:
     return _pair(UNTILS[until]) if until in UNTILS else EMPTY
 
@@ -88,7 +84,7 @@ def _called(state: State, card: int) -> Text:
 
 
 SPEAKING: Speaking = Speaking(
-    called=_called, kinds=KINDS, waits=waits_for, holds=_holds, amount=GRAMMAR.amount_said,
+    called=_called, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
     selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("atk", "def"), ends=_ends,
     actions=ACTIONS, numbered={"use": Text("{}の{}つ目の起動能力をプレイ", "play activated ability {1} of {0}")}, alone=ALONE,
     changes=(

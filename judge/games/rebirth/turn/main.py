@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from judge.cardgame.play.acting import PASS, Action, Found, Refusals, case_of, sorted_out
+from judge.cardgame.play.acting import Action, Found, Refusals, case_of, nothing, sorted_out
 from judge.cardgame.play.costs import payable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.verbs.decks import draw
@@ -127,9 +127,9 @@ def _never(state: State, player: PlayerId) -> Iterator[Found]:
     for card in state.in_zone(HAND, player):
         label, is_rebirth = state.cards[card].label, "rebirth" in traits(state, card)["kinds"]
         yield (
-            Found(f"play {label}", PASS, Illegal("7.4.2.1", Text("種類がキャラでない", "it is no character")))
+            Found(f"play {label}", nothing, Illegal("7.4.2.1", Text("種類がキャラでない", "it is no character")))
             if is_rebirth
-            else Found(f"set {label}", PASS, NO_REBIRTH)
+            else Found(f"set {label}", nothing, NO_REBIRTH)
         )
     for whose in in_turn_order(state):
         for name in ZONES:
@@ -144,14 +144,14 @@ def _of_card(state: State, player: PlayerId, whose: PlayerId, card: int) -> Iter
     active = [one for one in known["abilities"] if one.kind == "activated"]
     if whose != player:
         if active and ZONES.is_public(here):
-            yield Found(label, PASS, NOT_OWN)
+            yield Found(label, nothing, NOT_OWN)
         return
     valid = [one for one in active if here in one.parts.get("valid in", AT_HOME)]
     if active and not valid:
-        yield Found(label, PASS, NOT_VALID)
+        yield Found(label, nothing, NOT_VALID)
     elif valid and all(one in known["void"] for one in valid):
-        yield Found(label, PASS, VOID)
+        yield Found(label, nothing, VOID)
     elif not active and "static" in kinds:
-        yield Found(label, PASS, ALWAYS)
+        yield Found(label, nothing, ALWAYS)
     elif not active and kinds & {"auto", "state"}:
-        yield Found(label, PASS, WAITS)
+        yield Found(label, nothing, WAITS)

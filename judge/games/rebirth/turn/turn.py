@@ -28,7 +28,7 @@ from judge.games.rebirth.zones.placing import to_zone
 from judge.games.rebirth.zones.zones import DECK, ENERGY, ENTRY, HAND, MEMBER, ZONES
 
 MAIN_PHASE = Window(
-    "main", "7.4.2", Text("メインフェイズの行動", "what is done in the main phase"), ("attack", action_said("attack")), main_actions, after("7.4.3"),
+    "main", "7.4.2", main_actions, Text("メインフェイズの行動", "what is done in the main phase"), ("attack", action_said("attack")), after("7.4.3"),
 )  # fmt: skip
 
 
