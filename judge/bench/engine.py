@@ -210,11 +210,14 @@ def _jumps(states: Sequence[State]) -> float:
 def _random() -> None:
     """Games of decks of forty played by random answers, beside random games of chess where there is a chess to play."""
     games, entries, answers, ended, taken = 0, 0, 0, 0, 0.0
+    gc.collect()
+    gc.freeze()  # what the other measures have left is not looked through in the middle of a game
     for seed in range(GAMES):
         table, seconds = random_game(seed)
         games, entries, taken = games + 1, entries + len(table.trace), taken + seconds
         answers += sum(answer is not None for _, answer in table.answers)
         ended += bool(table.state.result)
+    gc.unfreeze()
     _figure(f"random games of evolve, {ended} of {games} to their end", games / taken, "/s")
     _figure(f"… entries of {entries / games:,.0f} a game", entries / taken, "/s")
     _figure(f"… decisions of {answers / games:,.0f} a game", answers / taken, "/s")
