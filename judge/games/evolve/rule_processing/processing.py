@@ -128,10 +128,10 @@ def due_in(table: Table) -> list[Due]:
 
 
 def _depends_on(state: State) -> tuple[object, ...]:
-    """All that can make anything due: which cards lie where a duty looks, with the numbers on those of the field, the links, what
-    effects have made of cards, and how many cards zones hold."""
+    """All that can make anything due: which cards lie where a duty looks, what is printed on those of the field and the numbers on
+    them, the links, what effects have made of cards, and how many cards zones hold. States that cards are in make nothing due."""
     zones = [state.zones.get(one, ()) for one in LOOKED_AT]
-    field = [state.cards[card] for card in (*zones[0], *zones[1])]
+    field = [(state.cards[card].face, state.cards[card].values) for card in (*zones[0], *zones[1])]
     limits = [player.values.get(name) for player in state.players.values() for name in OF_LEADERS]
     return zones, field, state.links, LAYERS.changes(state), limits
 
