@@ -16,6 +16,7 @@ from judge.engine.errors import EngineError
 from judge.engine.faces import Ability, Face
 from judge.engine.texts import Text
 
+Built = Callable[[Mapping[str, Any], dict[str, Any]], dict[str, Any]]  # (a table, what was bound of it) → the parts
 GAINED = ("keywords", "abilities")  # what of a change stands for abilities
 
 
@@ -25,13 +26,14 @@ class Kind:
     parts: what is written of one. rules: the numbers that say what the kind is. waits: makes of the bound parts, which it takes
     out of them, what makes the ability wait. keyword: the word of all abilities of this kind. last: the numbers
     that say what the word means. fixed: parts that cannot be
-    written. built: makes the parts of a table and of what was bound of it, where they are not just those that are written.
+    written. built: makes the parts of a table and of what was bound of it, where they are not just those that are written; a
+    "keyword" among them is the word of an ability that has none.
     refuse: a sentence for a table that cannot be, or "".
     """
 
     def __init__(
         self, kind: str, rules: tuple[str, ...], *parts: Part, waits: Callable[[dict[str, Any]], Any] | None = None, keyword: str = "",
-        last: tuple[str, ...] = (), fixed: Mapping[str, Any] | None = None, built: Callable[[Mapping[str, Any], dict[str, Any]], dict[str, Any]] | None = None,
+        last: tuple[str, ...] = (), fixed: Mapping[str, Any] | None = None, built: Built | None = None,
         refuse: Callable[[Mapping[str, Any]], str] = lambda _table: "",
     ) -> None:  # fmt: skip
         self.kind = kind
@@ -54,6 +56,8 @@ class Kind:
         when = self._waits(bound) if self._waits is not None else None
         if self._built is not None:
             bound = self._built(table, bound)
+            more = str(bound.pop("keyword", ""))
+            word = word or more
         return Ability(key, self.kind, when, bound, word, (*self._rules, *self.parts.rules(table), *self._last))
 
     def part(self, key: str, reads: str, example: str) -> Part:
@@ -125,9 +129,11 @@ class Common:
 
     def auto(
         self, rules: tuple[str, ...], when: Callable[[str, Any, str], When], *more: Part, plainly: Mapping[str, str] | None = None,
+        built: Built | None = None,
     ) -> Kind:
         """Automatic abilities. when: makes of an occurrence, a condition and a cause what such an ability waits for. more: parts of a
         game's own. plainly: where a card's ability is plainly valid that waits for this to happen to the card, by the occurrence.
+        built: what it makes of the parts.
         """
         def waits(bound: dict[str, Any]) -> When:
             found = when(bound.pop("when"), bound.pop("if", None), bound.pop("by", ""))
@@ -136,20 +142,22 @@ class Common:
             return found
 
         by = replace(self.by, bind=None)
-        return Kind("auto", rules, self.when, by, self.do, self.cost, self.valid_in, self.named, self.condition, *more, waits=waits)
+        return Kind("auto", rules, self.when, by, self.do, self.cost, self.valid_in, self.named, self.condition, *more, waits=waits, built=built)
 
-    def state(self, rules: tuple[str, ...]) -> Kind:
+    def state(self, rules: tuple[str, ...], *more: Part, built: Built | None = None) -> Kind:
         """State triggers: they begin to wait when a state arises."""
-        return Kind("state", rules, self.holds, self.do, self.cost, self.keyword)
+        return Kind("state", rules, self.holds, self.do, self.cost, self.keyword, *more, built=built)
 
-    def static(self, rules: tuple[str, ...], given: Callable[[], Changes], refuse: Callable[[Mapping[str, Any]], str]) -> Kind:
+    def static(
+        self, rules: tuple[str, ...], given: Callable[[], Changes], refuse: Callable[[Mapping[str, Any]], str], *more: Part, built: Built | None = None,
+    ) -> Kind:
         """Permanent abilities. given: what they can give."""
         give = Part(
             "give", shapes.table_of(given), "与えること（下記） / what it gives: see below", "give = { attack = 1 }", lambda table: given().change(table), {},
         )
-        return Kind("static", rules, give, self.to, self.valid_in, self.condition, self.keyword, refuse=refuse)
+        return Kind("static", rules, give, self.to, self.valid_in, self.condition, self.keyword, *more, refuse=refuse, built=built)
 
-    def replace(self, rules: tuple[str, ...], events: tuple[str, ...], kinds: tuple[str, ...]) -> Kind:
+    def replace(self, rules: tuple[str, ...], events: tuple[str, ...], kinds: tuple[str, ...], *more: Part, built: Built | None = None) -> Kind:
         """Replacement effects. events: what can be replaced. kinds: of damage."""
         known = f"`replace` needs when, one of {', '.join(events)}"
 
@@ -166,7 +174,7 @@ class Common:
             Part("of", shapes.one_of(lambda: kinds), f"ダメージの種類: {'・'.join(kinds)} / which kind of damage", f'of = "{kinds[0]}"'),
             self.condition, self.may,
             Part("amount", amount, "値がどうなるか: +1・-1・half（端数は切り上げ）・double・2*amount など / what becomes of the value; half is rounded up", 'amount = "half"', default=None),
-            Part("least", shapes.COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None), self.keyword,
+            Part("least", shapes.COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None), self.keyword, *more, built=built,
         )
 
     def number(self, key: str, ja: str, en: str, rule: str = "") -> tuple[Part, Part]:

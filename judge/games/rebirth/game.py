@@ -18,6 +18,7 @@ from judge.games.rebirth.attack_phase import status
 from judge.games.rebirth.card_information.view import Reading
 from judge.games.rebirth.deeds import Deeds
 from judge.games.rebirth.defined_actions import choosing, energy
+from judge.games.rebirth.keywords.noticing import tell_valid
 from judge.games.rebirth.play_and_resolution import countering
 from judge.games.rebirth.play_and_resolution.explaining import EXPLAINING, tell_entered, tell_moved
 from judge.games.rebirth.play_and_resolution.plays import Plays
@@ -69,6 +70,7 @@ class Rebirth(Plays, Deeds, Reading):
             with table.rule("4.13.4"):
                 table.do(*loose)
         WATCHING.notice_states(table, before)
+        tell_valid(table, before)
         if moved:
             refresh(table, before)
 

@@ -17,6 +17,7 @@ from judge.games.rebirth.turn.record import attacked, record
 from judge.games.rebirth.zones.placing import to_zone
 from judge.games.rebirth.zones.zones import HAND, WAITING
 
+LOOKED_AT = ("11.6.4",)  # that the block step asks whether the ability is valid
 NO_BLOCKER = Illegal("8.3.3", Text("有効なブロッカーを持たない", "it has no valid ブロッカー"))
 
 
@@ -40,11 +41,17 @@ def _why_not(state: State, player: PlayerId, card: int) -> Illegal | None:
         return Illegal("9.15.1", Text("ブロッカーを使えない", "its ブロッカー cannot be used"))
     if blockers(state, player, card):
         return None
-    if any(one.kind == "blocker" for one in traits(state, card)["abilities"]):
-        return Illegal(
-            "11.6.3", Text("参照するキャラがアタックされていない", "no character that it refers to is attacked")
-        )
-    return NO_BLOCKER
+    known = traits(state, card)
+    there = [one for one in known["abilities"] if one.kind == "blocker"]
+    if not there:
+        return NO_BLOCKER
+    if all(one in known["void"] for one in there):
+        return Illegal("9.4.2", Text("ブロッカーは無効になっている", "its ブロッカー is void"), LOOKED_AT)
+    if any(one.parts["for"] is None for one in there):
+        return Illegal("11.6.2", Text("自分のキャラがアタックされていない", "no own character is attacked"), LOOKED_AT)
+    return Illegal(
+        "11.6.3", Text("参照するキャラがアタックされていない", "no character that it refers to is attacked"), LOOKED_AT
+    )
 
 
 def block(table: Table) -> None:
@@ -76,7 +83,7 @@ def _blocks(table: Table, player: PlayerId, card: int) -> None:
     state, own = table.state, record(table.state)
     label = state.cards[card].label
     rules = blockers(state, player, card)[0].rules
-    with table.under((*rules, "8.3.3.1")):
+    with table.under((*rules, *LOOKED_AT, "8.3.3.1")):
         table.do(to_zone(state, card, WAITING, "discard"))
     refs = refer(table.state, attacked(table.state))
     attack = own.attack

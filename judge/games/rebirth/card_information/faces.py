@@ -16,6 +16,7 @@ from judge.engine.faces import Ability, Face
 from judge.engine.texts import Text
 from judge.games.rebirth.card_information.words import APART
 from judge.games.rebirth.defined_actions.verbs import VERBS
+from judge.games.rebirth.keywords import conditions
 from judge.games.rebirth.keywords.keywords import BLOCKER, CANCEL, KEYWORDS, SPARK, rules_of
 from judge.games.rebirth.play_and_resolution.layers import KINDS
 from judge.games.rebirth.play_and_resolution.replacing import REPLACED
@@ -54,17 +55,19 @@ PARTNER = Part(
     "partner = true", bool, default=False, rules=lambda value: ("9.4.4.2",) if value else (),
 )  # fmt: skip
 COST = replace(COMMON.cost, default=[])
-AUTO = COMMON.auto(TRIGGERED, when, ONCE, PARTNER)
-STATE = COMMON.state((*TRIGGERED, "9.8.6"))
+REQUIRES = conditions.PARTS  # the condition keywords that any ability may have (11.2)
+AUTO = COMMON.auto(TRIGGERED, when, ONCE, PARTNER, *REQUIRES, built=conditions.built)
+STATE = COMMON.state((*TRIGGERED, "9.8.6"), *REQUIRES, built=conditions.built)
 ACTIVATED = Kind(
-    "activated", ("9.1.1.1",), COST, COMMON.do, ONCE, PARTNER, COMMON.valid_in, COMMON.condition, COMMON.keyword
-)
+    "activated", ("9.1.1.1",), COST, COMMON.do, ONCE, PARTNER, COMMON.valid_in, COMMON.condition, COMMON.keyword, *REQUIRES, built=conditions.built
+)  # fmt: skip
 CANCELS = Kind(
     "cancel", ("9.1.1.4", "9.1.1.4.2"),
     Part("against", shapes.some_of(lambda: AGAINST), f"対象の種類: {'・'.join(AGAINST)} / what kind of play it is against (9.1.1.4.2)", 'against = ["character"]',
          tuple, needed="a cancel ability needs `against`"),
     replace(COMMON.what, reads="対象になるプレイ中のカード、または能力を持つカード / which cards in play, or whose abilities", example='what = "enemy character"', default=None),
-    COST, replace(COMMON.do, default=[["cancel"]]), ONCE, PARTNER, COMMON.valid_in, COMMON.condition, keyword=CANCEL, last=rules_of(CANCEL),
+    COST, replace(COMMON.do, default=[["cancel"]]), ONCE, PARTNER, COMMON.valid_in, COMMON.condition, *REQUIRES,
+    keyword=CANCEL, last=rules_of(CANCEL), built=conditions.built,
 )  # fmt: skip
 
 
@@ -72,8 +75,8 @@ def _fine(_table: Mapping[str, Any]) -> str:
     return ""
 
 
-STATIC = COMMON.static(PERMANENT, lambda: GIVEN, _fine)
-REPLACE = COMMON.replace(PERMANENT, REPLACED, ("attack", "text"))
+STATIC = COMMON.static(PERMANENT, lambda: GIVEN, _fine, *REQUIRES, built=conditions.built_static)
+REPLACE = COMMON.replace(PERMANENT, REPLACED, ("attack", "text"), *REQUIRES, built=conditions.built_static)
 KINDS_OF_ABILITY = {
     "auto": AUTO, "activated": ACTIVATED, "static": STATIC, "cancel": CANCELS, "replace": REPLACE, "state": STATE,
 }  # fmt: skip
@@ -81,9 +84,10 @@ KINDS_OF_ABILITY = {
 
 def _blocker(value: Any) -> list[Ability]:  # noqa: ANN401 - yes, or a selector
     """ブロッカー: alone, or with the reference of the characters for which it blocks (11.6.2, 11.6.3)."""
-    named = isinstance(value, str)
-    parts = {"for": GRAMMAR.selector(value) if named else None, "valid in": (HAND,)}
-    return [Ability(BLOCKER, "blocker", None, parts, BLOCKER, ("11.6.1", "11.6.3" if named else "11.6.2"))]
+    if value is True:
+        return KEYWORDS.abilities(BLOCKER)
+    parts = {"for": GRAMMAR.selector(value), "valid in": (HAND,)}
+    return [Ability(BLOCKER, "blocker", None, parts, BLOCKER, ("11.6.1", "11.6.3"))]
 
 
 BUILDING = Parts(  # permanent abilities about building decks (6.1.2.1): what of the conditions they replace

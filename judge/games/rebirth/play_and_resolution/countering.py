@@ -20,8 +20,9 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.defined_actions.verbs import verb
+from judge.games.rebirth.keywords.conditions import tell, unmet
 from judge.games.rebirth.owner_and_master.players import in_turn_order
-from judge.games.rebirth.play_and_resolution.layers import BEARING, LAYERS
+from judge.games.rebirth.play_and_resolution.layers import BEARING, valid
 from judge.games.rebirth.play_and_resolution.once import ALREADY, is_used, use
 from judge.games.rebirth.seen.speaking import action_said
 
@@ -32,7 +33,7 @@ KIND, TARGET, CANCELLED = (
 )  # what a play carries along: its kind, what it is against, whether it goes on
 ASKS = Text("キャンセル能力を提示するか", "is a cancel ability presented?")
 UNFIT = Illegal("9.1.1.4.2", Text("プレイ中のものを対象としない", "nothing that is being played is what it is against"))
-UNMET = Illegal("11.2.3.4", Text("条件を満たしていない", "its condition does not hold"))
+UNMET = Illegal("9.4.3", Text("条件を満たしていない", "its condition does not hold"))
 
 
 def counter(table: Table, play: Prepared) -> bool:
@@ -72,8 +73,8 @@ def _carry_out(table: Table, one: Prepared) -> None:
             told = Text(f"{label}のキャンセル能力は処理しない", f"the cancel ability of {label} is not dealt with")
             table.cite("5.19.2.1", told)
         elif not _holds(table.state, one.master, one.source, one.bound["ability"]):
-            table.cite("11.2.3.4", UNMET.why)
-        else:
+            table.cite(UNMET.rule, UNMET.why)
+        elif tell(table, GAME.view(table.state, one.master, one.source), one.bound["ability"]) is None:
             Doing.of(table, one).carry_out(one.text)
     end(table, one)
 
@@ -85,7 +86,7 @@ def _holds(state: State, player: PlayerId, card: int, ability: Ability) -> bool:
 def _presentable(number: int, table: Table, player: PlayerId) -> tuple[list[Option], Refusals]:
     """The cancel abilities that a player may present against what is being played, and those that may not, with the rule."""
     found: list[Found] = []
-    for master, card, ability in LAYERS.valid(table.state, "cancel", BEARING):
+    for master, card, ability in valid(table.state, "cancel", BEARING):
         if master == player:
             label = f"cancel {table.state.cards[card].label}"
             target = _target(table.state, player, card, ability, number)
@@ -102,6 +103,8 @@ def _why_not(table: Table, player: PlayerId, card: int, ability: Ability, target
         return ALREADY
     if not _holds(table.state, player, card, ability):
         return UNMET
+    if (no := unmet(GAME.view(table.state, player, card), ability)) is not None:
+        return no
     cost = ability.parts["cost"]
     return payable(Doing(table, player, card), cost) if cost else None
 

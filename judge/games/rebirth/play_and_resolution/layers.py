@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number, void
 from judge.cardgame.moments.continuous import Layer, LayerCites, Layering
-from judge.engine.faces import Face
-from judge.engine.state import Card, State
+from judge.engine.faces import Ability, Face
+from judge.engine.state import Card, PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.games.rebirth.turn.record import MADE_PARTNER
@@ -117,6 +117,15 @@ LAYERS = Layering(
     momentary=("attacking", "attacked", "supporting", "blocked"),
 )  # fmt: skip
 layered, traits, has, deciding = LAYERS.parts_of, LAYERS.traits, LAYERS.has, LAYERS.deciding
+
+
+def valid(state: State, kind: str, zones: tuple[str, ...]) -> list[tuple[PlayerId, int, Ability]]:
+    """The abilities of a kind that are not void, of the cards of these zones, each where it is valid (9.4.4)."""
+    return [
+        (player, card, ability)
+        for player, card, ability in LAYERS.valid(state, kind, zones)
+        if state.cards[card].zone.name in ability.parts.get("valid in", AT_HOME)
+    ]
 
 
 def defense(state: State, card: int) -> int:

@@ -19,6 +19,7 @@ from judge.engine.texts import Text
 from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.defined_actions.energy import pay_energy, short
 from judge.games.rebirth.defined_actions.moves import slot_said
+from judge.games.rebirth.keywords.conditions import tell, unmet
 from judge.games.rebirth.play_and_resolution.countering import KIND, counter
 from judge.games.rebirth.play_and_resolution.layers import traits
 from judge.games.rebirth.play_and_resolution.once import is_used, use
@@ -86,7 +87,7 @@ def _place(table: Table, player: PlayerId, card: int) -> str:
 
 
 def why_no_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> Illegal | None:
-    """Why an activated ability cannot be played, but for its cost; None where it can."""
+    """Why an activated ability cannot be played, but for its cost; None where it can. Its condition keywords have to hold (11.2.3.2)."""
     if ability.parts["once"] and is_used(table.state, card, ability):
         return Illegal(
             "9.2.2.1",
@@ -96,7 +97,7 @@ def why_no_ability(table: Table, player: PlayerId, card: int, ability: Ability) 
         return Illegal("9.15.1", Text("能力を使えない", "its abilities cannot be used"))
     if "if" in ability.parts and not ability.parts["if"](GAME.view(table.state, player, card)):
         return Illegal("9.4.3", UNMET, ability.parts["if"].rules)
-    return None
+    return unmet(GAME.view(table.state, player, card), ability)
 
 
 def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
@@ -141,13 +142,13 @@ def _resolve(doing: Doing, ability: Ability, *, moved: bool) -> None:
 
 
 def _effect(table: Table, play: Prepared, ability: Ability) -> None:
+    """What an ability does, if its condition keywords hold now, as its resolution begins (11.2.3.2, 11.2.3.3)."""
+    view = GAME.view(table.state, play.master, play.source)
     condition = ability.parts.get("if")
-    if (
-        ability.kind == "activated"
-        and condition is not None
-        and not condition(GAME.view(table.state, play.master, play.source))
-    ):
+    if ability.kind == "activated" and condition is not None and not condition(view):
         table.cite("9.4.2", UNMET)
+        return
+    if tell(table, view, ability) is not None:
         return
     Doing.of(table, play).carry_out(play.text)
 

@@ -33,7 +33,9 @@ REPLACED = tuple(one.name for one in REPLACEABLE)
 
 
 def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
-    """What an ability asks of an event besides: by what it is done, or that its master loses."""
+    """What an ability asks of an event besides: that its card lies where it is valid (9.4.4), by what it is done, or that its master loses."""
+    if view.state.cards[view.this].zone.name not in parts.get("valid in", AT_HOME):
+        return False
     if isinstance(event, Finish):
         return event.result != view.me
     by = parts.get("by")

@@ -18,7 +18,7 @@ from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.energy import pay_energy, short
 from judge.games.rebirth.defined_actions.moves import slot_said
 from judge.games.rebirth.owner_and_master.players import in_turn_order
-from judge.games.rebirth.play_and_resolution.layers import AT_HOME, BEARING, LAYERS, is_character, traits
+from judge.games.rebirth.play_and_resolution.layers import AT_HOME, BEARING, is_character, traits, valid
 from judge.games.rebirth.play_and_resolution.playing import play_ability, play_card, price, why_no_ability, why_no_card
 from judge.games.rebirth.seen.speaking import action_said
 from judge.games.rebirth.zones.placing import to_zone
@@ -105,7 +105,7 @@ def _moving(player: PlayerId, card: int, table: Table) -> None:
 def _abilities(table: Table, player: PlayerId) -> Iterator[Found]:
     """The valid activated abilities of cards whose master the player is (7.4.2.3)."""
     state = table.state
-    mine = [(card, ability) for master, card, ability in LAYERS.valid(state, "activated", BEARING) if master == player]
+    mine = [(card, ability) for master, card, ability in valid(state, "activated", BEARING) if master == player]
     for card, ability in mine:
         several = [one for other, one in mine if other == card]
         number = f" {several.index(ability) + 1}" if len(several) > 1 else ""
@@ -146,10 +146,10 @@ def _of_card(state: State, player: PlayerId, whose: PlayerId, card: int) -> Iter
         if active and ZONES.is_public(here):
             yield Found(label, nothing, NOT_OWN)
         return
-    valid = [one for one in active if here in one.parts.get("valid in", AT_HOME)]
-    if active and not valid:
+    here_valid = [one for one in active if here in one.parts.get("valid in", AT_HOME)]
+    if active and not here_valid:
         yield Found(label, nothing, NOT_VALID)
-    elif valid and all(one in known["void"] for one in valid):
+    elif here_valid and all(one in known["void"] for one in here_valid):
         yield Found(label, nothing, VOID)
     elif not active and "static" in kinds:
         yield Found(label, nothing, ALWAYS)
