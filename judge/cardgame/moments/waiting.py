@@ -106,9 +106,11 @@ class Watching:
 
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
         """The abilities that begin to wait because of these events; then what is told of others."""
-        after, told = table.state, list[Told]()
         concerned = [event for event in events if isinstance(event, self.occurrences.about)]
-        names = self.awaited(before, after) if concerned else ()
+        if not concerned:  # so it is of every other moment: numbers of players, phases
+            return
+        after, told = table.state, list[Told]()
+        names = self.awaited(before, after)
         found = [
             (event, occurrence)
             for event in (concerned if names else ())
@@ -121,7 +123,7 @@ class Watching:
                     if use is not None:
                         with table.rule(self.cites.once):
                             self.uses(table, use)
-        told += self.besides(self, before, events, after)
+        told += self.besides(self, before, concerned, after)
         for number, text in dict.fromkeys(told) if told else ():
             table.cite(number, text)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import partial
 
+from judge.cardgame.moments.continuous import of_kind
 from judge.cardgame.play.acting import Action, Found, Refusals, case_of, sorted_out, under
 from judge.cardgame.play.costs import payable
 from judge.cardgame.play.doing import Doing
@@ -160,7 +161,7 @@ def _activated(state: State, player: PlayerId) -> Iterator[tuple[int, Ability, s
     """The activated abilities of the followers and amulets whose master a player is (8.3.1, 3.1.2), and how each is named."""
     for card in state.in_zone(FIELD, player):
         known, name = traits(state, card), state.cards[card].label
-        mine = [one for one in known["abilities"] if one.kind == "activated" and one not in known["void"]]
+        mine = [one for _index, one in of_kind(known["abilities"], "activated") if one not in known["void"]]
         labels = [_label(one, name) for one in mine]
         for at, (ability, label) in enumerate(zip(mine, labels, strict=True), 1):
             number = f" {labels[:at].count(label)}" if labels.count(label) > 1 else ""
