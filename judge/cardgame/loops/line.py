@@ -18,7 +18,7 @@ from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction
 from judge.engine.faces import Ability
-from judge.engine.state import State, Waiting
+from judge.engine.state import State, Waiting, Zone
 
 WORD = re.compile(r"\w+")
 
@@ -44,8 +44,12 @@ class Line:
         if not self._states or not all(self._is_plain(state) and self._is_above(state) for state in (*between, last)):
             self._states.clear()
             return False
-        here = _shape(last, self._spent)
-        again = any(here == _shape(earlier, self._spent) and self._none_fell(earlier, last) for earlier in self._states)
+        again = any(
+            _lies(earlier) == _lies(last)  # little first: most differ in that
+            and self._none_fell(earlier, last)
+            and _shape(earlier, self._spent) == _shape(last, self._spent)
+            for earlier in self._states
+        )
         self._states.append(last)
         return again
 
@@ -93,6 +97,11 @@ def turns_on(text: object, words: Collection[str]) -> bool:
         case None | bool() | int():
             return False
     return True
+
+
+def _lies(state: State) -> Mapping[Zone, tuple[int, ...]]:
+    """Which cards lie where: a part of the shape."""
+    return {zone: cards for zone, cards in state.zones.items() if cards}
 
 
 def _shape(state: State, spent: Collection[str]) -> tuple[object, ...]:
