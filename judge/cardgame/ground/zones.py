@@ -44,7 +44,7 @@ class ZoneKind:
     play: cards are in play there: they stand or act, may be destroyed, have come this turn. public: everybody sees what lies there. own: its player sees it, though it is hidden from others. ordered: nobody may change its
     order. place: where a card comes to lie that is put there without a word. shared: it is nobody's. limit: how many cards it
     holds, None without limit. cells: its places, where it is a grid. drawn: how a board shows it, as "cards"
-    each by itself, "names" in one line, or a "pile" of which only the number counts.
+    each by itself, "names" in one line, or a "pile" of which only the number counts. extra: not every player has it: it is drawn where cards lie in it.
     """
 
     key: str
@@ -60,6 +60,7 @@ class ZoneKind:
     limit: Limit | None = None
     cells: tuple[str, ...] = ()
     drawn: str = "names"
+    extra: bool = False
     short: Text = EMPTY
 
     @property

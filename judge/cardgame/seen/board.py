@@ -122,7 +122,10 @@ class Drawing:
         points = tuple(
             _point(known, one) for one in self.words.points if one.board.ja and (one.always or known.value(one.key))
         )
-        areas = tuple(self._area(state, key, player) for key in self.zones.outwards)
+        shown = [
+            key for key in self.zones.outwards if not self.zones[key].extra or self.zones.cards(state, key, player)
+        ]
+        areas = tuple(self._area(state, key, player) for key in shown)
         return Side(player, self.active(state) == player, points, areas)
 
     def _area(self, state: State, key: str, player: PlayerId) -> Area:

@@ -75,7 +75,11 @@ def shuffle(table: Table, name: str, player: PlayerId) -> bool:
     game = game_of(table)
     cards = game.zones.cards(table.state, name, player)
     options = tuple(Option(table.state.cards[card].label, card) for card in cards)
-    asks = Text(f"{player}の{SHUFFLED.ja}", f"{SHUFFLED.en}: {player}")
+    name_of = game.zones[name].name
+    said = (
+        SHUFFLED if name == game.decks.deck else Text(f"{name_of.ja}をシャッフルする", f"the {name_of.en} is shuffled")
+    )
+    asks = Text(f"{player}の{said.ja}", f"{said.en}: {player}")
     if len(cards) > 1:
         order = table.ask(CHANCE, Order("shuffle", asks, options, idle=[]))
         return bool(

@@ -26,6 +26,7 @@ from judge.games.rebirth.play_and_resolution.replacing import REPLACING
 from judge.games.rebirth.play_and_resolution.triggers import WATCHING
 from judge.games.rebirth.rule_processing.refresh import refresh
 from judge.games.rebirth.seen import telling
+from judge.games.rebirth.titles.deer import shuffle_piles
 from judge.games.rebirth.turn.turn import play_on
 from judge.games.rebirth.zones.placing import unlinked
 from judge.games.rebirth.zones.words import WORDS
@@ -59,7 +60,8 @@ class Rebirth(Plays, Deeds, Reading):
         EXPLAINING.events(table, events)
 
     def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
-        """What the rules do immediately: souls are cut loose (4.13.4), decks that have run out are made anew (10.2.1)."""
+        """What the rules do immediately: souls are cut loose (4.13.4), decks that have run out are made anew (10.2.1),
+        deer piles into which a card was put are shuffled (12.2.1.8)."""
         moved = [event for event in events if isinstance(event, Erase | Move)]
         if moved:
             EXPLAINING.moves(table, before, moved)
@@ -72,6 +74,7 @@ class Rebirth(Plays, Deeds, Reading):
         WATCHING.notice_states(table, before)
         tell_valid(table, before)
         if moved:
+            shuffle_piles(table, moved)
             refresh(table, before)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:

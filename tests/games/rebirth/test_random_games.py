@@ -28,13 +28,14 @@ def pool() -> dict[str, dict[str, Any]]:
 
 
 def position(players: int = 2) -> dict[str, Any]:
-    """Before a game: each player brings 50 cards of the pool, 8 Reバース among them, and three partners (6.1.1)."""
+    """Before a game: each player brings 50 cards of the pool, 8 Reバース among them, three partners (6.1.1) and a deer pile (12.2.1.3)."""
     cards = pool()
     characters = [name for name, card in cards.items() if card["kind"] == "character"]
     rebirths = [name for name, card in cards.items() if card["kind"] == "rebirth"]
     partners = [name for name, card in cards.items() if card["kind"] == "partner"]
     deck = ((characters * 4)[:42] + (rebirths * 4))[:50]
-    side = {"deck": deck, "energy": partners}
+    deer = [name for name, card in cards.items() if card["kind"] == "deer"]
+    side = {"deck": deck, "energy": partners, "deer_pile": deer}
     return {"turn": {"phase": "setup"}, "cards": cards, **dict.fromkeys(PLAYERS[:players], side)}
 
 

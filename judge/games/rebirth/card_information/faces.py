@@ -101,7 +101,7 @@ BUILDING = Parts(  # permanent abilities about building decks (6.1.2.1): what of
 )
 FACTS = Parts(
     "part of a card",
-    Part("kind", shapes.one_of(lambda: KINDS), "カードの種類: キャラ・Reバース・パートナー / character, rebirth or partner (2.2.2)", 'kind = "character"',
+    Part("kind", shapes.one_of(lambda: KINDS), "カードの種類: キャラ・Reバース・パートナー・シカキャラ / character, rebirth or partner (2.2.2), or deer (12.2.1)", 'kind = "character"',
          needed=f"kind is missing; expected one of {', '.join(KINDS)}"),
     Part("cost", shapes.COUNT, "コスト / cost (2.3); 0", "cost = 2"),
     Part("atk", shapes.WHOLE, "ATK / ATK (2.6)", "atk = 3"),
@@ -136,10 +136,10 @@ GIVEN: Changes = Changes(
 
 def _finish(_name: str, facts: dict[str, Any]) -> None:
     """What a face has besides: a character has ATK and DEF (2.6, 2.7)."""
-    if facts["kind"] == "character" and not {"atk", "def"} <= set(facts):
+    if facts["kind"] in ("character", "deer") and not {"atk", "def"} <= set(facts):
         raise Miswritten((), "a character needs atk and def")
     facts.setdefault("cost", 0)
-    facts["kinds"] = (facts["kind"],)
+    facts["kinds"] = ("character", "deer") if facts["kind"] == "deer" else (facts["kind"],)  # 12.2.1.1
 
 
 DEFAULTS = {

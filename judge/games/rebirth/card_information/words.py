@@ -30,6 +30,8 @@ SAID = (
          Text("パートナー", "partner"), "own partner", ("2.2.2", "4.6.4"), ("kinds",), kind=NOUN, place=ENERGY),
     Word("rebirth", is_a("rebirth"), "Reバース。領域を言わなければReバース置場 / a Reバース card; without a zone: of the rebirth zone (4.7.4)",
          Text("Reバース", "rebirth card"), "own rebirth", ("2.2.2", "4.7.4"), ("kinds",), kind=NOUN, place=REBIRTH),
+    Word("deer", is_a("deer"), "シカキャラ。領域を言わなければエントリーかメンバー / a deer; without a zone: of entry or member area (12.2.1.1)",
+         Text("シカキャラ", "deer"), "own deer in:deer_pile", ("12.2.1", "12.2.1.1"), ("kinds",), kind=NOUN),
     Word("card", lambda _view, _card: True, "種類を問わないカード / a card of any kind (2.2.1)", Text("カード", "card"), "own card in:hand", kind=NOUN),
     Word("attribute:", lambda view, card, name: name in view.traits(card)["attributes"],
          "その属性を持つもの / with an attribute (2.5.1, 2.5.3)", Text("属性「{}」の", "of the attribute {}"), "own character attribute:歌姫", ("2.5.1",), ("attributes",)),

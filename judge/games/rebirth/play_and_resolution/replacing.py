@@ -12,6 +12,7 @@ from judge.engine.events import Event, Finish, Move
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS
+from judge.games.rebirth.titles.deer import HOMEWARD
 from judge.games.rebirth.zones.zones import DECK, ENERGY, HAND, REBIRTH, RETIRED, WAITING
 
 
@@ -55,6 +56,7 @@ REPLACING = Replacing(
     REPLACEABLE,
     _called,
     (*AT_HOME, ENERGY, REBIRTH, RETIRED, WAITING, HAND),
+    keywords=(HOMEWARD,),
     actions=("draw", "discard"),
     fits_too=_fits_too,
 )  # fmt: skip

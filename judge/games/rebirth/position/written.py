@@ -21,11 +21,13 @@ from judge.games.rebirth.game import Rebirth
 from judge.games.rebirth.owner_and_master.players import PLAYERS
 from judge.games.rebirth.play_and_resolution.layers import layered
 from judge.games.rebirth.preparation.building import COPIES, MAIN, PARTNERS
+from judge.games.rebirth.titles.deer import PILE
 from judge.games.rebirth.turn import record as turns
 from judge.games.rebirth.turn.record import MADE_PARTNER, PARTNER_ATTACKED, PHASES, SETUP, Record, record
 from judge.games.rebirth.zones.placing import LINKED
 from judge.games.rebirth.zones.zones import (
     DECK,
+    DEER_PILE,
     ENERGY,
     ENTRY,
     HAND,
@@ -44,7 +46,10 @@ CHEAP_FACTS: Mapping[str, Any] = {**BLANK_FACTS, "cost": 2}  # fit to be the fir
 PARTNER_FACTS: Mapping[str, Any] = {"kind": "partner"}
 
 # in the order in which a position is placed
-PLACED = {name: ZONES[name] for name in (ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, HAND, WAITING, MEMORY, DECK, SOUL)}
+PLACED = {
+    name: ZONES[name]
+    for name in (ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, HAND, WAITING, MEMORY, DECK, DEER_PILE, SOUL)
+}
 TURN = Parts(
     "fact of a turn",
     Part("player", shapes.TEXT, "ターンプレイヤー / the turn player (7.1.1); A", 'player = "B"'),
@@ -130,7 +135,7 @@ POSITIONS = Positions(
     marks=(Mark("out", "退場している / has left the game (1.2.2, 13.4)", "out = true", OUT),),
     states=STATES,
     amounts=(Amount("damage", "負っているダメージ / the damage that it has taken (4.4.4)", '{ card = "星の歌", damage = 1 }'),), ties=TIES,
-    before=Before(SETUP, {DECK: MAIN, ENERGY: PARTNERS}, prepared, blanks), fits=fits, shows=shows, given=GIVEN, untils=UNTILS,
+    before=Before(SETUP, {DECK: MAIN, ENERGY: PARTNERS, DEER_PILE: PILE}, prepared, blanks), fits=fits, shows=shows, given=GIVEN, untils=UNTILS,
     change=GIVEN.change, layered=layered, began="9.10.1",
     rules={"owner": "3.1.1", "master": "3.1.2", "up": "4.3.3", "done": "1.3.2"},
 )  # fmt: skip

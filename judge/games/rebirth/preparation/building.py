@@ -9,6 +9,7 @@ from judge.engine.errors import Illegal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.rebirth.titles import deer
 
 MAIN, PARTNERS = "main", "partners"  # what a player brings (6.1.1)
 SIZE, COPIES, REBIRTHS, THREE = 50, 4, 8, 3  # 6.1.1.1, 6.1.1.2, 6.1.1.3, 6.1.1.5
@@ -42,6 +43,7 @@ def _against(table: Table, player: PlayerId) -> Iterator[Wrong]:
             name = card["name"]
             yield "6.1.1.4", Text(f"メインデッキにパートナー（{name}）がある", f"{name} is a partner in the main deck")
     yield from against(BESIDE, partners)
+    yield from deer.against(main, facts_of(table.state, player, deer.PILE))
 
 
 def _of_size(main: list[Facts]) -> Iterator[Wrong]:

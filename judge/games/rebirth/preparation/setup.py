@@ -14,6 +14,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.preparation.building import MAIN, PARTNERS, why_no_deck
 from judge.games.rebirth.seen.speaking import action_said
+from judge.games.rebirth.titles.deer import lay_piles
 from judge.games.rebirth.turn.record import STANDBY, record
 from judge.games.rebirth.zones.zones import DECK, ENERGY, ENTRY, HAND, zone
 
@@ -37,6 +38,7 @@ def set_up(table: Table) -> None:
         with table.rule("6.2.1.3"):
             for player in players:
                 shuffle(table, DECK, player)
+        lay_piles(table, players)
         first = _who_begins(table, players)
         order = turn_order(table.state, first)
         with table.rule("6.2.1.5"):

@@ -72,7 +72,7 @@ TELLING = Telling(
         "draw": Text("引く", "drawn"), "discard": Text("すてる", "discarded"), "retire": Text("リタイア", "retired"), "play": Text("プレイ", "played"),
         "set": Text("セット", "set"), "entry": Text("エントリー処理", "entry processing"), "refresh": Text("リフレッシュ", "refresh"),
         "recovery": Text("リカバリー", "recovery"), "pushed out": Text("枠に新しいキャラ", "another came to its slot"), "move": Text("移動", "moved"),
-        "energy": Text("エネルギー", "energy"), "recover": Text("回復", "recovered"), "cancelled": Text("キャンセル", "cancelled"),
+        "energy": Text("エネルギー", "energy"), "deer": Text("シカ山に戻る", "back to the deer pile"), "recover": Text("回復", "recovered"), "cancelled": Text("キャンセル", "cancelled"),
     },
     follows=(
         Follows("rested", "mark", same=True), Follows("stood", "mark", same=True),

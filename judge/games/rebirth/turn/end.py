@@ -10,6 +10,7 @@ from judge.engine.texts import Text
 from judge.games.rebirth.owner_and_master.players import in_turn_order
 from judge.games.rebirth.play_and_resolution.timing import check_timing_of
 from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_TURN, unmet, used_of
+from judge.games.rebirth.titles.deer import send_back
 from judge.games.rebirth.turn.durations import DURATIONS, TURN_END
 from judge.games.rebirth.turn.entering import begins
 from judge.games.rebirth.turn.record import MADE_PARTNER, STANDBY, Note, record, turn_players
@@ -47,6 +48,7 @@ def _once(table: Table) -> bool:
         DURATIONS.lapse(table, TURN_END)
     with table.rule("7.6.5"):
         table.do(*(to_zone(table.state, card, WAITING, "turn over") for card in _swept(table.state)))
+    send_back(table)
     return resolved or bool(table.state.waiting) or bool(unmet(table.state, ONCE_A_TURN))
 
 

@@ -12,6 +12,7 @@ from judge.cardgame.text.words import NOUN, OfPlayer, Word
 from judge.engine.texts import Text
 from judge.games.rebirth.zones.zones import (
     DECK,
+    DEER_PILE,
     ENERGY,
     ENTRY,
     HAND,
@@ -64,10 +65,13 @@ SAID = (
          "スタンド状態 / standing (4.3.2.1)", Text("スタンド状態の", "standing"), "own stand member"),
     Word("at:", lambda view, card, slot: view.state.cards[card].zone.at == slot, "そのメンバー枠のもの / in a slot of the member area (4.5.3)",
          Text("メンバー枠{}の", "in slot {}"), "own member at:1", ("4.5.3",)),
+    Word("top", lambda view, card: view.state.zones[view.state.cards[card].zone][0] == card, "その領域の一番上のもの / the topmost of its zone (4.1.3)",
+         Text("一番上の", "topmost"), "own card top in:deck", ("4.1.3",)),
     Word("soul", lambda view, card: view.state.cards[card].zone.name == "soul", "魂置場のカード / a soul (4.13.3.1)", Text("魂", "soul"), "own soul", ("4.13.3.1",),
          kind=NOUN, place="soul"),
     count_of(HAND, "手札の枚数 / how many cards are in hand (4.10.3)", Text("手札の枚数", "cards in hand")),
     count_of(DECK, "デッキの枚数 / how many cards the deck has (4.9)", Text("デッキの枚数", "cards in the deck")),
+    count_of(DEER_PILE, "シカ山の枚数 / how many cards the deer pile has (12.2.1.4.2)", Text("シカ山の枚数", "cards in the deer pile")),
     count_of(ENERGY, "エネルギー置場の枚数 / how many cards the energy zone has (4.6)", Text("エネルギー置場の枚数", "cards in the energy zone")),
     count_of(REBIRTH, "Reバース置場の枚数 / how many cards the rebirth zone has (4.7)", Text("Reバース置場の枚数", "cards in the rebirth zone")),
     count_of(RETIRED, "リタイア置場の枚数 / how many cards the retire zone has (4.8)", Text("リタイア置場の枚数", "cards in the retire zone")),

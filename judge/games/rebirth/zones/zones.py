@@ -1,4 +1,4 @@
-"""The zones of this game, and who may look at what lies there (4.1.2, 4.1.3, 4.4–4.13)."""
+"""The zones of this game, and who may look at what lies there (4.1.2, 4.1.3, 4.4–4.13, 12.2.1.4)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from judge.engine.texts import Text
 
 ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED = "entry", "member", "energy", "rebirth", "retired"
 DECK, HAND, WAITING, MEMORY, SOUL = "deck", "hand", "waiting_room", "memory", "soul"
+DEER_PILE = "deer_pile"  # シカ山置場, of those who play with deer (12.2.1.4)
 RESOLVING = "resolving"
 SLOTS = ("1", "2", "3")  # the メンバー枠 of each player (4.5.3, 4.5.3.1)
 
@@ -32,8 +33,12 @@ ZONES = Zones(
     ZoneKind(WAITING, Text("控え室", "waiting room"), "4.11.1", "4.11.2"),
     ZoneKind(MEMORY, Text("思い出置場", "memory"), "4.12.1", "4.12.2", short=Text("思い出", "memory")),
     ZoneKind(SOUL, Text("魂置場", "soul zone"), "4.13.1", "4.13.2", place=BOTTOM, short=Text("魂", "souls")),
+    ZoneKind(
+        DEER_PILE, Text("シカ山置場", "deer pile"), "12.2.1.4", "12.2.1.4.1", public=False, ordered=True, drawn="pile", extra=True,
+        short=Text("シカ山", "deer pile"),
+    ),
     ZoneKind(RESOLVING, Text("解決領域", "resolution zone"), "10.4.1", "9.7.2.1", ordered=True, shared=True),
-    outwards=(ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, HAND, WAITING, DECK, SOUL, MEMORY),
+    outwards=(ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, HAND, WAITING, DECK, SOUL, MEMORY, DEER_PILE),
 )  # fmt: skip
 LOOKING = Looking(
     ZONES, LookingCites(public="4.1.2", shown="9.8.2.2.1", zones="4.1.1", counted="4.1.2.2", ordered="4.1.3")
