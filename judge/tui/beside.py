@@ -9,7 +9,7 @@ from judge.folders import scenarios_folder
 from judge.messages import translated
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.index import BESIDE, read_rulings
-from judge.situations import find_situations
+from judge.situations import SituationHit, find_situations
 from judge.tui.pages.wrapping import one_line
 from judge.tui.ruling_words import verdict_word
 from judge.tui.views import AnswerView, HitView, RulingLink, SceneLink
@@ -17,21 +17,25 @@ from rulebook.errors import RulebookError
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 
+TITLE = 0.9  # of a query, from which on a title is what was typed
 Say = Callable[[str], None]
 
 
 def beside(home: str, answer: AnswerView, say: Say) -> tuple[HitView, ...]:
-    """The rulings that match well, those on the same question first, then scenarios. say: hears what is wrong with the rulings."""
+    """The rulings that match well, those on the same question first, and scenarios, those first whose title is all but the query.
+
+    say: hears what is wrong with the rulings.
+    """
     rulings = _rulings(home, answer, say)
     found = [*(hit.game for hit in answer.hits), *(ruling.game for ruling in rulings)]
     games = (answer.game,) if answer.game else tuple(dict.fromkeys(found))
+    scenes = find_situations(answer.query, games)
     return (
-        *(_ruling(one) for one in sorted(rulings, key=lambda one: not one.same)),
-        *(
-            HitView(SceneLink(scenarios_folder(one.game, one.file)), one.game, "", one_line(one.title), one_line(one.file), (), "scenario")
-            for one in find_situations(answer.query, games)
-        ),
-    )  # fmt: skip
+        *(_ruling(one) for one in rulings if one.same),
+        *(_scene(one) for one in scenes if one.share >= TITLE),
+        *(_ruling(one) for one in rulings if not one.same),
+        *(_scene(one) for one in scenes if one.share < TITLE),
+    )
 
 
 def _rulings(home: str, answer: AnswerView, say: Say) -> tuple[RulingHit, ...]:
@@ -56,3 +60,8 @@ def _ruling(hit: RulingHit) -> HitView:
     why = "before" if hit.same else "ruling"
     verdict, question, words = verdict_word(hit.verdict), one_line(hit.question), one_line(hit.snippet)
     return HitView(RulingLink(hit.id), hit.game, verdict, question, words, hit.marks, why)
+
+
+def _scene(hit: SituationHit) -> HitView:
+    path = scenarios_folder(hit.game, hit.file)
+    return HitView(SceneLink(path), hit.game, "", one_line(hit.title), one_line(hit.file), (), "scenario")
