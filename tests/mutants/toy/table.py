@@ -100,6 +100,7 @@ class Played(NamedTuple):
     concede: Callable[[Table, PlayerId], None]
     players: tuple[PlayerId, ...] = ("A", "B")
     unordered: frozenset[str] = frozenset()
+    free: frozenset[str] = frozenset()
     untimely: Callable[[State, PlayerId, str], Any] = lambda *_: None
 
 
