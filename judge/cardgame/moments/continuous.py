@@ -36,7 +36,8 @@ class LayerCites:
     ordered: that there is an order. printed: what is printed comes first, over: but for what a card laid over it says.
     dependent: what others depend on comes first. age: else by age, permanent: which of a permanent ability is that of its card.
     follow: effects do not follow a card that moves. arrive: what applies to a zone applies to whatever comes there.
-    permanent_effect: under which a permanent ability has its effect.
+    permanent_effect: under which a permanent ability has its effect; always: that it has it as long as it is valid.
+    face: what was given to a card that shows one face does not apply to it while it shows the other.
     """
 
     ordered: str = ""
@@ -48,6 +49,8 @@ class LayerCites:
     follow: str = ""
     arrive: str = ""
     permanent_effect: str = ""
+    always: str = ""
+    face: str = ""
 
 
 class Layer(NamedTuple):
@@ -164,6 +167,8 @@ class Layering:
 
     def _effects_of(self, state: State, card: int, ability: Ability, index: int) -> Iterator[Effect]:
         """The effects of a permanent ability, as old as its card is where it lies."""
+        if self._is_out(self.cites.always):
+            return
         known = state.cards[card]
         since = (
             0 if self._is_out(self.cites.permanent) else max(known.since, known.value("renewed") if self.renewed else 0)
@@ -216,6 +221,8 @@ class Layering:
         if effect.id > 0:
             if since > (effect.began or effect.since) and not self._is_out(self.cites.follow):
                 return False
+            if "down" in change and self._is_turned(state, change["down"], card):
+                return False
         elif effect.layer == self.begets and not _still_has(world, effect):
             return False
         condition, selector = change.get("if"), change.get("to")
@@ -230,6 +237,14 @@ class Layering:
             if not view.picks(selector, card):
                 return False
         return condition is None or bool(condition(view))
+
+    def _is_turned(self, state: State, down: Collection[int], card: int) -> bool:
+        """Whether a card shows another face than when an effect began. down: the cards that lay face down then."""
+        return state.cards[card].up == (card in down) and not self._is_out(self.cites.face)
+
+    def face_down(self, state: State) -> frozenset[int]:
+        """The cards that effects can reach and that do not lie face up."""
+        return frozenset(card for card in self.reach(state) if not state.cards[card].up)
 
     def manner(self, state: State, effect: Effect, _card: int, world: Derived) -> Hashable:
         """The numbers that an effect works with, worked out in this world."""
@@ -394,7 +409,9 @@ class Layering:
     def ordering(self) -> tuple[str, ...]:
         """The rules of this order on which what a card is may depend."""
         cites = self.cites
-        numbers = (cites.over, *(layer.rule for layer in self.declared), cites.dependent, cites.age, cites.permanent)
+        numbers = (
+            cites.over, *(layer.rule for layer in self.declared), cites.dependent, cites.age, cites.permanent, cites.always,
+        )  # fmt: skip
         return tuple(number for number in numbers if number)
 
     def _may_differ(self, state: State, card: int) -> bool:

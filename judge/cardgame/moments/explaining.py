@@ -9,6 +9,7 @@ from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
+from judge.cardgame.verbs.events import Flip
 from judge.engine.events import Create, Event, Move
 from judge.engine.state import State
 from judge.engine.table import Table
@@ -24,6 +25,8 @@ PERMANENT = Text(
     "永続能力の効果の順番は、そのカードが今の領域に置かれた時点による",
     "the effect of a permanent ability counts from when its card came into its zone",
 )
+ALWAYS = Text("永続能力が有効な間、常に働いている効果による", "a permanent ability is at work as long as it is valid")
+TURNED = Text("もう一方の面に適用されていた効果は適用されない", "effects on its other face do not apply")
 FOLLOW = Text("以前の継続効果は、移動したカードに適用されない", "effects from before do not follow it")
 ARRIVE = Text("その領域の継続効果が、入ると同時に適用される", "what applies to the zone takes hold of it at once")
 
@@ -87,6 +90,7 @@ class Explaining:
         said = {
             cites.printed: PRINTED, cites.over: self.over, **{layer.rule: layer.said for layer in self.layering.declared},
             cites.dependent: DEPENDENT, cites.age: AGE, cites.permanent: PERMANENT,
+            cites.always: ALWAYS,
         }  # fmt: skip
         if set(cards) != {cites.over}:
             cards[cites.printed] = [label for labels in cards.values() for label in labels]
@@ -108,6 +112,12 @@ class Explaining:
                 for card in state.cards.keys() - before.cards.keys():
                     if state.cards[card].label == event.label:
                         self._arrives(table, card)
+
+    def turned(self, table: Table, events: Sequence[Event]) -> None:
+        """Effects that no longer apply to cards that were turned over."""
+        for event in events:
+            if isinstance(event, Flip):
+                self._differs(table, event.card, self.layering.cites.face, TURNED)
 
     def _arrives(self, table: Table, card: int) -> None:
         if card in self.layering.changes(table.state):

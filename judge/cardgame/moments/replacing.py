@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from judge.cardgame.game import game_of
 from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.play.costs import pay_at_once, payable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.verbs import Instructions
@@ -32,7 +33,8 @@ class ReplacingCites:
 
     instead: something happens in the place of an event, gone: which has not happened at all. order: who is affected says which of
     several comes first, card: its master where a card is, action: who does it where a player does something. once: each once.
-    effect: that there is such a kind of effect.
+    effect: that there is such a kind of effect. optional: that some are a choice, choice: one whose
+    choice cannot be made is not applied.
     """
 
     instead: str = ""
@@ -42,6 +44,8 @@ class ReplacingCites:
     action: str = ""
     once: str = ""
     effect: str = ""
+    optional: str = ""
+    choice: str = ""
 
 
 class Replaceable(NamedTuple):
@@ -163,7 +167,10 @@ class Replacing:
     def _instead(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> Instead | None:
         """What a replacement effect puts in the place of an event; None where its master declines."""
         parts, name = ability.parts, self.called(table.state, source)
-        if parts["may"]:
+        if (does := parts.get("cost")) is not None:
+            if not self._chosen(table, Doing(table, player, source), does, name):
+                return None
+        elif parts["may"]:
             asks = Text(f"{name.ja}の効果を適用するか", f"apply the effect of {name.en}?")
             if not table.ask(player, yes_or_no("instead", asks)):
                 return None
@@ -184,6 +191,23 @@ class Replacing:
             return Instead(())
         text: Instructions = parts["instead"]
         return Instead(tuple(self.besides(player, event)), lambda table: self._text(table, event, player, source, text))
+
+    def _chosen(self, table: Table, doing: Doing, does: Instructions, name: Text) -> bool:
+        """Whether the choice of a replacement that is one is made; where it cannot be nobody is asked."""
+        if (no := payable(doing, does)) is not None:
+            told = Text(
+                f"選択を実行できないので、{name.ja}の置換効果は適用できない：{no.why.ja}",
+                f"the choice of {name.en} cannot be made, so that it is not applied: {no.why.en}",
+            )
+            with table.under((self.cites.optional, *no.under)):
+                table.cite(self.cites.choice, told)
+            return False
+        asks = Text(f"{name.ja}の効果を適用するか", f"apply the effect of {name.en}?")
+        with table.rule(self.cites.optional):
+            if not table.ask(doing.me, yes_or_no("instead", asks)):
+                return False
+            pay_at_once(doing, does)
+        return True
 
     def _text(self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions) -> None:
         """Carry a text out in the place of an event, whose card is `it` and `cause`, whose number `amount`."""

@@ -34,7 +34,8 @@ class PreparingCites:
     is void; void: and chooses nothing. targets: that they are chosen. exact, up_to, up_to_divided: how many. fewer: as many as there
     are. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a
     value is divided. share: each gets 1. no_share: where that cannot be. extra_said, options_asked: what the game calls an additional
-    cost, and how it asks for options. whole_only: verbs of additional costs that may be taken only where what they bring has its
+    cost, and how it asks for options. preferred: the trait that says how many effects prefer a card where cards are chosen; prefers: that
+    such an effect is in force, conflict: of several that contradict each other as many as possible are applied. whole_only: verbs of additional costs that may be taken only where what they bring has its
     targets, and options with them too.
     """
 
@@ -63,6 +64,9 @@ class PreparingCites:
     shares: str = ""
     share: str = ""
     no_share: str = ""
+    preferred: str = ""
+    prefers: str = ""
+    conflict: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import offer
@@ -32,6 +32,39 @@ def barred(doing: Doing, selector: Selector, who: PlayerId = "") -> tuple[Refusa
     """The cards that fit a selector and may yet not be chosen, each with its rule."""
     found = (doing.game.barred(doing, card) for card in doing.choosable(who or doing.me, selector))
     return tuple(refusal for refusal in found if refusal is not None)
+
+
+class Preference(NamedTuple):
+    """What effects make of a choice. first: the cards that are chosen in any case. among: the others that may be. refused: the rest."""
+
+    first: tuple[int, ...]
+    among: tuple[int, ...]
+    refused: tuple[Refusal, ...] = ()
+
+
+def preference(doing: Doing, cards: Sequence[int], number: int) -> Preference:
+    """Which of the cards are chosen, if so many are, where effects prefer some of them: so that as many effects as possible are
+    followed; those that contradict these are not applied."""
+    cites, free = doing.game.preparing_cites, Preference((), tuple(cards))
+    if not cites.preferred or not 0 < number < len(cards):
+        return free
+    by = {card: int(doing.game.traits(doing.state, card)[cites.preferred]) for card in cards}
+    least = sorted(by.values(), reverse=True)[number - 1]
+    if least == min(by.values()) and least == max(by.values()):
+        return free
+    left_out = [card for card in cards if by[card] < least]
+    several = len([card for card in cards if by[card]]) > number
+    rule = cites.conflict if several else cites.prefers
+    why = (
+        Text("可能な限り多くの効果が適用されるように選ぶ", "as many effects as possible are followed")
+        if several
+        else Text("優先されるカードがある", "another card is preferred")
+    )
+    refused = tuple(Refusal(doing.state.cards[card].label, rule, why) for card in left_out)
+    first = tuple(card for card in cards if by[card] > least)
+    with doing.table.under((cites.prefers, rule)):
+        doing.table.note_rule(why)
+    return Preference(first, tuple(card for card in cards if by[card] == least), refused)
 
 
 def apart(doing: Doing, cards: Sequence[int], different: str) -> dict[str, Any]:

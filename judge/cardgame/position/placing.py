@@ -263,6 +263,7 @@ class Placing:
         """Continuous effects that are in force already, in the order of their time stamps."""
         effects: list[Effect] = []
         clock, top = state.clock, state.top
+        faces = {"down": self.how.face_down(state)} if self.how.face_down is not None else {}
         for index, one in enumerate(self.written.get("effects", [])):
             path = ("effects", str(index))
             cards = [self.by_label(label, path) for label in listed(one.get("on", []))]
@@ -270,7 +271,8 @@ class Placing:
             master = self._master(one, path) or (state.cards[source].zone.player if source else self.how.active(state))
             until = one.get("until", next(iter(self.how.untils)))
             clock += 1
-            for layer, part in self.how.layered(self.how.change(one)):
+            for layer, change in self.how.layered(self.how.change(one)):
+                part = {**change, **faces}
                 top += 1
                 effects.append(Effect(top, source, master, clock, layer, part, frozenset(cards), until, self.how.began))
         return state.but(effects=tuple(effects), clock=clock, top=top)

@@ -158,7 +158,7 @@ class Common:
         return Kind("static", rules, give, self.to, self.valid_in, self.condition, self.keyword, *more, refuse=refuse, built=built)
 
     def replace(self, rules: tuple[str, ...], events: tuple[str, ...], kinds: tuple[str, ...], *more: Part, built: Built | None = None) -> Kind:
-        """Replacement effects. events: what can be replaced. kinds: of damage."""
+        """Replacement effects. events: what can be replaced. kinds: of damage. more: parts of a game's own."""
         known = f"`replace` needs when, one of {', '.join(events)}"
 
         def replaced(word: str) -> str:

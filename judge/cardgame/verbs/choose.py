@@ -7,6 +7,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import (
     MOST,
     TARGET,
+    Preference,
     apart,
     barred,
     candidates,
@@ -14,6 +15,7 @@ from judge.cardgame.play.prepare import (
     choose_x,
     is_hidden,
     most_apart,
+    preference,
     shares_of,
 )
 from judge.cardgame.play.ref import Ref
@@ -45,10 +47,13 @@ def choose(
         kept = apart(doing, found, different)
         most = min(count, most_apart(found, kept))
         least = 0 if up_to else most
+        prefers = preference(doing, found, most) if not kept else Preference((), found)
+        first = () if up_to else prefers.first
+        among = (*prefers.first, *prefers.among) if up_to else prefers.among
+        refused = (*barred(doing, what, player), *prefers.refused)
         with missing(doing, what, found, least, player) as least:
-            prepared = doing.refer(
-                doing.choose(found, least, most, TARGET, player, refused=barred(doing, what, player), **kept)
-            )
+            picked = doing.choose(among, least - len(first), most - len(first), TARGET, player, refused=refused, **kept)
+            prepared = doing.refer((*first, *picked))
     doing.bound["chosen"] = doing.bound["it"] = prepared
     doing.bound["done"] = len(prepared)
     if name:

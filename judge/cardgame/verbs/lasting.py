@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,7 +24,8 @@ class Lasting:
 
     numbers: the keys of a change that are amounts. layered: a change, layer by layer. gained: the abilities that a key of a change
     stands for. waits: what an ability made for later waits for. stamp: an effect has the time at which its text was played. moved:
-    what has moved since the playing.
+    what has moved since the playing. difference: where a number is set, the difference to what it is then is what is given; "" where
+    it is set itself.
     """
 
     numbers: Collection[str]
@@ -33,6 +34,7 @@ class Lasting:
     waits: Callable[[str], Any]
     stamp: str = ""
     moved: str = ""
+    difference: str = ""
 
 
 @LASTING.verb("give", '["give", "chosen", {attack = 2, defense = 2, until = "turn end"}]', kind="lasting")
@@ -57,6 +59,11 @@ def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any],
     """Continuous effects begin, all with the time at which the text was played as their time stamp."""
     to = {"to": change["to"]} if "to" in change else {}
     fixed, lasting = _fixed(doing, change), doing.game.lasting
+    given: list[tuple[dict[str, Any], frozenset[int] | None]] = []
+    if lasting.difference:
+        there = cards if cards is not None else frozenset(doing.view().select(change["to"]))
+        given = [(differs, frozenset((card,))) for card, differs in _differences(doing, fixed, sorted(there))]
+        fixed = {key: value for key, value in fixed.items() if not _sets(doing, key)}
     for card in sorted(cards or ()):
         if doing.state.cards[card].since > doing.since:
             name = doing.state.cards[card].label
@@ -67,13 +74,41 @@ def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any],
             doing.table.cite(lasting.moved, told)
     with doing.table.rule(lasting.stamp):
         rule = doing.table.rules[-1]
-        parts = [(layer, {**part, **to}) for layer, part in lasting.layered(fixed)]
+        parts: list[tuple[str, Mapping[str, Any], frozenset[int] | None]]
+        parts = [(layer, {**part, **to}, cards) for layer, part in lasting.layered(fixed)]
+        parts += [(layer, part, one) for differs, one in given for layer, part in lasting.layered(differs)]
+        if doing.game.layering.cites.face:
+            down = doing.game.layering.face_down(doing.state)
+            parts = [(layer, {**part, "down": down}, one) for layer, part, one in parts]
         doing.do(
             *(
-                Begin(Effect(0, doing.source, doing.me, doing.since, layer, part, cards, until, rule))
-                for layer, part in parts
+                Begin(Effect(0, doing.source, doing.me, doing.since, layer, part, one, until, rule))
+                for layer, part, one in parts
             )
         )
+
+
+def _sets(doing: Doing, key: str) -> bool:
+    """Whether a key of a change sets a number instead of raising or lowering it."""
+    return key.endswith("_to") and key.removesuffix("_to") in doing.game.lasting.numbers
+
+
+def _differences(doing: Doing, change: Mapping[str, Any], cards: Iterable[int]) -> Iterator[tuple[int, dict[str, int]]]:
+    """For each card that has them by how much its numbers differ now from those that a change sets; that is what is given."""
+    names = [key.removesuffix("_to") for key in change if _sets(doing, key)]
+    for card in cards if names else ():
+        now = doing.game.traits(doing.state, card)
+        differs = {name: change[f"{name}_to"] - now[name] for name in names if now[name] is not None}
+        if differs:
+            yield card, differs
+            label = doing.state.cards[card].label
+            for name, by in differs.items():
+                said = name.upper()
+                told = Text(
+                    f"{label}の{said}は今{now[name]}なので、{by:+d}の修正になる",
+                    f"{said} of {label} is {now[name]}: {by:+d} is given",
+                )
+                doing.table.cite(doing.game.lasting.difference, told)
 
 
 def _fixed(doing: Doing, change: Mapping[str, Any]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class Harming:
 
     damage, heal, lose: its events. by_text: the kind of damage that texts deal, and its number. health, life: what the health of
     cards and of players is; negative: damage below 0 changes nothing. below: life may be less than 0.
-    called: what health is. wins, loses: a text says who does; at_once: that it is so at once. sides: of a die.
+    called: what health is. timed: whose damage it is that an ability set for later deals. wins, loses: a text says who does; at_once: that it is so at once. sides: of a die.
     """
 
     damage: type[Damage] = Damage
@@ -36,6 +36,7 @@ class Harming:
     life: str = ""
     negative: str = ""
     below: str = ""
+    timed: str = ""
     wins: str = ""
     loses: str = ""
     at_once: str = ""
@@ -64,6 +65,10 @@ def deal(doing: Doing, shares: Sequence[tuple[int, int]]) -> None:
     events = [cites.damage(card, amount, doing.source, kind) for card, amount in shares if card in allowed]
     players = [player for event in events if (player := event.player(doing.state))]
     with doing.table.under((cites.health, cites.life if players else "", number)):
+        if "origin" in doing.bound and doing.source in doing.state.cards and cites.timed:
+            name = called(doing.state, doing.source)
+            told = Text(f"発生源は、この能力を作った{name.ja}", f"its source is {name.en}, which has set it for later")
+            doing.table.cite(cites.timed, told)
         doing.do(*events)
     for player in players:
         if (life := doing.state.players[player].value(cites.damage.life.number)) < 0:

@@ -67,6 +67,7 @@ class Rebirth(Plays, Deeds, Reading):
             EXPLAINING.moves(table, before, moved)
             tell_moved(table, before, moved)
             tell_entered(table, before, moved)
+        EXPLAINING.turned(table, events)
         WATCHING.expire(table, before)
         if loose := unlinked(before, moved):
             with table.rule("4.13.4"):

@@ -62,7 +62,7 @@ ACTIVATED = Kind(
     "activated", ("9.1.1.1",), COST, COMMON.do, ONCE, PARTNER, COMMON.valid_in, COMMON.condition, COMMON.keyword, *REQUIRES, built=conditions.built
 )  # fmt: skip
 CANCELS = Kind(
-    "cancel", ("9.1.1.4", "9.1.1.4.2"),
+    "cancel", ("9.1.1", "9.1.1.4", "9.1.1.4.2"),
     Part("against", shapes.some_of(lambda: AGAINST), f"対象の種類: {'・'.join(AGAINST)} / what kind of play it is against (9.1.1.4.2)", 'against = ["character"]',
          tuple, needed="a cancel ability needs `against`"),
     replace(COMMON.what, reads="対象になるプレイ中のカード、または能力を持つカード / which cards in play, or whose abilities", example='what = "enemy character"', default=None),
@@ -76,7 +76,11 @@ def _fine(_table: Mapping[str, Any]) -> str:
 
 
 STATIC = COMMON.static(PERMANENT, lambda: GIVEN, _fine, *REQUIRES, built=conditions.built_static)
-REPLACE = COMMON.replace(PERMANENT, REPLACED, ("attack", "text"), *REQUIRES, built=conditions.built_static)
+REPLACE = COMMON.replace(
+    PERMANENT, REPLACED, ("attack", "text"),
+    replace(COMMON.cost, reads="「かわりに…してよい。そうしたら」の…。できなければ適用できない / what may be done, and has to be, before what happens instead (9.3.1.3.2, 9.11.3)"),
+    *REQUIRES, built=conditions.built_static,
+)  # fmt: skip
 KINDS_OF_ABILITY = {
     "auto": AUTO, "activated": ACTIVATED, "static": STATIC, "cancel": CANCELS, "replace": REPLACE, "state": STATE,
 }  # fmt: skip
@@ -128,6 +132,7 @@ GIVEN: Changes = Changes(
     "change",
     *COMMON.number("atk", "ATK", "ATK", "2.6"), *COMMON.number("def", "DEF", "DEF", "2.7"), *COMMON.number("cost", "コスト", "cost", "2.3"),
     *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, ("attack",)),
+    Part("prefer", shapes.WHOLE, "カードを選ぶときに優先される（1効果につき1） / is preferred where cards are chosen: 1 for each effect (9.10.5)", "prefer = 1"),
     Part("name", shapes.TEXT, "カード名を変える / another name", 'name = "星の歌"'),
     Part("attributes", shapes.TEXTS, "属性を変える / other attributes", 'attributes = ["歌姫"]'),
     Part("add_attributes", shapes.TEXTS, "属性を加える / more attributes", 'add_attributes = ["歌姫"]'),
@@ -156,11 +161,11 @@ def placed(ability: Ability, kind: str) -> Ability:
     if parts.get("partner"):
         zones: tuple[str, ...] = (ENERGY,)
     elif ability.keyword == SPARK:
-        zones = (ENTRY,)  # where entry processing has put it (11.3.1)
+        zones, rules = (ENTRY,), (*rules, "9.4.5")  # where entry processing has put it (11.3.1)
     elif ability.when is not None and ability.when.name == "block" and ability.when.written.endswith("this"):
-        zones, rules = (WAITING,), (*rules, "8.3.3.3.1")  # where blocking has put it
+        zones, rules = (WAITING,), (*rules, "9.4.5", "8.3.3.3.1")  # where blocking has put it
     elif kind in DEFAULTS:
-        zones = DEFAULTS[kind]
+        zones, rules = DEFAULTS[kind], (*rules, *(("9.4.5.1",) if kind == "rebirth" else ()))
     else:
         return ability
     return replace(ability, parts={**parts, "valid in": zones}, rules=rules)

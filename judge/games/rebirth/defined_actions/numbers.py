@@ -27,7 +27,7 @@ class Damage(events.Damage):
 
 
 HARMING = Harming(
-    Damage, Heal, Lose, called=Text("負っているダメージ", "damage"), by_text=(BY_TEXT, "9.13.3"), health="4.4.4", negative="1.3.2.2",
+    Damage, Heal, Lose, called=Text("負っているダメージ", "damage"), by_text=(BY_TEXT, "9.13.3"), health="4.4.4", negative="1.3.2.2", timed="9.13.2",
     wins="1.2.5", loses="1.2.5", at_once="1.2.5",
 )  # fmt: skip
 VERBS.take(

@@ -9,7 +9,13 @@ from judge.games.rebirth.play_and_resolution.layers import CHANGED, layered
 from judge.games.rebirth.play_and_resolution.triggers import when
 
 GIVING = Lasting(
-    CHANGED, layered, lambda key, value: abilities_of({key: value}), when, stamp="9.10.1.6.2", moved="9.10.2"
+    CHANGED,
+    layered,
+    lambda key, value: abilities_of({key: value}),
+    when,
+    stamp="9.10.1.6.2",
+    moved="9.10.2",
+    difference="9.10.4",
 )
 VERBS.take(
     LASTING,

@@ -27,6 +27,7 @@ from judge.games.rebirth.zones.zones import (
 )
 
 ABILITIES, NATURE, NUMBERS = "abilities", "nature", "numbers"
+PREFERRED = "preferred"  # trait: how many effects prefer a card where cards are chosen (9.10.5)
 CHANGED = ("atk", "def", "cost")  # the numbers of cards
 KINDS = ("character", "rebirth", "partner", "deer")  # 2.2.2, 12.2.1
 AT_HOME = (ENTRY, MEMBER)  # where abilities of characters are valid that name no zone (9.4.4, 2.2.3.1)
@@ -63,6 +64,7 @@ def _printed(face: Face, down: bool, partner: bool, energy: bool) -> Traits:
             "void": none,
             "cannot": none,
             "must": none,
+            PREFERRED: 0,
         }
     # 【パートナー】 works in the energy zone on a partner alone (9.4.4.2)
     abilities = tuple(
@@ -71,7 +73,7 @@ def _printed(face: Face, down: bool, partner: bool, energy: bool) -> Traits:
     return {
         "name": face.name, "kinds": kinds, "cost": fact("cost", 0), "atk": fact("atk"), "def": fact("def"),
         "attributes": tuple(fact("attributes", ())), "title": fact("title", ""), "abilities": abilities,
-        "keywords": frozenset(one.keyword for one in abilities if one.keyword), "void": none, "cannot": none, "must": none,
+        "keywords": frozenset(one.keyword for one in abilities if one.keyword), "void": none, "cannot": none, "must": none, PREFERRED: 0,
     }  # fmt: skip
 
 
@@ -88,7 +90,8 @@ def covered(state: State) -> Collection[int]:
 
 IN_ORDER = (
     Layer(
-        ABILITIES, {"lose": lose, "void": void, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must")},
+        ABILITIES, {"lose": lose, "void": void, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must"),
+                    "prefer": number(PREFERRED)},
         "9.10.1.2", Text("能力の有無や有効・無効を変える効果を適用した情報", "effects that give, take, enable or void abilities are applied first"), words=True,
     ),
     Layer(
@@ -104,7 +107,7 @@ LAYERS = Layering(
     IN_ORDER,
     LayerCites(
         ordered="9.10.1", printed="9.10.1.1", dependent="9.10.1.5", age="9.10.1.6", permanent="9.10.1.6.1", follow="9.10.2",
-        arrive="9.10.3", permanent_effect="9.1.1.3",
+        arrive="9.10.3", permanent_effect="9.1.1.3", always="9.1.1.3", face="4.3.3.3.2",
     ),
     begets=ABILITIES,
     reached=(*BEARING, RESOLVING),

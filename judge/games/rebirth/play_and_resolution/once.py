@@ -11,7 +11,9 @@ from judge.engine.texts import Text
 from judge.games.rebirth.turn.record import Used, record
 
 ALREADY = Illegal(
-    "9.2.2.1", Text("ターン1回の能力は、このターンすでにプレイした", "once a turn: it was played this turn already")
+    "9.2.2.1",
+    Text("ターン1回の能力は、このターンすでにプレイした", "once a turn: it was played this turn already"),
+    ("9.2.1", "9.2.2"),
 )
 
 

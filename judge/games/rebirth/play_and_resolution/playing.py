@@ -22,7 +22,7 @@ from judge.games.rebirth.defined_actions.moves import slot_said
 from judge.games.rebirth.keywords.conditions import tell, unmet
 from judge.games.rebirth.play_and_resolution.countering import KIND, counter
 from judge.games.rebirth.play_and_resolution.layers import traits
-from judge.games.rebirth.play_and_resolution.once import is_used, use
+from judge.games.rebirth.play_and_resolution.once import ALREADY, is_used, use
 from judge.games.rebirth.zones.placing import push_out, to_zone
 from judge.games.rebirth.zones.zones import ENTRY, MEMBER, RESOLVING, SLOTS, WAITING, zone
 
@@ -89,14 +89,11 @@ def _place(table: Table, player: PlayerId, card: int) -> str:
 def why_no_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> Illegal | None:
     """Why an activated ability cannot be played, but for its cost; None where it can. Its condition keywords have to hold (11.2.3.2)."""
     if ability.parts["once"] and is_used(table.state, card, ability):
-        return Illegal(
-            "9.2.2.1",
-            Text("ターン1回の能力は、このターンすでにプレイした", "once a turn: it was played this turn already"),
-        )
+        return ALREADY
     if "use abilities" in traits(table.state, card)["cannot"]:
         return Illegal("9.15.1", Text("能力を使えない", "its abilities cannot be used"))
     if "if" in ability.parts and not ability.parts["if"](GAME.view(table.state, player, card)):
-        return Illegal("9.4.3", UNMET, ability.parts["if"].rules)
+        return Illegal("9.4.3", UNMET, ("9.4.1", *ability.parts["if"].rules))
     return unmet(GAME.view(table.state, player, card), ability)
 
 
@@ -146,7 +143,8 @@ def _effect(table: Table, play: Prepared, ability: Ability) -> None:
     view = GAME.view(table.state, play.master, play.source)
     condition = ability.parts.get("if")
     if ability.kind == "activated" and condition is not None and not condition(view):
-        table.cite("9.4.2", UNMET)
+        with table.under(("9.4.1", *condition.rules)):
+            table.cite("9.4.2", UNMET)
         return
     if tell(table, view, ability) is not None:
         return

@@ -13,7 +13,7 @@ from judge.engine.texts import Text
 from judge.games.rebirth.card_information.words import APART
 from judge.games.rebirth.outline.able import ABLE
 from judge.games.rebirth.play_and_resolution.costs import due
-from judge.games.rebirth.play_and_resolution.layers import traits
+from judge.games.rebirth.play_and_resolution.layers import PREFERRED, traits
 from judge.games.rebirth.seen.speaking import option_of
 
 
@@ -21,11 +21,11 @@ class Plays:
     """What plays ask of this game."""
 
     carrying_cites = CarryingCites(
-        order="9.7.5", once=("9.3.1.1", "9.9.1"), lasting=("9.3.1.2",), last="9.12.1", another="4.1.4"
+        order="9.7.5", once=("9.3.1", "9.3.1.1", "9.9.1"), lasting=("9.3.1", "9.3.1.2"), last="9.12.1", another="4.1.4"
     )
     preparing_cites = PreparingCites(
         steps=(), option="5.27.3", options="5.27.1", up_to_options="5.27.1", untaken="5.27.3", x="1.3.5", naming=("1.3.5",), whole="1.3.5",
-        apart=APART, no_target="1.3.2", fewer="1.3.2", options_asked=Text("以下から選ぶ", "choose from what follows"),
+        apart=APART, preferred=PREFERRED, prefers="9.3.1.2", conflict="9.10.5", no_target="1.3.2", fewer="1.3.2", options_asked=Text("以下から選ぶ", "choose from what follows"),
     )  # fmt: skip
     paying_cites = PayingCites(paying=("9.5.2", "9.5.2.1"), unpaid="9.5.2.2", short="5.14.1.1", follows="9.5.2")
     able_cites = ABLE

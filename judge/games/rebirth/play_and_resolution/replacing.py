@@ -51,7 +51,7 @@ def _called(state: State, card: int) -> Text:
 
 
 REPLACING = Replacing(
-    ReplacingCites(instead="9.11.1", gone="9.11.1.1", order="9.11.2", card="9.11.2.2", action="9.11.2.2", once="9.11.2.3", effect="9.3.1.3"),
+    ReplacingCites(instead="9.11.1", gone="9.11.1.1", order="9.11.2", card="9.11.2.1", action="9.11.2.2", once="9.11.2.3", effect="9.3.1.3", optional="9.3.1.3.2", choice="9.11.3"),
     LAYERS,
     REPLACEABLE,
     _called,

@@ -18,6 +18,8 @@ from judge.games.rebirth.zones.zones import RESOLVING
 
 CHECKING = ("9.6.1", "9.6.2")
 ENDS = Text("行うことがなくなり、チェックタイミングを終える", "nothing is left: the check timing ends")
+RECOVERY = "9.6.2.1"
+FIRST = Text("待機している自動能力より先に行った", "this comes before the abilities that wait")
 NOTHING = Text("チェックタイミング：行うことはない", "check timing: there is nothing to do")
 
 
@@ -30,7 +32,7 @@ def automatic(table: Table) -> bool:
 
 
 STEPS: tuple[tuple[str, Callable[[Table], bool]], ...] = (
-    ("9.6.2.1", recovery), ("9.6.2.2", automatic), ("9.6.2.3", entry), ("9.6.2.4", lose),
+    (RECOVERY, recovery), ("9.6.2.2", automatic), ("9.6.2.3", entry), ("9.6.2.4", lose),
 )  # fmt: skip
 
 
@@ -49,9 +51,12 @@ def check_timing(table: Table) -> bool:
 
 
 def _step(number: str, step: Callable[[Table], bool], done: set[str], table: Table) -> bool:
+    waiting = bool(table.state.waiting)
     with table.rule(number):
         if step(table):
             done.add(number)
+            if number == RECOVERY and waiting:
+                table.cite("9.6.1.1", FIRST)
             return True
     return False
 

@@ -19,7 +19,7 @@ from judge.engine.state import PlayerId
 from judge.games.rebirth.card_information.faces import CARDS, GIVEN, UNTILS
 from judge.games.rebirth.game import Rebirth
 from judge.games.rebirth.owner_and_master.players import PLAYERS
-from judge.games.rebirth.play_and_resolution.layers import layered
+from judge.games.rebirth.play_and_resolution.layers import LAYERS, layered
 from judge.games.rebirth.preparation.building import COPIES, MAIN, PARTNERS
 from judge.games.rebirth.titles.deer import PILE
 from judge.games.rebirth.turn import record as turns
@@ -136,6 +136,6 @@ POSITIONS = Positions(
     states=STATES,
     amounts=(Amount("damage", "負っているダメージ / the damage that it has taken (4.4.4)", '{ card = "星の歌", damage = 1 }'),), ties=TIES,
     before=Before(SETUP, {DECK: MAIN, ENERGY: PARTNERS, DEER_PILE: PILE}, prepared, blanks), fits=fits, shows=shows, given=GIVEN, untils=UNTILS,
-    change=GIVEN.change, layered=layered, began="9.10.1",
+    change=GIVEN.change, layered=layered, began="9.10.1", face_down=LAYERS.face_down,
     rules={"owner": "3.1.1", "master": "3.1.2", "up": "4.3.3", "done": "1.3.2"},
 )  # fmt: skip
