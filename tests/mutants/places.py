@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import pkgutil
+import sys
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -50,15 +51,22 @@ def known(sources: Sequence[Source], numbers: Collection[str], silent: Collectio
 
 
 def literal(source: Source, numbers: Collection[str]) -> Iterable[tuple[ast.AST, str]]:
-    """The numbers that stand in the code of a module as they are."""
+    """The numbers that stand in the code of a module as they are, or by the name of a value of the module or of another."""
+    known = vars(sys.modules[source.name]) if source.name in sys.modules else {}
     for node in ast.walk(source.tree):
-        if (
-            isinstance(node, ast.Constant)
-            and isinstance(node.value, str)
-            and node.value in numbers
-            and not _is_message(source, node)
-        ):
-            yield node, node.value
+        number = node.value if isinstance(node, ast.Constant) else _named(node, known)
+        if isinstance(number, str) and number in numbers and not _is_message(source, node):
+            yield node, number
+
+
+def _named(node: ast.AST, known: Mapping[str, object]) -> object:
+    """What a name stands for in its module, or that of a value of an imported one."""
+    match node:
+        case ast.Name(id=name, ctx=ast.Load()):
+            return known.get(name)
+        case ast.Attribute(value=ast.Name(id=module), attr=name, ctx=ast.Load()):
+            return getattr(known.get(module), name, None)
+    return None
 
 
 def handed(source: Source, lines: Lines) -> Iterable[tuple[ast.AST, str]]:

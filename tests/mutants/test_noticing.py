@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import ast
 import gc
+import sys
 from collections.abc import Callable, Sequence
+from types import ModuleType
 
 import pytest
 
 from tests.mutants.cases import Case, Noticed
 from tests.mutants.change import Change
 from tests.mutants.measure import Result, measured, sample
-from tests.mutants.places import Place
+from tests.mutants.places import Place, literal, places
 from tests.mutants.planting import Planted
 from tests.mutants.reviewed import Equivalent, Reviewed
+from tests.mutants.sources import Source
 from tests.mutants.told import as_json, counts, listed, table
 from tests.mutants.toy.table import PRICES
 
@@ -87,6 +91,17 @@ def test_a_statement_that_is_handed_its_number_is_a_place(change: Found, case: M
     place, one = change("3.1", "delete", "with table.rule(number)")
     assert place.source.name.endswith("toy.shared")
     assert noticed((place, one), case(PAID)) is Noticed.FACT
+
+
+def test_a_number_that_a_statement_has_by_name_makes_it_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    named, chapter = ModuleType("named"), ModuleType("chapter")
+    vars(chapter)["NEXT"] = "1.2"
+    vars(named).update(FIRST="1.1", chapter=chapter)
+    monkeypatch.setitem(sys.modules, "named", named)
+    code = "def play(table):\n    table.do(FIRST)\n    table.do(chapter.NEXT)\n    table.do(OTHER)\n"
+    source = Source("named", "named.py", ast.parse(code))
+    found = places(source, literal(source, {"1.1", "1.2"}))
+    assert [(one.numbers, one.statement.lineno) for one in found] == [(("1.1",), 2), (("1.2",), 3)]
 
 
 def test_a_sample_is_the_same_for_the_same_seed(there: list[Place], case: Made) -> None:
