@@ -22,7 +22,7 @@ ENGINES = Path(__file__).with_name("engines.toml")
 class Broken:
     """An engine that breaks a promise. module: its file. function: the qualified name. find: what stands there once. put: what stands instead.
 
-    scenario: the file of the one meant for it. against: the wrong reading that this engine plays, in a line.
+    scenario: the file of the one meant for it, among those of game. against: the wrong reading that this engine plays, in a line.
     """
 
     promise: str
@@ -32,6 +32,12 @@ class Broken:
     put: str
     scenario: str
     against: str
+    game: str = "evolve"
+
+    @property
+    def meant(self) -> str:
+        """The scenario meant for it, among those of all games."""
+        return f"{self.game}/{self.scenario}"
 
     @property
     def file(self) -> Path:

@@ -13,7 +13,7 @@ from tests.broken.engine import Broken, engines
 from tests.mutants.cases import Case, Noticed
 
 ENGINES = engines()
-SCENARIOS = Path(__file__).resolve().parents[2] / "data" / "scenarios" / "evolve"
+SCENARIOS = Path(__file__).resolve().parents[2] / "data" / "scenarios"
 each = pytest.mark.parametrize("broken", ENGINES, ids=[one.promise for one in ENGINES])
 
 
@@ -37,7 +37,7 @@ def case() -> Callable[[str], Case]:
 def test_a_broken_engine_is_noticed_by_a_fact_of_the_scenario_meant_for_it(
     broken: Broken, case: Callable[[str], Case]
 ) -> None:
-    meant = case(broken.scenario)
+    meant = case(broken.meant)
     with broken.planted():
         noticed, _ = meant.notices()
     assert noticed is Noticed.FACT
@@ -50,18 +50,18 @@ def test_what_is_broken_stands_once_in_its_function(broken: Broken) -> None:
 
 @each
 def test_the_scenario_names_the_wrong_reading(broken: Broken) -> None:
-    assert load(SCENARIOS / broken.scenario).against == broken.against
+    assert load(SCENARIOS / broken.meant).against == broken.against
 
 
 def test_there_are_forty_engines_each_with_a_promise_and_a_scenario_of_its_own() -> None:
     assert len(ENGINES) >= 40
     assert all(count == 1 for count in Counter(one.promise for one in ENGINES).values())
-    assert all(count == 1 for count in Counter(one.scenario for one in ENGINES).values())
+    assert all(count == 1 for count in Counter(one.meant for one in ENGINES).values())
 
 
 def test_the_engine_is_whole_again_afterwards(case: Callable[[str], Case]) -> None:
     broken = ENGINES[0]
-    meant = case(broken.scenario)
+    meant = case(broken.meant)
     with broken.planted():
         pass
     assert play(meant.scenario).passed

@@ -12,18 +12,25 @@ from judge.scenarios.playing import load, play
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "data" / "golden"
 SCENARIOS = (
-    "situations/concession-before-the-check-timing",
-    "situations/evolving-again-and-again",
-    "situations/stolen-and-evolved-follower-destroyed",
-    "situations/two-abilities-back-to-the-same-position",
-    "situations/state-trigger-on-an-empty-hand",
-    "08-main-phase/nothing-to-attack-is-taken-back",
+    "evolve/situations/concession-before-the-check-timing",
+    "evolve/situations/evolving-again-and-again",
+    "evolve/situations/stolen-and-evolved-follower-destroyed",
+    "evolve/situations/two-abilities-back-to-the-same-position",
+    "evolve/situations/state-trigger-on-an-empty-hand",
+    "evolve/08-main-phase/nothing-to-attack-is-taken-back",
+    "rebirth/07-turn/end-phase-newcomer",
+    "rebirth/08-attack-phase/close-step-retires",
+    "rebirth/08-attack-phase/partner-attack-blocked",
+    "rebirth/09-play-and-resolution/cancel-the-cancel",
+    "rebirth/09-play-and-resolution/two-replacements",
+    "rebirth/10-rule-processing/refresh",
+    "rebirth/10-rule-processing/seventh-retired",
 )
 
 
 def trace_of(name: str) -> str:
     """A scenario's trace as lines of numbers, kind and whether it was taken back."""
-    outcome = play(load(ROOT / "data" / "scenarios" / "evolve" / f"{name}.toml"))
+    outcome = play(load(ROOT / "data" / "scenarios" / f"{name}.toml"))
     lines = [
         f"{' '.join(entry.rules)} | {entry.kind.value}{' | undone' if entry.undone else ''}" for entry in outcome.trace
     ]
