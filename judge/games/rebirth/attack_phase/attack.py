@@ -18,7 +18,7 @@ from judge.games.rebirth.defined_actions.numbers import BY_ATTACK, Damage
 from judge.games.rebirth.play_and_resolution.layers import attack as attack_of
 from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner, traits
 from judge.games.rebirth.play_and_resolution.timing import check_timing, check_timing_of
-from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_CLOSE, unmet, used_of
+from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_CLOSE, unmet
 from judge.games.rebirth.rule_processing.processing import is_due
 from judge.games.rebirth.seen.speaking import action_said
 from judge.games.rebirth.turn.durations import ATTACK_END, DURATIONS
@@ -260,17 +260,10 @@ def close_step(table: Table) -> None:
 def _close(table: Table) -> bool:
     """One close step. Returns whether there has to be another (8.5.3)."""
     with table.rule("8.5.1"):
-        top = table.state.top
+        due = unmet(table.state, ONCE_A_CLOSE)
         begins(table, "close_step", "attack_over")
         own = record(table.state)
-        new = [
-            one
-            for one in table.state.waiting
-            if one.id > top and one.ability.when.name in ONCE_A_CLOSE and not one.timed
-        ]
-        table.do(
-            Note(own._replace(closed=own.closed | {used_of(one.seen, one.source, one.ability.key) for one in new}))
-        )
+        table.do(Note(own._replace(closed=own.closed | due)))
     with table.rule("8.5.2"):
         check_timing(table)
         DURATIONS.lapse(table, ATTACK_END)

@@ -10,13 +10,15 @@ from judge.cardgame.moments.occurring import InformationCites, Movement, Occurre
 from judge.cardgame.moments.waiting import WaitingCites, Watching
 from judge.cardgame.verbs.events import Damage
 from judge.engine.events import Event, Mark
+from judge.engine.faces import Ability
 from judge.engine.requests import yes_or_no
 from judge.engine.state import State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.triggers import Listener, Occurrence
+from judge.engine.triggers import Occurrence
 from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS, traits
+from judge.games.rebirth.play_and_resolution.once import used_of
 from judge.games.rebirth.texts import GRAMMAR
 from judge.games.rebirth.turn.record import Used, record
 from judge.games.rebirth.zones.zones import DECK, ENTRY, MEMBER, REBIRTH, RETIRED, WAITING, ZONES, is_public
@@ -80,9 +82,9 @@ OCCURRENCES = Occurrences(
 when = OCCURRENCES.when
 
 
-def used_of(state: State, card: int, key: str) -> Used:
-    """An ability of a card as the object that it is: in another zone it is another (4.1.4)."""
-    return card, state.cards[card].since if card in state.cards else 0, key
+def met_of(state: State, card: int, ability: Ability, timed: int) -> Used:
+    """Which ability an end is met for: one of a card as the object that it is (4.1.4), or one that was made for later (9.8.5)."""
+    return (0, timed, ability.key) if timed else used_of(state, card, ability)
 
 
 def _waits(table: Table, waiting: Waiting) -> bool:
@@ -90,7 +92,7 @@ def _waits(table: Table, waiting: Waiting) -> bool:
     hidden zone only where its master shows the card (9.8.2.2)."""
     state, seen, source = table.state, waiting.seen, waiting.source
     name, own = waiting.ability.when.name, record(state)
-    it = used_of(seen, source, waiting.ability.key)
+    it = met_of(seen, source, waiting.ability, waiting.timed)
     if (name in ONCE_A_TURN and it in own.met) or (name in ONCE_A_CLOSE and it in own.closed):
         return False
     known = seen.cards.get(source)
@@ -130,13 +132,15 @@ WATCHING = Watching(
 )  # fmt: skip
 
 
-def unmet(state: State, names: tuple[str, ...]) -> list[Listener]:
-    """The valid abilities that wait for these ends and would wait if they came now (7.6.6, 8.5.3)."""
+def unmet(state: State, names: tuple[str, ...]) -> frozenset[Used]:
+    """The valid abilities whose occasion these ends would be if they came now, and that have not met them (7.6.6, 8.5.3).
+
+    One that cannot be used (9.15.1), or whose card is not shown (9.8.2.2), meets its end all the same: it does not come again.
+    """
     own = record(state)
-    met = own.met if names == ONCE_A_TURN else own.closed
-    found = []
-    for one in WATCHING.listening(state, names):
-        occurs = Occurrence(one.ability.when.name, who=own.active)
-        if used_of(state, one.source, one.ability.key) not in met and WATCHING.matches(GAME, state, one, occurs):
-            found.append(one)
-    return found
+    there = (
+        met_of(state, one.source, one.ability, one.timed)
+        for one in WATCHING.listening(state, names)
+        if WATCHING.matches(GAME, state, one, Occurrence(one.ability.when.name, who=own.active))
+    )
+    return frozenset(there) - (own.met if names == ONCE_A_TURN else own.closed)

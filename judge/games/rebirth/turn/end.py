@@ -9,7 +9,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.owner_and_master.players import in_turn_order
 from judge.games.rebirth.play_and_resolution.timing import check_timing_of
-from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_TURN, unmet, used_of
+from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_TURN, unmet
 from judge.games.rebirth.titles.deer import send_back
 from judge.games.rebirth.turn.durations import DURATIONS, TURN_END
 from judge.games.rebirth.turn.entering import begins
@@ -31,9 +31,10 @@ def end_phase(table: Table) -> None:
 def _once(table: Table) -> bool:
     """The steps of the end phase. Returns whether it has to be done once more (7.6.6)."""
     with table.rule("7.6.1"):
-        top = table.state.top
+        due = unmet(table.state, ONCE_A_TURN)
         begins(table, "turn_over")
-        _note_met(table, top)
+        own = record(table.state)
+        table.do(Note(own._replace(met=own.met | due)))
     resolved = check_timing_of(table, "7.6.2")
     with table.rule("7.6.3"):
         state = table.state
@@ -50,15 +51,6 @@ def _once(table: Table) -> bool:
         table.do(*(to_zone(table.state, card, WAITING, "turn over") for card in _swept(table.state)))
     send_back(table)
     return resolved or bool(table.state.waiting) or bool(unmet(table.state, ONCE_A_TURN))
-
-
-def _note_met(table: Table, top: int) -> None:
-    """The abilities that have just begun to wait for the end of the turn do not wait for it again (7.6.1)."""
-    own = record(table.state)
-    new = [
-        one for one in table.state.waiting if one.id > top and one.ability.when.name in ONCE_A_TURN and not one.timed
-    ]
-    table.do(Note(own._replace(met=own.met | {used_of(one.seen, one.source, one.ability.key) for one in new})))
 
 
 def _swept(state: State) -> list[int]:

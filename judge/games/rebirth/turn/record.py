@@ -46,8 +46,8 @@ class Record(NamedTuple):
 
     active: the turn player. first: who began. number: how many turns have begun. begun: the players who have had a turn (13.3.1).
     attacked: whether a start step has been in this turn (8.2.1). attack: the one in progress. used: abilities of ターン1回 that were
-    played this turn (9.2.2.1). met: those whose ターン終了時 has come this turn (7.6.1). closed: those that have waited in this close
-    step (8.5.1).
+    played this turn (9.2.2.1). met: those whose ターン終了時 has come this turn (7.6.1). closed: those whose end has come in this
+    close step (8.5.1).
     """
 
     active: PlayerId = "A"
