@@ -18,12 +18,12 @@ from judge.games.rebirth.card_information.words import APART
 from judge.games.rebirth.defined_actions.verbs import VERBS
 from judge.games.rebirth.keywords import conditions
 from judge.games.rebirth.keywords.keywords import BLOCKER, CANCEL, KEYWORDS, SPARK, rules_of
-from judge.games.rebirth.play_and_resolution.layers import KINDS
+from judge.games.rebirth.play_and_resolution.layers import AT_HOME, KINDS
 from judge.games.rebirth.play_and_resolution.replacing import REPLACED
 from judge.games.rebirth.play_and_resolution.triggers import when
 from judge.games.rebirth.texts import GRAMMAR
 from judge.games.rebirth.turn.durations import DURATIONS
-from judge.games.rebirth.zones.zones import ENERGY, ENTRY, HAND, REBIRTH, WAITING, ZONES
+from judge.games.rebirth.zones.zones import ENERGY, ENTRY, HAND, MEMORY, REBIRTH, RETIRED, WAITING, ZONES
 
 TRIGGERED = ("9.1.1.2", "9.1.1.2.1")  # what makes an ability one that waits for its occasion
 PERMANENT = ("9.1.1.3", "9.1.1.3.1")  # what makes an ability one that is always at work
@@ -153,6 +153,21 @@ DEFAULTS = {
 }  # where abilities are valid that name no zone (9.4.5.1, 9.4.4.2)
 
 
+GOES_TO = {  # where a card comes to lie by what its own ability waits for
+    "retire": (RETIRED,), "discarded": (WAITING,), "drawn": (HAND,), "leave": (RETIRED, WAITING, MEMORY, ENERGY, REBIRTH),
+}  # fmt: skip
+
+
+def _goes_to(ability: Ability) -> tuple[str, ...] | None:
+    """The zones in which an ability plainly works that waits for a move of its own card: at home, and where that takes it (9.4.5,
+    9.8.4.1.3); None for any other."""
+    if ability.when is None or not ability.when.written.endswith(" this"):
+        return None
+    name, _, zone = ability.when.name.partition(":")
+    to = (zone,) if zone else GOES_TO.get(name)
+    return (*AT_HOME, *to) if to is not None else None
+
+
 def placed(ability: Ability, kind: str) -> Ability:
     """An ability with the zones in which it is valid, where its text names none: it is plain (9.4.5), or its card's kind says so."""
     parts, rules = ability.parts, ability.rules
@@ -164,6 +179,8 @@ def placed(ability: Ability, kind: str) -> Ability:
         zones, rules = (ENTRY,), (*rules, "9.4.5")  # where entry processing has put it (11.3.1)
     elif ability.when is not None and ability.when.name == "block" and ability.when.written.endswith("this"):
         zones, rules = (WAITING,), (*rules, "9.4.5", "8.3.3.3.1")  # where blocking has put it
+    elif (plain := _goes_to(ability)) is not None:
+        zones, rules = plain, (*rules, "9.4.5")
     elif kind in DEFAULTS:
         zones, rules = DEFAULTS[kind], (*rules, *(("9.4.5.1",) if kind == "rebirth" else ()))
     else:
