@@ -14,6 +14,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.attack_phase.block import block
 from judge.games.rebirth.attack_phase.targets import choose_target, why_no_target
+from judge.games.rebirth.defined_actions.energy import standing
 from judge.games.rebirth.defined_actions.numbers import BY_ATTACK, Damage
 from judge.games.rebirth.play_and_resolution.layers import attack as attack_of
 from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner, traits
@@ -37,7 +38,7 @@ from judge.games.rebirth.turn.record import (
     blocked,
     record,
 )
-from judge.games.rebirth.zones.zones import ENERGY, ENTRY, members
+from judge.games.rebirth.zones.zones import ENTRY, members
 
 PARTNERS = 3  # that are rested for a partner attack (8.2.4.4)
 FIRST_TURN = Illegal(
@@ -121,8 +122,11 @@ def why_no_attack(state: State, player: PlayerId) -> Illegal | None:
 def _why_no_support(state: State, card: int) -> Illegal | None:
     if ACT in state.cards[card].marks:
         return RESTING
-    if "support" in traits(state, card)["cannot"]:
+    cannot = traits(state, card)["cannot"]
+    if "support" in cannot:
         return Illegal("1.3.3", Text("サポートできない", "it cannot support"), ("8.2.4",))
+    if "act" in cannot:
+        return Illegal("1.3.3", Text("レストできない", "it cannot be rested"), ("8.2.4",))
     return None
 
 
@@ -166,7 +170,9 @@ def _choose_partners(table: Table, player: PlayerId) -> tuple[int, ...]:
     """Three standing partners that are rested for a partner attack (8.2.4.4), unless it is forbidden (1.3.3); none where it is not made."""
     state = table.state
     there = [
-        card for card in state.in_zone(ENERGY, player) if is_partner(state, card) and ACT not in state.cards[card].marks
+        card
+        for card in standing(state, player)
+        if is_partner(state, card) and "act" not in traits(state, card)["cannot"]
     ]
     if len(there) < PARTNERS:
         return ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.play.ref import refer
 from judge.engine.errors import Illegal
-from judge.engine.events import Happens, Turn
+from judge.engine.events import Happens, Move, Turn
 from judge.engine.faces import Ability
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
@@ -84,7 +84,9 @@ def _blocks(table: Table, player: PlayerId, card: int) -> None:
     label = state.cards[card].label
     rules = blockers(state, player, card)[0].rules
     with table.under((*rules, *LOOKED_AT, "8.3.3.1")):
-        table.do(to_zone(state, card, WAITING, "discard"))
+        done = table.do(to_zone(state, card, WAITING, "discard"))
+    if not any(isinstance(event, Move) and event.why == "discard" for event in done):
+        return  # something else in its place: it was not discarded (9.11.1.1), and nobody has blocked (8.3.3.1)
     refs = refer(table.state, attacked(table.state))
     attack = own.attack
     if attack is not None:

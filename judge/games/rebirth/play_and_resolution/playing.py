@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.ground.players import PLAYED_BY
-from judge.cardgame.play.costs import pay_at_once, pay_on_resolution
+from judge.cardgame.play.costs import pay_at_once, pay_on_resolution, unpaid
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.waited import doing_of, has_moved
@@ -156,30 +156,28 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
 
     One of ターン1回 may be struck off (9.2.2.2); a cost that is not paid, or cannot be, strikes it off (9.8.3.2.1, 9.8.3.2).
     """
-    ability, moved = waiting.ability, has_moved(table, waiting)
+    moved = has_moved(table, waiting)
     with table.under(("3.1.2.3", *PLAYING)):
-        if not _may_be_played(table, player, waiting):
-            return
-        doing = doing_of(table, player, waiting)
-        doing.bound |= {KIND: "auto", "ability": ability}
-        said = _name(table, waiting.source, ability, "auto")
-        with table.rule("9.7.2.1"):
-            table.do(
-                Happens(
-                    "use",
-                    player,
-                    waiting.source,
-                    told=Text(f"{player}が{said.ja}をプレイ", f"{player} plays {said.en}"),
-                )
-            )
-        if moved:
-            told = Text("元のカードが移動していてもプレイする", "it is played although its card has moved")
-            table.cite("9.8.7", told)
-        use(table, waiting.source, ability)
-        _resolve(doing, ability, moved=moved)
-    if SHOWN in getattr(table.state.cards.get(waiting.source), "marks", ()):
+        if _may_be_played(table, player, waiting):
+            _play_waiting(table, player, waiting, moved=moved)
+    again = any(one.source == waiting.source and one.id != waiting.id for one in table.state.waiting)
+    if not again and SHOWN in getattr(table.state.cards.get(waiting.source), "marks", ()):
         with table.rule("9.8.2.2.1"):
             table.do(Mark(waiting.source, SHOWN, on=False))
+
+
+def _play_waiting(table: Table, player: PlayerId, waiting: Waiting, *, moved: bool) -> None:
+    """Name a waiting ability (9.7.2.1), let it be countered and resolve it. moved: its card had moved before it was played (9.8.7)."""
+    ability, doing = waiting.ability, doing_of(table, player, waiting)
+    doing.bound |= {KIND: "auto", "ability": ability}
+    said = _name(table, waiting.source, ability, "auto")
+    told = Text(f"{player}が{said.ja}をプレイ", f"{player} plays {said.en}")
+    with table.rule("9.7.2.1"):
+        table.do(Happens("use", player, waiting.source, told=told))
+    if moved:
+        table.cite("9.8.7", Text("元のカードが移動していてもプレイする", "it is played although its card has moved"))
+    use(table, waiting.source, ability)
+    _resolve(doing, ability, moved=moved)
 
 
 def _may_be_played(table: Table, player: PlayerId, waiting: Waiting) -> bool:
@@ -202,9 +200,10 @@ def _may_be_played(table: Table, player: PlayerId, waiting: Waiting) -> bool:
     if cost is None:
         return True
     doing = doing_of(table, player, waiting)
+    can = unpaid(doing, cost) is None
     with table.rule("9.8.3.1.1"):
         if pay_on_resolution(doing, cost):
             return True
-    with table.rule("9.8.3.2.1"):
+    with table.under(("9.8.3.2.1",) if can else ("9.8.3.2", "10.4.3")):
         table.do(Unwait(waiting.id))
     return False

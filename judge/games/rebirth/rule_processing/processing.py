@@ -37,9 +37,8 @@ def recovery(table: Table) -> bool:
     """Whatever lies as it may not is dealt with, all at once (10.3.1.2, 10.1.3). Whether anything was (10.3.1.1)."""
     with table.under(("10.1.2", "10.3.1")):
         due = recoveries(table, told=True)
-        struck = [
-            one.id for one in table.state.cards.values() if PARTNER_ATTACKED in one.marks and one.zone.name == ENTRY
-        ]
+        moved = [event.card for _, events in due for event in events if isinstance(event, Move)]
+        struck = [card for card in moved if PARTNER_ATTACKED in table.state.cards[card].marks]
         with table.under(("10.1.3", "10.3.1.2") if len(due) > 1 else ()):
             done = bool(due) and at_once(table, due)
         _no_longer_struck(table, struck)

@@ -83,7 +83,7 @@ def _move(table: Table, player: PlayerId) -> Iterator[Found]:
     for card in state.in_zone(ENTRY, player):
         if is_character(state, card):
             why = None if vacant(state, player) else NO_SLOT
-            if why is None and "move" in traits(state, card)["cannot"]:
+            if why is None and {"move", "leave"} & traits(state, card)["cannot"]:
                 why = Illegal("1.3.3", Text("移動できない", "it cannot go there"))
             no = short(state, player, price(table, card))
             if why is None and no is not None:

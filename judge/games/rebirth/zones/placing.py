@@ -8,7 +8,8 @@ from judge.cardgame.ground.zones import ACT, BOTTOM
 from judge.engine.events import Erase, Event, Move, Untie
 from judge.engine.state import State
 from judge.engine.table import Table
-from judge.games.rebirth.play_and_resolution.layers import is_partner
+from judge.engine.texts import Text
+from judge.games.rebirth.play_and_resolution.layers import is_partner, traits
 from judge.games.rebirth.zones.zones import ENERGY, MEMBER, WAITING, ZONES, zone
 
 LINKED = "soul"  # the kind of link of 4.13.3.1
@@ -35,10 +36,16 @@ def to_zone(
 
 
 def push_out(table: Table, placed: Sequence[int]) -> None:
-    """Who lay in a slot before goes to the waiting room once another character has been put there (4.5.3.3)."""
+    """Who lay in a slot before goes to the waiting room once another character has been put there (4.5.3.3), unless it may not (1.3.3)."""
     state = table.state
     slots = {state.cards[card].zone for card in placed if card in state.cards and state.cards[card].zone.name == MEMBER}
     before = [one for slot in slots for one in state.zones[slot] if one not in placed]
+    for one in [one for one in before if "leave" in traits(state, one)["cannot"]]:
+        label = state.cards[one].label
+        table.cite(
+            "1.3.3", Text(f"{label}：禁止する効果があるので枠を離れない", f"{label}: an effect forbids it to leave")
+        )
+        before.remove(one)
     if before:
         with table.rule("4.5.3.3"):
             table.do(*(to_zone(state, one, WAITING, "pushed out") for one in before))
