@@ -38,7 +38,7 @@ class Lasting:
 
 
 @LASTING.verb("give", '["give", "chosen", {attack = 2, defense = 2, until = "turn end"}]', kind="lasting")
-def give(doing: Doing, what: Selector, until: str = "while there", **change: Any) -> None:  # noqa: ANN401
+def give(doing: Doing, what: Selector, until: str = "while there", **change: object) -> None:
     """修整・能力・禁止を与える / give values, abilities, prohibitions: see the reference of changes"""
     cards = doing.cards(what)
     if not cards:
@@ -50,7 +50,7 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: Any
 
 
 @LASTING.verb("give all", '["give all", "own card", {attack = 1, until = "turn end"}]', kind="lasting")
-def give_all(doing: Doing, what: Selector, until: str = "turn end", **change: Any) -> None:  # noqa: ANN401
+def give_all(doing: Doing, what: Selector, until: str = "turn end", **change: object) -> None:
     """条件に合う間だけ、合うものすべてに与える（後から出たものには及ばない）/ give to whatever fits as long as it does, but not to later arrivals"""
     begin(doing, None, {**change, "to": what}, until)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards, Changes, Common, Kind
@@ -86,7 +86,7 @@ KINDS_OF_ABILITY = {
 }  # fmt: skip
 
 
-def _blocker(value: Any) -> list[Ability]:  # noqa: ANN401 - yes, or a selector
+def _blocker(value: Literal[True] | str) -> list[Ability]:
     """ブロッカー: alone, or with the reference of the characters for which it blocks (11.6.2, 11.6.3)."""
     if value is True:
         return KEYWORDS.abilities(BLOCKER)

@@ -20,7 +20,7 @@ class WithoutWinner(Finish):
     __slots__ = ()
     name: ClassVar[str] = "without winner"
 
-    def tell(self, state: State) -> Text:  # noqa: ARG002
+    def tell(self, _state: State) -> Text:
         """That nobody wins."""
         return Text("勝者なし", "nobody wins")
 

@@ -40,7 +40,7 @@ def hides(known: Card) -> bool:
     return not known.up and ZONES[known.zone.name].public if known.zone.name in ZONES else False
 
 
-def printed(state: State, card: int, over: bool = True) -> Traits:  # noqa: ARG001 - no card lies over another
+def printed(state: State, card: int, _over: bool = True) -> Traits:
     """What is printed (9.10.1.1); of a card face down its kind and numbers of 0 (4.3.3.3.1.1); partner-ised it is a partner (5.28.1.2)."""
     known = state.cards[card]
     return _printed(known.face, hides(known), MADE_PARTNER in known.marks, known.zone.name == ENERGY)
