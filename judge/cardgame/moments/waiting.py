@@ -288,8 +288,10 @@ class Watching:
         for one in found:
             key = (one.source, id(one.ability))
             if key not in held and key not in waiting and holds(game, state, one):
-                with table.rule(self.cites.waits), table.rule(self.cites.state):
-                    table.do(Wait(Waiting(0, one.ability, one.source, one.master, state, None)))
+                arisen = Waiting(0, one.ability, one.source, one.master, state, None)
+                if self.asks is None or self.asks(table, arisen):
+                    with table.rule(self.cites.waits), table.rule(self.cites.state):
+                        table.do(Wait(arisen))
 
     def _watchers(self, state: State) -> list[Listener]:
         return [
@@ -357,8 +359,10 @@ class Watching:
             return
         one = Listener(waiting.ability, waiting.source, waiting.master)
         if one in self._watchers(table.state) and holds(game_of(table), table.state, one):
-            with table.rule(self.cites.again):
-                table.do(Wait(waiting._replace(seen=table.state)))
+            again = waiting._replace(seen=table.state)
+            if self.asks is None or self.asks(table, again):
+                with table.rule(self.cites.again):
+                    table.do(Wait(again))
 
 
 SKIP, SKIPPED = "skip", Text("解決しない", "resolve none")

@@ -91,7 +91,7 @@ def _waits(table: Table, waiting: Waiting) -> bool:
     """Whether an ability begins to wait: not twice for one end (7.6.1, 8.5.1), not where it cannot be used (9.15.1), and from a
     hidden zone only where its master shows the card (9.8.2.2)."""
     state, seen, source = table.state, waiting.seen, waiting.source
-    name, own = waiting.ability.when.name, record(state)
+    name, own = waiting.ability.when.name if waiting.ability.when is not None else "", record(state)
     it = met_of(seen, source, waiting.ability, waiting.timed)
     if (name in ONCE_A_TURN and it in own.met) or (name in ONCE_A_CLOSE and it in own.closed):
         return False
