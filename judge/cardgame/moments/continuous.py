@@ -242,9 +242,9 @@ class Layering:
         """Whether a card shows another face than when an effect began. down: the cards that lay face down then."""
         return state.cards[card].up == (card in down) and not self._is_out(self.cites.face)
 
-    def face_down(self, state: State) -> frozenset[int]:
-        """The cards that effects can reach and that do not lie face up."""
-        return frozenset(card for card in self.reach(state) if not state.cards[card].up)
+    def face_down(self, state: State, cards: Iterable[int]) -> tuple[int, ...]:
+        """Those of the cards that do not lie face up, when an effect begins that applies to them."""
+        return tuple(sorted(card for card in cards if not state.cards[card].up))
 
     def manner(self, state: State, effect: Effect, _card: int, world: Derived) -> Hashable:
         """The numbers that an effect works with, worked out in this world."""

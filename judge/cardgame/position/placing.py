@@ -263,10 +263,10 @@ class Placing:
         """Continuous effects that are in force already, in the order of their time stamps."""
         effects: list[Effect] = []
         clock, top = state.clock, state.top
-        faces = {"down": self.how.face_down(state)} if self.how.face_down is not None else {}
         for index, one in enumerate(self.written.get("effects", [])):
             path = ("effects", str(index))
             cards = [self.by_label(label, path) for label in listed(one.get("on", []))]
+            faces = {"down": self.how.face_down(state, cards)} if self.how.face_down is not None else {}
             source = self.by_label(one["source"], path) if "source" in one else next(iter(cards), 0)
             master = self._master(one, path) or (state.cards[source].zone.player if source else self.how.active(state))
             until = one.get("until", next(iter(self.how.untils)))

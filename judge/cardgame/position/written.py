@@ -126,8 +126,8 @@ class Positions:
     every position may name. blank: the name and the facts of a card of which nothing matters. fits: a sentence for a face that
     cannot lie in a zone, or "". shows: whether one lies face up there where nothing is written. limits: the zones that hold a limited number, and the rule. effect: the parts of a continuous
     effect besides those of any, what an effect is made of, and its layers. waits: the kinds of abilities that can wait.
-    rules: the number behind a key that every game has. face_down: the cards that lie face down, where effects are bound to the face
-    that a card shows. game: the game itself.
+    rules: the number behind a key that every game has. face_down: which of some cards lie face down, where effects are bound
+    to the face that a card shows. game: the game itself.
     """
 
     players: tuple[PlayerId, ...]
@@ -156,7 +156,7 @@ class Positions:
     change: Callable[[Mapping[str, Any]], Mapping[str, Any]] = dict
     layered: Callable[[Mapping[str, Any]], Iterable[tuple[str, Any]]] = lambda _change: ()
     began: str = ""
-    face_down: Callable[[State], frozenset[int]] | None = None
+    face_down: Callable[[State, Iterable[int]], tuple[int, ...]] | None = None
     waits: tuple[str, ...] = ("auto",)
     rules: Mapping[str, str] = field(default_factory=dict)
 

@@ -78,7 +78,8 @@ def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any],
         parts = [(layer, {**part, **to}, cards) for layer, part in lasting.layered(fixed)]
         parts += [(layer, part, one) for differs, one in given for layer, part in lasting.layered(differs)]
         if doing.game.layering.cites.face:
-            down = doing.game.layering.face_down(doing.state)
+            met = cards if cards is not None else doing.view().select(change["to"])
+            down = doing.game.layering.face_down(doing.state, met)
             parts = [(layer, {**part, "down": down}, one) for layer, part, one in parts]
         doing.do(
             *(

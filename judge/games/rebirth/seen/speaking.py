@@ -93,6 +93,7 @@ SPEAKING: Speaking = Speaking(
         Change("lose", Text("{}を失う", "loses {}"), bracketed),
         Change("void", Text("{}が無効になる", "has {} void"), bracketed),
         Change("cannot", Text("{}", "{}"), worded({word: _pair(said) for word, said in CANNOT.items()})),
+        Change("prefer", Text("選ぶときに優先される", "is preferred where cards are chosen"), lambda _by: (EMPTY,)),
         Change("name", Text("カード名が「{}」になる", "gets the name {}"), named),
         Change("attributes", Text("属性が「{}」になる", "gets the attributes {}"), named),
         Change("add_attributes", Text("属性に「{}」が加わる", "gets the attribute {} besides"), named),
