@@ -26,7 +26,7 @@ class Fact(NamedTuple):
 class BoardCard(NamedTuple):
     """A card as it lies there. figures: its numbers now, the first the most important; facts: states, counters, keywords.
 
-    at: the cell of its zone in which it lies, "" where that has none.
+    up: False where it lies face down in a zone that everybody sees. at: the cell of its zone in which it lies, "" where that has none.
     """
 
     id: int
@@ -145,7 +145,8 @@ class Drawing:
             if zone in one.zones and (now := one.now(state, card)) is not None
         )
         facts = self._facts(state, known) if zone in self.closely else self.counters(known)
-        return BoardCard(card, known.label, figures, tuple(facts), known.up, known.zone.at)
+        up = known.up or not self.zones.is_public(zone)
+        return BoardCard(card, known.label, figures, tuple(facts), up, known.zone.at)
 
     def _facts(self, state: State, known: Card) -> Iterator[Fact]:
         """All that a card in play is: states, damage and other numbers, counters, links, keywords."""

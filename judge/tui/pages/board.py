@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from judge.cardgame.seen.board import BoardCard
+from judge.cardgame.seen.board import BoardCard, Fact
+from judge.engine.texts import Text
 from judge.messages import _
 from judge.tui.pages.lines import NO_LINK, Line, Run
 from judge.tui.pages.wrapping import one_line, shortened
 from judge.tui.stage import said
 
 if TYPE_CHECKING:
-    from judge.cardgame.seen.board import Area, Board, Fact, Side
+    from judge.cardgame.seen.board import Area, Board, Side
 
 LEAST = 11  # cells of a card
 NO_CARD = 0  # of a place where nothing lies
 MOST = 30  # where there are so many that not all of each can be read
 TONES = {"": "text", "up": "gist", "down": "warning", "state": "flag"}
+FACE_DOWN = Fact(Text("裏", "face down"), "state")
 Touched = frozenset[int]
 
 
@@ -71,7 +73,7 @@ def _named(area: Area, touched: Touched) -> list[Run]:
         cost = f"({said(card.figures[0].text)})" if card.figures else ""
         if card.at:
             pieces.append(Run(f"{card.at}:", "muted"))
-        tail = "".join(f"[{said(fact.text)}]" for fact in card.facts)
+        tail = "".join(f"[{said(fact.text)}]" for fact in _facts(card))
         pieces.append(Run(f"{one_line(card.label)}{cost}{tail}", "current" if card.id in touched else "text", card.id))
     return pieces
 
@@ -110,7 +112,7 @@ def _fields(side: Side, width: int, touched: Touched, *, roomy: bool) -> Iterato
             yield _cut([Run(f"    {said(area.name)}: {_('nothing')}", "muted")], width)
             yield from [Line(())] * (3 if roomy else 2)
             continue
-        yield from _rows(area.cards, width - 1, touched, roomy=roomy)
+        yield from _rows(tuple(_places(area)) if area.cells else area.cards, width - 1, touched, roomy=roomy)
 
 
 def _places(area: Area) -> Iterator[BoardCard]:
@@ -146,7 +148,7 @@ def _shared(sizes: Sequence[int], width: int) -> list[int]:
 
 def _wanted(card: BoardCard, most: int, *, roomy: bool) -> int:
     """The cells in which all of it can be read; most: of what stands inside."""
-    figures, facts = _figures(card), " ".join(said(fact.text) for fact in card.facts)
+    figures, facts = _figures(card), " ".join(said(fact.text) for fact in _facts(card))
     inside = max(cell_len(figures), cell_len(facts)) if roomy else cell_len(f"{figures} {facts}".strip())
     return max(LEAST, cell_len(_name(card)) + 3, min(inside + 2, most))
 
@@ -154,6 +156,11 @@ def _wanted(card: BoardCard, most: int, *, roomy: bool) -> int:
 def _name(card: BoardCard) -> str:
     """What a card is called, behind the cell in which it lies."""
     return f"{card.at} {one_line(card.label)}".strip()
+
+
+def _facts(card: BoardCard) -> tuple[Fact, ...]:
+    """What is to be read of it besides its numbers: how it lies, where that is face down, and all else."""
+    return card.facts if card.up else (FACE_DOWN, *card.facts)
 
 
 def _figures(card: BoardCard) -> str:
@@ -171,7 +178,7 @@ def _box(card: BoardCard, size: int, stands_out: bool, *, roomy: bool) -> list[l
         Run("─" * (size - 2 - cell_len(name)) + "╮", edge, link),
     ]
     bottom = [Run("╰" + "─" * (size - 2) + "╯", edge, link)]
-    figures, facts = _told(card.figures, "/"), _told(card.facts, " ")
+    figures, facts = _told(card.figures, "/"), _told(_facts(card), " ")
     between = [Run(" ", "text")] if figures and facts else []
     inside = [figures, facts] if roomy else [[*figures, *between, *facts]]
     middle = [

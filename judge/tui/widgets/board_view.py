@@ -47,9 +47,29 @@ class BoardView(Inked, ScrollView, can_focus=True):
         self._places: dict[int, int] = {}  # the first line of each card, in the order in which they are read
 
     def show(self, board: Board | None, touched: frozenset[int] = frozenset()) -> None:
-        """Show another table. touched: the cards that stand out."""
+        """Show another table. touched: the cards that stand out; where none of them is to be seen, it scrolls to the first."""
         self.board, self.touched = board, touched
         self._lay_out()
+        self._bring()
+
+    def _bring(self) -> None:
+        """Scroll to what stands out, else to whose turn it is, where more than two sit around the table."""
+        if self.board is None or not self.board.others[1:]:
+            return
+        turn = next((number for number, line in enumerate(self._lines) if line.text.startswith("▶")), 0)
+        lines = [self._places[card] for card in self.touched if card in self._places] or [turn]
+        if not any(self._is_seen(line) for line in lines):
+            self.scroll_to(y=max(0, min(lines) - self.scrollable_content_region.height // 3), animate=False)
+
+    def _is_seen(self, line: int) -> bool:
+        """Whether a line, and what is drawn below it, lies in the part that is to be seen."""
+        top = round(self.scroll_y)
+        return top <= line <= top + self.scrollable_content_region.height - 4
+
+    def watch_show_vertical_scrollbar(self) -> None:
+        """The bar takes room from the lines; only with it there is anything to scroll."""
+        self._lay_out()
+        self.call_after_refresh(self._bring)
 
     @property
     def text(self) -> str:
@@ -59,6 +79,7 @@ class BoardView(Inked, ScrollView, can_focus=True):
     def on_resize(self, _event: Resize) -> None:
         """Draw it for the room there is now."""
         self._lay_out()
+        self._bring()
 
     def _lay_out(self) -> None:
         region = self.scrollable_content_region
@@ -107,9 +128,9 @@ class BoardView(Inked, ScrollView, can_focus=True):
         if card not in self._places:
             return
         self.chosen = card
-        line, height, top = self._places[card], self.scrollable_content_region.height, round(self.scroll_y)
-        if not top <= line <= top + height - 4:
-            self.scroll_to(y=max(0, line - height // 3), animate=False)
+        line = self._places[card]
+        if not self._is_seen(line):
+            self.scroll_to(y=max(0, line - self.scrollable_content_region.height // 3), animate=False)
         self.refresh()
 
     def action_card(self, step: int) -> None:

@@ -38,6 +38,11 @@ def test_energy_lies_face_down_but_for_partners() -> None:
     assert [(card.label, card.up) for card in energy.cards] == [("朝の友", True), ("朝の剣士", False)]
 
 
+def test_cards_that_nobody_sees_are_not_called_face_down() -> None:
+    near = areas(placed(A={"hand": ["朝の剣士"], "deck": ["石の番人"]}))
+    assert [card.up for key in ("hand", "deck") for card in near[key].cards] == [True, True]
+
+
 def test_an_attack_is_told_between_the_players() -> None:
     state = placed(
         turn={"phase": "block", "partner_attack": True}, A={"entry": ["朝の剣士"]}, B={"entry": ["石の番人"]}

@@ -40,3 +40,24 @@ def test_boxes_of_many_cards_go_on_in_another_row() -> None:
     assert text.count("守り手") == 16  # eight on each side, the names of a full row cut
     assert [text.count(f"{i}号") for i in (5, 6, 7)] == [2, 2, 2]  # the second row has room
     assert text.count("╭") == 16
+
+
+def test_a_grid_that_goes_on_in_another_row_keeps_the_places_where_nothing_lies() -> None:
+    entry = Area("entry", Text("エントリー", "entry"), (BoardCard(1, "石の番人"),), "cards")
+    long = BoardCard(2, "とても長い名前を持つ旅の歌い手", at="3")
+    member = Area("member", Text("メンバー", "members"), (long,), "cards", cells=("1", "2", "3"))
+    side = Side("A", is_active=True, points=(), areas=(entry, member))
+    text = "\n".join(line.text for line in board_lines(Board(side, (side,), (), Text("", "")), 50))
+    assert [text.count(f"╭{cell} ") for cell in ("1", "2", "3")] == [2, 2, 2]
+
+
+def test_a_card_face_down_says_so_among_names_and_in_a_box() -> None:
+    face_down = BoardCard(1, "石の番人", facts=(Fact(Text("レスト", "rest"), "state"),), up=False)
+    areas = (
+        Area("entry", Text("場", "field"), (face_down,), "cards"),
+        Area("energy", Text("力", "power"), (face_down,)),
+    )
+    side = Side("A", is_active=True, points=(), areas=areas)
+    text = "\n".join(line.text for line in board_lines(Board(side, (side,), (), Text("", "")), 60))
+    assert text.count("face down rest") + text.count("裏 レスト") == 2
+    assert text.count("[face down][rest]") + text.count("[裏][レスト]") == 2
