@@ -82,8 +82,14 @@ JAPANESE = {
     ),
     "{game}: is no game on the engine; expected one of {known}": "{game}: エンジンにないゲームです。{known} のどれかを書いてください",
     "{key}: nothing is called {name}; nearest: {near}": "{key}: {name} というものはありません。近いもの: {near}",
-    "{key}: nothing is called {name}; expected A.life, A.hand.count, a card's label with .attack, …": (
-        "{key}: {name} というものはありません。A.life・A.hand.count・呼び名.attack のように書いてください"
+    "{key}: nothing is called {name}; expected A.hand.count, a card's label with .zone, …": (
+        "{key}: {name} というものはありません。A.hand.count・呼び名.zone のように書いてください"
+    ),
+    "{key}: is no number of a player; expected A.hand.count, or a card's label with .zone, …": (
+        "{key}: プレイヤーの数ではありません。A.hand.count や、呼び名.zone のように書いてください"
+    ),
+    "{key}: is not known before the game; 6.2.1.4 decides who begins": (
+        "{key}: ゲームの前には決まっていません。誰が始めるかは 6.2.1.4 で決まります"
     ),
     "governed: expected [{ card = label, to = zone, rule = number }]": (
         "governed: [{{ card = 呼び名, to = 領域, rule = 番号 }}] の形で書いてください"
@@ -159,6 +165,7 @@ JAPANESE = {
     "{count} cards; {rule} allows {most}, or set {name}": "{count} 枚あります。{rule} により {most} 枚まで、または {name} を書いてください",
     "{name} = {value}; {rule} allows {low} to {high}": "{name} = {value}: {rule} により {low}～{high} です",
     "{label}: no card of the position is called so": "{label}: その呼び名のカードは盤面にありません",
+    "{name}: a character needs atk and def": "{name}: キャラには atk と def が必要です",
     "{name}: a follower needs attack and defense": "{name}: フォロワーには attack と defense が必要です",
     '{card}: {part}: nothing is chosen; expected ["choose", …] before `chosen`': (
         '{card}: {part}: 何も選んでいません。`chosen` の前に ["choose", …] が必要です'

@@ -33,11 +33,7 @@ def state_failures(
         except KeyError as error:
             word, known = str(error.args[0]), list(map(str, error.args[1:]))
             near = difflib.get_close_matches(word, known, 3, 0.5)
-            wanted = (
-                f"nearest: {', '.join(near)}"
-                if near
-                else "expected A.life, A.hand.count, a card's label with .attack, …"
-            )
+            wanted = f"nearest: {', '.join(near)}" if near else "expected A.hand.count, a card's label with .zone, …"
             raise Wrong((*path, key), f"{key}: nothing is called {word}; {wanted}") from error
         if not same(found, value, ordered=game.unordered.isdisjoint((name, name.rpartition(".")[2]))):
             wanted = repr(value) if shown(found) == shown(value) else shown(value)  # 20 and "20" are not the same

@@ -208,7 +208,8 @@ def _took(entries: Sequence[Entry], game: Playable, value: Mapping[str, Any]) ->
             less = game.ask(before, subject, name) - game.ask(after, subject, name)
         except (KeyError, TypeError) as error:
             raise Wrong(
-                ("took", key), f"{key}: is no number of a player; expected A.pp, or a card's label with .zone, …"
+                ("took", key),
+                f"{key}: is no number of a player; expected A.hand.count, or a card's label with .zone, …",
             ) from error
         if less != wanted:
             failures.append(f"the costs took {shown(less)} of {key}, expected {shown(wanted)}")

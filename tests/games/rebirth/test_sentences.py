@@ -1,0 +1,47 @@
+"""What is wrong with a scenario of rebirth is said in Japanese where the locale asks for it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from judge.games.rebirth.playable import GAME
+from judge.messages import translated
+from judge.scenarios.many import tried
+from judge.scenarios.source import source_of
+
+BARE_CARD = '[cards."盾"]\nkind = "character"\n'
+
+
+def slip(find: str, put: str, more: str = "") -> str:
+    """What is said of the starting scenario with a slip in it."""
+    text = GAME.starting.replace(find, put)
+    assert (text != GAME.starting) == bool(find)
+    run = tried(source_of(text + more, "slip.toml"))
+    assert run.failures
+    return run.failures[0]
+
+
+@pytest.mark.parametrize(
+    ("find", "put", "more"),
+    [
+        ("", "", BARE_CARD),
+        ('phase  = "start"', 'phase = "strat"', ""),
+        ('phase  = "start"', 'phase = "setup"', ""),
+        ("rest = true }]", 'at = "4" }]', ""),
+        ('"石の番人.zone" = "B.entry"', '"B.retired.rest" = 1', ""),
+        ('"石の番人.zone" = "B.entry"', '"石の番人.damag" = 2', ""),
+        ('player = "A"', 'player = "G"', ""),
+    ],
+)
+def test_a_slip_is_told_in_japanese(monkeypatch: pytest.MonkeyPatch, find: str, put: str, more: str) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    said = translated(slip(find, put, more))
+    assert re.search("[ぁ-ん]", said), said
+
+
+def test_what_can_be_asked_is_told_in_words_that_the_game_knows() -> None:
+    said = slip('"石の番人.zone" = "B.entry"', '"B.retired.xyzzy" = 1')
+    assert "A.hand.count" in said
+    assert "A.life" not in said
