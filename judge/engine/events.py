@@ -397,7 +397,7 @@ class Forget(Event):
 
 @dataclass(frozen=True, slots=True)
 class Finish(Event):
-    """The game ends. result: "A", "B" for the winner, "draw"."""
+    """The game ends. result: the winner, "draw", or another word where nobody wins."""
 
     name: ClassVar[str] = "finish"
     result: str
@@ -406,8 +406,10 @@ class Finish(Event):
         """The same state with its result."""
         return state.but(result=self.result, clock=state.clock + 1)
 
-    def tell(self, _state: State) -> Text:
+    def tell(self, state: State) -> Text:
         """Who wins."""
         if self.result == "draw":
             return Text("引き分け", "the game is drawn")
+        if self.result not in state.players:
+            return Text("勝者なし", "nobody wins")
         return Text(f"{self.result} の勝利", f"{self.result} wins")

@@ -128,7 +128,8 @@ class Telling:
             case Happens(what=what, card=card, told=told) if not told.ja and what in self.happened:
                 yield form(self.happened[what], self.speaking.name(state, card))
             case Finish(result=result) if result != "draw":
-                yield Text(f"{result}の勝利", f"{result} wins")
+                known = result in state.players
+                yield Text(f"{result}の勝利", f"{result} wins") if known else Text("勝者なし", "nobody wins")
             case _:
                 yield event.tell(state)
 

@@ -151,7 +151,8 @@ def _declare(table: Table, player: PlayerId, target: PlayerId, supporter: int) -
                     "5.23.1", Text("このアタックはパートナーアタックになる", "this attack becomes a partner attack")
                 )
             with table.rule("8.2.4.5"):
-                table.do(*(Happens("partner_attack", player, card) for card in attackers(table.state)))
+                made = Text("パートナーアタックをした", "a partner attack is made")
+                table.do(*(Happens("partner_attack", player, card, told=made) for card in attackers(table.state)))
 
 
 def _tell_attack(table: Table, player: PlayerId, target: PlayerId, supporter: int) -> None:
