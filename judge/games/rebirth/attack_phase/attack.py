@@ -170,11 +170,7 @@ def _tell_attack(table: Table, player: PlayerId, target: PlayerId, supporter: in
 def _choose_partners(table: Table, player: PlayerId) -> tuple[int, ...]:
     """Three standing partners that are rested for a partner attack (8.2.4.4), unless it is forbidden (1.3.3); none where it is not made."""
     state = table.state
-    there = [
-        card
-        for card in standing(state, player)
-        if is_partner(state, card) and "act" not in traits(state, card)["cannot"]
-    ]
+    there = [card for card in standing(state, player) if is_partner(state, card)]
     if len(there) < PARTNERS:
         return ()
     with table.rule("8.2.4.4"):

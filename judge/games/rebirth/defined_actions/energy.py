@@ -12,15 +12,16 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.verbs import verb
-from judge.games.rebirth.play_and_resolution.layers import is_partner
+from judge.games.rebirth.play_and_resolution.layers import is_partner, traits
 from judge.games.rebirth.zones.zones import ENERGY
 
 ASKS = Text("レストするエネルギー", "which energy is rested")
 
 
 def standing(state: State, player: PlayerId) -> tuple[int, ...]:
-    """The standing cards of a player's energy zone, partners among them (5.14.1)."""
-    return tuple([card for card in state.in_zone(ENERGY, player) if ACT not in state.cards[card].marks])
+    """The standing cards of a player's energy zone that may be rested (1.3.3), partners among them (5.14.1)."""
+    there = [card for card in state.in_zone(ENERGY, player) if ACT not in state.cards[card].marks]
+    return tuple([card for card in there if "act" not in traits(state, card)["cannot"]])
 
 
 def short(state: State, player: PlayerId, number: int) -> Illegal | None:

@@ -23,7 +23,7 @@ def refresh(table: Table, before: State) -> None:
         if lost:
             with table.rule("1.2.2.2"):
                 defeat(table, lost, "10.2.1.1")
-        for player in empty:
+        for player in [one for one in empty if one not in lost]:
             _anew(table, player)
 
 
