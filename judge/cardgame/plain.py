@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from judge.cardgame.ground.players import master, opponents, turn_order
+from judge.cardgame.ground.players import OUT, master, opponents, turn_order
 from judge.cardgame.ground.zones import Zones
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.replacing import Replacing
@@ -75,6 +75,30 @@ class PlainGame:
     def opponents(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
         """Everybody but the player and those of the same team."""
         return opponents(state, player)
+
+    def turn_players(self, state: State) -> tuple[PlayerId, ...]:
+        """Those whose turn it is: the turn player."""
+        return (self.active(state),)
+
+    def absent(self, state: State, player: PlayerId) -> bool:
+        """Whether a player is no longer in the game while others play on."""
+        return player in state.players and OUT in state.players[player].marks
+
+    def looked_at(self, state: State, card: int) -> PlayerId:  # noqa: ARG002 - a game may have several opponents
+        """At which of several opponents the permanent abilities of a card look; "" where it makes no difference."""
+        return ""
+
+    def which(self, doing: Doing, players: Sequence[PlayerId]) -> PlayerId:  # noqa: ARG002
+        """Which of several players a text means that means one: the first."""
+        return players[0]
+
+    def narrowed(self, doing: Doing, view: View, text: str) -> View:  # noqa: ARG002
+        """A view as a text that is carried out reads a condition or an amount: as it is."""
+        return view
+
+    def everybody(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:  # noqa: ARG002 - whoever asks
+        """Those whom a text of a player means by "a player", in turn order: all."""
+        return self.turn_order(state)
 
     def master(self, state: State, card: int) -> PlayerId:
         """The player in whose zone it lies."""
@@ -152,6 +176,9 @@ class PlainGame:
     def barred(self, _doing: Doing, _card: int) -> Refusal | None:
         """The rule that keeps a text from choosing a card; None where none does."""
         return None
+
+    def tell_picked(self, doing: Doing, cards: Sequence[int]) -> None:
+        """Tell something of the cards that a text has let be chosen while it is carried out. Nothing."""
 
     def tell_chosen(self, doing: Doing, cards: Sequence[int]) -> None:
         """Tell by which rules cards could be chosen, where that is not plain."""

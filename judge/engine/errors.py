@@ -2,6 +2,7 @@
 
     Illegal       a play that a rule refuses: taken back to where it began
     Abandoned     a procedure that a rule stops: what was done stays done
+    Absent        somebody is asked who has left: what that player would have had to do is not done
     Undecided     nobody answers a request: leaves through the roof, the run stops there
     GameOver      the game has ended: leaves through the roof
     EngineError
@@ -45,6 +46,14 @@ class Abandoned(Exception):
         super().__init__(f"{rule}: {why.en}")
         self.rule = rule
         self.why = why
+
+
+class Absent(Exception):
+    """Somebody is asked who is no longer in the game. who: the player asked."""
+
+    def __init__(self, who: str) -> None:
+        super().__init__(f"{who} is no longer in the game")
+        self.who = who
 
 
 class Undecided(BaseException):

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
-from judge.engine.errors import Abandoned, CannotRead, GameOver, Illegal, NotNow, Runaway, Undecided, Unruled
+from judge.engine.errors import Abandoned, Absent, CannotRead, GameOver, Illegal, NotNow, Runaway, Undecided, Unruled
 from judge.engine.events import Event, Wait
 from judge.engine.oracles import Oracle
 from judge.engine.replacement import Replacement, replaced
@@ -172,10 +172,14 @@ class Table:
         """The decision of a player. What only one way is open to is not asked.
 
         An answer that a rule refuses is noted with the number, and the player is asked again.
-        Raises Undecided where nobody answers, CannotRead, NotNow or Ambiguous for what is no answer.
+        Raises Undecided where nobody answers, Absent where that player has left the game, CannotRead, NotNow or Ambiguous for
+        what is no answer.
         """
+        absent = getattr(self.game, "absent", None)
         alone = request.alone()
         for _ in range(MOST_REFUSALS):
+            if absent is not None and absent(self.state, who):
+                raise Absent(who)
             if alone is not None and not self.oracle.wants(who, request):
                 self.answers.append((who, None))
                 if request.options and request.telling:
@@ -184,6 +188,8 @@ class Table:
             answer = self.oracle.answer(who, request)
             if answer is None:
                 raise Undecided(who, request)
+            if absent is not None and absent(self.state, who):
+                raise Absent(who)  # gave up instead of answering
             self.answers.append((who, answer))
             if self._aside(who, answer):
                 continue

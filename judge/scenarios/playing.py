@@ -49,7 +49,7 @@ class Outcome:
 
     failures: sentences with file and line, empty where it passed. asserted: the numbers on which an expectation of it depends.
     marks: for each step the index of the trace's entry at which it was taken. answers: what was decided, so that it can be
-    played again; conceded: who gave up, and behind how many entries; untimely: what was refused without being asked, likewise.
+    played again; conceded: who gave up, each behind how many entries; untimely: what was refused without being asked, likewise.
     uncited: how many failures say no more than that a number is not cited where it was to be, or another in its place.
     stumbled: the engine could not go on, other than for an answer that it cannot read.
     start: the position. decisions: all that were taken; open: the one that nobody took.
@@ -65,7 +65,7 @@ class Outcome:
     asserted: set[str] = field(default_factory=set)
     marks: list[int] = field(default_factory=list)
     answers: list[Answered] = field(default_factory=list)
-    conceded: tuple[PlayerId, int] | None = None
+    conceded: list[tuple[PlayerId, int]] = field(default_factory=list)
     untimely: list[tuple[int, PlayerId, Refusal]] = field(default_factory=list)
     uncited: int = 0
     stumbled: bool = False
@@ -226,12 +226,9 @@ class _Run:
         self.outcome.failures.append(str(self.scenario.source.error(path, sentence, word=word)))
 
     def _run(self) -> None:
-        try:
-            self.rules.run(self.table)
-        except Conceded as conceded:
-            self.outcome.conceded = (conceded.player, len(self.table.trace))
-            self.table.interrupt = None
-            self.game.concede(self.table, conceded.player)
+        giving_up = _GivingUp(self.table, self.game)
+        self.outcome.conceded = giving_up.done
+        self.rules.run(self.table)
 
     def _reached(self, index: int) -> None:
         """A step is about to be taken: what the one before expects is looked at now."""
@@ -352,19 +349,64 @@ def pending(who: PlayerId, request: Request[Any]) -> Pending:
     )  # fmt: skip
 
 
+class _GivingUp:
+    """Players who give up do so where they are: the game ends, or others play on from there.
+
+    done: who has, and behind how many entries.
+    """
+
+    def __init__(self, table: Table, game: Playable) -> None:
+        self.done: list[tuple[PlayerId, int]] = []
+        self.table = table
+        self.oracle = table.oracle
+        self._game = game
+        self._interrupt = table.interrupt
+        table.oracle = self
+        table.interrupt = self.interrupt
+
+    def _gives_up(self, player: PlayerId) -> None:
+        table, rules = self.table, self.table.rules
+        self.done.append((player, len(table.trace)))
+        table.interrupt, table.rules = None, ()
+        self._game.concede(table, player)
+        table.interrupt, table.rules = self.interrupt, rules
+
+    def wants(self, who: PlayerId, request: Request[Any]) -> bool:
+        """As the answers have it."""
+        return self.oracle.wants(who, request)
+
+    def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
+        """The answer that follows, once everybody has given up who does so here; none of a player who has."""
+        while True:
+            try:
+                return self.oracle.answer(who, request)
+            except Conceded as conceded:
+                self._gives_up(conceded.player)
+                if conceded.player == who:
+                    return None
+
+    def interrupt(self, table: Table) -> None:
+        """Give up between two decisions."""
+        try:
+            if self._interrupt is not None:
+                self._interrupt(table)
+        except Conceded as conceded:
+            self._gives_up(conceded.player)
+
+
 class _Again(Recorded):
     """The answers of an earlier run; a player who gave up in it does so again at the same place."""
 
     def __init__(self, outcome: Outcome) -> None:
         super().__init__(outcome.answers)
-        self._conceded = outcome.conceded
+        self._conceded = list(outcome.conceded)
         self._untimely = list(outcome.untimely)
         self.table: Table | None = None
 
     def interrupt(self, table: Table) -> None:
         """Give up where the player did."""
-        if self._conceded is not None and len(table.trace) >= self._conceded[1]:
-            raise Conceded(self._conceded[0])
+        if self._conceded and len(table.trace) >= self._conceded[0][1]:
+            raise Conceded(self._conceded.pop(0)[0])
 
     def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
         """The next answer of the record."""
@@ -383,12 +425,9 @@ def replay(scenario: Scenario, outcome: Outcome) -> Outcome:
     table = oracle.table = Table(rules, state, oracle)
     table.interrupt = oracle.interrupt
     again = Outcome(scenario, game, table.trace, state, state)
+    _GivingUp(table, game)
     with suppress(Undecided, GameOver):
-        try:
-            rules.run(table)
-        except Conceded as conceded:
-            oracle.table = table.interrupt = None
-            game.concede(table, conceded.player)
+        rules.run(table)
     again.state = table.state
     return again
 

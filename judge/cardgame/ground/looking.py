@@ -60,15 +60,19 @@ class Looking:
     def sees(self, state: State, who: PlayerId, card: int) -> bool:
         """Whether a player may know what a card is: in public zones, in hidden ones of its own, and what is shown."""
         known = state.cards[card]
-        kind, mine = self.zones[known.zone.name], known.zone.player == who
+        kind, mine = self.zones[known.zone.name], self.shares(state, who, known.zone.player)
         if kind.public:
             return known.up or mine
         return SHOWN in known.marks or (kind.own and mine)
 
+    def shares(self, state: State, who: PlayerId, player: PlayerId) -> bool:  # noqa: ARG002 - a game may ask more
+        """Whether a player may see what another sees: that player alone."""
+        return who == player
+
     def _look(self, table: Table, who: PlayerId, player: PlayerId, kind: ZoneKind) -> None:
         """A whole zone: a public one by anybody, a hidden one by its player alone, some by nobody."""
         label, place = f"{player}の{kind.name.ja}", f"the {kind.name.en} of {player}"
-        if not kind.public and (player != who or not kind.own):
+        if not kind.public and (not self.shares(table.state, who, player) or not kind.own):
             _refused(table, who, kind.says, Text(f"{label}を見る", f"looking at {place}"))
             return
         called = game_of(table).called

@@ -236,7 +236,7 @@ class Layering:
                 return False
             if not view.picks(selector, card):
                 return False
-        return condition is None or bool(condition(view))
+        return condition is None or bool(condition(view.looking(condition)))
 
     def _is_turned(self, state: State, down: Collection[int], card: int) -> bool:
         """Whether a card shows another face than when an effect began. down: the cards that lay face down then."""
@@ -255,7 +255,7 @@ class Layering:
         if isinstance(amount, int):
             return amount
         bound = effect.change.get("bound", {})
-        return self.game.view(state, effect.master, effect.source, world, bound).amount(amount)
+        return self.game.view(state, effect.master, effect.source, world, bound).looking(amount).amount(amount)
 
     def changed(self, state: State, effect: Effect, card: int, world: Derived) -> Traits:
         """The card's traits with the effect's part of this layer applied."""

@@ -299,14 +299,19 @@ class Watching:
             for player, card, ability in self.layering.valid(state, self.states, self.home)
         ]
 
-    def play_one(self, table: Table, play: Plays, said: Said = by_label, unable: set[int] | None = None) -> bool:
+    def play_one(
+        self, table: Table, play: Plays, said: Said = by_label, unable: set[int] | None = None, first: PlayerId = ""
+    ) -> bool:
         """One waiting ability is played, the turn player's before the others'; then it no longer waits. Returns whether there was one.
 
         unable: those of which it is known that they cannot be played, where such wait on until something else was played.
+        first: whose come first, where that is not the turn player.
         """
-        players = game_of(table).turn_order(table.state) if table.state.waiting else ()
-        for index, player in enumerate(players):
-            with table.rule(self.cites.then if index else self.cites.first):
+        game = game_of(table)
+        players = game.turn_order(table.state) if table.state.waiting else ()
+        turn = game.turn_players(table.state) if first else players[:1]
+        for player in (*((first,) if first else ()), *(one for one in players if one != first)):
+            with table.rule(self.cites.first if player in turn else self.cites.then):
                 self._let_go(table, player)
                 mine = [one for one in waiting_of(table.state, player) if not unable or one.id not in unable]
                 if mine:

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from judge.cardgame.loops.course import Course
 from judge.cardgame.play.acting import Action, Actions, nothing
 from judge.cardgame.play.prepared import Prepared, latest
+from judge.engine.errors import Absent
 from judge.engine.events import Forget, Happens
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 
+HANDED = "handed"  # what became of a chance to act: another player has it
 SAME, NEXT, FIRST = "same", "next", "first"  # who may act after an action
 ACTION, PASSING = Text("行動を選ぶ", "what to do"), ("pass", Text("何もしない", "pass"))
 
@@ -75,8 +77,9 @@ def window(
         player = players[at % len(players)]
         _forget(table)
         _tell(table, here, why, here.label, player)
-        while (acted := _act(table, here, player, courses.get(player))) is None:
+        while (took := _act(table, here, player, courses.get(player))) is None:
             pass
+        acted = bool(took)
         anybody = anybody or acted
         passed = passed + 1 if here.once or not acted else 0
         if acted:
@@ -96,6 +99,32 @@ def window(
     return False
 
 
+def shared(
+    table: Table,
+    here: Window,
+    players: Sequence[PlayerId],
+    mate: tuple[str, Text],
+    course: Callable[[PlayerId], Course],
+) -> None:
+    """Open a window for players who act as one, in whatever order they like, until one of them leaves it for all.
+
+    mate: what a player names who lets another of them act; a script may leave that out.
+    """
+    courses = {player: course(player) for player in players}
+    at, handed = 0, 0
+    while True:
+        player = players[at % len(players)]
+        option = Option(mate[0], _hand_on, mate[1]) if handed < len(players) - 1 else None
+        acted = _act(table, here, player, courses[player], option)
+        if acted is False:
+            return
+        if acted is HANDED:
+            at, handed = at + 1, handed + 1
+        elif acted:
+            here.after(table)
+            handed = 0
+
+
 def _tell(table: Table, here: Window, number: str, what: str, player: PlayerId = "") -> None:
     if here.holder is not None:
         with table.rule(number):
@@ -109,20 +138,34 @@ def _forget(table: Table) -> None:
         table.do(Forget())
 
 
-def _act(table: Table, here: Window, player: PlayerId, course: Course | None) -> bool | None:
-    """One action of a player: True where it was done, False where they pass, None where it was taken back."""
+def _hand_on(table: Table) -> None:
+    """Let another player act."""
+
+
+def _act(
+    table: Table, here: Window, player: PlayerId, course: Course | None, mate: Option | None = None
+) -> bool | str | None:
+    """One action of a player: True where it was done, False where they pass, or have left, None where it was taken back.
+
+    mate: lets another of the players act: HANDED.
+    """
     with table.rule(here.number):
         options, refused = here.actions(table, player)
         if course is not None:
             options, refused = course.options(table, options, refused)
         label, said = here.leaving
         request = Choose(
-            here.label, here.asks, (*options, Option(label, nothing, said)), refused,
-            forced=here.idle and not refused, idle=label if here.idle else None,
+            here.label, here.asks, (*options, *([mate] if mate is not None else ()), Option(label, nothing, said)), refused,
+            forced=here.idle and not refused, idle=label if here.idle else None if mate is None else mate.label,
         )  # fmt: skip
-        picked: Action = table.ask(player, request)
+        try:
+            picked: Action = table.ask(player, request)
+        except Absent:
+            return False if mate is None else HANDED
         if picked is nothing:
             return False
+        if picked is _hand_on:
+            return HANDED
         named = next(option.label for option in options if option.value is picked)
         with table.attempt() as attempt:
             if course is not None:

@@ -14,6 +14,7 @@ from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction, Instructions, Path
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import REFERENCE
+from judge.engine.errors import Absent
 from judge.engine.events import Event
 from judge.engine.requests import ChooseSome, Refusal
 from judge.engine.state import PlayerId, State
@@ -183,6 +184,7 @@ class Doing:
         """The number that an expression is now."""
         view = self.view()
         if isinstance(amount, Worked):
+            view = self.game.narrowed(self, view, amount.text)
             self.game.explain_amount(self.table, view, amount)
         return view.amount(amount)
 
@@ -212,7 +214,12 @@ class Doing:
         """Do a text in its order; what is impossible is passed over."""
         self.table.count_list()
         for instruction in instructions:
-            self.carry_out_one(instruction)
+            if self.game.absent(self.state, self.me):
+                return
+            try:
+                self.carry_out_one(instruction)
+            except Absent:  # whoever was asked has left: what is left of this is not done
+                self.bound["done"] = 0
 
     def carry_out_one(self, instruction: Instruction) -> None:
         """Do one instruction, under the rules that govern its verb."""
@@ -280,8 +287,15 @@ class Doing:
             self.taken[place] = self.refer(chosen)
         return chosen
 
+    def player(self, who: str) -> PlayerId:
+        """The one player whom a word means: of several enemies the one that the game lets be chosen."""
+        found = self.players(who)
+        if not found:
+            raise Absent(who)
+        return found[0] if len(found) == 1 else self.game.which(self, found)
+
     def players(self, who: str) -> tuple[PlayerId, ...]:
         """The players that a word means: own, enemy, both (the turn player first)."""
         if who == "both":
-            return self.game.turn_order(self.state)
+            return self.game.everybody(self.state, self.me)
         return (self.me,) if who == "own" else self.game.opponents(self.state, self.me)

@@ -176,7 +176,7 @@ def choose_options(
     rule = cites.up_to_options if up_to else cites.options
     with doing.table.rule(rule):
         taken = doing.table.ask(
-            doing.players(who)[0],
+            doing.player(who),
             ChooseSome(
                 "choice", cites.options_asked, listed, refused, least=1 if up_to else most, most=most, rule=rule
             ),

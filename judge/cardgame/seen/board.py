@@ -197,6 +197,7 @@ def _result(state: State) -> Text:
         return EMPTY
     if state.result == "draw":
         return Text("引き分け", "draw")
-    if state.result not in state.players:
+    if not all(part in state.players for part in state.result.split("+")):
         return Text("勝者なし", "nobody wins")
-    return Text(f"{state.result} の勝利", f"{state.result} wins")
+    names = state.result.replace("+", "・")
+    return Text(f"{names} の勝利", f"{names} wins")

@@ -68,9 +68,9 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
              values=names, tells=in_zone, holds=lambda zone, name: zone == name),
         Word("face_up", lambda view, card: view.state.cards[card].up, numbered("表向き / face up", cites.faces), Text("表向きの", "face-up")),
         Word("face_down", lambda view, card: not view.state.cards[card].up, numbered("裏向き / face down", cites.faces), Text("裏向きの", "face-down")),
-        State("my turn", lambda view, _n: view.active == view.me,
+        State("my turn", lambda view, _n: view.me in view.game.turn_players(view.state),
               numbered("自分のターンである / it is the turn of the text's master", cites.turn), Text("自分のターンである", "it is one's own turn")),
-        State("their turn", lambda view, _n: view.active in view.enemies,
+        State("their turn", lambda view, _n: any(player in view.enemies for player in view.game.turn_players(view.state)),
               numbered("相手のターンである / it is the opponent's turn", cites.turn), Text("相手のターンである", "it is the opponent's turn")),
         State("paid", _paid, numbered("任意のコストを支払った / an optional cost of this text was paid", cites.paid), Text("コストを支払った", "the cost was paid")),
         State("done", lambda view, n: view.number("done") >= max(n, 1),
@@ -82,7 +82,7 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
         Left("drawn", int, "引いた枚数 / how many were drawn", Text("引いた枚数", "as many as drawn")),
         Left("amount", int, "誘発のもとになった値 / the amount of what made the ability wait", Text("その値", "that amount")),
         Owner("own", lambda view: view.me, "", own),
-        Owner("enemy", lambda view: view.enemies[0], "", Text("相手の", "the opponent's")),
+        Owner("enemy", lambda view: next(iter(view.enemies), ""), "", Text("相手の", "the opponent's")),
     )  # fmt: skip
 
 

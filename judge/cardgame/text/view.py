@@ -13,6 +13,7 @@ from judge.engine.traits import Traits, World
 if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
 
+ENEMY = "enemy"  # the word for those against whom one plays
 UNDIVIDED = ("",)  # of a zone that is no grid
 
 
@@ -48,6 +49,19 @@ class View:
         if self._enemies is None:
             self._enemies = self.game.opponents(self.state, self.me)
         return self._enemies
+
+    def of_one(self, player: PlayerId) -> View:
+        """The same with one of the enemies alone; the same at all where no player is named."""
+        if not player:
+            return self
+        view = View(self.game, self.state, self.me, self.this, self.world, self.bound)
+        view._enemies = (player,)
+        return view
+
+    def looking(self, read: object) -> View:
+        """The same as a permanent ability of its card reads a condition or an amount: of several enemies the one that it looks at."""
+        one = self.game.looked_at(self.state, self.this)
+        return self.of_one(one) if one and ENEMY in str(read).split() else self
 
     def traits(self, card: int) -> Traits:
         """What a card is here."""

@@ -42,7 +42,7 @@ def choose(
     prepared: tuple[Ref, ...] | None = doing.taken.get(doing.path)
     if prepared is None:
         count = doing.amount(number)
-        player = doing.players(who)[0]
+        player = doing.player(who)
         found = candidates(doing, what, player)
         kept = apart(doing, found, different)
         most = min(count, most_apart(found, kept))
@@ -53,6 +53,7 @@ def choose(
         refused = (*barred(doing, what, player), *prefers.refused)
         with missing(doing, what, found, least, player) as least:
             picked = doing.choose(among, least - len(first), most - len(first), TARGET, player, refused=refused, **kept)
+            doing.game.tell_picked(doing, (*first, *picked))
             prepared = doing.refer((*first, *picked))
     doing.bound["chosen"] = doing.bound["it"] = prepared
     doing.bound["done"] = len(prepared)

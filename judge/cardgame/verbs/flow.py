@@ -18,7 +18,7 @@ FLOW = Family()
 @FLOW.verb("may", '["may", [["draw", 1]]]', kind="frame")
 def may(doing: Doing, then: Instructions, who: str = "own") -> None:
     """行ってもよい（who: 決めるプレイヤー） / do it or not, as the text's master likes; who: who decides instead"""
-    if doing.table.ask(doing.players(who)[0], yes_or_no("may", Text("行うか", "do it?"))):
+    if doing.table.ask(doing.player(who), yes_or_no("may", Text("行うか", "do it?"))):
         doing.carry_out(then)
     else:
         doing.bound["done"] = 0

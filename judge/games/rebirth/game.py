@@ -19,6 +19,9 @@ from judge.games.rebirth.card_information.view import Reading
 from judge.games.rebirth.deeds import Deeds
 from judge.games.rebirth.defined_actions import choosing, energy
 from judge.games.rebirth.keywords.noticing import tell_valid
+from judge.games.rebirth.multiplayer.leaving import ends_by_fewest
+from judge.games.rebirth.multiplayer.looking import TEAM_LOOKING
+from judge.games.rebirth.multiplayer.meaning import explain, look
 from judge.games.rebirth.play_and_resolution import countering
 from judge.games.rebirth.play_and_resolution.explaining import EXPLAINING, tell_entered, tell_moved
 from judge.games.rebirth.play_and_resolution.plays import Plays
@@ -30,7 +33,6 @@ from judge.games.rebirth.titles.deer import shuffle_piles
 from judge.games.rebirth.turn.turn import play_on
 from judge.games.rebirth.zones.placing import unlinked
 from judge.games.rebirth.zones.words import WORDS
-from judge.games.rebirth.zones.zones import LOOKING
 
 VERBS_IN = (choosing, countering, energy, status)  # modules whose verbs must be known before a card is read
 
@@ -77,10 +79,13 @@ class Rebirth(Plays, Deeds, Reading):
         if moved:
             shuffle_piles(table, moved)
             refresh(table, before)
+            ends_by_fewest(table)
+            look(table)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by (2, 9.10.1)."""
         WORDS.explain(table, view, selector, picked)
+        explain(table, view.me, selector.text)
         EXPLAINING.cards(table, selector, picked)
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
@@ -93,8 +98,9 @@ class Rebirth(Plays, Deeds, Reading):
 
     def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
         """What decides nothing: looking at zones, counting them (4.1.2)."""
-        return LOOKING.aside(table, who, answer)
+        return TEAM_LOOKING.aside(table, who, answer)
 
     def run(self, table: Table) -> None:
         """Play on from wherever the state stands, until the game ends or nobody answers."""
+        look(table)
         play_on(table)

@@ -57,6 +57,18 @@ def test_six_players_sit_around_the_table() -> None:
     assert [side.player for side in board.sides if side.is_active] == ["C"]
 
 
+def test_teams_from_their_left_and_their_points_are_told_between_the_players() -> None:
+    state = placed(turn={"format": "triple team", "points": [1, 0]}, F={"entry": ["石の番人"]})
+    board = GAME.board(state)
+    assert [text.en for text in board.going_on] == ["triple team: A・B・C ／ D・E・F, points 1-0"]
+    assert board.moment.en == "turn 5, A・B・C, main phase"
+
+
+def test_the_order_of_turns_in_a_circle_is_told_and_that_the_first_to_leave_ends_it() -> None:
+    state = placed(turn={"format": "circle", "dropout": True}, D={"entry": ["石の番人"]})
+    assert [text.en for text in GAME.board(state).going_on] == ["circle (the first to leave ends it): A→B→C→D"]
+
+
 def test_a_card_face_down_in_the_energy_zone_has_no_information_but_its_kind() -> None:
     state = placed(A={"energy": ["朝の剣士"]})
     assert GAME.ask(state, "朝の剣士", "kinds") == ["character"]

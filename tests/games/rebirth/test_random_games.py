@@ -15,6 +15,9 @@ from judge.engine.errors import GameOver
 from judge.engine.events import Erase
 from judge.engine.oracles import Oracle, Recorded, Seeded
 from judge.engine.table import Table
+from judge.games.rebirth.multiplayer.formats import CIRCLE, DOUBLE, JACK, RUMBLE, SEVEN, TRIPLE
+from judge.games.rebirth.multiplayer.formats import FORMATS as FORMATS_OF
+from judge.games.rebirth.multiplayer.leaving import AND
 from judge.games.rebirth.owner_and_master.players import PLAYERS
 from judge.games.rebirth.playable import GAME
 
@@ -27,7 +30,7 @@ def pool() -> dict[str, dict[str, Any]]:
     return tomllib.loads(POOL.read_text(encoding="utf-8"))
 
 
-def position(players: int = 2) -> dict[str, Any]:
+def position(players: int = 2, **turn: object) -> dict[str, Any]:
     """Before a game: each player brings 50 cards of the pool, 8 Reバース among them, three partners (6.1.1) and a deer pile (12.2.1.3)."""
     cards = pool()
     characters = [name for name, card in cards.items() if card["kind"] == "character"]
@@ -36,12 +39,12 @@ def position(players: int = 2) -> dict[str, Any]:
     deck = ((characters * 4)[:42] + (rebirths * 4))[:50]
     deer = [name for name, card in cards.items() if card["kind"] == "deer"]
     side = {"deck": deck, "energy": partners, "deer_pile": deer}
-    return {"turn": {"phase": "setup"}, "cards": cards, **dict.fromkeys(PLAYERS[:players], side)}
+    return {"turn": {"phase": "setup", **turn}, "cards": cards, **dict.fromkeys(PLAYERS[:players], side)}
 
 
-def played(oracle: Oracle, players: int = 2) -> Table:
+def played(oracle: Oracle, players: int = 2, **turn: object) -> Table:
     """A game to its end."""
-    state, game = GAME.place(position(players))
+    state, game = GAME.place(position(players, **turn))
     table = Table(game, state, oracle)
     with suppress(GameOver):
         game.run(table)
@@ -61,11 +64,23 @@ def test_a_random_game_ends_with_every_card_somewhere(seed: int) -> None:
     assert sorted(card for zone in state.zones.values() for card in zone) == sorted(state.cards)
 
 
-@pytest.mark.parametrize("players", [3, 4, 6])
-@pytest.mark.parametrize("seed", range(3))
-def test_a_random_game_of_more_players_ends(seed: int, players: int) -> None:
-    table = played(Seeded(seed), players)
-    assert table.state.result in (*PLAYERS[:players], "draw", "nobody")
+FORMATS = [
+    *((players, {"format": name, "dropout": dropout}) for players in (3, 4, 5, 6) for name in (RUMBLE, CIRCLE) for dropout in (False, True)),
+    (4, {"format": DOUBLE}), (6, {"format": TRIPLE}), (4, {"format": SEVEN}), (6, {"format": JACK}),
+    (4, {"format": SEVEN, "teams": [["A", "C"], ["B", "D"]]}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("players", "turn"), FORMATS)
+@pytest.mark.parametrize("seed", range(1))
+def test_a_random_game_of_more_players_ends_by_a_rule_of_its_format(
+    seed: int, players: int, turn: dict[str, object]
+) -> None:
+    table = played(Seeded(seed), players, **turn)
+    winners = table.state.result.split(AND)
+    assert table.state.result in ("draw", "nobody") or set(winners) <= set(PLAYERS[:players])
+    assert len(winners) in (1, FORMATS_OF[str(turn["format"])].team) or turn["format"] == CIRCLE
+    assert sorted(card for zone in table.state.zones.values() for card in zone) == sorted(table.state.cards)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -16,6 +16,7 @@ from judge.games.rebirth.attack_phase.block import block
 from judge.games.rebirth.attack_phase.targets import choose_target, why_no_target
 from judge.games.rebirth.defined_actions.energy import standing
 from judge.games.rebirth.defined_actions.numbers import BY_ATTACK, Damage
+from judge.games.rebirth.multiplayer.leaving import left_out
 from judge.games.rebirth.play_and_resolution.layers import attack as attack_of
 from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner, traits
 from judge.games.rebirth.play_and_resolution.timing import check_timing, check_timing_of
@@ -37,9 +38,13 @@ from judge.games.rebirth.turn.record import (
     attackers,
     blocked,
     record,
+    team_of,
+    turn_players,
 )
 from judge.games.rebirth.zones.zones import ENTRY, members
 
+MATE = "mate"  # what a player of a team names who lets another of the team act
+OVER = -1  # no card: the attack phase ends
 PARTNERS = 3  # that are rested for a partner attack (8.2.4.4)
 FIRST_TURN = Illegal(
     "8.2.3.1",
@@ -58,18 +63,33 @@ def start_step(table: Table) -> None:
         begins(table, *(() if own.attacked else ("attack_phase",)), "start_step")
         table.do(Note(record(table.state)._replace(attacked=True)))
     check_timing_of(table, "8.2.2")
-    player = own.active
-    supporter = _choose_supporter(table, player)
-    if supporter is None:
+    chosen = _choose_attack(table)
+    if chosen is None:
         return
-    target = choose_target(table, player)
-    _declare(table, player, target, supporter)
+    _declare(table, *chosen)
     check_timing_of(table, "8.2.5")
     go_on(table, BLOCK, "8.2.5", Text("ブロックステップに進む", "on to the block step"))
 
 
-def _choose_supporter(table: Table, player: PlayerId) -> int | None:
-    """The standing member that is rested (8.2.4); None where the attack phase is ended (8.2.3), as it may and sometimes has to be."""
+def _choose_attack(table: Table) -> tuple[PlayerId, PlayerId, int] | None:
+    """Who attacks, who is attacked and the member that is rested; None where the attack phase is ended (8.2.3). Of a turn team any
+    player may do so (13.5.7.2.4), of players who have left nobody (13.4.6)."""
+    players = turn_players(table.state)
+    for player in players:
+        supporter: int | None = 0
+        with left_out(), table.under(("13.5.7.2.4",) if len(players) > 1 else ()):
+            supporter = _choose_supporter(table, player, others=player != players[-1])
+            if supporter is None:
+                return None
+            if supporter:
+                return player, choose_target(table, player), supporter
+    _end_attacks(table, ("13.4.6",))
+    return None
+
+
+def _choose_supporter(table: Table, player: PlayerId, *, others: bool) -> int | None:
+    """The standing member that is rested (8.2.4); None where the attack phase is ended (8.2.3), as it may and sometimes has to be;
+    0 where one of the others of the team is to attack."""
     state = table.state
     options: list[Option] = []
     refused: list[Refusal] = []
@@ -83,24 +103,31 @@ def _choose_supporter(table: Table, player: PlayerId) -> int | None:
     must = () if options else ("8.2.3.1",) if is_first_turn(state) else ("8.2.3.2",)
     with table.under(("8.2.3", *must) if must else ()):
         asks = Text("アタックするか", "attack, or end the attack phase")
-        end = Option("end", 0, action_said("end"))
+        end = Option("end", OVER, action_said("end"))
         with table.under(() if must else ("8.2.4",)):
-            picked: int = table.ask(player, Choose("attack", asks, (*options, end), tuple(refused), forced=not refused))
-    if not picked:
-        with table.under(("8.2.3", *must)):
-            table.do(
-                Turn(
-                    record(table.state)._replace(phase=END),
-                    Text("アタックの終了を宣言し、エンドフェイズに進む", "the attack phase ends; on to the end phase"),
-                )
-            )
-    return picked or None
+            hands_on = (Option(MATE, 0, action_said(MATE)),) if others else ()
+            picked: int = table.ask(
+                player,
+                Choose(
+                    "attack", asks, (*options, *hands_on, end), tuple(refused), forced=not refused and not others, idle=MATE if others else None,
+                ),
+            )  # fmt: skip
+    if picked == OVER:
+        _end_attacks(table, must)
+        return None
+    return picked
+
+
+def _end_attacks(table: Table, why: tuple[str, ...]) -> None:
+    with table.under(("8.2.3", *why)):
+        told = Text("アタックの終了を宣言し、エンドフェイズに進む", "the attack phase ends; on to the end phase")
+        table.do(Turn(record(table.state)._replace(phase=END), told))
 
 
 def is_first_turn(state: State) -> bool:
     """Whether it is the first player's first turn (8.2.3.1)."""
     own = record(state)
-    return own.number == 1 and own.active == own.first
+    return own.number == 1 and own.first in team_of(own, own.active)
 
 
 def why_no_attack(state: State, player: PlayerId) -> Illegal | None:
@@ -140,7 +167,7 @@ def _declare(table: Table, player: PlayerId, target: PlayerId, supporter: int) -
         ]
         table.together(*rests)
         state = table.state
-        attack = Attack(target, refer(state, (supporter,))[0], partner=bool(partners))
+        attack = Attack(target, refer(state, (supporter,))[0], partner=bool(partners), by=player)
         told = Text("アタックが始まる", "an attack begins")
         with table.rule("8.2.4.3"):
             table.do(Turn(record(state)._replace(attack=attack), told))
@@ -188,7 +215,7 @@ def _choose_partners(table: Table, player: PlayerId) -> tuple[int, ...]:
 
 
 def block_step(table: Table) -> None:
-    """8.3: who is attacked may discard a card with a valid ブロッカー."""
+    """8.3: who is attacked, or of a team anybody, may discard a card with a valid ブロッカー."""
     with table.rule("8.3.1"):
         begins(table, "block_step")
     check_timing_of(table, "8.3.2")

@@ -11,9 +11,11 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.card_information.view import GAME
+from judge.games.rebirth.multiplayer.formats import allies, format_of, in_turn_order
+from judge.games.rebirth.multiplayer.leaving import left_out
 from judge.games.rebirth.play_and_resolution.layers import traits
 from judge.games.rebirth.seen.speaking import action_said
-from judge.games.rebirth.turn.record import attacked, record
+from judge.games.rebirth.turn.record import attacked, record, team_of
 from judge.games.rebirth.zones.placing import to_zone
 from judge.games.rebirth.zones.zones import HAND, WAITING
 
@@ -25,7 +27,8 @@ def blockers(state: State, player: PlayerId, card: int) -> list[Ability]:
     """The valid ブロッカー abilities of a card of the hand: alone it is valid while an own character is attacked (11.6.2), with a
     reference while one that fits it is (11.6.3)."""
     view, known = GAME.view(state, player, card), traits(state, card)
-    mine = [one for one in attacked(state) if view.master(one) == player]
+    whose = (player, *allies(state, player))  # a team mate's character counts as well (13.8.5.1, 13.9.5.1, 13.10.5.1)
+    mine = [one for one in attacked(state) if view.master(one) in whose]
     return [
         one
         for one in known["abilities"]
@@ -59,7 +62,29 @@ def block(table: Table) -> None:
     own, state = record(table.state), table.state
     if own.attack is None:
         return
-    player = own.attack.target
+    players = may_block(state)
+    played = format_of(state)
+    for player in players:
+        mates = (
+            (*(("13.5.1.1",) if own.teams else ()), played.blocks)
+            if played is not None and (len(players) > 1 or not own.teams)
+            else ()
+        )
+        with left_out(), table.under(mates):
+            if _asked(table, player):
+                return
+
+
+def may_block(state: State) -> tuple[PlayerId, ...]:
+    """Who may block: who is attacked (13.6.6.1, 13.7.6.1), of a team any player, in turn order (13.8.5.1, 13.9.5.1, 13.10.5.1)."""
+    attack = record(state).attack
+    team = () if attack is None else team_of(record(state), attack.target)
+    return tuple([one for one in in_turn_order(state) if one in team])
+
+
+def _asked(table: Table, player: PlayerId) -> bool:
+    """A player may block. Returns whether that was done."""
+    state = table.state
     options: list[Option] = []
     refused: list[Refusal] = []
     for card in state.in_zone(HAND, player):
@@ -77,6 +102,7 @@ def block(table: Table) -> None:
         )
         if picked:
             _blocks(table, player, picked)
+        return bool(picked)
 
 
 def _blocks(table: Table, player: PlayerId, card: int) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from judge.cardgame.plain import PlainGame
 from judge.engine.state import PlayerId, State
+from judge.games.rebirth.multiplayer import formats
+from judge.games.rebirth.multiplayer.meaning import looked_at
 from judge.games.rebirth.play_and_resolution.layers import LAYERS
 from judge.games.rebirth.texts import GRAMMAR
-from judge.games.rebirth.turn.record import record
+from judge.games.rebirth.turn.record import record, turn_players
 from judge.games.rebirth.zones.zones import ZONES
 
 
@@ -22,6 +24,26 @@ class Reading(PlainGame):
     def active(self, state: State) -> PlayerId:
         """The turn player (7.1.1)."""
         return record(state).active
+
+    def turn_order(self, state: State) -> tuple[PlayerId, ...]:
+        """The turn player or turn team, then the others as their turns come (13.2.1)."""
+        return formats.in_turn_order(state)
+
+    def turn_players(self, state: State) -> tuple[PlayerId, ...]:
+        """The turn player, or everybody of the turn team (13.5.7.1.1)."""
+        return turn_players(state)
+
+    def opponents(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+        """A player's 相手 in the format that is played (13.5.5, 13.6.4, 13.7.4)."""
+        return formats.opponents(state, player)
+
+    def looked_at(self, state: State, card: int) -> PlayerId:
+        """The 相手 at whom the permanent abilities of a card look (13.5.5.2)."""
+        return looked_at(state, card)
+
+    def everybody(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+        """Whom プレイヤー means in a text of a player (13.6.4, 13.7.4)."""
+        return formats.everybody(state, player)
 
 
 GAME = Reading()

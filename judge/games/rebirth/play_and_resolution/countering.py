@@ -10,7 +10,7 @@ from judge.cardgame.moments.window import FIRST, Window, window
 from judge.cardgame.play.acting import Found, Refusals, sorted_out
 from judge.cardgame.play.costs import pay_at_once, payable
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.prepared import Prepared, declare, end
+from judge.cardgame.play.prepared import Prepared, declare, end, latest
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens
 from judge.engine.faces import Ability
@@ -21,10 +21,11 @@ from judge.engine.texts import Text
 from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.defined_actions.verbs import verb
 from judge.games.rebirth.keywords.conditions import tell, unmet
-from judge.games.rebirth.owner_and_master.players import in_turn_order
+from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, in_turn_order, neighbours
 from judge.games.rebirth.play_and_resolution.layers import BEARING, valid
 from judge.games.rebirth.play_and_resolution.once import ALREADY, is_used, use
 from judge.games.rebirth.seen.speaking import action_said
+from judge.games.rebirth.turn.record import record
 
 KIND, TARGET, CANCELLED = (
     "kind",
@@ -33,6 +34,9 @@ KIND, TARGET, CANCELLED = (
 )  # what a play carries along: its kind, what it is against, whether it goes on
 ASKS = Text("キャンセル能力を提示するか", "is a cancel ability presented?")
 UNFIT = Illegal("9.1.1.4.2", Text("プレイ中のものを対象としない", "nothing that is being played is what it is against"))
+NOT_BESIDE = Illegal(
+    "13.7.5", Text("プレイした人の直前でも直後でもない", "whoever plays it is not right before or behind")
+)
 UNMET = Illegal("9.4.3", Text("条件を満たしていない", "its condition does not hold"))
 
 
@@ -42,7 +46,9 @@ def counter(table: Table, play: Prepared) -> bool:
         here = Window(
             "cancel", "9.7.3.1", partial(_presentable, play.number), ASKS, ("pass", action_said("pass")), _again, idle=True, turn=FIRST
         )  # fmt: skip
-        window(table, here, in_turn_order(table.state))
+        played = record(table.state).format
+        with table.under({RUMBLE: ("13.2.1", "13.6.5"), CIRCLE: ("13.2.1", "13.7.5")}.get(played, ())):
+            window(table, here, in_turn_order(table.state))
         while (one := _last(table.state, play.number)) is not None:
             _carry_out(table, one)
     return not is_cancelled(table.state, play.number)
@@ -61,8 +67,8 @@ def _again(table: Table) -> None:
 
 def _last(state: State, number: int) -> Prepared | None:
     """The cancel ability presented last against a play; None where none is left."""
-    last: Prepared = state.plays[-1]
-    return last if last.number != number else None
+    last = latest(state)
+    return last if last is not None and last.number > number else None
 
 
 def _carry_out(table: Table, one: Prepared) -> None:
@@ -91,14 +97,17 @@ def _presentable(number: int, table: Table, player: PlayerId) -> tuple[list[Opti
             label = f"cancel {table.state.cards[card].label}"
             target = _target(table.state, player, card, ability, number)
             does = partial(_present, player, card, ability, target.number if target else 0)
-            found.append(Found(label, does, _why_not(table, player, card, ability, target)))
+            found.append(Found(label, does, _why_not(table, player, card, ability, target, number)))
     usable = [one for one in found if one.why is None]
-    return sorted_out(found if usable else (), action_said)
+    beside = any(one.why is not None and one.why.rule == "13.7.5" for one in found)
+    return sorted_out(found if usable or beside else (), action_said)
 
 
-def _why_not(table: Table, player: PlayerId, card: int, ability: Ability, target: Prepared | None) -> Illegal | None:
+def _why_not(
+    table: Table, player: PlayerId, card: int, ability: Ability, target: Prepared | None, number: int
+) -> Illegal | None:
     if target is None:
-        return UNFIT
+        return UNFIT if _target(table.state, player, card, ability, number, anybody=True) is None else NOT_BESIDE
     if ability.parts["once"] and is_used(table.state, card, ability):
         return ALREADY
     if not _holds(table.state, player, card, ability):
@@ -109,13 +118,17 @@ def _why_not(table: Table, player: PlayerId, card: int, ability: Ability, target
     return payable(Doing(table, player, card), cost) if cost else None
 
 
-def _target(state: State, player: PlayerId, card: int, ability: Ability, number: int) -> Prepared | None:
-    """What a cancel ability is against (9.1.1.4.2): of what is being played here, the play presented last that fits."""
+def _target(
+    state: State, player: PlayerId, card: int, ability: Ability, number: int, *, anybody: bool = False
+) -> Prepared | None:
+    """What a cancel ability is against (9.1.1.4.2): of what is being played here, the play presented last that fits; in a circle one
+    of a player beside (13.7.5). anybody: whoever plays it."""
     view, what = GAME.view(state, player, card), ability.parts["what"]
     plays: Sequence[Prepared] = [one for one in state.plays if one.number >= number]
     for one in reversed(plays):
         fits = what is None or (one.source in state.cards and what.fits(view, one.source))
-        if one.bound[KIND] in ability.parts["against"] and fits and not one.bound.get(CANCELLED):
+        beside = anybody or record(state).format != CIRCLE or player in neighbours(state, one.master)
+        if beside and one.bound[KIND] in ability.parts["against"] and fits and not one.bound.get(CANCELLED):
             return one
     return None
 

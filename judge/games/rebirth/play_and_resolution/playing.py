@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.ground.looking import SHOWN
-from judge.cardgame.ground.players import PLAYED_BY
+from judge.cardgame.ground.players import PLAYED_BY, seats
 from judge.cardgame.play.costs import pay_at_once, pay_on_resolution, unpaid
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare, end
@@ -20,9 +20,11 @@ from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.defined_actions.energy import pay_energy, short
 from judge.games.rebirth.defined_actions.moves import slot_said
 from judge.games.rebirth.keywords.conditions import tell, unmet
+from judge.games.rebirth.multiplayer.leaving import broken_off, stays
 from judge.games.rebirth.play_and_resolution.countering import KIND, counter
 from judge.games.rebirth.play_and_resolution.layers import traits
 from judge.games.rebirth.play_and_resolution.once import ALREADY, is_used, use
+from judge.games.rebirth.turn.record import record
 from judge.games.rebirth.zones.placing import push_out, to_zone
 from judge.games.rebirth.zones.zones import ENTRY, MEMBER, RESOLVING, SLOTS, WAITING, zone
 
@@ -42,12 +44,13 @@ def why_no_card(table: Table, player: PlayerId, card: int) -> Illegal | None:
     if "character" not in traits(table.state, card)["kinds"]:
         return Illegal("7.4.2.1", Text("種類がキャラでない", "it is no character"))
     no = short(table.state, player, price(table, card))
-    return Illegal(no.rule, no.why, COST) if no is not None else None
+    alone = ("13.5.2",) if record(table.state).teams else ()  # a team mate's energy is no help
+    return Illegal(no.rule, no.why, (*COST, *alone)) if no is not None else None
 
 
 def play_card(table: Table, player: PlayerId, card: int) -> None:
     """Play a character from the hand into the entry or a slot (7.4.2.1, 9.7.2). Raises Illegal where its cost cannot be paid."""
-    with table.under(PLAYING):
+    with table.under(PLAYING), broken_off(table):
         cost, label = price(table, card), table.state.cards[card].label
         with table.rule("9.7.2.1"):
             mark = frozenset((f"{PLAYED_BY}{player}",))
@@ -55,6 +58,7 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
         place = _place(table, player, card)
         with table.under(COST):
             pay_energy(table, player, cost)
+        stays(table, player)
         with table.rule("9.7.2.1"):
             table.do(
                 Happens("played", player, card, told=Text(f"{player}が{label}をプレイ", f"{player} plays {label}"))
@@ -63,7 +67,9 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
         play = declare(table, doing.prepared(()))
         goes_on = counter(table, play)
         with table.rule("9.7.4"):
-            if goes_on:
+            if player not in seats(table.state):
+                pass  # the play has ended with its player (13.4.4)
+            elif goes_on:
                 with table.rule("9.7.4.1"):
                     at = "" if place == ENTRY else place
                     table.do(to_zone(table.state, card, MEMBER if at else ENTRY, "play", at=at))
@@ -99,7 +105,7 @@ def why_no_ability(table: Table, player: PlayerId, card: int, ability: Ability) 
 
 def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
     """Play an activated ability, whose master is who plays it (7.4.2.3, 3.1.2.2). Raises Illegal where its cost cannot be paid whole."""
-    with table.under(("3.1.2.2", *PLAYING)):
+    with table.under(("3.1.2.2", *PLAYING)), broken_off(table):
         said = _name(table, card, ability, "activated")
         with table.rule("9.7.2.1"):
             table.do(
@@ -108,6 +114,7 @@ def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) ->
         use(table, card, ability)
         doing = Doing(table, player, card, {KIND: "activated", "ability": ability})
         pay_at_once(doing, ability.parts["cost"])
+        stays(table, player)
         _resolve(doing, ability, moved=not doing.is_there(doing.origin))
 
 
@@ -123,7 +130,10 @@ def _resolve(doing: Doing, ability: Ability, *, moved: bool) -> None:
     """Countering, then the effect of an ability in its order, although its card has left (9.7.3, 9.7.4.2, 9.7.4.2.1)."""
     table = doing.table
     play = declare(table, doing.prepared(rooted(ability.parts["do"], "do")))
-    if counter(table, play):
+    goes_on = counter(table, play)
+    if doing.me not in seats(table.state):
+        return  # it has ended with its player (13.4.4)
+    if goes_on:
         with table.under(("9.7.4", "9.7.4.2")):
             if moved:
                 told = Text("元のカードがその領域になくても解決する", "it is resolved although its card has left")
@@ -157,7 +167,7 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     One of ターン1回 may be struck off (9.2.2.2); a cost that is not paid, or cannot be, strikes it off (9.8.3.2.1, 9.8.3.2).
     """
     moved = has_moved(table, waiting)
-    with table.under(("3.1.2.3", *PLAYING)):
+    with table.under(("3.1.2.3", *PLAYING)), broken_off(table):
         if _may_be_played(table, player, waiting):
             _play_waiting(table, player, waiting, moved=moved)
     again = any(one.source == waiting.source and one.id != waiting.id for one in table.state.waiting)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.verbs import Instruction
+from judge.cardgame.text.view import View
 from judge.engine.requests import Option, Refusal
-from judge.engine.state import State
+from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.rebirth.card_information.words import APART
+from judge.games.rebirth.multiplayer.meaning import chosen_among_all, one_of, which
 from judge.games.rebirth.outline.able import ABLE
 from judge.games.rebirth.play_and_resolution.costs import due
 from judge.games.rebirth.play_and_resolution.layers import PREFERRED, traits
@@ -42,13 +46,25 @@ class Plays:
 
     def asked(self, doing: Doing, condition: Condition) -> bool:
         """Whether a condition holds now, told under the rules of its words."""
-        holds, numbers = condition(doing.view()), condition.rules
+        holds, numbers = condition(self.narrowed(doing, doing.view(), condition.text)), condition.rules
         if numbers:
             with doing.table.under(numbers):
                 ja, en = ("満たす", "holds") if holds else ("満たさない", "does not hold")
                 means = condition.said
                 doing.table.note_rule(Text(f"条件「{means.ja}」を{ja}", f'the condition "{means.en}" {en}'))
         return holds
+
+    def tell_picked(self, doing: Doing, cards: Sequence[int]) -> None:
+        """That cards were chosen among those of several 相手 (13.5.5.5)."""
+        chosen_among_all(doing.table, doing.me, cards)
+
+    def which(self, doing: Doing, players: Sequence[PlayerId]) -> PlayerId:
+        """Which 相手 has to choose: the text's master names one (13.5.5.4)."""
+        return which(doing.table, doing.me, players, "13.5.5.4")
+
+    def narrowed(self, doing: Doing, view: View, text: str) -> View:
+        """Of several 相手 one is named whose information an effect looks at (13.5.5.3)."""
+        return view.of_one(one_of(doing.table, doing.me, text))
 
     def due(self, doing: Doing, part: Instruction) -> Due:
         """What a part of a cost asks for (9.5.2)."""

@@ -7,13 +7,17 @@ from functools import partial
 
 from judge.cardgame.loops.endless import Circle
 from judge.cardgame.moments.settle import settle
+from judge.engine.requests import Choose, Option
+from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.rebirth.multiplayer.formats import in_turn_order
 from judge.games.rebirth.others.loops import LOOPS
 from judge.games.rebirth.play_and_resolution.playing import play_waiting
 from judge.games.rebirth.play_and_resolution.triggers import WATCHING
 from judge.games.rebirth.rule_processing.processing import entry, lose, recovery
 from judge.games.rebirth.seen.speaking import of_card
+from judge.games.rebirth.turn.record import record, turn_players
 from judge.games.rebirth.zones.zones import RESOLVING
 
 CHECKING = ("9.6.1", "9.6.2")
@@ -28,7 +32,26 @@ def automatic(table: Table) -> bool:
     state = table.state
     if state.plays or state.in_zone(RESOLVING):
         return False
-    return WATCHING.play_one(table, play_waiting, of_card)
+    teams = record(state).teams
+    if not teams:
+        return WATCHING.play_one(table, play_waiting, of_card)
+    with table.rule("13.5.7.3"):
+        return WATCHING.play_one(table, play_waiting, of_card, first=_of_team(table))
+
+
+def _of_team(table: Table) -> PlayerId:
+    """Whose waiting ability comes next: of the turn team, else of the other, the team chooses (13.5.7.3)."""
+    state = table.state
+    order, mine = in_turn_order(state), turn_players(state)
+    waiting = {one.master for one in state.waiting}
+    theirs = [one for one in mine if one in waiting] or [one for one in order if one in waiting and one not in mine]
+    if len(theirs) < 2:
+        return theirs[0] if theirs else ""
+    asks = Text("どのプレイヤーの待機中の能力をプレイするか", "whose waiting ability is played")
+    picked: PlayerId = table.ask(
+        theirs[0], Choose("whose", asks, tuple(Option(one, one) for one in theirs), idle=theirs[0])
+    )
+    return picked
 
 
 STEPS: tuple[tuple[str, Callable[[Table], bool]], ...] = (

@@ -20,7 +20,7 @@ from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS, traits
 from judge.games.rebirth.play_and_resolution.once import used_of
 from judge.games.rebirth.texts import GRAMMAR
-from judge.games.rebirth.turn.record import Used, record
+from judge.games.rebirth.turn.record import Used, record, turn_players
 from judge.games.rebirth.zones.zones import DECK, ENTRY, MEMBER, REBIRTH, RETIRED, WAITING, ZONES, is_public
 
 ONCE_A_TURN, ONCE_A_CLOSE = (
@@ -141,6 +141,7 @@ def unmet(state: State, names: tuple[str, ...]) -> frozenset[Used]:
     there = (
         met_of(state, one.source, one.ability, one.timed)
         for one in WATCHING.listening(state, names)
-        if WATCHING.matches(GAME, state, one, Occurrence(one.ability.when.name, who=own.active))
+        for player in turn_players(state)
+        if WATCHING.matches(GAME, state, one, Occurrence(one.ability.when.name, who=player))
     )
     return frozenset(there) - (own.met if names == ONCE_A_TURN else own.closed)

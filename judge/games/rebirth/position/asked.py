@@ -8,9 +8,11 @@ from typing import Any
 from judge.cardgame.position.asked import Asked, Asking
 from judge.engine.state import PlayerId, State
 from judge.games.rebirth.keywords.keywords import KEYWORDS
+from judge.games.rebirth.multiplayer.formats import opponents
+from judge.games.rebirth.multiplayer.leaving import AND
 from judge.games.rebirth.play_and_resolution.layers import LAYERS, traits
 from judge.games.rebirth.position.written import POSITIONS
-from judge.games.rebirth.turn.record import attacked, attackers, blocked, record, supporters
+from judge.games.rebirth.turn.record import attacked, attackers, blocked, record, supporters, turn_players
 from judge.games.rebirth.zones.zones import vacant
 
 
@@ -39,10 +41,17 @@ def _vacant(state: State, player: PlayerId) -> int:
     return len(vacant(state, player))
 
 
+def _points(state: State, player: PlayerId) -> int:
+    own = record(state)
+    return next((count for team, count in zip(own.teams, own.points, strict=True) if player in team), 0)
+
+
 ASKING = Asking(
     POSITIONS,
     (
         Asked("turn", "ターンプレイヤー / the turn player", 'turn = "B"', lambda state: record(state).active),
+        Asked("turn_players", "ターンを行うプレイヤー全員 / everybody whose turn it is (13.5.7.1.1)", 'turn_players = ["A", "B"]', lambda state: list(turn_players(state))),
+        Asked("turn_order", "ターン順。空きも含む / the order of turns, with places that are empty (13.7.7)", 'turn_order = ["A", "B", "C"]', lambda state: list(record(state).order)),
         Asked("phase", "フェイズやステップ / the phase or step", 'phase = "main"', lambda state: record(state).phase),
         Asked("number", "何ターン目か / the turn's number", "number = 8", lambda state: record(state).number),
         Asked("first", "先攻プレイヤー / who began", 'first = "A"', lambda state: record(state).first),
@@ -51,6 +60,9 @@ ASKING = Asking(
         Asked("resolving", "解決領域 / the resolution zone", "resolving = []", lambda state: [state.cards[card].label for card in state.in_zone("resolving")]),
     ),
     (
+        Asked("opponents", "「相手」にあたるプレイヤー / who counts as 相手 (13.5.5, 13.6.4, 13.7.4)", '"A.opponents" = ["B", "D"]', lambda state, player: list(opponents(state, player)), ordered=False),
+        Asked("won", "勝者（のひとり）である / has won, alone or with others", '"A.won" = true', lambda state, player: player in state.result.split(AND)),
+        Asked("points", "チームのチームポイント / the points of the team (13.9.3)", '"A.points" = 1', _points),
         Asked("vacant", "空席の数 / how many slots are vacant (4.5.3.2.1)", '"A.vacant" = 2', _vacant),
     ),
     (

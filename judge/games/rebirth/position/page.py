@@ -34,7 +34,7 @@ REQUESTS = {
     "draw": "5.9.3", "look": "5.10.3", "order": "", "instead": "9.11.3", "replacement": "9.11.2", "shuffle": "5.8", "random": "", "die": "",
 }  # fmt: skip
 DECISIONS = (
-    Row("main", "メインフェイズの行動: play・set・move・use と呼び名、loop n（直前のn個の行動の循環を示す）、attack（アタックフェイズへ） / what is done in the main phase (7.4.2, 14.1.1.1)", 'A = "play 星の歌"'),
+    Row("main", "メインフェイズの行動: play・set・move・use と呼び名、mate（チームメイトに任せる。書かなくてよい）、loop n（直前のn個の行動の循環を示す）、attack（アタックフェイズへ） / what is done in the main phase (7.4.2, 14.1.1.1)", 'A = "play 星の歌"'),
     Row("place", "プレイするキャラの行き先: entry・slot 1～3 / where a character that is played goes (9.7.2.1.1)", 'A = "slot 1"'),
     Row("slot", "メンバー枠: 1～3 / a slot of the member area (4.5.3, 7.4.2.2)", 'A = "2"'),
     Row("energy", "支払いにレストするエネルギー。パートナーがなければ答えなくてよい / which energy is rested; may be left out where none is a partner (5.14.1)", 'A = ["白紙#1", "白紙#2"]'),
@@ -44,6 +44,8 @@ DECISIONS = (
     Row("partner attack", "パートナーアタックにするか / whether it is a partner attack (8.2.4.4)", 'A = "yes"'),
     Row("partners", "レストするパートナー3枚 / the three partners that are rested (8.2.4.4)", 'A = ["朝の友#1", "朝の友#2", "朝の友#3"]'),
     Row("whom", "アタックする相手（3人以上） / which opponent is attacked (13.6.6)", 'A = "C"'),
+    Row("opponent", "どの相手か（相手が2人以上いるとき） / which of several opponents (13.5.5.2–13.5.5.4)", 'A = "C"'),
+    Row("whose", "だれの待機中の能力を先にプレイするか（チーム戦） / whose waiting ability a team plays first (13.5.7.3)", 'A = "B"'),
     Row("block", "ブロック: block と呼び名、しないなら pass / a card that blocks, or pass (8.3.3)", 'B = "block 盾の子"'),
     Row("cancel", "キャンセル能力の提示: cancel と呼び名、しないなら pass / a cancel ability that is presented, or pass (9.7.3.1)", 'B = "cancel 待ったの人"'),
     Row("reveal", "非公開領域のカードを公開して待機させるか / whether a hidden card is shown so that its ability waits (9.8.2.2)", 'A = "yes"'),

@@ -18,6 +18,7 @@ from judge.engine.faces import Face
 from judge.engine.state import PlayerId
 from judge.games.rebirth.card_information.faces import CARDS, GIVEN, UNTILS
 from judge.games.rebirth.game import Rebirth
+from judge.games.rebirth.multiplayer.formats import CIRCLE, DOUBLE, FORMATS, RUMBLE, TEAMS, TRIPLE
 from judge.games.rebirth.owner_and_master.players import PLAYERS
 from judge.games.rebirth.play_and_resolution.layers import LAYERS, layered
 from judge.games.rebirth.preparation.building import COPIES, MAIN, PARTNERS
@@ -50,6 +51,13 @@ PLACED = {
     name: ZONES[name]
     for name in (ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, HAND, WAITING, MEMORY, DECK, DEER_PILE, SOUL)
 }
+TEAMS_WRITTEN = shapes.Shape(
+    "two lists of players",
+    lambda value: isinstance(value, list) and len(value) == TEAMS and all(map(shapes.texts, value)),
+)
+POINTS_WRITTEN = shapes.Shape(
+    "two numbers", lambda value: isinstance(value, list) and len(value) == TEAMS and all(map(shapes.whole, value))
+)
 TURN = Parts(
     "fact of a turn",
     Part("player", shapes.TEXT, "ターンプレイヤー / the turn player (7.1.1); A", 'player = "B"'),
@@ -57,8 +65,13 @@ TURN = Parts(
     Part("phase", shapes.one_of(lambda: (SETUP, *PHASES)), f"始めるフェイズやステップ: {'・'.join(PHASES)}、setup（ゲームの準備から） / where play goes on; setup: from the preparations on (6); main", 'phase = "start"'),
     Part("first", shapes.TEXT, "先攻プレイヤー / who began (6.2.1.4)", 'first = "A"'),
     Part("begun", shapes.TEXTS, "すでにターンを行ったプレイヤー / the players who have had a turn (13.3.1); by the number", 'begun = ["A", "B"]'),
+    Part("format", shapes.one_of(lambda: FORMATS), f"3人以上のフォーマット: {'・'.join(FORMATS)} / what more than two play by (13.1.1.1, 13.10); rumble, or with teams by their size", 'format = "circle"'),
+    Part("dropout", shapes.YES_OR_NO, "1人脱落ルールを採用している（rumble・circle） / the game ends when one has left (13.6.3, 13.7.3)", "dropout = true"),
+    Part("teams", TEAMS_WRITTEN, "2つのチーム。それぞれ左の席から。書かなければ半分ずつ / the two teams, each from its left seat; half and half (13.8.2, 13.9.2, 13.10.2)", 'teams = [["A", "B"], ["C", "D"]]'),
+    Part("points", POINTS_WRITTEN, "各チームのチームポイント（triple team） / the points of each team (13.9.3)", "points = [1, 0]"),
     Part("attacked", shapes.YES_OR_NO, "このターンにスタートステップがあった / there was a start step in this turn (8.2.1)", "attacked = true"),
     Part("target", shapes.TEXT, "アタックされているプレイヤー（block・damage・close から始めるとき） / who is attacked, where play begins in a later step (8.2.4.3)", 'target = "B"'),
+    Part("attacker", shapes.TEXT, "アタックしているプレイヤー（チーム戦で途中から始めるとき） / who attacks, where play begins in a later step of a turn team (13.5.7.2.4)", 'attacker = "B"'),
     Part("partner_attack", shapes.YES_OR_NO, "そのアタックがパートナーアタックか / whether that attack is a partner attack (8.2.4.4)", "partner_attack = true"),
 )  # fmt: skip
 STATES = (
@@ -79,6 +92,7 @@ TIES = tuple(
     )
     for zone in (MEMBER,)
 )
+SEATS = 2  # of a game for which nothing of 13 counts (1.1.1)
 LATER = (turns.BLOCK, turns.DAMAGE, turns.CLOSE)  # steps that belong to an attack
 
 
@@ -86,27 +100,64 @@ def own_record(turn: Mapping[str, Any], players: Sequence[PlayerId]) -> Record:
     """The game's own part of a state, from [turn]. Raises Miswritten."""
     if turn.get("phase") == SETUP:
         for key in turn:
-            if key != "phase":
+            if key not in ("phase", "format", "dropout", "teams"):
                 raise Miswritten(("turn", key), f"{key}: is not known before the game; 6.2.1.4 decides who begins")
-        return Record(phase=SETUP, number=0)
+        return Record(phase=SETUP, number=0, **_seating(turn, players))
     active, number = turn.get("player", "A"), turn.get("number", 5)
     phase = turn.get("phase", turns.MAIN)
     _is_player("player", active, players)
     at = players.index(active)
     first = turn.get("first") or players[(at - number + 1) % len(players)]
     _is_player("first", first, players)
-    began = (*players[players.index(first) :], *players[: players.index(first)])
-    begun = turn.get("begun") or began[: min(number, len(players))]
+    seating = _seating(turn, players)
+    teams, points = seating["teams"], tuple(turn.get("points", (0, 0)))
+    if teams:
+        begun = teams[0] + teams[1] if number > 1 else next(team for team in teams if active in team)
+    else:
+        begun = (*players[players.index(first) :], *players[: players.index(first)])[: min(number, len(players))]
+    begun = turn.get("begun") or begun
     attack = _attack(turn, active, players) if phase in LATER else None
     attacked = turn.get("attacked", phase in LATER)
-    return Record(active, first, number, phase, frozenset(begun), attacked, attack)
+    return Record(active, first, number, phase, frozenset(begun), attacked, attack, points=points, **seating)
+
+
+def _seating(turn: Mapping[str, Any], players: Sequence[PlayerId]) -> dict[str, Any]:
+    """Format, options, order of turns and teams. Raises Miswritten where they do not fit the number of players."""
+    teams, count = tuple(tuple(team) for team in turn.get("teams", ())), len(players)
+    name = turn.get("format", "")
+    if not name and count > SEATS:
+        name = {2: DOUBLE, 3: TRIPLE}.get(len(teams[0]), "") if teams else RUMBLE
+    if not name:
+        for key in ("dropout", "teams", "points"):
+            if key in turn:
+                raise Miswritten(("turn", key), f"{key}: belongs to a game of more than {SEATS} (13.1.1)")
+        return {"format": "", "order": tuple(players), "teams": ()}
+    size = FORMATS[name].team
+    if (size and count != TEAMS * size) or (not size and count <= SEATS):
+        wanted = str(TEAMS * size) if size else f"{SEATS + 1} or more"
+        raise Miswritten(("turn", "format"), f"{name}: {count} players; expected {wanted}")
+    if size and not teams:
+        teams = (tuple(players[:size]), tuple(players[size:]))
+    shown = f"teams = {[list(team) for team in teams]}"
+    if teams and not size:
+        raise Miswritten(("turn", "teams"), f"{shown}; expected none, for in {name} everybody plays alone")
+    if size and (sorted(one for team in teams for one in team) != sorted(players) or len(teams[0]) != size):
+        raise Miswritten(("turn", "teams"), f"{shown}; expected two of {size} players each")
+    dropout = turn.get("dropout", False)
+    if dropout and size:
+        raise Miswritten(
+            ("turn", "dropout"), f"dropout: is an option of {RUMBLE} and {CIRCLE} (13.6.3, 13.7.3), not of {name}"
+        )
+    return {"format": name, "order": tuple(players), "teams": teams, "dropout": dropout}
 
 
 def _attack(turn: Mapping[str, Any], active: PlayerId, players: Sequence[PlayerId]) -> turns.Attack:
     """The attack of a position that begins in the middle of one; who supports it is not known any more."""
     target = turn.get("target") or players[(players.index(active) + 1) % len(players)]
     _is_player("target", target, players)
-    return turns.Attack(target, Ref(0, 0), partner=turn.get("partner_attack", False))
+    by = turn.get("attacker", active)
+    _is_player("attacker", by, players)
+    return turns.Attack(target, Ref(0, 0), partner=turn.get("partner_attack", False), by=by)
 
 
 def _is_player(key: str, player: object, players: Sequence[PlayerId]) -> None:
@@ -131,7 +182,7 @@ def blanks(zone: str, _single: Face | None) -> tuple[str, int, Mapping[str, Any]
 
 POSITIONS = Positions(
     players=PLAYERS, cards=CARDS, zones=PLACED, figures=(), turn=TURN, own=own_record, active=lambda state: record(state).active,
-    game=Rebirth, blank=(BLANK, BLANK_FACTS), seats=2,
+    game=Rebirth, blank=(BLANK, BLANK_FACTS), seats=SEATS,
     marks=(Mark("out", "退場している / has left the game (1.2.2, 13.4)", "out = true", OUT),),
     states=STATES,
     amounts=(Amount("damage", "負っているダメージ / the damage that it has taken (4.4.4)", '{ card = "星の歌", damage = 1 }'),), ties=TIES,

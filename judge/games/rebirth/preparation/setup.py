@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cardgame.ground.players import seats, turn_order
+from judge.cardgame.ground.players import seats
 from judge.cardgame.preparation.decks import OUTSIDE
 from judge.cardgame.preparation.steps import Hands, lay_out
 from judge.cardgame.verbs.decks import shuffle
@@ -12,10 +12,11 @@ from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import CHANCE, PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.rebirth.multiplayer.formats import TRIPLE, format_of, in_turn_order
 from judge.games.rebirth.preparation.building import MAIN, PARTNERS, why_no_deck
 from judge.games.rebirth.seen.speaking import action_said
 from judge.games.rebirth.titles.deer import lay_piles
-from judge.games.rebirth.turn.record import STANDBY, record
+from judge.games.rebirth.turn.record import STANDBY, Note, record, turn_players
 from judge.games.rebirth.zones.zones import DECK, ENERGY, ENTRY, HAND, zone
 
 HANDS = Hands("6.2.1.5", 3, DECK, HAND)
@@ -40,7 +41,8 @@ def set_up(table: Table) -> None:
                 shuffle(table, DECK, player)
         lay_piles(table, players)
         first = _who_begins(table, players)
-        order = turn_order(table.state, first)
+        table.do(Note(record(table.state)._replace(active=first)))
+        order, mine = in_turn_order(table.state), turn_players(table.state)
         with table.rule("6.2.1.5"):
             for player in order:
                 table.do(HANDS.first(table.state, player))
@@ -53,14 +55,19 @@ def set_up(table: Table) -> None:
             Text("パートナーカードを手札に加える", "the partners go to the hand"),
             up=False,
         )
-        for player in order[1:]:
+        for player in [one for one in order if one not in mine]:
             with table.rule("6.2.1.6"):
                 _first_partner(table, player)
         _abilities_end(table)
         with table.rule("6.2.1.7"):
             table.do(*(Flip(card, up=True) for player in order for card in table.state.in_zone(ENTRY, player)))
             own = record(table.state)._replace(active=first, first=first, number=1, phase=STANDBY)
-            table.do(Turn(own, Text(f"{first}が先攻でゲーム開始", f"the game begins; {first} is first")))
+            played = format_of(table.state)
+            points = ("13.9.3.1",) if own.format == TRIPLE else ()
+            with table.under(
+                ("13.1.1.1", played.means, *played.seats, *points, played.order) if played is not None else ()
+            ):
+                table.do(Turn(own, Text(f"{first}が先攻でゲーム開始", f"the game begins; {first} is first")))
 
 
 def _present(table: Table, player: PlayerId) -> None:
@@ -114,7 +121,14 @@ def _who_begins(table: Table, players: tuple[PlayerId, ...]) -> PlayerId:
     """6.2.1.4: chance alone says who is first; nobody chooses (6.2.1.4.1)."""
     with table.rule("6.2.1.4"):
         asks = Text("先攻プレイヤー", "who is first")
-        first: PlayerId = table.ask(CHANCE, Choose("first player", asks, tuple(Option(one, one) for one in players)))
+        teams = record(table.state).teams
+        first: PlayerId = table.ask(
+            CHANCE,
+            Choose("first player", asks, tuple(Option(one, one) for one in ([team[0] for team in teams] or players))),
+        )
+        if teams:
+            told = Text(f"{first}のチームが先攻", f"the team of {first} is first")
+            table.cite("13.5.7.1", told)
         table.cite("6.2.1.4.1", Text("無作為に決まり、誰も選ばない", "it is chance; nobody chooses"))
     return first
 

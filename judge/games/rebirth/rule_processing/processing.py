@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from judge.cardgame.ground.players import seats
 from judge.cardgame.moments.settle import Due, Duty, all_due, at_once
 from judge.engine.events import Erase, Event, Mark, Move, Untie
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.rebirth.multiplayer.formats import JACK, SEVEN, in_turn_order
 from judge.games.rebirth.multiplayer.leaving import defeat
-from judge.games.rebirth.owner_and_master.players import in_turn_order
 from judge.games.rebirth.play_and_resolution.layers import defense, is_character, is_partner, traits
-from judge.games.rebirth.turn.record import PARTNER_ATTACKED
+from judge.games.rebirth.turn.record import PARTNER_ATTACKED, record
 from judge.games.rebirth.zones.placing import LINKED, to_zone
 from judge.games.rebirth.zones.zones import (
     DECK,
@@ -174,7 +175,19 @@ def entry_due(state: State) -> tuple[str, Move] | None:
 
 def losers(state: State) -> list[PlayerId]:
     """The players with seven retired cards or more (10.6.2)."""
+    if record(state).format in (SEVEN, JACK):
+        return _teams_lost(state)
     return [player for player in in_turn_order(state) if len(state.in_zone(RETIRED, player)) >= LOST]
+
+
+def _teams_lost(state: State) -> list[PlayerId]:
+    """Everybody of a team that has seven retired cards for each of its players, together (13.10.3.1); nobody for the own alone (13.10.3.2)."""
+    lost: list[PlayerId] = []
+    for team in record(state).teams:
+        there = [one for one in team if one in seats(state)]
+        if sum(len(state.in_zone(RETIRED, one)) for one in there) >= LOST * len(there):
+            lost += there
+    return lost
 
 
 def lose(table: Table) -> bool:
@@ -182,8 +195,24 @@ def lose(table: Table) -> bool:
     lost = losers(table.state)
     if lost:
         with table.under(("10.6.1", *(("10.6.1.1",) if len(lost) > 1 else ()), "1.2.2.1")):
-            defeat(table, lost, "10.6.2")
-    return bool(lost)
+            defeat(table, lost, "13.10.3.1" if record(table.state).format in (SEVEN, JACK) else "10.6.2")
+        return True
+    _cite_shared(table)
+    return False
+
+
+def _cite_shared(table: Table) -> None:
+    """Where a team shares its retired cards, seven of one player's are not enough (13.10.3.2)."""
+    state = table.state
+    if record(state).format in (SEVEN, JACK):
+        for player in in_turn_order(state):
+            said = Text(
+                f"{player}はリタイア7枚以上でも、それだけでは敗北しない",
+                f"{player} does not lose for seven of its own alone",
+            )
+            if len(state.in_zone(RETIRED, player)) >= LOST and not table.trace.says(said):
+                table.cite("13.10.3.2", said)
+                table.trace.said([said])
 
 
 def is_due(table: Table) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.cardgame.verbs.decks import shuffle
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
+from judge.games.rebirth.multiplayer.formats import in_turn_order
 from judge.games.rebirth.multiplayer.leaving import defeat
-from judge.games.rebirth.owner_and_master.players import in_turn_order
 from judge.games.rebirth.zones.placing import to_zone
 from judge.games.rebirth.zones.zones import DECK, WAITING
 

@@ -8,6 +8,7 @@ from judge.cardgame.seen.board import Drawing, Figure
 from judge.cardgame.seen.speaking import listed, plain
 from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
+from judge.games.rebirth.multiplayer.formats import TRIPLE, format_of
 from judge.games.rebirth.play_and_resolution.layers import LAYERS, is_character, traits
 from judge.games.rebirth.seen.telling import TELLING, WORDS
 from judge.games.rebirth.turn.record import (
@@ -25,6 +26,7 @@ from judge.games.rebirth.turn.record import (
     blocked,
     record,
     supporters,
+    turn_players,
 )
 from judge.games.rebirth.zones.zones import ENERGY, ENTRY, HAND, MEMBER, RESOLVING, RETIRED, ZONES
 
@@ -63,7 +65,8 @@ FIGURES = (
 def _moment(state: State) -> Text:
     own = record(state)
     phase = PHASES[own.phase]
-    return Text(f"ターン{own.number}・{own.active}・{phase.ja}", f"turn {own.number}, {own.active}, {phase.en}")
+    whose = "・".join(turn_players(state)) or own.active
+    return Text(f"ターン{own.number}・{whose}・{phase.ja}", f"turn {own.number}, {whose}, {phase.en}")
 
 
 def _names(state: State, cards: Sequence[int]) -> str:
@@ -71,7 +74,19 @@ def _names(state: State, cards: Sequence[int]) -> str:
 
 
 def _going_on(state: State) -> Sequence[Text]:
-    return tuple(_attack(state)) + tuple(_plays(state))
+    return tuple(_format(state)) + tuple(_attack(state)) + tuple(_plays(state))
+
+
+def _format(state: State) -> Iterator[Text]:
+    """What more than two play by: the format, the teams from their left, their points, the order of turns in a circle (13)."""
+    own, played = record(state), format_of(state)
+    if played is None:
+        return
+    teams = " ／ ".join("・".join(team) for team in own.teams) or "→".join(own.order)
+    points = Text(f"、ポイント {own.points[0]}-{own.points[1]}", f", points {own.points[0]}-{own.points[1]}")
+    tail = points if own.format == TRIPLE else EMPTY
+    one = Text("（1人脱落）", " (the first to leave ends it)") if own.dropout else EMPTY
+    yield Text(f"{played.said.ja}{one.ja}：{teams}{tail.ja}", f"{played.said.en}{one.en}: {teams}{tail.en}")
 
 
 def _attack(state: State) -> Iterator[Text]:

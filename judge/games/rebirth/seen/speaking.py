@@ -30,7 +30,7 @@ ACTIONS = {
 ALONE = {
     "attack": Text("アタックフェイズへの移行を宣言", "declare the attack phase"), "end": Text("アタックの終了を宣言", "end the attack phase"),
     "pass": Text("提示しない", "present none"), "no block": Text("ブロックしない", "no block"), "present": Text("提示する", "present them"),
-    "entry": Text("エントリー", "the entry"),
+    "entry": Text("エントリー", "the entry"), "mate": Text("チームメイトに任せる", "let a team mate act"),
 }  # fmt: skip
 FIGURES = {name: GRAMMAR.values[name].said for name in ("atk", "def", "cost")}
 OWNERS = {**{name: owner.said for name, owner in GRAMMAR.owners.items()}, "any": Text("いずれかの", "any")}

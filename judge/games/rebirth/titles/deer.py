@@ -14,7 +14,7 @@ from judge.engine.replacement import Instead
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.rebirth.owner_and_master.players import in_turn_order
+from judge.games.rebirth.multiplayer.formats import in_turn_order
 from judge.games.rebirth.play_and_resolution.layers import traits
 from judge.games.rebirth.zones.placing import to_zone
 from judge.games.rebirth.zones.zones import DEER_PILE, MEMBER, members

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cardgame.moments.lapse import Duration, Durations
 from judge.engine.state import Effect, State, Timed
 from judge.engine.texts import Text
-from judge.games.rebirth.turn.record import Record, record
+from judge.games.rebirth.turn.record import Record, record, team_of
 
 TURN_END, ATTACK_END = "turn end", "attack end"  # the moments at which anything ends
 
@@ -13,7 +13,7 @@ TURN_END, ATTACK_END = "turn end", "attack end"  # the moments at which anything
 def _was_the_next_turn_of_another(state: State, one: Effect | Timed) -> bool:
     """Whether the turn of another player that ends is one that began after the effect did."""
     own, then = record(state), one.own  # of what stands in a position nothing is known but that it began before
-    return one.master != own.active and (not isinstance(then, Record) or then.number < own.number)
+    return one.master not in team_of(own, own.active) and (not isinstance(then, Record) or then.number < own.number)
 
 
 DURATIONS = Durations(

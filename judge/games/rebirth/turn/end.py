@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from judge.cardgame.ground.players import turn_order
+from judge.cardgame.ground.players import seats
 from judge.engine.events import Count, Turn
-from judge.engine.state import PlayerId, State
+from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.rebirth.owner_and_master.players import in_turn_order
+from judge.games.rebirth.multiplayer.formats import CIRCLE, following, format_of, in_turn_order
 from judge.games.rebirth.play_and_resolution.timing import check_timing_of
 from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_TURN, unmet
 from judge.games.rebirth.titles.deer import send_back
 from judge.games.rebirth.turn.durations import DURATIONS, TURN_END
 from judge.games.rebirth.turn.entering import begins
-from judge.games.rebirth.turn.record import MADE_PARTNER, STANDBY, Note, record, turn_players
+from judge.games.rebirth.turn.record import MADE_PARTNER, STANDBY, Note, record, team_of, turn_players
 from judge.games.rebirth.zones.placing import to_zone
 from judge.games.rebirth.zones.zones import ENERGY, ENTRY, REBIRTH, WAITING
 
@@ -30,7 +30,7 @@ def end_phase(table: Table) -> None:
 
 def _once(table: Table) -> bool:
     """The steps of the end phase. Returns whether it has to be done once more (7.6.6)."""
-    with table.rule("7.6.1"):
+    with table.under((*(("13.5.7.2.5",) if record(table.state).teams else ()), "7.6.1")):
         due = unmet(table.state, ONCE_A_TURN)
         begins(table, "turn_over")
         own = record(table.state)
@@ -63,17 +63,16 @@ def _swept(state: State) -> list[int]:
     return found
 
 
-def _after(state: State) -> PlayerId:
-    """Whose turn comes next: who sits behind the turn player (7.6.6, 13.6.2)."""
-    active = record(state).active
-    order = turn_order(state, active)
-    return order[1 % len(order)] if order[0] == active else order[0]
-
-
 def _next_turn(table: Table) -> None:
-    own, player = record(table.state), _after(table.state)
-    following = own._replace(
+    """Whose turn comes next (7.6.6); where players have left in this one, those who are left close up in the order (13.7.7)."""
+    own, player = record(table.state), following(table.state)
+    left = tuple(one for one in own.order if one in seats(table.state))
+    if left != own.order and own.format == CIRCLE:
+        names = "・".join(left)
+        table.cite("13.7.7", Text(f"ターン順を振りなおす：{names}", f"the order of turns is made anew: {names}"))
+    after = own._replace(
         active=player,
+        order=left,
         number=own.number + 1,
         phase=STANDBY,
         attacked=False,
@@ -82,4 +81,8 @@ def _next_turn(table: Table) -> None:
         met=frozenset(),
         closed=frozenset(),
     )
-    table.do(Turn(following, Text(f"ターン終了、{player}のターンになる", f"the turn ends; it is the turn of {player}")))
+    whose = "・".join(one for one in team_of(own, player) if one in seats(table.state))
+    played = format_of(table.state)
+    teams = ("13.5.1", "13.5.7", "13.5.7.1.1", "13.5.7.2") if own.teams else ()
+    with table.under((played.means, *teams, played.order) if played is not None else ()):
+        table.do(Turn(after, Text(f"ターン終了、{whose}のターンになる", f"the turn ends; it is the turn of {whose}")))

@@ -17,7 +17,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.energy import pay_energy, short
 from judge.games.rebirth.defined_actions.moves import slot_said
-from judge.games.rebirth.owner_and_master.players import in_turn_order
+from judge.games.rebirth.multiplayer.formats import in_turn_order
 from judge.games.rebirth.play_and_resolution.layers import AT_HOME, BEARING, is_character, traits, valid
 from judge.games.rebirth.play_and_resolution.playing import play_ability, play_card, price, why_no_ability, why_no_card
 from judge.games.rebirth.seen.speaking import action_said

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
+from judge.cardgame.ground.players import OUT
 from judge.cardgame.play.ref import Ref, is_there
 from judge.engine.events import Event
 from judge.engine.state import PlayerId, State
@@ -23,8 +24,8 @@ Used = tuple[int, int, str]  # an ability: its card, since when that lies where 
 class Attack(NamedTuple):
     """An attack in progress (8.2.4).
 
-    target: the player whose entry is attacked. supporter: the member that was rested for it. partner: three partners were rested for
-    it (8.2.4.4); becomes, never: effects say that it is, or is not, a partner attack (5.23.1, 5.23.2). blocked: the characters for
+    target: the player whose entry is attacked. supporter: the member that was rested for it. by: who attacks. partner: three partners
+    were rested for it (8.2.4.4); becomes, never: effects say that it is, or is not, a partner attack (5.23.1, 5.23.2). blocked: the characters for
     which it was blocked (8.3.3.2), as the objects that they were.
     """
 
@@ -34,6 +35,7 @@ class Attack(NamedTuple):
     becomes: bool = False
     never: bool = False
     blocked: tuple[Ref, ...] = ()
+    by: PlayerId = ""
 
     @property
     def is_partner_attack(self) -> bool:
@@ -48,6 +50,10 @@ class Record(NamedTuple):
     attacked: whether a start step has been in this turn (8.2.1). attack: the one in progress. used: abilities of ターン1回 that were
     played this turn (9.2.2.1). met: those whose ターン終了時 has come this turn (7.6.1). closed: those whose end has come in this
     close step (8.5.1).
+    format: what more than two players play by (13.1.1.1). dropout: whether 1人脱落 is played (13.6.3, 13.7.3). order: the
+    players as their turns come, with who has left since the last turn ended (13.7.7). teams: the players of each team from its left to
+    its right (13.5.1). points: of each team (13.9.3). fewest: whether the game goes to who alone has the fewest retired cards (13.6.3.2).
+    looks: which opponent an ability of a card looks at (13.5.5.2).
     """
 
     active: PlayerId = "A"
@@ -60,6 +66,13 @@ class Record(NamedTuple):
     used: frozenset[Used] = frozenset()
     met: frozenset[Used] = frozenset()
     closed: frozenset[Used] = frozenset()
+    format: str = ""
+    dropout: bool = False
+    order: tuple[PlayerId, ...] = ()
+    teams: tuple[tuple[PlayerId, ...], ...] = ()
+    points: tuple[int, ...] = (0, 0)
+    fewest: bool = False
+    looks: frozenset[tuple[int, int, PlayerId]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +98,21 @@ def record(state: State) -> Record:
     return own
 
 
+def team_of(own: Record, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The players of a player's team, that player too; alone where there are no teams (13.5.1.1)."""
+    return next((team for team in own.teams if player in team), (player,))
+
+
 def turn_players(state: State) -> tuple[PlayerId, ...]:
-    """Those who carry out the turn: the turn player (7.1.1)."""
-    return (record(state).active,)
+    """Those who carry out the turn: the turn player (7.1.1), or everybody of the turn team who is in the game (13.5.7.1.1, 13.5.7.2)."""
+    own = record(state)
+    return tuple([one for one in team_of(own, own.active) if OUT not in state.players[one].marks])
 
 
 def attackers(state: State) -> tuple[int, ...]:
-    """The アタックしている cards: whatever lies in the turn player's entry while an attack is on (8.2.4.3)."""
+    """The アタックしている cards: whatever lies in the entry of who attacks while an attack is on (8.2.4.3)."""
     own = record(state)
-    return state.in_zone(ENTRY, own.active) if own.attack is not None else ()
+    return state.in_zone(ENTRY, own.attack.by or own.active) if own.attack is not None else ()
 
 
 def attacked(state: State) -> tuple[int, ...]:

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.loops.course import Course
-from judge.cardgame.moments.window import Window, window
+from judge.cardgame.moments.window import Window, shared, window
 from judge.engine.errors import Runaway
 from judge.engine.events import Event, Happens, Mark, Move
 from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.rebirth.attack_phase.attack import STEPS
+from judge.games.rebirth.attack_phase.attack import MATE, STEPS
+from judge.games.rebirth.multiplayer.leaving import left_out
 from judge.games.rebirth.others.loops import LOOPS
-from judge.games.rebirth.owner_and_master.players import in_turn_order
 from judge.games.rebirth.play_and_resolution.layers import is_partner, traits
 from judge.games.rebirth.play_and_resolution.timing import after, check_timing_of
 from judge.games.rebirth.preparation.setup import set_up
@@ -47,13 +47,18 @@ def standby_phase(table: Table) -> None:
     players = turn_players(table.state)
     own = record(table.state)
     table.do(Note(own._replace(begun=own.begun | frozenset(players))))
-    with table.rule("7.2.1"):
+    with table.under((*_as_team(table, "13.5.7.2.1"), "7.2.1")):
         table.together(*(one for player in players for one in _standing_and_drawing(table, player)))
     with table.rule("7.2.2"):
         first = ("game_begins",) if own.number == 1 else ()
         begins(table, *first, "turn_begins", "standby")
     check_timing_of(table, "7.2.3")
     go_on(table, ENERGY_PHASE, "7.2.3", Text("エネルギーフェイズに進む", "on to the energy phase"))
+
+
+def _as_team(table: Table, number: str) -> tuple[str, ...]:
+    """The number by which everybody of a turn team does something at once; none where there are no teams."""
+    return ("13.5.7.2", number) if record(table.state).teams else ()
 
 
 def _standing_and_drawing(table: Table, player: PlayerId) -> list[tuple[str, Event]]:
@@ -82,10 +87,11 @@ def energy_phase(table: Table) -> None:
         begins(table, "energy_phase")
     check_timing_of(table, "7.3.1")
     moves: list[tuple[str, Event]] = []
-    with table.under(("4.6.2", "7.3.2")):
+    with table.under((*_as_team(table, "13.5.7.2.2"), "4.6.2", "7.3.2")):
         for player in turn_players(table.state):
-            moves += [("7.3.2.1", move) for move in _chosen(table, player, "7.3.2.1", partner=True)]
-            moves += [("7.3.2.2", move) for move in _chosen(table, player, "7.3.2.2", partner=False)]
+            with left_out():
+                moves += [("7.3.2.1", move) for move in _chosen(table, player, "7.3.2.1", partner=True)]
+                moves += [("7.3.2.2", move) for move in _chosen(table, player, "7.3.2.2", partner=False)]
         table.together(*moves)
     check_timing_of(table, "7.3.3")
     go_on(table, MAIN, "7.3.3", Text("メインフェイズに進む", "on to the main phase"))
@@ -110,14 +116,23 @@ def _chosen(table: Table, player: PlayerId, rule: str, *, partner: bool) -> list
     return [to_zone(state, card, ENERGY, "energy") for card in picked]
 
 
+def _course(player: PlayerId) -> Course:
+    return Course(LOOPS, player, main_actions, MAIN_PHASE.after)
+
+
 def main_phase(table: Table) -> None:
     """7.4.2, 7.4.3: one action after the other, a check timing after each, until the attack phase is declared (7.4.2.5)."""
-    player = record(table.state).active
-    if player in in_turn_order(table.state):
-        window(table, MAIN_PHASE, (player,), lambda who: Course(LOOPS, who, main_actions, MAIN_PHASE.after))
-    with table.under(("7.4.2", "7.4.2.5")):
+    players = turn_players(table.state)
+    if len(players) > 1:
+        with table.rule("13.5.7.2.3"):
+            shared(table, MAIN_PHASE, players, (MATE, action_said(MATE)), _course)
+    elif players:
+        window(table, MAIN_PHASE, players, _course)
+    player = "・".join(turn_players(table.state))
+    with table.under(("7.4.2", "7.4.2.5") if player else ("13.4.6",)):
         told = Text(f"{player}がアタックフェイズへの移行を宣言", f"{player} declares the attack phase")
-        table.do(Happens("declare attack phase", player, told=told))
+        if player:
+            table.do(Happens("declare attack phase", players[0], told=told))
     check_timing_of(table, "7.4.3")
     go_on(table, START, "7.4.3", Text("アタックフェイズに進む", "on to the attack phase"))
 

@@ -8,8 +8,9 @@ from judge.cardgame.ground.zones import ACT
 from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.explaining import WordCites, Words
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import NOUN, OfPlayer, Word
+from judge.cardgame.text.words import NOUN, WHOSE, OfPlayer, Word
 from judge.engine.texts import Text
+from judge.games.rebirth.turn.record import record, team_of
 from judge.games.rebirth.zones.zones import (
     DECK,
     DEER_PILE,
@@ -52,6 +53,8 @@ SAID = (
         ),
         ZONES, "character",
     ),
+    Word("team", lambda view, card: view.master(card) in team_of(record(view.state), view.me),
+         "自分とチームメイトのもの（味方） / of the text's master or a team mate (13.5.4)", Text("味方の", "one's team's"), "team entry", ("13.5.4",), kind=WHOSE),
     Word("entry", lies_in(ENTRY, kind="character"), "エントリーのキャラ / a character of the entry (4.4.3)", Text("エントリー", "entry character"), "own entry",
          ("4.4.3",), kind=NOUN, place=ENTRY),
     Word("member", lies_in(MEMBER, kind="character"), "メンバー領域のキャラ / a character of the member area (4.5.4)", Text("メンバー", "member"), "own member",

@@ -1,0 +1,84 @@
+"""Which of several 相手 a text means (13.5.5): named when an ability becomes valid (13.5.5.2), or when an effect comes to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.ground.players import seats
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.view import ENEMY
+from judge.engine.faces import Ability
+from judge.engine.requests import Choose, Option
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, opponents
+from judge.games.rebirth.play_and_resolution.layers import BEARING, LAYERS
+from judge.games.rebirth.turn.record import Note, record
+
+
+def which(table: Table, player: PlayerId, among: Sequence[PlayerId], number: str) -> PlayerId:
+    """A player names one of several opponents, by the rule that lets them."""
+    asks = Text("どの相手か", "which opponent")
+    with table.rule(number):
+        picked: PlayerId = table.ask(
+            player, Choose("opponent", asks, tuple(Option(one, one) for one in among), telling=True)
+        )
+        return picked
+
+
+def one_of(table: Table, player: PlayerId, text: str) -> PlayerId:
+    """Of several opponents the one at whose information an effect looks (13.5.5.3); "" where a text means none, or there is but one."""
+    foes = opponents(table.state, player) if ENEMY in text.split() else ()
+    return which(table, player, foes, "13.5.5.3") if len(foes) > 1 else ""
+
+
+def looked_at(state: State, card: int) -> PlayerId:
+    """The opponent at whom the permanent abilities of a card look, as the object that it is (13.5.5.2); "" where none was named."""
+    known = state.cards.get(card)
+    return next((who for one, since, who in record(state).looks if known and (one, since) == (card, known.since)), "")
+
+
+def look(table: Table) -> None:
+    """Whose permanent ability has become valid names the opponent at whose information it looks (13.5.5.2)."""
+    if not record(table.state).format:
+        return
+    for master, card, ability in LAYERS.valid(table.state, "static", BEARING):
+        foes = opponents(table.state, master)
+        if len(foes) > 1 and _looks(ability) and looked_at(table.state, card) not in seats(table.state):
+            who = which(table, master, foes, "13.5.5.2")
+            own, since = record(table.state), table.state.cards[card].since
+            kept = frozenset(one for one in own.looks if one[0] != card)
+            table.do(Note(own._replace(looks=kept | {(card, since, who)})))
+
+
+def _looks(ability: Ability) -> bool:
+    """Whether a permanent ability asks for information of an opponent: in its condition, or for a number."""
+    read = [part for part in ability.parts.values() if isinstance(part, Condition | Worked)]
+    return any(ENEMY in part.text.split() for part in read)
+
+
+def explain(table: Table, player: PlayerId, text: str) -> None:
+    """Whom 相手 means in the format that is played (13.6.4, 13.7.4, 13.5.5.1), that 自分 is no team mate (13.5.3)."""
+    own, words = record(table.state), text.split()
+    if not own.format:
+        return
+    if ENEMY in words:
+        names = "・".join(opponents(table.state, player))
+        number = {RUMBLE: "13.6.4", CIRCLE: "13.7.4"}.get(own.format, "13.5.5")
+        table.cite(number, Text(f"{player}の相手は{names}", f"the opponents of {player}: {names}"))
+    if own.teams and "own" in words:
+        table.cite(
+            "13.5.3", Text(f"自分は{player}だけで、チームメイトを含まない", f"own: of {player} alone, of no team mate")
+        )
+
+
+def chosen_among_all(table: Table, player: PlayerId, cards: Sequence[int]) -> None:
+    """That the cards of all opponents could be chosen, one (13.5.5.5) or several, each once (13.5.5.5.1)."""
+    state = table.state
+    foes = opponents(state, player) if record(state).format else ()
+    if len(foes) > 1 and cards and all(state.cards[card].zone.player in foes for card in cards):
+        told = Text("すべての相手のカードの中から選ぶ", "chosen among the cards of all opponents")
+        with table.rule("13.5.5.5"):
+            table.cite("13.5.5.5.1" if len(cards) > 1 else "13.5.5.5", told)
