@@ -397,7 +397,7 @@ class Forget(Event):
 
 @dataclass(frozen=True, slots=True)
 class Finish(Event):
-    """The game ends. result: the winner, "draw", or another word where nobody wins."""
+    """The game ends. result: the winner, several joined by "+", "draw", or another word where nobody wins."""
 
     name: ClassVar[str] = "finish"
     result: str
@@ -410,6 +410,8 @@ class Finish(Event):
         """Who wins."""
         if self.result == "draw":
             return Text("引き分け", "the game is drawn")
-        if self.result not in state.players:
+        winners = self.result.split("+")
+        if not all(one in state.players for one in winners):
             return Text("勝者なし", "nobody wins")
-        return Text(f"{self.result} の勝利", f"{self.result} wins")
+        wins = "wins" if len(winners) == 1 else "win"
+        return Text(f"{'・'.join(winners)} の勝利", f"{' and '.join(winners)} {wins}")

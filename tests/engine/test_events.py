@@ -21,6 +21,7 @@ from judge.engine.events import (
     Erase,
     Event,
     Expire,
+    Finish,
     Gain,
     Happens,
     Mark,
@@ -189,3 +190,9 @@ def test_an_ability_that_waits_is_kept_with_the_state_that_it_saw() -> None:
     with table.rule("1"):
         table.do(Unwait(waiting.id))
     assert table.state.waiting == ()
+
+
+def test_the_end_names_one_winner_several_or_nobody() -> None:
+    players = start()
+    told = [Finish(result).tell(players).en for result in ("A", "A+B", "draw", "nobody")]
+    assert told == ["A wins", "A and B win", "the game is drawn", "nobody wins"]

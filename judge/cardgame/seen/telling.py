@@ -127,9 +127,8 @@ class Telling:
                 yield Text(f"{to.player}が{name.ja}のマスターになる", f"{to.player} becomes the master of {name.en}")
             case Happens(what=what, card=card, told=told) if not told.ja and what in self.happened:
                 yield form(self.happened[what], self.speaking.name(state, card))
-            case Finish(result=result) if result != "draw":
-                known = result in state.players
-                yield Text(f"{result}の勝利", f"{result} wins") if known else Text("勝者なし", "nobody wins")
+            case Finish(result=result) if result in state.players:
+                yield Text(f"{result}の勝利", f"{result} wins")
             case _:
                 yield event.tell(state)
 
