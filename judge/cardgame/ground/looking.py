@@ -24,7 +24,8 @@ class LookingCites:
     """The numbers under which one looks.
 
     public: what is in a public zone anybody may see. shown: a card that is shown just now. zones: that there are zones. counted:
-    how many cards lie in any of them anybody may know. ordered: the order of some may not be changed.
+    how many cards lie in any of them anybody may know. ordered: the order of some may not be changed. down: who has put a card
+    face down where faces show may look at it.
     """
 
     public: str = ""
@@ -32,6 +33,7 @@ class LookingCites:
     zones: str = ""
     counted: str = ""
     ordered: str = ""
+    down: str = ""
 
 
 class Looking:
@@ -81,6 +83,14 @@ class Looking:
             for card in self.zones.cards(table.state, kind.key, player)
         ]
         shown = Text("、".join(one.ja for one in names), ", ".join(one.en for one in names)) if names else NOTHING
+        mine = (
+            [table.state.cards[card] for card in self.zones.cards(table.state, kind.key, who)] if player == who else []
+        )
+        if kind.public and any(not card.up for card in mine):
+            table.cite(
+                self.cites.down,
+                Text(f"{who}は自分の裏向きのカードも見る", f"{who} sees the own cards that lie face down"),
+            )
         with table.under((kind.home, self.cites.public)):
             table.cite(kind.says, Text(f"{who}が{label}を見る：{shown.ja}", f"{who} looks at {place}: {shown.en}"))
 

@@ -23,7 +23,13 @@ from judge.games.rebirth.multiplayer.leaving import ends_by_fewest
 from judge.games.rebirth.multiplayer.looking import TEAM_LOOKING
 from judge.games.rebirth.multiplayer.meaning import explain, look
 from judge.games.rebirth.play_and_resolution import countering
-from judge.games.rebirth.play_and_resolution.explaining import EXPLAINING, tell_entered, tell_moved
+from judge.games.rebirth.play_and_resolution.explaining import (
+    EXPLAINING,
+    tell_entered,
+    tell_faces,
+    tell_moved,
+    tell_undamaged,
+)
 from judge.games.rebirth.play_and_resolution.plays import Plays
 from judge.games.rebirth.play_and_resolution.replacing import REPLACING
 from judge.games.rebirth.play_and_resolution.triggers import WATCHING
@@ -69,7 +75,9 @@ class Rebirth(Plays, Deeds, Reading):
             EXPLAINING.moves(table, before, moved)
             tell_moved(table, before, moved)
             tell_entered(table, before, moved)
+            tell_undamaged(table, before, moved)
         EXPLAINING.turned(table, events)
+        tell_faces(table, before, events)
         WATCHING.expire(table, before)
         if loose := unlinked(before, moved):
             with table.rule("4.13.4"):

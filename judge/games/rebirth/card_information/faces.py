@@ -204,6 +204,7 @@ WHO = ("own", "enemy", "both")
 TAKEN: Mapping[str, tuple[str, Any]] = {  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
     "place": ("word for place", ("top", "bottom")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
+    "whose": ("word for whose", ("owner", "own", "enemy")),
 }  # fmt: skip
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import NOUN, Value, Word
+from judge.cardgame.text.words import NOUN, Reason, Value, Word
 from judge.engine.texts import Text
 from judge.games.rebirth.play_and_resolution.layers import LAYERS
 from judge.games.rebirth.zones.zones import ENERGY, REBIRTH
@@ -23,9 +24,17 @@ def damage(view: View, card: int) -> int:
     return view.state.cards[card].value("damage")
 
 
+def _several(view: View, _selector: Selector, name: str, picked: Sequence[int]) -> Iterable[Reason]:
+    """That a card with more attributes than one has each of them (2.5.2)."""
+    for card in picked:
+        if len(view.traits(card)["attributes"]) > 1 and name in view.traits(card)["attributes"]:
+            label = view.state.cards[card].label
+            yield ("2.5.2",), Text(f"{label}は属性を複数持つ", f"{label} has several attributes")
+
+
 SAID = (
     Word("character", is_a("character"), "キャラ。領域を言わなければエントリーかメンバー / a character; without a zone: of entry or member area (2.2.3, 2.2.3.1)",
-         Text("キャラ", "character"), "enemy character", ("2.2.2", "2.2.3.1"), ("kinds",), kind=NOUN),
+         Text("キャラ", "character"), "enemy character", ("2.2.1", "2.2.2", "2.2.3.1"), ("kinds",), kind=NOUN),
     Word("partner", is_a("partner"), "パートナー。領域を言わなければエネルギー置場 / a partner; without a zone: of the energy zone (4.6.4)",
          Text("パートナー", "partner"), "own partner", ("2.2.2", "4.6.4"), ("kinds",), kind=NOUN, place=ENERGY),
     Word("rebirth", is_a("rebirth"), "Reバース。領域を言わなければReバース置場 / a Reバース card; without a zone: of the rebirth zone (4.7.4)",
@@ -34,9 +43,9 @@ SAID = (
          Text("シカキャラ", "deer"), "own deer in:deer_pile", ("12.2.1", "12.2.1.1"), ("kinds",), kind=NOUN),
     Word("card", lambda _view, _card: True, "種類を問わないカード / a card of any kind (2.2.1)", Text("カード", "card"), "own card in:hand", kind=NOUN),
     Word("attribute:", lambda view, card, name: name in view.traits(card)["attributes"],
-         "その属性を持つもの / with an attribute (2.5.1, 2.5.3)", Text("属性「{}」の", "of the attribute {}"), "own character attribute:歌姫", ("2.5.1",), ("attributes",)),
+         "その属性を持つもの / with an attribute (2.5.1, 2.5.3)", Text("属性「{}」の", "of the attribute {}"), "own character attribute:歌姫", ("2.5.1",), ("attributes",), tells=_several),
     Word("title:", lambda view, card, name: view.traits(card)["title"] == name,
-         "その作品のもの / of a work (2.8.1)", Text("作品「{}」の", "of the work {}"), "own card title:星の祭", ("2.8.2",), ("title",)),
+         "その作品のもの / of a work (2.8.1)", Text("作品「{}」の", "of the work {}"), "own card title:星の祭", ("2.8.1", "2.8.2"), ("title",)),
     Word("named:", lambda view, card, name: name in view.traits(card)["name"],
          "カード名がそれであるか、名に含むもの / whose name is this, or holds it (2.1.2)", Text("《{}》である", "named {}"), "own character named:歌", ("2.1.2",), ("name",)),
     Word("exactly:", lambda view, card, name: view.traits(card)["name"] == name,

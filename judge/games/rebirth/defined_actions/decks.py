@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from judge.cardgame.play.able import times
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.decks import DECKS, Decks, UpTo
-from judge.games.rebirth.defined_actions.verbs import VERBS
-from judge.games.rebirth.zones.zones import DECK, HAND, WAITING
+from judge.games.rebirth.defined_actions.moves import slot_of
+from judge.games.rebirth.defined_actions.verbs import VERBS, verb
+from judge.games.rebirth.zones.placing import push_out, to_zone
+from judge.games.rebirth.zones.zones import DECK, HAND, MEMBER, WAITING
 
 DECKS_AND_HANDS = Decks(
     DECK, HAND, WAITING, shuffled="5.8.1", few="5.8.1.2", drawn="5.9.1", several="5.9.2", empty="1.3.2",
     draws=UpTo("5.9.3", "", "5.9.3.1", "5.9.3.2", "5.9.3.3"), looks=UpTo("5.10.3", "5.10.3.1", "5.10.3.2", "5.10.3.3", "5.10.3.4"),
     none="1.3.5.1", discards="5.11.1", order="1.3.4", second_knows="1.3.4.1", found="9.7.4.3", sorted="4.1.3", hides="9.8.2.2.1",
 )  # fmt: skip
+
+
+@verb("from deck", '["from deck", 2, "waiting_room"]', "5.2.1", "4.9.3")
+def from_deck(doing: Doing, number: Amount = 1, to: str = WAITING, who: str = "own") -> None:
+    """デッキの上からn枚を、1枚ずつその領域に置く / so many cards from the top of a deck go to a zone, one after the other"""
+    moved: list[int] = []
+    for player in doing.players(who):
+        for _ in range(times(doing, number)):
+            for card in doing.state.in_zone(DECK, player)[:1]:
+                at = slot_of(doing.table, player, card) if to == MEMBER else ""
+                with doing.table.rule("4.9.3"):
+                    moved += [card] if doing.do(to_zone(doing.state, card, to, "put", at=at)) else []
+                    push_out(doing.table, (card,))
+    doing.bound["it"] = doing.bound["chosen"] = doing.refer(moved)
+    doing.bound["done"] = len(moved)
+
+
 VERBS.take(
     DECKS,
     {

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.able import as_many, permitted, times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
-from judge.cardgame.verbs.zones import Moving
-from judge.engine.events import Erase, Move, Tie
+from judge.cardgame.verbs.zones import Moving, in_order
+from judge.engine.events import Erase, Event, Move, Tie
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -59,15 +60,60 @@ def able(doing: Doing, cards: Sequence[int], to: str, *, partner: bool = False) 
     return found
 
 
+def _at_home(doing: Doing, cards: Sequence[int], whose: str) -> list[int]:
+    """Those that may go to the zone of whom a text names: a card never goes to another player's than its owner's (4.1.1.1)."""
+    if whose == "owner":
+        return list(cards)
+    players, found = doing.players(whose), list[int]()
+    for card in cards:
+        known = doing.state.cards[card]
+        if known.owner in players:
+            found.append(card)
+        else:
+            told = Text(
+                f"{known.label}のオーナーは{known.owner}なので移動しない",
+                f"{known.label} is owned by {known.owner}: it stays",
+            )
+            doing.table.cite("4.1.1.1", told)
+    return found
+
+
+def _in_order(doing: Doing, cards: Sequence[int], to: str, place: str) -> list[int]:
+    """Several cards that come at once into a zone with an order: whoever the zone belongs to says in which (4.1.5, 4.1.5.1)."""
+    found: list[int] = []
+    for player in dict.fromkeys(doing.state.cards[card].owner for card in cards):
+        theirs = [card for card in cards if doing.state.cards[card].owner == player]
+        chosen = in_order(doing, theirs, to, player)
+        found += chosen[::-1] if ZONES[to].ordered and place == "top" else chosen  # named from the top on
+    return found
+
+
+def _tell_lying(table: Table, before: State, happened: Sequence[Event]) -> None:
+    """How cards come to lie: seen or unseen (4.1.2.1, 4.2), standing (4.3.2.3)."""
+    for event in happened:
+        if not isinstance(event, Move) or event.card not in table.state.cards:
+            continue
+        was, known = before.cards[event.card].zone.name, table.state.cards[event.card]
+        label, here = known.label, known.zone.name
+        if ZONES[was].public != ZONES[here].public:
+            seen, ja, en = ("4.2.2", "公開", "seen") if ZONES[here].public else ("4.2.3", "非公開", "unseen")
+            with table.under(("4.1.2.1", "4.2.1", seen)):
+                table.cite(f"{seen}.1", Text(f"{label}は{ja}状態で置かれる", f"{label} lies there {en}"))
+        if ZONES[here].play and not ZONES[was].play and ACT not in known.marks:
+            with table.rule("4.3.1"):
+                table.cite("4.3.2.3", Text(f"{label}はスタンド状態で置かれる", f"{label} comes there standing"))
+
+
 @verb("put", '["put", "chosen", "hand"]', "5.2.1", "4.1.1.3", "4.3.2.3")
 def put(
     doing: Doing, what: Selector, to: str, place: str = "top", rest: bool = False, face_down: bool = False, face_up: bool = False,
-    vacant: bool = False, partner: bool = False,
+    vacant: bool = False, partner: bool = False, whose: str = "owner",
 ) -> None:  # fmt: skip
-    """領域に置く・戻す。オーナーの領域に（vacant: 空席に。partner: パートナーも） / put cards into a zone of their owners; place: top, bottom; vacant: into a vacant slot; partner: partners too"""
+    """領域に置く・戻す。オーナーの領域に（vacant: 空席に。partner: パートナーも。whose: 誰の領域と書かれているか） / put cards into a zone of their owners; place: top, bottom; vacant: into a vacant slot; partner: partners too; whose zone a text names: owner, own, enemy"""
     moves: list[Move] = []
     taken: set[tuple[PlayerId, str]] = set()
-    for card in able(doing, doing.cards(what), to, partner=partner):
+    cards = _at_home(doing, able(doing, doing.cards(what), to, partner=partner), whose)
+    for card in _in_order(doing, cards, to, place):
         state, owner = doing.state, doing.state.cards[card].owner
         at = ""
         if to == MEMBER:
@@ -80,8 +126,10 @@ def put(
             taken.add((owner, at))
         up = False if face_down else True if face_up else None
         moves.append(to_zone(state, card, to, "put", at=at, up=up, rest=rest, bottom=place == "bottom"))
-    with doing.table.under(("4.1.1.3", ZONES[to].home)):
+    before = doing.state
+    with doing.table.under(("3.1.1", "4.1.1.3", "4.1.6", ZONES[to].home)):
         happened = doing.do(*moves)
+    _tell_lying(doing.table, before, happened)
     if to == MEMBER:
         push_out(doing.table, [event.card for event in happened if isinstance(event, Move)])
 
@@ -90,23 +138,25 @@ def put(
 def set_card(doing: Doing, what: Selector) -> None:
     """Reバースをセットする: Reバース置場に置く（引くのはメインフェイズの行動だけ） / set Reバース cards; only the action of the main phase draws a card"""
     cards = [card for card in doing.cards(what) if "rebirth" in doing.game.traits(doing.state, card)["kinds"]]
-    doing.do(*(to_zone(doing.state, card, REBIRTH, "set") for card in able(doing, cards, REBIRTH)))
+    with doing.table.under(("4.7.1", "4.7.2")):
+        doing.do(*(to_zone(doing.state, card, REBIRTH, "set") for card in able(doing, cards, REBIRTH)))
 
 
 @verb("retire", '["retire", "chosen"]', "5.15.1", "4.8.2")
 def retire(doing: Doing, what: Selector) -> None:
     """リタイアさせる: リタイア置場に置く / put characters into the retire zone"""
     cards = permitted(doing, able(doing, doing.cards(what), RETIRED), "retire")
-    doing.do(*(to_zone(doing.state, card, RETIRED, "retire") for card in cards))
+    with doing.table.under(("4.8.1", "4.8.2")):
+        doing.do(*(to_zone(doing.state, card, RETIRED, "retire") for card in cards))
 
 
 @verb("remember", '["remember", "chosen"]', "5.7.1", "4.12.2")
 def remember(doing: Doing, what: Selector, face_down: bool = False) -> None:
     """思い出にする: 思い出置場に置く / put cards into the memory, face up unless the text says otherwise"""
     up = False if face_down else None
-    doing.do(
-        *(to_zone(doing.state, card, MEMORY, "remember", up=up) for card in able(doing, doing.cards(what), MEMORY))
-    )
+    cards = able(doing, doing.cards(what), MEMORY)
+    with doing.table.under(("4.12.1", "4.12.2")):
+        doing.do(*(to_zone(doing.state, card, MEMORY, "remember", up=up) for card in cards))
 
 
 @verb("exclude", '["exclude", "chosen"]', "5.20.1")
@@ -115,19 +165,23 @@ def exclude(doing: Doing, what: Selector) -> None:
     doing.do(*(Erase(card) for card in permitted(doing, doing.cards(what), "leave")))
 
 
-@verb("make soul", '["make soul", "chosen", "this"]', "5.22.1", "4.13.3.1")
+@verb("make soul", '["make soul", "chosen", "this"]', "5.22.1", "4.13.3", "4.13.3.1")
 def make_soul(doing: Doing, what: Selector, to: Selector) -> None:
-    """カードの魂にする: 魂置場に置いて関連付ける / put cards into the soul zone, linked to a card"""
+    """カードの魂にする: 魂置場に置いて関連付ける（魂置場のカードは関連付けだけが増える） / put cards into the soul zone, linked to a card; one that lies there already is linked once more"""
     target = doing.cards(to)[:1]
     for card in able(doing, doing.cards(what), SOUL) if target else ():
+        there = doing.state.cards[card].zone.name == SOUL  # it lies there already: nothing moves (1.3.2.1)
         if card not in target:
-            doing.do(to_zone(doing.state, card, SOUL, "soul"), Tie(LINKED, card, target[0]))
+            moving = () if there else (to_zone(doing.state, card, SOUL, "soul"),)
+            with doing.table.under(("4.13.3", "4.13.3.1")):
+                doing.do(*moving, Tie(LINKED, card, target[0]))
 
 
-@verb("recover", '["recover", 1]', "5.16.1")
+@verb("recover", '["recover", 1]', "5.16.1", "4.1.1.2")
 def recover(doing: Doing, number: Amount = 1) -> None:
     """ダメージをn点回復する: リタイア置場からn枚選び控え室に置く / recover: so many cards of one's retire zone go to the waiting room"""
     there = doing.state.in_zone(RETIRED, doing.me)
     count = as_many(doing, times(doing, number), len(there))
     chosen = doing.choose(there, count, count, Text("控え室に置くリタイア", "which retired cards"), rule="5.16.1")
-    doing.do(*(to_zone(doing.state, card, WAITING, "recover") for card in chosen))
+    with doing.table.under(("4.1.1.2",)):  # no zone of anybody else's is meant
+        doing.do(*(to_zone(doing.state, card, WAITING, "recover") for card in chosen))

@@ -28,11 +28,11 @@ class Damage(events.Damage):
 
 HARMING = Harming(
     Damage, Heal, Lose, called=Text("負っているダメージ", "damage"), by_text=(BY_TEXT, "9.13.3"), health="4.4.4", negative="1.3.2.2", timed="9.13.2",
-    wins="1.2.5", loses="1.2.5", at_once="1.2.5",
+    wins="1.2.1.1", loses="1.2.5", at_once="1.2.5",
 )  # fmt: skip
 VERBS.take(
     NUMBERS,
-    {"damage": ("4.4.4", "9.13.3"), "win": ("1.2.5",), "lose": ("1.2.5",), "roll": ()},
+    {"damage": ("4.4.4", "9.13.3"), "win": ("1.2.1", "1.2.1.1", "1.2.5"), "lose": ("1.2.5",), "roll": ()},
     {
         "damage": ("エントリーのキャラにダメージを与える / deal damage to characters of entries", '["damage", 2, "enemy entry"]'),
         "win": ("ゲームに勝利する / win the game at once",), "lose": ("ゲームに敗北する / lose the game at once",),

@@ -53,5 +53,5 @@ def tell_valid(table: Table, before: State) -> None:
             if now[key]
             else Text(f"{label}の永続能力は無効である", f"the permanent ability of {label} is void")
         )
-        with table.under(("11.2.1", "11.2.3")):
+        with table.under(("3.1.2.1", "11.2.1", "11.2.3")):  # "own" means its master
             table.cite("11.2.3.1", told)

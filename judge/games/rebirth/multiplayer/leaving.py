@@ -162,7 +162,7 @@ def _whole_team(table: Table, own: Record, losing: Sequence[PlayerId], rule: str
 def _won(table: Table, players: Sequence[PlayerId], numbers: Sequence[str], rule: str = "") -> None:
     """The game ends: these players win, all of them (13.7.3.2.1), or nobody (1.2.3.1)."""
     several = ("13.7.3.2.1",) if len(players) > 1 and record(table.state).format == CIRCLE else ()
-    with table.under((*numbers, *several)):
+    with table.under(("1.2.1", *numbers, *several)):
         if not players:
             table.do(WithoutWinner(NOBODY))
         else:

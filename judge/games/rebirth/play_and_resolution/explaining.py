@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from judge.cardgame.moments.explaining import Explaining, MovedCites, Used
-from judge.cardgame.verbs.events import Damage
+from judge.cardgame.verbs.events import Damage, Flip
 from judge.engine.events import Event, Move
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
 from judge.games.rebirth.defined_actions.numbers import BY_ATTACK
-from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS
+from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS, hides
 from judge.games.rebirth.play_and_resolution.triggers import WATCHING
-from judge.games.rebirth.zones.zones import MEMORY, RETIRED, WAITING
+from judge.games.rebirth.zones.zones import ENERGY, ENTRY, MEMORY, RETIRED, WAITING
 
 
 def uses(table: Table, event: Event) -> Iterable[Used]:
@@ -50,6 +50,31 @@ def tell_entered(table: Table, before: State, events: Sequence[Event]) -> None:
                 )
             elif here != event.to.name:
                 table.cite("5.5.1.1", Text(f"{label}の移動は登場ではない", f"{label} has not come from elsewhere"))
+
+
+def tell_faces(table: Table, before: State, events: Sequence[Event]) -> None:
+    """What a card is that comes to lie face down where faces show: of its kind, and its numbers are 0 (4.3.3.3, 4.3.3.3.1.1)."""
+    for event in events:
+        if isinstance(event, Flip | Move) and not event.up and event.card in table.state.cards:
+            known = table.state.cards[event.card]
+            if known.zone.name != ENERGY and hides(known) and not hides(before.cards[event.card]):
+                with table.under(("4.3.3.3", "4.3.3.3.1")):
+                    told = Text(
+                        f"裏向きの{known.label}は種類のほかに情報がなく、数値は0",
+                        f"{known.label}, face down, is of its kind, all numbers 0",
+                    )
+                    table.cite("4.3.3.3.1.1", told)
+
+
+def tell_undamaged(table: Table, before: State, events: Sequence[Event]) -> None:
+    """That a character which has come into an entry where another was damaged has no damage (4.4.4.1)."""
+    for event in events:
+        if isinstance(event, Move) and event.to.name == ENTRY and event.card in table.state.cards:
+            others = [one for one in before.in_zone(ENTRY, event.to.player) if before.cards[one].value("damage")]
+            if others:
+                label = table.state.cards[event.card].label
+                told = Text(f"{label}の負っているダメージは0", f"the damage of {label} is 0")
+                table.cite("4.4.4.1", told)
 
 
 def tell_moved(table: Table, before: State, events: Sequence[Event]) -> None:

@@ -31,6 +31,7 @@ from judge.games.rebirth.zones.zones import ENTRY, MEMBER, RESOLVING, SLOTS, WAI
 PLAYING = ("9.7.1", "9.7.2")  # that something is played, and how
 COST = ("7.4.2.1", "2.3.1")  # that a character's cost is paid, which no rule says in so many words
 ENTRY_SAID = Text("エントリー", "the entry")
+MASTERS = ("3.1.2.4", "3.1.2.4.1")  # whose an effect is, and that its master does what nobody is named for
 UNMET = Text("条件を満たしていない", "its condition does not hold")
 
 
@@ -105,7 +106,7 @@ def why_no_ability(table: Table, player: PlayerId, card: int, ability: Ability) 
 
 def play_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
     """Play an activated ability, whose master is who plays it (7.4.2.3, 3.1.2.2). Raises Illegal where its cost cannot be paid whole."""
-    with table.under(("3.1.2.2", *PLAYING)), broken_off(table):
+    with table.under(("2.4.1", "3.1.2.2", *PLAYING)), broken_off(table):
         said = _name(table, card, ability, "activated")
         with table.rule("9.7.2.1"):
             table.do(
@@ -158,7 +159,8 @@ def _effect(table: Table, play: Prepared, ability: Ability) -> None:
         return
     if tell(table, view, ability) is not None:
         return
-    Doing.of(table, play).carry_out(play.text)
+    with table.under(MASTERS):
+        Doing.of(table, play).carry_out(play.text)
 
 
 def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
@@ -167,7 +169,7 @@ def play_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     One of ターン1回 may be struck off (9.2.2.2); a cost that is not paid, or cannot be, strikes it off (9.8.3.2.1, 9.8.3.2).
     """
     moved = has_moved(table, waiting)
-    with table.under(("3.1.2.3", *PLAYING)), broken_off(table):
+    with table.under(("2.4.1", "3.1.2.3", *PLAYING)), broken_off(table):
         if _may_be_played(table, player, waiting):
             _play_waiting(table, player, waiting, moved=moved)
     again = any(one.source == waiting.source and one.id != waiting.id for one in table.state.waiting)

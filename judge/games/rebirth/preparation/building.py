@@ -61,5 +61,6 @@ def _copies(table: Table, card: Facts) -> int | None:
     said: int | None = card.get("building", {}).get("copies")
     if said is not None:
         told = Text("カードの能力が構築条件を置き換える", "an ability replaces a condition of building")
-        table.cite("6.1.2.1", told)
+        with table.rule("1.3.1"):
+            table.cite("6.1.2.1", told)
     return said

@@ -59,6 +59,8 @@ def set_up(table: Table) -> None:
             with table.rule("6.2.1.6"):
                 _first_partner(table, player)
         _abilities_end(table)
+        slots = Text("各プレイヤーは3つずつのメンバー枠を持つ", "each player has three slots in the member area")
+        table.cite("4.5.3.1", slots)
         with table.rule("6.2.1.7"):
             table.do(*(Flip(card, up=True) for player in order for card in table.state.in_zone(ENTRY, player)))
             own = record(table.state)._replace(active=first, first=first, number=1, phase=STANDBY)

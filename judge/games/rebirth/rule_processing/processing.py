@@ -36,7 +36,7 @@ Pieces = list[list[Event]]
 
 def recovery(table: Table) -> bool:
     """Whatever lies as it may not is dealt with, all at once (10.3.1.2, 10.1.3). Whether anything was (10.3.1.1)."""
-    with table.under(("10.1.2", "10.3.1")):
+    with table.under(("10.1.1", "10.1.2", "10.3.1", "10.3.1.1")):
         due = recoveries(table, told=True)
         moved = [event.card for _, events in due for event in events if isinstance(event, Move)]
         struck = [card for card in moved if PARTNER_ATTACKED in table.state.cards[card].marks]
@@ -142,7 +142,7 @@ DUTIES = (
     Duty("10.3.4", Text("メンバー枠のキャラでないカードは控え室に置く", "what is no character leaves its slot"), lambda table: _each(table, _no_character, WAITING, "recovery")),
     Duty("10.3.5", Text("メンバー枠では最後に置かれたキャラ以外を控え室に置く", "of several characters in a slot the last stays"), lambda table: _each(table, _crowded, WAITING, "recovery")),
     Duty("10.3.8", Text("手札とエネルギー置場以外のパートナーは除外する", "partners outside hand and energy zone are excluded"), _strays, ("5.20.1",)),
-    Duty("10.3.9", Text("関連付けのない魂は控え室に置く", "souls linked to nothing go to the waiting room"), lambda table: _each(table, _unlinked, WAITING, "recovery")),
+    Duty("10.3.9", Text("関連付けのない魂は控え室に置く", "souls linked to nothing go to the waiting room"), lambda table: _each(table, _unlinked, WAITING, "recovery"), ("4.13.3.2",)),
     Duty("10.3.10", Text("魂の関連付けは最後のものだけ残す", "of several links of a soul the last stays"), _several_links),
 )  # fmt: skip
 

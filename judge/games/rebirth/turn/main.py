@@ -26,7 +26,7 @@ from judge.games.rebirth.zones.zones import ENTRY, HAND, MEMBER, REBIRTH, ZONES,
 
 NO_SLOT = Illegal("7.4.2.2", Text("メンバーに空席がない", "no slot is vacant"))
 NO_REBIRTH = Illegal("7.4.2.4", Text("種類がReバースでない", "it is no Reバース card"))
-NOT_OWN = Illegal("7.4.2.3", Text("自分がマスターのカードの能力でない", "another player is its master"))
+NOT_OWN = Illegal("7.4.2.3", Text("自分がマスターのカードの能力でない", "another player is its master"), ("3.1.2",))
 NOT_VALID = Illegal("9.4.4", Text("その領域では有効でない", "it is not valid in this zone"))
 VOID = Illegal("9.4.2", Text("能力は無効になっている", "the ability is void"))
 ALWAYS = Illegal("9.7.1", Text("永続能力はプレイされない", "a permanent ability is not played"))

@@ -111,6 +111,9 @@ def _chosen(table: Table, player: PlayerId, rule: str, *, partner: bool) -> list
         if partner
         else Text("エネルギー置場に置く手札", "which card of the hand goes to the energy zone")
     )
+    if partner and 0 < len(hand) < len(state.in_zone(HAND, player)):
+        known = Text(f"{player}の手札のパートナーは{len(hand)}枚", f"{player} holds {len(hand)} partners")
+        table.cite("4.10.4", known)
     with table.rule(rule):
         picked = table.ask(player, ChooseSome(label, asks, options, idle="none", least=0, most=1, rule=rule))
     return [to_zone(state, card, ENERGY, "energy") for card in picked]

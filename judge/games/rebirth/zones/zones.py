@@ -41,7 +41,8 @@ ZONES = Zones(
     outwards=(ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, HAND, WAITING, DECK, SOUL, MEMORY, DEER_PILE),
 )  # fmt: skip
 LOOKING = Looking(
-    ZONES, LookingCites(public="4.1.2", shown="9.8.2.2.1", zones="4.1.1", counted="4.1.2.2", ordered="4.1.3")
+    ZONES,
+    LookingCites(public="4.1.2", down="4.6.2.1", shown="9.8.2.2.1", zones="4.1.1", counted="4.1.2.2", ordered="4.1.3"),
 )
 is_public = ZONES.is_public
 
