@@ -84,19 +84,19 @@ class PlainGame:
         """Whether a player is no longer in the game while others play on."""
         return player in state.players and OUT in state.players[player].marks
 
-    def looked_at(self, state: State, card: int) -> PlayerId:  # noqa: ARG002 - a game may have several opponents
+    def looked_at(self, _state: State, _card: int) -> PlayerId:
         """At which of several opponents the permanent abilities of a card look; "" where it makes no difference."""
         return ""
 
-    def which(self, doing: Doing, players: Sequence[PlayerId]) -> PlayerId:  # noqa: ARG002
+    def which(self, _doing: Doing, players: Sequence[PlayerId]) -> PlayerId:
         """Which of several players a text means that means one: the first."""
         return players[0]
 
-    def narrowed(self, doing: Doing, view: View, text: str) -> View:  # noqa: ARG002
+    def narrowed(self, _doing: Doing, view: View, _text: str) -> View:
         """A view as a text that is carried out reads a condition or an amount: as it is."""
         return view
 
-    def everybody(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:  # noqa: ARG002 - whoever asks
+    def everybody(self, state: State, _player: PlayerId) -> tuple[PlayerId, ...]:
         """Those whom a text of a player means by "a player", in turn order: all."""
         return self.turn_order(state)
 

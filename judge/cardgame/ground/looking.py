@@ -67,7 +67,7 @@ class Looking:
             return known.up or mine
         return SHOWN in known.marks or (kind.own and mine)
 
-    def shares(self, state: State, who: PlayerId, player: PlayerId) -> bool:  # noqa: ARG002 - a game may ask more
+    def shares(self, _state: State, who: PlayerId, player: PlayerId) -> bool:
         """Whether a player may see what another sees: that player alone."""
         return who == player
 
