@@ -9,6 +9,7 @@ import pytest
 from judge.cardgame.game import game_of
 from judge.cardgame.moments.lapse import Duration, Durations
 from judge.cardgame.moments.occurring import ITSELF, InformationCites, Movement, Occurrences, Occurring
+from judge.cardgame.moments.renewing import renewals
 from judge.cardgame.moments.settle import in_turns, settle
 from judge.cardgame.moments.waiting import WaitingCites, Watching
 from judge.cardgame.moments.window import FIRST, NEXT, Window, window
@@ -93,10 +94,10 @@ def test_a_permanent_ability_that_was_lost_and_is_there_again_counts_from_its_re
     at = table(board)
     do(at, Begin(effect(0, 0, "lost", {"lose": ("all",)}, 1)))
     ends = do(at, Cease(at.state.effects[0].id)).trace[-1]
-    do(at, *LAYERING.renewals(ends.before, ends.state))
+    do(at, *renewals(LAYERING, ends.before, ends.state))
     ages = {one.source: one.since for one in LAYERING.effects(at.state, LAYERING.world(at.state))}
     assert ages[1] > ages[2]
-    assert LAYERING.renewals(at.state, at.state) == []
+    assert renewals(LAYERING, at.state, at.state) == []
 
 
 # what waits

@@ -8,13 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.search import concepts
 from rulebook.search.grammar import only_excludes, understand
 from rulebook.search.hits import Answer
 from rulebook.search.query import search
-from rulebook.store.home import library_file
-from rulebook.store.importing import import_files
 from rulebook.store.library import Library
+from tests.rulebook.made import made_library
 
 GAMES = frozenset(("stones", "marbles"))
 CONCEPTS = """\
@@ -36,16 +34,8 @@ RULES = """\
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    folder = tmp_path_factory.mktemp("grammar")
-    (folder / "rules.txt").write_text(RULES, encoding="utf-8")
-    (folder / "concepts.toml").write_text(CONCEPTS, encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(concepts, "data_file", lambda *names: str(folder.joinpath(*names)))
-        for game in sorted(GAMES):
-            import_files(str(folder / "home"), [str(folder / "rules.txt")], game)
-    library = Library(library_file(str(folder / "home")))
-    yield library
-    library.close()
+    with made_library(tmp_path_factory.mktemp("grammar"), RULES, CONCEPTS, *sorted(GAMES)) as library:
+        yield library
 
 
 def found(library: Library, query: str) -> set[str]:

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulebook.search import concepts
 from rulebook.search.hits import Answer
 from rulebook.search.query import search
-from rulebook.store.home import library_file
-from rulebook.store.importing import import_files
 from rulebook.store.library import Library
+from tests.rulebook.made import made_library
 
 RULES = """\
 1. 遊び方
@@ -58,15 +56,8 @@ lantern = { rules = ["4.2.1"] }
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    folder = tmp_path_factory.mktemp("search")
-    (folder / "rules.txt").write_text(RULES, encoding="utf-8")
-    (folder / "concepts.toml").write_text(CONCEPTS, encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(concepts, "data_file", lambda *names: str(folder.joinpath(*names)))
-        import_files(str(folder / "home"), [str(folder / "rules.txt")], "lantern")
-    library = Library(library_file(str(folder / "home")))
-    yield library
-    library.close()
+    with made_library(tmp_path_factory.mktemp("search"), RULES, CONCEPTS, "lantern") as library:
+        yield library
 
 
 def numbers(answer: Answer) -> list[str]:

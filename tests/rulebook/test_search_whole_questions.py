@@ -8,16 +8,14 @@ from pathlib import Path
 import pytest
 
 from rulebook.data import data_file
-from rulebook.search import concepts
 from rulebook.search.features import NAMES
 from rulebook.search.grammar import understand
 from rulebook.search.hits import Answer
 from rulebook.search.likeness import likest, ratio
 from rulebook.search.query import search
 from rulebook.search.ranking import FILE, ranked, read_weights
-from rulebook.store.home import library_file
-from rulebook.store.importing import import_files
 from rulebook.store.library import Library
+from tests.rulebook.made import made_library
 
 RULES = """\
 1. 港
@@ -49,15 +47,8 @@ harbour = { absent = true }
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    folder = tmp_path_factory.mktemp("questions")
-    (folder / "rules.txt").write_text(RULES, encoding="utf-8")
-    (folder / "concepts.toml").write_text(CONCEPTS, encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(concepts, "data_file", lambda *names: str(folder.joinpath(*names)))
-        import_files(str(folder / "home"), [str(folder / "rules.txt")], "harbour")
-    library = Library(library_file(str(folder / "home")))
-    yield library
-    library.close()
+    with made_library(tmp_path_factory.mktemp("questions"), RULES, CONCEPTS, "harbour") as library:
+        yield library
 
 
 def numbers(answer: Answer) -> list[str]:

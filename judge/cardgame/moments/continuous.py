@@ -12,14 +12,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cardgame.moments.bearing import MOST_KEPT, Bearing, Lying, Place, places_of
-from judge.cardgame.moments.changes import Does
+from judge.cardgame.moments.order import NO_ORDER, Layer, LayerCites, as_printed
 from judge.cardgame.text.amounts import Amount
 from judge.cardgame.text.selectors import Selector
-from judge.engine.event import Event, label_of
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, PlayerId, State
-from judge.engine.texts import EMPTY, Text
-from judge.engine.traits import Derived, Traits, derived
+from judge.engine.traits import Derived, Traits, derived, world_of
 
 if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
@@ -27,53 +25,6 @@ if TYPE_CHECKING:
 Change = Mapping[str, Any]
 PERMANENT = 10**9  # effects of permanent abilities have ids below 0, in the order in which they stand on a card
 NOTHING: dict[int, Traits] = {}  # changes where there are none
-
-
-@dataclass(frozen=True)
-class LayerCites:
-    """The numbers of the order of effects.
-
-    ordered: that there is an order. printed: what is printed comes first, over: but for what a card laid over it says.
-    dependent: what others depend on comes first. age: else by age, permanent: which of a permanent ability is that of its card.
-    follow: effects do not follow a card that moves. arrive: what applies to a zone applies to whatever comes there.
-    permanent_effect: under which a permanent ability has its effect; always: that it has it as long as it is valid.
-    face: what was given to a card that shows one face does not apply to it while it shows the other.
-    """
-
-    ordered: str = ""
-    printed: str = ""
-    over: str = ""
-    dependent: str = ""
-    age: str = ""
-    permanent: str = ""
-    follow: str = ""
-    arrive: str = ""
-    permanent_effect: str = ""
-    always: str = ""
-    face: str = ""
-
-
-class Layer(NamedTuple):
-    """A layer. does: what each key of a change does to a card. rule: the number that sets it in its place. said: what is told where
-    that decides.
-
-    numbers: its values are numbers or expressions, worked out for each card. words: they are lists of words; one may stand alone.
-    """
-
-    name: str
-    does: Mapping[str, Does]
-    rule: str = ""
-    said: Text = EMPTY
-    numbers: bool = False
-    words: bool = False
-
-
-def as_printed(state: State, card: int, _over: bool = False) -> Traits:
-    """What is printed on a card: its name, facts and abilities."""
-    face, no_words = state.cards[card].face, frozenset[str]()
-    words = frozenset(ability.keyword for ability in face.abilities if ability.keyword)
-    own = {"name": face.name, "abilities": face.abilities, "keywords": words}
-    return {**face.facts, **own, "void": no_words, "cannot": no_words, "must": no_words}
 
 
 class Known(NamedTuple):
@@ -98,7 +49,7 @@ class Layering:
     """
 
     declared: Sequence[Layer] = ()
-    cites: LayerCites = LayerCites()
+    cites: LayerCites = NO_ORDER
     begets: str = ""
     reached: Collection[str] = ()
     bearing: Sequence[str] = ()
@@ -370,6 +321,12 @@ class Layering:
             if card in others or card in cards
         ]
 
+    def on(self, state: State, card: int) -> Iterator[Effect]:
+        """The effects in force that apply to a card."""
+        world = world_of(state, self)
+        if card in world:
+            yield from (one for one in self.effects(state, world) if self.applies(state, one, card, world))
+
     def valid(self, state: State, kind: str, zones: Sequence[str] = ()) -> Sequence[tuple[PlayerId, int, Ability]]:
         """The abilities of a kind that are not void, of the cards of these zones, of the first at home where none are named."""
         known, key = self.follows(state), (kind, zones) if zones else kind
@@ -423,34 +380,6 @@ class Layering:
                 any(one.layer == self.begets for one in state.effects) and card in self.without_rule(begetting).changes(state)
             )
         )  # fmt: skip
-
-    def renewals(self, before: State, after: State) -> list[Event]:
-        """For a game whose permanent abilities count anew when they are there again: the cards of which that is true."""
-        had = {(card, id(one)) for _player, card, one in self.valid(before, self.permanent, self.at_home)}
-        return [
-            Renew(card)
-            for _player, card, one in self.valid(after, self.permanent, self.at_home)
-            if (card, id(one)) not in had
-            and card in before.cards
-            and before.cards[card].since == after.cards[card].since
-        ]
-
-
-@dataclass(frozen=True, slots=True)
-class Renew(Event):
-    """The permanent abilities of a card, lost for a while, count as new."""
-
-    card: int
-
-    def apply(self, state: State) -> State:
-        """The card with the time from which they count."""
-        known, clock = state.cards[self.card], state.clock + 1
-        return state.with_card(known._replace(values={**known.values, "renewed": clock}), clock=clock)
-
-    def tell(self, state: State) -> Text:
-        """Whose abilities."""
-        name = label_of(state, self.card)
-        return Text(f"{name}の永続的な能力が改めて働く", f"the permanent abilities of {name} begin anew")
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.cardgame.preparation.decks import OUTSIDE
 from judge.cardgame.verbs.events import Lay
+from judge.engine.errors import Illegal
 from judge.engine.requests import Choose, Option, Order, Refusal
 from judge.engine.state import CHANCE, PlayerId, State, Zone
 from judge.engine.table import Table
@@ -82,3 +83,10 @@ class Hands(NamedTuple):
             told = Text(f"{player}: 手札をデッキの一番下に移す", f"{player}: the hand goes to the bottom of the deck")
             table.do(Lay(order, Zone(self.deck, player), up=False, told=told))
             table.do(self.first(table.state, player))
+
+
+def present(table: Table, player: PlayerId, under: str, no: Illegal | None, asks: Text, called: Text) -> None:
+    """A player shows what is brought; what may not be brought cannot be shown. no: what it is against; under: of which rule that is a part."""
+    options = (Option("present", value=True, text=called),) if no is None else ()
+    refused = (Refusal("present", no.rule, no.why, under, called),) if no is not None else ()
+    table.ask(player, Choose("deck", asks, options, refused))

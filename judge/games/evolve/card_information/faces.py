@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,8 +10,7 @@ from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards, Changes, Common, Kind
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten, Shape, whole
-from judge.cardgame.text.unknown import UnknownWord
-from judge.cardgame.text.verbs import Verb
+from judge.cardgame.text.taken import Taken
 from judge.engine.faces import Ability
 from judge.engine.texts import Text
 from judge.games.evolve.card_information import words
@@ -190,21 +189,10 @@ WHO = {  # players, as a text sees them
 }  # fmt: skip
 WHOSE = {"owner": "カードのオーナー / the card's owner", **WHO}
 PLACE = {"top": "上 / on top", "bottom": "下 / at the bottom"}
-TAKEN: Mapping[str, tuple[str, Collection[str]]] = {  # the words that parameters of verbs take, by the names of the parameters
+TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
     "whose": ("word for whose", WHOSE), "place": ("word for place", PLACE),
     "of": ("word for of", LIMITS), "face": ("word for face", ("face up", "face down")), "different": ("word for different", words.APART),
-}  # fmt: skip
-
-
-def check_word(_verb: Verb, parameter: str, word: str) -> None:
-    """Raise EngineError for a word that a verb does not take: a zone, an occurrence, a change, how long."""
-    kind, known = TAKEN.get(parameter, ("", ()))
-    if kind and word not in known:
-        raise UnknownWord(kind, word, known)
-    if parameter == "when":
-        when(word)
-
-
-VERBS.check_word = check_word
+}, when)  # fmt: skip
+VERBS.check_word = TAKEN.check
 VERBS.check_option = GIVEN.check_one

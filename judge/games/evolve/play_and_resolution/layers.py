@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number, void
-from judge.cardgame.moments.continuous import Layer, LayerCites, Layering
+from judge.cardgame.moments.changes import become, more
+from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.order import ABILITIES, LayerCites, abilities_first, nature_next, numbers_last, worded
 from judge.engine.faces import Face
 from judge.engine.state import State
 from judge.engine.texts import Text
@@ -14,7 +15,6 @@ from judge.engine.traits import Traits
 from judge.games.evolve.turn.record import EVOLUTION
 from judge.games.evolve.zones.zones import EVOLVE_ZONE, EX, FIELD, GRAVEYARD, HAND, LEADER, LIMITS, RESOLVING
 
-ABILITIES, NATURE, NUMBERS = "abilities", "nature", "numbers"
 OF_LEADERS = tuple(one.name for one in LIMITS.values())  # numbers of a player that effects on the leader change
 CHANGED = ("attack", "defense", "cost", *OF_LEADERS)
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
@@ -49,24 +49,14 @@ def _printed(face: Face, own: Face, limits: tuple[int, ...]) -> Traits:
         "name": face.name, "kind": fact("kind", ""), "special": fact("special", ""), "class": fact("class", ""),
         "types": tuple(fact("types", ())), "title": fact("title", ""), "collab": fact("collab", ""),
         "cost": own.fact("cost"), "attack": fact("attack"), "defense": fact("defense"),
-        "abilities": face.abilities, "keywords": frozenset(ability.keyword for ability in face.abilities if ability.keyword),
-        "void": frozenset(), "cannot": frozenset(), "must": frozenset(), **dict(zip(OF_LEADERS, limits, strict=False)),
+        **worded(face.abilities), **dict(zip(OF_LEADERS, limits, strict=False)),
     }  # fmt: skip
 
 
 IN_ORDER = (
-    Layer(
-        ABILITIES, {"lose": lose, "void": void, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must")},
-        "10.9.1.2", Text("能力を与える・失わせる効果を適用した情報", "effects that give or take abilities are applied first"), words=True,
-    ),
-    Layer(
-        NATURE, {"name": become("name"), "class": become("class"), "types": become("types"), "add_types": more("types")}, "10.9.1.3",
-        Text("数値以外を変える効果を適用した情報", "then those that change anything but numbers"),
-    ),
-    Layer(
-        NUMBERS, {key: does for name in CHANGED for key, does in ((f"{name}_to", become(name)), (name, number(name)))}, "10.9.1.4",
-        Text("数値を変える効果を最後に適用した情報", "those that change numbers are applied last"), numbers=True,
-    ),
+    abilities_first("10.9.1.2", Text("能力を与える・失わせる効果を適用した情報", "effects that give or take abilities are applied first")),
+    nature_next("10.9.1.3", {"name": become("name"), "class": become("class"), "types": become("types"), "add_types": more("types")}),
+    numbers_last("10.9.1.4", CHANGED),
 )  # fmt: skip
 LAYERS = Layering(
     IN_ORDER,

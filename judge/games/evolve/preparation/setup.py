@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cardgame.preparation.steps import Hands, lay_out, who_begins
+from judge.cardgame.preparation.steps import Hands, lay_out, present, who_begins
 from judge.cardgame.verbs.decks import shuffle
 from judge.cardgame.verbs.events import Begins
 from judge.engine.events import Happens, Turn
@@ -74,11 +74,8 @@ def _lay_out(table: Table, number: str) -> None:
 
 def _present(table: Table, player: PlayerId) -> None:
     """6.2.1.1: leader and decks are shown. A deck that may not be built so cannot be presented (6.1.1)."""
-    no = why_no_deck(table, player)
     asks = Text("リーダーカードとデッキを提示する", "leader and decks are presented")
-    options = (Option("present", value=True, text=action_said("present")),) if no is None else ()
-    refused = (Refusal("present", no.rule, no.why, "6.1.1", action_said("present")),) if no is not None else ()
-    table.ask(player, Choose("deck", asks, options, refused))
+    present(table, player, "6.1.1", why_no_deck(table, player), asks, action_said("present"))
     count = {part: len(table.state.in_zone(OUTSIDE, player, part)) for part in PARTS}
     ja, en = (
         f"{player}: デッキ{count['main']}枚・エボルヴデッキ{count['evolve']}枚を提示",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from judge.cardgame.seen.board import Drawing, Figure
 from judge.cardgame.seen.card import Closely, Nature
-from judge.engine.state import Effect, State
+from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
-from judge.engine.traits import world_of
 from judge.games.evolve.play_and_resolution.layers import LAYERS, attack, health, traits
 from judge.games.evolve.seen.speaking import name_of
 from judge.games.evolve.seen.telling import TELLING, WORDS
@@ -85,14 +84,5 @@ NATURES = (
     Nature(Text("タイプ", "types"), ("types",)),
     Nature(Text("作品", "title"), ("title",)),
 )  # fmt: skip
-
-
-def _effects(state: State, card: int) -> Iterator[Effect]:
-    """The effects in force that apply to a card (10.9.1)."""
-    world = world_of(state, LAYERS)
-    if card in world:
-        yield from (one for one in LAYERS.effects(state, world) if LAYERS.applies(state, one, card, world))
-
-
-CLOSELY = Closely(DRAWING, traits, LAYERS.printed, NATURES, _effects)
+CLOSELY = Closely(DRAWING, traits, LAYERS.printed, NATURES, LAYERS.on)  # 10.9.1
 details = CLOSELY.page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judge.cardgame.moments.order import ABILITIES
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
@@ -16,7 +17,6 @@ from judge.engine.texts import Text
 from judge.games.evolve.card_information.faces import abilities_of
 from judge.games.evolve.outline.principles import POSSIBLE
 from judge.games.evolve.play_and_resolution.abilities import WHOLLY
-from judge.games.evolve.play_and_resolution.layers import ABILITIES
 from judge.games.evolve.players.players import master
 from judge.games.evolve.texts import verb
 from judge.games.evolve.titles.words import EATS, RUNS, fed

@@ -10,8 +10,7 @@ from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards, Changes, Common, Kind
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten, Shape
-from judge.cardgame.text.unknown import UnknownWord
-from judge.cardgame.text.verbs import Verb
+from judge.cardgame.text.taken import Taken
 from judge.engine.faces import Ability, Face
 from judge.engine.texts import Text
 from judge.games.rebirth.card_information.words import APART
@@ -201,21 +200,10 @@ class Faces(Cards):
 CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(("choose", "everyone chooses", "random", "search")), _finish)
 abilities_of = GIVEN.abilities
 WHO = ("own", "enemy", "both")
-TAKEN: Mapping[str, tuple[str, Any]] = {  # the words that parameters of verbs take, by the names of the parameters
+TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
     "place": ("word for place", ("top", "bottom")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
     "whose": ("word for whose", ("owner", "own", "enemy")),
-}  # fmt: skip
-
-
-def check_word(_verb: Verb, parameter: str, word: str) -> None:
-    """Raise EngineError for a word that a verb does not take: a zone, an occurrence, a change, how long."""
-    kind, known = TAKEN.get(parameter, ("", ()))
-    if kind and word not in known:
-        raise UnknownWord(kind, word, known)
-    if parameter == "when":
-        when(word)
-
-
-VERBS.check_word = check_word
+}, when)  # fmt: skip
+VERBS.check_word = TAKEN.check
 VERBS.check_option = GIVEN.check_one

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number, void
-from judge.cardgame.moments.continuous import Layer, LayerCites, Layering
+from judge.cardgame.moments.changes import become, more, number
+from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.order import ABILITIES, LayerCites, abilities_first, nature_next, numbers_last, worded
 from judge.engine.faces import Ability, Face
 from judge.engine.state import Card, PlayerId, State
 from judge.engine.texts import Text
@@ -26,7 +27,6 @@ from judge.games.rebirth.zones.zones import (
     ZONES,
 )
 
-ABILITIES, NATURE, NUMBERS = "abilities", "nature", "numbers"
 PREFERRED = "preferred"  # trait: how many effects prefer a card where cards are chosen (9.10.5)
 CHANGED = ("atk", "def", "cost")  # the numbers of cards
 KINDS = ("character", "rebirth", "partner", "deer")  # 2.2.2, 12.2.1
@@ -50,30 +50,17 @@ def printed(state: State, card: int, _over: bool = True) -> Traits:
 def _printed(face: Face, down: bool, partner: bool, energy: bool) -> Traits:
     fact, own = face.facts.get, tuple(face.facts.get("kinds", (face.facts.get("kind", ""),)))
     kinds = ("partner",) if partner and not down else own
-    none: frozenset[str] = frozenset()
     if down:
-        numbers = dict.fromkeys(CHANGED, 0)
-        return {
-            "name": "",
-            "kinds": kinds,
-            **numbers,
-            "attributes": (),
-            "title": "",
-            "abilities": (),
-            "keywords": none,
-            "void": none,
-            "cannot": none,
-            "must": none,
-            PREFERRED: 0,
-        }
+        bare = {"name": "", "kinds": kinds, "attributes": (), "title": "", PREFERRED: 0}
+        return {**bare, **dict.fromkeys(CHANGED, 0), **worded(())}
     # 【パートナー】 works in the energy zone on a partner alone (9.4.4.2)
     abilities = tuple(
         one for one in face.abilities if not (energy and one.parts.get("partner") and "partner" not in kinds)
     )
     return {
         "name": face.name, "kinds": kinds, "cost": fact("cost", 0), "atk": fact("atk"), "def": fact("def"),
-        "attributes": tuple(fact("attributes", ())), "title": fact("title", ""), "abilities": abilities,
-        "keywords": frozenset(one.keyword for one in abilities if one.keyword), "void": none, "cannot": none, "must": none, PREFERRED: 0,
+        "attributes": tuple(fact("attributes", ())), "title": fact("title", ""),
+        **worded(abilities), PREFERRED: 0,
     }  # fmt: skip
 
 
@@ -89,19 +76,12 @@ def covered(state: State) -> Collection[int]:
 
 
 IN_ORDER = (
-    Layer(
-        ABILITIES, {"lose": lose, "void": void, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must"),
-                    "prefer": number(PREFERRED)},
-        "9.10.1.2", Text("能力の有無や有効・無効を変える効果を適用した情報", "effects that give, take, enable or void abilities are applied first"), words=True,
+    abilities_first(
+        "9.10.1.2", Text("能力の有無や有効・無効を変える効果を適用した情報", "effects that give, take, enable or void abilities are applied first"),
+        {"prefer": number(PREFERRED)},
     ),
-    Layer(
-        NATURE, {"name": become("name"), "attributes": become("attributes"), "add_attributes": more("attributes")}, "9.10.1.3",
-        Text("数値以外を変える効果を適用した情報", "then those that change anything but numbers"),
-    ),
-    Layer(
-        NUMBERS, {key: does for name in CHANGED for key, does in ((f"{name}_to", become(name)), (name, number(name)))}, "9.10.1.4",
-        Text("数値を変える効果を最後に適用した情報", "those that change numbers are applied last"), numbers=True,
-    ),
+    nature_next("9.10.1.3", {"name": become("name"), "attributes": become("attributes"), "add_attributes": more("attributes")}),
+    numbers_last("9.10.1.4", CHANGED),
 )  # fmt: skip
 LAYERS = Layering(
     IN_ORDER,

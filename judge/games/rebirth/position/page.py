@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from judge.cardgame.position.reference import Page
 from judge.cardgame.text.parts import Row
 from judge.games.rebirth.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY
 from judge.games.rebirth.defined_actions.verbs import VERBS
 from judge.games.rebirth.keywords.keywords import KEYWORDS
-from judge.games.rebirth.play_and_resolution import triggers
+from judge.games.rebirth.play_and_resolution.triggers import OCCURRENCES
 from judge.games.rebirth.position.asked import ASKING
 from judge.games.rebirth.texts import GRAMMAR
 
@@ -56,13 +54,8 @@ DECISIONS = (
 )  # fmt: skip
 
 
-def _occurrences() -> Iterator[Row]:
-    for one in triggers.OCCURRENCES.declared.values():
-        yield Row(one.name, one.meaning, f'when = "{one.example}"')
-
-
 PAGE = Page(
     asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, grammar=GRAMMAR,
-    occurrences=tuple(_occurrences()), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
+    occurrences=OCCURRENCES.rows(), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
     lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'),), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
 )  # fmt: skip

@@ -25,21 +25,8 @@ from judge.games.rebirth.preparation.building import COPIES, MAIN, PARTNERS
 from judge.games.rebirth.titles.deer import PILE
 from judge.games.rebirth.turn import record as turns
 from judge.games.rebirth.turn.record import MADE_PARTNER, PARTNER_ATTACKED, PHASES, SETUP, Record, record
+from judge.games.rebirth.zones import zones as lies
 from judge.games.rebirth.zones.placing import LINKED
-from judge.games.rebirth.zones.zones import (
-    DECK,
-    DEER_PILE,
-    ENERGY,
-    ENTRY,
-    HAND,
-    MEMBER,
-    MEMORY,
-    REBIRTH,
-    RETIRED,
-    SOUL,
-    WAITING,
-    ZONES,
-)
 
 BLANK = "白紙"  # a card of which nothing matters
 BLANK_FACTS: Mapping[str, Any] = {"kind": "character", "cost": 9, "atk": 0, "def": 9}
@@ -48,8 +35,20 @@ PARTNER_FACTS: Mapping[str, Any] = {"kind": "partner"}
 
 # in the order in which a position is placed
 PLACED = {
-    name: ZONES[name]
-    for name in (ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, HAND, WAITING, MEMORY, DECK, DEER_PILE, SOUL)
+    name: lies.ZONES[name]
+    for name in (
+        lies.ENTRY,
+        lies.MEMBER,
+        lies.ENERGY,
+        lies.REBIRTH,
+        lies.RETIRED,
+        lies.HAND,
+        lies.WAITING,
+        lies.MEMORY,
+        lies.DECK,
+        lies.DEER_PILE,
+        lies.SOUL,
+    )
 }
 TEAMS_WRITTEN = shapes.Shape(
     "two lists of players",
@@ -86,11 +85,11 @@ TIES = tuple(
         "魂として関連付けられたカード / its souls (4.13.3.1)",
         '{ card = "星の歌", soul = ["古い譜面"] }',
         LINKED,
-        SOUL,
+        lies.SOUL,
         zone,
         "4.13.3.1",
     )
-    for zone in (MEMBER,)
+    for zone in (lies.MEMBER,)
 )
 SEATS = 2  # of a game for which nothing of 13 counts (1.1.1)
 LATER = (turns.BLOCK, turns.DAMAGE, turns.CLOSE)  # steps that belong to an attack
@@ -167,17 +166,17 @@ def _is_player(key: str, player: object, players: Sequence[PlayerId]) -> None:
 
 def fits(face: Face, zone: str) -> str:
     """Why a card cannot lie in a zone; "" where it can: whatever lies wrong is dealt with by recovery (10.3)."""
-    return "a partner is no card of the deck (6.1.1.4)" if zone == DECK and face.fact("kind") == "partner" else ""
+    return "a partner is no card of the deck (6.1.1.4)" if zone == lies.DECK and face.fact("kind") == "partner" else ""
 
 
 def shows(face: Face, kind: ZoneKind) -> bool:
     """Whether a card lies face up where nothing is said: in the energy zone partners alone do (4.6.2)."""
-    return face.fact("kind") == "partner" if kind.key == ENERGY else kind.public
+    return face.fact("kind") == "partner" if kind.key == lies.ENERGY else kind.public
 
 
 def blanks(zone: str, _single: Face | None) -> tuple[str, int, Mapping[str, Any]]:
     """Cards of which nothing matters, for a deck that may be played with (6.1.1.2), and partners (6.1.1.5)."""
-    return (f"{BLANK}パートナー", COPIES, PARTNER_FACTS) if zone == ENERGY else (BLANK, COPIES, CHEAP_FACTS)
+    return (f"{BLANK}パートナー", COPIES, PARTNER_FACTS) if zone == lies.ENERGY else (BLANK, COPIES, CHEAP_FACTS)
 
 
 POSITIONS = Positions(
@@ -186,7 +185,7 @@ POSITIONS = Positions(
     marks=(Mark("out", "退場している / has left the game (1.2.2, 13.4)", "out = true", OUT),),
     states=STATES,
     amounts=(Amount("damage", "負っているダメージ / the damage that it has taken (4.4.4)", '{ card = "星の歌", damage = 1 }'),), ties=TIES,
-    before=Before(SETUP, {DECK: MAIN, ENERGY: PARTNERS, DEER_PILE: PILE}, prepared, blanks), fits=fits, shows=shows, given=GIVEN, untils=UNTILS,
+    before=Before(SETUP, {lies.DECK: MAIN, lies.ENERGY: PARTNERS, lies.DEER_PILE: PILE}, prepared, blanks), fits=fits, shows=shows, given=GIVEN, untils=UNTILS,
     change=GIVEN.change, layered=layered, began="9.10.1", face_down=LAYERS.face_down,
     rules={"owner": "3.1.1", "master": "3.1.2", "up": "4.3.3", "done": "1.3.2"},
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.ground.players import seats
 from judge.cardgame.preparation.decks import OUTSIDE
-from judge.cardgame.preparation.steps import Hands, lay_out
+from judge.cardgame.preparation.steps import Hands, lay_out, present
 from judge.cardgame.verbs.decks import shuffle
 from judge.cardgame.verbs.events import Flip, Lay
 from judge.engine.events import Happens, Turn
@@ -74,11 +74,8 @@ def set_up(table: Table) -> None:
 
 def _present(table: Table, player: PlayerId) -> None:
     """6.2.1.1: the deck is shown, the partners face down. What may not be built so cannot be shown (6.1.1)."""
-    no = why_no_deck(table, player)
     asks = Text("メインデッキとパートナーを提示する", "deck and partners are presented")
-    options = (Option("present", value=True, text=action_said("present")),) if no is None else ()
-    refused = (Refusal("present", no.rule, no.why, "6.1.1", action_said("present")),) if no is not None else ()
-    table.ask(player, Choose("deck", asks, options, refused))
+    present(table, player, "6.1.1", why_no_deck(table, player), asks, action_said("present"))
     count = len(table.state.in_zone(OUTSIDE, player, MAIN))
     told = Text(
         f"{player}: メインデッキ{count}枚とパートナーを提示", f"{player} presents {count} cards and the partners"
