@@ -8,8 +8,8 @@ from typing import Any
 from judge.cardgame.ground.players import OUT, master, opponents, turn_order
 from judge.cardgame.ground.zones import Zones
 from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.noticing import Watching
 from judge.cardgame.moments.replacing import Replacing
-from judge.cardgame.moments.waiting import Watching
 from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing

@@ -8,9 +8,9 @@ from typing import Any
 from judge.cardgame.ground.zones import ZoneKind, Zones
 from judge.cardgame.moments.changes import become, gain, keep, lose_for_good, number
 from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.noticing import WaitingCites, Watching
 from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring
 from judge.cardgame.moments.order import Layer, LayerCites
-from judge.cardgame.moments.waiting import WaitingCites, Watching
 from judge.cardgame.seen.speaking import plain
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, PlayerId, State, Waiting

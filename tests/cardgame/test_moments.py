@@ -8,10 +8,11 @@ import pytest
 
 from judge.cardgame.game import game_of
 from judge.cardgame.moments.lapse import Duration, Durations
+from judge.cardgame.moments.noticing import WaitingCites, Watching
 from judge.cardgame.moments.occurring import ITSELF, InformationCites, Movement, Occurrences, Occurring
 from judge.cardgame.moments.renewing import renewals
 from judge.cardgame.moments.settle import in_turns, settle
-from judge.cardgame.moments.waiting import WaitingCites, Watching
+from judge.cardgame.moments.waiting import play_all, play_one
 from judge.cardgame.moments.window import FIRST, NEXT, Window, window
 from judge.engine.errors import EngineError, Runaway
 from judge.engine.events import Begin, Cease, Count, Delay, Event, Gain, Move
@@ -139,7 +140,7 @@ def test_what_may_wait_only_as_long_as_its_card_is_there_is_let_go() -> None:
         played.append(one.seen.cards[one.source].label)
 
     with at.rule("4"):
-        while game.watching.play_one(at, play, _said):
+        while play_one(game.watching, at, play, _said):
             pass
     assert played == ["v"]
     assert [entry.rule for entry in at.trace if entry.rule == "4.4"] == ["4.4"]
@@ -162,7 +163,7 @@ def test_what_cannot_be_played_is_tried_again_behind_what_can_and_then_waits_no_
         at.do(Gain(who, "points", points + 1))
 
     with at.rule("4"):
-        game_of(at).watching.play_all(at, lambda _at: False, play)
+        play_all(game_of(at).watching, at, lambda _at: False, play)
     assert tried == ["w", "v", "w"]
     assert at.state.waiting == ()
     assert [entry.rule for entry in at.trace if entry.rule == "4.3"] == ["4.3"] * left

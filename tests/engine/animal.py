@@ -10,8 +10,9 @@ from functools import partial
 from typing import NamedTuple
 
 from judge.cardgame.game import game_of
-from judge.cardgame.moments import settle, waiting, window
+from judge.cardgame.moments import noticing, settle, window
 from judge.cardgame.moments.occurring import ITSELF, InformationCites, Movement, Occurring
+from judge.cardgame.moments.waiting import play_all
 from judge.cardgame.play import acting, cites, costs, pile
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared
@@ -49,7 +50,7 @@ class Animal(Written):
     hears = "trigger"
     occurs = (Occurring("leaves", Text("{}が戦場を離れた", "{} leaves"), ("807-1a",), Movement("field"), ITSELF),)
     information = InformationCites(home="807-1e")
-    waiting = waiting.WaitingCites("807.4a", picks="1104.1h", played="1104.4", undone="1104.4a")
+    waiting = noticing.WaitingCites("807.4a", picks="1104.1h", played="1104.4", undone="1104.4a")
     preparing_cites = cites.PreparingCites(targets="705.1", no_target="705.5")
     paying_cites = cites.PayingCites(paying=("705.1",), unpaid="705.5")
 
@@ -102,7 +103,7 @@ def before_priority(table: Table) -> bool:
     until there is neither (1101.2b). Whether one was put on a pile."""
     due = partial(settle.in_turns, label="rule processing", number="1201.4b", due=due_of)
     with table.rule("1101.2b"):
-        return game_of(table).watching.play_all(table, due, activate)
+        return play_all(game_of(table).watching, table, due, activate)
 
 
 def activate(table: Table, player: PlayerId, one: Waiting) -> None:

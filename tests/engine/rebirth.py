@@ -10,8 +10,9 @@ from functools import partial
 
 from judge.cardgame.game import game_of
 from judge.cardgame.ground.players import Active as Record
-from judge.cardgame.moments import settle, waiting
+from judge.cardgame.moments import noticing, settle
 from judge.cardgame.moments.occurring import ITSELF, InformationCites, Movement, Occurring
+from judge.cardgame.moments.waiting import play_one
 from judge.cardgame.play import acting, cites, costs
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.texts import kind_of, number_of
@@ -41,7 +42,7 @@ class Rebirth(Written):
         Occurring("retired", Text("{}がリタイアした", "{} retires"), (), Movement(to="retired"), ITSELF),
     )  # fmt: skip
     information = InformationCites(home="9.8.4.1.2", public="9.8.4.1.3")  # spark asks for none of its card (9.8.4.1.1)
-    waiting = waiting.WaitingCites("9.8.2", first="10.4.1", then="10.4.2", must="9.8.3.1", undone="9.8.3.2", played="9.8.3")  # fmt: skip
+    waiting = noticing.WaitingCites("9.8.2", first="10.4.1", then="10.4.2", must="9.8.3.1", undone="9.8.3.2", played="9.8.3")  # fmt: skip
     paying_cites = cites.PayingCites(paying=("9.5.2",), unpaid="9.5.2.2")
 
     def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
@@ -87,7 +88,7 @@ def older(player: PlayerId, table: Table) -> list[list[Event]]:
 
 def automatic(table: Table) -> bool:
     """One waiting ability, the turn player's before the other's (10.4.1, 10.4.2); it waits until it is resolved (9.8.3)."""
-    return game_of(table).watching.play_one(table, play)
+    return play_one(game_of(table).watching, table, play)
 
 
 def play(table: Table, player: PlayerId, waiting: Waiting) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from judge.cardgame.ground.zones import ZoneKind, Zones
 from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.noticing import WaitingCites, Watching
 from judge.cardgame.moments.occurring import InformationCites, Occurrences, Occurring
-from judge.cardgame.moments.waiting import WaitingCites, Watching
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.seen.speaking import plain
 from judge.cardgame.text import shapes

@@ -9,7 +9,7 @@ from tests.mutants.conditions import attribute, is_never
 from tests.mutants.sources import SAYS, Source, inner
 
 DOES = frozenset(("do", "ask", "together", "refuse", "abandon", "attempt", "procedure"))
-WORDS = frozenset(("name", "names", "told", "said", "label"))
+WORDS = frozenset(("name", "names", "told", "said", "label", "ja", "en"))
 WORDED = ("Text", "joined")  # what words are made of
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.loops.endless import Circle
 from judge.cardgame.moments.settle import settle
+from judge.cardgame.moments.waiting import play_one
 from judge.cardgame.play.acting import Action, under
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -40,7 +41,7 @@ def one_round(table: Table) -> bool:
 def _one_round(table: Table) -> bool:
     with table.rule(PROCESSING):
         settle(table, (process,), Circle(table, LOOPS, _one_process).again)
-    return WATCHING.play_one(table, play_waiting, of_card)
+    return play_one(WATCHING, table, play_waiting, of_card)
 
 
 def _one_process(table: Table) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from judge.cardgame.moments.noticing import Told, WaitingCites, Watching
 from judge.cardgame.moments.occurring import IN_PLAY, InformationCites, Occurrences, When, in_play
-from judge.cardgame.moments.waiting import Told, WaitingCites, Watching
 from judge.cardgame.play.ref import Use
 from judge.cardgame.verbs.events import Take
 from judge.engine.events import Event

@@ -7,6 +7,7 @@ from functools import partial
 
 from judge.cardgame.loops.endless import Circle
 from judge.cardgame.moments.settle import settle
+from judge.cardgame.moments.waiting import play_one
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -34,9 +35,9 @@ def automatic(table: Table) -> bool:
         return False
     teams = record(state).teams
     if not teams:
-        return WATCHING.play_one(table, play_waiting, of_card)
+        return play_one(WATCHING, table, play_waiting, of_card)
     with table.rule("13.5.7.3"):
-        return WATCHING.play_one(table, play_waiting, of_card, first=_of_team(table))
+        return play_one(WATCHING, table, play_waiting, of_card, first=_of_team(table))
 
 
 def _of_team(table: Table) -> PlayerId:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.ground.zones import ACT
+from judge.cardgame.moments.noticing import WaitingCites, Watching
 from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring
-from judge.cardgame.moments.waiting import WaitingCites, Watching
 from judge.cardgame.verbs.events import Damage
 from judge.engine.events import Event, Mark
 from judge.engine.faces import Ability

@@ -1,0 +1,336 @@
+"""Which abilities begin to wait: who notices what occurs, by which information, how often; what was made for later; states that arise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judge.cardgame.game import game_of
+from judge.cardgame.ground.zones import Zones
+from judge.cardgame.moments.bearing import Lying
+from judge.cardgame.moments.continuous import Layering, of_kind
+from judge.cardgame.moments.occurring import ENEMY, OWN, InformationCites, Occurrences
+from judge.cardgame.play.ref import Use, use_of
+from judge.engine.events import Event, Expire, Wait
+from judge.engine.faces import Ability
+from judge.engine.state import State, Waiting
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.engine.traits import World
+from judge.engine.triggers import Listener, Occurrence, key_of, noticed
+
+if TYPE_CHECKING:
+    from judge.cardgame.plain import PlainGame
+
+PRINTED: World = {}  # a world without effects: everything is as printed
+Found = list[tuple[Waiting, Listener]]
+Told = tuple[str, Text]  # a number and what is told under it
+NOTHING_OCCURS, NO_EFFECTS = Occurrences((), Zones(), cites=InformationCites()), Layering()
+
+
+@dataclass(frozen=True)
+class WaitingCites:
+    """The numbers of abilities that wait.
+
+    waits: they begin to wait. each: once for each time. comes: what comes to where it is valid notices what moves with it.
+    arrived: what arrives counts with the effects of its zone. later: an ability made for later; times: how often it may wait.
+    state: a state trigger waits once; again: and once more where its state still holds when it has resolved. plays, picks: its
+    master plays one of those that wait, first: the turn player before the others, then: these; must: has to. undone: what cannot be played
+    waits no longer, played: nor what was. lost: nor does what may wait only as long as its card is where it was. once: what says so waits
+    once a turn.
+    """
+
+    waits: str = ""
+    each: str = ""
+    comes: str = ""
+    arrived: str = ""
+    later: str = ""
+    times: str = ""
+    state: str = ""
+    again: str = ""
+    plays: str = ""
+    picks: str = ""
+    first: str = ""
+    then: str = ""
+    must: str = ""
+    undone: str = ""
+    played: str = ""
+    lost: str = ""
+    once: str = ""
+
+
+class Heard(NamedTuple):
+    """The abilities that listen on a board: in their order, and by what they listen for."""
+
+    every: Sequence[Listener]
+    by_name: Mapping[str, Sequence[Listener]]
+
+
+@dataclass(eq=False)
+class Watching:
+    """Which abilities of a game notice what occurs.
+
+    kind, states: the kinds of abilities that wait for occurrences and for states. home: the zones in which one is valid that names
+    none. besides: what is told of abilities that did not begin to wait. asks: whether an ability begins to wait, where somebody
+    has to be asked. holds_on: whether one that waits still may. used, uses: whether an ability of part "once" has waited this turn,
+    and that it does. Part "batch" of an ability: it waits once for all of one moment.
+    """
+
+    cites: WaitingCites = WaitingCites()
+    occurrences: Occurrences = NOTHING_OCCURS
+    layering: Layering = NO_EFFECTS
+    kind: str = "auto"
+    states: str = "state"
+    home: Sequence[str] = ()
+    besides: Callable[[Watching, State, Sequence[Event], State], Iterable[Told]] = lambda *_: ()
+    asks: Callable[[Table, Waiting], bool] | None = None
+    holds_on: Callable[[State, Waiting], bool] | None = None
+    used: Callable[[State, Use], bool] = lambda *_: False
+    uses: Callable[[Table, Use], None] = lambda *_: None
+
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
+        """The abilities that begin to wait because of these events; then what is told of others."""
+        concerned = [event for event in events if isinstance(event, self.occurrences.about)]
+        if not concerned:  # so it is of every other moment: numbers of players, phases
+            return
+        after, told = table.state, list[Told]()
+        names = self.awaited(before, after)
+        found = [
+            (event, occurrence)
+            for event in (concerned if names else ())
+            for occurrence in self.occurrences.of(before, event, after, names)
+        ]
+        if found:
+            for waiting, use in self._found(game_of(table), before, found, after, told):
+                if self.asks is None or self.asks(table, waiting):
+                    yield waiting
+                    if use is not None:
+                        with table.rule(self.cites.once):
+                            self.uses(table, use)
+        told += self.besides(self, before, concerned, after)
+        for number, text in dict.fromkeys(told) if told else ():
+            table.cite(number, text)
+
+    def _found(
+        self, game: PlainGame, before: State, found: Sequence[tuple[Event, Occurrence]], after: State, told: list[Told]
+    ) -> Iterator[tuple[Waiting, Use | None]]:
+        def fits(state: State, listener: Listener, occurrence: Occurrence) -> bool:
+            fitting = self.matches(game, state, listener, occurrence)
+            other = after if occurrence.seen == "before" else before
+            moves = occurrence.rules is not None and len(occurrence.rules) > 1
+            if moves and not fitting and self.matches(game, other, listener, occurrence):
+                told.append(((occurrence.rules or ("",))[-1], _looked_at(before, occurrence)))
+            arrived = self.occurrences.arrives(occurrence) and occurrence.card in self.layering.changes(state)
+            if arrived and self.matches(game, state, listener, occurrence, PRINTED) != fitting:
+                told.append((self.cites.arrived, _arrived_as(state, occurrence.card)))
+            return fitting
+
+        waiting = noticed(before, found, after, self.listening, fits, partial(self._counts, before, after))
+        return self._so_often(before, after, waiting, told) if waiting else iter(())
+
+    def listening(self, state: State, names: Collection[str]) -> Sequence[Listener]:
+        """The abilities that are there to notice one of these occurrences: of cards, and those made for later."""
+        heard = self.heard(state)
+        met = [name for name in names if name in heard.by_name]
+        found: Sequence[Listener] = heard.by_name[met[0]] if len(met) == 1 else ()
+        if len(met) > 1:
+            found = [one for one in heard.every if self._name_of(one.ability) in names]
+        if not state.timed:
+            return found
+        later = [Listener(one.ability, one.source, one.master, one.id) for one in state.timed]
+        return (*found, *(one for one in later if one.ability.when is not None and self._name_of(one.ability) in names))
+
+    def _name_of(self, ability: Ability) -> str:
+        return self.occurrences.meant(ability.when).name
+
+    def awaited(self, before: State, after: State) -> AbstractSet[str]:
+        """The names of all occurrences for which some ability is there to notice them, in either state."""
+        here, there = self.heard(before).by_name, self.heard(after).by_name
+        if here is there and not before.timed and not after.timed:
+            return here.keys()
+        later = {self._name_of(one.ability) for one in (*before.timed, *after.timed) if one.ability.when is not None}
+        return here.keys() | there.keys() | later
+
+    def heard(self, state: State) -> Heard:
+        """The abilities of cards that are there to notice anything; looked for again only where one may have come or gone."""
+        known = self.layering.follows(state)
+        found: Heard | None = known.get(self)
+        if found is None:
+            world = self.layering.world(state)
+            bearers = self.layering.bearers(state, world, self.kind)
+            every = [one for lying in bearers for one in self._listeners(lying, world.known(lying.card))]
+            by_name: dict[str, list[Listener]] = {}
+            for one in every:
+                by_name.setdefault(self._name_of(one.ability), []).append(one)
+            found = known[self] = Heard(every, by_name)
+        return found
+
+    def _listeners(self, lying: Lying, traits: Mapping[str, Any]) -> Iterator[Listener]:
+        """The abilities of a card that notice anything where it lies; those of part "single" once, however often it has them."""
+        met: list[Ability] = []
+        for _index, ability in of_kind(traits["abilities"], self.kind):
+            here = lying.zone in ability.parts.get("valid in", self.home or self.layering.at_home)
+            if (
+                here
+                and ability.when is not None
+                and ability not in traits["void"]
+                and not (ability in met and "single" in ability.parts)
+            ):
+                yield Listener(ability, lying.card, lying.player, 0, met.count(ability))
+                met.append(ability)
+
+    def matches(
+        self, game: PlainGame, state: State, listener: Listener, occurrence: Occurrence, among: World | None = None
+    ) -> bool:
+        """Whether an occurrence is what an ability waits for, its own condition included.
+
+        Of a card that enters a zone the information counts that it has there, under all effects, unless another world is given.
+        """
+        if listener.ability.when is None:
+            return False
+        waits = self.occurrences.meant(listener.ability.when)
+        if waits.name != occurrence.name:
+            return False
+        if occurrence.card != listener.source and self.occurrences.of_itself(waits):
+            return False
+        bound = {"cause": (occurrence.card,), "amount": occurrence.amount, "other": (occurrence.other,)}
+        if listener.timed:
+            bound |= _remembered(state, listener.ability.parts.get("bound", {}))
+        view = game.view(state, listener.master, listener.source, among, bound)
+        if waits.player == OWN and occurrence.who != listener.master:
+            return False
+        if waits.player == ENEMY and occurrence.who not in game.opponents(state, listener.master):
+            return False
+        if waits.who is not None and (occurrence.card not in state.cards or not waits.who.fits(view, occurrence.card)):
+            return False
+        if waits.by is not None and (occurrence.other not in state.cards or not waits.by.fits(view, occurrence.other)):
+            return False
+        return waits.condition is None or waits.condition(view)
+
+    def _counts(
+        self, before: State, after: State, occurrence: Occurrence, here: Listener | None, there: Listener | None
+    ) -> tuple[Listener, tuple[str, ...]] | None:
+        """In which state the ability must be there: by the information that counts.
+
+        One that comes to where it is valid in the same moment as another card moves notices that too.
+        """
+        rules = occurrence.rules or ()
+        listener = here if occurrence.seen == "before" else there
+        if here is None and there is not None and occurrence.rules is not None and occurrence.card != there.source:
+            known = before.cards.get(there.source)
+            if known is None or known.since != after.cards[there.source].since:
+                return there, (*rules, self.cites.comes)
+        return (listener, rules) if listener is not None else None
+
+    def _so_often(
+        self, before: State, after: State, found: Found, told: list[Told]
+    ) -> Iterator[tuple[Waiting, Use | None]]:
+        """Each time counts, of a batch only the first; what was made for later waits only as often as it may.
+
+        With each the use of it, where it waits once a turn.
+        """
+        times: dict[tuple[int, int, int, int], int] = {}
+        left = {timed.id: timed.left for timed in before.timed}
+        for waiting, listener in found:
+            key = key_of(listener)
+            count = times.get(key, 0)
+            spent = listener.timed and 0 <= left.get(listener.timed, -1) <= count
+            if spent or (count and listener.ability.parts.get("batch")):
+                continue
+            use = self._use_of(waiting, listener) if listener.ability.parts.get("once") else None
+            if use is not None and (count or self.used(after, use)):
+                told.append((self.cites.once, _used(waiting)))
+                continue
+            times[key] = count + 1
+            rules = (self.cites.later, *waiting.rules) if listener.timed else waiting.rules
+            if count or (not listener.nth and _waits(before, listener)):
+                rules = (*rules, self.cites.each)
+            yield waiting._replace(rules=rules), use
+
+    def _use_of(self, waiting: Waiting, listener: Listener) -> Use:
+        """Which ability waits, of which object; one that a card has several times is another each time."""
+        has = self.layering.traits(waiting.seen, waiting.source)["abilities"]
+        return use_of(waiting.seen, waiting.source, listener.ability, has, listener.nth)
+
+    def expire(self, table: Table, before: State) -> None:
+        """What was made for later and has just begun to wait may do so less often from here on."""
+        for one in table.state.waiting if table.state.timed else ():
+            if one.timed and one.id > before.top:
+                left = next((timed.left for timed in table.state.timed if timed.id == one.timed), 0)
+                if left > 0:
+                    with table.rule(self.cites.times):
+                        table.do(Expire(one.timed, left - 1))
+
+    def notice_states(self, table: Table, before: State) -> None:
+        """State triggers whose state has arisen begin to wait, once."""
+        state, game = table.state, game_of(table)
+        if not self.layering.valid(state, self.states, self.home):
+            return
+        found = self._watchers(state)
+        held = {(one.source, id(one.ability)) for one in self._watchers(before) if holds(game, before, one)}
+        waiting = {(one.source, id(one.ability)) for one in state.waiting}
+        for one in found:
+            key = (one.source, id(one.ability))
+            if key not in held and key not in waiting and holds(game, state, one):
+                arisen = Waiting(0, one.ability, one.source, one.master, state, None)
+                if self.asks is None or self.asks(table, arisen):
+                    with table.rule(self.cites.waits), table.rule(self.cites.state):
+                        table.do(Wait(arisen))
+
+    def _watchers(self, state: State) -> list[Listener]:
+        return [
+            Listener(ability, card, player)
+            for player, card, ability in self.layering.valid(state, self.states, self.home)
+        ]
+
+    def again(self, table: Table, waiting: Waiting) -> None:
+        """A state trigger that has resolved waits again where its card and its state are still there."""
+        if waiting.ability.parts.get("while") is None:
+            return
+        one = Listener(waiting.ability, waiting.source, waiting.master)
+        if one in self._watchers(table.state) and holds(game_of(table), table.state, one):
+            again = waiting._replace(seen=table.state)
+            if self.asks is None or self.asks(table, again):
+                with table.rule(self.cites.again):
+                    table.do(Wait(again))
+
+
+def holds(game: PlainGame, state: State, listener: Listener) -> bool:
+    """Whether the state that a trigger looks for is there."""
+    return bool(listener.ability.parts["while"](game.view(state, listener.master, listener.source)))
+
+
+def _remembered(state: State, bound: Mapping[str, Any]) -> dict[str, Any]:
+    """The cards that an ability set for later was made for, where they are still what they were."""
+    return {
+        name: tuple(ref.card for ref in value if ref.card in state.cards and state.cards[ref.card].since == ref.since)
+        for name, value in bound.items()
+        if name == "it" or name.startswith("chosen")
+    }
+
+
+def _waits(state: State, listener: Listener) -> bool:
+    return any(one.source == listener.source and one.ability is listener.ability for one in state.waiting)
+
+
+def _used(waiting: Waiting) -> Text:
+    known = waiting.seen.cards.get(waiting.source)
+    name = known.label if known is not None else f"#{waiting.source}"
+    return Text(f"{name}：このターンはもう待機しない", f"{name}: it does not wait again this turn")
+
+
+def _looked_at(before: State, occurrence: Occurrence) -> Text:
+    name = before.cards[occurrence.card].label
+    ja, en = ("移動する前", "before it moved") if occurrence.seen == "before" else ("移動した後", "after it moved")
+    return Text(f"{name}は、{ja}の領域での情報で判断する", f"{name} counts as what it was {en}")
+
+
+def _arrived_as(state: State, card: int) -> Text:
+    name = state.cards[card].label
+    return Text(
+        f"{name}は、その領域の継続効果を適用した後の情報で判断する",
+        f"{name} counts as what it is there under all effects",
+    )
