@@ -12,6 +12,7 @@ from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.play.costs import pay_at_once, payable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.seen.speaking import told_apart
+from judge.cardgame.text.amounts import HALVED, halved
 from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
 from judge.engine.event import Event
@@ -267,8 +268,8 @@ def subject(state: State, event: Event) -> int:
 def amount_instead(view: View, amount: int | str, least: int | None) -> int:
     """What becomes of a number: another, more, less, half or twice of it, or an expression with `amount` in it."""
     text, value = str(amount), view.number("amount")
-    if text == "half":
-        value = (value + 1) // 2
+    if text in HALVED:
+        value = halved(value, down=text != HALVED[0])
     elif text == "double":
         value *= 2
     else:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cardgame.game import game_of
-from judge.cardgame.play.prepared import Prepared, Promise
+from judge.cardgame.play.prepared import Further, Prepared, Promise
 from judge.cardgame.play.ref import Ref, is_there, refer
 from judge.cardgame.text.amounts import Amount, Worked
 from judge.cardgame.text.selectors import Selector
@@ -48,7 +48,7 @@ class Doing:
         self.bound: dict[str, Any] = bound or {}
         self.taken: dict[Path, Any] = {}
         self.path: Path = ()
-        self.extras: list[Instructions] = []
+        self.extras: list[Further] = []
         self.promises: list[Promise] = []
         self.promised: list[Event] = []
         self.paying = False

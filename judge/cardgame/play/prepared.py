@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.verbs import Instruction, Instructions, Path
@@ -28,6 +28,13 @@ class Promise:
     taken: Mapping[Path, Any]
 
 
+class Further(NamedTuple):
+    """An additional cost that will be paid. must: it was not offered, it has to be."""
+
+    cost: Instructions
+    must: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Prepared:
     """A play in progress.
@@ -47,7 +54,7 @@ class Prepared:
     taken: Mapping[Path, Any]
     bound: Mapping[str, Any]
     promises: tuple[Promise, ...] = ()
-    extras: tuple[Instructions, ...] = ()
+    extras: tuple[Further, ...] = ()
     seen: State | None = field(default=None, compare=False, repr=False)
     copied: bool = False
 

@@ -36,6 +36,8 @@ AMOUNTS = (
     Row("count SELECTOR", "選ばれるカードの枚数 / how many cards a selector picks", '["draw", "count own card"]'),
     Row("AMOUNT - AMOUNT", "差・和 / less, or more", '["draw", "count own card - 3"]'),
     Row("2*AMOUNT", "何倍か / so many times", '["damage", "2*count own token", "chosen"]'),
+    Row("half AMOUNT", "半分。端数は切り上げ / half of it, rounded up", '["damage", "half own hand", "chosen"]'),
+    Row("half down AMOUNT", "半分。端数は切り捨て / half of it, rounded down", '["draw", "half down count own card"]'),
 )
 REQUESTS: Mapping[str, tuple[str, str]] = {
     "choose": ("カードを選ぶ。なしは none / cards are chosen", 'A = ["石の番人", "古い封筒"]'),

@@ -27,6 +27,7 @@ class Worked:
         return self.text
 
 
+HALVED = ("half", "half down")  # how a half is said: rounded up, or down
 Amount = int | str | Worked  # a number, an amount, or the text of one that is not read yet
 
 
@@ -85,6 +86,19 @@ def times(factor: int, amount: Worked) -> Worked:
     work, (ja, en) = amount.work, amount.said
     said = Text(f"-{ja}", f"-{en}") if factor == -1 else Text(f"{ja}の{factor}倍", f"{factor} times {en}")
     return Worked(f"{factor}*{amount.text}", lambda view: factor * work(view), said)
+
+
+def half(amount: Worked, *, down: bool) -> Worked:
+    """Half of an amount, rounded up or down: `half own hand`, `half down amount`."""
+    work, (ja, en) = amount.work, amount.said
+    name, (rounded, how) = HALVED[down], ("切り捨て", "down") if down else ("切り上げ", "up")
+    said = Text(f"{ja}の半分（端数は{rounded}）", f"half of {en}, rounded {how}")
+    return Worked(f"{name} {amount.text}", lambda view: halved(work(view), down=down), said)
+
+
+def halved(value: int, *, down: bool) -> int:
+    """Half of a number, rounded up or down."""
+    return value // 2 if down else -(-value // 2)
 
 
 def added(first: Worked, others: Sequence[tuple[str, Worked]]) -> Worked:

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.cardgame.moments.occurring import When
 from judge.cardgame.text import shapes
+from judge.cardgame.text.amounts import HALVED
 from judge.cardgame.text.keywords import Keywords
 from judge.cardgame.text.parts import Part, Parts, numbered
 from judge.cardgame.text.shapes import Miswritten, Shape, listed
@@ -166,14 +167,14 @@ class Common:
                 raise EngineError(known)
             return word
 
-        amount = Shape(self.amount.expected, lambda value: value in ("half", "double") or self.amount.fits(value))
+        amount = Shape(self.amount.expected, lambda value: value in (*HALVED, "double") or self.amount.fits(value))
         return Kind(
             "replace", rules,
             Part("when", shapes.TEXT, f"置き換える出来事: {'・'.join(events)} / the event that is replaced", f'when = "{events[0]}"', replaced, needed=known, called="event"),
             self.what, self.instead, self.by,
             Part("of", shapes.one_of(lambda: kinds), f"ダメージの種類: {'・'.join(kinds)} / which kind of damage", f'of = "{kinds[0]}"'),
             self.condition, self.may,
-            Part("amount", amount, "値がどうなるか: +1・-1・half（端数は切り上げ）・double・2*amount など / what becomes of the value; half is rounded up", 'amount = "half"', default=None),
+            Part("amount", amount, "値がどうなるか: +1・-1・half（端数は切り上げ）・half down（切り捨て）・double・2*amount など / what becomes of the value; half is rounded up, half down rounded down", 'amount = "half"', default=None),
             Part("least", shapes.COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None), self.keyword, *more, built=built,
         )
 

@@ -3,7 +3,7 @@
 selector   word …             all true of a card; what names no zone means the home zones
 word       a|b · not:word · value<=3 · head:value · 「name」; own a|enemy b: two selectors, either of them
 condition  A and B · not A · there is SELECTOR · AMOUNT >= AMOUNT · word · word 3
-amount     3 · X · own hand · count SELECTOR · sum value of SELECTOR · value of SELECTOR · 2*A · -A · A + B · A - B
+amount     3 · X · own hand · count SELECTOR · sum value of SELECTOR · value of SELECTOR · 2*A · -A · half A · half down A · A + B · A - B
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ CLOSE = re.compile(r"([^<>=!]*)(<=|>=|!=|=|<|>)(.*)")  # a sign that stands clos
 TIMES = re.compile(r"(\d+)\*(.*)")
 WHOLE = re.compile(r"-?\d+")
 COUNTS, SUMS = ("count",), ("sum",)
+HALF, DOWN = "half", "down"  # half of an amount is rounded up unless that is said
 DEEPEST = 8  # times that something is turned round, or multiplied
 MOST = 9_999  # of a number as written: more is a slip, and would take for ever
 TEN_DIGITS = 10**9
@@ -210,8 +211,13 @@ class Reader:
             rest = found[2] if found else self.peek()[1:]
             self.tokens[self.at : self.at + 1] = [rest] if rest else []
             found = TIMES.fullmatch(self.peek())
-        amount = self._plain()
+        amount = self._half(depth) if self.take(HALF) else self._plain()
         return amount if factor == 1 else amounts.times(factor, amount)
+
+    def _half(self, depth: int) -> Worked:
+        """Half of the one amount behind it."""
+        down = self.take(DOWN)
+        return amounts.half(self._half(self._deeper(depth)) if self.take(HALF) else self._plain(), down=down)
 
     def _plain(self) -> Worked:
         self._split()

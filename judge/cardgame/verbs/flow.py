@@ -72,7 +72,7 @@ def pay(doing: Doing, cost: Instructions, then: Instructions) -> None:
 
 
 @FLOW.verb("extra", '["extra", [["discard", 1]], [["draw", 2]]]', kind="extra")
-def extra(doing: Doing, cost: Instructions, then: Instructions = ()) -> None:
-    """任意でさらに支払うコスト: 支払ってプレイしていれば続きを行う / a further cost of playing, as one likes; paid, the rest follows"""
-    del cost
+def extra(doing: Doing, cost: Instructions, then: Instructions = (), must: bool = False) -> None:
+    """さらに支払うコスト。mustでなければ任意: 支払ってプレイしていれば続きを行う / a further cost of playing, as one likes unless it must be paid; paid, the rest follows"""
+    del cost, must
     bring(doing, then)

@@ -53,6 +53,10 @@ QUICK = Part(
 ONCE = Part(
     "once", shapes.YES_OR_NO, "1ターンに1回だけ使える / once a turn, as the card says (1.3.1)", "once = true", bool, default=False,
 )  # fmt: skip
+MUST = Part(
+    "must", shapes.YES_OR_NO, "必ず支払う。支払えなければプレイできない / it has to be paid: what cannot pay it cannot be played (10.6.2.5)", "must = true", bool,
+    default=False, rules=lambda value: ("10.6.2.5",) if value else (), says=Text("必ず支払う", "it has to be paid"),
+)  # fmt: skip
 TIMES = Part("times", shapes.COUNT, "食べる回数 / how many are fed (14.2.2)", "times = 2", default=1)
 COST = replace(COMMON.cost, default=[])
 
@@ -63,12 +67,17 @@ def _changed(table: Mapping[str, Any]) -> str:
 
 
 def _extra(table: Mapping[str, Any], _bound: dict[str, Any]) -> dict[str, Any]:
-    """「プレイする際、(処理): (効果)」(10.4.7.2). Of a spell `do` comes before its text, of others when they have come onto the field."""
-    rite, then = table.get("keyword") == "土の秘術", table.get("do", [])
-    return {"do": VERBS.bind_all([["earth rite", then] if rite else ["extra", table["cost"], then]])}
+    """「プレイする際、(処理): (効果)」(10.4.7.2), or a cost that has to be paid as well (10.6.2.5).
+
+    Of a spell `do` comes before its text, of others when they have come onto the field.
+    """
+    rite, then, must = table.get("keyword") == "土の秘術", table.get("do", []), table.get("must", False)
+    return {"do": VERBS.bind_all([["earth rite", then] if rite else ["extra", table["cost"], then, {"must": must}]])}
 
 
 def _costs(table: Mapping[str, Any]) -> str:
+    if table.get("must") and table.get("keyword") == "土の秘術":
+        return "土の秘術 may be paid or not (13.3.3.2); expected no `must`"
     needs = '`extra` needs cost, as in extra = { cost = [["discard", 1]], do = [["draw", 2]] }'
     return "" if "cost" in table or table.get("keyword") == "土の秘術" else needs
 
@@ -95,7 +104,7 @@ ACTIVATED = Kind("activated", ACTIVATED_BY, PP, ACT, COST, COMMON.do, QUICK, ONC
 STATIC = COMMON.static(PERMANENT[:1], lambda: GIVEN, _to_a_leader)
 REPLACE = COMMON.replace((), REPLACED, ("attack", "combat", "ability"))
 EXTRA = Kind(
-    "extra", (), COMMON.cost, COMMON.do,
+    "extra", (), COMMON.cost, COMMON.do, MUST,
     replace(COMMON.keyword, reads="土の秘術ならコストは要らない / 土の秘術 needs no cost (13.3.3)", example='keyword = "土の秘術"'), built=_extra, refuse=_costs,
 )  # fmt: skip
 PLAY = Kind(
@@ -149,7 +158,7 @@ TEXT_PARTS = Parts(
     ACTIVATED.part("activated", "起動能力 / activated abilities (10.3)", 'activated = [{ pp = 1, act = true, do = [["draw", 1]] }]'),
     STATIC.part("static", "永続能力 / static abilities (10.9)", 'static = [{ give = { attack = 1 }, to = "other own follower" }]'),
     REPLACE.part("replace", "置換 / replacement (10.10)", 'replace = [{ when = "destroy", what = "this", instead = [["heal", 1, "own leader"]] }]'),
-    EXTRA.part("extra", "任意の追加コスト / an optional additional cost (10.4.7.2)", 'extra = { cost = [["discard", 1]], do = [["draw", 2]] }'),
+    EXTRA.part("extra", "追加コスト。must と書かなければ任意 / an additional cost, as one likes (10.4.7.2) unless it must be paid", 'extra = { cost = [["discard", 1]], do = [["draw", 2]] }'),
     PLAY.part("play", "プレイする際のコストを変える / changes what is paid for playing a card (10.2.1.3.3)", 'play = { what = "own spell", pp = -1 }'),
     STATE.part("state", "状態誘発 / waits when a state arises (10.7.6)", 'state = { while = "own hand = 0", do = [["draw", 1]] }'),
     KINDS_OF_ABILITY["evolve"].own("evolve", "進化", "進化能力: PP、または表。2つ以上なら列 / its evolve ability: PP, or a table; a list of them where it has several (12.2)", "pp"),

@@ -8,8 +8,9 @@ from functools import partial
 
 from judge.cardgame.moments.continuous import of_kind
 from judge.cardgame.play.acting import Action, Found, Refusals, case_of, sorted_out, under
-from judge.cardgame.play.costs import payable
+from judge.cardgame.play.costs import payable, unpayable
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.extras import lacking
 from judge.cardgame.play.instead import none_payable
 from judge.cardgame.play.prepare import lacks_target, no_target
 from judge.cardgame.play.ways import Ways
@@ -129,7 +130,8 @@ def _card(
 def _why_no_card(
     table: Table, player: PlayerId, card: int, known: Traits, cannot: AbstractSet[str], rule: str
 ) -> Illegal | None:
-    """A prohibition (1.3.3), too few PP (10.6.2.1.1), or a spell that asks for a target of which there is none (10.6.2.3.4)."""
+    """A prohibition (1.3.3), too few PP (10.6.2.1.1), a spell that asks for a target of which there is none (10.6.2.3.4), or
+    an additional cost that has to be paid and cannot be (10.6.2.1.1)."""
     kind = known["kind"]
     if cannot and f"play {kind}" in cannot:
         return Illegal(PROHIBITED, Text(*CANNOT_PLAY[kind]))
@@ -141,16 +143,23 @@ def _why_no_card(
     text = text_of(known, "spell")
     if text and lacks_target(Doing(table, player, card), text, card):
         return no_target(Doing(table, player, card), text)
-    return None
+    extra = text_of(known, "extra")
+    unpaid = lacking(_on_its_way(table, player, card), extra) if extra else None
+    return None if unpaid is None else Illegal(UNPLAYABLE, unpayable(unpaid), (*unpaid.under, unpaid.rule))
+
+
+def _on_its_way(table: Table, player: PlayerId, card: int) -> Doing:
+    """A play of a card on the side: by the time at which costs are paid the card itself is on its way."""
+    moved = Move(card, zone(RESOLVING, player), why="play").apply(table.state)
+    return Doing(Table(table.game, moved, Ways()), player, card)
 
 
 def _nothing_instead(table: Table, player: PlayerId, card: int, no: Illegal) -> Illegal | None:
-    """That neither what a card costs can be paid nor a cost in its place; None where one can. The card itself is on its way by then."""
+    """That neither what a card costs can be paid nor a cost in its place; None where one can."""
     instead = in_place_of_price(table.state, player, card)
     if not instead:
         return no
-    moved = Move(card, zone(RESOLVING, player), why="play").apply(table.state)
-    why = none_payable(Doing(Table(table.game, moved, Ways()), player, card), instead)
+    why = none_payable(_on_its_way(table, player, card), instead)
     if why is None:
         return None
     ja, en = f"{no.why.ja}。代わりのコストも：{why.why.ja}", f"{no.why.en}; nor the cost in its place: {why.why.en}"

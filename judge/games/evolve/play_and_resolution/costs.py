@@ -33,6 +33,7 @@ REDUCED = {
     "lose life": "life",
     "gain ep": "ep",
     "raise pp_max": "pp_max",
+    "gain pp": "pp",
 }  # those that reduce a number of a player (10.4.5)
 
 

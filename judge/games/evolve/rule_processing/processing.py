@@ -8,6 +8,7 @@ from typing import NamedTuple
 from judge.cardgame.moments.settle import Due, Duty, all_due, at_once
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.engine.events import Event, MarkPlayer, Move, Untie
+from judge.engine.oracles import First
 from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import Player, State
 from judge.engine.table import Table
@@ -58,6 +59,12 @@ def process(table: Table) -> bool:
             return False
         with table.under(("11.1.3",) if len(due) > 1 else ()):
             return at_once(table, due)
+
+
+def is_due(table: Table) -> bool:
+    """Whether the rules have anything to do as things are, looked at on the side."""
+    aside = Table(table.game, table.state, First())
+    return any(one.is_met(player) for one in DEFEATS for player in aside.state.players.values()) or bool(due_in(aside))
 
 
 def _tell_no_longer(table: Table) -> None:

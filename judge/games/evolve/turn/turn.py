@@ -26,6 +26,7 @@ from judge.games.evolve.play_and_resolution.timing import after, check_timing, c
 from judge.games.evolve.players.players import PLAYERS, opponent
 from judge.games.evolve.players.points import PP_MAXIMUM, PP_MOST
 from judge.games.evolve.preparation.setup import set_up
+from judge.games.evolve.rule_processing.processing import is_due
 from judge.games.evolve.seen.speaking import action_said
 from judge.games.evolve.texts import verb
 from judge.games.evolve.turn.durations import DURATIONS, TURN_END
@@ -52,7 +53,13 @@ IN_MAIN_PHASE = Window(
 
 
 def play_on(table: Table) -> None:
-    """Go on from the phase that the state is in, turn after turn, until the game ends or nobody answers."""
+    """Go on from the phase that the state is in, turn after turn, until the game ends or nobody answers.
+
+    Nobody decides anything while there is something that the rules do in every check timing: where a game goes on from such a
+    position, that comes first (10.5.1.1).
+    """
+    if record(table.state).phase != SETUP and is_due(table):
+        check_timing(table)
     while True:
         before = record(table.state)
         PHASES[before.phase](table)
