@@ -48,7 +48,10 @@ def _once(table: Table) -> bool:
     with table.rule("7.6.4"):
         DURATIONS.lapse(table, TURN_END)
     with table.rule("7.6.5"):
-        table.do(*(to_zone(table.state, card, WAITING, "turn over") for card in _swept(table.state)))
+        swept = _swept(table.state)
+        made = any(MADE_PARTNER in table.state.cards[card].marks for card in swept)
+        with table.rule("5.28.2" if made else ""):
+            table.do(*(to_zone(table.state, card, WAITING, "turn over") for card in swept))
     send_back(table)
     return resolved or bool(table.state.waiting) or bool(unmet(table.state, ONCE_A_TURN))
 
