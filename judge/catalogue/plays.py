@@ -172,6 +172,8 @@ JAPANESE = {
     ),
     "an automatic ability needs {key}": "自動能力には {key} が必要です",
     "{text}: {name} is nothing that occurs; expected one of {known}": "{text}: {name} という誘発はありません。{known} のどれかを書いてください",
+    "{text}: expected `of` behind what is counted, as in {example}": "{text}: 数えるものの後に of が必要です。{example} のように書いてください",
+    "{text}: expected a value and `of`, as in {example}": "{text}: 数値と of が必要です。{example} のように書いてください",
     "{text}: is no amount; expected {known}": "{text}: 数として読めません。{known} のように書いてください",
     "{what}; expected one of {known}": "{what}。{known} のどれかが必要です",
     "{what}; expected {known}": "{what}。必要なもの: {known}",

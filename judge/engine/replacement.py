@@ -29,7 +29,7 @@ class Replacement(NamedTuple):
     rule: the number under which it happens. master: whose effect it is. happens: gives what comes instead, or None where
     the player declines or nothing can come instead. gone: the number by which what is replaced has not happened at all, and
     once: the one by which it takes hold of an event only once, both "" where nothing is to be said of it. name: what it is called
-    in the trace, where the label does not say it.
+    in the trace, where the label does not say it. optional: whether its master may decline.
     """
 
     key: object
@@ -40,6 +40,7 @@ class Replacement(NamedTuple):
     gone: str = ""
     once: str = ""
     name: Text = EMPTY
+    optional: bool = False
 
     @property
     def said(self) -> Text:

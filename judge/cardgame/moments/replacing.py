@@ -163,7 +163,9 @@ class Replacing:
 
         cites, name = self.cites, self.called(state, source)
         label = state.cards[source].label
-        return Replacement((source, id(ability)), label, cites.instead, player, happens, cites.gone, cites.once, name)
+        optional = ability.parts["may"] or ability.parts.get("cost") is not None
+        key = (source, id(ability))
+        return Replacement(key, label, cites.instead, player, happens, cites.gone, cites.once, name, optional)
 
     def _instead(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> Instead | None:
         """What a replacement effect puts in the place of an event; None where its master declines."""

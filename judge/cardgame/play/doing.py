@@ -186,6 +186,11 @@ class Doing:
         if isinstance(amount, Worked):
             view = self.game.narrowed(self, view, amount.text)
             self.game.explain_amount(self.table, view, amount)
+            if amount.rules:
+                number, (ja, en) = view.amount(amount), amount.said
+                with self.table.under(amount.rules):
+                    self.table.note_rule(Text(f"{ja}は{number}", f"{en}: {number}"))
+                return number
         return view.amount(amount)
 
     def do(self, *events: Event) -> tuple[Event, ...]:

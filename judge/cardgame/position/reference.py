@@ -137,7 +137,7 @@ class Page:
             ("選択子 / selectors", "", [*SELECTORS, *_declared(self.grammar.words)]),
             ("選択子の数 / properties of selectors", "", _declared(self.grammar.values)),
             ("条件 / conditions", "", [*_declared(self.grammar.states), *CONDITIONS]),
-            ("数 / amounts", "", [*AMOUNTS, *_declared(self.grammar.numbers), *_declared(self.grammar.players, "own "), *self.amounts]),
+            ("数 / amounts", "", [*AMOUNTS, *_declared(self.grammar.numbers), *_declared(self.grammar.players, "own "), *_declared(self.grammar.forms), *_declared(self.grammar.information, "different "), *self.amounts]),
             ("誘発 / occurrences, for `when`", "誰の、を選択子で / whose: a selector behind it", self.occurrences),
             ("与えること / `give`", told, how.given.rows() if how.given is not None else ()),
             *((title, "", [Row(word, said, pattern.format(word)) for word, said in words.items()]) for title, words, pattern in self.lists),

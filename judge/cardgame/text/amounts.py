@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Worked:
-    """An amount that has to be worked out. text: as written. work: what it is in a view. said: its phrase. of: the value and the cards that it is taken of."""
+    """An amount that has to be worked out. text: as written. work: what it is in a view. said: its phrase. of: the value and the cards that it is taken of.
+    rules: those by which it is worked out, where they are to be told."""
 
     text: str
     work: Callable[[View], int]
     said: Text
     of: tuple[Taken, Selector] | None = None
+    rules: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return self.text
@@ -85,7 +87,7 @@ def times(factor: int, amount: Worked) -> Worked:
     """So many times an amount: `2*count own card`; -1 turns it round."""
     work, (ja, en) = amount.work, amount.said
     said = Text(f"-{ja}", f"-{en}") if factor == -1 else Text(f"{ja}の{factor}倍", f"{factor} times {en}")
-    return Worked(f"{factor}*{amount.text}", lambda view: factor * work(view), said)
+    return Worked(f"{factor}*{amount.text}", lambda view: factor * work(view), said, rules=amount.rules)
 
 
 def half(amount: Worked, *, down: bool) -> Worked:
@@ -109,5 +111,10 @@ def added(first: Worked, others: Sequence[tuple[str, Worked]]) -> Worked:
     text, ja, en = first.text, *first.said
     for sign, amount in others:
         text, ja, en = f"{text} {sign} {amount.text}", f"{ja}{sign}{amount.said.ja}", f"{en} {sign} {amount.said.en}"
-    start = first.work
-    return Worked(text, lambda view: start(view) + sum(sign * work(view) for sign, work in parts), Text(ja, en))
+    start, rules = first.work, dict.fromkeys([*first.rules, *(rule for _, amount in others for rule in amount.rules)])
+    return Worked(
+        text,
+        lambda view: start(view) + sum(sign * work(view) for sign, work in parts),
+        Text(ja, en),
+        rules=tuple(rules),
+    )

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Condition:
-    """A condition. text: as written. holds: whether it does, in a view. said: its phrase. states: the words it is made of."""
+    """A condition. text: as written. holds: whether it does, in a view. said: its phrase. states: the words it is made of. amounts: those that it compares."""
 
     text: str
     holds: Callable[[View], bool]
     said: Text
     states: tuple[State, ...] = ()
+    amounts: tuple[Worked, ...] = ()
 
     def __repr__(self) -> str:
         return self.text
@@ -33,8 +34,9 @@ class Condition:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules that say what its words mean."""
-        return tuple(dict.fromkeys(number for state in self.states for number in state.rules))
+        """The rules that say what its words mean, and by which its amounts are worked out."""
+        told = (*(one.rules for one in self.states), *(one.rules for one in self.amounts))
+        return tuple(dict.fromkeys(number for rules in told for number in rules))
 
 
 def state(word: State, number: str) -> Condition:
@@ -54,14 +56,19 @@ def compared(left: Worked, sign: str, right: Worked) -> Condition:
     compare, one, other = OPERATORS[sign], left.work, right.work
     ja, en = COMPARISONS[sign]
     said = Text(f"{left.said.ja}が{ja.format(right.said.ja)}である", f"{left.said.en} is {en.format(right.said.en)}")
-    return Condition(f"{left.text} {sign} {right.text}", lambda view: bool(compare(one(view), other(view))), said)
+    return Condition(
+        f"{left.text} {sign} {right.text}",
+        lambda view: bool(compare(one(view), other(view))),
+        said,
+        amounts=(left, right),
+    )
 
 
 def negated(part: Condition) -> Condition:
     """That it does not hold."""
     holds = part.holds
     said = Text(f"「{part.said.ja}」でない", f"not {part.said.en}")
-    return Condition(f"not {part.text}", lambda view: not holds(view), said, part.states)
+    return Condition(f"not {part.text}", lambda view: not holds(view), said, part.states, part.amounts)
 
 
 def both(parts: Sequence[Condition]) -> Condition:
@@ -72,5 +79,5 @@ def both(parts: Sequence[Condition]) -> Condition:
     said = Text("、かつ".join(part.said.ja for part in parts), " and ".join(part.said.en for part in parts))
     return Condition(
         " and ".join(part.text for part in parts), lambda view: all(holds(view) for holds in tests), said,
-        tuple(state for part in parts for state in part.states),
+        tuple(state for part in parts for state in part.states), tuple(one for part in parts for one in part.amounts),
     )  # fmt: skip

@@ -4,18 +4,19 @@ selector   word …             all true of a card; what names no zone means the
 word       a|b · not:word · value<=3 · head:value · 「name」; own a|enemy b: two selectors, either of them
 condition  A and B · not A · there is SELECTOR · AMOUNT >= AMOUNT · word · word 3
 amount     3 · X · own hand · count SELECTOR · sum value of SELECTOR · value of SELECTOR · 2*A · -A · half A · half down A · A + B · A - B
+           different information of SELECTOR · different word|word of SELECTOR · sequence value of SELECTOR, where the game has these
 """
 
 from __future__ import annotations
 
 import re
 
-from judge.cardgame.text import amounts, conditions, selectors
+from judge.cardgame.text import amounts, conditions, counting, selectors
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import OPERATORS, Piece, Selector
 from judge.cardgame.text.unknown import UnknownWord
-from judge.cardgame.text.words import WHOSE, Taken, Vocabulary
+from judge.cardgame.text.words import WHOSE, Form, Taken, Vocabulary
 from judge.engine.errors import EngineError
 
 TOKEN = re.compile(r'(?P<gap>\s+)|\||(?:[^\s|"「『]|"[^"]*"|「[^」]*」|『[^』]*』)+')
@@ -24,7 +25,7 @@ COMPARED = re.compile(r"([^<>=!]+)(<=|>=|!=|=|<|>)([^=<>].*)")
 CLOSE = re.compile(r"([^<>=!]*)(<=|>=|!=|=|<|>)(.*)")  # a sign that stands close to what it compares
 TIMES = re.compile(r"(\d+)\*(.*)")
 WHOLE = re.compile(r"-?\d+")
-COUNTS, SUMS = ("count",), ("sum",)
+COUNTS, SUMS, DIFFERENT = ("count",), ("sum",), "different"
 HALF, DOWN = "half", "down"  # half of an amount is rounded up unless that is said
 DEEPEST = 8  # times that something is turned round, or multiplied
 MOST = 9_999  # of a number as written: more is a slip, and would take for ever
@@ -228,6 +229,8 @@ class Reader:
             return amounts.named(self.words.numbers[token])
         if token in COUNTS:
             return amounts.count(self.selector())
+        if (form := self.words.forms.get(token)) is not None:
+            return self._different(form) if token == DIFFERENT else self._sequence(form)
         if token in self.words.owners:
             self._split()
             if (read := self.words.players.get(self.next())) is not None:
@@ -240,6 +243,36 @@ class Reader:
                 return (amounts.total if added else amounts.taken)(value, self.selector())
         self.at = start
         raise self._no_amount()
+
+    def _different(self, form: Form) -> Worked:
+        """What stands behind `different`: an information or a value of cards, or words with `|` between them."""
+        start, places = self.at, self.words.places
+        known, name = self.words.information, self.next()
+        found = known.get(name)
+        if found is None:
+            self.at = start
+            value = self._value()
+            found = counting.information_of(value) if value is not None else None
+        if found is not None and self.take("of"):
+            return counting.different(form, found, self.selector(), places)
+        self.at = start
+        if name in ("", *known, *self.words.values):
+            raise self._no_of(form)
+        pieces = [self._word()]
+        while self.take("|"):
+            pieces.append(self._word())
+        if not self.take("of"):
+            raise self._no_of(form)
+        return counting.listed(form, pieces, self.selector(), places)
+
+    def _no_of(self, form: Form) -> EngineError:
+        return EngineError(f"{self.text!r}: expected `of` behind what is counted, as in {form.shown}")
+
+    def _sequence(self, form: Form) -> Worked:
+        value = self._value()
+        if value is None or not self.take("of"):
+            raise EngineError(f"{self.text!r}: expected a value and `of`, as in {form.shown}")
+        return counting.sequence(form, value, self.selector())
 
     def _value(self) -> Taken | None:
         token = self.next()

@@ -135,6 +135,35 @@ class Left(Declared):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Information(Declared):
+    """What cards can have one of, or several: (view, card) → these, as they are written. Texts count how many different ones there are."""
+
+    pattern: ClassVar[str] = '["draw", "different {} of own card"]'
+
+
+@dataclass(frozen=True, slots=True)
+class CountingCites:
+    """The numbers of a game on which these ways of counting rest.
+
+    kinds: that different things are counted. zone: a zone named alone means all its cards. information: what stands behind it is
+    counted as it is written. listed: of several things that are listed those are counted that some card has. sequence: the run.
+    """
+
+    kinds: str = ""
+    zone: str = ""
+    information: str = ""
+    listed: str = ""
+    sequence: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Form(Declared):
+    """A form of amounts that a game has, which its name begins. cites: the numbers on which it rests."""
+
+    cites: CountingCites = field(default_factory=CountingCites)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Omits:
     """Cards that a word does not mean unless another asks for them: those in a zone that are no part of it.
 
@@ -173,6 +202,8 @@ class Vocabulary:
         self.owners: dict[str, Declared] = {}
         self.players: dict[str, Declared] = {}
         self.numbers: dict[str, Declared] = {}
+        self.information: dict[str, Information] = {}
+        self.forms: dict[str, Form] = {}
         self.omits: list[Omits] = []
         for one in declared:
             match one:
@@ -188,5 +219,9 @@ class Vocabulary:
                     self.players[one.name] = one
                 case Left():
                     self.numbers[one.name] = one
+                case Information():
+                    self.information[one.name] = one
+                case Form():
+                    self.forms[one.name] = one
                 case Omits():
                     self.omits.append(one)

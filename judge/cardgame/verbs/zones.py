@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from judge.cardgame.ground.zones import ACT, BOTTOM, FROM, NEW, TOP, Zones
 from judge.cardgame.play.able import as_many, fitting, going, owners_home, permitted, times
@@ -12,11 +14,23 @@ from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Family
 from judge.cardgame.verbs.events import Take
 from judge.engine.events import Event, Move
+from judge.engine.replacement import TOLD
 from judge.engine.requests import Option, Order
 from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import Text
 
 MOVING = Family()
+
+
+class Hindrance(NamedTuple):
+    """What keeps a card from going somewhere. rules: by which, the innermost last."""
+
+    rules: tuple[str, ...]
+    why: Text
+
+
+def _lands(doing: Doing, card: int, place: Zone) -> Move:
+    return put_one(doing, card, place.name, place.player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +40,10 @@ class Moving:
     zones: the game's. destroyed, exiled: those to which such cards go. place: that a card lies in a zone. owners: a card goes to its owner's zone where nobody
     is named. order: a zone's player decides in which order several come into it; unknown: without anybody else knowing. stands: how a
     card comes into play. face: and how it lies anywhere. kept: it stays the same object, with what applies to it. exiling: what
-    is exiled lies face up unless it is said otherwise. both: a swap is of both or of none. master: who has a card is its master; same: it has not come
+    is exiled lies face up unless it is said otherwise. arriving: zones without an order in which it counts all the same what came last.
+    both: a swap is of both or of none; cell: each takes the other's cell, into: or none is swapped; obliged: and nobody may choose that
+    something else becomes of either. lands: how a card comes to the other's place, hinders: what keeps a card that a selector has
+    named from it, besides what keeps any card. master: who has a card is its master; same: it has not come
     anew. masters: of which kinds of its abilities, too.
     """
 
@@ -41,7 +58,13 @@ class Moving:
     face: str = ""
     kept: str = ""
     exiling: str = ""
+    arriving: Collection[str] = ()
     both: str = ""
+    cell: str = ""
+    into: str = ""
+    obliged: str = ""
+    lands: Callable[[Doing, int, Zone], Move] = _lands
+    hinders: Callable[[Doing, int, Zone, Selector], Hindrance | None] = lambda *_: None
     master: str = ""
     same: str = ""
     masters: Mapping[str, str] = field(default_factory=dict)
@@ -122,13 +145,14 @@ def rules_of_putting(doing: Doing, to: str) -> tuple[str, ...]:
 def in_order(doing: Doing, cards: Sequence[int], to: str, player: PlayerId) -> tuple[int, ...]:
     """The order in which several cards come into a zone that has one: its player decides, unseen by others."""
     kind = doing.game.zones[to]
-    if len(cards) < 2 or not kind.ordered or kind.shared:
+    counts = kind.ordered or to in doing.game.moving.arriving
+    if len(cards) < 2 or not counts or kind.shared:
         return tuple(cards)
     with doing.table.rule(doing.game.moving.order):
         options = tuple(Option(doing.state.cards[card].label, card) for card in cards)
         asks = Text("置く順番を決める", "in which order")
         order: tuple[int, ...] = doing.table.ask(player, Order("order", asks, options))
-        if all(doing.game.zones.is_public(doing.state.cards[card].zone.name) for card in cards):
+        if not kind.public and all(doing.game.zones.is_public(doing.state.cards[card].zone.name) for card in cards):
             told = Text("他のプレイヤーはこの順番を知ることができない", "nobody else may know this order")
             doing.table.cite(doing.game.moving.unknown, told)
     return order
@@ -173,17 +197,62 @@ def mill(doing: Doing, number: Amount = 1, who: str = "own", to: str = "") -> No
 @MOVING.verb("swap", '["swap", "chosen:first", "chosen:second"]')
 def swap(doing: Doing, one: Selector, other: Selector) -> None:
     """入れ替える（片方でも動けないなら何もしない）/ swap two cards, or nothing where either cannot go"""
-    first, second = doing.cards(one), doing.cards(other)
-    if len(first) == 1 and len(second) == 1:
+    first, second, cites = doing.cards(one), doing.cards(other), doing.game.moving
+    into = cites.both
+    if len(first) == 1 and len(second) == 1 and first != second:
         here, there = doing.state.cards[first[0]].zone, doing.state.cards[second[0]].zone
-        pairs = [(card, to) for cards, to in ((first, there), (second, here)) for card in going(doing, cards, to.name)]
-        able = [(card, to) for card, to in pairs if _may_belong(doing, card, to)]
-        if len(able) == 2:
-            doing.do(*(put_one(doing, card, to.name, to.player) for card, to in able))
+        ways = ((first[0], there, one), (second[0], here, other))
+        moves = [move for card, place, named in ways if (move := _across(doing, card, place, named)) is not None]
+        if len(moves) == 2:
+            with doing.table.rule(cites.cell if here.at or there.at else ""), _obliged(doing, moves):
+                doing.do(*moves)
             return
+        into = cites.into if here.at or there.at else cites.both
     doing.bound["done"] = 0
     told = Text("片方が移動できないので入れ替えない", "one of them cannot go: they are not swapped")
-    doing.table.cite(doing.game.moving.both, told)
+    with doing.table.rule(cites.both):
+        doing.table.cite(into, told)
+
+
+def _across(doing: Doing, card: int, place: Zone, named: Selector) -> Move | None:
+    """A card as it goes to the place of another; None where something keeps it from there."""
+    game = doing.game
+    if not going(doing, (card,), place.name) or not _may_belong(doing, card, place):
+        return None
+    move, hindrance = game.moving.lands(doing, card, place), game.moving.hinders(doing, card, place, named)
+    if hindrance is None and game.moving.obliged:
+        found = (
+            by for by in game.replacements(doing.state, move) if not by.optional and by.key not in doing.table.spent
+        )
+        if (by := next(found, None)) is not None:
+            why = Text(f"{by.said.ja}により別のことが起きる", f"{by.said.en} puts something else in its place")
+            hindrance = Hindrance((by.rule,), why)
+    if hindrance is None:
+        return move
+    label = doing.state.cards[card].label
+    with doing.table.under(hindrance.rules):
+        doing.table.note_rule(Text(f"{label}：{hindrance.why.ja}", f"{label}: {hindrance.why.en}"))
+    return None
+
+
+@contextmanager
+def _obliged(doing: Doing, moves: Iterable[Move]) -> Iterator[None]:
+    """While cards are swapped nobody may choose that something else happens: both have to go where the other was."""
+    table, number = doing.table, doing.game.moving.obliged
+    before = table.spent
+    for move in moves if number else ():
+        for by in doing.game.replacements(doing.state, move):
+            if by.optional and by.key not in table.spent:
+                ja, en = (
+                    f"{by.said.ja}による置換は選べない",
+                    f"what {by.said.en} would put in its place cannot be chosen",
+                )
+                table.cite(number, Text(ja, en))
+                table.spent |= {by.key, (by.key, TOLD)}
+    try:
+        yield
+    finally:
+        table.spent = before
 
 
 def _may_belong(doing: Doing, card: int, place: Zone) -> bool:

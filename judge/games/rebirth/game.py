@@ -17,7 +17,7 @@ from judge.engine.texts import Text
 from judge.games.rebirth.attack_phase import status
 from judge.games.rebirth.card_information.view import Reading
 from judge.games.rebirth.deeds import Deeds
-from judge.games.rebirth.defined_actions import choosing, energy, partners
+from judge.games.rebirth.defined_actions import checking, choosing, energy, partners
 from judge.games.rebirth.keywords.noticing import tell_valid
 from judge.games.rebirth.multiplayer.leaving import ends_by_fewest
 from judge.games.rebirth.multiplayer.looking import TEAM_LOOKING
@@ -40,7 +40,14 @@ from judge.games.rebirth.turn.turn import play_on
 from judge.games.rebirth.zones.placing import unlinked
 from judge.games.rebirth.zones.words import WORDS
 
-VERBS_IN = (choosing, countering, energy, partners, status)  # modules whose verbs must be known before a card is read
+VERBS_IN = (
+    checking,
+    choosing,
+    countering,
+    energy,
+    partners,
+    status,
+)  # modules whose verbs must be known before a card is read
 
 
 class Rebirth(Plays, Deeds, Reading):

@@ -9,20 +9,21 @@ from judge.cardgame.play.able import as_many, permitted, times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
-from judge.cardgame.verbs.zones import Moving, in_order
+from judge.cardgame.verbs.zones import MOVING, Moving, in_order
 from judge.engine.events import Erase, Event, Move, Tie
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.rebirth.defined_actions.verbs import verb
+from judge.games.rebirth.defined_actions.swapping import hinders, lands
+from judge.games.rebirth.defined_actions.verbs import VERBS, verb
 from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner
 from judge.games.rebirth.zones.placing import LINKED, push_out, to_zone
 from judge.games.rebirth.zones.zones import ENERGY, ENTRY, MEMBER, MEMORY, REBIRTH, RETIRED, SLOTS, SOUL, WAITING, ZONES
 
 MOVES = Moving(
     ZONES, destroyed=RETIRED, exiled=MEMORY, place="4.1.2.1", owners="4.1.1.3", order="4.1.5", unknown="4.1.5.1", stands="4.3.2.3", face="4.3.3",
-    both="5.12.2", master="3.1.2",
+    arriving=(ENTRY,), both="5.12.2", cell="5.12.1.1", into="5.12.2.1", obliged="5.12.2.2", lands=lands, hinders=hinders, master="3.1.2",
 )  # fmt: skip
 LANDING = (ENTRY, MEMBER)  # whoever comes there from elsewhere is 登場 (5.5.1)
 
@@ -167,14 +168,14 @@ def exclude(doing: Doing, what: Selector) -> None:
 
 @verb("make soul", '["make soul", "chosen", "this"]', "5.22.1", "4.13.3", "4.13.3.1")
 def make_soul(doing: Doing, what: Selector, to: Selector) -> None:
-    """カードの魂にする: 魂置場に置いて関連付ける（魂置場のカードは関連付けだけが増える） / put cards into the soul zone, linked to a card; one that lies there already is linked once more"""
+    """カードの魂にする: 同時に魂置場に置いて関連付ける（魂置場のカードは関連付けだけが増える） / put cards into the soul zone at once, linked to a card; one that lies there already is linked once more"""
     target = doing.cards(to)[:1]
-    for card in able(doing, doing.cards(what), SOUL) if target else ():
-        there = doing.state.cards[card].zone.name == SOUL  # it lies there already: nothing moves (1.3.2.1)
-        if card not in target:
-            moving = () if there else (to_zone(doing.state, card, SOUL, "soul"),)
-            with doing.table.under(("4.13.3", "4.13.3.1")):
-                doing.do(*moving, Tie(LINKED, card, target[0]))
+    cards = [card for card in able(doing, doing.cards(what), SOUL) if card not in target] if target else []
+    with doing.table.under(("4.13.3", "4.13.3.1")):
+        state = doing.state  # what lies among souls already goes nowhere (1.3.2.1)
+        doing.do(*(to_zone(state, card, SOUL, "soul") for card in cards if state.cards[card].zone.name != SOUL))
+        there = [card for card in cards if doing.state.cards[card].zone.name == SOUL]  # not where it went elsewhere
+        doing.do(*(Tie(LINKED, card, target[0]) for card in there if target[0] in doing.state.cards))
 
 
 @verb("recover", '["recover", 1]', "5.16.1", "4.1.1.2")
@@ -185,3 +186,10 @@ def recover(doing: Doing, number: Amount = 1) -> None:
     chosen = doing.choose(there, count, count, Text("控え室に置くリタイア", "which retired cards"), rule="5.16.1")
     with doing.table.under(("4.1.1.2",)):  # no zone of anybody else's is meant
         doing.do(*(to_zone(doing.state, card, WAITING, "recover") for card in chosen))
+
+
+VERBS.take(
+    MOVING,
+    {"swap": ("5.12.1",)},
+    {"swap": ("入れ替える: それぞれ相手のあった領域・メンバー枠に同時に移す。片方でも移せないなら何もしない / swap two cards: each goes where the other was, into its slot too; nothing where either cannot",)},
+)  # fmt: skip

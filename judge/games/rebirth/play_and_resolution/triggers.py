@@ -17,6 +17,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.rebirth.card_information.view import GAME
+from judge.games.rebirth.defined_actions.words import LOST, WON
 from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS, traits
 from judge.games.rebirth.play_and_resolution.once import used_of
 from judge.games.rebirth.texts import GRAMMAR
@@ -50,6 +51,8 @@ OCCURRENCES = Occurrences(
         Occurring("discarded", Text("{}がすてられた", "{} is discarded"), ("5.11.1",), Movement(why="discard")),
         Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), zone=WAITING),
         Occurring("played", Text("{}がプレイされた", "{} is played"), ("9.7.2.1",)),
+        Occurring(WON, Text("{}チェックに勝った", "{} check is won"), ("5.25.2",), of="player"),
+        Occurring(LOST, Text("{}チェックに負けた", "{} check is lost"), ("5.25.2",), of="player"),
         Occurring("attack", Text("{}がアタックした", "{} attacks"), ("8.2.4.2",)),
         Occurring("attacked", Text("{}がアタックされた", "{} is attacked"), ("8.2.4.3",)),
         Occurring("support", Text("{}がサポートした", "{} supports an attack"), ("8.2.4.2",)),

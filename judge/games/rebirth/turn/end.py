@@ -48,10 +48,14 @@ def _once(table: Table) -> bool:
     with table.rule("7.6.4"):
         DURATIONS.lapse(table, TURN_END)
     with table.rule("7.6.5"):
-        swept = _swept(table.state)
-        made = any(MADE_PARTNER in table.state.cards[card].marks for card in swept)
-        with table.rule("5.28.2" if made else ""):
-            table.do(*(to_zone(table.state, card, WAITING, "turn over") for card in swept))
+        state = table.state
+        made = {card for card in _swept(state) if MADE_PARTNER in state.cards[card].marks}
+        table.together(
+            *(
+                ("5.28.2" if card in made else "7.6.5", to_zone(state, card, WAITING, "turn over"))
+                for card in _swept(state)
+            )
+        )
     send_back(table)
     return resolved or bool(table.state.waiting) or bool(unmet(table.state, ONCE_A_TURN))
 
