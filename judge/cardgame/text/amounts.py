@@ -95,7 +95,7 @@ def half(amount: Worked, *, down: bool) -> Worked:
     work, (ja, en) = amount.work, amount.said
     name, (rounded, how) = HALVED[down], ("切り捨て", "down") if down else ("切り上げ", "up")
     said = Text(f"{ja}の半分（端数は{rounded}）", f"half of {en}, rounded {how}")
-    return Worked(f"{name} {amount.text}", lambda view: halved(work(view), down=down), said)
+    return Worked(f"{name} {amount.text}", lambda view: halved(work(view), down=down), said, rules=amount.rules)
 
 
 def halved(value: int, *, down: bool) -> int:

@@ -210,7 +210,7 @@ def swap(doing: Doing, one: Selector, other: Selector) -> None:
         into = cites.into if here.at or there.at else cites.both
     doing.bound["done"] = 0
     told = Text("片方が移動できないので入れ替えない", "one of them cannot go: they are not swapped")
-    with doing.table.rule(cites.both):
+    with doing.table.rule(cites.both if into != cites.both else ""):
         doing.table.cite(into, told)
 
 

@@ -16,6 +16,8 @@ def due(doing: Doing, part: Instruction) -> Due:
         return Due(max(doing.amount(number), 0))
     if name in ONE:
         return Due(1)
+    if name == "swap":  # both cards go, or none (5.12.2)
+        return Due(2)
     if name == "energy":  # an icon without a figure (5.14.2.1)
         return Due(0)
     return Due(1 if "what" in part.arguments else None)
