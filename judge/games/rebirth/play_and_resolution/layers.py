@@ -126,6 +126,12 @@ def is_character(state: State, card: int) -> bool:
     return "character" in traits(state, card)["kinds"]
 
 
+def may_be_partner(state: State, card: int) -> bool:
+    """Whether a card is printed as a パートナー, or was made one: no effect gives that kind (5.28.1.2)."""
+    known = state.cards[card]
+    return known.face.fact("kind") == "partner" or MADE_PARTNER in known.marks
+
+
 def is_partner(state: State, card: int) -> bool:
     """Whether a card is a パートナー (2.2.2.3, 5.28.1.2)."""
     return "partner" in traits(state, card)["kinds"]

@@ -13,7 +13,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.multiplayer.formats import JACK, SEVEN, in_turn_order
 from judge.games.rebirth.multiplayer.leaving import defeat
-from judge.games.rebirth.play_and_resolution.layers import defense, is_character, is_partner, traits
+from judge.games.rebirth.play_and_resolution.layers import defense, is_character, is_partner, may_be_partner, traits
 from judge.games.rebirth.turn.record import PARTNER_ATTACKED, record
 from judge.games.rebirth.zones.placing import LINKED, to_zone
 from judge.games.rebirth.zones.zones import (
@@ -117,8 +117,8 @@ def _crowded(state: State, player: PlayerId) -> Sequence[int]:
 def _strays(table: Table) -> Pieces:
     """Partner cards outside hand and energy zone (10.3.8); one that is being played lies nowhere yet."""
     state, allowed = table.state, (HAND, ENERGY, RESOLVING, "outside")
-    lost = [one for one in state.cards.values() if one.zone.name not in allowed and is_partner(state, one.id)]
-    return [[Erase(one.id)] for one in lost]
+    there = (card for zone, cards in state.zones.items() if zone.name not in allowed for card in cards)
+    return [[Erase(card)] for card in there if may_be_partner(state, card) and is_partner(state, card)]
 
 
 def _unlinked(state: State, player: PlayerId) -> Sequence[int]:
