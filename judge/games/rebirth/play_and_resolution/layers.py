@@ -37,7 +37,7 @@ MOST_PRINTED = 5_000  # faces of which what is printed is kept
 
 def hides(known: Card) -> bool:
     """Whether a card lies face down where cards show their faces (4.3.3.2)."""
-    return not known.up and ZONES[known.zone.name].public if known.zone.name in ZONES else False
+    return not known.up and known.zone.name in ZONES and ZONES[known.zone.name].public
 
 
 def printed(state: State, card: int, _over: bool = True) -> Traits:
