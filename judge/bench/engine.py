@@ -11,7 +11,8 @@ import gc
 import random
 import statistics
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.bench.figures import percentile
+from judge.cardgame.playable import Playable
 from judge.engine.errors import EngineError, GameOver, Undecided
 from judge.engine.events import Count, Event, Gain, Mark, Move
 from judge.engine.faces import Ability, Face
@@ -30,11 +32,13 @@ from judge.engine.table import Table
 from judge.engine.triggers import Listener, Occurrence, noticed
 from judge.games.evolve.play_and_resolution.layers import traits
 from judge.games.evolve.playable import GAME
+from judge.games.rebirth.playable import GAME as REBIRTH
 from judge.scenarios.playing import Outcome, load, play, replay
 
 EVENTS_AIM = 50_000  # a second, on one core
 SCENARIO_AIM = 20.0  # milliseconds, the middle one
 ALL_AIM = 5.0  # seconds
+EACH_AIM = 3.0  # seconds, of one game
 JUMP_AIM = 20.0  # milliseconds
 EVENTS = 16_000
 ROUNDS = 7
@@ -161,7 +165,7 @@ def _scenarios() -> bool:
         return True
     times: list[float] = []
     outcomes: list[Outcome] = []
-    total = 0.0
+    taken: dict[str, float] = defaultdict(float)
     for file in [files[0], *files]:  # the first once more, to warm up
         start = time.process_time()
         try:
@@ -174,7 +178,7 @@ def _scenarios() -> bool:
         now = time.process_time()
         gc.freeze()  # the runs kept for later are not looked through again in the middle of another
         times.append(now - between)
-        total += now - start
+        taken[scenario.game] += now - start
     gc.unfreeze()
     times, outcomes = times[1:], outcomes[1:]
     failed = sum(not outcome.passed for outcome in outcomes)
@@ -183,7 +187,9 @@ def _scenarios() -> bool:
     _figure("… of twenty the slowest but one", 1000 * percentile(times, 0.95), "ms")
     slowest = outcomes[times.index(max(times))].scenario.source.file.rpartition("/")[2]
     _figure(f"… the slowest, {slowest}", 1000 * max(times), "ms")
-    good &= _figure("all scenarios, read and played", total, "s", ALL_AIM)
+    good &= _figure("all scenarios, read and played", sum(taken.values()), "s", ALL_AIM)
+    for key, seconds in taken.items():
+        good &= _figure(f"… those of {key}", seconds, "s", EACH_AIM)
     longest = max(outcomes, key=lambda outcome: len(outcome.trace))
     jumps, entries = _jumps([entry.state for entry in longest.trace]), len(longest.trace)
     good &= _figure(f"a jump in a trace of {entries} entries, all cards", 1000 * jumps, "ms", JUMP_AIM)
@@ -208,19 +214,9 @@ def _jumps(states: Sequence[State]) -> float:
 
 
 def _random() -> None:
-    """Games of decks of forty played by random answers, beside random games of chess where there is a chess to play."""
-    games, entries, answers, ended, taken = 0, 0, 0, 0, 0.0
-    gc.collect()
-    gc.freeze()  # what the other measures have left is not looked through in the middle of a game
-    for seed in range(GAMES):
-        table, seconds = random_game(seed)
-        games, entries, taken = games + 1, entries + len(table.trace), taken + seconds
-        answers += sum(answer is not None for _, answer in table.answers)
-        ended += bool(table.state.result)
-    gc.unfreeze()
-    _figure(f"random games of evolve, {ended} of {games} to their end", games / taken, "/s")
-    _figure(f"… entries of {entries / games:,.0f} a game", entries / taken, "/s")
-    _figure(f"… decisions of {answers / games:,.0f} a game", answers / taken, "/s")
+    """Games of invented decks played by random answers, game by game, beside random games of chess where there is a chess to play."""
+    for game, decks in ((GAME, _decks()), (REBIRTH, _decks_of_rebirth())):
+        _random_games(game, decks)
     if find_spec("chess") is None:
         print("  random games of chess: not measured: python-chess is not installed")
         return
@@ -234,9 +230,24 @@ def _random() -> None:
     _figure(f"… moves of {moves / GAMES:,.0f} a game", moves / seconds, "/s")
 
 
-def random_game(seed: int) -> tuple[Table, float]:
-    """A game of evolve with invented decks and random answers, and the time that it took."""
-    state, rules = GAME.place(_decks())
+def _random_games(game: Playable, decks: Mapping[str, Any]) -> None:
+    games, entries, answers, ended, taken = 0, 0, 0, 0, 0.0
+    gc.collect()
+    gc.freeze()  # what the other measures have left is not looked through in the middle of a game
+    for seed in range(GAMES):
+        table, seconds = random_game(seed, game, decks)
+        games, entries, taken = games + 1, entries + len(table.trace), taken + seconds
+        answers += sum(answer is not None for _, answer in table.answers)
+        ended += bool(table.state.result)
+    gc.unfreeze()
+    _figure(f"random games of {game.key}, {ended} of {games} to their end", games / taken, "/s")
+    _figure(f"… entries of {entries / games:,.0f} a game", entries / taken, "/s")
+    _figure(f"… decisions of {answers / games:,.0f} a game", answers / taken, "/s")
+
+
+def random_game(seed: int, game: Playable, decks: Mapping[str, Any]) -> tuple[Table, float]:
+    """A game with invented decks and random answers, and the time that it took."""
+    state, rules = game.place(decks)
     table = Table(rules, state, Seeded(seed))
     start = time.process_time()
     with suppress(GameOver, Undecided, EngineError):
@@ -257,6 +268,22 @@ def _decks() -> dict[str, Any]:
     deck = [names[at * 5 % 8] for at in range(40)]
     side = {"hand": deck[:4], "deck": deck[4:]}
     return {"turn": {"player": "A", "number": 1, "phase": "start"}, "A": side, "B": side, "cards": cards}
+
+
+def _decks_of_rebirth() -> dict[str, Any]:
+    """Both players before the game with fifty cards and three partners."""
+    names = [f"兵士{number}" for number in range(1, 12)]
+    cards: dict[str, Any] = {
+        name: {"kind": "character", "cost": at // 4, "atk": at // 3 + 1, "def": at // 2 + 1}
+        for at, name in enumerate(names)
+    }
+    cards["兵士2"]["spark"] = [["draw", 1]]
+    cards["兵士4"]["auto"] = [{"when": "retire this", "do": [["draw", 1]]}]
+    cards["兵士6"]["auto"] = [{"when": "enter this", "do": [["choose", "enemy entry"], ["damage", 2, "chosen"]]}]
+    cards |= {name: {"kind": "rebirth", "spark": [["draw", 1]]} for name in ("夜明け", "星の夜")}
+    cards |= {"友": {"kind": "partner"}}
+    side = {"deck": [*(names * 4)[:42], *["夜明け", "星の夜"] * 4], "energy": ["友"] * 3}
+    return {"turn": {"phase": "setup"}, "A": side, "B": side, "cards": cards}
 
 
 def _chess(seed: int) -> int:

@@ -47,6 +47,13 @@ def _is_meant(ability: Ability, words: Collection[str]) -> bool:
     return "all" in words or ability.keyword in words
 
 
+def touched(does: Does) -> frozenset[str] | None:
+    """What of a card a change can make other; None where that is not known."""
+    if isinstance(does, partial):
+        return frozenset((does.args[0],))
+    return frozenset(("abilities", "keywords", "void", "barred", "keeps")) if does in OF_ABILITIES else None
+
+
 def more_words(name: str) -> Does:
     """Words are added to those of a card, such as what it cannot do."""
     return partial(_more_words, name)
@@ -82,3 +89,6 @@ def _more(name: str, traits: dict[str, Any], values: Sequence[str]) -> None:
 def _number(name: str, traits: dict[str, Any], by: int) -> None:
     if traits.get(name) is not None:
         traits[name] += by
+
+
+OF_ABILITIES = (gain, lose, lose_for_good, keep, void)

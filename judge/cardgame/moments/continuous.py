@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cardgame.moments.bearing import MOST_KEPT, Bearing, Lying, Place, places_of
-from judge.cardgame.moments.order import NO_ORDER, Layer, LayerCites, as_printed
+from judge.cardgame.moments.order import NO_ORDER, Layer, LayerCites, as_printed, touched_by
 from judge.cardgame.text.amounts import Amount
 from judge.cardgame.text.selectors import Selector
 from judge.engine.faces import Ability
@@ -72,6 +72,7 @@ class Layering:
         self.oldest_first = self.oldest_first and not self._is_out(self.cites.age)
         self.layers = tuple(layer.name for layer in self.declared if not self._is_out(layer.rule))
         self._numbers = tuple(key for layer in self.declared if layer.numbers for key in layer.does)
+        self._touched = {layer.name: touched_by(layer) for layer in self.declared}
         self._over = not self._is_out(self.cites.over)
         self._now, self._key = f"now {self.without}", f"known {self.without}"
         self.bearing = self.bearing or self.at_home
@@ -142,7 +143,12 @@ class Layering:
         if effect.id < 0 and effect.layer == self.begets:
             return False
         selector: Selector | None = change.get("to")
-        return effect.subjects is not None or selector is None or not selector.reads
+        return effect.subjects is not None or selector is None or self._is_fixed(selector, effect.layer)
+
+    def _is_fixed(self, selector: Selector, *layers: str) -> bool:
+        """Whether effects of these layers change nothing of cards that a selector goes by."""
+        touched = [self._touched[layer] for layer in layers]
+        return not selector.reads or all(one is not None and one.isdisjoint(selector.reads) for one in touched)
 
     def within(self, state: State, effect: Effect, world: Derived) -> Iterable[int]:
         """The cards that it was bound to, its own, or those of the zones that its selector can mean."""
@@ -295,7 +301,7 @@ class Layering:
                 return False
             if selector is None or effect.subjects is not None:
                 continue
-            if selector.reads or any(word in selector.text for word in self.momentary):
+            if not self._is_fixed(selector, *self.layers) or any(word in selector.text for word in self.momentary):
                 return False
         return True
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judge.cardgame.moments.changes import Does, become, gain, lose, more_words, number, void
+from judge.cardgame.moments.changes import Does, become, gain, lose, more_words, number, touched, void
 from judge.engine.faces import Ability
 from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
@@ -58,6 +58,12 @@ class Layer(NamedTuple):
     said: Text = EMPTY
     numbers: bool = False
     words: bool = False
+
+
+def touched_by(layer: Layer) -> frozenset[str] | None:
+    """What of cards the effects of a layer can make other; None where that is not known."""
+    found = [touched(does) for does in layer.does.values()]
+    return None if None in found else frozenset[str]().union(*(one for one in found if one is not None))
 
 
 def abilities_first(rule: str, said: Text, besides: Mapping[str, Does] = NONE) -> Layer:

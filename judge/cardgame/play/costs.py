@@ -8,7 +8,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Promise
 from judge.cardgame.play.ways import MOST_TRIES, Ways
 from judge.cardgame.text.verbs import Instruction, Instructions, rooted
-from judge.engine.errors import Illegal
+from judge.engine.errors import Absent, Illegal
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -72,7 +72,7 @@ def pay_at_once(doing: Doing, cost: Instructions) -> None:
 
 
 def _paid(doing: Doing, part: Instruction, promised: int | None, *, whole: bool) -> bool:
-    """Whether a part of a cost was paid whole."""
+    """Whether a part of a cost was paid whole. Raises Absent where who pays leaves the game meanwhile."""
     cites, bound = doing.game.paying_cites, doing.bound
     with doing.table.under(cites.paying), doing.paying_for():
         due = doing.game.due(doing, part)
@@ -85,6 +85,8 @@ def _paid(doing: Doing, part: Instruction, promised: int | None, *, whole: bool)
         bound |= {"done": None, "executed": None, "replaced": 0}
         with doing.table.under((cites.reduces,) if due.have is not None else ()):
             doing.carry_out_one(part)
+        if doing.game.absent(doing.state, doing.me):
+            raise Absent(doing.me)
         done = bound["done"]
         if bound["executed"] is not None:
             done = bound["executed"]

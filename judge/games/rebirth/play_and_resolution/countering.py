@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from judge.cardgame.ground.players import seats
 from judge.cardgame.moments.window import FIRST, Window, window
 from judge.cardgame.play.acting import Found, Refusals, sorted_out
 from judge.cardgame.play.costs import pay_at_once, payable
@@ -22,6 +23,7 @@ from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.defined_actions.verbs import verb
 from judge.games.rebirth.keywords.conditions import tell, unmet
 from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, in_turn_order, neighbours
+from judge.games.rebirth.multiplayer.leaving import broken_off
 from judge.games.rebirth.play_and_resolution.layers import BEARING, valid
 from judge.games.rebirth.play_and_resolution.once import ALREADY, is_used, use
 from judge.games.rebirth.seen.speaking import action_said
@@ -134,15 +136,20 @@ def _target(
 
 
 def _present(player: PlayerId, card: int, ability: Ability, target: int, table: Table) -> None:
-    """A cancel ability is presented and its cost paid (9.7.3.1). Raises Illegal where it cannot be paid whole (9.5.2.2)."""
+    """A cancel ability is presented and its cost paid (9.7.3.1), unless its player leaves meanwhile (13.4.4).
+
+    Raises Illegal where the cost cannot be paid whole (9.5.2.2).
+    """
     with table.under(ability.rules):
         doing = Doing(table, player, card, {KIND: "cancel", TARGET: target, "ability": ability})
         label = table.state.cards[card].label
         told = Text(f"{player}が{label}のキャンセル能力を提示", f"{player} presents the cancel ability of {label}")
-        table.do(Happens("present", player, card, told=told))
-        use(table, card, ability)
-        pay_at_once(doing, ability.parts["cost"])
-        declare(table, doing.prepared(ability.parts["do"]))
+        with broken_off(table):
+            table.do(Happens("present", player, card, told=told))
+            use(table, card, ability)
+            pay_at_once(doing, ability.parts["cost"])
+        if player in seats(table.state):
+            declare(table, doing.prepared(ability.parts["do"]))
 
 
 @verb("cancel", '["cancel"]', "5.13.1", "9.7.3.3")

@@ -37,7 +37,7 @@ MOST_PRINTED = 5_000  # faces of which what is printed is kept
 
 def hides(known: Card) -> bool:
     """Whether a card lies face down where cards show their faces (4.3.3.2)."""
-    return not known.up and ZONES[known.zone.name].public if known.zone.name in ZONES else False
+    return not known.up and known.zone.name in ZONES and ZONES[known.zone.name].public
 
 
 def printed(state: State, card: int, _over: bool = True) -> Traits:
@@ -124,6 +124,12 @@ def attack(state: State, card: int) -> int:
 def is_character(state: State, card: int) -> bool:
     """Whether a card is a キャラ (2.2.2)."""
     return "character" in traits(state, card)["kinds"]
+
+
+def may_be_partner(state: State, card: int) -> bool:
+    """Whether a card is printed as a パートナー, or was made one: no effect gives that kind (5.28.1.2)."""
+    known = state.cards[card]
+    return known.face.fact("kind") == "partner" or MADE_PARTNER in known.marks
 
 
 def is_partner(state: State, card: int) -> bool:

@@ -7,13 +7,14 @@ from functools import partial
 
 from judge.cardgame.ground.players import seats
 from judge.cardgame.moments.settle import Due, Duty, all_due, at_once
+from judge.cardgame.preparation.decks import OUTSIDE
 from judge.engine.events import Erase, Event, Mark, Move, Untie
-from judge.engine.state import PlayerId, State
+from judge.engine.state import PlayerId, State, Zone
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.multiplayer.formats import JACK, SEVEN, in_turn_order
 from judge.games.rebirth.multiplayer.leaving import defeat
-from judge.games.rebirth.play_and_resolution.layers import defense, is_character, is_partner, traits
+from judge.games.rebirth.play_and_resolution.layers import defense, is_character, is_partner, may_be_partner, traits
 from judge.games.rebirth.turn.record import PARTNER_ATTACKED, record
 from judge.games.rebirth.zones.placing import LINKED, to_zone
 from judge.games.rebirth.zones.zones import (
@@ -31,6 +32,7 @@ from judge.games.rebirth.zones.zones import (
 )
 
 LOST = 7  # cards in the retire zone (10.6.2)
+AT_HOME_TO_PARTNERS = (HAND, ENERGY, RESOLVING, OUTSIDE)  # where a partner may lie (10.3.8)
 Pieces = list[list[Event]]
 
 
@@ -116,9 +118,21 @@ def _crowded(state: State, player: PlayerId) -> Sequence[int]:
 
 def _strays(table: Table) -> Pieces:
     """Partner cards outside hand and energy zone (10.3.8); one that is being played lies nowhere yet."""
-    state, allowed = table.state, (HAND, ENERGY, RESOLVING, "outside")
-    lost = [one for one in state.cards.values() if one.zone.name not in allowed and is_partner(state, one.id)]
-    return [[Erase(one.id)] for one in lost]
+    state = table.state
+    return [[Erase(card)] for card in _may_be_strays(state) if is_partner(state, card)]
+
+
+def _may_be_strays(state: State) -> list[int]:
+    """What may be such a card, zone by zone: as long as no card comes to a zone or leaves it, it is the same there."""
+    kept: dict[Zone, tuple[Sequence[int], list[int]]] = state.of_parts.setdefault(_may_be_strays, {})
+    found: list[int] = []
+    for zone, cards in state.zones.items():
+        if zone.name not in AT_HOME_TO_PARTNERS:
+            known = kept.get(zone)
+            if known is None or known[0] is not cards:
+                known = kept[zone] = cards, [card for card in cards if may_be_partner(state, card)]
+            found += known[1]
+    return found
 
 
 def _unlinked(state: State, player: PlayerId) -> Sequence[int]:

@@ -74,6 +74,7 @@ TELLING = Telling(
         "recovery": Text("リカバリー", "recovery"), "pushed out": Text("枠に新しいキャラ", "another came to its slot"), "move": Text("移動", "moved"),
         "energy": Text("エネルギー", "energy"), "deer": Text("シカ山に戻る", "back to the deer pile"), "recover": Text("回復", "recovered"), "cancelled": Text("キャンセル", "cancelled"),
     },
+    happened={"show": Text("{}を公開する", "{} is shown"), "counter": Text("{}にカウンターが置かれる", "counters are put on {}")},
     follows=(
         Follows("rested", "mark", same=True), Follows("stood", "mark", same=True),
     ),
