@@ -121,7 +121,7 @@ def _unexpected(error: Exception, arguments: Sequence[str]) -> None:
             home = word.partition("=")[2]
         elif word == "--home" and place + 1 < len(arguments):
             home = arguments[place + 1]
-    say(import_module("judge.faults").fault_sentence(error, home_folder(home)))
+    say(import_module("judge.faults").fault_sentence(error, home))
     _silence()
 
 
