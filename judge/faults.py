@@ -17,6 +17,7 @@ from rulebook.store.home import home_folder
 
 FOLDER = "faults"
 KEPT = 20
+UNMAPPED = "failed to map segment"  # the system's words for a library that it has no room for
 OURS = ("judge", "rulebook")  # the packages that are ours
 
 
@@ -26,7 +27,7 @@ def fault_sentence(error: BaseException, home: str | None = None) -> str:
     A disk or a memory that does not do what is asked, and a module that is not installed, are no fault of the program, and told
     as what they are.
     """
-    if isinstance(error, MemoryError):
+    if isinstance(error, MemoryError) or (isinstance(error, ImportError) and UNMAPPED in str(error)):
         return _("there is not enough memory for this")
     if isinstance(error, ModuleNotFoundError) and str(error.name).partition(".")[0] not in OURS:
         return _(

@@ -13,7 +13,6 @@ import errno
 import json
 import mmap
 import os
-import resource
 import shutil
 import signal
 import struct
@@ -35,10 +34,16 @@ SOURCE = Path(__file__).with_name("failing.c")
 PLAN = "JUDGE_FAULTS_PLAN"
 HEAD = struct.Struct("5i1000s")  # as `struct plan` in failing.c
 PATIENCE = 60  # seconds for a command
-STEP_OF_MEMORY = 1 << 18  # bytes more for each try
+STEP_OF_MEMORY = 1 << 20  # bytes more for each try
+MEMORY = (30 << 20, 200 << 20)  # bytes: with less Python itself hardly begins
+LIMITED = (
+    "import resource, sys; from judge.cli import program; limit = int(sys.argv.pop(1));"
+    "resource.setrlimit(resource.RLIMIT_AS, (limit, limit)); sys.exit(program())"
+)
 NEW = ("ruling", "new", "lantern", "-v", "no", "-a", "いいえ。", "-c", "2.1.4", "--author", "甲", "-q")
 KEPT, FRESH, TAKEN = ("灯は二枚か。", "札は三枚か。"), "新しい問いか。", "よその問いか。"
-COMMANDS: dict[str, tuple[str, ...]] = {
+Words = tuple[str, ...]
+COMMANDS: dict[str, Words] = {
     "new": (*NEW, FRESH),
     "list": ("ruling", "list", "--from", "desk"),
     "search": ("search", "灯"),
@@ -117,7 +122,7 @@ class Desk:
     Everything it does is done in this process, which was started with the library loaded; each command runs in a copy of it.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, names: Sequence[str]) -> None:
         self.folder = folder / "tried"
         self.home = self.folder / "home"
         self._seed = folder / "seed"
@@ -127,17 +132,23 @@ class Desk:
             "JUDGE_GAMES": str(DATA / "no-games"), "JUDGE_RULINGS_DATA": str(DATA / "no-rulings"), "LC_ALL": "C.UTF-8", "JUDGE_HOME": str(self.home),
         }  # fmt: skip
         shutil.copyfile(DATA / "lanterns.txt", self.folder / "second.txt")
-        for command in (("import", str(DATA / "lanterns.txt"), "--game", "lantern"), (*NEW, TAKEN), ("ruling", "export", "-o", f"{self.folder}/others.jsonl")):
+        first: tuple[Words, ...] = (
+            ("import", str(DATA / "lanterns.txt"), "--game", "lantern"),
+            (*NEW, TAKEN),
+            ("ruling", "export", "-o", f"{self.folder}/others.jsonl"),
+        )
+        self._plan.set()
+        for command in first:
             self._run_here(command)
         for path in self.home.glob("rulings*"):
             path.unlink()
-        for command in (*((*NEW, question) for question in KEPT), ("search", "灯")):
+        more: tuple[Words, ...] = (*((*NEW, question) for question in KEPT), ("search", "灯"))
+        for command in more:
             self._run_here(command)
         shutil.copytree(self.folder, self._seed)
         self.whole: dict[str, dict[str, bytes]] = {}
-        for command in COMMANDS.values():  # so that every module is there, and no try begins with reading it
-            self._run_here(command)
-        for name in COMMANDS:
+        for name in names:  # here too, so that every module is there, and no try begins with reading it
+            self._run_here(COMMANDS[name])
             self.put_back()
             self.run(name)
             self.whole[name] = self._written()
@@ -147,10 +158,18 @@ class Desk:
         shutil.rmtree(self.folder, ignore_errors=True)
         shutil.copytree(self._seed, self.folder)
 
-    def run(self, name: str, place: int = 0, fault: Fault | None = None, memory: int = 0) -> Came:
-        """Run a command, of which a call fails; or with no more memory than so many bytes beyond what is in use."""
+    def run(self, name: str, place: int = 0, fault: Fault | None = None) -> Came:
+        """Run a command, of which a call fails."""
         self._plan.set(place, fault)
-        return self._forked(self._words(COMMANDS[name]), memory)
+        return self._forked(self._words(COMMANDS[name]))
+
+    def cold(self, name: str, memory: int) -> Came:
+        """Run a command as a process of its own, which gets no more memory than this."""
+        self._plan.rest()
+        done = subprocess.run(
+            [sys.executable, "-c", LIMITED, str(memory), *self._words(COMMANDS[name])], capture_output=True, text=True, check=False, cwd=ROOT,
+        )  # fmt: skip
+        return Came(done.returncode, done.stdout, done.stderr)
 
     def wrong(self, name: str, came: Came) -> str:
         """What is wrong after a command, "" for nothing."""
@@ -185,7 +204,7 @@ class Desk:
 
     def _written(self) -> dict[str, bytes]:
         """What was exported."""
-        return {path.name: path.read_bytes() for path in self.folder.glob("out.*")}
+        return {path.name: path.read_bytes() for path in self.folder.glob("out.*") if path.suffix != ".part"}
 
     def _words(self, command: Sequence[str]) -> tuple[str, ...]:
         return tuple(word.replace("{folder}", str(self.folder)) for word in command)
@@ -194,13 +213,13 @@ class Desk:
         with (self.folder.parent / "said").open("w") as said, redirect_stdout(said), redirect_stderr(said):
             judge(self._words(command))
 
-    def _forked(self, command: Sequence[str], memory: int = 0) -> Came:
+    def _forked(self, command: Sequence[str]) -> Came:
         """Run a command in a copy of this process."""
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
             sys.stdout.flush()
             process = os.fork()
             if not process:
-                _be(command, out.fileno(), err.fileno(), memory)
+                _be(command, out.fileno(), err.fileno())
             code = _ended(process)
             calls = self._plan.rest()
             texts = []
@@ -210,14 +229,12 @@ class Desk:
             return Came(code, texts[0], texts[1], calls)
 
 
-def _be(command: Sequence[str], out: int, err: int, memory: int) -> NoReturn:
+def _be(command: Sequence[str], out: int, err: int) -> NoReturn:
     """Be the command, in a copy of this process, and end."""
     code = 98
     try:
         os.dup2(out, 1)
         os.dup2(err, 2)
-        if memory:
-            resource.setrlimit(resource.RLIMIT_AS, (_in_use() + memory,) * 2)
         code = judge(command)
         sys.stdout.flush()
         sys.stderr.flush()
@@ -225,11 +242,6 @@ def _be(command: Sequence[str], out: int, err: int, memory: int) -> NoReturn:
         if sys.exc_info()[0]:
             os.write(2, traceback.format_exc().encode())
         os._exit(code)
-
-
-def _in_use() -> int:
-    """The bytes of addresses that this process has."""
-    return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * mmap.PAGESIZE
 
 
 def _ended(process: int) -> int:
@@ -256,21 +268,20 @@ def failing(desk: Desk, names: Sequence[str], faults: Sequence[str], most: int, 
                 yield f"{name}: {kind} at call {place}", desk.wrong(name, came)
 
 
-def without_memory(desk: Desk, names: Sequence[str], most: int, step: int) -> Iterator[tuple[str, str]]:
+def without_memory(desk: Desk, names: Sequence[str], step: int) -> Iterator[tuple[str, str]]:
     """Each try in which memory ran out, a little later each time, and what was wrong after it."""
     for name in names:
-        for count in range(1, most + 1, step):
+        for limit in range(*MEMORY, step * STEP_OF_MEMORY):
             desk.put_back()
-            came = desk.run(name, memory=count * STEP_OF_MEMORY)
-            yield f"{name}: {count * STEP_OF_MEMORY:,} bytes of memory", desk.wrong(name, came)
+            came = desk.cold(name, limit)
             if came.code == 0:
                 break  # it was enough
+            yield f"{name}: {limit:,} bytes of memory", desk.wrong(name, came)
 
 
 def started(arguments: Sequence[str]) -> subprocess.CompletedProcess[str] | None:
     """The program with the library loaded before the system's; None where that cannot be."""
-    quick = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # in memory: no disk is waited for
-    with tempfile.TemporaryDirectory(dir=quick) as name:
+    with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         library = made(folder)
         if library is None:
@@ -293,11 +304,13 @@ def main() -> int:
     given = parser.parse_args()
     if not given.inside:
         done = started(sys.argv[1:])
-        print(done.stdout if done else "no C compiler is here, or what it makes is not loaded", end="" if done else "\n")
+        print(
+            done.stdout if done else "no C compiler is here, or what it makes is not loaded", end="" if done else "\n"
+        )
         return done.returncode if done else 2
-    desk = Desk(given.inside)
+    desk = Desk(given.inside, given.commands)
     tries = (
-        without_memory(desk, given.commands, given.calls, given.step)
+        without_memory(desk, given.commands, given.step)
         if given.memory
         else failing(desk, given.commands, given.faults, given.calls, given.step)
     )
@@ -307,7 +320,9 @@ def main() -> int:
         if found:
             bad += 1
             print(f"{what}: {found}", flush=True)
-    print(f"{count} {'commands ran out of memory' if given.memory else 'calls failed'}, {bad} times something was wrong")
+    print(
+        f"{count} {'commands ran out of memory' if given.memory else 'calls failed'}, {bad} times something was wrong"
+    )
     return 1 if bad or not count else 0
 
 

@@ -35,6 +35,7 @@ from rulebook.store.importing import import_files
 from rulebook.store.opening import open_library
 from rulebook.whole import document_in
 from tests.fuzz.running import OfBytes, Target
+from tests.fuzz.screens import Screens
 from tests.fuzz.tables import remade
 
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -295,4 +296,5 @@ TARGETS: dict[str, Callable[[Path], Target]] = {
     "queries": Queries,
     "registry": Registries,
     "home": Homes,
+    "screens": Screens,
 }

@@ -145,6 +145,7 @@ def test_only_the_last_faults_are_kept(judge: Judge, desk: Path, monkeypatch: py
     ("error", "sentence"),
     [
         (MemoryError(), "there is not enough memory for this"),
+        (ImportError("x.so: failed to map segment from shared object"), "there is not enough memory for this"),
         (
             ModuleNotFoundError("no", name="unidic.dic"),
             "a part that the program needs is not installed (unidic.dic); install the program again, with all that it needs",
