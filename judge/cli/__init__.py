@@ -100,8 +100,11 @@ def _run(arguments: Sequence[str]) -> int:
     given = read(command, typed)
     if "--help" in given.switches:
         return int(import_module("judge.cli.about").usage(named))
-    module = import_module(f"judge.cli.{command.module}")
-    return int(module.run(home_folder(given.values.get("--home", home)), given))
+    home = home_folder(given.values.get("--home", home))
+    if command.talks or not sys.stderr.isatty():
+        return int(import_module(f"judge.cli.{command.module}").run(home, given))
+    with import_module("judge.cli.working").sign_of_work():
+        return int(import_module(f"judge.cli.{command.module}").run(home, given))
 
 
 def sentence_of(error: RulebookError) -> str:

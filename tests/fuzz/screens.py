@@ -20,7 +20,7 @@ MODES = ("lookup", "scenario", "rulings", "editions", "import")
 SMALLEST, LARGEST = (20, 5), (200, 60)
 SIZES = (SMALLEST, (30, 8), (40, 12), (80, 24), (100, 30), (120, 40), LARGEST)
 GAMES = Path(__file__).resolve().parents[1] / "data" / "games"
-MANY = 40  # things done in one try
+MANY = 25  # things done in one try
 NAMED = (
     "enter", "escape", "tab", "shift+tab", "up", "down", "left", "right", "pageup", "pagedown", "home", "end", "space", "backspace", "delete",
     *(f"f{number}" for number in range(1, 13)), *(f"ctrl+{letter}" for letter in "abdefghklnoprstuvwxy"),
