@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from judge.engine.budget import budget
+from judge.engine.budget import budget, spend
 from judge.engine.errors import (
     Abandoned,
     Ambiguous,
@@ -134,9 +134,13 @@ def play(
             run = _Run(scenario, game, state, rules, off, picks, until)
             return run.play()
     except Spent as spent:
-        place = run.place if run is not None else ("cards",)
-        sentence = f"the play is not over after {BUDGET} s of computing, and is stopped here"
-        raise scenario.source.error(place, f"{sentence}; expected fewer cards or effects") from spent
+        raise spent_at(scenario, run.place if run is not None else ("cards",)) from spent
+
+
+def spent_at(scenario: Scenario, path: Sequence[str]) -> ScenarioError:
+    """What is said of a play that takes more computing than it may. path: where the file stands."""
+    sentence = f"the play is not over after {BUDGET} s of computing, and is stopped here"
+    return scenario.source.error(path, f"{sentence}; expected fewer cards or effects")
 
 
 def _placed(scenario: Scenario, game: Playable) -> tuple[State, PlayedGame]:
@@ -252,6 +256,7 @@ class _Run:
 
     def _fail(self, path: Sequence[str], sentence: str, word: str = "", *, number: bool = False) -> None:
         """Something is not as expected. number: it is about a number alone."""
+        spend()
         self.outcome.uncited += number
         self.outcome.failures.append(str(self.scenario.source.error(path, sentence, word=word)))
 

@@ -195,6 +195,8 @@ def test_a_play_that_takes_too_much_computing_is_stopped_with_the_line_it_had_co
     assert (
         "the play is not over after 0 s of computing, and is stopped here; expected fewer cards or effects" in sentence
     )
+    (sentence,) = wrong(MANY.replace('[cards."旗"]', 'rules = ["1.2.3.4"]\n[cards."旗"]'))
+    assert sentence.startswith("bad.toml:3: the play is not over")
     assert wrong("title = 5") == ("bad.toml:1: title = 5; expected a text",)
 
 
