@@ -17,20 +17,28 @@ from rulebook.store.home import home_folder
 
 FOLDER = "faults"
 KEPT = 20
+UNMAPPED = "failed to map segment"  # the system's words for a library that it has no room for
+OURS = ("judge", "rulebook")  # the packages that are ours
 
 
 def fault_sentence(error: BaseException, home: str | None = None) -> str:
     """What to tell the user of what nobody foresaw. home: where the details are written; None: the usual folder.
 
-    A disk or a memory that does not do what is asked is no fault of the program, and told as what it is.
+    A disk or a memory that does not do what is asked, and a module that is not installed, are no fault of the program, and told
+    as what they are.
     """
-    if isinstance(error, MemoryError):
+    if isinstance(error, MemoryError) or (isinstance(error, ImportError) and UNMAPPED in str(error)):
         return _("there is not enough memory for this")
+    if isinstance(error, ModuleNotFoundError) and str(error.name).partition(".")[0] not in OURS:
+        return _(
+            "a part that the program needs is not installed ({module}); install the program again, with all that it needs",
+            module=error.name,
+        )
     if isinstance(error, OSError) and error.strerror:
         what = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
         return _("this went wrong: {what}", what=_in_one_line(what))
     what = _in_one_line(f"{type(error).__name__}: {error}".removesuffix(": "))
-    where = _written(error, home or home_folder())
+    where = _written(error, home)
     if where:
         return _("the program itself has a fault here ({what}); the details are in {where}", what=what, where=where)
     return _("the program itself has a fault here ({what}); $JUDGE_DEBUG=1 shows the details", what=what)
@@ -40,17 +48,17 @@ def _in_one_line(text: str) -> str:
     return " ".join(text.split())[:200]
 
 
-def _written(error: BaseException, home: str) -> str:
-    """The file with the details; "" where none can be written."""
+def _written(error: BaseException, home: str | None) -> str:
+    """The file with the details; "" where none can be written, or nothing says where."""
     details = "".join(traceback.format_exception(error))
-    folder = Path(home, FOLDER)
-    path = folder / f"fault-{datetime.now().astimezone():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
     try:
+        folder = Path(home_folder(home), FOLDER)
+        path = folder / f"fault-{datetime.now().astimezone():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
         folder.mkdir(parents=True, exist_ok=True)
         for old in sorted(folder.iterdir())[: -KEPT + 1]:
             old.unlink()
         with path.open("w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(f"{sys.argv}\nPython {sys.version}\n{platform.platform()}\n\n{details}")
-    except (OSError, ValueError):
+    except (OSError, ValueError, ModuleNotFoundError):
         return ""
     return str(path)

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
+from rulebook.errors import LibraryError
+
 PIECE = 1_000  # characters that the tokenizer gets at once: its time grows with the square of a run, and at some length it dies
 LONGEST_NOUN = 100  # characters of a compound noun; the longest of the documents known has far fewer
 
@@ -88,7 +90,12 @@ def _pieces(text: str) -> Iterator[str]:
 def _tagger() -> Tagger:
     import fugashi  # noqa: PLC0415 - it maps a dictionary of 250 MB
 
-    _TAGGER.append(fugashi.Tagger('-O ""'))
+    try:
+        _TAGGER.append(fugashi.Tagger('-O ""'))
+    except RuntimeError as error:
+        raise LibraryError(
+            "the dictionary of words cannot be opened; there is too little memory for it, or it is not installed whole"
+        ) from error
     return _TAGGER[0]
 
 

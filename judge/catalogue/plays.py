@@ -38,6 +38,7 @@ JAPANESE = {
     "Invalid initial character for a key part": "鍵の始まりとして読めない文字です",
     "there is no standard input": "標準入力がありません",
     "the engine fails at this: {what}": "エンジンがここで失敗しました: {what}",
+    "the play is not over after {seconds} s of computing, and is stopped here; expected fewer cards or effects": "{seconds} 秒計算しても終わらないので、ここで打ち切りました。カードか効果を減らしてください",
     # what stands in it
     "{number}: no such rule of {game}": "{number}: {game} にその番号はありません",
     "{number}: no such rule of {game}; nearest: {near}": "{number}: {game} にその番号はありません。近いもの: {near}",

@@ -38,6 +38,9 @@ JAPANESE = {
     "{home}: no documents are kept there; import a rule document with `judge import FILE`": (
         "{home}: 保管された文書がありません。`judge import ファイル` でルール文書を取り込んでください"
     ),
+    "the dictionary of words cannot be opened; there is too little memory for it, or it is not installed whole": (
+        "辞書を開けません。メモリーが足りないか、インストールが欠けています"
+    ),
     "the library cannot be read ({error}); it is built again from the documents kept": (
         "データが読めないので（{error}）、保管してある文書から作り直します"
     ),

@@ -182,6 +182,9 @@ JAPANESE = {
     "{place}: the rulings cannot be opened ({why})": "{place}: 裁定を開けません（{why}）",
     "{place}: the rulings cannot be read ({why})": "{place}: 裁定を読めません（{why}）",
     "{place}: the rulings cannot be reached ({why})": "{place}: 裁定のデータベースに届きません（{why}）",
+    "{place}: the rulings cannot be reached ({why}); without {name} they are kept in a file of this desk, which `judge ruling import` brings there later": (
+        "{place}: 裁定のデータベースに届きません（{why}）。{name} を外せばこの卓のファイルに保存され、あとで `judge ruling import` で取り込めます"
+    ),
     "{place}: the rulings cannot be written ({why}); what was there is unchanged": (
         "{place}: 裁定を書き込めません（{why}）。元のものはそのままです"
     ),

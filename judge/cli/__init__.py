@@ -22,6 +22,7 @@ from rulebook.errors import NotFound, RulebookError
 from rulebook.store.home import home_folder
 
 GOOD, NOTHING, MISUSE, INTERRUPTED, NO_READER = 0, 1, 2, 130, 141
+SHORT = -1  # of memory
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -55,9 +56,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _silence()
         return NO_READER
+    except MemoryError:
+        code = SHORT
     except Exception as error:  # noqa: BLE001 - whatever it is, the user gets a sentence
-        _unexpected(error, sys.argv[1:] if arguments is None else arguments)
-        return NOTHING
+        code = _unexpected(error, sys.argv[1:] if arguments is None else arguments)
+    if code == SHORT:  # what was being done is given back by here, and leaves room for a sentence
+        say("; ".join([_("there is not enough memory for this"), *DONE]))
+        return GOOD if DONE else NOTHING
     return code
 
 
@@ -95,8 +100,11 @@ def _run(arguments: Sequence[str]) -> int:
     given = read(command, typed)
     if "--help" in given.switches:
         return int(import_module("judge.cli.about").usage(named))
-    module = import_module(f"judge.cli.{command.module}")
-    return int(module.run(home_folder(given.values.get("--home", home)), given))
+    home = home_folder(given.values.get("--home", home))
+    if command.talks or not sys.stderr.isatty():
+        return int(import_module(f"judge.cli.{command.module}").run(home, given))
+    with import_module("judge.cli.working").sign_of_work():
+        return int(import_module(f"judge.cli.{command.module}").run(home, given))
 
 
 def sentence_of(error: RulebookError) -> str:
@@ -110,7 +118,8 @@ def sentence_of(error: RulebookError) -> str:
     return sentence
 
 
-def _unexpected(error: Exception, arguments: Sequence[str]) -> None:
+def _unexpected(error: Exception, arguments: Sequence[str]) -> int:
+    """Tell what nobody foresaw; returns the exit code, or that memory was too short even for that."""
     if os.environ.get("JUDGE_DEBUG"):
         import traceback  # noqa: PLC0415
 
@@ -121,8 +130,12 @@ def _unexpected(error: Exception, arguments: Sequence[str]) -> None:
             home = word.partition("=")[2]
         elif word == "--home" and place + 1 < len(arguments):
             home = arguments[place + 1]
-    say(import_module("judge.faults").fault_sentence(error, home_folder(home)))
+    try:
+        say(import_module("judge.faults").fault_sentence(error, home))
+    except MemoryError:
+        return SHORT
     _silence()
+    return NOTHING
 
 
 def _silence() -> None:

@@ -28,6 +28,7 @@ class Command(NamedTuple):
     module: where its `run` is. words: what stands behind the name, as shown in the help; least and most: how many.
     game: the first word is a game's key. notes: more help, in a few sentences. passes: every word goes on as it is.
     within: the module with the table of the commands below this one, each named "ruling new"; example: one use of it.
+    talks: it opens an editor, measures, or goes on until somebody ends it: no sign says that it is at work.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Command(NamedTuple):
     passes: bool = False
     within: str = ""
     example: str = ""
+    talks: bool = False
 
 
 MANY = 1000
@@ -178,10 +180,11 @@ COMMANDS = (
         "ruling", "ruling", "COMMAND …", "give rulings, find them, see whether they still hold, hand them on", (), 0, MANY,
         within="judge.cli.ruling.grammar",
     ),
-    Command("bench", "bench", "[WHAT…]", "measure, in ratios within one run", (), 0, MANY, passes=True),
+    Command("bench", "bench", "[WHAT…]", "measure, in ratios within one run", (), 0, MANY, passes=True, talks=True),
     Command(
         "serve", "serve", "", "the same interface in a browser",
         (Option("--host", "the address to listen on (localhost)", "HOST"), Option("--port", "the port (8000)", "N")),
+        talks=True,
     ),
     Command("completion", "completion", "bash|zsh|fish", "print a completion script for a shell", (), 1, 1),
 )  # fmt: skip

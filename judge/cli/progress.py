@@ -6,6 +6,7 @@ import sys
 import time
 
 from judge.cli.terminal import cut, relay, width
+from judge.cli.working import other_sign
 from judge.messages import translated
 
 PATIENCE = 0.3  # seconds before anything is shown
@@ -35,6 +36,7 @@ class ProgressLine:
             self._put("")
 
     def _put(self, text: str) -> None:
+        other_sign()
         sys.stderr.write(f"\r{text}{' ' * max(self.shown - width(text), 0)}\r")
         sys.stderr.flush()
         self.shown = width(text)

@@ -10,7 +10,7 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 from judge.messages import translated
@@ -33,6 +33,15 @@ NO_END = frozenset("（(「『【〈《〔［[{｛")
 
 
 DONE: list[str] = []  # what a command has done that lasts, in sentences, for the case that its answer reaches nobody
+
+
+BEFORE: list[Callable[[], None]] = []  # what has to happen before anything is written, as taking a sign away
+
+
+def make_way() -> None:
+    """See to it that the line is free on which something is to be written."""
+    for one in BEFORE:
+        one()
 
 
 class Unwritten(Exception):
@@ -182,6 +191,7 @@ def flush() -> None:
 
 @contextmanager
 def _to_stdout() -> Iterator[None]:
+    make_way()
     try:
         yield
     except BrokenPipeError:
@@ -197,6 +207,7 @@ def done(sentence: str) -> None:
 
 def say(sentence: str) -> None:
     """Write a sentence to standard error, in one line; where that takes none, nobody is there to be told."""
+    make_way()
     with suppress(OSError, ValueError):
         sys.stderr.write(f"judge: {cut(sentence, LONGEST)}\n")
 

@@ -11,6 +11,7 @@
       Ambiguous     an answer that names several options
       Runaway       a procedure that does not come to an end
         NotDecided    one of which it cannot be told whether it ever would
+        Spent         one that takes more computing than a play may
       Unruled       an event or a refusal without the number of a rule
 
 Undecided and GameOver are no Exceptions, so that no `except Exception` swallows them.
@@ -91,6 +92,10 @@ class Runaway(EngineError):
 
 class NotDecided(Runaway):
     """A procedure that goes on and on, of which it cannot be told whether it has an end."""
+
+
+class Spent(Runaway):
+    """A play whose budget of computing is used up."""
 
 
 class Unruled(EngineError):

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
+from judge.engine.budget import spend
 from judge.engine.errors import Abandoned, Absent, CannotRead, GameOver, Illegal, NotNow, Runaway, Undecided, Unruled
 from judge.engine.events import Event, Wait
 from judge.engine.oracles import Oracle
@@ -125,6 +126,7 @@ class Table:
     def count_list(self) -> None:
         """A list of instructions begins; repeated without an end, it would never come to an event. Raises Runaway."""
         self._lists += 1
+        spend()
         if self._lists > MOST_LISTS:
             raise Runaway(f"{MOST_LISTS} lists of instructions without an end, under {' › '.join(self.rules[-5:])}")
 
@@ -162,6 +164,7 @@ class Table:
     ) -> Entry:
         """Write an entry."""
         entries = self.trace.entries
+        spend()
         if len(entries) >= MOST_ENTRIES:
             raise Runaway(f"{MOST_ENTRIES} entries without an end; the last was under {' › '.join(self.rules)}")
         entry = Entry(len(entries), self.rules, kind, before or self.state, self.state, events, note, who, self.tell)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+from judge.engine.budget import spend
 from judge.engine.state import Effect, State
 
 Traits = Mapping[str, Any]  # what the game says of a card: kind, cost, values, abilities, keywords
@@ -146,6 +147,7 @@ def _subjects(state: State, layers: Layers, effect: Effect, world: Derived) -> l
 
 def _applied(state: State, layers: Layers, effect: Effect, world: Derived, subjects: Iterable[int]) -> Derived:
     """The world with one effect applied to all its cards at once."""
+    spend()
     return world.with_changes({card: layers.changed(state, effect, card, world) for card in subjects})
 
 
@@ -188,6 +190,7 @@ def _age(effect: Effect) -> tuple[int, int]:
 
 def depends(state: State, layers: Layers, effect: Effect, other: Effect, world: Derived) -> bool:
     """Whether applying `other` first changes what `effect` applies to, or in which manner."""
+    spend()
     first = _applied(state, layers, other, world, _subjects(state, layers, other, world))
     for card in layers.within(state, effect, world):
         here, there = layers.applies(state, effect, card, world), layers.applies(state, effect, card, first)

@@ -14,7 +14,7 @@ from judge.engine.state import State
 from judge.engine.trace import Entry, Kind
 from judge.scenarios.expecting import Wrong, flat, shown, state_failures
 from judge.scenarios.games import Playable
-from judge.scenarios.keys import EXPECT
+from judge.scenarios.keys import EXPECT, check_expected
 from judge.scenarios.what_if import Decision
 
 UNCITED = re.compile("governs (nothing|something)( in it)?(;|$)")  # in a failure that is about citations alone
@@ -27,11 +27,7 @@ def trace_failures(
     """What is not true of a part of a trace, with the key that says so. asked: the decisions in it. Raises Wrong."""
     failures: list[tuple[str, str]] = []
     for key, value in expected.items():
-        if key in EXPECT:
-            try:
-                EXPECT[key].shape.check((key,), value)
-            except Miswritten as error:
-                raise _wrong(key, error) from error
+        _check(key, value)
         found: list[str] = []
         if key == "order":
             found = _order(entries, _list(value))
@@ -68,10 +64,7 @@ def moment_failures(entries: Sequence[Entry], game: Playable, expected: object) 
 
     The first event that stands and that the rule governs is meant, or the nth; of the card where one is named. Raises Wrong.
     """
-    try:
-        EXPECT["after"].shape.check(("after",), expected)
-    except Miswritten as error:
-        raise _wrong("after", error) from error
+    _check("after", expected)
     failures: list[tuple[str, str]] = []
     for one in listed(expected):
         found = [entry for entry in entries if not entry.undone and _is_event(entry, one)]
@@ -87,11 +80,11 @@ def moment_failures(entries: Sequence[Entry], game: Playable, expected: object) 
     return failures
 
 
-def _wrong(key: str, error: Miswritten) -> Wrong:
-    whole = (
-        key in ("governed", "after") and len(error.path) == 1
-    )  # tables in a list: what is wrong in one is said by itself
-    return Wrong(("expect", key), f"{key}: expected {EXPECT[key].shape.expected}" if whole else str(error))
+def _check(key: str, value: object) -> None:
+    try:
+        check_expected(key, value)
+    except Miswritten as error:
+        raise Wrong(error.path, str(error)) from error
 
 
 def _is_event(entry: Entry, one: Mapping[str, Any]) -> bool:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part, Parts
-from judge.cardgame.text.shapes import Shape, whole
+from judge.cardgame.text.shapes import Miswritten, Shape, whole
 from judge.engine.state import CHANCE, PlayerId
 
 TITLE = Shape(shapes.TEXT.expected, lambda value: isinstance(value, str) and bool(value.strip()))
@@ -117,3 +117,17 @@ EXPECT = Parts(
          'after = [{ rule = "5.5.1", expect = { "石の番人.zone" = "A.graveyard" } }]'),
     Part("result", shapes.TEXT, "勝者 A・B、draw、または none / who has won", 'result = "A"'),
 )  # fmt: skip
+
+
+def check_expected(key: str, value: object) -> None:
+    """Raise Miswritten for an expectation of another shape than its key asks for; other keys ask for states, of any value."""
+    if key not in EXPECT:
+        return
+    shape = EXPECT[key].shape
+    try:
+        shape.check((key,), value)
+    except Miswritten as error:
+        is_whole = (
+            key in ("governed", "after") and len(error.path) == 1
+        )  # what is wrong in one of the tables is said by itself
+        raise Miswritten(("expect", key), f"{key}: expected {shape.expected}" if is_whole else str(error)) from error

@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from judge.engine.budget import budget, spend
+from judge.engine.errors import Spent
+from judge.scenarios import playing
 from judge.scenarios.playing import Outcome, load, play
 from judge.scenarios.scenario import Scenario, numbers_named, scenario_of
 from judge.scenarios.source import ScenarioError, Source
@@ -55,8 +58,12 @@ def tried(
     scenario: Scenario | None = None
     try:
         scenario = scenario_of(file) if isinstance(file, Source) else load(file)
-        misnamed = _misnamed(scenario, frozenset(numbers(scenario.game)))
-        outcome = play(scenario, answers=answers, until=until)
+        try:
+            with budget(playing.BUDGET):
+                misnamed = _misnamed(scenario, frozenset(numbers(scenario.game)))
+                outcome = play(scenario, answers=answers, until=until)
+        except Spent as spent:
+            raise playing.spent_at(scenario, ("rules",)) from spent
     except ScenarioError as error:
         return Tried(name, scenario, (str(error),))
     except Exception as error:
@@ -84,14 +91,12 @@ def _misnamed(scenario: Scenario, numbers: frozenset[str]) -> list[str]:
     if not numbers:
         return []
     wrong = [(path, number) for path, number in numbers_named(scenario) if number not in numbers]
-    return [
-        str(
-            scenario.source.error(
-                path, f"{number}: no such rule of {scenario.game}{_meant(number, numbers)}", word=number
-            )
-        )
-        for path, number in wrong
-    ]
+    told = []
+    for path, number in wrong:
+        spend()
+        sentence = f"{number}: no such rule of {scenario.game}{_meant(number, numbers)}"
+        told.append(str(scenario.source.error(path, sentence, word=number)))
+    return told
 
 
 def _meant(number: str, numbers: frozenset[str]) -> str:

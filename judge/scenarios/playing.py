@@ -8,7 +8,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from judge.engine.errors import Abandoned, Ambiguous, CannotRead, EngineError, GameOver, Illegal, NotNow, Undecided
+from judge.engine.budget import budget, spend
+from judge.engine.errors import (
+    Abandoned,
+    Ambiguous,
+    CannotRead,
+    EngineError,
+    GameOver,
+    Illegal,
+    NotNow,
+    Spent,
+    Undecided,
+)
 from judge.engine.oracles import Recorded
 from judge.engine.requests import NONE, Answer, Answered, Refusal, Request
 from judge.engine.state import PlayerId, State
@@ -22,6 +33,8 @@ from judge.scenarios.scenario import Scenario, Step, scenario_of
 from judge.scenarios.script import Conceded, Script, Unscripted
 from judge.scenarios.source import ScenarioError, read_source
 from judge.scenarios.what_if import Decision, Pick, WhatIf, picked
+
+BUDGET = 8  # seconds of computing that a play may take; the longest of our own takes a fifth of one
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,17 +123,31 @@ def play(
 
     off: numbers that are switched off. answers: they stand in place of the script's, from the first decision that they fit
     ("A: pass") or at the one that they name; what the scenario expects is not looked at then. until: stop after so many steps.
-    Raises ScenarioError where the position cannot be.
+    Raises ScenarioError where the position cannot be, or the play takes more computing than it may.
     """
     game = _game(scenario)
-    state, rules = _placed(scenario, game)
     picks = [picked(one) if isinstance(one, str) else one for one in answers]
-    return _Run(scenario, game, state, rules, off, picks, until).play()
+    run: _Run | None = None
+    try:
+        with budget(BUDGET):
+            state, rules = _placed(scenario, game)
+            run = _Run(scenario, game, state, rules, off, picks, until)
+            return run.play()
+    except Spent as spent:
+        raise spent_at(scenario, run.place if run is not None else ("cards",)) from spent
+
+
+def spent_at(scenario: Scenario, path: Sequence[str]) -> ScenarioError:
+    """What is said of a play that takes more computing than it may. path: where the file stands."""
+    sentence = f"the play is not over after {BUDGET} s of computing, and is stopped here"
+    return scenario.source.error(path, f"{sentence}; expected fewer cards or effects")
 
 
 def _placed(scenario: Scenario, game: Playable) -> tuple[State, PlayedGame]:
     try:
         return game.place(scenario.position)
+    except Spent:
+        raise
     except EngineError as error:
         raise scenario.source.error(
             getattr(error, "path", ()), str(error), getattr(error, "near", ()), _word(error)
@@ -167,6 +194,11 @@ class _Run:
         self._step: Step | None = None
         self._unasked: Step | None = None  # whose answer no decision could read
 
+    @property
+    def place(self) -> tuple[str, ...]:
+        """Where the file stands, for what is told of the run as a whole."""
+        return self._last()
+
     def play(self) -> Outcome:
         outcome = self.outcome
         over = False
@@ -179,6 +211,8 @@ class _Run:
                 self._fail(self._last(), f"nobody answers: {undecided}")
         except GameOver:
             over = True
+        except Spent:
+            raise
         except (EngineError, Illegal, Abandoned) as error:
             outcome.stumbled = not isinstance(error, CannotRead | NotNow | Ambiguous)
             self._fail(*self._blamed(error))
@@ -222,6 +256,7 @@ class _Run:
 
     def _fail(self, path: Sequence[str], sentence: str, word: str = "", *, number: bool = False) -> None:
         """Something is not as expected. number: it is about a number alone."""
+        spend()
         self.outcome.uncited += number
         self.outcome.failures.append(str(self.scenario.source.error(path, sentence, word=word)))
 

@@ -10,7 +10,7 @@ from judge.cardgame.text import shapes
 from judge.cardgame.text.shapes import Miswritten
 from judge.engine.state import CHANCE, PlayerId
 from judge.scenarios.games import playable
-from judge.scenarios.keys import file_parts, step_parts
+from judge.scenarios.keys import check_expected, file_parts, step_parts
 from judge.scenarios.source import ScenarioError, Source
 
 LAWS = ("not_cites", "times", "triggered", "not_asked", "took", "options")  # of a step
@@ -73,6 +73,8 @@ def scenario_of(source: Source) -> Scenario:
         said = parts.bind(table)
         for name, card in table.get("cards", {}).items():
             shapes.TABLE.check(("cards", name), card)
+        for key, value in said.get("expect", {}).items():
+            check_expected(key, value)
         steps = tuple(_step(index, one, players) for index, one in enumerate(table.get("step", [])))
     except Miswritten as error:
         raise source.error(error.path, str(error), near=error.near) from error
@@ -117,7 +119,8 @@ def numbers_named(scenario: Scenario) -> Iterator[tuple[tuple[str, ...], str]]:
 
 def numbers_expected(expect: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Every rule number that expectations name, with its key."""
-    yield from (("times", str(number)) for number in expect.get("times", {}))
+    often = expect.get("times", {})
+    yield from (("times", str(number)) for number in (often if isinstance(often, Mapping) else ()))
     for key in ("order", "not_order", "together", "cites", "not_cites"):
         value = expect.get(key, [])
         listed = value if isinstance(value, list) else [value]

@@ -1,4 +1,4 @@
-"""`python -m tests.fuzz documents|rulings|queries|registry|home --seconds N --seed S [--keep FOLDER]`: tries, and their failures.
+"""`python -m tests.fuzz documents|scenarios|rulings|queries|registry|home|screens --seconds N --seed S [--keep FOLDER]`: tries, and their failures.
 
 Exit 1 where there are any; FOLDER gets the input of each, with what went wrong beside it.
 """

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import signal
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
@@ -17,8 +17,16 @@ from typing import NoReturn, Protocol
 
 from tests.fuzz.mutating import mutated
 
-SLOW = 30  # seconds; nothing that is tried here may take as long
+SLOW = 10  # seconds of computing; nothing that is tried here may take as long
 LARGEST = 400_000  # bytes of an input
+
+
+class OfBytes:
+    """A target whose inputs are any bytes."""
+
+    def changed(self, data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
+        """An input made from one that was kept."""
+        return mutated(data, chance, others)
 
 
 class Target(Protocol):
@@ -27,8 +35,11 @@ class Target(Protocol):
     def seeds(self) -> list[bytes]:
         """The inputs to begin with."""
 
+    def changed(self, data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
+        """An input made from one that was kept. others: all that were."""
+
     def attempt(self, data: bytes, chance: Random) -> str:
-        """Try an input. Returns where it led. Raises whatever is a failure."""
+        """Try an input. Returns where it led, "" where nothing is to be made from it. Raises whatever is a failure."""
 
 
 @dataclass
@@ -47,7 +58,7 @@ def run(target: Target, seed: int, going: Callable[[int], bool]) -> Run:
     done = Run()
     first = list(kept)
     while going(done.tries):
-        data = first.pop() if first else mutated(chance.choice(kept), chance, kept)[:LARGEST]
+        data = first.pop() if first else target.changed(chance.choice(kept), chance, kept)[:LARGEST]
         done.tries += 1
         try:
             with _limited():
@@ -57,7 +68,7 @@ def run(target: Target, seed: int, going: Callable[[int], bool]) -> Run:
             kind = f"{type(error).__name__} in {last.name}, {last.filename.rpartition('/')[2]}:{last.lineno}"
             done.failures.setdefault(kind, (data, "".join(traceback.format_exception(error))))
             continue
-        if place not in done.places:
+        if place and place not in done.places:
             done.places.add(place)
             kept.append(data)
     return done
@@ -66,17 +77,17 @@ def run(target: Target, seed: int, going: Callable[[int], bool]) -> Run:
 @contextmanager
 def _limited() -> Iterator[None]:
     """End what takes too long, where the system can."""
-    if not hasattr(signal, "SIGALRM"):
+    if not hasattr(signal, "SIGPROF"):
         yield
         return
 
     def stop(_signal: int, _frame: FrameType | None) -> NoReturn:
-        raise TimeoutError(f"took more than {SLOW} s")
+        raise TimeoutError(f"took more than {SLOW} s of computing")
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(SLOW)
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, SLOW)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)

@@ -1,16 +1,17 @@
-"""What is tried: documents, rulings, queries, registries, homes. Each takes any bytes and may answer with a sentence, and nothing else."""
+"""What is tried: documents, scenarios, rulings, queries, registries, homes. Each takes any bytes and may answer with a sentence, and nothing else."""
 
 from __future__ import annotations
 
 import io
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from random import Random
 
 from judge.cli import main
+from judge.cli.telling import facts
 from judge.rulings.errors import FormError
 from judge.rulings.exchange import brought, forms_of, see_that_they_fit, toml_of
 from judge.rulings.forms import read_form
@@ -20,6 +21,8 @@ from judge.rulings.records import line, lines
 from judge.rulings.ruling import Citation, Content, Verdict
 from judge.rulings.store import open_store
 from judge.rulings.store.carving import carved
+from judge.scenarios.many import tried
+from judge.scenarios.source import ScenarioError, source_in
 from rulebook.dialects import known
 from rulebook.errors import NotFound, RulebookError
 from rulebook.excerpt.excerpt import excerpt_of
@@ -31,11 +34,14 @@ from rulebook.source import decode
 from rulebook.store.importing import import_files
 from rulebook.store.opening import open_library
 from rulebook.whole import document_in
-from tests.fuzz.running import Target
+from tests.fuzz.running import OfBytes, Target
+from tests.fuzz.screens import Screens
+from tests.fuzz.tables import remade
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 LANTERNS = DATA / "lanterns.txt"
 GAMES = ("stones", *known())
+REFUSED = ""  # nothing to make further inputs from
 PART = b"\n\x1c\n"  # between the parts of an input that is several files
 
 
@@ -57,7 +63,7 @@ def environment(**values: str) -> Iterator[None]:
                 os.environ[name] = value
 
 
-class Documents:
+class Documents(OfBytes):
     """Bytes read as a rule document."""
 
     def __init__(self, _folder: Path) -> None:
@@ -82,7 +88,34 @@ class Documents:
         return f"{game} {document.dialect} {sorted({finding.rule for finding in document.findings})}"
 
 
-class Rulers:
+class Scenarios:
+    """Scenarios of every game that is played, changed in what they hold: read and played, and each told."""
+
+    def __init__(self, _folder: Path) -> None:
+        files = sorted((DATA.parents[1] / "data" / "scenarios").glob("*/*/*.toml"))
+        self._seeds = [path.read_bytes() for path in files[:: max(1, len(files) // 120)]]
+
+    def seeds(self) -> list[bytes]:
+        return list(self._seeds)
+
+    def changed(self, data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
+        return remade(data, chance, others)
+
+    def attempt(self, data: bytes, _chance: Random) -> str:
+        try:
+            found = tried(source_in(data, "x.toml"))
+        except ScenarioError:
+            return REFUSED
+        for sentence in found.failures:
+            if "the engine fails" in sentence or "\n" in sentence or len(sentence) > 2_000:
+                raise Wrong(sentence)
+        if found.outcome is None:
+            return REFUSED
+        facts(found)
+        return f"{' '.join(found.failures[:1])} {' '.join(sorted(found.touched)[-2:])} {len(found.outcome.trace) // 5}"
+
+
+class Rulers(OfBytes):
     """Bytes read as rulings: lines, tables, forms, a store; and as what is left of one."""
 
     def __init__(self, folder: Path) -> None:
@@ -121,7 +154,7 @@ class Rulers:
         return " | ".join(told)
 
 
-class Queries:
+class Queries(OfBytes):
     """Bytes typed as a query, a number, a range."""
 
     def __init__(self, folder: Path) -> None:
@@ -165,7 +198,7 @@ class Queries:
         return f"{[hit.why.split(' ')[0] for hit in answer.hits[:3]]} {answer.note}"
 
 
-class Registries:
+class Registries(OfBytes):
     """The files of a game's own folder, any of them spoilt."""
 
     def __init__(self, folder: Path) -> None:
@@ -198,7 +231,7 @@ class Registries:
             open_library(str(home)).close()
 
 
-class Homes:
+class Homes(OfBytes):
     """A desk's own files, any of them spoilt, and the commands of a day on them."""
 
     COMMANDS = (
@@ -258,8 +291,10 @@ class Homes:
 
 TARGETS: dict[str, Callable[[Path], Target]] = {
     "documents": Documents,
+    "scenarios": Scenarios,
     "rulings": Rulers,
     "queries": Queries,
     "registry": Registries,
     "home": Homes,
+    "screens": Screens,
 }

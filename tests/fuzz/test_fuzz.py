@@ -9,10 +9,10 @@ import pytest
 
 from tests.fuzz import faults
 from tests.fuzz.mutating import MUTATIONS
-from tests.fuzz.running import run
+from tests.fuzz.running import OfBytes, run
 from tests.fuzz.targets import TARGETS
 
-TRIES = {"documents": 60, "rulings": 150, "queries": 60, "registry": 120, "home": 8}
+TRIES = {"documents": 60, "scenarios": 150, "rulings": 150, "queries": 60, "registry": 120, "home": 8, "screens": 7}
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -32,7 +32,7 @@ def test_the_same_seed_makes_the_same_tries(tmp_path: Path) -> None:
 
 
 def test_a_failure_is_told_with_its_input_and_the_next_is_tried() -> None:
-    class Broken:
+    class Broken(OfBytes):
         def seeds(self) -> list[bytes]:
             return [b"1", b"2", b"3"]
 
@@ -54,9 +54,32 @@ def test_every_mutation_takes_an_empty_input() -> None:
         assert isinstance(mutation(b"", Random(1), [b""]), bytes)
 
 
-@pytest.mark.skipif(not faults.is_there(), reason="strace is not here, or may not trace")
-@pytest.mark.parametrize(("name", "error"), [("new", "ENOSPC"), ("new", "EIO"), ("list", "EIO"), ("rebuild", "ENOSPC")])
-def test_a_call_to_the_system_that_fails_loses_nothing_and_is_a_sentence(tmp_path: Path, name: str, error: str) -> None:
-    found = dict(faults.tried(tmp_path, [name], [error], 60, 29))
-    assert {what: wrong for what, wrong in found.items() if wrong} == {}
-    assert len(found) > 1
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (
+            "--calls",
+            "60",
+            "--step",
+            "29",
+            "--commands",
+            "new",
+            "export",
+            "import",
+            "--faults",
+            "ENOSPC",
+            "EIO",
+            "half",
+            "full",
+        ),
+        ("--memory", "--step", "40", "--commands", "new", "import"),
+    ],
+    ids=["calls", "memory"],
+)
+def test_what_the_system_refuses_loses_nothing_and_is_a_sentence(arguments: tuple[str, ...]) -> None:
+    done = faults.started(arguments)
+    if done is None:
+        pytest.skip("no C compiler is here, or this is no Linux")
+    told = done.stdout.splitlines()
+    assert (done.returncode, told[:-1]) == (0, [])
+    assert int(told[-1].split()[0]) > 5

@@ -19,6 +19,7 @@ import pytest
 
 from judge.catalogue import commands, editions, refusals, results, rulings
 from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION
+from judge.faults import fault_sentence
 from judge.messages import CATALOGUES, translated
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -144,6 +145,11 @@ def test_only_the_last_faults_are_kept(judge: Judge, desk: Path, monkeypatch: py
     ("error", "sentence"),
     [
         (MemoryError(), "there is not enough memory for this"),
+        (ImportError("x.so: failed to map segment from shared object"), "there is not enough memory for this"),
+        (
+            ModuleNotFoundError("no", name="unidic.dic"),
+            "a part that the program needs is not installed (unidic.dic); install the program again, with all that it needs",
+        ),
         (OSError(5, "Input/output error", "/disk/x"), "this went wrong: /disk/x: Input/output error"),
     ],
 )
@@ -278,3 +284,24 @@ def test_no_message_has_two_wordings() -> None:
         for message, wording in import_module(f"judge.catalogue.{name}").JAPANESE.items():
             wordings.setdefault(message, {})[wording] = name
     assert {message: found for message, found in wordings.items() if len(found) > 1} == {}
+
+
+def test_a_module_that_is_missing_where_the_home_is_looked_for_is_one_sentence() -> None:
+    code = (
+        "import sys\nsys.modules['platformdirs'] = None\nfrom judge.cli import program\n"
+        "sys.argv = ['judge', 'search', '灯']\nsys.exit(program())"
+    )
+    values = {
+        name: value for name, value in os.environ.items() if name not in ("JUDGE_HOME", "LC_ALL", "LANG", "LC_MESSAGES")
+    }
+    ran = subprocess.run([sys.executable, "-c", code], env=values, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr.count("\n")) == (1, "", 1)
+    assert ran.stderr.startswith("judge: a part that the program needs is not installed (platformdirs)")
+
+
+def test_a_fault_before_the_home_is_known_is_told_without_details_where_nothing_says_where_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("JUDGE_HOME", raising=False)
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+    assert "$JUDGE_DEBUG=1 shows the details" in fault_sentence(ZeroDivisionError("division"))

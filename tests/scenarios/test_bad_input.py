@@ -9,6 +9,10 @@ from typing import Any
 
 import pytest
 
+from judge.engine.budget import budget
+from judge.engine.errors import Spent
+from judge.scenarios import playing
+from judge.scenarios.games import playable
 from judge.scenarios.many import tried
 from judge.scenarios.source import ScenarioError, source_of
 
@@ -44,6 +48,13 @@ def wrong(text: str) -> tuple[str, ...]:
         (STEP, 'effects = 3\n[[step]]\nA = "end"\n', 9, "effects: no such part of a player"),
         ("[expect]", "[expect]\ncites = 5", 14, "cites = 5; expected a list of rule numbers"),
         ("[expect]", "[expect]\ngoverned = [5]", 14, "governed: expected [{ card = label, to = zone, rule = number }]"),
+        ("[expect]", "[expect]\norder = 1", 14, "order = 1; expected a list of rule numbers"),
+        ("[expect]", "[expect]\ntogether = [{a = 1}]", 14, "together = [{'a': 1}]; expected a list of rule numbers"),
+        ("[expect]", '[expect]\ngoverned = [{rule = ["x"]}]', 14, "governed: expected [{ card = label, to = zone, rule = number }]"),
+        ("[expect]", '[expect]\ngoverned = [{card = "x", rule = ["x"]}]', 14, "rule = ['x']; expected a text"),
+        ("[expect]", "[expect]\nafter = [1]", 14, "after: expected [{ rule = number, expect = { … } }]"),
+        ("[expect]", "[expect]\ntimes = 1", 14, "times = 1; expected a table of how often"),
+        ("[expect]", "[expect]\nresult = 1", 14, "result = 1; expected a text"),
         # the position
         ("pp = 3", "pp = 11", 4, "pp = 11; 3.2.4 allows 0 to 10"),
         ("pp = 3", 'pp = "x"', 4, "pp = 'x'; expected a whole number"),
@@ -153,6 +164,64 @@ def test_what_does_not_come_so_is_a_sentence_with_its_line(
     found = wrong(good_text.replace(old, new, 1))
     assert [one for one in found if one.startswith(f"bad.toml:{line}: ") and sentence in one], found
     assert not [one for one in found if "the engine fails" in one or "\n" in one]
+
+
+EFFECTS = ", ".join(f'{{ to = "own follower attack>={least}", give = {{ attack = 1 }} }}' for least in range(9))
+MANY = f"""title = "旗"
+game = "evolve"
+[cards."旗"]
+kind = "amulet"
+static = [{EFFECTS}]
+[cards."兵"]
+kind = "follower"
+attack = 1
+defense = 1
+[A]
+field = ["旗", "兵"]
+[[step]]
+A = "end"
+[expect]
+"兵.attack" = 10
+"""
+
+
+def test_a_play_that_takes_too_much_computing_is_stopped_with_the_line_it_had_come_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert wrong(MANY) == ()
+    monkeypatch.setattr(playing, "BUDGET", 0)
+    (sentence,) = wrong(MANY)
+    assert sentence.startswith("bad.toml:")
+    assert (
+        "the play is not over after 0 s of computing, and is stopped here; expected fewer cards or effects" in sentence
+    )
+    (sentence,) = wrong(MANY.replace('[cards."旗"]', 'rules = ["1.2.3.4"]\n[cards."旗"]'))
+    assert sentence.startswith("bad.toml:3: the play is not over")
+    assert wrong("title = 5") == ("bad.toml:1: title = 5; expected a text",)
+
+
+def test_effects_that_depend_on_each_other_ask_whether_the_budget_is_spent() -> None:
+    evolve = playable("evolve")
+    assert evolve is not None
+    state, _game = evolve.place(source_of(MANY, "bad.toml").table)
+    state.of_board.clear()
+    with budget(60), budget(0), pytest.raises(Spent):
+        evolve.ask(state, "兵", "attack")
+    assert evolve.ask(state, "兵", "attack") == 10
+
+
+@pytest.mark.parametrize(
+    "expected", ["order = 1", "together = [{ a = 1 }]", 'governed = [{ rule = ["x"] }]', "after = [1]"]
+)
+def test_an_expectation_of_another_shape_is_told_where_the_play_fails_before_it_too(
+    good_text: str, expected: str
+) -> None:
+    found = wrong(
+        good_text.replace(STEP, '[[step]]\nA = "nothing of this kind"\n').replace("[expect]", f"[expect]\n{expected}")
+    )
+    assert len(found) == 1
+    assert "; expected " in found[0] or ": expected " in found[0]
+    assert "engine fails" not in found[0]
 
 
 def test_an_unexpected_refusal_fails(good_text: str) -> None:

@@ -6,12 +6,15 @@ order of their places is the order in which others see them, and tables are brou
 
 from __future__ import annotations
 
+import os
 import re
+import socket
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
+from threading import Timer
 from typing import Any, TypeVar
 
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, event, text
 from sqlalchemy.engine import URL, Engine, make_url
 from sqlalchemy.engine import Connection as Opened
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
@@ -29,6 +32,9 @@ from judge.rulings.store.verifying import ready, verified
 from rulebook.store.opening import Say, unheard
 
 T = TypeVar("T")
+STALL = (
+    60.0  # seconds without an answer, after which a connection is given up; longer than anybody waits for another desk
+)
 DRIVER = "postgresql+psycopg"
 LOCK = 5_874_163_290_117  # of our writing, among the advisory locks of a database
 SETTINGS = {
@@ -68,6 +74,7 @@ class ServerStore(Store):
         self._say = say
         self._files = _files(home, parsed)
         self._has_tables = False
+        self._opened: dict[int, int] = {}  # of each connection the descriptor
         self._engine = self._made(parsed)
         try:
             self._look()
@@ -112,7 +119,7 @@ class ServerStore(Store):
 
     def _made(self, url: URL) -> Engine:
         try:
-            return create_engine(
+            engine = create_engine(
                 url, isolation_level="READ COMMITTED", pool_pre_ping=True, pool_size=2, hide_parameters=True,
                 connect_args={name: value for name, value in SETTINGS.items() if name not in url.query},
             )  # fmt: skip
@@ -120,6 +127,9 @@ class ServerStore(Store):
             raise StoreError(
                 f"{self.place}: the driver for PostgreSQL is not installed ({error.name}); install saitei[postgres]"
             ) from error
+        event.listen(engine, "connect", lambda one, _record: self._opened.update({id(one): one.fileno()}))
+        event.listen(engine, "close", lambda one, _record: self._opened.pop(id(one), None))
+        return engine
 
     def _look(self) -> None:
         schema = self._read(self._schema, 0)
@@ -199,13 +209,24 @@ class ServerStore(Store):
 
     @contextmanager
     def _faults(self, *, is_reading: bool = False) -> Iterator[None]:
-        """What the server complains of becomes a sentence."""
+        """What the server complains of becomes a sentence, and so does that it says nothing any more."""
+        watch = Timer(STALL, self._give_up)
+        watch.daemon = True
+        watch.start()
         try:
             yield
         except DBAPIError as error:
             raise self._fault(error, is_reading=is_reading) from None  # the cause may have the password in it
         except SQLAlchemyError as error:
             raise StoreError(f"{self.place}: the rulings cannot be reached ({self._cleaned(str(error))})") from None
+        finally:
+            watch.cancel()
+
+    def _give_up(self) -> None:
+        """End every connection of this desk, so that whoever waits for an answer waits no longer."""
+        for descriptor in list(self._opened.values()):
+            with suppress(OSError), socket.socket(fileno=os.dup(descriptor)) as connection:
+                connection.shutdown(socket.SHUT_RDWR)
 
     def _fault(self, error: DBAPIError, *, is_reading: bool) -> StoreError:
         state = getattr(error.orig, "sqlstate", None) or ""
@@ -226,7 +247,10 @@ class ServerStore(Store):
             )
         if state:
             return StoreError(f"{self.place}: the server refuses it ({what}); nothing was saved")
-        return StoreError(f"{self.place}: the rulings cannot be reached ({what})")
+        return StoreError(
+            f"{self.place}: the rulings cannot be reached ({what}); without {ADDRESS} they are kept in a file of this desk, which "
+            "`judge ruling import` brings there later"
+        )
 
     def _cleaned(self, message: str) -> str:
         """What a message says, in a line, without any password."""

@@ -1,0 +1,109 @@
+"""Keys, clicks and changes of size, any of them, on every screen of the desk."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import shutil
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+from textual.pilot import Pilot
+
+from judge.tui.app import JudgeApp
+from judge.tui.desk import Desk
+from tests.judge.tui.ruling_judge import home_with_rulings
+
+MODES = ("lookup", "scenario", "rulings", "editions", "import")
+SMALLEST, LARGEST = (20, 5), (200, 60)
+SIZES = (SMALLEST, (30, 8), (40, 12), (80, 24), (100, 30), (120, 40), LARGEST)
+GAMES = Path(__file__).resolve().parents[1] / "data" / "games"
+MANY = 25  # things done in one try
+NAMED = (
+    "enter", "escape", "tab", "shift+tab", "up", "down", "left", "right", "pageup", "pagedown", "home", "end", "space", "backspace", "delete",
+    *(f"f{number}" for number in range(1, 13)), *(f"ctrl+{letter}" for letter in "abdefghklnoprstuvwxy"),
+    *(f"shift+{arrow}" for arrow in ("up", "down", "left", "right")), "question_mark", "slash",
+)  # fmt: skip
+TYPED = "abcdefghijklmnopqrstuvwxyz0123456789.-:\"'[]()灯札をにひのア１「」"  # no way to another folder
+
+
+class Screens:
+    """What somebody does at a desk of a lantern game with rulings and two editions: each try a screen and a line for each act.
+
+    An input says it: `lookup 80 24`, then `key f2`, `click 3 4`, `size 20 5`.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._home = Path(home_with_rulings(folder))
+        self._copy = folder / "desk"
+        self._place = folder / "here"  # where files are written whose names are typed
+        self._place.mkdir()
+
+    def seeds(self) -> list[bytes]:
+        return [f"{mode} 80 24\nkey down\nkey enter\n".encode() for mode in MODES]
+
+    def changed(self, _data: bytes, chance: Random, _others: Sequence[bytes]) -> bytes:
+        """Anything that may be done at a desk: what was done before is no better place to begin with."""
+        width, height = chance.choice(SIZES)
+        acts = [f"{chance.choice(MODES)} {width} {height}", *(_act(chance) for _ in range(MANY))]
+        return "\n".join(acts).encode()
+
+    def attempt(self, data: bytes, _chance: Random) -> str:
+        shutil.rmtree(self._copy, ignore_errors=True)
+        shutil.copytree(self._home, self._copy)
+        first, *acts = data.decode().split("\n")
+        with contextlib.chdir(self._place), _at(GAMES):
+            return asyncio.run(self._done(first.split(" "), acts))
+
+    async def _done(self, first: Sequence[str], acts: Sequence[str]) -> str:
+        app = JudgeApp(Desk(str(self._copy)))
+        seen: dict[str, None] = {}
+        async with app.run_test(size=(int(first[1]), int(first[2]))) as pilot:
+            app.switch_mode(first[0])
+            await pilot.pause()
+            for act in acts:
+                if app._exit or not app.is_running:
+                    break
+                await _do(pilot, act)
+                seen[type(app.screen).__name__] = None
+            await app.workers.wait_for_complete()
+        return " ".join(seen)
+
+
+@contextlib.contextmanager
+def _at(games: Path) -> Iterator[None]:
+    before = os.environ.get("JUDGE_GAMES")
+    os.environ["JUDGE_GAMES"] = str(games)
+    try:
+        yield
+    finally:
+        os.environ.pop("JUDGE_GAMES")
+        if before is not None:
+            os.environ["JUDGE_GAMES"] = before
+
+
+def _act(chance: Random) -> str:
+    kind = chance.random()
+    if kind < 0.55:
+        return f"key {chance.choice(NAMED)}"
+    if kind < 0.75:
+        return f"key {chance.choice(TYPED)}"
+    if kind < 0.97:
+        return f"click {chance.randrange(LARGEST[0])} {chance.randrange(LARGEST[1])}"
+    width, height = chance.choice(SIZES)
+    return f"size {width} {height}"
+
+
+async def _do(pilot: Pilot[int], act: str) -> None:
+    kind, _, rest = act.partition(" ")
+    if kind == "key":
+        await pilot.press(rest)
+    elif kind == "click":
+        column, row = map(int, rest.split(" "))
+        width, height = pilot.app.size
+        await pilot.click(offset=(column % width, row % height))
+    elif kind == "size":
+        width, height = map(int, rest.split(" "))
+        await pilot.resize_terminal(width, height)

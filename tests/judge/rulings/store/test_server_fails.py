@@ -1,0 +1,138 @@
+"""A server that dies, a network that stalls, a desk that goes on without either: nothing is lost, and each is a sentence."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Timer
+
+import pytest
+
+from judge.cli import main
+from judge.rulings.errors import StoreError
+from judge.rulings.ruling import Version
+from judge.rulings.store import open_store, rows, server
+
+SCRIPT = str(Path(__file__).resolve().parents[4] / ".ci" / "postgres")
+Ruled = Callable[..., Version]
+
+
+@pytest.fixture(scope="module")
+def own_server() -> Iterator[str]:
+    """The address of a server of its own, which may die."""
+    if not os.environ.get("JUDGE_TEST_POSTGRES"):
+        pytest.skip("no PostgreSQL: export JUDGE_TEST_POSTGRES=$(.ci/postgres start)")
+    ran = subprocess.run([SCRIPT, "start"], capture_output=True, text=True, check=False)
+    if ran.returncode:
+        pytest.skip(ran.stderr)
+    url = ran.stdout.strip()
+    yield url
+    subprocess.run([SCRIPT, "stop", url], check=True)
+
+
+def beside(monkeypatch: pytest.MonkeyPatch, happens: Callable[[int], object]) -> None:
+    """Between two statements of an addition this happens; it gets the server's process for the connection."""
+    inserted = rows.insert
+
+    def insert(db: rows.Connection, versions: list[Version]) -> None:
+        [(process,)] = db.run("select pg_backend_pid()")
+        inserted(db, versions)
+        happens(int(process))
+
+    monkeypatch.setattr(rows, "insert", insert)
+
+
+def test_a_server_that_dies_in_the_middle_of_a_save_has_all_that_was_acknowledged_when_it_is_back(
+    tmp_path: Path, own_server: str, ruled: Ruled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_store(str(tmp_path), own_server) as store:
+        store.add([ruled(1)])
+        beside(monkeypatch, lambda _process: subprocess.run([SCRIPT, "crash", own_server], check=True))
+        with pytest.raises(
+            StoreError, match=r"the connection was lost .*do it again: what was saved is not saved twice"
+        ):
+            store.add([ruled(2)])
+        monkeypatch.undo()
+        with pytest.raises(StoreError, match=r"cannot be reached .*they are kept in a file of this desk"):
+            store.add([ruled(2)])
+        with pytest.raises(StoreError, match="cannot be reached"):
+            open_store(str(tmp_path), own_server)
+        subprocess.run([SCRIPT, "again", own_server], check=True)
+        assert store.versions() == [ruled(1)]
+        assert store.add([ruled(1), ruled(2)]) == 1
+        assert store.versions() == [ruled(1), ruled(2)]
+
+
+def stopped(postgres: str, process: int) -> None:
+    """Let a process of the server stand still; skipped where it is somebody else's."""
+    try:
+        os.kill(process, signal.SIGSTOP)
+    except PermissionError:
+        pytest.skip(f"the server of {postgres.partition('?')[0]} runs as somebody else")
+
+
+def test_who_gets_no_answer_for_too_long_is_told_and_doing_it_again_saves_it_once(
+    tmp_path: Path, postgres: str, ruled: Ruled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    processes: list[int] = []
+
+    def stands_still(process: int) -> None:
+        processes.append(process)
+        stopped(postgres, process)
+
+    with open_store(str(tmp_path), postgres) as store:
+        store.add([ruled(1)])
+        beside(monkeypatch, stands_still)
+        monkeypatch.setattr(server, "STALL", 0.3)
+        try:
+            with pytest.raises(StoreError, match="the connection was lost"):
+                store.add([ruled(2)])
+        finally:
+            monkeypatch.undo()
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
+        store.add([ruled(2)])  # it may have been saved when the server went on: then once all the same
+        assert store.versions() == [ruled(1), ruled(2)]
+
+
+def test_a_stall_that_ends_in_time_ends_in_a_save(
+    tmp_path: Path, postgres: str, ruled: Ruled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stands_still(process: int) -> None:
+        stopped(postgres, process)
+        Timer(0.3, os.kill, (process, signal.SIGCONT)).start()
+
+    with open_store(str(tmp_path), postgres) as store:
+        beside(monkeypatch, stands_still)
+        assert store.add([ruled(1)]) == 1
+        monkeypatch.undo()
+        assert store.versions() == [ruled(1)]
+
+
+def test_a_desk_that_does_not_reach_the_server_goes_on_in_its_file_and_brings_it_there_later(
+    tmp_path: Path, desk: Path, postgres: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def judge(*words: str) -> tuple[int, str]:
+        capsys.readouterr()
+        code = main(("--home", str(desk), *words))
+        told = capsys.readouterr()
+        return code, told.out + told.err
+
+    new = ("ruling", "new", "lantern", "-v", "no", "-a", "いいえ。", "-c", "2.1.4", "--author", "甲", "-q")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("JUDGE_RULINGS_URL", postgres)
+    assert judge(*new, "灯は二枚か。")[0] == 0
+    monkeypatch.setenv("JUDGE_RULINGS_URL", f"postgresql://judge@/rulings?host={tmp_path}/nowhere")
+    code, told = judge(*new, "札は三枚か。")
+    assert code == 1
+    assert "without $JUDGE_RULINGS_URL they are kept in a file of this desk" in told
+    monkeypatch.delenv("JUDGE_RULINGS_URL")
+    assert judge(*new, "札は三枚か。")[0] == 0
+    monkeypatch.setenv("JUDGE_RULINGS_URL", postgres)
+    for _time in range(2):
+        assert judge("ruling", "import", str(desk / "rulings.sqlite3"))[0] == 0
+    with open_store(str(desk), postgres) as store:
+        assert [one.content.question for one in store.versions()] == ["灯は二枚か。", "札は三枚か。"]
