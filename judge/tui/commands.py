@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 
 from judge.messages import _
 from judge.tui.actions import ACTIONS, Where
@@ -29,6 +29,11 @@ class Commands(Provider):
                 name = _("contents: {title}", title=f"{document.title} {document.edition}")
                 yield name, document.game, partial(screen.choose_game, document.game)
 
+    @staticmethod
+    def palette() -> CommandPalette:
+        """The screen that asks for a command."""
+        return CommandPalette(placeholder=_("part of a command's name"), id="--command-palette")
+
     async def discover(self) -> Hits:
         """Every command, while nothing is typed."""
         for name, keys, run in self._commands():
@@ -37,7 +42,11 @@ class Commands(Provider):
     async def search(self, query: str) -> Hits:
         """The commands that fit what is typed."""
         matcher = self.matcher(query)
+        found = False
         for name, keys, run in self._commands():
             score = matcher.match(name)
             if score > 0:
+                found = True
                 yield Hit(score, matcher.highlight(name), run, help=keys)
+        if not found:
+            yield Hit(1, _("no command fits"), lambda: None)

@@ -19,7 +19,7 @@ from judge.tui.pages.quoted import row_text, trace_text
 from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, RunView
 from judge.tui.screens.stalls import Stalls
 from judge.tui.stage import Stage, is_number
-from judge.tui.travel import ShowRule, ToLookup
+from judge.tui.travel import ShowRule
 from judge.tui.widgets.board_view import BoardView
 from judge.tui.widgets.line_list import LineList
 from judge.tui.widgets.page_view import PageView
@@ -197,6 +197,12 @@ class ScenarioScreen(Stalls):
 
     # Playing
 
+    def show_case(self, path: str) -> None:
+        """Play a scenario for another screen; a filter that it does not fit gives way, so that the list stands on it."""
+        if self.filter.value and all(one.path != path for one in self.scenarios.listed):
+            self.filter.value = ""
+        self.open(path)
+
     def open(self, path: str, number: str = "") -> None:
         """Play a scenario. number: begin at the first entry that it governs."""
         self._opened = path
@@ -360,10 +366,6 @@ class ScenarioScreen(Stalls):
             self.open(paths[index])
         else:
             self.app.bell()
-
-    def action_lookup(self) -> None:
-        """Go to the look-up."""
-        self.post_message(ToLookup())
 
     def action_table(self) -> None:
         """Show the whole table, every zone with all its cards."""
