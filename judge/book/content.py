@@ -24,9 +24,7 @@ def content_of(library: Library, edition: EditionRow, sections: list[SectionRow]
     return {
         "rules": [_rule(library, row, place) for row in sections],
         "errata": _errata(library, edition, sections),
-        "terms": sorted(
-            (name, place[section]) for name, _number, section in library.terms(edition.game, edition.mark)
-        ),
+        "terms": sorted((name, place[section]) for name, _number, section in library.terms(edition.game, edition.mark)),
         "aliases": [
             (alias, place[section])
             for alias, section in library.db.execute(
@@ -37,7 +35,8 @@ def content_of(library: Library, edition: EditionRow, sections: list[SectionRow]
 
 
 def _rule(library: Library, row: SectionRow, place: dict[int, int]) -> Value:
-    order, parts = {TITLE: TITLE, GIST: GIST}, []
+    order = {TITLE: TITLE, GIST: GIST}
+    parts: list[list[str]] = []
     for part in library.parts(row.id):
         order[part.position] = GIST if part.kind == "gist" else len(parts)
         if part.kind != "gist":
@@ -84,4 +83,3 @@ def _errata(library: Library, edition: EditionRow, sections: list[SectionRow]) -
         }
         for one in library.errata(edition.game, edition.mark)
     ]  # fmt: skip
-

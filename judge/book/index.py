@@ -41,9 +41,7 @@ class Lexicon:
         for word in words(text):
             surface = squeeze(word.surface)
             if surface:
-                number = self._numbers.setdefault(
-                    (surface, word._replace(surface=surface)), len(self._numbers)
-                )
+                number = self._numbers.setdefault((surface, word._replace(surface=surface)), len(self._numbers))
                 self._count[number] += times
                 if word.content:
                     found.append(number)
@@ -57,9 +55,7 @@ class Lexicon:
                 first = words(verb[:-1] + end)[0]
                 if first.lemma == verb:
                     surface = squeeze(first.surface)
-                    number = self._numbers.setdefault(
-                        (surface, first._replace(surface=surface)), len(self._numbers)
-                    )
+                    number = self._numbers.setdefault((surface, first._replace(surface=surface)), len(self._numbers))
                     self._count[number] += not self._count[number]
 
     def value(self) -> Value:
@@ -76,9 +72,7 @@ class Lexicon:
         return {"words": "\n".join("\t".join(map(str, row)) for row in rows)}
 
 
-def index_of(
-    library: Library, edition: EditionRow, sections: list[SectionRow], asked: Iterable[str] = ()
-) -> Value:
+def index_of(library: Library, edition: EditionRow, sections: list[SectionRow], asked: Iterable[str] = ()) -> Value:
     """The index of an edition. asked: the questions of rulings, whose words are known to the search too."""
     lexicon = Lexicon()
     titles, bodies = [], []

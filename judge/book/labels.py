@@ -37,4 +37,4 @@ def labels(translate: Callable[[str], str]) -> dict[str, object]:
         group: {key: translate(word) for key, word in zip(KEYS.get(group, words), words, strict=True)}
         for group, words in NAMED.items()
     }
-    return {key: translate(text) for key, text in LABELS.items()} | named
+    return {**{key: translate(text) for key, text in LABELS.items()}, **named}

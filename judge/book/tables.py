@@ -39,12 +39,14 @@ MODULES = (
     snippet, spelling, numbers, words,
 )  # fmt: skip
 
+Value = Any  # whatever JSON holds
 
-def tables() -> dict[str, Any]:
+
+def tables() -> dict[str, Value]:
     """Everything, by the name of the module that declares it. A pattern is its source and its flags, as a script writes them."""
     named = {_last(module): _constants(module) for module in MODULES}
     handed = {_last(module): module.tables() for module in (kana, normal, spoken, numbering)}
-    found: dict[str, Any] = _plain(
+    found: dict[str, Value] = _plain(
         named | handed | {"reasons": reasons.TAGS, "weights": weights(), "shielded": SHIELDED}
     )
     return found
@@ -70,7 +72,7 @@ def _sayable(value: object) -> bool:
     return isinstance(value, int | float | str | re.Pattern)
 
 
-def _plain(value: Any) -> Any:  # noqa: ANN401 - whatever a table holds
+def _plain(value: object) -> Value:
     if isinstance(value, re.Pattern):
         return {"source": value.pattern.replace("(?P<", "(?<"), "flags": "i" if value.flags & re.IGNORECASE else ""}
     if isinstance(value, dict):

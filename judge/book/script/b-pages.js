@@ -2,6 +2,7 @@
 "use strict";
 
 const MANY_BELOW = 40, LONG_LIST = 60;  // rules shown in full below one; rows shown before one asks for more
+const SHOWN_HITS = 20;
 const RULINGS = BOOK.rulings;
 
 const RULED = RULES.map(() => []);  // the rulings that cite a rule, those that it governs first
@@ -187,7 +188,7 @@ function rulingsLike(text) {
 }
 
 function searchPage(text) {
-  const answer = search(text, 30), rulings = RULINGS.length ? rulingsLike(clean(text)) : [];
+  const answer = search(text, SHOWN_HITS), rulings = RULINGS.length ? rulingsLike(clean(text)) : [];
   const note = answer.missing.length ? label("missing", { numbers: answer.missing.join(", ") })
     : answer.absent ? label("absent", { name: answer.absent }) : answer.unsure ? L.unsure : "";
   const rows = answer.hits.map(hit => element("li", {}, link(hit.place, [

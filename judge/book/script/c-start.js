@@ -3,6 +3,7 @@
 
 const WAIT = 90, SETTLED = 400;  // milliseconds without a letter before a search; without scrolling before the place is noted
 const WIDE = matchMedia("(min-width: 50rem)");  // as in the style: there is room for the contents beside the page
+const TRIED = ["いつ引くか", "ひくかーど", "先に攻撃したらどうなるか", "手札の枚数", "いつ引くか", "先に攻撃したらどうなるか"];  // so that the first search finds everything made
 const THEMES = ["auto", "light", "dark"];
 
 const storage = {  // what a browser may refuse to keep for a file
@@ -115,7 +116,7 @@ history.scrollRestoration = "manual";
 paint(THEMES.includes(storage.get("judge-book-theme")) ? storage.get("judge-book-theme") : "auto");
 draw(history.state?.height || 0);
 // The first search is made ready while nobody waits, a piece at a time.
-const ready = [words, searchable, lemmas, soundIndex, nameIndex, conceptIndex, ...[BOOK.title, "いつ引くか"].map(text => () => search(text, 1))];
+const ready = [words, searchable, lemmas, soundIndex, nameIndex, conceptIndex, ...TRIED.map(text => () => searchPage(text))];
 const idle = globalThis.requestIdleCallback || (work => setTimeout(work, 50));
 idle(function prepare() {
   ready.shift()?.();

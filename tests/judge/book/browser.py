@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
+Answer = Any  # whatever the page answers
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PATIENCE = 60  # seconds until something that should come is given up
 
@@ -117,7 +118,7 @@ class Browser:
         self._ask("Page.navigate", url=address)
         self.wait("document.readyState === 'complete' && !!document.querySelector('main')")
 
-    def run(self, script: str) -> Any:  # noqa: ANN401 - whatever the page answers
+    def run(self, script: str) -> Answer:
         """The value of an expression in the page; a promise is waited for."""
         answer = self._ask("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
