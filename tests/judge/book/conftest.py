@@ -43,10 +43,10 @@ def gists(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
         patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
         registry.cache_clear()
         ensure(home)
-        library = Library(library_file(home))
-        yield library
-        library.close()
     registry.cache_clear()
+    library = Library(library_file(home))
+    yield library
+    library.close()
 
 
 @pytest.fixture(scope="session")
