@@ -2,7 +2,7 @@
 "use strict";
 
 const MANY_BELOW = 40, LONG_LIST = 60;  // rules shown in full below one; rows shown before one asks for more
-const SHOWN_HITS = 20;
+const SHOWN_HITS = 20, AT_ONCE = 7;  // rules that a search shows, and those that are drawn before anything is to be seen
 const RULINGS = BOOK.rulings;
 
 const RULED = RULES.map(() => []);  // the rulings that cite a rule, those that it governs first
@@ -191,13 +191,15 @@ function searchPage(text) {
   const answer = search(text, SHOWN_HITS), rulings = RULINGS.length ? rulingsLike(clean(text)) : [];
   const note = answer.missing.length ? label("missing", { numbers: answer.missing.join(", ") })
     : answer.absent ? label("absent", { name: answer.absent }) : answer.unsure ? L.unsure : "";
-  const rows = answer.hits.map(hit => element("li", {}, link(hit.place, [
+  const made = hit => element("li", {}, link(hit.place, [
     element("span.number", {}, RULES[hit.place].n === RULES[hit.place].t ? "" : RULES[hit.place].n),
     element("span.heading", {}, RULES[hit.place].t || (above(hit.place).map(one => RULES[one].t).filter(Boolean).at(-1) || "")),
     element("span.why", {}, reason(hit.why)), element("span.snippet", {}, snippet(hit.place, hit.needle, hit.shown)),
-  ], "a.row.hit")));
-  return { title: text, query: text, inside: [
-    element("h1.hidden", {}, L.search), element("p.facts", { role: "status" }, note || (rows.length ? label("found", { count: rows.length }) : text.trim() ? L.nothing : "")),
-    element("ol.rows.hits", {}, rows), rulings.length ? element("section.block", {}, element("h2", {}, L.rulings), rulings.map(one => rulingFold(one))) : null,
+  ], "a.row.hit"));
+  const rows = answer.hits.slice(0, AT_ONCE).map(made), list = element("ol.rows.hits", {}, rows);
+  const later = () => list.append(...answer.hits.slice(AT_ONCE).map(made));
+  return { title: text, query: text, later, inside: [
+    element("h1.hidden", {}, L.search), element("p.facts", { role: "status" }, note || (rows.length ? label("found", { count: answer.hits.length }) : text.trim() ? L.nothing : "")),
+    list, rulings.length ? element("section.block", {}, element("h2", {}, L.rulings), rulings.map(one => rulingFold(one))) : null,
   ] };
 }

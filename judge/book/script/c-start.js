@@ -55,6 +55,8 @@ function draw(scroll = 0) {
     const current = side.querySelector("[aria-current]");
     if (current) side.scrollTop = current.offsetTop - side.clientHeight / 2;
   }
+  if (page.later && scroll) page.later();
+  else if (page.later) setTimeout(page.later);
   scrollTo(0, scroll);
 }
 
