@@ -14,7 +14,7 @@ TYPE_CHECKING = False  # as that of typing, which takes long to import
 if TYPE_CHECKING:
     import re
 
-CATALOGUES = ("commands", "results", "refusals", "findings", "screens", "editions", "rulings")
+CATALOGUES = ("commands", "results", "refusals", "findings", "screens", "editions", "rulings", "book")
 _words: dict[str, str] | None = None
 
 

@@ -15,6 +15,7 @@ import unicodedata
 from enum import StrEnum
 from functools import lru_cache
 
+CHAPTER = re.compile(r"第?(\d+|[一二三四五六七八九十]{1,3})章")
 PIECE = re.compile(r"\d+|[a-z]+")
 DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−－ー─", "-") | dict.fromkeys("．。", "."))
 
@@ -131,7 +132,7 @@ def normal(number: str) -> str:
     """
     text = unicodedata.normalize("NFKC", number)
     text = re.sub(r"\s+", "", text).translate(DASHES).lower().strip(".-")
-    chapter = re.fullmatch(r"第?(\d+|[一二三四五六七八九十]{1,3})章", text)
+    chapter = CHAPTER.fullmatch(text)
     if chapter:
         text = chapter.group(1) if chapter.group(1).isdigit() else str(from_kanji(chapter.group(1)))
     return text

@@ -91,9 +91,6 @@ JAPANESE = {
         "番号を付けると、その条文にある参照だけ。--json がなければ、その条文を参照する条文も示します。"
     ),
     "Exit 1 where there is an error.": "誤りがあれば終了コード 1。",
-    "A range is a number with everything below it (10.6), or two numbers (10.6-10.8, 8.3.2.2～8.3.2.11).": (
-        "範囲は、番号とその下位すべて（10.6）、または二つの番号（10.6-10.8、8.3.2.2～8.3.2.11）。"
-    ),
     "Exit 1 unless every quotation is valid.": "すべての引用が有効でなければ終了コード 1。",
     "{name}: no such command; `judge --help` lists them": "{name}: そのコマンドはありません。一覧は `judge --help`",
     "{name}: no such command; did you mean {near}?": "{name}: そのコマンドはありません。{near} のことですか",

@@ -15,10 +15,20 @@ from rulebook.store.opening import reading
 MODULES = {"md": "markdown", "html": "html", "json": "json", "txt": "text"}
 ENDINGS = {"": "md", "md": "md", "html": "html", "htm": "html", "json": "json", "txt": "txt"}
 DEEPEST = 9
+OF_A_BOOK = ("--event", "--from", "--no-rulings")  # options that mean nothing elsewhere
 
 
 def run(home: str, given: Given) -> int:
-    """Write the excerpt to the file named, else to standard output."""
+    """Write the excerpt, or the book, to the file named, else to standard output."""
+    if "--book" in given.switches:
+        return int(
+            import_module("judge.cli.booking").run(home, given)
+        )  # it reads rulings and cuts every text into words
+    for option in OF_A_BOOK:
+        if option in given.values or option in given.switches:
+            raise Misuse(_("{option} is for a book; expected --book too", option=option))
+    if len(given.words) < 2:
+        raise Misuse(_("something is missing; expected {usage}", usage="judge export KEY RANGE…"))
     depth = min(given.number("--depth", 0, 0), DEEPEST)
     file = given.values.get("--output")
     form = given.values.get("--format") or _form(file or "")

@@ -104,9 +104,14 @@ COMMANDS = (
             Option("--depth", "pull in the rules referred to, so many levels deep", "N"),
             Option("--output", "the file; without it, standard output", "FILE", "-o"),
             EDITION,
+            Option("--book", "the whole rulebook as one HTML file, for a phone without a network"),
+            Option("--event", "in a book: only the rulings of this event", "NAME"),
+            Option("--from", "in a book: only the rulings given at this desk, or only the program's own", "WHERE", "", ("desk", "program")),
+            Option("--no-rulings", "in a book: no rulings"),
         ),
-        2, MANY, True,
-        "A range is a number with everything below it (10.6), or two numbers (10.6-10.8, 8.3.2.2～8.3.2.11).",
+        1, MANY, True,
+        "A range is a number with everything below it (10.6), or two numbers (10.6-10.8, 8.3.2.2～8.3.2.11). A book needs none: it holds "
+        "all rules, gists, errata, the rulings that stand, and a search.",
     ),
     Command(
         "verify", "verifying", "FILE", "check the quotations of an excerpt against the library", (JSON,), 1, 1,

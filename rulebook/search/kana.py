@@ -40,6 +40,8 @@ _OWN_VOWEL = {"ch": "i", "sh": "i", "j": "i", "f": "u"}
 _SMALL_Y = {"a": "ゃ", "i": "ぃ", "u": "ゅ", "e": "ぇ", "o": "ょ"}
 _SMALL = {"a": "ぁ", "i": "ぃ", "u": "ぅ", "e": "ぇ", "o": "ぉ"}
 _SYLLABLE = re.compile(r"(ch|sh|ts|dz|[kgnhbpmrldtszjf]y|[kgsztdnhbpmyrwfjvlc])?([aiueo])|n'?(?![aiueoy])")
+_STRETCHED = {"j": "じ", "f": "ふ"}  # before a small y
+_DOUBLED = "kstpgzdbcfhjr"  # consonants that are written twice behind a っ
 _MACRONS = (("ā", "aa"), ("ī", "ii"), ("ū", "uu"), ("ē", "ei"), ("ō", "ou"))
 
 
@@ -77,7 +79,7 @@ def from_romaji(text: str) -> str:
     kana: list[str] = []
     position = 0
     while position < len(rest):
-        doubled = rest[position] in "kstpgzdbcfhjr" and rest[position] == rest[position + 1 : position + 2]
+        doubled = rest[position] in _DOUBLED and rest[position] == rest[position + 1 : position + 2]
         if doubled or rest.startswith("tch", position):
             kana.append("っ")
             position += 1
@@ -98,6 +100,26 @@ def _syllable(consonant: str, vowel: str | None) -> str:
     if consonant in ("ts", "dz"):
         return ("つ" if consonant == "ts" else "づ") + ("" if vowel == "u" else _SMALL[vowel])
     if len(consonant) == 2:
-        first = {"j": "じ", "f": "ふ"}.get(consonant[0]) or _ROWS[consonant[0]][1]
+        first = _STRETCHED.get(consonant[0]) or _ROWS[consonant[0]][1]
         return first + _SMALL_Y[vowel]
     return _ROWS[consonant]["aiueo".index(vowel)]
+
+
+def tables() -> dict[str, object]:
+    """All that these functions go by, as plain values: for a search that is carried away and folds readings in another language."""
+    return {
+        "fold": {chr(code): chr(plain) for code, plain in _FOLD.items()},
+        "v": _V_ROW,
+        "length": _LENGTH,
+        "long": _LONG,
+        "dropped": _DROPPED,
+        "rows": _ROWS,
+        "beforeSmall": _BEFORE_SMALL,
+        "ownVowel": _OWN_VOWEL,
+        "smallY": _SMALL_Y,
+        "small": _SMALL,
+        "syllable": _SYLLABLE,
+        "macrons": _MACRONS,
+        "doubled": _DOUBLED,
+        "stretched": _STRETCHED,
+    }

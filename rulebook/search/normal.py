@@ -68,3 +68,8 @@ def squeezed_map(text: str) -> tuple[str, list[int]]:
 def pairs(text: str) -> list[str]:
     """A text's overlapping pairs of letters, and its last letter alone: 待機状態 → 待機 機状 状態 態."""
     return [*map(add, text, text[1:]), text[-1]] if text else []
+
+
+def tables() -> dict[str, object]:
+    """The signs that are letters here, and the dashes that are one: for a search that is carried away."""
+    return {"signs": "".join(sorted(_SIGNS)), "dashes": {chr(code): plain for code, plain in _DASHES.items()}}

@@ -108,3 +108,11 @@ def _is_amount(text: str, match: re.Match[str]) -> bool:
     if _DATE.match(match["number"]) or _VERSION.search(before) or (before and before[-1] in "+-×x"):
         return True
     return bool(_AMOUNT.match(text, match.end()))
+
+
+def tables() -> dict[str, object]:
+    """The patterns by which numbers are found in a query: for a search that is carried away."""
+    return {
+        "mention": MENTION, "range": _RANGE, "filler": _FILLER, "amount": _AMOUNT, "version": _VERSION, "kanji": _KANJI, "spoken": _SPOKEN,
+        "letter": _LETTER, "spaced": _SPACED, "dash": _DASH, "date": _DATE,
+    }  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_TAGS = {
+TAGS = {
     "number": "番号", "nearest": "近い番号", "meaning": "意味", "id": "裁定番号", "phrase": "語句", "words": "語形", "reading": "読み",
     "spelling": "綴り", "concept": "言い換え", "step": "手順",
 }  # fmt: skip
@@ -14,8 +14,8 @@ def tag(why: str) -> str:
     Where a word is given with several reasons, the first one speaks. A reason of no known kind stands as it is.
     """
     kind, _, rest = why.partition(", ")[0].partition(" ")
-    if kind not in _TAGS:
+    if kind not in TAGS:
         return why
     if kind == "concept":
         rest = rest.partition(": ")[2] or rest
-    return f"{_TAGS[kind]} {rest}" if rest else _TAGS[kind]
+    return f"{TAGS[kind]} {rest}" if rest else TAGS[kind]

@@ -23,6 +23,8 @@ _TENS = {
     "せん": 1000,
     "ぜん": 1000,
 }
+_POWERS = {"十": 10, "百": 100, "千": 1000}
+_ALIKE_OF = {"ニ": "二", "ハ": "八", "零": "〇"}  # what is typed for a numeral
 _UNIT = "|".join(sorted(_SAID, key=len, reverse=True))
 _TEN = "|".join(_TENS)
 _HEARD = rf"(?:(?:{_UNIT})?(?:{_TEN}))*(?:{_UNIT})?"
@@ -78,13 +80,14 @@ def _run(match: re.Match[str], *, alone: bool) -> str:
 
 def _kanji(numerals: str) -> int:
     """千五 → 1005, 二〇四 → 204, 十二 → 12; ニ and ハ are taken for 二 and 八."""
-    numerals = numerals.replace("ニ", "二").replace("ハ", "八").replace("零", "〇")
+    for typed, meant in _ALIKE_OF.items():
+        numerals = numerals.replace(typed, meant)
     if not set(numerals) & set("十百千"):
         return int("".join(str(KANJI.replace("零", "").index(one)) for one in numerals))
     total = current = 0
     for one in numerals:
         if one in "十百千":
-            total += (current or 1) * {"十": 10, "百": 100, "千": 1000}[one]
+            total += (current or 1) * _POWERS[one]
             current = 0
         else:
             current = KANJI.replace("零", "").index(one)
@@ -103,3 +106,12 @@ def _value(heard: str) -> int | None:
         else:
             current = current * 10 + int(_SAID[word])
     return total + current
+
+
+def tables() -> dict[str, object]:
+    """The words of numbers and the patterns by which they are read: for a search that is carried away."""
+    return {
+        "kanji": KANJI, "said": _SAID, "tens": _TENS, "powers": _POWERS, "alike": _ALIKE_OF, "dashed": sorted(_DASHED), "one": _ONE,
+        "joint": _JOINT, "unit": f"{_TEN}|{_UNIT}", "run": _RUN, "alone": _ALONE, "heard": _HEARD_ALONE, "spelt": _SPELT_JOINT, "beside": _BESIDE,
+        "first": _FIRST, "apart": _APART, "letter": _LETTER,
+    }  # fmt: skip

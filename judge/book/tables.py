@@ -1,0 +1,82 @@
+"""By what a book's search folds, reads and weighs: the tables, patterns and figures of the library's own search, as plain values."""
+
+from __future__ import annotations
+
+import re
+from types import ModuleType
+from typing import Any
+
+from rulebook import numbers, words
+from rulebook.excerpt.excerpt import SHIELDED
+from rulebook.search import (
+    concepts,
+    deeper,
+    doubt,
+    features,
+    grammar,
+    kana,
+    meaning,
+    meant,
+    mending,
+    mentions,
+    naming,
+    normal,
+    number,
+    numbering,
+    phrase,
+    query,
+    reasons,
+    scope,
+    signals,
+    snippet,
+    spelling,
+    spoken,
+)
+from rulebook.search.ranking import weights
+
+MODULES = (
+    concepts, deeper, doubt, features, grammar, meaning, meant, mending, mentions, naming, number, phrase, query, scope, signals,
+    snippet, spelling, numbers, words,
+)  # fmt: skip
+
+Value = Any  # whatever JSON holds
+
+
+def tables() -> dict[str, Value]:
+    """Everything, by the name of the module that declares it. A pattern is its source and its flags, as a script writes them."""
+    named = {_last(module): _constants(module) for module in MODULES}
+    handed = {_last(module): module.tables() for module in (kana, normal, spoken, numbering)}
+    found: dict[str, Value] = _plain(
+        named | handed | {"reasons": reasons.TAGS, "weights": weights(), "shielded": SHIELDED}
+    )
+    return found
+
+
+def _last(module: ModuleType) -> str:
+    return module.__name__.rpartition(".")[2]
+
+
+def _constants(module: ModuleType) -> dict[str, Any]:
+    """The figures, words and patterns that a module declares for all to see."""
+    kinds = (int, float, str, tuple, frozenset, set, dict, re.Pattern)
+    found = {name: value for name, value in vars(module).items() if name.isupper() and name[0] != "_"}
+    return {name: value for name, value in found.items() if isinstance(value, kinds) and _sayable(value)}
+
+
+def _sayable(value: object) -> bool:
+    """Whether a value is made of figures, words and patterns alone."""
+    if isinstance(value, dict):
+        return all(isinstance(key, str | int) and _sayable(held) for key, held in value.items())
+    if isinstance(value, tuple | frozenset | set):
+        return all(map(_sayable, value))
+    return isinstance(value, int | float | str | re.Pattern)
+
+
+def _plain(value: object) -> Value:
+    if isinstance(value, re.Pattern):
+        return {"source": value.pattern.replace("(?P<", "(?<"), "flags": "i" if value.flags & re.IGNORECASE else ""}
+    if isinstance(value, dict):
+        return {key: _plain(held) for key, held in value.items()}
+    if isinstance(value, frozenset | set):
+        return sorted(value)
+    return [_plain(held) for held in value] if isinstance(value, list | tuple) else value

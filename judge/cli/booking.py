@@ -1,0 +1,63 @@
+"""`judge export KEY --book`: the whole rulebook as one HTML file for a phone."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from sqlite3 import Connection
+
+from judge.book.book import book_of
+from judge.book.ruled import Value, ruled
+from judge.cli.reading import Given, Misuse
+from judge.cli.ruling.choosing import chosen
+from judge.cli.ruling.desk import opened
+from judge.cli.saving import save
+from judge.cli.terminal import relay, say, write_text
+from judge.messages import _
+from judge.rulings.index import Citing, read_rulings, rulings_citing
+from rulebook.store.library import Library
+from rulebook.store.opening import reading
+from rulebook.store.rows import EditionRow, SectionRow
+
+NOT_OF_A_BOOK = ("--format", "--depth")
+
+
+def run(home: str, given: Given) -> int:
+    """Write the book to the file named, else to standard output."""
+    game, *ranges = given.words
+    for option in NOT_OF_A_BOOK:
+        if option in given.values:
+            raise Misuse(_("{option} is not for a book: it is HTML, and whole", option=option))
+    if ranges:
+        raise Misuse(_("{word}: is too much; expected {usage}", word=ranges[0], usage="judge export KEY --book"))
+
+    def work(library: Library) -> tuple[str, int, int]:
+        edition = library.edition(game, given.edition)
+        sections = library.sections(game, edition.mark)
+        rulings = _rulings(home, given, library, edition, sections)
+        today = datetime.now().astimezone().strftime("%Y-%m-%d")
+        text = book_of(library, edition, sections, rulings, day=today, translate=_)
+        return text, len(sections), len(rulings)
+
+    text, rules, count = reading(home, work, relay)
+    file = given.values.get("--output")
+    if file is None or file == "-":
+        write_text(text)
+        return 0
+    save(file, text)
+    size = f"{len(text.encode()) / 1_000_000:.1f}"
+    say(_("{file}: {rules} rules and {rulings} rulings in {size} MB", file=file, rules=rules, rulings=count, size=size))
+    return 0
+
+
+def _rulings(home: str, given: Given, library: Library, edition: EditionRow, sections: list[SectionRow]) -> list[Value]:
+    """The rulings that stand and that the options ask for, the newest first; what two judges changed apart from each other too."""
+    if "--no-rulings" in given.switches:
+        return []
+
+    def citing(db: Connection) -> list[list[Citing]]:
+        return [rulings_citing(db, library, edition, row) for row in sections]
+
+    with opened(home) as desk:
+        rulings = desk.book.rulings()
+        found = [one for one in chosen(desk, given, rulings, game=edition.game) if one.stands or one.is_divided]
+        return ruled(rulings, found, read_rulings(home, library, citing, [], relay))

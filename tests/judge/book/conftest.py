@@ -1,0 +1,65 @@
+"""Books to be tested: of the small invented rulebook, and of the program's own gists, without any document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.book.book import book_of
+from judge.edition import registry
+from rulebook.store.home import library_file
+from rulebook.store.library import Library
+from rulebook.store.opening import ensure
+from tests.judge.book.browser import Browser, browser_here
+
+ROOT = Path(__file__).resolve().parents[3]
+Book = Callable[..., str]
+
+
+def written(library: Library, game: str, rulings: tuple[dict[str, Any], ...] = ()) -> str:
+    """The book of a game."""
+    edition = library.edition(game)
+    return book_of(library, edition, library.sections(game), rulings, day="2026-11-21")
+
+
+@pytest.fixture(scope="session")
+def lantern_book(built_home: Path) -> str:
+    """The book of the small rulebook."""
+    library = Library(library_file(str(built_home)))
+    try:
+        return written(library, "lantern")
+    finally:
+        library.close()
+
+
+@pytest.fixture(scope="session")
+def gists(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    """The library of a fresh machine: five games in our own words."""
+    home = str(tmp_path_factory.mktemp("gists"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
+        registry.cache_clear()
+        ensure(home)
+    registry.cache_clear()
+    library = Library(library_file(home))
+    yield library
+    library.close()
+
+
+@pytest.fixture(scope="session")
+def gist_book(gists: Library) -> str:
+    """The book of `evolve` on a fresh machine."""
+    return written(gists, "evolve")
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """A real browser; the test is skipped where there is none."""
+    program = browser_here()
+    if not program:
+        pytest.skip("no browser is here: install chromium, or name one in JUDGE_TEST_BROWSER")
+    with Browser(program, tmp_path_factory.mktemp("profile")) as started:
+        yield started

@@ -1,0 +1,166 @@
+"""What a book is made of: nothing from outside, nothing that runs but its own script, and every word as it stands in the document."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from judge.book.labels import labels
+from judge.book.page import HERE, as_script, page, policy
+from judge.book.tables import tables
+from judge.messages import _
+from rulebook.store.home import library_file
+from rulebook.store.importing import import_files
+from rulebook.store.library import Library
+from tests.judge.book.conftest import written
+from tests.judge.book.running import value_in
+
+LARGEST = 3_000_000  # bytes of the largest game's book
+HOSTILE = "</script><script>alert(1)</script><img src=x onerror=alert(2)> & <!-- ⟦\u202e \u2028 ]]>"
+
+
+def digest(text: str) -> str:
+    return "sha256-" + b64encode(sha256(text.encode()).digest()).decode()
+
+
+def test_only_its_own_script_and_style_run_and_nothing_may_be_loaded(lantern_book: str) -> None:
+    match = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', lantern_book)
+    assert match
+    rules = dict(rule.split(" ", 1) for rule in match[1].split("; "))
+    scripts = re.findall(r"<script>(.*?)</script>", lantern_book, re.DOTALL)
+    styles = re.findall(r"<style>(.*?)</style>", lantern_book, re.DOTALL)
+    assert (rules["default-src"], rules["base-uri"], rules["form-action"], rules["img-src"]) == (
+        "'none'",
+        "'none'",
+        "'none'",
+        "data:",
+    )
+    assert rules["script-src"] == f"'{digest(scripts[0])}'"
+    assert rules["style-src"] == f"'{digest(styles[0])}'"
+    assert (len(scripts), len(styles), lantern_book.count("<script")) == (1, 1, 2)
+    assert set(rules) == {"default-src", "script-src", "style-src", "img-src", "base-uri", "form-action"}
+
+
+def test_no_address_of_another_place_and_no_font_stands_in_it(lantern_book: str) -> None:
+    frame = re.sub(r'<script type="application/json".*?</script>', "", lantern_book, flags=re.DOTALL)
+    for foreign in (
+        "http:",
+        "https:",
+        "//cdn",
+        "@import",
+        "@font-face",
+        "url(",
+        "fetch(",
+        "XMLHttpRequest",
+        "WebSocket",
+        "eval(",
+        "innerHTML",
+        "src=",
+    ):
+        assert foreign not in frame, foreign
+    assert re.findall(r"<link[^>]*>", frame) == ['<link rel="icon" href="data:,">']
+
+
+def test_what_a_document_says_never_becomes_markup_or_script() -> None:
+    held = page({"title": HOSTILE, "rules": [HOSTILE]}, HOSTILE, "x")
+    assert held.count("<script") == page({}, "", "").count("<script")
+    assert "<img" not in held
+    assert "\u202e" not in held
+    assert "\u2028" not in held
+    assert value_in(held) == {"title": HOSTILE, "rules": [HOSTILE]}
+    assert json.loads(as_script({"a": HOSTILE})) == {"a": HOSTILE}
+    assert policy() in held
+
+
+def test_every_rule_its_references_and_its_terms_are_in_it(lantern_book: str, built_home: Path) -> None:
+    library = Library(library_file(str(built_home)))
+    rules = value_in(lantern_book)["rules"]
+    sections = library.sections("lantern")
+    assert [rule["n"] for rule in rules] == [row.number for row in sections]
+    for rule, row in zip(rules, sections, strict=True):
+        assert [part[2] for part in rule.get("b", [])] == [part.text for part in library.parts(row.id)]
+        references = library.references_from(row.id)
+        assert [one[4] for one in rule.get("r", [])] == [one.surface for one in references]
+        for held, one in zip(rule.get("r", []), references, strict=True):
+            assert [rules[place]["n"] for place in held[3]] == [
+                target.number for target in one.targets if target.section_id
+            ]
+            words = rule["t"] if held[0] == -1 else rule["b"][held[0]][2]
+            assert words[held[1] : held[2]] == one.surface
+        uses = rule.get("u", [])
+        assert [rules[uses[at + 3]]["n"] for at in range(0, len(uses), 4)] == [
+            use.number for use in library.term_uses(row.id)
+        ]
+    library.close()
+
+
+def test_without_a_document_it_holds_headings_gists_errata_and_what_to_see(gist_book: str, gists: Library) -> None:
+    book = value_in(gist_book)
+    assert book["embedded"]
+    assert {rule["n"]: rule.get("g", "") for rule in book["rules"]} == {
+        row.number: row.gist for row in gists.sections("evolve")
+    }
+    assert {part[0] for rule in book["rules"] for part in rule.get("b", [])} <= {"see", "step"}
+    assert len(book["errata"]) == len(gists.errata("evolve"))
+    assert all(erratum["in"] for erratum in book["errata"])
+    assert sum(len(rule.get("r", [])) for rule in book["rules"]) == len(gists.references("evolve"))
+
+
+def test_every_label_has_japanese_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    english = json.dumps(labels(str), ensure_ascii=False)
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    japanese = labels(_)
+
+    def leaves(value: object) -> list[str]:
+        return [leaf for held in value.values() for leaf in leaves(held)] if isinstance(value, dict) else [str(value)]
+
+    assert [leaf for leaf in leaves(japanese) if leaf.isascii() and leaf in english] == []
+
+
+def test_the_tables_of_the_script_are_those_of_the_library() -> None:
+    held = tables()
+    assert held["query"]["NAMED"] > held["query"]["USED"] > 0
+    assert "(?P<" not in json.dumps(held)
+    script = "".join(path.read_text(encoding="utf-8") for path in (HERE / "script").glob("*.js"))
+    short = {
+        "P": "phrase",
+        "NAMING": "naming",
+        "Q": "query",
+        "M": "meaning",
+        "G": "signals",
+        "SP": "spelling",
+        "MENDING": "mending",
+        "F": "features",
+        "D": "deeper",
+    }
+    named = re.findall(r"\bT\.(\w+)\.([A-Z_]{2,})\b", script)
+    named += [
+        (short[letter], name)
+        for letter, name in re.findall(r"\b(NAMING|MENDING|SP|P|Q|M|G|F|D)\.([A-Z_]+[0-9]?)\b", script)
+    ]
+    assert len(named) > 60
+    assert [one for one in named if one[1] not in held[one[0]]] == []
+
+
+def test_a_wheel_has_script_and_style() -> None:
+    """The build takes every file of the package that git does not ignore."""
+    files = {path.relative_to(HERE).as_posix() for path in HERE.rglob("*") if path.suffix in (".js", ".css")}
+    assert {"style.css", "script/1-letters.js", "script/9-search.js", "script/c-start.js"} <= files
+
+
+@pytest.mark.documents
+def test_the_largest_game_fits_into_three_megabytes(
+    rulebooks: dict[str, Path], own_registry: Path, tmp_path: Path
+) -> None:
+    assert own_registry.is_dir()
+    import_files(str(tmp_path), [str(rulebooks["animal"])])
+    library = Library(library_file(str(tmp_path)))
+    book = written(library, "animal")
+    library.close()
+    assert len(book.encode()) < LARGEST
+    assert len(value_in(book)["rules"]) > 1600
