@@ -10,6 +10,7 @@ from judge.cardgame.playable import Playable, PlayedGame
 MODULES = {
     "evolve": "judge.games.evolve.playable",
     "rebirth": "judge.games.rebirth.playable",
+    "animal": "judge.games.animal.playable",
 }  # each has its door, GAME; loaded when the game is first played
 PLAYABLE = tuple(MODULES)
 

@@ -43,6 +43,7 @@ class Window:
     until they pass, the NEXT one, or the FIRST again. once: each player acts at most once. before: what comes before each player
     may act; where it does anything, nobody counts as having passed. resolve: resolves a play: where all have passed, the one
     declared last, and the first may act again, as long as there is one. holder: the numbers under which it is told who may act.
+    closes: whether an action has closed it. free: whether a player has to say that they pass, though it is idle for others.
     """
 
     label: str
@@ -57,6 +58,8 @@ class Window:
     before: Callable[[Table], bool] = lambda _table: False
     resolve: Callable[[Table, Prepared], None] | None = None
     holder: HolderCites | None = None
+    closes: Callable[[Table], bool] = lambda _table: False
+    free: Callable[[Table, PlayerId], bool] = lambda _table, _player: False
 
 
 def window(
@@ -84,6 +87,8 @@ def window(
         passed = passed + 1 if here.once or not acted else 0
         if acted:
             here.after(table)
+            if here.closes(table):
+                return True
         else:
             _tell(table, here, cites.passes, here.leaving[0], player)
         why = cites.acted if acted else cites.passed
@@ -154,9 +159,10 @@ def _act(
         if course is not None:
             options, refused = course.options(table, options, refused)
         label, said = here.leaving
+        idle = here.idle and not here.free(table, player)
         request = Choose(
             here.label, here.asks, (*options, *([mate] if mate is not None else ()), Option(label, nothing, said)), refused,
-            forced=here.idle and not refused, idle=label if here.idle else None if mate is None else mate.label,
+            forced=idle and not refused, idle=label if idle else None if mate is None else mate.label,
         )  # fmt: skip
         try:
             picked: Action = table.ask(player, request)

@@ -1,0 +1,1 @@
+"""Chapter 800, abilities: their kinds, and those that wait."""

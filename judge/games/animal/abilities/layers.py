@@ -1,0 +1,146 @@
+"""What a card is: its original information, night, then what applies to it in its order (203-7, 203-8, 204-1, 907-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from judge.cardgame.moments.changes import become, gain, keep, lose_for_good, more, more_words, number
+from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.order import ABILITIES, NATURE, NUMBERS, Layer, LayerCites, worded
+from judge.engine.faces import Ability, Face
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.engine.traits import Traits
+from judge.games.animal.card_information.conditions import NIGHT, Alternative
+from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE, TABLE
+
+BECOMES = "becomes"  # the layer of what makes a value another: all of them before what is gained (907-6d)
+CHANGED = ("atk", "def", "cost")  # the numbers of cards
+KINDS = ("animal", "territory", "tool", "scene", "trick", "land")  # 303.3
+PRESENCES = ("animal", "territory", "tool")  # 存在 (408)
+BEARING = (FIELD, LANDS, HAND, GRAVEYARD, EXILE, PILE)
+MOST_PRINTED = 5_000  # faces of which what is printed is kept
+NIGHT_NAME = "夜"  # 204-1b
+NIGHT_ABILITY = Ability(NIGHT, "keyword", None, {}, NIGHT, ("204-1b",))
+
+
+def is_night(state: State, card: int) -> bool:
+    """Whether a card lies in 夜状態: face down on field or lands (204-1a)."""
+    known = state.cards[card]
+    return not known.up and known.zone.name in TABLE
+
+
+def printed(state: State, card: int, _over: bool = True) -> Traits:
+    """The original information (203-8b); of a card in 夜状態 what 204-1b–e leave of it."""
+    known = state.cards[card]
+    here = known.zone.name
+    if not known.up and here == EXILE:
+        return _hidden(known.face)
+    return _printed(known.face, here if is_night(state, card) else "")
+
+
+def original(face: Face) -> Traits:
+    """What is printed on a face, whatever applies to the card (203-7b, 204-1g)."""
+    return _printed(face, "")
+
+
+@lru_cache(maxsize=MOST_PRINTED)
+def _printed(face: Face, night: str) -> Traits:
+    fact = face.facts.get
+    if night:
+        kinds = ("territory",) if night == FIELD else ("land",)
+        cost = 0 if night == FIELD else None
+        return {**_information(NIGHT_NAME, kinds, cost=cost), **worded((NIGHT_ABILITY,))}
+    kinds = tuple(fact("kinds", ()))
+    animal = "animal" in kinds
+    information = _information(
+        face.name, kinds, cost=None if "land" in kinds else fact("cost", 0), species=tuple(fact("species", ())),
+        conditions=tuple(fact("conditions", ())), atk=fact("atk", 0 if animal else None), defense=fact("def", 0 if animal else None),
+    )  # fmt: skip
+    return {**information, **worded(face.abilities)}
+
+
+def _information(
+    name: str, kinds: tuple[str, ...], *, cost: int | None = None, species: tuple[str, ...] = (),
+    conditions: tuple[Alternative, ...] = (), atk: int | None = None, defense: int | None = None,
+) -> dict[str, object]:  # fmt: skip
+    """The information of a card but for its abilities (203-7a)."""
+    return {
+        "name": name, "kinds": kinds, "species": species, "cost": cost, "conditions": conditions, "atk": atk, "def": defense,
+    }  # fmt: skip
+
+
+@lru_cache(maxsize=MOST_PRINTED)
+def _hidden(_face: Face) -> Traits:
+    """A card that was exiled face down: nothing can be asked of it (609-1b)."""
+    return {**_information("", ()), **worded(())}
+
+
+def covered(state: State) -> Collection[int]:
+    """The cards that are not what their faces say: those at night, and those exiled face down."""
+    found: Collection[int] | None = state.of_zones.get("hidden faces")
+    if found is None:
+        lying = [card for zone, cards in state.zones.items() if zone.name in (*TABLE, EXILE) for card in cards]
+        found = state.of_zones["hidden faces"] = frozenset(card for card in lying if not state.cards[card].up)
+    return found
+
+
+IN_ORDER = (
+    Layer(
+        ABILITIES,
+        {
+            "keep_abilities": keep, "lose": lose_for_good, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must"),
+        },
+        "907-6b", Text("能力を失わない、失う、得るの順に優先する", "keeping abilities comes before losing them, and that before gaining them"), words=True,
+    ),
+    Layer(
+        NATURE,
+        {
+            "name": become("name"), "kinds": become("kinds"), "add_kinds": more("kinds"), "species": become("species"), "add_species": more("species"),
+        },
+        "206-11d", Text("名前・タイプ・種属を変える効果", "effects that change name, type or species"), words=True,
+    ),
+    Layer(
+        BECOMES, {f"{name}_to": become(name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
+    ),
+    Layer(NUMBERS, {name: number(name) for name in CHANGED}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
+)  # fmt: skip
+LAYERS = Layering(
+    IN_ORDER,
+    LayerCites(
+        ordered="907-6d", printed="203-8b", age="907-4h", permanent="805.5", follow="611-2a", arrive="907-5a", permanent_effect="805.3",
+        always="805.3a",
+    ),
+    begets=ABILITIES,
+    reached=BEARING,
+    bearing=BEARING,
+    at_home=(FIELD,),
+    base=printed,
+    covered=covered,
+    meant=(FIELD,),
+    momentary=("attacking", "defending"),
+    by_dependency=False,
+    renewed=True,
+)  # fmt: skip
+layered, traits, has = LAYERS.parts_of, LAYERS.traits, LAYERS.has
+
+
+def is_kind(state: State, card: int, kind: str) -> bool:
+    """Whether a card has a type now (303.3)."""
+    return kind in traits(state, card)["kinds"]
+
+
+def is_presence(state: State, card: int) -> bool:
+    """Whether a card is a 存在: animal, territory or tool (408)."""
+    return any(kind in PRESENCES for kind in traits(state, card)["kinds"])
+
+
+def attack(state: State, card: int) -> int:
+    """The ATK of a card; below 0 it counts as 0 (102.9)."""
+    return max(int(traits(state, card)["atk"] or 0), 0)
+
+
+def defense(state: State, card: int) -> int:
+    """The DEF of a card; below 0 it counts as 0 (102.9)."""
+    return max(int(traits(state, card)["def"] or 0), 0)

@@ -1,0 +1,94 @@
+"""Abilities that wait (807): what occurs in this game, by which information, and what keeps an ability from waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cardgame.ground.zones import ACT
+from judge.cardgame.moments.noticing import WaitingCites, Watching
+from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring
+from judge.cardgame.verbs.events import Flip
+from judge.engine.events import Event, Mark
+from judge.engine.state import State, Waiting
+from judge.engine.texts import Text
+from judge.engine.triggers import Occurrence
+from judge.games.animal.abilities.layers import LAYERS, traits
+from judge.games.animal.damage.dealing import BY_BATTLE, Damage, Hurt
+from judge.games.animal.texts import GRAMMAR
+from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, ZONES
+
+
+def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
+    """What the events of this game are called by abilities that wait."""
+    match event:
+        case Mark(card=card, mark=mark, on=on) if mark == ACT and before.cards[card].zone == after.cards[card].zone:
+            yield Occurrence("moved" if on else "woken", card, who=after.cards[card].zone.player)
+        case Flip(card=card, up=up) if card in after.cards:
+            yield Occurrence("dawned" if up else "darkened", card, who=after.cards[card].zone.player)
+        case Damage(card=card, amount=amount, source=source, kind=kind):
+            yield Occurrence("hurt", card, source, amount=amount, seen="before")
+            yield Occurrence("deals", source, card, amount=amount, seen="before")
+            if kind == BY_BATTLE:
+                yield Occurrence("deals battle damage", source, card, amount=amount, seen="before")
+        case Hurt(player=player, amount=amount, source=source, kind=kind):
+            yield Occurrence("player_hurt", source, amount=amount, who=player)
+            yield Occurrence("deals_player", source, amount=amount, who=player, seen="before")
+
+
+OCCURRENCES = Occurrences(
+    (
+        Occurring("enter", Text("{}が戦場に出た", "{} enters the field"), ("205-9c",), Movement(into=(FIELD,))),
+        Occurring("leaves", Text("{}が戦場を離れた", "{} leaves the field"), ("205-10b", "807-1a"), Movement(out=(FIELD,))),
+        Occurring("destroyed", Text("{}が破壊された", "{} is destroyed"), ("205-11c", "807-1a"), Movement(FIELD, why="destroy")),
+        Occurring("sacrificed", Text("{}が生贄に捧げられた", "{} is sacrificed"), ("205-12c",), Movement(why="sacrifice")),
+        Occurring("discarded", Text("{}が捨てられた", "{} is discarded"), ("205-3c",), Movement(why="discard")),
+        Occurring("exiled", Text("{}が除外された", "{} is exiled"), ("205-13b",), Movement(to=EXILE, why="exile")),
+        Occurring("land", Text("{}が領地に出た", "{} comes to the lands"), ("205-9c",), Movement(into=(LANDS,))),
+        Occurring("drawn", Text("{}が引かれた", "{} is drawn"), ("205-2a",), Movement(to=HAND, why="draw")),
+        Occurring("buried", Text("{}が墓地に置かれた", "{} goes to the graveyard"), ("205-8b",), Movement(to=GRAVEYARD)),
+        Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), ("205-8b",), zone=GRAVEYARD),
+        Occurring("played", Text("{}がプレイされた", "{} is played"), ("206-1b", "706.2")),
+        Occurring("attacks", Text("{}が攻撃した", "{} has attacked"), ("1005-2f",)),
+        Occurring("defends", Text("{}が防御した", "{} has defended"), ("1005-3f",)),
+        Occurring("moved", Text("{}がムーブした", "{} is moved"), ("204-7e",)),
+        Occurring("woken", Text("{}がウェイクした", "{} is woken"), ("204-5c",)),
+        Occurring("darkened", Text("{}が夜になった", "it becomes night for {}"), ("204-2c",)),
+        Occurring("dawned", Text("{}が夜を明けた", "the night of {} ends"), ("204-3d",)),
+        Occurring("hurt", Text("{}がダメージを受けた", "{} has received damage"), ("207-10b",)),
+        Occurring("deals", Text("{}がダメージを与えた", "{} has dealt damage to a card"), ("207-9b",)),
+        Occurring("deals_player", Text("{}がプレイヤーにダメージを与えた", "{} has dealt damage to a player"), ("207-9b",)),
+        Occurring("player_hurt", Text("{}プレイヤーがダメージを受けた", "{} player has received damage"), ("207-10b",), of="player"),
+        Occurring("prepare", Text("{}準備フェイズが始まった", "{} prepare phase begins"), ("1003.1",), of="player"),
+        Occurring("hunt", Text("{}狩りフェイズが始まった", "{} hunt phase begins"), ("1005.1",), of="player"),
+        Occurring("sunset", Text("{}日没フェイズが始まった", "{} sunset phase begins"), ("1006.1",), of="player"),
+    ),
+    ZONES,
+    GRAMMAR.selector,
+    cites=InformationCites(moves="807-1a", which="807-1e", home="807-1e"),
+    home=(FIELD, LANDS),
+    others=_others,
+    among=(Mark, Flip, Damage, Hurt),
+)  # fmt: skip
+when = OCCURRENCES.when
+
+
+def _still_has(state: State, waiting: Waiting) -> bool:
+    """Whether the card has not lost the ability meanwhile, as far as it is what it was (807.5b, 1104.1g)."""
+    card, seen = waiting.source, waiting.seen
+    if waiting.timed or card not in state.cards or card not in seen.cards:
+        return True
+    if state.cards[card].since != seen.cards[card].since:
+        return True
+    return waiting.ability in traits(state, card)["abilities"]
+
+
+WATCHING = Watching(
+    WaitingCites(
+        waits="807.4a", each="807.4f", comes="807.4c", arrived="611-2h", plays="1104.1", picks="1104.1h", must="1104.1d", undone="1104.4a", played="1104.4",
+        lost="1104.1g",
+    ),
+    OCCURRENCES,
+    LAYERS,
+    home=(FIELD,),
+    holds_on=_still_has,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""Chapter 300, cards: what is printed on them, and what they are."""

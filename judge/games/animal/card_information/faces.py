@@ -1,0 +1,114 @@
+"""The parts of a card's text: facts, keywords, abilities, and what effects give; each key declared once (300, 800)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from judge.cardgame.text import shapes
+from judge.cardgame.text.cards import Cards, Changes, Common, Kind
+from judge.cardgame.text.parts import Part, Parts
+from judge.cardgame.text.shapes import Miswritten
+from judge.cardgame.text.taken import Taken
+from judge.games.animal.abilities.layers import KINDS
+from judge.games.animal.abilities.triggers import when
+from judge.games.animal.card_information.conditions import WRITTEN, conditions
+from judge.games.animal.card_information.words import APART
+from judge.games.animal.keywords.keywords import KEYWORDS, rules_of
+from judge.games.animal.resolution.replacing import REPLACED
+from judge.games.animal.terms.verbs import VERBS
+from judge.games.animal.texts import GRAMMAR
+from judge.games.animal.turn.durations import DURATIONS
+from judge.games.animal.zones.zones import EXILE, GRAVEYARD, ZONES
+
+CANNOT = {  # prohibitions
+    "attack": "攻撃できない / cannot attack (1305.2)", "defend": "防御できない / cannot defend (1308.2)", "be destroyed": "破壊されない / is not destroyed (205-11d)",
+    "be sacrificed": "生贄に捧げられない / cannot be sacrificed (205-12d)", "be exiled": "除外されない / is not exiled (205-13c)",
+    "be returned": "戻すことができない / cannot be returned (205-16c)", "leave": "その領域を離れない / does not leave its zone (611-1e)",
+    "be targeted": "対象にならない / cannot be a target (206-4d)", "be damaged": "ダメージを受けない / receives no damage (1805.1b)",
+    "stand": "ウェイクしない / is not woken (102.2)", "act": "ムーブできない / cannot be moved (102.2)", "be made night": "夜にならない / does not become night (102.2)",
+    "dawn": "夜を明けない / its night does not end (102.2)", "be hindered": "妨害されない / is not hindered (206-3d)", "activate": "能力を発動できない / its abilities cannot be activated",
+}  # fmt: skip
+MUST = {"defend": "必ず防御する / has to defend where it can (1308.3c)"}
+UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
+
+COMMON = Common(VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: ("801.4b",)})  # fmt: skip
+MAY = replace(COMMON.may, reads="発動してもよい / its player may activate it or not (807.6c)")
+PLAY = Kind("play", ("804.1", "804.3"), COMMON.cost, COMMON.do, keyword="")
+TRIGGERED = COMMON.auto(
+    ("807.1",),
+    when,
+    MAY,
+    plainly={"leaves": GRAVEYARD, "destroyed": GRAVEYARD, "discarded": GRAVEYARD, "exiled": EXILE},
+)
+ACTIVATED = Kind("activated", ("806.1",), COMMON.cost, COMMON.do, COMMON.valid_in, COMMON.condition, COMMON.keyword)
+
+
+def _fine(_table: Mapping[str, Any]) -> str:
+    return ""
+
+
+STATIC = COMMON.static(("805.1",), lambda: GIVEN, _fine)
+REPLACE = COMMON.replace(("906.1", "906.1a"), REPLACED, ("battle", "effect"), COMMON.cost)
+KINDS_OF_ABILITY = {
+    "play": PLAY,
+    "auto": TRIGGERED,
+    "activated": ACTIVATED,
+    "static": STATIC,
+    "replace": REPLACE,
+}
+BUILDING = Parts("condition of building a deck", Part("copies", shapes.WHOLE, "同じ名のカードの枚数 / how many cards of its name (501.3b)", "building = { copies = 8 }"))  # fmt: skip
+FACTS = Parts(
+    "part of a card",
+    Part("kinds", shapes.some_of(lambda: KINDS), f"タイプ: {'・'.join(KINDS)}。いくつでも / its types (303.3, 303.4)", 'kinds = ["animal"]', tuple,
+         needed=f"kinds is missing; expected {', '.join(KINDS)}"),
+    Part("cost", shapes.COUNT, "コスト / cost (305.1); 0", "cost = 2"),
+    Part("conditions", WRITTEN, "条件のアイコン。／で並ぶものはリストのリスト / icons of its condition; alternatives as a list of lists (306.1a)", 'conditions = ["森林", "森林", "無"]',
+         conditions),
+    Part("species", shapes.TEXTS, "種属 / species (304)", 'species = ["狼"]', tuple),
+    Part("atk", shapes.WHOLE, "ATK / ATK (308.1)", "atk = 3"),
+    Part("def", shapes.WHOLE, "DEF / DEF (309.1)", "def = 4"),
+    Part("name", shapes.TEXT, "印刷されたカード名（表の名と異なるとき） / the printed name, where the table has another", 'name = "岩狼"'),
+    Part("building", shapes.table_of(lambda: BUILDING), "デッキ構築の条件を変えるルール能力 / what of building a deck it changes (501.3b)", "building = { copies = 8 }"),
+)  # fmt: skip
+TEXT_PARTS = Parts(
+    "part of a card",
+    COMMON.keywords(KEYWORDS, "1600"),
+    PLAY.part("play", "プレイ能力: プレイした時の効果。存在は書かなくてよい / what it does when it is played; presences need none (804.2a)", 'play = { do = [["choose", "enemy animal"], ["destroy", "chosen"]] }'),
+    TRIGGERED.part("auto", "誘発能力 / triggered abilities (807)", 'auto = [{ when = "enter this", do = [["draw", 1]] }]'),
+    ACTIVATED.part("activated", "起動能力 / activated abilities (806)", 'activated = [{ cost = [["move", "this"]], do = [["draw", 1]] }]'),
+    STATIC.part("static", "常時能力 / permanent abilities (805)", 'static = [{ give = { atk = 1 }, to = "other own animal" }]'),
+    REPLACE.part("replace", "置換する効果 / what happens instead (906)", 'replace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),
+)  # fmt: skip
+GIVEN: Changes = Changes(
+    "change",
+    *COMMON.number("atk", "ATK", "ATK", "206-8c"), *COMMON.number("def", "DEF", "DEF", "206-8c"), *COMMON.number("cost", "コスト", "cost", "207-1a"),
+    *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, tuple(MUST)),
+    Part("keep_abilities", shapes.YES_OR_NO, "能力を失わない / its abilities cannot be lost (907-6b)", "keep_abilities = true"),
+    Part("name", shapes.TEXT, "名前がこれになる / its name becomes this (206-11a)", 'name = "岩狼"'),
+    Part("kinds", shapes.some_of(lambda: KINDS), "タイプがこれになる / its types become these (206-11a)", 'kinds = ["animal"]'),
+    Part("add_kinds", shapes.some_of(lambda: KINDS), "タイプを得る / it gains types (206-8d)", 'add_kinds = ["animal"]'),
+    Part("species", shapes.TEXTS, "種属がこれになる / its species become these (206-11a)", 'species = ["狼"]'),
+    Part("add_species", shapes.TEXTS, "種属を得る / it gains species (206-8d)", 'add_species = ["狼"]'),
+)  # fmt: skip
+
+
+def _finish(_name: str, facts: dict[str, Any]) -> None:
+    """What a face has besides: a land has no cost (305.2a); a condition needs a cost to be played for."""
+    kinds = facts["kinds"]
+    if "land" in kinds and "cost" in facts:
+        raise Miswritten(("cost",), "a land has no cost (305.2a)")
+    if "animal" not in kinds and {"atk", "def"} & set(facts):
+        raise Miswritten(("kinds",), "ATK and DEF belong to animals (308.1, 309.1)")
+
+
+CARDS: Cards = Cards(FACTS, TEXT_PARTS, frozenset(("choose", "target", "random", "search")), _finish)
+abilities_of = GIVEN.abilities
+WHO = ("own", "enemy", "both")
+TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
+    "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
+    "place": ("word for place", ("top", "bottom")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
+}, when)  # fmt: skip
+VERBS.check_word = TAKEN.check
+VERBS.check_option = GIVEN.check_one

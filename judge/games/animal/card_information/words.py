@@ -1,0 +1,56 @@
+"""The words of chapters 300 and 400: types, species, names, conditions, and the values of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cardgame.text.view import View
+from judge.cardgame.text.words import NOUN, Value, Word
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import PRESENCES, original
+from judge.games.animal.zones.zones import LANDS
+
+APART = {
+    "name": "302.1",
+    "species": "304.1",
+    "cost": "305.1",
+}  # in what cards may have to differ that are chosen together
+
+
+def is_a(*kinds: str) -> Callable[[View, int], bool]:
+    """Whether a card has one of these types (303.3)."""
+    return lambda view, card: any(kind in view.traits(card)["kinds"] for kind in kinds)
+
+
+def _fact(name: str) -> Callable[[View, int], object]:
+    return lambda view, card: original(view.state.cards[card].face)[name]
+
+
+SAID = (
+    Word("animal", is_a("animal"), "動物。領域を言わなければ戦場 / an animal; without a zone: of the field (403)", Text("動物", "animal"), "enemy animal",
+         ("403.2",), ("kinds",), kind=NOUN),
+    Word("territory", is_a("territory"), "縄張り / a territory (404)", Text("縄張り", "territory"), "own territory", ("404.2",), ("kinds",), kind=NOUN),
+    Word("tool", is_a("tool"), "道具 / a tool (405)", Text("道具", "tool"), "own tool", ("405.2",), ("kinds",), kind=NOUN),
+    Word("presence", is_a(*PRESENCES), "存在: 動物・縄張り・道具 / a presence: animal, territory or tool (408)", Text("存在", "presence"), "own presence",
+         ("408.2",), ("kinds",), kind=NOUN),
+    Word("scene", is_a("scene"), "場面 / a scene (406)", Text("場面", "scene"), "own scene in:hand", ("406.1",), ("kinds",), kind=NOUN),
+    Word("trick", is_a("trick"), "特技 / a trick (407)", Text("特技", "trick"), "own trick in:hand", ("407.1",), ("kinds",), kind=NOUN),
+    Word("land", is_a("land"), "領土。領域を言わなければ領地 / a land; without a zone: of the lands (410)", Text("領土", "land"), "own land",
+         ("410.2",), ("kinds",), kind=NOUN, place=LANDS),
+    Word("card", lambda _view, _card: True, "種類を問わないカード / a card of any kind (401.1)", Text("カード", "card"), "own card in:hand", ("401.1",), kind=NOUN),
+    Word("species:", lambda view, card, name: name in view.traits(card)["species"], "その種属を持つもの / of a species (304.3)", Text("種属「{}」の", "of the species {}"),
+         "own animal species:狼", ("304.3",), ("species",)),
+    Word("named:", lambda view, card, name: view.traits(card)["name"] == name, "カード名がちょうどそれであるもの / whose name is just this (302.3)",
+         Text("「{}」という名の", "named {}"), "own animal named:岩狼", ("302.3",), ("name",)),
+    Word("name:", lambda view, card, name: name in view.traits(card)["name"], "カード名にそれを含むもの / whose name holds this (302.4)",
+         Text("名に「{}」を含む", "with {} in its name"), "own animal name:狼", ("302.4",), ("name",)),
+    Value("cost", lambda view, card: view.traits(card)["cost"], "コスト / cost (305.1)", Text("コスト", "cost"), "", ("305.1",), ("cost",)),
+    Value("atk", lambda view, card: view.traits(card)["atk"], "ATK / ATK (308.1)", Text("ATK", "ATK"), "", ("308.1",), ("atk",)),
+    Value("def", lambda view, card: view.traits(card)["def"], "DEF / DEF (309.1)", Text("DEF", "DEF"), "", ("309.1",), ("def",)),
+    Value("damage", lambda view, card: view.state.cards[card].value("damage"), "受けているダメージ / the damage that it has received (207-6e)",
+          Text("ダメージ", "damage"), "", ("207-6e",)),
+    *(
+        Value(f"original_{name}", _fact(name), f"元の{ja} / original {ja} (203-7b)", Text(f"元の{ja}", f"original {ja}"), "", ("203-7b",))
+        for name, ja in (("cost", "コスト"), ("atk", "ATK"), ("def", "DEF"))
+    ),
+)  # fmt: skip

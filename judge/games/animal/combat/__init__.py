@@ -1,0 +1,1 @@
+"""Chapter 1300, battles, step by step."""

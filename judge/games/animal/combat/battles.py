@@ -1,0 +1,34 @@
+"""Who attacks and who defends (1303–1310)."""
+
+from __future__ import annotations
+
+from judge.cardgame.play.ref import Ref, is_there
+from judge.engine.state import State
+from judge.games.animal.abilities.layers import is_kind
+from judge.games.animal.turn.record import record
+from judge.games.animal.zones.zones import FIELD
+
+
+def _still(state: State, named: tuple[Ref, ...], player: str) -> tuple[int, ...]:
+    """Those of the named animals that lie on that player's field as what they were and are animals (1305.3b, 1308.3e)."""
+    there = [one.card for one in named if is_there(state, one)]
+    return tuple(
+        [
+            card
+            for card in there
+            if state.cards[card].zone == state.cards[card].zone._replace(name=FIELD, player=player)
+            and is_kind(state, card, "animal")
+        ]
+    )
+
+
+def attackers(state: State) -> tuple[int, ...]:
+    """The 攻撃動物 of the battle that is on (1305.3b)."""
+    own = record(state)
+    return _still(state, own.battle.attackers, own.active) if own.battle is not None else ()
+
+
+def defenders(state: State) -> tuple[int, ...]:
+    """The 防御動物 of the battle that is on (1308.3e)."""
+    own = record(state)
+    return _still(state, own.battle.defenders, own.battle.defending) if own.battle is not None else ()

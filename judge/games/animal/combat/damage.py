@@ -1,0 +1,102 @@
+"""The damage of a battle: allotted to players and animals (1311), then dealt and received (1312, 1313)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.engine.requests import Choose, Option
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import attack, defense, traits
+from judge.games.animal.combat.battles import attackers, defenders
+from judge.games.animal.damage.dealing import BY_BATTLE, Share, deal
+from judge.games.animal.keywords.keywords import BREAK
+from judge.games.animal.turn.record import record
+
+WHERE = Text("戦闘ダメージを割り振る動物", "which animal takes the damage first")
+
+
+def damage(table: Table) -> None:
+    """1005-4a–e: all ATK is allotted (1311.2), all damage is dealt at once (1312.1)."""
+    state, battle = table.state, record(table.state).battle
+    ours, theirs = attackers(state), defenders(state)
+    if battle is None or not ours:
+        return
+    with table.rule("1005-4a"):
+        if not theirs:
+            total = sum(attack(state, card) for card in ours)
+            told = Text(
+                f"防御動物がいない：合計{total}を{battle.defending}に割り振る",
+                f"nobody defends: {total} in all to {battle.defending}",
+            )
+            table.cite("1311.5a", told)
+            shares = [Share(card, battle.defending, attack(state, card), BY_BATTLE) for card in ours]
+        else:
+            shares = [
+                *_allotted(table, record(state).active, ours, theirs),
+                *_allotted(table, battle.defending, theirs, ours),
+            ]
+    with table.under(("1005-4b", "1312.1")):
+        deal(table, [*shares, *_through(table, shares, ours, theirs, battle.defending)])
+
+
+def _number(sources: Sequence[int], targets: Sequence[int]) -> str:
+    """Which of the cases of 1311.5 it is."""
+    if len(sources) == 1 and len(targets) == 1:
+        return "1311.5b"
+    if len(sources) == 1 or len(targets) == 1:
+        return "1311.5c" if len(sources) == 1 else "1311.5d"
+    return "1311.5e"
+
+
+def capacity(state: State, card: int, allotted: Sequence[Share]) -> int:
+    """許容ダメージ量: DEF less what has been received and allotted, no less than 0 (1311.3)."""
+    taken = state.cards[card].value("damage") + sum(one.amount for one in allotted if one.to == card)
+    return max(defense(state, card) - taken, 0)
+
+
+def _allotted(table: Table, player: PlayerId, sources: Sequence[int], targets: Sequence[int]) -> list[Share]:
+    """How a player allots the ATK of animals: one animal is filled up before the next (1311.4, 1311.4d), the rest goes to the last (1311.4c)."""
+    state, found = table.state, list[Share]()
+    with table.rule(_number(sources, targets)):
+        table.note_rule(Text(f"{player}が戦闘ダメージを割り振る", f"{player} allots damage"))
+        for source in sources:
+            left, last = attack(state, source), 0
+            while left > 0:
+                open_ones = [card for card in targets if capacity(state, card, found) > 0]
+                if not open_ones:
+                    last = last or (found[-1].to if found and isinstance(found[-1].to, int) else targets[-1])
+                    found.append(Share(source, last, left, BY_BATTLE))
+                    break
+                last = _which(table, player, source, open_ones)
+                amount = min(left, capacity(state, last, found))
+                found.append(Share(source, last, amount, BY_BATTLE))
+                left -= amount
+    return found
+
+
+def _which(table: Table, player: PlayerId, source: int, among: Sequence[int]) -> int:
+    if len(among) == 1:
+        return among[0]
+    state = table.state
+    options = tuple(Option(state.cards[card].label, card) for card in among)
+    asks = Text(f"{state.cards[source].label}の{WHERE.ja}", f"{state.cards[source].label}: {WHERE.en}")
+    picked: int = table.ask(player, Choose("allot", asks, options))
+    return picked
+
+
+def _through(
+    table: Table, shares: Sequence[Share], ours: Sequence[int], theirs: Sequence[int], player: PlayerId
+) -> list[Share]:
+    """《突破》: what is beyond the capacities of those who defend goes to their player, where all that attack have it (1607.1, 1607.1a)."""
+    state = table.state
+    if not theirs or not all(BREAK in traits(state, card)["keywords"] for card in ours):
+        return []
+    dealt = {card: sum(one.amount for one in shares if one.to == card) for card in theirs}
+    more = sum(max(dealt[card] - capacity(state, card, ()), 0) for card in theirs)
+    if not more:
+        return []
+    with table.rule("1607.1"):
+        table.note_rule(Text(f"許容ダメージ量を{more}点超えた", f"{more} beyond what those who defend can take"))
+    return [Share(ours[-1], player, more, BY_BATTLE)]

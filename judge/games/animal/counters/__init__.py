@@ -1,0 +1,1 @@
+"""Chapter 1700, counters."""

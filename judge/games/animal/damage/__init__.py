@@ -1,0 +1,1 @@
+"""Chapter 1800, damage, from dealing to receiving."""

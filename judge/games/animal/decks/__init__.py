@@ -1,0 +1,1 @@
+"""Chapter 500, decks: what may be played with."""

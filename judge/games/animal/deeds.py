@@ -1,0 +1,31 @@
+"""What the verbs of a text ask of this game: its values, each made in the folder of its chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.verbs.numbers import Harming
+from judge.engine.state import PlayerId
+from judge.engine.table import Table
+from judge.games.animal.damage.dealing import BY_EFFECT, Damage
+from judge.games.animal.principles.ending import leave
+from judge.games.animal.resolution.giving import GIVING
+from judge.games.animal.seen.speaking import SPEAKING
+from judge.games.animal.terms.hands import DECKS_AND_HANDS
+from judge.games.animal.terms.moves import MOVES
+from judge.games.animal.terms.states import LYING
+
+
+class Deeds:
+    """What verbs ask of this game."""
+
+    speaking = SPEAKING
+    moving = MOVES
+    decks = DECKS_AND_HANDS
+    lying = LYING
+    harming = Harming(damage=Damage, by_text=(BY_EFFECT, "207-8a"))
+    lasting = GIVING
+
+    def defeat(self, table: Table, players: Sequence[PlayerId], rule: str) -> None:
+        """These players are defeated at once (105-2)."""
+        leave(table, players, rule)

@@ -1,0 +1,91 @@
+"""アニマルカードゲーム as the kernel and the front ends want it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from judge.cardgame.moments.renewing import renewals
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.view import View
+from judge.engine.events import Erase, Event, Move
+from judge.engine.faces import Face
+from judge.engine.replacement import Replacement
+from judge.engine.requests import Answer
+from judge.engine.state import PlayerId, State, Waiting
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import LAYERS
+from judge.games.animal.abilities.triggers import WATCHING
+from judge.games.animal.card_information.view import Reading
+from judge.games.animal.damage import verbs
+from judge.games.animal.deeds import Deeds
+from judge.games.animal.resolution.explaining import EXPLAINING
+from judge.games.animal.resolution.plays import Plays
+from judge.games.animal.resolution.replacing import REPLACING
+from judge.games.animal.seen import telling
+from judge.games.animal.terms import choosing, states
+from judge.games.animal.turn.turn import play_on
+from judge.games.animal.zones.words import WORDS
+from judge.games.animal.zones.zones import LOOKING
+
+VERBS_IN = (choosing, states, verbs)  # modules whose verbs must be known before a card is read
+
+
+class Animal(Plays, Deeds, Reading):
+    """The game: a value without a state. faces: the scenario's own cards."""
+
+    waits = WATCHING.cites.waits
+    watching = WATCHING
+    replacing = REPLACING
+
+    def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
+        self.faces = faces or {}
+
+    def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
+        """The effects that could have something else happen (906)."""
+        return REPLACING.of(self, state, event)
+
+    def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
+        """Which of several comes first (906.9)."""
+        return REPLACING.order(table, event, found)
+
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
+        """The abilities that begin to wait (807.4a)."""
+        return WATCHING.noticed(table, before, events)
+
+    def explain(self, table: Table, events: Sequence[Event]) -> None:
+        """By which rules of the order of effects what goes into events is what it is (907-6d)."""
+        EXPLAINING.events(table, events)
+
+    def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
+        """What is told of cards that have moved, and what was set for later and has begun to wait."""
+        moved = [event for event in events if isinstance(event, Erase | Move)]
+        if moved:
+            EXPLAINING.moves(table, before, moved)
+        EXPLAINING.turned(table, events)
+        if again := renewals(LAYERS, before, table.state):
+            with table.rule("805.7"):
+                table.do(*again)
+        WATCHING.expire(table, before)
+
+    def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
+        """What a selector's words mean, and what of the cards it went by."""
+        WORDS.explain(table, view, selector, picked)
+        EXPLAINING.cards(table, selector, picked)
+
+    def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
+        """What of a card goes into an amount (207-15)."""
+        EXPLAINING.amount(table, view, amount)
+
+    def tell(self, state: State, events: Sequence[Event]) -> Text:
+        """The events of one moment in the rulebook's words."""
+        return telling.tell(state, events)
+
+    def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
+        """What decides nothing: looking at zones, counting them (602.3)."""
+        return LOOKING.aside(table, who, answer)
+
+    def run(self, table: Table) -> None:
+        """Play on from wherever the state stands, until the game ends or nobody answers."""
+        play_on(table)

@@ -1,0 +1,43 @@
+"""The door of this game: everything that scenarios and front ends need of it."""
+
+from __future__ import annotations
+
+from judge.cardgame.playable import Playable
+from judge.cardgame.position.placing import place
+from judge.engine.requests import Answer, Refusal
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.position.asked import ASKING
+from judge.games.animal.position.page import PAGE
+from judge.games.animal.position.starting import STARTING
+from judge.games.animal.position.written import POSITIONS
+from judge.games.animal.principles.ending import GIVEN_UP, leave
+from judge.games.animal.seen.board import view
+from judge.games.animal.seen.details import details
+from judge.games.animal.seen.speaking import action_said
+
+VERBS = ("play", "use")  # of what is done with priority
+
+
+def concede(table: Table, player: PlayerId) -> None:
+    """A player gives up: the game is lost at once; nobody can be made to (105-2d)."""
+    with table.rule("105-2d"):
+        leave(table, (player,), GIVEN_UP)
+
+
+def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
+    """Why an action cannot be taken now: whoever has no priority does nothing of their own accord (1101-1b)."""
+    verb, _, rest = str(answer).partition(" ")
+    named = any(rest and card.label.startswith(rest) for card in state.cards.values())
+    if verb not in VERBS or not named:
+        return None
+    why = Text(f"{player}は優先権を持っていない", f"{player} does not have priority")
+    return Refusal(str(answer), "1101-1b", why, text=action_said(str(answer)))
+
+
+GAME = Playable(
+    key="animal", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
+    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled,
+    paying=frozenset(("704.3", "705.1")), free=frozenset(("priority", "attack", "deck")), untimely=untimely,
+)  # fmt: skip

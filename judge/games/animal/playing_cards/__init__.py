@@ -1,0 +1,1 @@
+"""Chapter 700, playing cards: conditions, costs, activation costs."""

@@ -1,0 +1,62 @@
+"""The reference page of this game: what scenarios of it are made of, from where each thing is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cardgame.position.reference import Page
+from judge.cardgame.text.parts import Row
+from judge.games.animal.abilities import triggers
+from judge.games.animal.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY, MUST
+from judge.games.animal.keywords.keywords import KEYWORDS
+from judge.games.animal.position.asked import ASKING
+from judge.games.animal.terms.verbs import VERBS
+from judge.games.animal.texts import GRAMMAR
+
+FORMS = (
+    Row("動物 / an animal", "条件とコストを書ける / with conditions and cost", '[cards."岩狼"]\nkinds = ["animal"]\ncost = 2\nconditions = ["山岳", "無"]\natk = 2\ndef = 3\nspecies = ["狼"]'),
+    Row("領土 / a land", "条件キーワードを持つ / with a condition keyword", '[cards."岩山"]\nkinds = ["land"]\nspecies = ["基礎"]\nkeywords = ["山岳"]'),
+    Row("特技 / a trick", "プレイ能力に行うことを書く / what it does stands in `play`", '[cards."遠吠え"]\nkinds = ["trick"]\ncost = 1\nplay = { do = [["target", "enemy animal"], ["damage", 2, "chosen"]] }'),
+    Row("起動能力 / an activated ability", "「use 呼び名」で発動する / activated by the answer `use LABEL`", '[cards."見張り"]\nkinds = ["animal"]\natk = 1\ndef = 1\nactivated = { cost = [["move", "this"]], do = [["draw", 1]] }'),
+    Row("誘発能力 / a triggered ability", "may = true なら「発動してもよい」 / may = true: it may be activated or not", '[cards."迎え手"]\nkinds = ["animal"]\natk = 1\ndef = 1\nauto = { when = "enter this", may = true, do = [["draw", 1]] }'),
+)  # fmt: skip
+LABELS = (
+    Row("白紙#1", "何でもよいカード（コスト9・ATK0・DEF9の動物）。1枚だけなら 白紙 / a card of which nothing matters: an animal of cost 9, ATK 0, DEF 9; 白紙 where it is the only one", "deck = 3"),
+)  # fmt: skip
+AMOUNTS = (
+    Row("atk of SELECTOR", "選択子の数のどれか / any property of selectors, of a card", '["damage", "atk of this", "chosen"]'),
+    Row("own life", "ライフ / life", '["draw", "own life"]'),
+)  # fmt: skip
+REQUESTS = {
+    "choose": "206-5a", "choice": "705-1a", "waiting": "1104.1h", "times": "1402.1", "agreed": "1402.2", "X": "207-15d", "pay": "705.5", "may": "904.4a",
+    "draw": "", "look": "", "order": "611-2e", "instead": "906.1d", "replacement": "906.9", "shuffle": "205-1a", "random": "", "die": ""
+}  # fmt: skip
+DECISIONS = (
+    Row("priority", "優先権での行動: play・use と呼び名、battle（戦闘宣言）、pass / what is done with priority (1101.3)", 'A = "play 岩狼"'),
+    Row("lands", "支払いにムーブする領土。同じものばかりなら答えなくてよい / which lands are moved to pay; may be left out where all are alike (704.3)", 'A = ["岩山#1", "岩山#2"]'),
+    Row("rule processing", "先に行うルール処理: destroy・bury と呼び名、defeat / which rule processing comes first (1201.4b)", 'A = "destroy 岩狼"'),
+    Row("activate", "待機している能力を発動するか / whether a waiting ability is activated (1104.1e)", 'A = "no"'),
+    Row("whom", "攻撃するプレイヤー / who is attacked (1005-2a)", 'A = "B"'),
+    Row("attack", "攻撃動物 / which animals attack (1005-2a)", 'A = ["岩狼"]'),
+    Row("defend", "防御動物。しないなら none / which animals defend, or none (1005-3a)", 'B = "none"'),
+    Row("allot", "戦闘ダメージを先に割り振る動物 / which animal is filled up first (1311.5)", 'A = "石亀"'),
+    Row("battle", "状況が変化した戦闘準備の後: go on・call off / whether the battle goes on (1005-1c)", 'A = "call off"'),
+    Row("discard", "夜警フェイズに捨てるカード / which cards are discarded (1007.3)", 'A = ["白紙#1"]'),
+    Row("bottom", "マリガンでデッキの下に置く2枚 / two cards for the bottom of the deck (104.6a)", 'A = ["白紙#1", "白紙#2"]'),
+    Row("deck", "デッキの提示: present / the decks are presented (501.2)", 'A = "present"'),
+    Row("who chooses", "先攻・後攻を選ぶプレイヤー / who chooses who begins (104.5)", 'chance = "B"'),
+    Row("first or second", "先攻か後攻か / first or second (104.5)", 'B = "first"'),
+)  # fmt: skip
+
+
+def _occurrences() -> Iterator[Row]:
+    for one in triggers.OCCURRENCES.declared.values():
+        yield Row(one.name, one.meaning, f'when = "{one.example}"')
+
+
+PAGE = Page(
+    asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, grammar=GRAMMAR,
+    occurrences=tuple(_occurrences()), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
+    lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'), ("求められること / `must`", MUST, 'must = ["{}"]')),
+    amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
+)  # fmt: skip

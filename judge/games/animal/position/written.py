@@ -1,0 +1,87 @@
+"""What may stand in a position of this game: the turn, zones, how cards lie, a battle, effects, for two to six players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judge.cardgame.ground.looking import SHOWN
+from judge.cardgame.ground.players import OUT
+from judge.cardgame.ground.zones import ACT
+from judge.cardgame.position.written import Amount, Before, Figure, Mark, Positions
+from judge.cardgame.preparation.decks import prepared
+from judge.cardgame.text import shapes
+from judge.cardgame.text.parts import Part, Parts
+from judge.cardgame.text.shapes import Miswritten
+from judge.engine.faces import Face
+from judge.engine.state import PlayerId
+from judge.games.animal.abilities.layers import layered
+from judge.games.animal.card_information.faces import CARDS, GIVEN, UNTILS
+from judge.games.animal.decks.building import BASE, COPIES
+from judge.games.animal.decks.building import LANDS as LAND_PART
+from judge.games.animal.game import Animal
+from judge.games.animal.principles.players import PLAYERS, SEATS
+from judge.games.animal.turn.record import BATTLE, BEGINNING, HUNT, PHASES, SETUP, STANDBY, Record, record
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LAND_DECK, LANDS, ZONES
+
+BLANK = "白紙"  # a card of which nothing matters
+BLANK_FACTS: Mapping[str, Any] = {"kinds": ["animal"], "cost": 9, "atk": 0, "def": 9}
+LAND_FACTS: Mapping[str, Any] = {"kinds": ["land"], "species": ["基礎"]}
+PLACED = {name: ZONES[name] for name in (FIELD, LANDS, HAND, GRAVEYARD, EXILE, DECK, LAND_DECK)}
+TURN = Parts(
+    "fact of a turn",
+    Part("player", shapes.TEXT, "ターンプレイヤー / the turn player (1001.1); A", 'player = "B"'),
+    Part("number", shapes.POSITIVE, "全員を通した何ターン目か / which turn of the game it is; 5", "number = 7"),
+    Part("phase", shapes.one_of(lambda: (SETUP, *(one for one in PHASES if one not in BATTLE))),
+         f"始めるフェイズ: {'・'.join(one for one in PHASES if one not in BATTLE)}、setup（ゲームの開始から） / where play goes on; setup: from the beginning (104); hunt", 'phase = "sunset"'),
+    Part("first", shapes.TEXT, "先攻プレイヤー / who began (104.5a)", 'first = "A"'),
+)  # fmt: skip
+STATES = (
+    Mark("moved", "ムーブ状態 / moved (204-6a)", '{ card = "岩狼", moved = true }', ACT),
+    Mark("standby", "行動待機 / on standby (204-8a)", '{ card = "岩狼", standby = true }', STANDBY),
+    Mark("shown", "公開されている / shown (205-7a)", '{ card = "岩狼", shown = true }', SHOWN),
+)
+
+
+def own_record(turn: Mapping[str, Any], players: Sequence[PlayerId]) -> Record:
+    """The game's own part of a state, from [turn]. Raises Miswritten."""
+    if turn.get("phase") == SETUP:
+        for key in turn:
+            if key != "phase":
+                raise Miswritten(("turn", key), f"{key}: is not known before the game; 104.5 decides who begins")
+        return Record(phase=SETUP, number=0)
+    active, number = turn.get("player", "A"), turn.get("number", 5)
+    for key, player in (("player", active), ("first", turn.get("first", active))):
+        if player not in players:
+            raise Miswritten(("turn", key), f"{player}: is no player; expected {' or '.join(players)}")
+    first = turn.get("first") or players[(players.index(active) - number + 1) % len(players)]
+    return Record(active, first, number, turn.get("phase", HUNT), opened=turn.get("phase", HUNT) == HUNT)
+
+
+def fits(face: Face, zone: str) -> str:
+    """Why a card cannot lie in a zone; "" where it can (611-1)."""
+    kinds = face.facts.get("kinds", ())
+    if zone in (DECK, HAND) and "land" in kinds:
+        return "a land is in no deck and no hand (611-1b)"
+    if zone == LAND_DECK and "land" not in kinds:
+        return "the land deck holds lands alone (503.2)"
+    if zone == FIELD and not {"animal", "territory", "tool"} & set(kinds):
+        return "the field holds presences alone (611-1c)"
+    return ""
+
+
+def blanks(zone: str, _single: Face | None) -> tuple[str, int, Mapping[str, Any]]:
+    """Cards of which nothing matters, for decks that may be played with (502.3, 503.3a)."""
+    return (f"{BLANK}領土", 10, LAND_FACTS) if zone == LAND_DECK else (BLANK, COPIES, BLANK_FACTS)
+
+
+POSITIONS = Positions(
+    players=PLAYERS, cards=CARDS, zones=PLACED,
+    figures=(Figure("life", "ライフ / life (207-4a)", "life = 20", default=BEGINNING, later=True),),
+    turn=TURN, own=own_record, active=lambda state: record(state).active, game=Animal, blank=(BLANK, BLANK_FACTS), seats=SEATS,
+    marks=(Mark("out", "離脱している / has left the game (105-2e)", "out = true", OUT),), states=STATES,
+    amounts=(Amount("damage", "受けているダメージ / the damage that it has received (207-6e)", '{ card = "岩狼", damage = 1 }'),),
+    before=Before(SETUP, {DECK: BASE, LAND_DECK: LAND_PART}, prepared, blanks), fits=fits, given=GIVEN, untils=UNTILS,
+    change=GIVEN.change, layered=layered, began="907-4h",
+    rules={"owner": "202-4a", "master": "202-5a", "up": "204-1a", "done": "904.3"},
+)  # fmt: skip

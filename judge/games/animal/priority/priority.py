@@ -1,0 +1,133 @@
+"""Priority: who may act, what comes before that, and what is resolved when all have passed (1101–1110)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from judge.cardgame.game import game_of
+from judge.cardgame.moments import settle
+from judge.cardgame.moments.waiting import play_all
+from judge.cardgame.moments.window import HolderCites, Window, window
+from judge.cardgame.play.acting import Found, nothing, sorted_out
+from judge.cardgame.play.prepared import Prepared
+from judge.engine.errors import Illegal
+from judge.engine.faces import Ability
+from judge.engine.requests import Option, Refusal
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.abilities.activating import activate, activate_waiting, resolve_effect, why_not_activated
+from judge.games.animal.abilities.layers import BEARING, LAYERS, traits
+from judge.games.animal.abilities.triggers import WATCHING
+from judge.games.animal.playing_cards.playing import KIND, play_card, resolve_card, why_no_card
+from judge.games.animal.priority.timing import why_no_scene_timing
+from judge.games.animal.rule_processing.processing import due_of
+from judge.games.animal.seen.speaking import action_said, of_card
+from judge.games.animal.turn.record import record
+from judge.games.animal.zones.zones import FIELD, HAND, ZONES
+
+HOLDER = HolderCites("1102.2a", "1102.3a", "1110.2", "1102.4b", passes="1110.1", over="1110.2")
+NOT_OWN = Illegal("806.3", Text("コントローラーではない", "they do not control it"))
+
+
+Battles = Callable[[Table, PlayerId], Found]  # the declaration of a battle, as something that a player may do
+
+
+def actions(battle: Battles | None, table: Table, player: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
+    """What a player with priority may do: play a card, activate an ability, declare a battle (1101.3). battle: the last of these."""
+    battles = [battle(table, player)] if battle is not None else []
+    found = [*_plays(table, player), *_abilities(table, player), *battles]
+    return sorted_out(found, action_said, partial(_never, table.state, player))
+
+
+def _plays(table: Table, player: PlayerId) -> Iterator[Found]:
+    for card in table.state.in_zone(HAND, player):
+        yield Found(
+            f"play {table.state.cards[card].label}", partial(_play, player, card), why_no_card(table, player, card)
+        )
+
+
+def _play(player: PlayerId, card: int, table: Table) -> None:
+    play_card(table, player, card)
+
+
+def _abilities(table: Table, player: PlayerId) -> Iterator[Found]:
+    state = table.state
+    mine = [(card, ability) for master, card, ability in LAYERS.valid(state, "activated", BEARING) if master == player]
+    for card, ability in mine:
+        if state.cards[card].zone.name not in ability.parts.get("valid in", (FIELD,)):
+            continue
+        several = [one for other, one in mine if other == card]
+        number = f" {several.index(ability) + 1}" if len(several) > 1 else ""
+        why = why_not_activated(table, player, card, ability)
+        yield Found(f"use {state.cards[card].label}{number}", partial(_use, player, card, ability), why)
+
+
+def _use(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
+    activate(table, player, card, ability)
+
+
+def _never(state: State, player: PlayerId) -> Iterator[Found]:
+    """What a player might name by mistake: abilities of others."""
+    for whose in state.players:
+        if whose == player:
+            continue
+        for name in ZONES:
+            for card in ZONES.cards(state, name, whose) if ZONES.is_public(name) else ():
+                if any(one.kind == "activated" for one in traits(state, card)["abilities"]):
+                    yield Found(f"use {state.cards[card].label}", nothing, NOT_OWN)
+
+
+def before_priority(table: Table) -> bool:
+    """Rule processing, then one ability that waits, until there is neither (1101.2b, 1103.1, 1104.1). Whether one was put on a pile."""
+    due = partial(settle.in_turns, label="rule processing", number="1201.4b", due=due_of)
+    with table.under(("1101.2b",)):
+        return play_all(WATCHING, table, due, activate_waiting, of_card)
+
+
+def resolve(table: Table, last: Prepared) -> None:
+    """What was put on a pile last is resolved (901.1, 1110.2)."""
+    with table.rule("901.1"):
+        if last.bound.get(KIND) == "card":
+            resolve_card(table, last)
+        else:
+            resolve_effect(table, last)
+
+
+def _is_free(table: Table, player: PlayerId) -> bool:
+    """Whether it is a player's 場面タイミング, at which a script may stop."""
+    return why_no_scene_timing(table.state, player) is None
+
+
+def _is_declared(table: Table) -> bool:
+    """Whether a battle has begun: the hunt's priority comes again when it is over (1005.4d)."""
+    return record(table.state).battle is not None
+
+
+def priority(table: Table, number: str, battle: Battles | None = None) -> None:
+    """The priority of a phase or step, from the turn player on, until all have passed in succession with empty piles (1110.2).
+
+    number: the rule by which it arises. battle: the declaration of a battle, where one may be declared.
+    """
+    here = Window(
+        "priority",
+        "1101.3",
+        partial(actions, battle),
+        idle=True,
+        before=before_priority,
+        resolve=resolve,
+        holder=HOLDER,
+        closes=_is_declared if battle is not None else lambda _table: False,
+        free=_is_free,
+    )
+    with table.rule(number):
+        window(table, here, game_of(table).turn_order(table.state))
+
+
+def priority_if_placed(table: Table, number: str, decided: str) -> None:
+    """Rule processing and what waits; priority only where that has put anything on a pile (1102.2b)."""
+    with table.rule(decided):
+        placed = before_priority(table)
+    if placed:
+        priority(table, number)

@@ -1,0 +1,35 @@
+"""When a card may be played: 場面タイミング and 特技タイミング (1101.4, 1101.5, 1105–1107)."""
+
+from __future__ import annotations
+
+from judge.engine.errors import Illegal
+from judge.engine.state import PlayerId, State
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import is_kind, traits
+from judge.games.animal.keywords.keywords import HASTY, SWIFT
+from judge.games.animal.turn.record import HUNT, record
+from judge.games.animal.zones.zones import piles_are_empty
+
+
+def why_no_scene_timing(state: State, player: PlayerId) -> Illegal | None:
+    """Why it is not 場面タイミング for a player who has priority; None where it is (1101.5)."""
+    own = record(state)
+    if own.active != player:
+        return Illegal("1105.1", Text("ターンプレイヤーでない", "it is not their turn"), ("1101.5",))
+    if own.battle is not None:
+        return Illegal("1105.1", Text("戦闘中である", "a battle is on"), ("1101.5",))
+    if own.phase != HUNT:
+        return Illegal("1105.1", Text("狩りフェイズでない", "it is not the hunt phase"), ("1101.5",))
+    if not piles_are_empty(state):
+        return Illegal("1105.1", Text("パイルが空でない", "the piles are not empty"), ("1101.5",))
+    return None
+
+
+def why_untimely(state: State, player: PlayerId, card: int) -> Illegal | None:
+    """Why a player with priority may not play a card now; None where it may be (1105.1, 1106.1, 1107.1)."""
+    words = traits(state, card)["keywords"]
+    if is_kind(state, card, "trick") or SWIFT in words:
+        return None
+    if HASTY in words and record(state).active != player:
+        return None
+    return why_no_scene_timing(state, player)

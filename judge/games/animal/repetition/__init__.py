@@ -1,0 +1,1 @@
+"""Chapter 1500, repetition of the same."""

@@ -1,0 +1,1 @@
+"""Chapter 900, resolving plays and effects, and what happens instead."""

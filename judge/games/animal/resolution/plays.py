@@ -1,0 +1,60 @@
+"""What preparing, paying and carrying out a play asks of this game, and the numbers that they cite (705, 904)."""
+
+from __future__ import annotations
+
+from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
+from judge.cardgame.play.costs import Due
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.verbs import Instruction
+from judge.engine.requests import Option, Refusal
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import traits
+from judge.games.animal.card_information.words import APART
+from judge.games.animal.keywords.keywords import IRON
+from judge.games.animal.playing_cards.costs import due
+from judge.games.animal.principles.able import ABLE
+from judge.games.animal.seen.speaking import option_of
+
+
+class Plays:
+    """What plays ask of this game."""
+
+    carrying_cites = CarryingCites(order="904.2", lasting=("907-4a",), last="203-7c", another="611-2a")
+    preparing_cites = PreparingCites(
+        option="705-1a", options="705-1a", untaken="705-1h", x="207-15e", naming=("207-15d",), whole="102.7", targets="206-4a", no_target="705.5",
+        fewer="206-5c", shares="207-17a", share="207-17c", apart=APART, condition="806.4a", options_asked=Text("選択肢を選ぶ", "choose options"),
+    )  # fmt: skip
+    paying_cites = PayingCites(
+        paying=("705.1",), unpaid="705.5", replaced="705.5", nothing="705.5c", short="705.5", follows="904.3"
+    )
+    able_cites = ABLE
+
+    def option(self, state: State, card: int) -> Option:
+        """A card that may be chosen, as a judge calls it."""
+        return option_of(state, card)
+
+    def barred(self, doing: Doing, card: int) -> Refusal | None:
+        """What keeps a text from making a card its target: what says so (206-4d), 《鉄壁》 against opponents (1606.1)."""
+        known, state = traits(doing.state, card), doing.state
+        label = state.cards[card].label
+        if "be targeted" in known["cannot"]:
+            return Refusal(label, "206-4d", Text("対象にならない", "it cannot be a target"))
+        if IRON in known["keywords"] and state.cards[card].zone.player != doing.me:
+            return Refusal(label, "1606.1", Text("《鉄壁》を持つ", "it has 《鉄壁》"), "206-4d")
+        return None
+
+    def asked(self, doing: Doing, condition: Condition) -> bool:
+        """Whether a condition holds now, told under the rules of its words (904.3)."""
+        holds, numbers = condition(doing.view()), condition.rules
+        if numbers:
+            with doing.table.under(numbers):
+                ja, en = ("満たす", "holds") if holds else ("満たさない", "does not hold")
+                means = condition.said
+                doing.table.note_rule(Text(f"「{means.ja}」を{ja}", f'"{means.en}" {en}'))
+        return holds
+
+    def due(self, doing: Doing, part: Instruction) -> Due:
+        """What a part of a cost asks for (705.5)."""
+        return due(doing, part)

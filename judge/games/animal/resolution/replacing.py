@@ -1,0 +1,55 @@
+"""What cards have happen instead of something (906)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type, subject
+from judge.cardgame.text.view import View
+from judge.engine.events import Event
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import LAYERS
+from judge.games.animal.damage.dealing import Damage
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS
+
+REPLACEABLE = (
+    Replaceable("destroy", moving(why="destroy")),
+    Replaceable("sacrifice", moving(why="sacrifice")),
+    Replaceable("bury", moving(to=GRAVEYARD)),
+    Replaceable("exile", moving(to=EXILE)),
+    Replaceable("enter", moving(to=FIELD)),
+    Replaceable("damage", of_type(Damage)),
+    Replaceable(
+        "draw", moving(DECK, HAND, "draw"), lambda state, event: state.cards[subject(state, event)].zone.player
+    ),
+    Replaceable("discard", moving(why="discard")),
+)
+REPLACED = tuple(one.name for one in REPLACEABLE)
+
+
+def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
+    """What an ability asks of an event besides: by what it is done."""
+    by = parts.get("by")
+    if by is None:
+        return True
+    return isinstance(event, Damage) and event.source in view.state.cards and bool(by.fits(view, event.source))
+
+
+def _called(state: State, card: int) -> Text:
+    label = state.cards[card].label if card in state.cards else f"#{card}"
+    return Text(label, label)
+
+
+REPLACING = Replacing(
+    ReplacingCites(
+        instead="906.1", gone="906.5", order="906.9", once="906.10", effect="906.1", optional="906.1d", choice="906.7"
+    ),
+    LAYERS,
+    REPLACEABLE,
+    _called,
+    (FIELD, LANDS, GRAVEYARD, EXILE, HAND),
+    actions=("draw", "discard"),
+    fits_too=_fits_too,
+)

@@ -1,0 +1,106 @@
+"""The table of this game as it is drawn: the numbers of its cards, turn and phase, a battle, what lies on the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from judge.cardgame.seen.board import Drawing, Figure
+from judge.cardgame.seen.speaking import listed, plain
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import LAYERS, is_kind, traits
+from judge.games.animal.combat.battles import attackers, defenders
+from judge.games.animal.seen.telling import TELLING, WORDS
+from judge.games.animal.terms.life import life
+from judge.games.animal.turn.record import (
+    ATTACK,
+    DAMAGE,
+    DEFEND,
+    HUNT,
+    PREPARE,
+    READY,
+    SETUP,
+    SUNSET,
+    SUPPLY,
+    WAKE,
+    WATCH,
+    record,
+)
+from judge.games.animal.zones.zones import FIELD, HAND, LANDS, PILE, ZONES
+
+PHASES = {
+    SETUP: Text("ゲームの準備", "before the game"), WAKE: Text("起床フェイズ", "wake phase"), PREPARE: Text("準備フェイズ", "prepare phase"),
+    SUPPLY: Text("補充フェイズ", "supply phase"), HUNT: Text("狩りフェイズ", "hunt phase"), READY: Text("狩りフェイズ・戦闘準備ステップ", "battle, ready step"),
+    ATTACK: Text("狩りフェイズ・攻撃指定ステップ", "battle, attack step"), DEFEND: Text("狩りフェイズ・防御指定ステップ", "battle, defence step"),
+    DAMAGE: Text("狩りフェイズ・ダメージ判定ステップ", "battle, damage step"), SUNSET: Text("日没フェイズ", "sunset phase"), WATCH: Text("夜警フェイズ", "watch phase"),
+}  # fmt: skip
+
+
+def _now(name: str) -> Callable[[State, int], int | None]:
+    def value(state: State, card: int) -> int | None:
+        found = traits(state, card)[name] if is_kind(state, card, "animal") or name == "cost" else None
+        return found if isinstance(found, int) else None
+
+    return value
+
+
+def _printed(name: str) -> Callable[[State, int], int | None]:
+    def value(state: State, card: int) -> int | None:
+        found = LAYERS.printed(state, card)[name]
+        return found if isinstance(found, int) else None
+
+    return value
+
+
+FIGURES = (
+    Figure(Text("コスト", "cost"), (HAND, PILE), _now("cost"), _printed("cost")),
+    Figure(Text("ATK", "ATK"), (FIELD,), _now("atk"), _printed("atk")),
+    Figure(Text("DEF", "DEF"), (FIELD,), _now("def"), _printed("def")),
+)  # fmt: skip
+
+
+def _moment(state: State) -> Text:
+    own = record(state)
+    phase = PHASES[own.phase]
+    return Text(f"ターン{own.number}・{own.active}・{phase.ja}", f"turn {own.number}, {own.active}, {phase.en}")
+
+
+def _names(state: State, cards: Sequence[int]) -> str:
+    return "・".join(state.cards[card].label for card in cards) or "—"
+
+
+def _going_on(state: State) -> Sequence[Text]:
+    return (*_lives(state), *_battle(state), *_plays(state))
+
+
+def _lives(state: State) -> Iterator[Text]:
+    """The life of each player (207-4a)."""
+    lives = [f"{player} {life(state, player)}" for player in state.players]
+    yield Text(f"ライフ：{'、'.join(lives)}", f"life: {', '.join(lives)}")
+
+
+def _battle(state: State) -> Iterator[Text]:
+    """The battle that is on (1005.4b)."""
+    battle = record(state).battle
+    if battle is None or not battle.attackers:
+        return
+    one, other = _names(state, attackers(state)), _names(state, defenders(state))
+    yield Text(
+        f"攻撃：{one} → {battle.defending}（防御：{other}）", f"attack: {one} → {battle.defending} (defending: {other})"
+    )
+
+
+def _plays(state: State) -> Iterator[Text]:
+    """What lies on the piles, the last the first to be resolved (1110.2)."""
+    if state.plays:
+        names = listed(
+            plain(_names(state, (play.source,)) if play.source in state.cards else "?") for play in state.plays
+        )
+        yield Text(f"パイル：{names.ja}", f"on the piles: {names.en}")
+
+
+DRAWING = Drawing(
+    ZONES, WORDS, TELLING, FIGURES, keywords=lambda state, card: traits(state, card)["keywords"], limit=lambda _state, _zone, _player: None,
+    active=lambda state: record(state).active, moment=_moment, closely=(FIELD, LANDS), silent=(), going_on=_going_on,
+)  # fmt: skip
+view = DRAWING.board

@@ -1,0 +1,100 @@
+"""What abilities, effects and actions are called in this game, as a judge says it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from judge.cardgame.moments.occurring import When
+from judge.cardgame.seen.speaking import Change, Speaking, bracketed, more, named, plain, worded
+from judge.engine.faces import Ability
+from judge.engine.state import State
+from judge.engine.texts import EMPTY, Text
+from judge.games.animal.abilities.triggers import OCCURRENCES
+from judge.games.animal.card_information.faces import CANNOT, MUST, UNTILS
+from judge.games.animal.texts import GRAMMAR
+from judge.games.animal.zones.zones import ZONES
+
+BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
+KINDS = {
+    "play": Text("プレイ能力", "play ability"), "auto": Text("誘発能力", "triggered ability"), "activated": Text("起動能力", "activated ability"),
+    "static": Text("常時能力", "permanent ability"), "replace": Text("置換する効果", "replacement effect"), "keyword": Text("能力", "ability"),
+}  # fmt: skip
+ACTIONS = {
+    "play": Text("{}をプレイ", "play {}"), "use": Text("{}の起動能力を発動", "activate an ability of {}"),
+    "destroy": Text("{}をダメージによって破壊", "{} is destroyed by damage"), "bury": Text("{}を墓地に置く", "{} goes to the graveyard"),
+}  # fmt: skip
+ALONE = {
+    "battle": Text("戦闘を宣言", "declare a battle"), "pass": Text("優先権を放棄", "pass"),
+}  # fmt: skip
+FIGURES = {name: GRAMMAR.values[name].said for name in ("atk", "def", "cost")}
+OWNERS = {**{name: owner.said for name, owner in GRAMMAR.owners.items()}, "any": Text("いずれかの", "any")}
+
+
+def _pair(written: str) -> Text:
+    """Both languages of what stands on the reference page, without the numbers."""
+    ja, _, en = written.partition("/")
+    return Text(BRACKETS.sub("", ja).strip(), BRACKETS.sub("", en).strip())
+
+
+def _figures() -> tuple[Change, ...]:
+    """Numbers that rise and fall, or become another (206-8c, 206-11a)."""
+    by = more(GRAMMAR.amount_said)
+    return tuple(
+        change
+        for key, (ja, en) in FIGURES.items()
+        for change in (
+            Change(key, Text(f"{ja}{{}}", f"gets {en} {{}}"), by),
+            Change(
+                f"{key}_to", Text(f"{ja}が{{}}になる", f"gets {en} {{}}"), lambda value: (GRAMMAR.amount_said(value),)
+            ),
+        )
+    )
+
+
+def waits_for(when: When) -> Text:
+    """What an ability waits for: 「相手のキャラが登場したとき」."""
+    zone = when.name.partition(":")[2]
+    there = ZONES[zone].name if zone else EMPTY
+    if when.player:
+        return OCCURRENCES.said(when, OWNERS[when.player], there)
+    who = when.who.said() if when.who is not None else Text("カード", "a card")
+    said = OCCURRENCES.said(when, who, there)
+    if when.by is None:
+        return said
+    by = when.by.said()
+    return Text(f"{said.ja}（{by.ja}による）", f"{said.en} ({by.en})")
+
+
+def _ends(until: str) -> Text:
+    return _pair(UNTILS[until]) if until in UNTILS else EMPTY
+
+
+def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
+    return map(SPEAKING.ability, abilities)
+
+
+def _called(state: State, card: int) -> Text:
+    return plain(state.cards[card].label if card in state.cards else f"#{card}")
+
+
+SPEAKING: Speaking = Speaking(
+    called=_called, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
+    selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("atk", "def"), ends=_ends,
+    actions=ACTIONS, numbered={"use": Text("{}の{}つ目の起動能力を発動", "activate ability {1} of {0}")}, alone=ALONE,
+    changes=(
+        *_figures(),
+        Change("abilities", Text("{}を得る", "gains {}"), _gained),
+        Change("lose", Text("{}を失う", "loses {}"), bracketed),
+        Change("cannot", Text("{}", "{}"), worded({word: _pair(said) for word, said in CANNOT.items()})),
+        Change("must", Text("{}", "{}"), worded({word: _pair(said) for word, said in MUST.items()})),
+        Change("keep_abilities", Text("能力を失わない", "keeps its abilities"), lambda _by: (EMPTY,)),
+        Change("name", Text("カード名が「{}」になる", "gets the name {}"), named),
+        Change("kinds", Text("タイプが「{}」になる", "gets the types {}"), named),
+        Change("add_kinds", Text("タイプ「{}」を得る", "gets the type {} besides"), named),
+        Change("species", Text("種属が「{}」になる", "gets the species {}"), named),
+        Change("add_species", Text("種属「{}」を得る", "gets the species {} besides"), named),
+    ),
+)  # fmt: skip
+action_said, name_of, option_of = SPEAKING.action, SPEAKING.name, SPEAKING.option
+of_card, ability_said, effect_said, given_by = SPEAKING.of_card, SPEAKING.ability, SPEAKING.effect, SPEAKING.given

@@ -1,0 +1,1 @@
+"""Chapter 200, terms: players, cards, states, zones and moves, effects, numbers."""

@@ -1,0 +1,43 @@
+"""The verbs that make targets and that choose, and that say how a text goes on (206-4, 206-5, 904)."""
+
+from __future__ import annotations
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount
+from judge.cardgame.verbs import choose as choosing
+from judge.cardgame.verbs.choose import CHOOSING
+from judge.cardgame.verbs.flow import FLOW
+from judge.engine.texts import Text
+from judge.games.animal.terms.verbs import VERBS, verb
+
+CHOOSE = Text("選ぶ", "choose")
+
+
+@verb("target", '["target", "enemy animal"]', "206-4a", kind="target")
+def target(
+    doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", different: str = "", who: str = "own"
+) -> None:  # fmt: skip
+    """対象にする: プレイや発動の時に選ぶ。以後 chosen（名を付ければ chosen:名） / make targets, while it is played or activated; called `chosen` from here on"""
+    choosing.choose(doing, what, number, up_to, name, different, who)
+
+
+@verb("choose", '["choose", "own card in:hand"]', "206-5a", "206-5b", "206-5c")
+def choose(
+    doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", who: str = "own"
+) -> None:
+    """選ぶ: 解決の時に選ぶ。対象にならないものも選べる / choose on resolution; cards that cannot be targets, too"""
+    found = doing.choosable(doing.player(who), what)
+    most = min(doing.amount(number), len(found))
+    picked = doing.refer(doing.choose(found, 0 if up_to else most, most, CHOOSE, doing.player(who), rule="206-5c"))
+    doing.bound["chosen"] = doing.bound["it"] = picked
+    doing.bound["done"] = len(picked)
+    if name:
+        doing.bound[f"chosen:{name}"] = picked
+
+
+VERBS.take(
+    CHOOSING,
+    {"choice": ("705-1a", "705-1h"), "name X": ("207-15d",), "random": (), "everyone chooses": ("102.4",)},
+)
+VERBS.take(FLOW, {"may": ("904.4a",), "if": ("904.3",), "repeat": ("206-15a",), "each": (), "set": ()})

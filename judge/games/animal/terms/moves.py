@@ -1,0 +1,115 @@
+"""Cards go from zone to zone: put, destroyed, sacrificed, exiled, discarded, returned (205)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.ground.zones import BOTTOM
+from judge.cardgame.play.able import permitted
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.verbs.zones import Moving, in_order
+from judge.engine.events import Event, Move
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.games.animal.terms.verbs import verb
+from judge.games.animal.zones.placing import to_zone, why_not
+from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, TABLE, ZONES, zone
+
+MOVES = Moving(
+    ZONES, destroyed=GRAVEYARD, exiled=EXILE, place="601.1", owners="611-2b", order="611-2e", unknown="611-2f", stands="205-9b", face="606.4",
+    exiling="609.4", master="202-5a",
+)  # fmt: skip
+KEPT = {  # what a card cannot have done to it, with the number that says so
+    "destroy": ("be destroyed", "205-11d"), "sacrifice": ("be sacrificed", "205-12d"), "exile": ("be exiled", "205-13c"),
+    "return": ("be returned", "205-16c"),
+}  # fmt: skip
+
+
+def allowed(doing: Doing, cards: Sequence[int], to: str, what: str = "") -> list[int]:
+    """Those that may go to a zone: it takes them (611-1), nothing keeps them where they are (611-1e, 102.2)."""
+    found: list[int] = []
+    cards = permitted(doing, cards, "leave")
+    if what in KEPT:
+        word, number = KEPT[what]
+        with doing.table.under((number,)):
+            cards = permitted(doing, cards, word)
+    for card in cards:
+        if number := why_not(doing.state, card, to):
+            label = doing.state.cards[card].label
+            with doing.table.under((number,)):
+                told = Text(
+                    f"{label}は{ZONES[to].name.ja}に移動できず、そのまま残る", f"{label} cannot go there: it stays"
+                )
+                doing.table.cite("611-3a", told)
+        else:
+            found.append(card)
+    return found
+
+
+def burying(state: State, cards: Sequence[int], why: str) -> list[Event]:
+    """Cards of field and lands go to their owners' graveyards (205-11b, 205-12b)."""
+    return [to_zone(state, card, GRAVEYARD, why) for card in cards if state.cards[card].zone.name in TABLE]
+
+
+@verb("put", '["put", "chosen", "hand"]', "205-8a", "205-8b")
+def put(
+    doing: Doing,
+    what: Selector,
+    to: str,
+    place: str = "top",
+    moved: bool = False,
+    night: bool = False,
+    face_down: bool = False,
+) -> None:
+    """置く・加える・出す・戻す: 領域に移動する（戦場と領地は自分の、ほかは持ち主の） / put cards into a zone: one's own field or lands, else their owners'; moved, night: in that state"""
+    cards = in_order(doing, allowed(doing, doing.cards(what), to), to, doing.me)
+    up = False if night or face_down else None
+    moves = [
+        to_zone(doing.state, card, to, "put", player=doing.me, up=up, moved=moved, bottom=place == "bottom")
+        for card in cards
+    ]
+    with doing.table.under(("611-2b",) if to not in TABLE else ("205-9a",)):
+        doing.do(*moves)
+
+
+@verb("return", '["return", "chosen", "hand"]', "205-16a", "205-16b")
+def give_back(doing: Doing, what: Selector, to: str = "hand", place: str = "top") -> None:
+    """戻す / return cards to a zone of their owners"""
+    cards = in_order(doing, allowed(doing, doing.cards(what), to, "return"), to, doing.me)
+    doing.do(*(to_zone(doing.state, card, to, "return", bottom=place == "bottom") for card in cards))
+
+
+@verb("destroy", '["destroy", "chosen"]', "205-11a", "205-11b")
+def destroy(doing: Doing, what: Selector) -> None:
+    """破壊する / destroy cards of field or lands"""
+    doing.do(*burying(doing.state, allowed(doing, doing.cards(what), GRAVEYARD, "destroy"), "destroy"))
+
+
+@verb("sacrifice", '["sacrifice", "chosen"]', "205-12a", "205-12b")
+def sacrifice(doing: Doing, what: Selector) -> None:
+    """生贄に捧げる / sacrifice cards of field or lands"""
+    doing.do(*burying(doing.state, allowed(doing, doing.cards(what), GRAVEYARD, "sacrifice"), "sacrifice"))
+
+
+@verb("exile", '["exile", "chosen"]', "205-13a", "205-13b")
+def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
+    """除外する。face_down: 裏向きで（609-1a） / exile cards; face down where the text says so"""
+    cards = allowed(doing, doing.cards(what), EXILE, "exile")
+    with doing.table.under(("609-1a",) if face_down else ("609.4",)):
+        doing.do(*(to_zone(doing.state, card, EXILE, "exile", up=not face_down) for card in cards))
+
+
+@verb("remove", '["remove", "chosen"]', "206-7a", "206-7b")
+def remove(doing: Doing, what: Selector) -> None:
+    """取り除く: 墓地に置く / remove cards: they go to the graveyard"""
+    cards = allowed(doing, doing.cards(what), GRAVEYARD)
+    doing.do(*(to_zone(doing.state, card, GRAVEYARD, "remove") for card in cards))
+
+
+@verb("transfer", '["transfer", "chosen"]', "205-18a", "205-18b")
+def transfer(doing: Doing, what: Selector) -> None:
+    """移す: 自分の戦場へ。離れも出もしない / take cards of another field to one's own: they neither leave nor enter"""
+    cards = [card for card in allowed(doing, doing.cards(what), FIELD) if doing.state.cards[card].zone.name == FIELD]
+    taken = [card for card in cards if doing.state.cards[card].zone.player != doing.me]
+    doing.do(*(Move(card, zone(FIELD, doing.me), BOTTOM, keep=True, why="transfer") for card in taken))

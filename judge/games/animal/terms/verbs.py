@@ -1,0 +1,9 @@
+"""The verbs of this game, gathered: instructions are bound by them."""
+
+from __future__ import annotations
+
+from judge.cardgame.text.verbs import Verbs
+from judge.games.animal.texts import GRAMMAR
+
+VERBS = Verbs(GRAMMAR)
+verb = VERBS.verb

@@ -1,0 +1,12 @@
+"""What the texts of this game's cards may say, put together from its chapters."""
+
+from __future__ import annotations
+
+from judge.cardgame.text.grammar import Grammar
+from judge.cardgame.text.words import Places
+from judge.games.animal.card_information import words as cards
+from judge.games.animal.zones import words as zones
+from judge.games.animal.zones.zones import FIELD, ZONES
+
+CHAPTERS = (cards, zones)
+GRAMMAR = Grammar(Places(tuple(ZONES), (FIELD,)), "named:", *(one for chapter in CHAPTERS for one in chapter.SAID))

@@ -1,0 +1,1 @@
+"""Chapter 1000, turns: phases, and what passes in them."""

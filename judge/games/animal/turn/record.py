@@ -1,0 +1,73 @@
+"""What only this game knows of a moment: whose turn it is, which phase or step, the battle that is on (1000, 1300)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from judge.cardgame.play.ref import Ref
+from judge.engine.events import Event
+from judge.engine.state import PlayerId, State
+from judge.engine.texts import EMPTY, Text
+
+SETUP = "setup"  # before the game begins (104.1)
+WAKE, PREPARE, SUPPLY, HUNT, SUNSET, WATCH = "wake", "prepare", "supply", "hunt", "sunset", "watch"  # 1001.2
+READY, ATTACK, DEFEND, DAMAGE = "ready", "attack", "defend", "damage"  # the steps of a battle (1005.4c)
+BATTLE = (READY, ATTACK, DEFEND, DAMAGE)
+PHASES = (WAKE, PREPARE, SUPPLY, HUNT, *BATTLE, SUNSET, WATCH)
+STANDBY = "standby"  # mark: 行動待機 (204-8a)
+LIFE, BEGINNING = "life", 20  # 104.4
+
+
+class Battle(NamedTuple):
+    """A battle that is on (1005.4b).
+
+    attackers, defenders: the animals that attack and defend, as the objects that they are. defending: the player who was named
+    (1005-2a); "" before. attacked, defended: how many were named (1306.1a, 1309.1a). changed: whether anything has changed in the step
+    that makes ready (1005-1c).
+    """
+
+    attackers: tuple[Ref, ...] = ()
+    defenders: tuple[Ref, ...] = ()
+    defending: PlayerId = ""
+    attacked: int = 0
+    defended: int = 0
+    changed: bool = False
+
+
+class Record(NamedTuple):
+    """The game's own part of a state.
+
+    active: the turn player. first: who began. number: how many turns have begun. phase: the phase or step. opened: whether the
+    phase has begun and what occurs at its beginning has. battle: the one that is on; None where none is.
+    """
+
+    active: PlayerId = "A"
+    first: PlayerId = "A"
+    number: int = 1
+    phase: str = HUNT
+    opened: bool = False
+    battle: Battle | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Event):
+    """The game's own record changes by something that was told already. Nobody notices it, and time does not go on."""
+
+    name: ClassVar[str] = "note"
+    silent: ClassVar[bool] = True
+    own: Record
+
+    def apply(self, state: State) -> State:
+        """The state with the new record."""
+        return state.but(own=self.own)
+
+    def tell(self, _state: State) -> Text:
+        """Nothing."""
+        return EMPTY
+
+
+def record(state: State) -> Record:
+    """The game's own part of a state."""
+    own: Record = state.own
+    return own

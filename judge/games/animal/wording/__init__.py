@@ -1,0 +1,1 @@
+"""Chapter 400, wording: what the words of a text mean."""

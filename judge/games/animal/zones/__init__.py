@@ -1,0 +1,1 @@
+"""Chapter 600, zones: what lies where and how."""

@@ -1,0 +1,37 @@
+"""How a card comes to lie in a zone: whose it is, and how it lies there (611-2, 205-9b, 204-8a)."""
+
+from __future__ import annotations
+
+from judge.cardgame.ground.zones import ACT, BOTTOM
+from judge.engine.events import Move
+from judge.engine.state import PlayerId, State
+from judge.games.animal.turn.record import STANDBY
+from judge.games.animal.zones.zones import FIELD, TABLE, ZONES, zone
+
+NOT_ON_FIELD = ("scene", "trick", "land")  # 611-1c
+
+
+def to_zone(
+    state: State, card: int, name: str, why: str, *, player: PlayerId = "", up: bool | None = None, moved: bool = False, bottom: bool = False
+) -> Move:  # fmt: skip
+    """A card as it goes to a zone: its owner's, but for field and lands, where a player may be named (611-2b).
+
+    It comes awake unless it is said otherwise (205-9b); what comes to the field is in 行動待機 (204-8a).
+    """
+    whose = player if player and name in TABLE else state.cards[card].owner
+    marks = frozenset([*((ACT,) if moved else ()), *((STANDBY,) if name == FIELD else ())])
+    lies = ZONES.is_public(name) if up is None else up
+    place = BOTTOM if bottom else ZONES[name].place
+    return Move(card, zone(name, whose), place, up=lies, why=why, marks=marks)
+
+
+def why_not(state: State, card: int, name: str) -> str:
+    """The number that keeps a card out of a zone; "" where none does (611-1)."""
+    kinds = state.cards[card].face.facts.get("kinds", ())
+    if name == "land_deck" and "land" not in kinds:
+        return "611-1a"
+    if name in ("deck", "hand") and "land" in kinds:
+        return "611-1b"
+    if name == FIELD and not any(kind not in NOT_ON_FIELD for kind in kinds):
+        return "611-1c"
+    return ""

@@ -1,0 +1,52 @@
+"""The words of chapter 600, and the common ones with this game's zones: where cards lie, and how (204, 612)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cardgame.ground.zones import ACT
+from judge.cardgame.text.common import CommonCites, common
+from judge.cardgame.text.explaining import WordCites, Words
+from judge.cardgame.text.view import View
+from judge.cardgame.text.words import OfPlayer, Word
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import is_night
+from judge.games.animal.combat import battles
+from judge.games.animal.turn.record import LIFE, STANDBY
+from judge.games.animal.zones.zones import DECK, EXILE, GRAVEYARD, HAND, LAND_DECK, ZONES
+
+WORDS = Words(WordCites(during="904.2", home="203-7c"), elsewhere=(GRAVEYARD, EXILE), passed=frozenset((DECK,)))
+
+
+def in_state(mark: str) -> Callable[[View, int], bool]:
+    """Whether a card is in a state."""
+    return lambda view, card: mark in view.state.cards[card].marks
+
+
+def count_of(zone: str, says: str, said: Text) -> OfPlayer:
+    """How many cards lie in a player's zone (602.3)."""
+    return OfPlayer(zone, lambda view, player: len(ZONES.cards(view.state, zone, player)), says, said)
+
+
+SAID = (
+    *common(
+        CommonCites(
+            master="202-5a", cause="807-1", zones="612.1", faces="204-1a", turn="1001.1", done="904.3", paid="705.5", looked="205-6a"
+        ),
+        ZONES, "animal",
+    ),
+    Word("moved", in_state(ACT), "ムーブ状態 / moved (204-6a)", Text("ムーブ状態の", "moved"), "enemy moved animal", ("204-6a",)),
+    Word("awake", lambda view, card: ZONES[view.state.cards[card].zone.name].play and ACT not in view.state.cards[card].marks,
+         "ウェイク状態 / awake (204-4a)", Text("ウェイク状態の", "awake"), "own awake animal", ("204-4a",)),
+    Word("standby", in_state(STANDBY), "行動待機状態 / in 行動待機 (204-8b)", Text("行動待機状態の", "on standby"), "own standby animal", ("204-8b",)),
+    Word("night", lambda view, card: is_night(view.state, card), "夜状態 / at night (204-1a)", Text("夜状態の", "night"), "own night card", ("204-1a",)),
+    Word("attacking", lambda view, card: card in battles.attackers(view.state), "攻撃動物 / attacking (1305.3b)", Text("攻撃している", "attacking"),
+         "enemy attacking animal", ("1305.3b",)),
+    Word("defending", lambda view, card: card in battles.defenders(view.state), "防御動物 / defending (1308.3e)", Text("防御している", "defending"),
+         "enemy defending animal", ("1308.3e",)),
+    OfPlayer("life", lambda view, player: view.state.players[player].value(LIFE), "ライフ / life (207-4a)", Text("ライフ", "life"), rules=("207-4a",)),
+    count_of(HAND, "手札の枚数 / how many cards are in hand (605)", Text("手札の枚数", "cards in hand")),
+    count_of(DECK, "デッキの枚数 / how many cards the deck has (603)", Text("デッキの枚数", "cards in the deck")),
+    count_of(LAND_DECK, "領土デッキの枚数 / how many cards the land deck has (604)", Text("領土デッキの枚数", "cards in the land deck")),
+    count_of(GRAVEYARD, "墓地の枚数 / how many cards the graveyard has (608)", Text("墓地の枚数", "cards in the graveyard")),
+)  # fmt: skip
