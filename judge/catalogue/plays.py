@@ -172,6 +172,9 @@ JAPANESE = {
     ),
     "an automatic ability needs {key}": "自動能力には {key} が必要です",
     "{text}: {name} is nothing that occurs; expected one of {known}": "{text}: {name} という誘発はありません。{known} のどれかを書いてください",
+    "{text}: never occurs; expected a card in {known}, which is where it counts then, and {what} lies elsewhere": (
+        "{text}: 起こることがありません。そのときカードは {known} にあるものとして見ますが、{what} は別の領域のものです"
+    ),
     "{text}: is no amount; expected {known}": "{text}: 数として読めません。{known} のように書いてください",
     "{what}; expected one of {known}": "{what}。{known} のどれかが必要です",
     "{what}; expected {known}": "{what}。必要なもの: {known}",

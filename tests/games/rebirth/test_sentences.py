@@ -11,6 +11,14 @@ from judge.messages import translated
 from judge.scenarios.many import tried
 from judge.scenarios.source import source_of
 
+WAITING_CARD = """
+[cards."待ち人"]
+kind = "character"
+cost = 1
+atk = 1
+def = 1
+auto = [{{ when = "{}", do = [] }}]
+"""
 BARE_CARD = '[cards."盾"]\nkind = "character"\n'
 
 
@@ -27,6 +35,7 @@ def slip(find: str, put: str, more: str = "") -> str:
     ("find", "put", "more"),
     [
         ("", "", BARE_CARD),
+        ("", "", WAITING_CARD.format("retire own entry")),
         ('phase  = "start"', 'phase = "strat"', ""),
         ('phase  = "start"', 'phase = "setup"', ""),
         ("rest = true }]", 'at = "4" }]', ""),
@@ -45,3 +54,45 @@ def test_what_can_be_asked_is_told_in_words_that_the_game_knows() -> None:
     said = slip('"石の番人.zone" = "B.entry"', '"B.retired.xyzzy" = 1')
     assert "A.hand.count" in said
     assert "A.life" not in said
+
+
+@pytest.mark.parametrize(
+    "when",
+    [
+        "retire own entry",
+        "retire own attacked character",
+        "enter own card in:hand",
+        "leave own card in:hand",
+        "attack own member",
+        "attacked own member at:1",
+        "support own entry",
+        "played own card in:hand",
+        "hurt enemy member",
+        "rested own retired",
+        "set own card in:hand",
+        "spark own member",
+        "drawn own card in:deck",
+        "to:waiting_room own entry",
+    ],
+)
+def test_an_occurrence_that_can_never_happen_is_refused(when: str) -> None:
+    said = slip("", "", WAITING_CARD.format(when))
+    assert re.match(r"slip\.toml:\d+: 待ち人: .*never occurs; expected a card in ", said), said
+
+
+@pytest.mark.parametrize(
+    "when",
+    [
+        "retire own member",
+        "retire own retired",
+        "retire own character",
+        "leave own entry",
+        "enter this|own entry",
+        "to:hand own entry",
+        "rested own energy",
+        "block this",
+    ],
+)
+def test_an_occurrence_that_can_happen_is_read(when: str) -> None:
+    run = tried(source_of(GAME.starting + WAITING_CARD.format(when), "read.toml"))
+    assert not run.failures
