@@ -153,6 +153,9 @@ JAPANESE = {
     "{who}: refused {times} times in a row; options: {options}": "{who}: {times} 回続けて断られました。選べるもの: {options}",
     "{count} entries without an end; the last was under {numbers}": "{count} 件を超えても終わりません。最後は {numbers}",
     # cards and positions
+    "{text}: `{part}` is so of no card that is `{rest}`; expected words that fit together, or two selectors, each begun with own, enemy or any, with | between them": (
+        "{text}: `{rest}` であって `{part}` であるカードはありません。両立する語を書くか、own・enemy・any で始まる選択子どうしを | でつないでください"
+    ),
     "an empty selector; expected words such as {example}": "選択子が空です。{example} のように書いてください",
     "{text}: is no selector ({why})": "{text}: 選択子として読めません（{why}）",
     "{written}: {name} is missing; expected {form}": "{written}: {name} がありません。正しい形: {form}",

@@ -96,3 +96,9 @@ def test_an_occurrence_that_can_never_happen_is_refused(when: str) -> None:
 def test_an_occurrence_that_can_happen_is_read(when: str) -> None:
     run = tried(source_of(GAME.starting + WAITING_CARD.format(when), "read.toml"))
     assert not run.failures
+
+
+@pytest.mark.parametrize("selector", ["own member atk>=3|entry", "own entry member", "own stand card in:hand"])
+def test_words_that_no_card_can_fit_together_are_refused(selector: str) -> None:
+    said = slip("", "", WAITING_CARD.format("hurt this").replace("do = []", f'do = [["choose", "{selector}"]]'))
+    assert re.match(r"slip\.toml:\d+: 待ち人: .*is so of no card that is ", said), said

@@ -61,7 +61,7 @@ TURN = Parts(
     "fact of a turn",
     Part("player", shapes.TEXT, "ターンプレイヤー / the turn player (7.1.1); A", 'player = "B"'),
     Part("number", shapes.POSITIVE, "全員を通した何ターン目か / which turn of the game it is; 5", "number = 7"),
-    Part("phase", shapes.one_of(lambda: (SETUP, *PHASES)), f"始めるフェイズやステップ: {'・'.join(PHASES)}、setup（ゲームの準備から） / where play goes on; setup: from the preparations on (6); main", 'phase = "start"'),
+    Part("phase", shapes.one_of(lambda: (SETUP, *PHASES)), f"始めるフェイズやステップ: {'・'.join(PHASES)}、setup（ゲームの準備から。deck にメインデッキ、energy にパートナー3枚を書く） / where play goes on; setup: from the preparations on, with the main deck written in deck and the three partners in energy (6, 6.1.1.5); main", 'phase = "start"'),
     Part("first", shapes.TEXT, "先攻プレイヤー / who began (6.2.1.4)", 'first = "A"'),
     Part("begun", shapes.TEXTS, "すでにターンを行ったプレイヤー / the players who have had a turn (13.3.1); by the number", 'begun = ["A", "B"]'),
     Part("format", shapes.one_of(lambda: FORMATS), f"3人以上のフォーマット: {'・'.join(FORMATS)} / what more than two play by (13.1.1.1, 13.10); rumble, or with teams by their size", 'format = "circle"'),
