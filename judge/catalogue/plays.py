@@ -131,6 +131,7 @@ JAPANESE = {
     "nothing asked for it; the next decision is {label}, which step {n} answers": (
         "それを聞かれることがありませんでした。次の決定は {label} で、{n} 手目がそれに答えています"
     ),
+    "{what} cannot be chosen: nothing was asked, as there was one way only: {which}": "{what} は選べません。選べるものがひとつなので聞かれませんでした（{which}）",
     "nothing asked for it, as there was one way only: {which}": "それは聞かれませんでした。選べるものがひとつだけでした（{which}）",
     "is nested too deep; expected at most {most} levels": "入れ子が深すぎます（{most} 段まで）",
     "no event under {rule}": "{rule} による出来事がありません",

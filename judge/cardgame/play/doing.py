@@ -280,7 +280,7 @@ class Doing:
         low = min(least, len(options))
         request = ChooseSome(
             "choose", asks, options, tuple(refused), telling=True, least=low, most=min(most, len(options)),
-            rule=rule, apart=apart, apart_rules=apart_rules,
+            rule=rule, apart=apart, apart_rules=apart_rules, twice=self.game.preparing_cites.twice,
         )  # fmt: skip
         chosen = self.table.ask(who or self.me, request)
         if self._promising:

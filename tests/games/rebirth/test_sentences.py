@@ -102,3 +102,70 @@ def test_an_occurrence_that_can_happen_is_read(when: str) -> None:
 def test_words_that_no_card_can_fit_together_are_refused(selector: str) -> None:
     said = slip("", "", WAITING_CARD.format("hurt this").replace("do = []", f'do = [["choose", "{selector}"]]'))
     assert re.match(r"slip\.toml:\d+: 待ち人: .*is so of no card that is ", said), said
+
+
+CHOICE = """
+game = "rebirth"
+title = "選ぶカード"
+question = "2人を選ぶ。"
+answer = "2人とも違うカード。"
+rules = ["9.7.5"]
+[A]
+entry = ["石の番人"]
+member = ["押す人", "双葉", "三葉"]
+deck = 3
+[B]
+entry = ["重い石"]
+deck = 3
+[[step]]
+A = "use 押す人"
+[[step]]
+A = ["双葉", "双葉"]
+[expect]
+"双葉.rest" = true
+[cards."石の番人"]
+kind = "character"
+atk = 1
+def = 4
+[cards."重い石"]
+kind = "character"
+atk = 1
+def = 9
+[cards."双葉"]
+kind = "character"
+atk = 1
+def = 2
+[cards."三葉"]
+kind = "character"
+atk = 1
+def = 2
+[cards."押す人"]
+kind = "character"
+atk = 1
+def = 2
+activated = [{ do = [["choose", "other own character", 2], ["rest", "chosen"]] }]
+"""
+
+
+def said_of_choice(find: str, put: str) -> str:
+    """What is said of the choice with something else in it."""
+    return "\n".join(tried(source_of(CHOICE.replace(find, put), "choice.toml")).failures)
+
+
+def test_a_card_named_twice_is_refused_with_a_number() -> None:
+    said = said_of_choice("", "")
+    assert "refused by 13.5.5.5.1" in said
+    assert "one and the same is chosen once" in said
+
+
+def test_a_card_that_is_no_candidate_is_told_so_with_the_candidates() -> None:
+    assert "重い石: is none of the options: 石の番人, 双葉, 三葉" in said_of_choice(
+        '["双葉", "双葉"]', '["双葉", "重い石"]'
+    )
+
+
+def test_a_card_that_is_no_candidate_where_nothing_was_asked_is_told_so() -> None:
+    said = tried(
+        source_of(CHOICE.replace("own character", "own member").replace('["双葉", "双葉"]', '"重い石"'), "choice.toml")
+    ).failures[0]
+    assert "重い石 cannot be chosen: nothing was asked, as there was one way only: choose (双葉, 三葉)" in said
