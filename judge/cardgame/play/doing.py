@@ -295,7 +295,9 @@ class Doing:
         return found[0] if len(found) == 1 else self.game.which(self, found)
 
     def players(self, who: str) -> tuple[PlayerId, ...]:
-        """The players that a word means: own, enemy, both (the turn player first)."""
+        """The players that a word means: own, enemy, both (the turn player first), or one of the game's own words."""
         if who == "both":
             return self.game.everybody(self.state, self.me)
+        if (named := self.game.named(self, who)) is not None:
+            return named
         return (self.me,) if who == "own" else self.game.opponents(self.state, self.me)

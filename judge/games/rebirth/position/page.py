@@ -43,6 +43,7 @@ DECISIONS = (
     Row("partners", "レストするパートナー3枚 / the three partners that are rested (8.2.4.4)", 'A = ["朝の友#1", "朝の友#2", "朝の友#3"]'),
     Row("whom", "アタックする相手（3人以上） / which opponent is attacked (13.6.6)", 'A = "C"'),
     Row("opponent", "どの相手か（相手が2人以上いるとき） / which of several opponents (13.5.5.2–13.5.5.4)", 'A = "C"'),
+    Row("player", "選ぶプレイヤー / which player is chosen (9.14.4)", 'A = "B"'),
     Row("whose", "だれの待機中の能力を先にプレイするか（チーム戦） / whose waiting ability a team plays first (13.5.7.3)", 'A = "B"'),
     Row("block", "ブロック: block と呼び名、しないなら pass / a card that blocks, or pass (8.3.3)", 'B = "block 盾の子"'),
     Row("cancel", "キャンセル能力の提示: cancel と呼び名、しないなら pass / a cancel ability that is presented, or pass (9.7.3.1)", 'B = "cancel 待ったの人"'),
@@ -56,6 +57,8 @@ WHO = {
     "own": "その文の持ち主。書かなければこれ / the text's master; so where nothing is said",
     "enemy": "その相手。何人もいれば持ち主が1人を選ぶ（決定 opponent） / the opponent; of several the text's master names one, the decision `opponent` (13.5.5.4)",
     "both": "自分と相手の全員、ターンプレイヤーから。サークルでは向かいの人を含まない / everybody who is meant by プレイヤー, the turn player first; in a circle not the player opposite (13.6.4, 13.7.4)",
+    "that": "そのプレイヤー: choose player で選んだ人、なければ誘発のもとの行動をした人かターンプレイヤー / that player: who was chosen by `choose player`, else who did what the ability waited for, or the turn player (9.14.4, 9.14.4.1)",
+    "front": "正面のプレイヤー（チーム戦） / the player in front, of teams (13.8.2.1, 13.9.2.1, 13.10.2.1)",
 }
 SAMPLES = {
     "領域を言わなければ場 / every word must fit; without a zone: on the field": "領域を言わなければエントリーかメンバー / every word must fit; without a zone: in the entry or member area",
