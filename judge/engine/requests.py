@@ -115,6 +115,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
 
     apart: what options must differ in that are taken together, by their values. apart_rules: the numbers that refuse those that do
     not, the innermost last. twice: the number that refuses one and the same named twice; else `rule` does.
+    ahead: the values without which no others are taken, and the number that says so.
     """
 
     least: int = 0
@@ -123,6 +124,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
     apart: Mapping[Any, Any] | None = None
     apart_rules: tuple[str, ...] = ()
     twice: str = ""
+    ahead: tuple[tuple[Any, ...], str] = ((), "")
 
     def alone(self) -> tuple[Any, ...] | None:
         """All of them where all must be taken; nothing where there is nothing."""
@@ -143,6 +145,12 @@ class ChooseSome(Request[tuple[Any, ...]]):
                 raise Refused(Refusal(label, self.rule, why, text=said_of(found)))
             raise NotNow(f"{answer}: names {len(found)}; expected {wanted} of {self.shown()}")
         self._keep_apart(found)
+        first, number = self.ahead
+        missing = [one for one in self.options if one.value in first and one not in found]
+        if missing and any(one.value not in first for one in found):
+            said = said_of(missing)
+            why = Text(f"{said.ja}が優先される", f"{said.en} comes first")
+            raise Refused(Refusal(", ".join(map(str, given)), number, why, text=said_of(found)))
         return tuple(option.value for option in found)
 
     def _named_once(self, answer: Answer, labels: Sequence[str]) -> list[Option]:

@@ -263,9 +263,10 @@ class Doing:
         refused: Sequence[Refusal] = (),
         apart: Mapping[int, Any] | None = None,
         apart_rules: tuple[str, ...] = (),
+        ahead: Sequence[int] = (),
     ) -> tuple[int, ...]:
         """Let a player pick among cards. rule: the number that refuses more or fewer of them. refused: what may not be picked.
-        apart: what those must differ in that are picked together.
+        apart: what those must differ in that are picked together. ahead: those without which no others are picked.
 
         What a cost was promised with is not asked again when it is paid.
         """
@@ -281,6 +282,7 @@ class Doing:
         request = ChooseSome(
             "choose", asks, options, tuple(refused), telling=True, least=low, most=min(most, len(options)),
             rule=rule, apart=apart, apart_rules=apart_rules, twice=self.game.preparing_cites.twice,
+            ahead=(tuple(ahead), self.game.preparing_cites.prefers),
         )  # fmt: skip
         chosen = self.table.ask(who or self.me, request)
         if self._promising:
