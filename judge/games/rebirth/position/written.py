@@ -15,12 +15,12 @@ from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten
 from judge.engine.faces import Face
-from judge.engine.state import PlayerId
+from judge.engine.state import PlayerId, State
 from judge.games.rebirth.card_information.faces import CARDS, GIVEN, UNTILS
 from judge.games.rebirth.game import Rebirth
 from judge.games.rebirth.multiplayer.formats import CIRCLE, DOUBLE, FORMATS, RUMBLE, TEAMS, TRIPLE
 from judge.games.rebirth.owner_and_master.players import PLAYERS
-from judge.games.rebirth.play_and_resolution.layers import LAYERS, layered
+from judge.games.rebirth.play_and_resolution.layers import CHANGED, LAYERS, layered
 from judge.games.rebirth.preparation.building import COPIES, MAIN, PARTNERS
 from judge.games.rebirth.titles.deer import PILE
 from judge.games.rebirth.turn import record as turns
@@ -179,6 +179,16 @@ def blanks(zone: str, _single: Face | None) -> tuple[str, int, Mapping[str, Any]
     return (f"{BLANK}パートナー", COPIES, PARTNER_FACTS) if zone == lies.ENERGY else (BLANK, COPIES, CHEAP_FACTS)
 
 
+def fixed(state: State, card: int, change: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A change whose numbers that are set are the differences to what they are on this card as it begins (9.10.4)."""
+    now, given = LAYERS.traits(state, card), dict(change)
+    for name in CHANGED:
+        to = given.pop(f"{name}_to", None)
+        if to is not None and now[name] is not None:
+            given[name] = given.get(name, 0) + to - now[name]
+    return given
+
+
 POSITIONS = Positions(
     players=PLAYERS, cards=CARDS, zones=PLACED, figures=(), turn=TURN, own=own_record, active=lambda state: record(state).active,
     game=Rebirth, blank=(BLANK, BLANK_FACTS), seats=SEATS,
@@ -186,6 +196,6 @@ POSITIONS = Positions(
     states=STATES,
     amounts=(Amount("damage", "負っているダメージ / the damage that it has taken (4.4.4)", '{ card = "星の歌", damage = 1 }'),), ties=TIES,
     before=Before(SETUP, {lies.DECK: MAIN, lies.ENERGY: PARTNERS, lies.DEER_PILE: PILE}, prepared, blanks), fits=fits, shows=shows, given=GIVEN, untils=UNTILS,
-    change=GIVEN.change, layered=layered, began="9.10.1", face_down=LAYERS.face_down,
+    change=GIVEN.change, layered=layered, fixed=fixed, began="9.10.1", face_down=LAYERS.face_down,
     rules={"owner": "3.1.1", "master": "3.1.2", "up": "4.3.3", "done": "1.3.2"},
 )  # fmt: skip
