@@ -92,6 +92,10 @@ class PlainGame:
         """Which of several players a text means that means one: the first."""
         return players[0]
 
+    def named(self, _doing: Doing, _word: str) -> tuple[PlayerId, ...] | None:
+        """The players that a word of this game alone means; None where it has none such."""
+        return None
+
     def narrowed(self, _doing: Doing, view: View, _text: str) -> View:
         """A view as a text that is carried out reads a condition or an amount: as it is."""
         return view

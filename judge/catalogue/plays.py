@@ -132,6 +132,7 @@ JAPANESE = {
     "nothing asked for it; the next decision is {label}, which step {n} answers": (
         "それを聞かれることがありませんでした。次の決定は {label} で、{n} 手目がそれに答えています"
     ),
+    "{what} cannot be chosen: nothing was asked, as there was one way only: {which}": "{what} は選べません。選べるものがひとつなので聞かれませんでした（{which}）",
     "nothing asked for it, as there was one way only: {which}": "それは聞かれませんでした。選べるものがひとつだけでした（{which}）",
     "is nested too deep; expected at most {most} levels": "入れ子が深すぎます（{most} 段まで）",
     "no event under {rule}": "{rule} による出来事がありません",
@@ -154,6 +155,9 @@ JAPANESE = {
     "{who}: refused {times} times in a row; options: {options}": "{who}: {times} 回続けて断られました。選べるもの: {options}",
     "{count} entries without an end; the last was under {numbers}": "{count} 件を超えても終わりません。最後は {numbers}",
     # cards and positions
+    "{text}: `{part}` is so of no card that is `{rest}`; expected words that fit together, or two selectors, each begun with own, enemy or any, with | between them": (
+        "{text}: `{rest}` であって `{part}` であるカードはありません。両立する語を書くか、own・enemy・any で始まる選択子どうしを | でつないでください"
+    ),
     "an empty selector; expected words such as {example}": "選択子が空です。{example} のように書いてください",
     "{text}: is no selector ({why})": "{text}: 選択子として読めません（{why}）",
     "{written}: {name} is missing; expected {form}": "{written}: {name} がありません。正しい形: {form}",
@@ -175,6 +179,9 @@ JAPANESE = {
     "{text}: {name} is nothing that occurs; expected one of {known}": "{text}: {name} という誘発はありません。{known} のどれかを書いてください",
     "{text}: expected `of` behind what is counted, as in {example}": "{text}: 数えるものの後に of が必要です。{example} のように書いてください",
     "{text}: expected a value and `of`, as in {example}": "{text}: 数値と of が必要です。{example} のように書いてください",
+    "{text}: never occurs; expected a card in {known}, which is where it counts then, and {what} lies elsewhere": (
+        "{text}: 起こることがありません。そのときカードは {known} にあるものとして見ますが、{what} は別の領域のものです"
+    ),
     "{text}: is no amount; expected {known}": "{text}: 数として読めません。{known} のように書いてください",
     "{what}; expected one of {known}": "{what}。{known} のどれかが必要です",
     "{what}; expected {known}": "{what}。必要なもの: {known}",

@@ -114,7 +114,8 @@ class ChooseSome(Request[tuple[Any, ...]]):
     """Several of the options, in the order named. least and most: how many. rule: the number that refuses more or fewer.
 
     apart: what options must differ in that are taken together, by their values. apart_rules: the numbers that refuse those that do
-    not, the innermost last.
+    not, the innermost last. twice: the number that refuses one and the same named twice; else `rule` does.
+    ahead: the values without which no others are taken, and the number that says so.
     """
 
     least: int = 0
@@ -122,6 +123,8 @@ class ChooseSome(Request[tuple[Any, ...]]):
     rule: str = ""
     apart: Mapping[Any, Any] | None = None
     apart_rules: tuple[str, ...] = ()
+    twice: str = ""
+    ahead: tuple[tuple[Any, ...], str] = ((), "")
 
     def alone(self) -> tuple[Any, ...] | None:
         """All of them where all must be taken; nothing where there is nothing."""
@@ -132,7 +135,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
     def read(self, answer: Answer) -> tuple[Any, ...]:
         """The values of the options named, each once; "none" for none."""
         given = _list(answer)
-        found = _named_once(self, answer, given)
+        found = self._named_once(answer, given)
         if not self.least <= len(found) <= self.most:
             wanted = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
             if self.rule:
@@ -142,7 +145,21 @@ class ChooseSome(Request[tuple[Any, ...]]):
                 raise Refused(Refusal(label, self.rule, why, text=said_of(found)))
             raise NotNow(f"{answer}: names {len(found)}; expected {wanted} of {self.shown()}")
         self._keep_apart(found)
+        first, number = self.ahead
+        missing = [one for one in self.options if one.value in first and one not in found]
+        if missing and any(one.value not in first for one in found):
+            said = said_of(missing)
+            why = Text(f"{said.ja}が優先される", f"{said.en} comes first")
+            raise Refused(Refusal(", ".join(map(str, given)), number, why, text=said_of(found)))
         return tuple(option.value for option in found)
+
+    def _named_once(self, answer: Answer, labels: Sequence[str]) -> list[Option]:
+        found = [_named(self, label) for label in labels]
+        again = next((one for index, one in enumerate(found) if one in found[:index]), None)
+        if again is not None and (rule := self.twice or self.rule):
+            why = Text("同じものは1回しか選べない", "one and the same is chosen once")
+            raise Refused(Refusal(", ".join(labels), rule, why, text=said_of([again, again])))
+        return _named_once(self, answer, labels)
 
     def _keep_apart(self, found: Sequence[Option]) -> None:
         alike: dict[Any, Option] = {}

@@ -51,6 +51,25 @@ class Game(Protocol):
         """What the rules do immediately after events, whatever else is going on."""
 
 
+class Watch(Protocol):
+    """What looks at every decision, and may keep a player from one."""
+
+    def asks(self, table: Table, who: PlayerId, request: Request[Any]) -> Request[Any]:
+        """The request as the player is asked it."""
+
+    def refuses(self, table: Table, who: PlayerId, request: Request[Any], answer: Answer) -> Refusal | None:
+        """Why an answer is refused; None where it is not."""
+
+    def took(self, table: Table, who: PlayerId, request: Request[Any], answer: Answer) -> None:
+        """The player has decided."""
+
+    def mark(self) -> int:
+        """How many decisions it remembers."""
+
+    def back(self, mark: int) -> None:
+        """Whatever was decided after so many is taken back."""
+
+
 class Attempt:
     """A play that may be taken back. failed: why it was, None where it stands."""
 
@@ -103,6 +122,7 @@ class Table:
         self.answers: list[Answered] = []
         self.rules: tuple[str, ...] = ()
         self.spent: frozenset[object] = frozenset()  # replacements that have taken hold of what is being carried out
+        self.watches: tuple[Watch, ...] = ()  # what looks at decisions, the innermost last
         self.preparing: Any = None  # the play that is being prepared, as those keep it who let it be withdrawn
         self._futile = 0
         self._nested = 0
@@ -179,12 +199,17 @@ class Table:
         what is no answer.
         """
         absent = getattr(self.game, "absent", None)
+        whole = request
+        for watch in self.watches:
+            request = watch.asks(self, who, request)
         alone = request.alone()
         for _ in range(MOST_REFUSALS):
             if absent is not None and absent(self.state, who):
                 raise Absent(who)
             if alone is not None and not self.oracle.wants(who, request):
                 self.answers.append((who, None))
+                if request is not whole:
+                    self._taken(who, whole, whole.canonical(alone))
                 if request.options and request.telling:
                     self._chosen(who, request, alone)
                 return alone
@@ -201,9 +226,19 @@ class Table:
             except Refused as refused:
                 self.turn_down(who, refused.refusal)
                 continue
+            named = request.canonical(value) if self.watches else answer
+            found = [watch.refuses(self, who, whole, named) for watch in self.watches]
+            if (why := next(filter(None, found), None)) is not None:
+                self.turn_down(who, why)
+                continue
+            self._taken(who, whole, named)
             self._chosen(who, request, value)
             return value
         raise CannotRead(f"{who}: refused {MOST_REFUSALS} times in a row; options: {request.shown()}")
+
+    def _taken(self, who: PlayerId, request: Request[T], answer: Answer) -> None:
+        for watch in self.watches:
+            watch.took(self, who, request, answer)
 
     def _aside(self, who: PlayerId, answer: Answer) -> bool:
         """Whether an answer decides nothing, but does what a player may do beside any decision, such as looking at a zone."""
@@ -326,6 +361,7 @@ class Table:
     def attempt(self) -> Iterator[Attempt]:
         """What happens inside is taken back where a rule refuses it; the trace keeps it, marked as undone."""
         before, mark, rules = self.state, len(self.trace), self.rules
+        watched = [(watch, watch.mark()) for watch in self.watches]
         attempt = Attempt()
         try:
             yield attempt
@@ -333,6 +369,8 @@ class Table:
             self.state = before
             self.rules = rules
             self.trace.undo_since(mark)
+            for watch, reached in watched:
+                watch.back(reached)
             with self.under((*illegal.under, illegal.rule)):
                 self.note(Kind.REWIND, illegal.why)
             attempt.failed = illegal

@@ -174,10 +174,24 @@ class Script:
         meant = next((one for one in self.unasked if _reads(one, step.answer)), None)
         if meant is not None:
             return f"nothing asked for it, as there was one way only: {meant.label} ({meant.shown()})"
+        if (found := self._no_candidates(step, request)) is not None:
+            strange, meant = found
+            return f"{strange} cannot be chosen: nothing was asked, as there was one way only: {meant.label} ({meant.shown()})"
         later = next((one for one in self._steps[step.index + 1 :] if one.who == step.who and not one.concede), None)
         if later is None or not _reads(request, later.answer) or _names_some(request, step.answer):
             return ""
         return f"nothing asked for it; the next decision is {request.label}, which step {later.index + 1} answers"
+
+    def _no_candidates(self, step: Step, request: Request[Any]) -> tuple[str, Request[Any]] | None:
+        """The cards of the game that a step names at a decision that is about none, and the choice of cards before it that was not asked."""
+        given = step.answer if isinstance(step.answer, list) else [step.answer]
+        there = {card.label for card in self.table.state.cards.values()} if self.table is not None else set()
+        if not given or not there.issuperset(given) or any(option.label in there for option in request.options):
+            return None
+        among = [one for one in self.unasked if any(option.label in there for option in one.options)]
+        listed = {option.label for one in among[-1:] for option in one.options}
+        strange = ", ".join(str(one) for one in given if one not in listed)
+        return (strange, among[-1]) if among and strange else None
 
     def interrupt(self, table: Table) -> None:
         """After every event: a concession that is to come right here."""

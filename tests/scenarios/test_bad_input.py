@@ -94,6 +94,8 @@ def wrong(text: str) -> tuple[str, ...]:
         ('keywords = ["守護"]', "auto = [{ do = [] }]", 23, "an automatic ability needs `when`"),
         ('keywords = ["守護"]', "auto = [{ when = 5 }]", 23, "5"),
         ('keywords = ["守護"]', 'auto = [{ when = "sneeze this" }]', 23, "sneeze is nothing that occurs"),
+        ('keywords = ["守護"]', 'auto = [{ when = "enter own card in:hand" }]', 23, "never occurs; expected a card in field"),
+        ('keywords = ["守護"]', 'auto = [{ when = "attack own follower in:ex" }]', 23, "never occurs; expected a card in field"),
         ('keywords = ["守護"]', 'auto = [{ when = "enter thiss" }]', 23, "thiss: no such word"),
         ('keywords = ["守護"]', 'fanfare = [["draw", 1, "each"]]', 23, "each: no such word for who; expected own, enemy, both"),
         ('keywords = ["守護"]', "static = [{ give = 5 }]", 23, "give = 5; expected a table"),

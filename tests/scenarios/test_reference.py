@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import tomllib
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES, when
 from judge.games.evolve.playable import GAME
 from judge.games.evolve.position.asked import ASKING
 from judge.games.evolve.texts import GRAMMAR, VERBS
+from judge.games.rebirth.playable import GAME as REBIRTH
+from judge.games.rebirth.texts import GRAMMAR as REBIRTH_GRAMMAR
 from judge.scenarios.expecting import flat, state_failures
 from judge.scenarios.keys import EXPECT, file_parts, step_parts
 from judge.scenarios.many import tried
@@ -108,3 +111,16 @@ def test_the_starting_file_passes() -> None:
     assert text is not None
     assert tried(source_of(text, "start.toml")).failures == ()
     assert starting_file("checkers") is None
+
+
+def test_every_selector_that_the_page_of_rebirth_shows_is_one_of_rebirth() -> None:
+    rows = next(rows for title, _intro, rows in REBIRTH.sections() if title.startswith("選択子 /"))
+    for row in rows:
+        assert REBIRTH_GRAMMAR.selector(row.example).text
+
+
+def test_no_example_of_rebirth_names_a_zone_or_a_word_of_another_game() -> None:
+    foreign = re.compile(r"\b(field|graveyard|ex|leader|follower|amulet|token|damaged card)\b")
+    assert [
+        row.example for _title, _intro, rows in REBIRTH.sections() for row in rows if foreign.search(row.example)
+    ] == []

@@ -66,7 +66,8 @@ class Occurring(NamedTuple):
     """Something that may be waited for. says: its phrase, with a slot for whose card or which player. rules: where it stands.
 
     of: "card", "player" where it concerns no card, ITSELF where only abilities of the card that it concerns wait for it. move: the
-    moves that it is. zone: a zone stands behind its name.
+    moves that it is. zone: a zone stands behind its name. at: where the cards lie that it concerns; () where its moves say that,
+    or where it may be anywhere.
     """
 
     name: str
@@ -75,6 +76,7 @@ class Occurring(NamedTuple):
     move: Movement | None = None
     of: str = "card"
     zone: str = ""
+    at: tuple[str, ...] = ()
 
     @property
     def example(self) -> str:
@@ -171,7 +173,23 @@ class Occurrences:
                 raise EngineError(f"{text!r}: expected `{head} {OWN}`, `{head} {ENEMY}` or `{head} {ANY}`")
             return When(name, None, rest or ANY, condition, None, text)
         who = self._bind(rest) if rest else None
+        seen = self.seen_in(known, zone)
+        if who is not None and seen and not any(who.may_lie_in(place) for place in seen):
+            raise EngineError(
+                f"{text!r}: never occurs; expected a card in {' or '.join(seen)}, which is where it counts then, and {rest} lies elsewhere"
+            )
         return When(name if colon else head, who, "", condition, self._bind(by) if by else None, text)
+
+    def seen_in(self, known: Occurring, zone: str = "") -> tuple[str, ...]:
+        """Where the cards that it concerns lie by the information that counts; () where that may be anywhere. zone: behind its name."""
+        if known.at or (known.move is None and not zone):
+            return known.at
+        found: dict[str, None] = {}
+        for here in self._zones:
+            for there in (zone,) if zone else self._zones:
+                if known.move is None or known.move.is_it(here, there, known.move.why):
+                    found[here if self.information(here, there)[0] == "before" else there] = None
+        return tuple(found)
 
     def meant(self, when: When | str) -> When:
         """What an ability waits for: as it was bound when its card was loaded, or an occurrence by its bare name."""

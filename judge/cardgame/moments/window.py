@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from judge.cardgame.loops.course import Course
+from judge.cardgame.loops.rounds import Rounds
 from judge.cardgame.play.acting import Action, Actions, nothing
 from judge.cardgame.play.prepared import Prepared, latest
 from judge.engine.errors import Absent
@@ -63,13 +64,17 @@ class Window:
 
 
 def window(
-    table: Table, here: Window, players: Sequence[PlayerId], course: Callable[[PlayerId], Course] | None = None
+    table: Table,
+    here: Window,
+    players: Sequence[PlayerId],
+    course: Callable[[PlayerId], Course] | None = None,
+    rounds: Rounds | None = None,
 ) -> bool:
     """Open a window for these players, in their order, until all have passed in a row (or have acted, where each may once).
     Returns whether anybody acted.
 
     An action that is taken back is no action: the same player is asked again. course: what a player has done in it, where
-    the game lets circles be declared.
+    the game lets circles be declared. rounds: looks at decisions, where each chance to act may come back to the same position.
     """
     courses = {player: course(player) for player in players} if course is not None else {}
     cites = here.holder or HolderCites()
@@ -80,6 +85,8 @@ def window(
         player = players[at % len(players)]
         _forget(table)
         _tell(table, here, why, here.label, player)
+        if rounds is not None:
+            rounds.begins(table)
         while (took := _act(table, here, player, courses.get(player))) is None:
             pass
         acted = bool(took)
@@ -164,6 +171,7 @@ def _act(
             here.label, here.asks, (*options, *([mate] if mate is not None else ()), Option(label, nothing, said)), refused,
             forced=idle and not refused, idle=label if idle else None if mate is None else mate.label,
         )  # fmt: skip
+        watched = [(watch, watch.mark()) for watch in table.watches]
         try:
             picked: Action = table.ask(player, request)
         except Absent:
@@ -178,4 +186,7 @@ def _act(
                 course.play(table, named, picked)
             else:
                 picked(table)
+        if attempt.failed is not None:
+            for watch, mark in watched:
+                watch.back(mark)
     return True if attempt.failed is None else None

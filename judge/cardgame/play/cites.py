@@ -55,6 +55,7 @@ class PreparingCites:
     condition: str = ""
     void: str = ""
     targets: str = ""
+    twice: str = ""
     exact: str = ""
     up_to: str = ""
     up_to_divided: str = ""

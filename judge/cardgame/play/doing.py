@@ -268,9 +268,10 @@ class Doing:
         refused: Sequence[Refusal] = (),
         apart: Mapping[int, Any] | None = None,
         apart_rules: tuple[str, ...] = (),
+        ahead: Sequence[int] = (),
     ) -> tuple[int, ...]:
         """Let a player pick among cards. rule: the number that refuses more or fewer of them. refused: what may not be picked.
-        apart: what those must differ in that are picked together.
+        apart: what those must differ in that are picked together. ahead: those without which no others are picked.
 
         What a cost was promised with is not asked again when it is paid.
         """
@@ -285,7 +286,8 @@ class Doing:
         low = min(least, len(options))
         request = ChooseSome(
             "choose", asks, options, tuple(refused), telling=True, least=low, most=min(most, len(options)),
-            rule=rule, apart=apart, apart_rules=apart_rules,
+            rule=rule, apart=apart, apart_rules=apart_rules, twice=self.game.preparing_cites.twice,
+            ahead=(tuple(ahead), self.game.preparing_cites.prefers),
         )  # fmt: skip
         chosen = self.table.ask(who or self.me, request)
         if self._promising:
@@ -300,7 +302,9 @@ class Doing:
         return found[0] if len(found) == 1 else self.game.which(self, found)
 
     def players(self, who: str) -> tuple[PlayerId, ...]:
-        """The players that a word means: own, enemy, both (the turn player first)."""
+        """The players that a word means: own, enemy, both (the turn player first), or one of the game's own words."""
         if who == "both":
             return self.game.everybody(self.state, self.me)
+        if (named := self.game.named(self, who)) is not None:
+            return named
         return (self.me,) if who == "own" else self.game.opponents(self.state, self.me)

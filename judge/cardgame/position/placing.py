@@ -271,10 +271,16 @@ class Placing:
             master = self._master(one, path) or (state.cards[source].zone.player if source else self.how.active(state))
             until = one.get("until", next(iter(self.how.untils)))
             clock += 1
-            for layer, change in self.how.layered(self.how.change(one)):
-                part = {**change, **faces}
-                top += 1
-                effects.append(Effect(top, source, master, clock, layer, part, frozenset(cards), until, self.how.began))
+            change, fixed = self.how.change(one), self.how.fixed
+            so_far = state.but(effects=tuple(effects))
+            each = [(change, cards)] if fixed is None else [(fixed(so_far, card, change), [card]) for card in cards]
+            for given, on in each:
+                for layer, known in self.how.layered(given):
+                    part = {**known, **faces}
+                    top += 1
+                    effects.append(
+                        Effect(top, source, master, clock, layer, part, frozenset(on), until, self.how.began)
+                    )
         return state.but(effects=tuple(effects), clock=clock, top=top)
 
     def _waiting(self, state: State) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from judge.cardgame.play.withdrawing import WITHDRAW
 from judge.cardgame.playable import Section
@@ -21,7 +21,7 @@ from judge.cardgame.text.words import Declared
 
 SELECTORS = (
     Row("WORD WORD", "すべてに当てはまるカード。領域を言わなければ場 / every word must fit; without a zone: on the field", "enemy damaged card"),
-    Row("A|B", "どちらか / either", "this|chosen"),
+    Row("A|B", "どちらか。空白より先に結び付く: own A|B は own (A|B)。own・enemy・any から書き直せば選択子どうし: own A|enemy B / either; it binds closer than the blank: own A|B is own (A|B); begun anew with own, enemy or any it joins two selectors: own A|enemy B", "this|chosen"),
     Row("not:WORD", "そうでない / not", "own card not:token"),
     Row("property<=3", "比較。X とも比べられる / a comparison, with X too", "enemy card cost<=3"),
 )  # fmt: skip
@@ -100,7 +100,8 @@ class Page:
     turn: the heading of [turn]. labels, forms: what cards are called, and what is written again and again. kinds: the abilities. parts: further tables, each
     under a heading. words: the words of a list, each with the pattern of an example. whose: an example of an occurrence that
     cannot stand alone. own: which numbers of its own a card or player has, in amounts. requests: the numbers behind the decisions
-    that every game has; decisions: the game's own.
+    that every game has; decisions: the game's own. samples: what stands in place of something in what is said for every game:
+    words of this game in examples.
     """
 
     asking: Asking
@@ -117,9 +118,19 @@ class Page:
     amounts: Sequence[Row]
     requests: Mapping[str, str]
     decisions: Sequence[Row]
+    samples: Mapping[str, str] = field(default_factory=dict)
 
     def sections(self) -> list[Section]:
-        """The page, part by part."""
+        """The page, part by part, each example in words of the game."""
+        return [(title, intro, [self._sampled(row) for row in rows]) for title, intro, rows in self._sections()]
+
+    def _sampled(self, row: Row) -> Row:
+        said, example = row.reads, row.example
+        for general, own in self.samples.items():
+            said, example = said.replace(general, own), example.replace(general, own)
+        return Row(row.written, said, example)
+
+    def _sections(self) -> list[Section]:
         how = self.asking.positions
         zones = "領域はカード名の列で、書いた順に上から。数は何でもよいカードの枚数 / a zone holds names of cards, from the top in the order written; a number: so many cards of which nothing matters"
         told = "static の give、give の動詞、[[effects]] / what effects give"

@@ -127,7 +127,7 @@ class Positions:
     cannot lie in a zone, or "". shows: whether one lies face up there where nothing is written. limits: the zones that hold a limited number, and the rule. effect: the parts of a continuous
     effect besides those of any, what an effect is made of, and its layers. waits: the kinds of abilities that can wait.
     rules: the number behind a key that every game has. face_down: which of some cards lie face down, where effects are bound
-    to the face that a card shows. game: the game itself.
+    to the face that a card shows. fixed: what a change gives a card as it is then, None where that is the same for all. game: the game itself.
     """
 
     players: tuple[PlayerId, ...]
@@ -155,6 +155,7 @@ class Positions:
     untils: Mapping[str, str] = field(default_factory=dict)
     change: Callable[[Mapping[str, Any]], Mapping[str, Any]] = dict
     layered: Callable[[Mapping[str, Any]], Iterable[tuple[str, Any]]] = lambda _change: ()
+    fixed: Callable[[State, int, Mapping[str, Any]], Mapping[str, Any]] | None = None
     began: str = ""
     face_down: Callable[[State, Iterable[int]], tuple[int, ...]] | None = None
     waits: tuple[str, ...] = ("auto",)

@@ -10,6 +10,7 @@ amount     3 · X · own hand · count SELECTOR · sum value of SELECTOR · valu
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judge.cardgame.text import amounts, conditions, counting, selectors
 from judge.cardgame.text.amounts import Worked
@@ -79,23 +80,43 @@ class Reader:
     def selector(self) -> Selector:
         """Words until the end, or until what cannot be one of a selector."""
         places, start = self.words.places, self.at
-        groups: list[list[Piece]] = [[]]
+        split: list[list[list[Piece]]] = [[]]
         while self._goes_on():
             parts = [self._word()]
             while self.take("|"):
                 if parts[-1].kind != WHOSE and self._is_whose(self.peek()):
-                    groups[-1].append(selectors.either(parts, places))
-                    groups.append([])
+                    split[-1].append(parts)
+                    split.append([])
                     parts = []
                 parts.append(self._word())
-            groups[-1].append(selectors.either(parts, places))
-        if not groups[0]:
+            split[-1].append(parts)
+        if not split[0]:
             example = next((one.shown for one in self.words.words.values()), "")
             raise EngineError(f"{self.text!r}: an empty selector; expected words such as `{example}`")
+        groups: list[list[Piece]] = []
+        for words in split:
+            groups.append([selectors.either(parts, places) for parts in words])
+            self._fits_together(words, groups[-1])
         pieces = groups[0]
         if len(groups) > 1:
             pieces = [selectors.either([selectors.group(one, places) for one in groups], places)]
         return selectors.selector(" ".join(self.tokens[start : self.at]), pieces, places, self.words.omits)
+
+    def _fits_together(self, words: Sequence[Sequence[Piece]], pieces: Sequence[Piece]) -> None:
+        """Raise EngineError where a word can be so of no card of which the others are: `own member atk>=3|entry` was meant otherwise."""
+        zones = self.words.places.order
+        for index, parts in enumerate(words if zones else ()):
+            others = [piece for at, piece in enumerate(pieces) if at != index]
+            for part in parts:
+                if not any(
+                    part.holds(zone) is not False and all(one.holds(zone) is not False for one in others)
+                    for zone in zones
+                ):
+                    rest = " ".join(piece.text for piece in others)
+                    raise EngineError(
+                        f"{self.text!r}: `{part.text}` is so of no card that is `{rest}`; expected words that fit together, "
+                        "or two selectors, each begun with own, enemy or any, with | between them"
+                    )
 
     def _is_whose(self, token: str) -> bool:
         word = self.words.words.get(token)

@@ -150,6 +150,10 @@ class Selector:
         """Whether its words can leave out a card that lies in a zone of the text's master, for what that card is."""
         return any(piece.holds(zone) is not True for piece in self.words)
 
+    def may_lie_in(self, zone: str) -> bool:
+        """Whether a card in a zone can be one that it means."""
+        return all(piece.holds(zone) is not False for piece in self.words)
+
     def asks_of(self, *, whatever: bool = False) -> tuple[str, tuple[Test, ...]] | None:
         """Which cards it means that a text has referred to before, and what it asks of them, where it asks for what they are.
 

@@ -48,6 +48,14 @@ class Declared:
         return Text(self.said.ja.format(value), self.said.en.format(value))
 
 
+Holds = Callable[[str, str], bool | None]
+
+
+def only_in(*zones: str) -> Holds:
+    """What is so of no card that lies anywhere else."""
+    return lambda zone, _value: None if zone in zones else False
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Word(Declared):
     """A word of selectors: (view, card), or (view, card, value), → whether it is true of the card.
@@ -65,7 +73,7 @@ class Word(Declared):
     last: bool = False
     why: Callable[[View, int], Text | None] | None = None
     tells: Tells | None = None
-    holds: Callable[[str, str], bool | None] = lambda _zone, _value: None
+    holds: Holds = lambda _zone, _value: None
 
     def phrase(self, value: str = "") -> Text:
         """How it stands in a phrase; a value is said as the game calls it."""

@@ -52,7 +52,9 @@ def choose(
         among = (*prefers.first, *prefers.among) if up_to else prefers.among
         refused = (*barred(doing, what, player), *prefers.refused)
         with missing(doing, what, found, least, player) as least:
-            picked = doing.choose(among, least - len(first), most - len(first), TARGET, player, refused=refused, **kept)
+            ahead = prefers.first if up_to else ()
+            fewest, many = least - len(first), most - len(first)
+            picked = doing.choose(among, fewest, many, TARGET, player, refused=refused, ahead=ahead, **kept)
             doing.game.tell_picked(doing, (*first, *picked))
             prepared = doing.refer((*first, *picked))
     doing.bound["chosen"] = doing.bound["it"] = prepared

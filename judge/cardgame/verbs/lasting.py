@@ -11,7 +11,7 @@ from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Family, Instructions
 from judge.engine.events import Begin, Delay
 from judge.engine.faces import Ability
-from judge.engine.state import Effect, Timed
+from judge.engine.state import Effect, State, Timed
 from judge.engine.texts import Text
 
 LASTING = Family()
@@ -25,7 +25,8 @@ class Lasting:
     numbers: the keys of a change that are amounts. layered: a change, layer by layer. gained: the abilities that a key of a change
     stands for. waits: what an ability made for later waits for. stamp: an effect has the time at which its text was played. moved:
     what has moved since the playing. difference: where a number is set, the difference to what it is then is what is given; "" where
-    it is set itself.
+    it is set itself. timeless: whether an end is that of something which is not going on, so that nothing is given, and the number
+    that says so.
     """
 
     numbers: Collection[str]
@@ -35,13 +36,14 @@ class Lasting:
     stamp: str = ""
     moved: str = ""
     difference: str = ""
+    timeless: tuple[Callable[[State, str], bool], str] = (lambda _state, _until: False, "")
 
 
 @LASTING.verb("give", '["give", "chosen", {attack = 2, defense = 2, until = "turn end"}]', kind="lasting")
 def give(doing: Doing, what: Selector, until: str = "while there", **change: object) -> None:
     """修整・能力・禁止を与える / give values, abilities, prohibitions: see the reference of changes"""
     cards = doing.cards(what)
-    if not cards:
+    if not cards or _is_timeless(doing, until):
         doing.bound["done"] = 0
         return
     begin(doing, frozenset(cards), change, until)
@@ -52,7 +54,17 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
 @LASTING.verb("give all", '["give all", "own card", {attack = 1, until = "turn end"}]', kind="lasting")
 def give_all(doing: Doing, what: Selector, until: str = "turn end", **change: object) -> None:
     """条件に合う間だけ、合うものすべてに与える（後から出たものには及ばない）/ give to whatever fits as long as it does, but not to later arrivals"""
-    begin(doing, None, {**change, "to": what}, until)
+    if not _is_timeless(doing, until):
+        begin(doing, None, {**change, "to": what}, until)
+
+
+def _is_timeless(doing: Doing, until: str) -> bool:
+    never, rule = doing.game.lasting.timeless
+    if not never(doing.state, until):
+        return False
+    told = Text("その期間が来ていないので、何も与えない", "what it lasts for is not going on: nothing is given")
+    doing.table.cite(rule, told)
+    return True
 
 
 def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any], until: str) -> None:

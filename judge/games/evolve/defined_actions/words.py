@@ -18,7 +18,7 @@ from judge.games.evolve.defined_actions.actions import (
     STEAL,
 )
 from judge.games.evolve.turn.record import EVOLUTION
-from judge.games.evolve.zones.zones import ZONES
+from judge.games.evolve.zones.zones import FIELD, ZONES
 
 NAMES = {key: kind.name for key, kind in ZONES.items()}
 
@@ -47,7 +47,7 @@ OCCURS = (
     Occurring("exiled", Text("{}が消滅した", "{} is exiled"), (EXILE,), Movement(why="exile")),
     Occurring("discarded", Text("{}が捨てられた", "{} is discarded"), (DISCARD,), Movement(why="discard")),
     Occurring("drawn", Text("{}が引かれた", "{} is drawn"), (DRAW,), Movement(why="draw")),
-    Occurring("evolve", Text("{}が進化した", "{} evolves"), (HAS_EVOLVED,)),
+    Occurring("evolve", Text("{}が進化した", "{} evolves"), (HAS_EVOLVED,), at=(FIELD,)),
     Occurring("hurt", Text("{}がダメージを受けた", "{} is dealt damage"), (DAMAGE,)),
     Occurring("deal", Text("{}がダメージを与えた", "{} deals damage"), (DAMAGE,)),
     Occurring("strike", Text("{}が攻撃ダメージを与えた", "{} deals attack damage"), (ATTACK_DAMAGE,)),

@@ -8,6 +8,7 @@ from judge.cardgame.text.words import Word
 from judge.engine.errors import Illegal
 from judge.engine.texts import Text
 from judge.games.evolve.turn.record import EVOLVED, fighters
+from judge.games.evolve.zones.zones import FIELD
 
 ATTACK, ENGAGED, FOUGHT = "8.4.5", "8.4.5.1", "8.4.9.2"
 PLAYING = "8.2.1"  # a card of the hand or the EX area
@@ -25,7 +26,7 @@ SAID = (
          "このターンの最初から連続して自分の場にあるのではないもの / not its master's since the turn began (8.4.2.1)", Text("出たターンの", "newly entered"), "own new follower"),
 )  # fmt: skip
 OCCURS = (
-    Occurring("attack", Text("{}が攻撃した", "{} attacks"), (ATTACK,)),
+    Occurring("attack", Text("{}が攻撃した", "{} attacks"), (ATTACK,), at=(FIELD,)),
     Occurring("attacked", Text("{}が攻撃された", "{} is attacked"), (ATTACK,)),
     Occurring("engage", Text("{}が交戦した", "{} has fought"), (FOUGHT,)),
     Occurring("played", Text("{}がプレイされた", "{} is played"), (PLAYING,)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.cardgame.ground.zones import ACT
+from judge.cardgame.loops.rounds import going_round
 from judge.cardgame.play.ref import refer
 from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Turn
@@ -17,6 +18,7 @@ from judge.games.rebirth.attack_phase.targets import choose_target, why_no_targe
 from judge.games.rebirth.defined_actions.energy import standing
 from judge.games.rebirth.defined_actions.numbers import BY_ATTACK, Damage
 from judge.games.rebirth.multiplayer.leaving import left_out
+from judge.games.rebirth.others.loops import LOOPS
 from judge.games.rebirth.play_and_resolution.layers import attack as attack_of
 from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner, traits
 from judge.games.rebirth.play_and_resolution.timing import check_timing, check_timing_of
@@ -269,10 +271,11 @@ def _damage(table: Table) -> None:
 
 def close_step(table: Table) -> None:
     """8.5: what waits for the end of the attack, again as long as anything is to come (8.5.3); then the attack is over (8.5.4)."""
-    while _close(table):
-        table.cite(
-            "8.5.3", Text("クローズステップを最初から実行する", "the close step is done once more from its beginning")
-        )
+    again = Text("クローズステップを最初から実行する", "the close step is done once more from its beginning")
+    with going_round(table, LOOPS, _close) as going:
+        while _close(table):
+            table.cite("8.5.3", again)
+            going.again(table)
     with table.under(("8.5.4",)):
         own = record(table.state)._replace(attack=None, closed=frozenset())
         table.do(

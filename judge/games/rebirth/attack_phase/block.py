@@ -41,7 +41,7 @@ def _why_not(state: State, player: PlayerId, card: int) -> Illegal | None:
     if any("block" in traits(state, one)["cannot"] for one in attacked(state)):
         return Illegal("1.3.3", Text("このアタックはブロックできない", "this attack cannot be blocked"))
     if "use abilities" in traits(state, card)["cannot"]:
-        return Illegal("9.15.1", Text("ブロッカーを使えない", "its ブロッカー cannot be used"))
+        return Illegal("1.3.3", Text("ブロッカーを使えない", "its ブロッカー cannot be used"), LOOKED_AT)
     if blockers(state, player, card):
         return None
     known = traits(state, card)

@@ -199,9 +199,9 @@ class Faces(Cards):
 
 CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(("choose", "everyone chooses", "random", "search")), _finish)
 abilities_of = GIVEN.abilities
-WHO = ("own", "enemy", "both")
+WHO = ("own", "enemy", "both", "that", "front")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
-    "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
+    "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "among": ("word for among", ("enemy", "both")),
     "place": ("word for place", ("top", "bottom")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
     "whose": ("word for whose", ("owner", "own", "enemy")),
 }, when)  # fmt: skip

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.players import seats
 from judge.cardgame.plain import PlainGame
+from judge.cardgame.play.doing import Doing
 from judge.engine.state import PlayerId, State
 from judge.games.rebirth.multiplayer import formats
 from judge.games.rebirth.multiplayer.meaning import looked_at
+from judge.games.rebirth.multiplayer.words import FRONT, THAT, in_front, that_player
 from judge.games.rebirth.play_and_resolution.layers import LAYERS
 from judge.games.rebirth.texts import GRAMMAR
 from judge.games.rebirth.turn.record import record, turn_players
@@ -44,6 +47,13 @@ class Reading(PlainGame):
     def everybody(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
         """Whom プレイヤー means in a text of a player (13.6.4, 13.7.4)."""
         return formats.everybody(state, player)
+
+    def named(self, doing: Doing, word: str) -> tuple[PlayerId, ...] | None:
+        """そのプレイヤー (9.14.4) and the player in front (13.8.2.1)."""
+        if word not in (THAT, FRONT):
+            return None
+        player = that_player(doing.view()) if word == THAT else in_front(doing.state, doing.me)
+        return (player,) if player in seats(doing.state) else ()
 
 
 GAME = Reading()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.able import as_many, permitted, times
@@ -17,7 +18,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.swapping import hinders, lands
 from judge.games.rebirth.defined_actions.verbs import VERBS, verb
-from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner
+from judge.games.rebirth.play_and_resolution.layers import AS, is_character, is_partner
 from judge.games.rebirth.zones.placing import LINKED, push_out, to_zone
 from judge.games.rebirth.zones.zones import ENERGY, ENTRY, MEMBER, MEMORY, REBIRTH, RETIRED, SLOTS, SOUL, WAITING, ZONES
 
@@ -108,9 +109,14 @@ def _tell_lying(table: Table, before: State, happened: Sequence[Event]) -> None:
 @verb("put", '["put", "chosen", "hand"]', "5.2.1", "4.1.1.3", "4.3.2.3")
 def put(
     doing: Doing, what: Selector, to: str, place: str = "top", rest: bool = False, face_down: bool = False, face_up: bool = False,
-    vacant: bool = False, partner: bool = False, whose: str = "owner",
+    vacant: bool = False, partner: bool = False, whose: str = "owner", as_name: str = "", as_attributes: list[str] | None = None,
+    as_cost: Amount = 0, as_atk: Amount = 0, as_def: Amount = 0,
 ) -> None:  # fmt: skip
-    """領域に置く・戻す。オーナーの領域に（vacant: 空席に。partner: パートナーも。whose: 誰の領域と書かれているか） / put cards into a zone of their owners; place: top, bottom; vacant: into a vacant slot; partner: partners too; whose zone a text names: owner, own, enemy"""
+    """領域に置く・戻す。オーナーの領域に（vacant: 空席に。partner: パートナーも。whose: 誰の領域と書かれているか。as_…: 裏向きの間の情報） / put cards into a zone of their owners; place: top, bottom; vacant: into a vacant slot; partner: partners too; whose zone a text names: owner, own, enemy; as_…: what it counts as while it lies face down (4.3.3.3.1)"""
+    numbers = {"cost": as_cost, "atk": as_atk, "def": as_def}
+    values = {f"{AS}{name}": number for name, said in numbers.items() if face_down and (number := doing.amount(said))}
+    named = {f"{AS}name:{as_name}"} if face_down and as_name else set()
+    named |= {f"{AS}attribute:{one}" for one in as_attributes or () if face_down}
     moves: list[Move] = []
     taken: set[tuple[PlayerId, str]] = set()
     cards = _at_home(doing, able(doing, doing.cards(what), to, partner=partner), whose)
@@ -126,10 +132,16 @@ def put(
             at = slot_of(doing.table, doing.me, card, slots)
             taken.add((owner, at))
         up = False if face_down else True if face_up else None
-        moves.append(to_zone(state, card, to, "put", at=at, up=up, rest=rest, bottom=place == "bottom"))
+        move = to_zone(state, card, to, "put", at=at, up=up, rest=rest, bottom=place == "bottom")
+        moves.append(replace(move, marks=move.marks | named, values=values) if values or named else move)
     before = doing.state
     with doing.table.under(("3.1.1", "4.1.1.3", "4.1.6", ZONES[to].home)):
         happened = doing.do(*moves)
+    if happened and (values or named):
+        told = Text(
+            "裏向きの間の情報は、置いた効果が指定したもの", "face down they are what the effect says that put them so"
+        )
+        doing.table.cite("4.3.3.3.1", told)
     _tell_lying(doing.table, before, happened)
     if to == MEMBER:
         push_out(doing.table, [event.card for event in happened if isinstance(event, Move)])

@@ -20,7 +20,7 @@ from judge.games.rebirth.zones.zones import RETIRED
 NOBODY = "nobody"  # the result of a game that nobody has won (1.2.3.1)
 AND = "+"  # between the players who have won together
 ENOUGH = 2  # points of a team that wins (13.9.3.2)
-GIVEN_UP = "1.2.4"
+GIVEN_UP, OTHERS_WON = "1.2.4", "1.2.1.1"
 
 
 class WithoutWinner(Finish):
@@ -63,14 +63,17 @@ def stays(table: Table, player: PlayerId) -> None:
 def defeat(table: Table, players: Sequence[PlayerId], rule: str) -> None:
     """These players lose at once and leave the game (1.2.2); who is left alone wins (1.2.3), and where nobody is, nobody (1.2.3.1).
 
-    rule: by which they lose.
+    rule: by which they lose. Where a text lets a player of a team win, the team has won (13.5.8).
     """
     losing = [player for player in players if player in seats(table.state)]
     if not losing:
         return
     own = record(table.state)
     with table.rule(rule):
-        if own.format == DOUBLE:
+        if own.teams and rule == OTHERS_WON:
+            winning = [team for team in own.teams if any(one not in players for one in team)]
+            _won(table, winning[0] if winning else (), ("13.5.8",), rule)
+        elif own.format == DOUBLE:
             _double(table, own, losing)
         elif own.format == TRIPLE:
             _triple(table, own, losing, rule)

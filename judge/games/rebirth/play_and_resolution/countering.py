@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+<<<<<<< HEAD
 from judge.cardgame.ground.players import seats
+=======
+from judge.cardgame.loops.rounds import Rounds
+>>>>>>> rbfault
 from judge.cardgame.moments.window import FIRST, Window, window
 from judge.cardgame.play.acting import Found, Refusals, sorted_out
 from judge.cardgame.play.costs import pay_at_once, payable
@@ -23,7 +27,11 @@ from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.defined_actions.verbs import verb
 from judge.games.rebirth.keywords.conditions import tell, unmet
 from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, in_turn_order, neighbours
+<<<<<<< HEAD
 from judge.games.rebirth.multiplayer.leaving import broken_off
+=======
+from judge.games.rebirth.others.loops import LOOPS
+>>>>>>> rbfault
 from judge.games.rebirth.play_and_resolution.layers import BEARING, valid
 from judge.games.rebirth.play_and_resolution.once import ALREADY, is_used, use
 from judge.games.rebirth.seen.speaking import action_said
@@ -49,11 +57,30 @@ def counter(table: Table, play: Prepared) -> bool:
             "cancel", "9.7.3.1", partial(_presentable, play.number), ASKS, ("pass", action_said("pass")), _again, idle=True, turn=FIRST
         )  # fmt: skip
         played = record(table.state).format
-        with table.under({RUMBLE: ("13.2.1", "13.6.5"), CIRCLE: ("13.2.1", "13.7.5")}.get(played, ())):
-            window(table, here, in_turn_order(table.state))
+        who = {RUMBLE: ("13.2.1", "13.6.5"), CIRCLE: ("13.2.1", "13.7.5")}.get(played, ())
+        with table.under(who), Rounds(LOOPS, presented).watching(table) as rounds:
+            window(table, here, in_turn_order(table.state), rounds=rounds)
         while (one := _last(table.state, play.number)) is not None:
             _carry_out(table, one)
     return not is_cancelled(table.state, play.number)
+
+
+def presented(state: State) -> tuple[tuple[str, ...], ...]:
+    """What is being played and has been presented against it, by whom: how often the same was presented over again does not count."""
+    names = {one.number: _named(one) for one in state.plays}
+    shown: list[tuple[str, ...]] = []
+    for one in state.plays:
+        shown.append((*names[one.number], *names.get(one.bound.get(TARGET, 0), ())))
+        for size in range(1, len(shown) // 2 + 1):
+            if shown[-size:] == shown[-2 * size : -size]:
+                del shown[-size:]
+                break
+    return tuple(shown)
+
+
+def _named(one: Prepared) -> tuple[str, ...]:
+    ability: Ability | None = one.bound.get("ability")
+    return one.master, str(one.source), ability.key if ability is not None else "", str(one.bound.get(CANCELLED, ""))
 
 
 def is_cancelled(state: State, number: int) -> bool:

@@ -7,6 +7,8 @@ from judge.games.rebirth.card_information.faces import abilities_of
 from judge.games.rebirth.defined_actions.verbs import VERBS
 from judge.games.rebirth.play_and_resolution.layers import CHANGED, layered
 from judge.games.rebirth.play_and_resolution.triggers import when
+from judge.games.rebirth.turn.durations import ATTACK_END
+from judge.games.rebirth.turn.record import record
 
 GIVING = Lasting(
     CHANGED,
@@ -16,6 +18,7 @@ GIVING = Lasting(
     stamp="9.10.1.6.2",
     moved="9.10.2",
     difference="9.10.4",
+    timeless=(lambda state, until: until == ATTACK_END and record(state).attack is None, "1.3.2"),
 )
 VERBS.take(
     LASTING,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
+from typing import Any
 
 from judge.cardgame.moments.changes import become, more, number
 from judge.cardgame.moments.continuous import Layering
@@ -40,10 +41,26 @@ def hides(known: Card) -> bool:
     return not known.up and known.zone.name in ZONES and ZONES[known.zone.name].public
 
 
+AS = "as "  # so begin the numbers and marks that say what a card face down counts as
+
+
 def printed(state: State, card: int, _over: bool = True) -> Traits:
-    """What is printed (9.10.1.1); of a card face down its kind and numbers of 0 (4.3.3.3.1.1); partner-ised it is a partner (5.28.1.2)."""
+    """What is printed (9.10.1.1); of a card face down its kind and numbers of 0 (4.3.3.3.1.1), or what the effect says that put it so (4.3.3.3.1); partner-ised it is a partner (5.28.1.2)."""
     known = state.cards[card]
+    if hides(known) and (told := told_of(known)):
+        return {**_printed(known.face, True, False, False), **told}
     return _printed(known.face, hides(known), MADE_PARTNER in known.marks, known.zone.name == ENERGY)
+
+
+def told_of(known: Card) -> Traits:
+    """The information of a card face down that the effect which put it there says it has (4.3.3.3.1); {} where it says none."""
+    found: dict[str, Any] = {name: known.values[f"{AS}{name}"] for name in CHANGED if f"{AS}{name}" in known.values}
+    for mark in sorted(known.marks):
+        if mark.startswith(f"{AS}name:"):
+            found["name"] = mark.partition(":")[2]
+        elif mark.startswith(f"{AS}attribute:"):
+            found["attributes"] = (*found.get("attributes", ()), mark.partition(":")[2])
+    return found
 
 
 @lru_cache(maxsize=MOST_PRINTED)

@@ -29,7 +29,7 @@ class Plays:
     )
     preparing_cites = PreparingCites(
         steps=(), option="5.27.3", options="5.27.1", up_to_options="5.27.1", untaken="5.27.3", x="1.3.5", naming=("1.3.5",), whole="1.3.5",
-        apart=APART, preferred=PREFERRED, prefers="9.3.1.2", conflict="9.10.5", no_target="1.3.2", fewer="1.3.2", options_asked=Text("以下から選ぶ", "choose from what follows"),
+        twice="13.5.5.5.1", apart=APART, preferred=PREFERRED, prefers="9.3.1.2", conflict="9.10.5", no_target="1.3.2", fewer="1.3.2", options_asked=Text("以下から選ぶ", "choose from what follows"),
     )  # fmt: skip
     paying_cites = PayingCites(paying=("9.5.2", "9.5.2.1"), unpaid="9.5.2.2", short="5.14.1.1", follows="9.5.2")
     able_cites = ABLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from judge.cardgame.loops.endless import Circle
+from judge.cardgame.loops.rounds import going_round
 from judge.cardgame.moments.settle import settle
 from judge.cardgame.moments.waiting import play_one
 from judge.engine.requests import Choose, Option
@@ -69,7 +69,8 @@ def check_timing(table: Table) -> bool:
     before = len(table.trace)
     with table.under(CHECKING):
         steps = [partial(_step, number, step, done) for number, step in STEPS]
-        settle(table, steps, Circle(table, LOOPS, _one_round).again)
+        with going_round(table, LOOPS, _one_round) as going:
+            settle(table, steps, going.again)
         table.cite("9.6.2.5", ENDS if len(table.trace) > before else NOTHING)
     return bool(done & {"9.6.2.1", "9.6.2.2"})
 

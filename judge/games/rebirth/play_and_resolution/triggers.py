@@ -22,7 +22,19 @@ from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS, trai
 from judge.games.rebirth.play_and_resolution.once import used_of
 from judge.games.rebirth.texts import GRAMMAR
 from judge.games.rebirth.turn.record import Used, record, turn_players
-from judge.games.rebirth.zones.zones import DECK, ENTRY, MEMBER, REBIRTH, RETIRED, WAITING, ZONES, is_public
+from judge.games.rebirth.zones.zones import (
+    DECK,
+    ENERGY,
+    ENTRY,
+    HAND,
+    MEMBER,
+    REBIRTH,
+    RESOLVING,
+    RETIRED,
+    WAITING,
+    ZONES,
+    is_public,
+)
 
 ONCE_A_TURN, ONCE_A_CLOSE = (
     ("turn_over",),
@@ -47,21 +59,21 @@ OCCURRENCES = Occurrences(
         Occurring("retire", Text("{}がリタイアした", "{} retires"), ("5.15.1", "10.3.6", "10.3.7"), Movement(to=RETIRED)),
         Occurring("spark", Text("{}がエントリー処理でデッキからエントリーに置かれた", "{} is put into the entry by entry processing"), ("11.3.1",), Movement(DECK, ENTRY, "entry")),
         Occurring("set", Text("{}がセットされた", "{} is set"), ("5.6.1",), Movement(to=REBIRTH, why="set")),
-        Occurring("drawn", Text("{}が引かれた", "{} is drawn"), ("5.9.1",), Movement(why="draw")),
+        Occurring("drawn", Text("{}が引かれた", "{} is drawn"), ("5.9.1",), Movement(why="draw"), at=(HAND,)),
         Occurring("discarded", Text("{}がすてられた", "{} is discarded"), ("5.11.1",), Movement(why="discard")),
         Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), zone=WAITING),
-        Occurring("played", Text("{}がプレイされた", "{} is played"), ("9.7.2.1",)),
+        Occurring("played", Text("{}がプレイされた", "{} is played"), ("9.7.2.1",), at=(RESOLVING,)),
         Occurring(WON, Text("{}チェックに勝った", "{} check is won"), ("5.25.2",), of="player"),
         Occurring(LOST, Text("{}チェックに負けた", "{} check is lost"), ("5.25.2",), of="player"),
-        Occurring("attack", Text("{}がアタックした", "{} attacks"), ("8.2.4.2",)),
-        Occurring("attacked", Text("{}がアタックされた", "{} is attacked"), ("8.2.4.3",)),
-        Occurring("support", Text("{}がサポートした", "{} supports an attack"), ("8.2.4.2",)),
-        Occurring("partner_attack", Text("{}がパートナーアタックした", "{} makes a partner attack"), ("8.2.4.5",)),
+        Occurring("attack", Text("{}がアタックした", "{} attacks"), ("8.2.4.2",), at=(ENTRY,)),
+        Occurring("attacked", Text("{}がアタックされた", "{} is attacked"), ("8.2.4.3",), at=(ENTRY,)),
+        Occurring("support", Text("{}がサポートした", "{} supports an attack"), ("8.2.4.2",), at=(MEMBER,)),
+        Occurring("partner_attack", Text("{}がパートナーアタックした", "{} makes a partner attack"), ("8.2.4.5",), at=(ENTRY,)),
         Occurring("block", Text("{}がブロックした", "{} has blocked"), ("8.3.3.3", "8.3.3.3.1")),
-        Occurring("hurt", Text("{}がダメージを負った", "{} takes damage"), ("4.4.4", "8.4.3")),
+        Occurring("hurt", Text("{}がダメージを負った", "{} takes damage"), ("4.4.4", "8.4.3"), at=(ENTRY,)),
         Occurring("deal", Text("{}がダメージを与えた", "{} deals damage"), ("8.4.3", "9.13.3")),
-        Occurring("rested", Text("{}がレストした", "{} is rested"), ("5.3.1",)),
-        Occurring("stood", Text("{}がスタンドした", "{} stands up"), ("5.3.1",)),
+        Occurring("rested", Text("{}がレストした", "{} is rested"), ("5.3.1",), at=(ENTRY, MEMBER, ENERGY)),
+        Occurring("stood", Text("{}がスタンドした", "{} stands up"), ("5.3.1",), at=(ENTRY, MEMBER, ENERGY)),
         Occurring("game_begins", Text("{}ゲームが始まった", "{} game begins"), ("7.2.2",), of="player"),
         Occurring("turn_begins", Text("{}ターンが始まった", "{} turn begins"), ("7.2.2",), of="player"),
         Occurring("standby", Text("{}スタンバイフェイズが始まった", "{} standby phase begins"), ("7.2.2",), of="player"),

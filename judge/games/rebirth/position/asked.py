@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from judge.cardgame.ground.players import OUT
 from judge.cardgame.position.asked import Asked, Asking
 from judge.engine.state import PlayerId, State
 from judge.games.rebirth.keywords.keywords import KEYWORDS
@@ -46,6 +47,12 @@ def _points(state: State, player: PlayerId) -> int:
     return next((count for team, count in zip(own.teams, own.points, strict=True) if player in team), 0)
 
 
+def _is_out(state: State, player: PlayerId) -> bool:
+    """Whether a player has left: by a defeat (1.2.2), or with the end of a game that others have won (1.2.1.1), or that nobody has (1.2.3.1)."""
+    over = state.result not in ("", "draw")
+    return OUT in state.players[player].marks or (over and player not in state.result.split(AND))
+
+
 ASKING = Asking(
     POSITIONS,
     (
@@ -62,6 +69,7 @@ ASKING = Asking(
     (
         Asked("opponents", "「相手」にあたるプレイヤー / who counts as 相手 (13.5.5, 13.6.4, 13.7.4)", '"A.opponents" = ["B", "D"]', lambda state, player: list(opponents(state, player)), ordered=False),
         Asked("won", "勝者（のひとり）である / has won, alone or with others", '"A.won" = true', lambda state, player: player in state.result.split(AND)),
+        Asked("out", "敗北して退場している。勝者が決まれば、勝利しなかった全員 / has lost and left; where others have won everybody else has (1.2.1.1, 1.2.2)", '"B.out" = true', _is_out),
         Asked("points", "チームのチームポイント / the points of the team (13.9.3)", '"A.points" = 1', _points),
         Asked("vacant", "空席の数 / how many slots are vacant (4.5.3.2.1)", '"A.vacant" = 2', _vacant),
     ),

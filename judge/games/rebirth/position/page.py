@@ -43,6 +43,7 @@ DECISIONS = (
     Row("partners", "レストするパートナー3枚 / the three partners that are rested (8.2.4.4)", 'A = ["朝の友#1", "朝の友#2", "朝の友#3"]'),
     Row("whom", "アタックする相手（3人以上） / which opponent is attacked (13.6.6)", 'A = "C"'),
     Row("opponent", "どの相手か（相手が2人以上いるとき） / which of several opponents (13.5.5.2–13.5.5.4)", 'A = "C"'),
+    Row("player", "選ぶプレイヤー / which player is chosen (9.14.4)", 'A = "B"'),
     Row("whose", "だれの待機中の能力を先にプレイするか（チーム戦） / whose waiting ability a team plays first (13.5.7.3)", 'A = "B"'),
     Row("block", "ブロック: block と呼び名、しないなら pass / a card that blocks, or pass (8.3.3)", 'B = "block 盾の子"'),
     Row("cancel", "キャンセル能力の提示: cancel と呼び名、しないなら pass / a cancel ability that is presented, or pass (9.7.3.1)", 'B = "cancel 待ったの人"'),
@@ -52,10 +53,27 @@ DECISIONS = (
     Row("first entry", "最初のエントリー / the first entry (6.2.1.2)", 'A = "白紙1#1"'),
     Row("first player", "先攻プレイヤー / who is first (6.2.1.4)", 'chance = "B"'),
 )  # fmt: skip
+WHO = {
+    "own": "その文の持ち主。書かなければこれ / the text's master; so where nothing is said",
+    "enemy": "その相手。何人もいれば持ち主が1人を選ぶ（決定 opponent） / the opponent; of several the text's master names one, the decision `opponent` (13.5.5.4)",
+    "both": "自分と相手の全員、ターンプレイヤーから。サークルでは向かいの人を含まない / everybody who is meant by プレイヤー, the turn player first; in a circle not the player opposite (13.6.4, 13.7.4)",
+    "that": "そのプレイヤー: choose player で選んだ人、なければ誘発のもとの行動をした人かターンプレイヤー / that player: who was chosen by `choose player`, else who did what the ability waited for, or the turn player (9.14.4, 9.14.4.1)",
+    "front": "正面のプレイヤー（チーム戦） / the player in front, of teams (13.8.2.1, 13.9.2.1, 13.10.2.1)",
+}
+SAMPLES = {
+    "領域を言わなければ場 / every word must fit; without a zone: on the field": "領域を言わなければエントリーかメンバー / every word must fit; without a zone: in the entry or member area",
+    "勝者、draw、または none / who has won, draw, or none": "勝者、draw（引き分け）、nobody（誰も勝利しない）、または none / who has won, draw, nobody where the game has ended without a winner (1.2.3.1), or none",
+    "どちらのプレイヤーのものでも / of either player": "だれのものでも。プレイヤーを言わない文なので、サークルで向かいの人にも及ぶ。「いずれかのプレイヤーの」は own A|enemy A / whoever's: it names no player and reaches even the one opposite in a circle; where a text says プレイヤー write own A|enemy A (13.7.4)",
+    "this|chosen": "own entry|member",
+    "field = [{": "member = [{", "A.field": "A.entry", "attack 石": "support 石", "古い封筒": "支える友", "enemy damaged card": "enemy rest member",
+    "own card not:token": "own member not:rest", "enemy card cost<=3": "enemy member cost<=3", "there is own token": "there is own rebirth",
+    "count own token": "count own rest member", "other own card": "other own character", "own card in:entry": "own rest entry", "enter own card": "enter own character",
+    "count own card": "count own member", '"own card"': '"own member"', "ナイト": "星の歌",
+}  # fmt: skip
 
 
 PAGE = Page(
     asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, grammar=GRAMMAR,
     occurrences=OCCURRENCES.rows(), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
-    lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'),), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
+    lists=(("だれが: 指示の `who` / who does it", WHO, '["discard", 1, "{}"]'), ("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]')), amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS, samples=SAMPLES,
 )  # fmt: skip

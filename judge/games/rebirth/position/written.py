@@ -15,12 +15,12 @@ from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten
 from judge.engine.faces import Face
-from judge.engine.state import PlayerId
+from judge.engine.state import PlayerId, State
 from judge.games.rebirth.card_information.faces import CARDS, GIVEN, UNTILS
 from judge.games.rebirth.game import Rebirth
 from judge.games.rebirth.multiplayer.formats import CIRCLE, DOUBLE, FORMATS, RUMBLE, TEAMS, TRIPLE
 from judge.games.rebirth.owner_and_master.players import PLAYERS
-from judge.games.rebirth.play_and_resolution.layers import LAYERS, layered
+from judge.games.rebirth.play_and_resolution.layers import CHANGED, LAYERS, layered
 from judge.games.rebirth.preparation.building import COPIES, MAIN, PARTNERS
 from judge.games.rebirth.titles.deer import PILE
 from judge.games.rebirth.turn import record as turns
@@ -61,7 +61,7 @@ TURN = Parts(
     "fact of a turn",
     Part("player", shapes.TEXT, "ターンプレイヤー / the turn player (7.1.1); A", 'player = "B"'),
     Part("number", shapes.POSITIVE, "全員を通した何ターン目か / which turn of the game it is; 5", "number = 7"),
-    Part("phase", shapes.one_of(lambda: (SETUP, *PHASES)), f"始めるフェイズやステップ: {'・'.join(PHASES)}、setup（ゲームの準備から） / where play goes on; setup: from the preparations on (6); main", 'phase = "start"'),
+    Part("phase", shapes.one_of(lambda: (SETUP, *PHASES)), f"始めるフェイズやステップ: {'・'.join(PHASES)}、setup（ゲームの準備から。deck にメインデッキ、energy にパートナー3枚を書く） / where play goes on; setup: from the preparations on, with the main deck written in deck and the three partners in energy (6, 6.1.1.5); main", 'phase = "start"'),
     Part("first", shapes.TEXT, "先攻プレイヤー / who began (6.2.1.4)", 'first = "A"'),
     Part("begun", shapes.TEXTS, "すでにターンを行ったプレイヤー / the players who have had a turn (13.3.1); by the number", 'begun = ["A", "B"]'),
     Part("format", shapes.one_of(lambda: FORMATS), f"3人以上のフォーマット: {'・'.join(FORMATS)} / what more than two play by (13.1.1.1, 13.10); rumble, or with teams by their size", 'format = "circle"'),
@@ -179,6 +179,16 @@ def blanks(zone: str, _single: Face | None) -> tuple[str, int, Mapping[str, Any]
     return (f"{BLANK}パートナー", COPIES, PARTNER_FACTS) if zone == lies.ENERGY else (BLANK, COPIES, CHEAP_FACTS)
 
 
+def fixed(state: State, card: int, change: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A change whose numbers that are set are the differences to what they are on this card as it begins (9.10.4)."""
+    now, given = LAYERS.traits(state, card), dict(change)
+    for name in CHANGED:
+        to = given.pop(f"{name}_to", None)
+        if to is not None and now[name] is not None:
+            given[name] = given.get(name, 0) + to - now[name]
+    return given
+
+
 POSITIONS = Positions(
     players=PLAYERS, cards=CARDS, zones=PLACED, figures=(), turn=TURN, own=own_record, active=lambda state: record(state).active,
     game=Rebirth, blank=(BLANK, BLANK_FACTS), seats=SEATS,
@@ -186,6 +196,6 @@ POSITIONS = Positions(
     states=STATES,
     amounts=(Amount("damage", "負っているダメージ / the damage that it has taken (4.4.4)", '{ card = "星の歌", damage = 1 }'),), ties=TIES,
     before=Before(SETUP, {lies.DECK: MAIN, lies.ENERGY: PARTNERS, lies.DEER_PILE: PILE}, prepared, blanks), fits=fits, shows=shows, given=GIVEN, untils=UNTILS,
-    change=GIVEN.change, layered=layered, began="9.10.1", face_down=LAYERS.face_down,
+    change=GIVEN.change, layered=layered, fixed=fixed, began="9.10.1", face_down=LAYERS.face_down,
     rules={"owner": "3.1.1", "master": "3.1.2", "up": "4.3.3", "done": "1.3.2"},
 )  # fmt: skip

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judge.cardgame.ground.players import seats
+from judge.cardgame.loops.rounds import going_round
 from judge.engine.events import Count, Turn
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.multiplayer.formats import CIRCLE, following, format_of, in_turn_order
+from judge.games.rebirth.others.loops import LOOPS
 from judge.games.rebirth.play_and_resolution.timing import check_timing_of
 from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_TURN, unmet
 from judge.games.rebirth.titles.deer import send_back
@@ -20,10 +22,11 @@ from judge.games.rebirth.zones.zones import ENERGY, ENTRY, REBIRTH, WAITING
 
 def end_phase(table: Table) -> None:
     """7.6: once more from the beginning where anything was resolved or is still to come, else the turn passes on (7.6.6)."""
-    while _once(table):
-        table.cite(
-            "7.6.6", Text("エンドフェイズを最初から実行しなおす", "the end phase is done once more from its beginning")
-        )
+    again = Text("エンドフェイズを最初から実行しなおす", "the end phase is done once more from its beginning")
+    with going_round(table, LOOPS, _once) as going:
+        while _once(table):
+            table.cite("7.6.6", again)
+            going.again(table)
     with table.under(("7.1.1", "7.6.6")):
         _next_turn(table)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.loops.course import Course
+from judge.cardgame.loops.rounds import Rounds
 from judge.cardgame.moments.window import Window, shared, window
 from judge.engine.errors import Runaway
 from judge.engine.events import Event, Happens, Mark, Move
@@ -33,13 +34,21 @@ MAIN_PHASE = Window(
 
 
 def play_on(table: Table) -> None:
-    """Go on from the phase or step that the state is in, turn after turn, until the game ends or nobody answers."""
-    while True:
-        before = record(table.state)
-        PHASES[before.phase](table)
-        own = record(table.state)
-        if before == own:
-            raise Runaway(f"the {before.phase} phase leads nowhere")
+    """Go on from the phase or step that the state is in, turn after turn, until the game ends or nobody answers.
+
+    Attacks go round: each start step may find the position of an earlier one (14.1.1.2).
+    """
+    with Rounds(LOOPS).watching(table) as attacks:
+        while True:
+            before = record(table.state)
+            if before.phase == START:
+                attacks.begins(table)
+            elif before.phase not in STEPS:
+                attacks.ends()
+            PHASES[before.phase](table)
+            own = record(table.state)
+            if before == own:
+                raise Runaway(f"the {before.phase} phase leads nowhere")
 
 
 def standby_phase(table: Table) -> None:

@@ -58,5 +58,13 @@ def members(state: State, player: PlayerId) -> tuple[int, ...]:
 
 
 def vacant(state: State, player: PlayerId) -> tuple[str, ...]:
-    """The slots in which no character lies: 空席 (4.5.3.2)."""
-    return tuple([slot for slot in SLOTS if not state.in_zone(MEMBER, player, slot)])
+    """The slots in which no character lies: 空席, though another card may (4.5.3.2)."""
+    return tuple(
+        [slot for slot in SLOTS if not any(_is_one(state, card) for card in state.in_zone(MEMBER, player, slot))]
+    )
+
+
+def _is_one(state: State, card: int) -> bool:
+    """Whether a card is a character, which it is face down as well (4.3.3.3.1.1)."""
+    face = state.cards[card].face
+    return "character" in (face.fact("kinds") or (face.fact("kind"),))
