@@ -25,7 +25,7 @@ class Lasting:
     numbers: the keys of a change that are amounts. layered: a change, layer by layer. gained: the abilities that a key of a change
     stands for. waits: what an ability made for later waits for. stamp: an effect has the time at which its text was played. moved:
     what has moved since the playing. difference: where a number is set, the difference to what it is then is what is given; "" where
-    it is set itself.
+    it is set itself. gives: that abilities are given.
     """
 
     numbers: Collection[str]
@@ -35,6 +35,7 @@ class Lasting:
     stamp: str = ""
     moved: str = ""
     difference: str = ""
+    gives: str = ""
 
 
 @LASTING.verb("give", '["give", "chosen", {attack = 2, defense = 2, until = "turn end"}]', kind="lasting")
@@ -72,7 +73,8 @@ def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any],
                 f"{name} has moved since the playing, but what the same text then gives is read to apply",
             )
             doing.table.cite(lasting.moved, told)
-    with doing.table.rule(lasting.stamp):
+    gives = lasting.gives if any(key in GAINED for key in fixed) else ""
+    with doing.table.under((gives, lasting.stamp)):
         rule = doing.table.rules[-1]
         parts: list[tuple[str, Mapping[str, Any], frozenset[int] | None]]
         parts = [(layer, {**part, **to}, cards) for layer, part in lasting.layered(fixed)]

@@ -16,6 +16,7 @@ GIVING = Lasting(
     stamp="9.10.1.6.2",
     moved="9.10.2",
     difference="9.10.4",
+    gives="5.21.1",
 )
 VERBS.take(
     LASTING,
