@@ -133,7 +133,8 @@ def no_selector(text: str) -> Selector:
 class Occurrences:
     """Everything that can be waited for in a game, and what makes an event one of them.
 
-    zones: the game's. bind: reads selectors. others: what the game's own events are besides moves; among: the types of those.
+    zones: the game's. bind: reads selectors. others: what the game's own events are, and moves besides what is declared of
+    them; among: the types of the former.
     home: the zones out of which a card counts as what it was; None for those of play. about: the types of all events that are anything.
     """
 
@@ -230,6 +231,7 @@ class Occurrences:
                         yield Occurrence(place, made, who=to.player)
             case Move():
                 yield from self._moved(before, event, names)
+                yield from (one for one in self._others(before, event, after) if one.name in names)
             case Erase(card=card):
                 here = before.cards[card].zone
                 for name, move in self._moves:

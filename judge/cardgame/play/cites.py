@@ -29,7 +29,9 @@ class PreparingCites:
 
     steps: the kinds of instructions that are decided together, in the order of the text: options, X and additional costs (choice,
     x, extra), targets (target, everyone, divide). premises: the step of the first three. options: how many options are taken; up_to_options:
-    of so many at most. option: that they are named while playing. untaken: that the others are as if not there. x: that X is named;
+    of so many at most; none_taken: that of these none will do, "" where one has to be taken. no_options: that nothing is done where the
+    number is 0; all_options: that every one is done once where it is more than there are; options_in_order: that those taken
+    are done in the order in which they stand. option: that they are named while playing. untaken: that the others are as if not there. x: that X is named;
     naming: as one likes; whole: as a whole number. extra: that an additional cost is taken. condition: a part without its condition
     is void; void: and chooses nothing. targets: that they are chosen. exact, up_to, up_to_divided: how many. fewer: as many as there
     are. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a
@@ -44,6 +46,10 @@ class PreparingCites:
     option: str = ""
     options: str = ""
     up_to_options: str = ""
+    none_taken: str = ""
+    no_options: tuple[str, ...] = ()
+    all_options: tuple[str, ...] = ()
+    options_in_order: str = ""
     untaken: str = ""
     x: str = ""
     naming: tuple[str, ...] = ()

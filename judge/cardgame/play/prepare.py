@@ -158,7 +158,11 @@ def choose_options(
     doing: Doing, options: tuple[Instructions, ...], number: Amount = 1, up_to: bool = False, who: str = "own"
 ) -> tuple[int, ...]:
     """Which options are taken; the others are as if not there."""
-    cites = doing.game.preparing_cites
+    cites, wanted = doing.game.preparing_cites, doing.amount(number)
+    if cites.no_options and wanted <= 0:
+        with doing.table.under(cites.no_options):
+            doing.table.note_rule(Text("選ぶ個数が0なので何も実行しない", "0 options are taken: nothing is done"))
+        return ()
     every = [
         Option(str(index + 1), index, Text(f"選択肢{index + 1}", f"option {index + 1}"))
         for index in range(len(options))
@@ -172,15 +176,20 @@ def choose_options(
     listed = tuple(one for one in every if one.label not in barred_ones)
     if not listed:
         doing.table.refuse(cites.no_target, NO_TARGET)
-    most = min(doing.amount(number), len(listed))
+    most = min(wanted, len(listed))
+    if cites.all_options and wanted > len(listed) and not up_to:
+        with doing.table.under(cites.all_options):
+            told = Text(f"選択肢は{most}個しかないので、すべてを1回ずつ", f"there are but {most} options: each once")
+            doing.table.note_rule(told)
     rule = cites.up_to_options if up_to else cites.options
+    least = most if not up_to else 0 if cites.none_taken else 1
     with doing.table.rule(rule):
         taken = doing.table.ask(
             doing.player(who),
-            ChooseSome(
-                "choice", cites.options_asked, listed, refused, least=1 if up_to else most, most=most, rule=rule
-            ),
+            ChooseSome("choice", cites.options_asked, listed, refused, least=least, most=most, rule=rule),
         )
+    if not taken:
+        doing.table.cite(cites.none_taken, Text("「～まで」なので0個でもよい", "up to so many: none will do"))
     if left := [option.label for option in every if option.value not in taken]:
         told = Text(
             f"選ばなかった選択肢{'・'.join(left)}はないものとする", f"option {', '.join(left)}: as if not there"

@@ -83,8 +83,11 @@ def choice(
 ) -> None:
     """チョイス: 選択肢から選び、選んだものだけを行う（who: 選ぶプレイヤー） / take options; the others are as if not there; who: who takes them"""
     taken: tuple[int, ...] | None = doing.taken.get(doing.path)
-    for index in sorted(choose_options(doing, options, number, up_to, who) if taken is None else taken):
-        doing.carry_out(options[index])
+    if taken is None:
+        taken = choose_options(doing, options, number, up_to, who)
+    with doing.table.rule(doing.game.preparing_cites.options_in_order if len(taken) > 1 else ""):
+        for index in sorted(taken):
+            doing.carry_out(options[index])
 
 
 @CHOOSING.verb("name X", '["name X", 0, 5]', kind="x")

@@ -44,7 +44,9 @@ class Decks:
     one after the other; empty: from a deck without cards. draws, looks: as many as one likes; none: of "up to" none will do.
     discards: who discards chooses. order: who chooses first, and second_knows: that the second knows it. searched: any cards,
     as many as said; found: of a hidden zone nobody has to find; chosen: what is found is chosen; shows: and shown; after: then it
-    is shuffled. hides: what was shown is hidden again. sorted: that an order may be changed.
+    is shuffled. hides: what was shown is hidden again. sorted: that an order may be changed. tops: that so
+    many are looked at from the top on; unseen: that what is looked at in a zone that is not public stays unseen by others. whole: that all
+    of a deck is shuffled.
     """
 
     deck: str
@@ -68,6 +70,9 @@ class Decks:
     after: str = ""
     hides: str = ""
     sorted: str = ""
+    tops: str = ""
+    unseen: str = ""
+    whole: str = ""
 
 
 def shuffle(table: Table, name: str, player: PlayerId) -> bool:
@@ -202,7 +207,8 @@ def search(
 @DECKS.verb("shuffle", '["shuffle"]')
 def shuffle_deck(doing: Doing, who: str = "own") -> None:
     """デッキをシャッフルする / shuffle a deck"""
-    doing.bound["done"] = sum(shuffle(doing.table, doing.game.decks.deck, player) for player in doing.players(who))
+    with doing.table.rule(doing.game.decks.whole):
+        doing.bound["done"] = sum(shuffle(doing.table, doing.game.decks.deck, player) for player in doing.players(who))
 
 
 @DECKS.verb("look", '["look", 3, [["choose", "own card in:deck"], ["put", "chosen", "hand"]]]', kind="frame")
@@ -213,8 +219,9 @@ def look(doing: Doing, number: Amount, then: Instructions = (), up_to: bool = Fa
     if up_to:
         count = _look_up_to(doing, deck, count)
     else:
-        for card in deck[:count]:
-            doing.table.do(_sees(doing, card))
+        with doing.table.under((doing.game.decks.tops, doing.game.decks.unseen)):
+            for card in deck[:count]:
+                doing.table.do(_sees(doing, card))
     doing.bound["it"] = doing.bound["seen"] = doing.refer(deck[:count])
     doing.bound["done"] = count
     doing.carry_out(then)

@@ -26,7 +26,7 @@ class Lasting:
     stands for. waits: what an ability made for later waits for. stamp: an effect has the time at which its text was played. moved:
     what has moved since the playing. difference: where a number is set, the difference to what it is then is what is given; "" where
     it is set itself. timeless: whether an end is that of something which is not going on, so that nothing is given, and the number
-    that says so.
+    that says so. gives: that abilities are given.
     """
 
     numbers: Collection[str]
@@ -37,6 +37,7 @@ class Lasting:
     moved: str = ""
     difference: str = ""
     timeless: tuple[Callable[[State, str], bool], str] = (lambda _state, _until: False, "")
+    gives: str = ""
 
 
 @LASTING.verb("give", '["give", "chosen", {attack = 2, defense = 2, until = "turn end"}]', kind="lasting")
@@ -84,7 +85,8 @@ def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any],
                 f"{name} has moved since the playing, but what the same text then gives is read to apply",
             )
             doing.table.cite(lasting.moved, told)
-    with doing.table.rule(lasting.stamp):
+    gives = lasting.gives if any(key in GAINED for key in fixed) else ""
+    with doing.table.under((gives, lasting.stamp)):
         rule = doing.table.rules[-1]
         parts: list[tuple[str, Mapping[str, Any], frozenset[int] | None]]
         parts = [(layer, {**part, **to}, cards) for layer, part in lasting.layered(fixed)]

@@ -21,7 +21,7 @@ from judge.games.rebirth.defined_actions import checking, choosing, energy, part
 from judge.games.rebirth.keywords.noticing import tell_valid
 from judge.games.rebirth.multiplayer.leaving import ends_by_fewest
 from judge.games.rebirth.multiplayer.looking import TEAM_LOOKING
-from judge.games.rebirth.multiplayer.meaning import explain, look
+from judge.games.rebirth.multiplayer.meaning import explain, look, tell_all
 from judge.games.rebirth.play_and_resolution import countering
 from judge.games.rebirth.play_and_resolution.explaining import (
     EXPLAINING,
@@ -34,6 +34,7 @@ from judge.games.rebirth.play_and_resolution.plays import Plays
 from judge.games.rebirth.play_and_resolution.replacing import REPLACING
 from judge.games.rebirth.play_and_resolution.triggers import WATCHING
 from judge.games.rebirth.rule_processing.refresh import refresh
+from judge.games.rebirth.rule_processing.retired import note_hurt
 from judge.games.rebirth.seen import telling
 from judge.games.rebirth.titles.deer import shuffle_piles
 from judge.games.rebirth.turn.turn import play_on
@@ -85,6 +86,7 @@ class Rebirth(Plays, Deeds, Reading):
             tell_undamaged(table, before, moved)
         EXPLAINING.turned(table, events)
         tell_faces(table, before, events)
+        note_hurt(table, events)
         WATCHING.expire(table, before)
         if loose := unlinked(before, moved):
             with table.rule("4.13.4"):
@@ -96,6 +98,7 @@ class Rebirth(Plays, Deeds, Reading):
             refresh(table, before)
             ends_by_fewest(table)
             look(table)
+            tell_all(table, before)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by (2, 9.10.1)."""

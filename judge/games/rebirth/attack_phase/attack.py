@@ -14,13 +14,14 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.attack_phase.block import block
+from judge.games.rebirth.attack_phase.status import NEVER
 from judge.games.rebirth.attack_phase.targets import choose_target, why_no_target
 from judge.games.rebirth.defined_actions.energy import standing
 from judge.games.rebirth.defined_actions.numbers import BY_ATTACK, Damage
 from judge.games.rebirth.multiplayer.leaving import left_out
 from judge.games.rebirth.others.loops import LOOPS
 from judge.games.rebirth.play_and_resolution.layers import attack as attack_of
-from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner, traits
+from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner, is_partner_attack, traits
 from judge.games.rebirth.play_and_resolution.timing import check_timing, check_timing_of
 from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_CLOSE, unmet
 from judge.games.rebirth.rule_processing.processing import is_due
@@ -32,6 +33,9 @@ from judge.games.rebirth.turn.record import (
     CLOSE,
     DAMAGE,
     END,
+    KEEPS,
+    MAKES,
+    PARTNER_ATTACK,
     PARTNER_ATTACKED,
     START,
     Attack,
@@ -174,14 +178,24 @@ def _declare(table: Table, player: PlayerId, target: PlayerId, supporter: int) -
         with table.rule("8.2.4.3"):
             table.do(Turn(record(state)._replace(attack=attack), told))
         _tell_attack(table, player, target, supporter)
-        if partners:
-            with table.rule("8.2.4.4"):
-                table.cite(
-                    "5.23.1", Text("このアタックはパートナーアタックになる", "this attack becomes a partner attack")
-                )
+        if _becomes_partner_attack(table, bool(partners)):
             with table.rule("8.2.4.5"):
                 made = Text("パートナーアタックをした", "a partner attack is made")
                 table.do(*(Happens("partner_attack", player, card, told=made) for card in attackers(table.state)))
+
+
+def _becomes_partner_attack(table: Table, declared: bool) -> bool:
+    """Whether it is a partner attack, by its declaration (8.2.4.4) or an effect (5.23.1), and no effect says that it is none (5.23.3)."""
+    words = {word for card in attackers(table.state) for word in traits(table.state, card)[PARTNER_ATTACK]}
+    if not (declared or MAKES in words):
+        return False
+    with table.rule("8.2.4.4" if declared else ""):
+        table.cite("5.23.1", Text("このアタックはパートナーアタックになる", "this attack becomes a partner attack"))
+    if KEEPS in words:
+        with table.rule("5.23.2"):
+            table.cite("5.23.3", NEVER)
+        return False
+    return True
 
 
 def _tell_attack(table: Table, player: PlayerId, target: PlayerId, supporter: int) -> None:
@@ -264,7 +278,7 @@ def _damage(table: Table) -> None:
             table.cite("1.3.2.2", Text(f"ATKが{real}なのでダメージは0", f"ATK is {real}: 0 damage"))
         else:
             events.append(("8.4.3", Damage(card, amount, source, BY_ATTACK)))
-        if attack.is_partner_attack:
+        if is_partner_attack(state):
             events.append(("8.4.3.2", Mark(card, PARTNER_ATTACKED)))
     table.together(*events)
 

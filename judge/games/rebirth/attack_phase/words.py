@@ -5,14 +5,21 @@ from __future__ import annotations
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import State, Word, only_in
 from judge.engine.texts import Text
-from judge.games.rebirth.turn.record import attacked, attackers, blocked, record, supporters
+from judge.games.rebirth.turn.record import (
+    PARTNER_ATTACK,
+    attacked,
+    attackers,
+    blocked,
+    makes_partner_attack,
+    record,
+    supporters,
+)
 from judge.games.rebirth.zones.zones import ENTRY, MEMBER
 
 
 def is_partner_attack(view: View, _n: int) -> bool:
     """Whether the attack that is on is a partner attack (8.2.4.5, 5.23.3)."""
-    attack = record(view.state).attack
-    return attack is not None and attack.is_partner_attack
+    return makes_partner_attack(view.state, lambda card: view.traits(card)[PARTNER_ATTACK])
 
 
 SAID = (

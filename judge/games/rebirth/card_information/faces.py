@@ -22,6 +22,7 @@ from judge.games.rebirth.play_and_resolution.replacing import REPLACED
 from judge.games.rebirth.play_and_resolution.triggers import when
 from judge.games.rebirth.texts import GRAMMAR
 from judge.games.rebirth.turn.durations import DURATIONS
+from judge.games.rebirth.turn.record import PARTNER_ATTACK
 from judge.games.rebirth.zones.zones import ENERGY, ENTRY, HAND, MEMORY, REBIRTH, RETIRED, WAITING, ZONES
 
 TRIGGERED = ("9.1.1.2", "9.1.1.2.1")  # what makes an ability one that waits for its occasion
@@ -132,6 +133,8 @@ GIVEN: Changes = Changes(
     *COMMON.number("atk", "ATK", "ATK", "2.6"), *COMMON.number("def", "DEF", "DEF", "2.7"), *COMMON.number("cost", "コスト", "cost", "2.3"),
     *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, ("attack",)),
     Part("prefer", shapes.WHOLE, "カードを選ぶときに優先される（1効果につき1） / is preferred where cards are chosen: 1 for each effect (9.10.5)", "prefer = 1"),
+    Part(PARTNER_ATTACK, shapes.YES_OR_NO, "アタックしているキャラに: そのアタックがパートナーアタックになる（true）・ならない（false） / of an attacking character: its attack becomes a partner attack, or is none (5.23)",
+         "partner_attack = true"),
     Part("name", shapes.TEXT, "カード名を変える / another name", 'name = "星の歌"'),
     Part("attributes", shapes.TEXTS, "属性を変える / other attributes", 'attributes = ["歌姫"]'),
     Part("add_attributes", shapes.TEXTS, "属性を加える / more attributes", 'add_attributes = ["歌姫"]'),

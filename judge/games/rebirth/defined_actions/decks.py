@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from judge.cardgame.play.able import times
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.decks import DECKS, Decks, UpTo
+from judge.engine.events import Happens
+from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.moves import slot_of
 from judge.games.rebirth.defined_actions.verbs import VERBS, verb
 from judge.games.rebirth.zones.placing import push_out, to_zone
-from judge.games.rebirth.zones.zones import DECK, HAND, MEMBER, WAITING
+from judge.games.rebirth.zones.zones import DECK, HAND, MEMBER, WAITING, ZONES
 
 DECKS_AND_HANDS = Decks(
     DECK, HAND, WAITING, shuffled="5.8.1", few="5.8.1.2", drawn="5.9.1", several="5.9.2", empty="1.3.2",
     draws=UpTo("5.9.3", "", "5.9.3.1", "5.9.3.2", "5.9.3.3"), looks=UpTo("5.10.3", "5.10.3.1", "5.10.3.2", "5.10.3.3", "5.10.3.4"),
-    none="1.3.5.1", discards="5.11.1", order="1.3.4", second_knows="1.3.4.1", found="9.7.4.3", sorted="4.1.3", hides="9.8.2.2.1",
+    none="1.3.5.1", discards="5.11.1", order="1.3.4", second_knows="1.3.4.1", found="9.7.4.3", sorted="4.1.3", tops="5.10.2", unseen="5.10.1.1", whole="5.8.1.1", hides="9.8.2.2.1",
 )  # fmt: skip
 
 
@@ -31,6 +34,20 @@ def from_deck(doing: Doing, number: Amount = 1, to: str = WAITING, who: str = "o
                     push_out(doing.table, (card,))
     doing.bound["it"] = doing.bound["chosen"] = doing.refer(moved)
     doing.bound["done"] = len(moved)
+
+
+@verb("look at", '["look at", "enemy card in:hand"]', "5.10.1", "5.10.1.1")
+def look_at(doing: Doing, what: Selector) -> None:
+    """カードを見る: 非公開領域でも伏せたカードでも、見せるのは自分にだけ。見たものは it、seen / look at cards where they lie, hidden ones too; nobody else sees them; what was seen is `it` and `seen`"""
+    cards = doing.cards(what)
+    for card in cards:
+        hidden = not ZONES.is_public(doing.state.cards[card].zone.name)
+        name = doing.state.cards[card].label
+        told = Text(f"{doing.me}だけが{name}を見る", f"{doing.me} alone sees {name}")
+        with doing.table.rule("5.10.1.1" if hidden else "5.10.1"):
+            doing.table.do(Happens("look", doing.me, card, told=told))
+    doing.bound["it"] = doing.bound["seen"] = doing.refer(cards)
+    doing.bound["done"] = len(cards)
 
 
 VERBS.take(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from judge.cardgame.ground.players import seats
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import ENEMY
 from judge.engine.faces import Ability
 from judge.engine.requests import Choose, Option
@@ -51,6 +52,22 @@ def look(table: Table) -> None:
             own, since = record(table.state), table.state.cards[card].since
             kept = frozenset(one for one in own.looks if one[0] != card)
             table.do(Note(own._replace(looks=kept | {(card, since, who)})))
+
+
+def tell_all(table: Table, before: State) -> None:
+    """A permanent ability that has become valid applies to every opponent whom its text means (13.5.5.1)."""
+    if not record(table.state).format:
+        return
+    then = {one[1:] for one in LAYERS.valid(before, "static", BEARING)}
+    for master, card, ability in LAYERS.valid(table.state, "static", BEARING):
+        foes, to = opponents(table.state, master), ability.parts.get("to")
+        if len(foes) > 1 and isinstance(to, Selector) and ENEMY in to.text.split() and (card, ability) not in then:
+            names, label = "・".join(foes), table.state.cards[card].label
+            told = Text(
+                f"{label}の永続能力は{names}のすべてに適用される",
+                f"the permanent ability of {label} applies to all of {names}",
+            )
+            table.cite("13.5.5.1", told)
 
 
 def _looks(ability: Ability) -> bool:

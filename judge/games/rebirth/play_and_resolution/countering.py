@@ -179,19 +179,21 @@ def _present(player: PlayerId, card: int, ability: Ability, target: int, table: 
             declare(table, doing.prepared(ability.parts["do"]))
 
 
-@verb("cancel", '["cancel"]', "5.13.1", "9.7.3.3")
+@verb("cancel", '["cancel"]', "5.13.1", "5.13.2", "9.7.3.3")
 def cancel(doing: Doing) -> None:
     """キャンセルする: 対象のプレイを終え、解決しない / the play that it is against ends and is not resolved"""
-    _stop(doing, Text("{}のプレイをキャンセルする", "the play of {} is cancelled"))
+    _stop(doing, Text("{}のプレイをキャンセルする", "the play of {} is cancelled"), "cancelled", "5.13.2")
 
 
 @verb("undo", '["undo"]', "5.19.1", "5.19.2", "5.19.2.1")
 def undo(doing: Doing) -> None:
     """取り消す: 対象のプレイ中のカード・能力は解決されない / what is being played is taken back and not resolved"""
-    _stop(doing, Text("{}のプレイを取り消す", "the play of {} is taken back"))
+    _stop(doing, Text("{}のプレイを取り消す", "the play of {} is taken back"), "undone", "5.19.2")
 
 
-def _stop(doing: Doing, says: Text) -> None:
+def _stop(doing: Doing, says: Text, called: str, rule: str) -> None:
+    """The play that it is against is not resolved. called: what has happened to an ability then, by its rule; being taken
+    back is not being cancelled (5.13.2)."""
     number, table = doing.bound.get(TARGET, 0), doing.table
     play = next((one for one in doing.state.plays if one.number == number), None)
     if play is None or play.bound.get(CANCELLED):
@@ -199,4 +201,14 @@ def _stop(doing: Doing, says: Text) -> None:
         return
     label = doing.state.cards[play.source].label if play.source in doing.state.cards else "?"
     declare(table, replace(play, bound={**play.bound, CANCELLED: True}))
-    doing.do(Happens("cancelled", doing.me, play.source, told=Text(says.ja.format(label), says.en.format(label))))
+    ability = play.bound[KIND] != "character"
+    with table.rule(rule if ability else ""):
+        doing.do(
+            Happens(
+                called if ability else "stopped",
+                doing.me,
+                play.source,
+                told=Text(says.ja.format(label), says.en.format(label)),
+            )
+        )
+    doing.bound["done"] = 1

@@ -19,6 +19,7 @@ GIVING = Lasting(
     moved="9.10.2",
     difference="9.10.4",
     timeless=(lambda state, until: until == ATTACK_END and record(state).attack is None, "1.3.2"),
+    gives="5.21.1",
 )
 VERBS.take(
     LASTING,

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from judge.cardgame.moments.changes import become, more, number
 from judge.cardgame.moments.continuous import Layering
-from judge.cardgame.moments.order import ABILITIES, LayerCites, abilities_first, nature_next, numbers_last, worded
+from judge.cardgame.moments.order import (
+    ABILITIES,
+    NO_WORDS,
+    LayerCites,
+    abilities_first,
+    nature_next,
+    numbers_last,
+    worded,
+)
 from judge.engine.faces import Ability, Face
 from judge.engine.state import Card, PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.games.rebirth.turn.record import MADE_PARTNER
+from judge.games.rebirth.turn.record import KEEPS, MADE_PARTNER, MAKES, PARTNER_ATTACK, makes_partner_attack
 from judge.games.rebirth.zones.zones import (
     ENERGY,
     ENTRY,
@@ -68,7 +76,7 @@ def _printed(face: Face, down: bool, partner: bool, energy: bool) -> Traits:
     fact, own = face.facts.get, tuple(face.facts.get("kinds", (face.facts.get("kind", ""),)))
     kinds = ("partner",) if partner and not down else own
     if down:
-        bare = {"name": "", "kinds": kinds, "attributes": (), "title": "", PREFERRED: 0}
+        bare = {"name": "", "kinds": kinds, "attributes": (), "title": "", PREFERRED: 0, PARTNER_ATTACK: NO_WORDS}
         return {**bare, **dict.fromkeys(CHANGED, 0), **worded(())}
     # 【パートナー】 works in the energy zone on a partner alone (9.4.4.2)
     abilities = tuple(
@@ -77,7 +85,7 @@ def _printed(face: Face, down: bool, partner: bool, energy: bool) -> Traits:
     return {
         "name": face.name, "kinds": kinds, "cost": fact("cost", 0), "atk": fact("atk"), "def": fact("def"),
         "attributes": tuple(fact("attributes", ())), "title": fact("title", ""),
-        **worded(abilities), PREFERRED: 0,
+        **worded(abilities), PREFERRED: 0, PARTNER_ATTACK: NO_WORDS,
     }  # fmt: skip
 
 
@@ -92,10 +100,15 @@ def covered(state: State) -> Collection[int]:
     return found
 
 
+def _of_attacks(name: str, traits: dict[str, Any], becomes: object) -> None:
+    """Attacks of a card become partner attacks (5.23.1), or are none (5.23.2)."""
+    traits[name] = traits[name] | {MAKES if becomes else KEEPS}
+
+
 IN_ORDER = (
     abilities_first(
         "9.10.1.2", Text("能力の有無や有効・無効を変える効果を適用した情報", "effects that give, take, enable or void abilities are applied first"),
-        {"prefer": number(PREFERRED)},
+        {"prefer": number(PREFERRED), PARTNER_ATTACK: partial(_of_attacks, PARTNER_ATTACK)},
     ),
     nature_next("9.10.1.3", {"name": become("name"), "attributes": become("attributes"), "add_attributes": more("attributes")}),
     numbers_last("9.10.1.4", CHANGED),
@@ -136,6 +149,11 @@ def defense(state: State, card: int) -> int:
 def attack(state: State, card: int) -> int:
     """The ATK of a card as it is dealt; below 0 it adds nothing (8.4.3, 1.3.2.2)."""
     return max(int(traits(state, card)["atk"] or 0), 0)
+
+
+def is_partner_attack(state: State) -> bool:
+    """Whether the attack that is on is a partner attack under all effects (5.23)."""
+    return makes_partner_attack(state, lambda card: traits(state, card)[PARTNER_ATTACK])
 
 
 def is_character(state: State, card: int) -> bool:

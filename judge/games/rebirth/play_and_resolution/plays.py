@@ -28,7 +28,8 @@ class Plays:
         order="9.7.5", once=("9.3.1", "9.3.1.1", "9.9.1"), lasting=("9.3.1", "9.3.1.2"), last="9.12.1", another="4.1.4"
     )
     preparing_cites = PreparingCites(
-        steps=(), option="5.27.3", options="5.27.1", up_to_options="5.27.1", untaken="5.27.3", x="1.3.5", naming=("1.3.5",), whole="1.3.5",
+        steps=(), option="5.27.3", options="5.27.1", up_to_options="5.27.1", none_taken="1.3.5.1",
+        no_options=("5.27.2", "5.27.2.1"), all_options=("5.27.2", "5.27.2.2"), options_in_order="5.27.4", untaken="5.27.3", x="1.3.5", naming=("1.3.5",), whole="1.3.5",
         twice="13.5.5.5.1", apart=APART, preferred=PREFERRED, prefers="9.3.1.2", conflict="9.10.5", no_target="1.3.2", fewer="1.3.2", options_asked=Text("以下から選ぶ", "choose from what follows"),
     )  # fmt: skip
     paying_cites = PayingCites(paying=("9.5.2", "9.5.2.1"), unpaid="9.5.2.2", short="5.14.1.1", follows="9.5.2")

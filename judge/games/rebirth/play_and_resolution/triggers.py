@@ -8,8 +8,9 @@ from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.noticing import WaitingCites, Watching
 from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring
+from judge.cardgame.play.ref import is_there
 from judge.cardgame.verbs.events import Damage
-from judge.engine.events import Event, Mark
+from judge.engine.events import Event, Mark, Move
 from judge.engine.faces import Ability
 from judge.engine.requests import yes_or_no
 from judge.engine.state import State, Waiting
@@ -50,6 +51,10 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
         case Damage(card=card, amount=amount, source=source):
             yield Occurrence("hurt", card, source, amount=amount, seen="before")
             yield Occurrence("deal", source, card, amount=amount, seen="before")
+        case Move(card=card, to=to, why="retire") if to.name == RETIRED:
+            for one in record(before).recovered:
+                if one.card.card == card and is_there(before, one.card) and is_there(before, one.by):
+                    yield Occurrence("retires", one.by.card, card, seen="before")
 
 
 OCCURRENCES = Occurrences(
@@ -57,12 +62,14 @@ OCCURRENCES = Occurrences(
         Occurring("enter", Text("{}が登場した", "{} comes to the entry or member area from elsewhere"), ("5.5.1", "5.5.1.1"), Movement(into=AT_HOME)),
         Occurring("leave", Text("{}がエントリーとメンバーを離れた", "{} leaves the entry and member area"), ("9.8.4.1",), Movement(out=AT_HOME)),
         Occurring("retire", Text("{}がリタイアした", "{} retires"), ("5.15.1", "10.3.6", "10.3.7"), Movement(to=RETIRED)),
+        Occurring("retires", Text("{}がリタイアさせた", "{} made another retire, by an attack or ability that hurt it"), ("5.15.2",)),
         Occurring("spark", Text("{}がエントリー処理でデッキからエントリーに置かれた", "{} is put into the entry by entry processing"), ("11.3.1",), Movement(DECK, ENTRY, "entry")),
         Occurring("set", Text("{}がセットされた", "{} is set"), ("5.6.1",), Movement(to=REBIRTH, why="set")),
         Occurring("drawn", Text("{}が引かれた", "{} is drawn"), ("5.9.1",), Movement(why="draw"), at=(HAND,)),
         Occurring("discarded", Text("{}がすてられた", "{} is discarded"), ("5.11.1",), Movement(why="discard")),
         Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), zone=WAITING),
         Occurring("played", Text("{}がプレイされた", "{} is played"), ("9.7.2.1",), at=(RESOLVING,)),
+        Occurring("cancelled", Text("{}の能力がキャンセルされた", "an ability of {} is cancelled"), ("5.13.2",)),
         Occurring(WON, Text("{}チェックに勝った", "{} check is won"), ("5.25.2",), of="player"),
         Occurring(LOST, Text("{}チェックに負けた", "{} check is lost"), ("5.25.2",), of="player"),
         Occurring("attack", Text("{}がアタックした", "{} attacks"), ("8.2.4.2",), at=(ENTRY,)),

@@ -11,7 +11,7 @@ from judge.engine.state import PlayerId, State
 from judge.games.rebirth.keywords.keywords import KEYWORDS
 from judge.games.rebirth.multiplayer.formats import opponents
 from judge.games.rebirth.multiplayer.leaving import AND
-from judge.games.rebirth.play_and_resolution.layers import LAYERS, traits
+from judge.games.rebirth.play_and_resolution.layers import LAYERS, is_partner_attack, traits
 from judge.games.rebirth.position.written import POSITIONS
 from judge.games.rebirth.turn.record import attacked, attackers, blocked, record, supporters, turn_players
 from judge.games.rebirth.zones.zones import vacant
@@ -31,11 +31,6 @@ def _among(found: Callable[[State], Sequence[int]]) -> Callable[[State, int], bo
 
 def _keywords(state: State, card: int) -> Collection[str]:
     return {**KEYWORDS, **dict.fromkeys(traits(state, card)["keywords"])}
-
-
-def _is_partner_attack(state: State) -> bool:
-    attack = record(state).attack
-    return attack is not None and attack.is_partner_attack
 
 
 def _vacant(state: State, player: PlayerId) -> int:
@@ -63,7 +58,7 @@ ASKING = Asking(
         Asked("number", "何ターン目か / the turn's number", "number = 8", lambda state: record(state).number),
         Asked("first", "先攻プレイヤー / who began", 'first = "A"', lambda state: record(state).first),
         Asked("attacking", "アタックが行われている / an attack is on (8.2.4.3)", "attacking = true", lambda state: record(state).attack is not None),
-        Asked("partner_attack", "そのアタックがパートナーアタックである / it is a partner attack (8.2.4.5)", "partner_attack = true", _is_partner_attack),
+        Asked("partner_attack", "そのアタックがパートナーアタックである / it is a partner attack (8.2.4.5)", "partner_attack = true", is_partner_attack),
         Asked("resolving", "解決領域 / the resolution zone", "resolving = []", lambda state: [state.cards[card].label for card in state.in_zone("resolving")]),
     ),
     (

@@ -15,6 +15,7 @@ from judge.engine.texts import Text
 from judge.games.rebirth.multiplayer.formats import JACK, SEVEN, in_turn_order
 from judge.games.rebirth.multiplayer.leaving import defeat
 from judge.games.rebirth.play_and_resolution.layers import defense, is_character, is_partner, may_be_partner, traits
+from judge.games.rebirth.rule_processing.retired import hurt_until
 from judge.games.rebirth.turn.record import PARTNER_ATTACKED, record
 from judge.games.rebirth.zones.placing import LINKED, to_zone
 from judge.games.rebirth.zones.zones import (
@@ -42,7 +43,7 @@ def recovery(table: Table) -> bool:
         due = recoveries(table, told=True)
         moved = [event.card for _, events in due for event in events if isinstance(event, Move)]
         struck = [card for card in moved if PARTNER_ATTACKED in table.state.cards[card].marks]
-        with table.under(("10.1.3", "10.3.1.2") if len(due) > 1 else ()):
+        with table.under(("10.1.3", "10.3.1.2") if len(due) > 1 else ()), hurt_until(table):
             done = bool(due) and at_once(table, due)
         _no_longer_struck(table, struck)
     return done

@@ -9,7 +9,7 @@ from judge.cardgame.seen.speaking import listed, plain
 from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
 from judge.games.rebirth.multiplayer.formats import TRIPLE, format_of
-from judge.games.rebirth.play_and_resolution.layers import LAYERS, is_character, traits
+from judge.games.rebirth.play_and_resolution.layers import LAYERS, is_character, is_partner_attack, traits
 from judge.games.rebirth.seen.telling import TELLING, WORDS
 from judge.games.rebirth.turn.record import (
     BLOCK,
@@ -95,7 +95,7 @@ def _attack(state: State) -> Iterator[Text]:
     if attack is None:
         return
     one, other, by = (_names(state, cards) for cards in (attackers(state), attacked(state), supporters(state)))
-    kind = Text("パートナーアタック", "partner attack") if attack.is_partner_attack else Text("アタック", "attack")
+    kind = Text("パートナーアタック", "partner attack") if is_partner_attack(state) else Text("アタック", "attack")
     tail = Text("（ブロックされている）", " (blocked)") if blocked(state) else EMPTY
     yield Text(
         f"{kind.ja}：{one} → {other}{tail.ja}（サポート：{by}）",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -18,6 +19,8 @@ START, BLOCK, DAMAGE, CLOSE = "start", "block", "damage", "close"  # the steps o
 PHASES = (STANDBY, ENERGY_PHASE, MAIN, START, BLOCK, DAMAGE, CLOSE, END)
 PARTNER_ATTACKED = "partner attacked"  # mark: パートナーアタックを受けた (8.4.3.2)
 MADE_PARTNER = "made partner"  # mark: パートナー化した (5.28.1)
+PARTNER_ATTACK = "partner_attack"  # trait: what effects make of the attack of a character (5.23)
+MAKES, KEEPS = "becomes", "never"  # パートナーアタックになる (5.23.1), ならない (5.23.2)
 Used = tuple[int, int, str]  # an ability: its card, since when that lies where it does, its key
 
 
@@ -37,10 +40,12 @@ class Attack(NamedTuple):
     blocked: tuple[Ref, ...] = ()
     by: PlayerId = ""
 
-    @property
-    def is_partner_attack(self) -> bool:
-        """Whether it is a partner attack: what says that it is none comes first, whatever the order (5.23.3)."""
-        return (self.partner or self.becomes) and not self.never
+
+class Hurt(NamedTuple):
+    """Who hurt whom: an attack or ability of a character did damage to another, or made it partner attacked (5.15.2)."""
+
+    by: Ref
+    card: Ref
 
 
 class Record(NamedTuple):
@@ -53,7 +58,8 @@ class Record(NamedTuple):
     format: what more than two players play by (13.1.1.1). dropout: whether 1人脱落 is played (13.6.3, 13.7.3). order: the
     players as their turns come, with who has left since the last turn ended (13.7.7). teams: the players of each team from its left to
     its right (13.5.1). points: of each team (13.9.3). fewest: whether the game goes to who alone has the fewest retired cards (13.6.3.2).
-    looks: which opponent an ability of a card looks at (13.5.5.2).
+    looks: which opponent an ability of a card looks at (13.5.5.2). hurt: who hurt whom since the last recovery; recovered: the same of
+    the recovery that is going on (5.15.2).
     """
 
     active: PlayerId = "A"
@@ -73,6 +79,8 @@ class Record(NamedTuple):
     points: tuple[int, ...] = (0, 0)
     fewest: bool = False
     looks: frozenset[tuple[int, int, PlayerId]] = frozenset()
+    hurt: frozenset[Hurt] = frozenset()
+    recovered: frozenset[Hurt] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +121,18 @@ def attackers(state: State) -> tuple[int, ...]:
     """The アタックしている cards: whatever lies in the entry of who attacks while an attack is on (8.2.4.3)."""
     own = record(state)
     return state.in_zone(ENTRY, own.attack.by or own.active) if own.attack is not None else ()
+
+
+def makes_partner_attack(state: State, said: Callable[[int], Collection[str]]) -> bool:
+    """Whether the attack that is on is a partner attack: what says that it is none comes first, whatever the order (5.23.3).
+
+    said: what continuous effects say of the attack of a character.
+    """
+    attack = record(state).attack
+    if attack is None:
+        return False
+    words = {word for card in attackers(state) for word in said(card)}
+    return (attack.partner or attack.becomes or MAKES in words) and not (attack.never or KEEPS in words)
 
 
 def attacked(state: State) -> tuple[int, ...]:
