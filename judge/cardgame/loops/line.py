@@ -17,7 +17,7 @@ from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction
-from judge.engine.faces import Ability
+from judge.engine.faces import Ability, Face
 from judge.engine.state import State, Waiting, Zone
 
 WORD = re.compile(r"\w+")
@@ -34,6 +34,7 @@ class Line:
         self._said = frozenset((*spent, *said))
         self._states = [start]
         self._plain: dict[int, tuple[object, bool]] = {}  # texts by their ids, held so that no id is another's
+        self._faces: set[Face] = set()  # of which none turns on one of the numbers
 
     def comes_again(self, through: Iterable[State]) -> bool:
         """Whether the last of these states is an earlier one of the course over again. through: those that followed from the last one.
@@ -66,10 +67,13 @@ class Line:
 
     def _is_plain(self, state: State) -> bool:
         """Whether no text that is there turns on one of the numbers."""
-        texts: list[object] = [card.face for card in state.cards.values()]
-        texts += [effect.change for effect in state.effects]
+        texts: list[object] = [effect.change for effect in state.effects]
         texts += [waiting.ability for waiting in state.waiting]
-        return not any(self._turns(text) for text in texts)
+        faces = {card.face for card in state.cards.values()} - self._faces
+        if any(map(self._turns, (*texts, *faces))):
+            return False
+        self._faces |= faces
+        return True
 
     def _turns(self, text: object) -> bool:
         known = self._plain.get(id(text))
