@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     registry = read_registry(given.game, DATA / "games" / given.game)
     numbers = frozenset(registry.numbers)
     own, shared = modules(f"judge.games.{given.game}"), modules(SHARED)
-    equivalent = reviewed()
+    equivalent = reviewed(game=given.game)
     known((*own, *shared), numbers, equivalent.says)
     watch = Watch({one.file for one in (*own, *shared)})
     tried = [watch.case(one) for one in scenarios_of(DATA / "scenarios" / given.game)]

@@ -6,6 +6,7 @@ before = "if len(entries) >= MOST_ENTRIES:"
 change = "compare"                 # its kind; "any": whatever is changed there
 after = "if len(entries) > MOST_ENTRIES:"   # may be left out: every change of that kind
 reason = "one entry more or less of twenty thousand"
+game = "evolve"                    # may be left out: it changes nothing in any game; else in this one alone
 
 [[says]]
 function = "deciding"              # a function that no state and no decision depends on, beside those found to be so
@@ -32,13 +33,14 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Equivalent:
-    """Changes of a statement that were read. after: of one change alone; "" for every change of the kind."""
+    """Changes of a statement that were read. after: of one change alone; "" for every change of the kind. game: in which; "" for all."""
 
     function: str
     before: str
     change: str
     reason: str
     after: str = ""
+    game: str = ""
 
     def means(self, change: Change) -> bool:
         """Whether a change is one of them."""
@@ -65,15 +67,15 @@ class Reviewed:
         return next((one for one in there if one.means(change)), None)
 
 
-def reviewed(file: Path = FILE) -> Reviewed:
-    """The changes that were read. Raises Unreadable."""
+def reviewed(file: Path = FILE, game: str = "") -> Reviewed:
+    """The changes that were read, of one game those that mean it. Raises Unreadable."""
     found: list[Equivalent] = []
     read = tomllib.loads(file.read_text(encoding="utf-8"))
     for place, one in enumerate(read.get("equivalent", []), 1):
         texts = all(isinstance(value, str) and value.strip() for value in one.values())
-        if not texts or set(one) - {"after"} != NEEDED:
+        if not texts or set(one) - {"after", "game"} != NEEDED:
             raise Unreadable(
-                f"{file.name}: entry {place}: expected the texts {', '.join(sorted(NEEDED))}, and after if need be"
+                f"{file.name}: entry {place}: expected the texts {', '.join(sorted(NEEDED))}, and after and game if need be"
             )
         found.append(Equivalent(**one))
         if found[-1] in found[:-1]:
@@ -82,4 +84,4 @@ def reviewed(file: Path = FILE) -> Reviewed:
     for place, one in enumerate(says, 1):
         if set(one) != {"function", "reason"} or not all(map(str.strip, one.values())):
             raise Unreadable(f"{file.name}: says, entry {place}: expected the texts function, reason")
-    return Reviewed(found, [one["function"] for one in says])
+    return Reviewed((one for one in found if not game or one.game in ("", game)), [one["function"] for one in says])

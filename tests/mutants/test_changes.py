@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from judge.scenarios.games import PLAYABLE
 from tests.mutants.change import Change
 from tests.mutants.changes import changes
-from tests.mutants.places import known, literal, places
+from tests.mutants.places import known, literal, modules, places
 from tests.mutants.planting import Impossible, Planted
 from tests.mutants.reviewed import Equivalent, Reviewed, Unreadable, reviewed
 from tests.mutants.sources import Source
@@ -104,6 +105,29 @@ def test_an_entry_of_the_reviewed_that_is_wrong_is_named(tmp_path: Path, text: s
 
 def test_the_reviewed_can_be_read() -> None:
     assert reviewed().entries
+
+
+def test_every_function_of_the_reviewed_is_there_under_its_name() -> None:
+    packages = ("judge.engine", "judge.cardgame", *(f"judge.games.{key}" for key in PLAYABLE))
+    sources = [source for package in packages for source in modules(package)]
+    there = {
+        source.qualname(one) for source in sources for one in ast.walk(source.tree) if isinstance(one, ast.FunctionDef)
+    }
+    known = reviewed()
+    assert {*known.says, *(one.function for one in known.entries)} <= there
+
+
+def test_what_was_read_in_one_game_means_that_game_alone(tmp_path: Path) -> None:
+    file = tmp_path / "equivalent.toml"
+    entry = '[[equivalent]]\nchange = "delete"\nfunction = "b"\nbefore = "c"\nreason = "e"\n'
+    file.write_text(f'{entry}game = "toy"\n{entry.replace("delete", "swap")}', encoding="utf-8")
+    assert [one.change for one in reviewed(file, "toy").entries] == ["delete", "swap"]
+    assert [one.change for one in reviewed(file, "other").entries] == ["swap"]
+
+
+def test_how_something_is_worded_in_both_languages_only_says_something() -> None:
+    text = "def told(table):\n    if x:\n        ja, en = ('一', 'one')\n        table.cite('1.1', Text(ja, en))\n    table.do(y)\n"
+    assert {one.says for one in all_of(text) if one.before == "if x:"} == {True}
 
 
 @pytest.mark.parametrize(

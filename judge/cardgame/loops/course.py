@@ -49,7 +49,8 @@ class LoopCites:
 class Loops:
     """What a game says of circles. said: what an action is called. ordered: the zones in which the order of cards counts.
 
-    spent: numbers of players that matter only when they run out. read_as: other words by which a text may turn on one. endless: what follows where nobody can stop one; the game is drawn.
+    spent: numbers of players that matter only when they run out. read_as: other words by which a text may turn on one. counted: names of
+    counters that rules ask for. endless: what follows where nobody can stop one; the game is drawn.
     """
 
     cites: LoopCites
@@ -57,6 +58,7 @@ class Loops:
     ordered: Collection[str] = ()
     spent: Collection[str] = ()
     read_as: Collection[str] = ()
+    counted: Collection[str] = ()
     endless: Callable[[Table], object] = lambda table: table.do(Finish("draw"))
 
     def place_of(self, state: State) -> Place:

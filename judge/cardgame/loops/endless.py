@@ -95,7 +95,7 @@ def judged(table: Table, loops: Loops, one_more: OneMore, most: int = MOST_TRIED
     left, seen = deque([table.state]), {loops.place_of(table.state)}
     tried: list[Tried] = []
     enough = ENOUGH
-    line: Line | None = Line(table.state, loops.spent, loops.read_as)
+    line: Line | None = Line(table.state, loops.spent, loops.read_as, loops.counted)
     while left and len(tried) < most:
         here = left.popleft()
         count, at = 1, 0

@@ -2,7 +2,8 @@
 
 Where one state follows from the other without a decision, and a later one is an earlier one over again but for numbers that
 matter only when they run out, none of which has fallen or was ever used up, and no text of any card that was there turns on
-them, the same follows once more from the later one, and so on for ever.
+them, the same follows once more from the later one, and so on for ever. So it is with counters on cards that pile up, where no text
+and no rule asks for counters of that name.
 """
 
 from __future__ import annotations
@@ -13,27 +14,35 @@ from collections.abc import Collection, Iterable, Mapping
 from judge.cardgame.loops.ledger import rest_of
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.play.resolution import ABILITY
+from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction
-from judge.engine.faces import Ability
+from judge.engine.faces import Ability, Face
 from judge.engine.state import State, Waiting, Zone
 
 WORD = re.compile(r"\w+")
+PUT = ("add counter", "name")  # the verb and its parameter that name a counter without asking for it
 
 
 class Line:
     """A course on which each state is the only one that could follow. spent: numbers of players that matter only when they run out.
 
-    said: the words by which a text may turn on one of them.
+    said: the words by which a text may turn on one of them. counted: the names of counters that rules ask for.
     """
 
-    def __init__(self, start: State, spent: Collection[str], said: Collection[str]) -> None:
+    def __init__(
+        self, start: State, spent: Collection[str], said: Collection[str], counted: Collection[str] = ()
+    ) -> None:
         self._spent = spent
+        self._asked = set(counted)  # the names of counters that may be asked for: every word of every text, and these
         self._said = frozenset((*spent, *said))
         self._states = [start]
-        self._plain: dict[int, tuple[object, bool]] = {}  # texts by their ids, held so that no id is another's
+        self._words: dict[
+            int, tuple[object, frozenset[str] | None]
+        ] = {}  # texts by their ids, held so that no id is another's
+        self._faces: set[Face] = set()  # of which none turns on one of the numbers
 
     def comes_again(self, through: Iterable[State]) -> bool:
         """Whether the last of these states is an earlier one of the course over again. through: those that followed from the last one.
@@ -47,7 +56,7 @@ class Line:
         again = any(
             _lies(earlier) == _lies(last)  # little first: most differ in that
             and self._none_fell(earlier, last)
-            and _shape(earlier, self._spent) == _shape(last, self._spent)
+            and _shape(earlier, self._spent, self._asked) == _shape(last, self._spent, self._asked)
             for earlier in self._states
         )
         self._states.append(last)
@@ -66,37 +75,44 @@ class Line:
 
     def _is_plain(self, state: State) -> bool:
         """Whether no text that is there turns on one of the numbers."""
-        texts: list[object] = [card.face for card in state.cards.values()]
-        texts += [effect.change for effect in state.effects]
+        texts: list[object] = [effect.change for effect in state.effects]
         texts += [waiting.ability for waiting in state.waiting]
-        return not any(self._turns(text) for text in texts)
+        faces = {card.face for card in state.cards.values()} - self._faces
+        if any(map(self._turns, (*texts, *faces))):
+            return False
+        self._faces |= faces
+        return True
 
     def _turns(self, text: object) -> bool:
-        known = self._plain.get(id(text))
+        known = self._words.get(id(text))
         if known is None:
-            abilities = getattr(text, "abilities", text)
-            known = self._plain[id(text)] = (text, turns_on(abilities, self._said))
-        return known[1]
+            words = words_of(getattr(text, "abilities", text))
+            known = self._words[id(text)] = (text, words)
+            self._asked |= words or frozenset()
+        return known[1] is None or not self._said.isdisjoint(known[1])
 
 
-def turns_on(text: object, words: Collection[str]) -> bool:
-    """Whether a text names one of these words anywhere; what cannot be looked into may do so."""
+def words_of(text: object) -> frozenset[str] | None:
+    """Every word by which a text may turn on something; None where it cannot be looked into, and may turn on anything."""
     match text:
         case str():
-            return any(word in words for word in WORD.findall(text))
+            return frozenset(WORD.findall(text))
         case Worked() | Condition() | Selector():
-            return turns_on(text.text, words)
+            return words_of(text.text)
         case Instruction():
-            return turns_on((text.verb.name, text.arguments), words)
+            arguments = [value for name, value in text.arguments.items() if (text.verb.name, name) != PUT]
+            return words_of((text.verb.name, arguments))
         case Ability():
-            return turns_on((text.when, text.parts), words)
+            return words_of((text.when, text.parts))
         case Mapping():
-            return any(turns_on(one, words) for one in text.values())
+            return words_of(tuple(text.values()))
         case tuple() | list() | frozenset() | set():
-            return any(turns_on(one, words) for one in text)
+            inside = [words_of(one) for one in text]
+            known = [one for one in inside if one is not None]
+            return frozenset().union(*known) if len(known) == len(inside) else None
         case None | bool() | int():
-            return False
-    return True
+            return frozenset()
+    return None
 
 
 def _lies(state: State) -> Mapping[Zone, tuple[int, ...]]:
@@ -104,31 +120,46 @@ def _lies(state: State) -> Mapping[Zone, tuple[int, ...]]:
     return {zone: cards for zone, cards in state.zones.items() if cards}
 
 
-def _shape(state: State, spent: Collection[str]) -> tuple[object, ...]:
-    """Everything but those numbers."""
-    waiting = [_waits(state, one, spent) for one in state.waiting]
-    return _board(state, spent), waiting, [getattr(play, "facts", play) for play in state.plays]
+def _shape(state: State, spent: Collection[str], asked: Collection[str]) -> tuple[object, ...]:
+    """Everything but those numbers, and the counters that nobody asks for."""
+    waiting = [_waits(state, one, spent, asked) for one in state.waiting]
+    return _board(state, spent, asked), waiting, [getattr(play, "facts", play) for play in state.plays]
 
 
-def _board(state: State, spent: Collection[str]) -> tuple[object, ...]:
+def _board(state: State, spent: Collection[str], asked: Collection[str]) -> tuple[object, ...]:
     """What lies there, and ages only as far as one is older than another."""
     ages = {card.since for card in state.cards.values()}
     ages |= {age for one in state.effects for age in (one.since, one.began)}
     rank = {age: place for place, age in enumerate(sorted(ages))}
     return (
-        rest_of(state, spent),
+        rest_of(_bare(state, asked), spent),
         {key: rank[card.since] for key, card in state.cards.items()},
         [(one.id, rank[one.since], rank[one.began]) for one in state.effects],
     )
 
 
-def _waits(state: State, waiting: Waiting, spent: Collection[str]) -> tuple[object, ...]:
+def _bare(state: State, asked: Collection[str]) -> State:
+    """A state without the counters on cards of whose names none is asked for."""
+    cards = {}
+    for key, card in state.cards.items():
+        idle = [name for name in card.values if name.startswith(COUNTER) and not _may_be_asked(name, asked)]
+        if idle:
+            cards[key] = card._replace(values={name: of for name, of in card.values.items() if name not in idle})
+    return state.but(cards={**state.cards, **cards}) if cards else state
+
+
+def _may_be_asked(counter: str, asked: Collection[str]) -> bool:
+    words = WORD.findall(counter.removeprefix(COUNTER))
+    return not words or any(word in asked for word in words)
+
+
+def _waits(state: State, waiting: Waiting, spent: Collection[str], asked: Collection[str]) -> tuple[object, ...]:
     """An ability that waits, what made it wait, the information by which it goes, and which of its cards are still there."""
     cause = waiting.cause[1] if waiting.cause is not None else None
     known = waiting.after or waiting.seen
     cards = (waiting.source, cause.card, cause.other) if cause is not None else (waiting.source,)
     there = [one in known.cards and is_there(state, Ref(one, known.cards[one].since)) for one in cards]
-    seen = [_board(_cards_of(one), spent) for one in (waiting.seen, known)]
+    seen = [_board(_cards_of(one), spent, asked) for one in (waiting.seen, known)]
     return waiting.source, id(waiting.ability), waiting.master, waiting.timed, cause, there, seen
 
 

@@ -169,8 +169,11 @@ def _nothing_instead(table: Table, player: PlayerId, card: int, no: Illegal) -> 
 def _activated(state: State, player: PlayerId) -> Iterator[tuple[int, Ability, str]]:
     """The activated abilities of the followers and amulets whose master a player is (8.3.1, 3.1.2), and how each is named."""
     for card in state.in_zone(FIELD, player):
-        known, name = traits(state, card), state.cards[card].label
+        known = traits(state, card)
         mine = [one for _index, one in of_kind(known["abilities"], "activated") if one not in known["void"]]
+        if not mine:
+            continue
+        name = state.cards[card].label
         labels = [_label(one, name) for one in mine]
         for at, (ability, label) in enumerate(zip(mine, labels, strict=True), 1):
             number = f" {labels[:at].count(label)}" if labels.count(label) > 1 else ""

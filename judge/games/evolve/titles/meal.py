@@ -85,7 +85,9 @@ def run(doing: Doing, what: Selector, times: Amount = -1) -> None:
     rush = abilities_of({"keywords": ["突進"]})
     for follower in doing.cards(what):
         change = {"abilities": rush, "if": WhileFed(follower)}
-        effect = Effect(0, follower, doing.me, 0, ABILITIES, change, frozenset((follower,)), "while fed", RUNS)
+        effect = Effect(
+            0, follower, doing.me, doing.since, ABILITIES, change, frozenset((follower,)), "while fed", RUNS
+        )
         name = doing.state.cards[follower].label
         told = Text(f"{name}が出走した", f"{name} has run")
         doing.table.do(Begin(effect))

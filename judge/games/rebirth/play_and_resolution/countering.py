@@ -6,11 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-<<<<<<< HEAD
 from judge.cardgame.ground.players import seats
-=======
 from judge.cardgame.loops.rounds import Rounds
->>>>>>> rbfault
 from judge.cardgame.moments.window import FIRST, Window, window
 from judge.cardgame.play.acting import Found, Refusals, sorted_out
 from judge.cardgame.play.costs import pay_at_once, payable
@@ -27,11 +24,8 @@ from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.defined_actions.verbs import verb
 from judge.games.rebirth.keywords.conditions import tell, unmet
 from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, in_turn_order, neighbours
-<<<<<<< HEAD
 from judge.games.rebirth.multiplayer.leaving import broken_off
-=======
 from judge.games.rebirth.others.loops import LOOPS
->>>>>>> rbfault
 from judge.games.rebirth.play_and_resolution.layers import BEARING, valid
 from judge.games.rebirth.play_and_resolution.once import ALREADY, is_used, use
 from judge.games.rebirth.seen.speaking import action_said
