@@ -169,7 +169,7 @@ def _version(table: Any, where: str) -> Version:  # noqa: ANN401 - whatever stan
     if isinstance(table, Mapping) and table.keys() == {"line"}:
         try:
             table = json.loads(str(table["line"]))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise FormError(f"{where}: is no line of JSON ({error})") from error
     return version_of(table, where)
 

@@ -84,7 +84,7 @@ def _objects(piece: bytes) -> Iterator[Mapping[str, Any]]:
                 if breaks_off and place + size < len(piece) and not _CONTROL.search(text):
                     size *= 16
                     continue
-            except RecursionError:
+            except (ValueError, RecursionError):  # a number longer than Python reads; no record nests so deep
                 pass
             else:
                 if isinstance(value, Mapping) and "ruling" in value and "content" in value:

@@ -6,12 +6,10 @@ order of their places is the order in which others see them, and tables are brou
 
 from __future__ import annotations
 
-import os
 import re
-import socket
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
-from threading import Timer
+from contextlib import AbstractContextManager, contextmanager
+from importlib import import_module
 from typing import Any, TypeVar
 
 from sqlalchemy import create_engine, event, text
@@ -74,7 +72,6 @@ class ServerStore(Store):
         self._say = say
         self._files = _files(home, parsed)
         self._has_tables = False
-        self._opened: dict[int, int] = {}  # of each connection the descriptor
         self._engine = self._made(parsed)
         try:
             self._look()
@@ -127,8 +124,7 @@ class ServerStore(Store):
             raise StoreError(
                 f"{self.place}: the driver for PostgreSQL is not installed ({error.name}); install saitei[postgres]"
             ) from error
-        event.listen(engine, "connect", lambda one, _record: self._opened.update({id(one): one.fileno()}))
-        event.listen(engine, "close", lambda one, _record: self._opened.pop(id(one), None))
+        event.listen(engine, "do_connect", _connected)
         return engine
 
     def _look(self) -> None:
@@ -209,24 +205,13 @@ class ServerStore(Store):
 
     @contextmanager
     def _faults(self, *, is_reading: bool = False) -> Iterator[None]:
-        """What the server complains of becomes a sentence, and so does that it says nothing any more."""
-        watch = Timer(STALL, self._give_up)
-        watch.daemon = True
-        watch.start()
+        """What the server complains of becomes a sentence."""
         try:
             yield
         except DBAPIError as error:
             raise self._fault(error, is_reading=is_reading) from None  # the cause may have the password in it
         except SQLAlchemyError as error:
             raise StoreError(f"{self.place}: the rulings cannot be reached ({self._cleaned(str(error))})") from None
-        finally:
-            watch.cancel()
-
-    def _give_up(self) -> None:
-        """End every connection of this desk, so that whoever waits for an answer waits no longer."""
-        for descriptor in list(self._opened.values()):
-            with suppress(OSError), socket.socket(fileno=os.dup(descriptor)) as connection:
-                connection.shutdown(socket.SHUT_RDWR)
 
     def _fault(self, error: DBAPIError, *, is_reading: bool) -> StoreError:
         state = getattr(error.orig, "sqlstate", None) or ""
@@ -258,6 +243,11 @@ class ServerStore(Store):
         for secret in filter(None, self._secrets):
             line = line.replace(secret, "***")
         return line
+
+
+def _connected(_dialect: object, _record: object, words: Sequence[Any], named: Mapping[str, Any]) -> object:
+    """A connection that does not wait for ever."""
+    return import_module("judge.rulings.store.patient").Patient.connect(*words, **named)
 
 
 def _parsed(url: str) -> URL:

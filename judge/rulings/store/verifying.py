@@ -24,7 +24,7 @@ def verified(records: Iterable[tuple[int, str, str]], place: str, *, gaps: bool)
             raise damaged(place, f"version {expected} is missing")
         try:
             value = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise damaged(place, f"version {number}, {key[:12]}, is no whole record: {error}") from error
         if isinstance(value, dict) and isinstance(value.get("form"), int) and value["form"] > FORM:
             raise newer(place, f"a record of form {value['form']}; this one knows {FORM}")

@@ -24,6 +24,7 @@ from judge.rulings.store import open_store
 from judge.rulings.store.carving import carved
 from judge.rulings.store.rescue import rescue
 from judge.rulings.store.sqlite import is_sound
+from judge.rulings.store.verifying import verified
 
 Ruled = Callable[..., Version]
 PAGE = 4096
@@ -438,3 +439,18 @@ def test_what_the_second_record_lacks_is_found_and_written_there(home: Path, mad
     assert in_store(home) == ids(made)
     assert (home / "rulings.sqlite3").read_bytes() == before
     assert rescue(str(home)).found == ""
+
+
+@pytest.mark.parametrize("spoilt", ["9" * 5_000, "[" * 100_000], ids=["long", "deep"])
+def test_a_record_with_what_no_record_holds_stands_in_the_way_of_no_other(spoilt: str) -> None:
+    one, other = (lines([version]) for version in SOME[:2])
+    data = one.replace('"depth":1', f'"depth":{spoilt}', 1) + other
+    assert data != one + other
+    assert ids(carved(data.encode()).versions) == ids(SOME[1:2])
+
+
+@pytest.mark.parametrize("spoilt", ["9" * 5_000, "[" * 100_000], ids=["long", "deep"])
+def test_a_row_with_what_no_record_holds_is_damaged_and_said_to_be(spoilt: str) -> None:
+    record = lines(SOME[:1]).strip().replace('"depth":1', f'"depth":{spoilt}', 1)
+    with pytest.raises(Damaged, match="is no whole record"):
+        verified([(1, SOME[0].id, record)], "here", gaps=False)

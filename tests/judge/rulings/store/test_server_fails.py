@@ -14,7 +14,8 @@ import pytest
 from judge.cli import main
 from judge.rulings.errors import StoreError
 from judge.rulings.ruling import Version
-from judge.rulings.store import open_store, rows, server
+from judge.rulings.store import open_store, rows
+from judge.rulings.store.patient import Patient
 
 SCRIPT = str(Path(__file__).resolve().parents[4] / ".ci" / "postgres")
 Ruled = Callable[..., Version]
@@ -86,9 +87,11 @@ def test_who_gets_no_answer_for_too_long_is_told_and_doing_it_again_saves_it_onc
     with open_store(str(tmp_path), postgres) as store:
         store.add([ruled(1)])
         beside(monkeypatch, stands_still)
-        monkeypatch.setattr(server, "STALL", 0.3)
+        monkeypatch.setattr(Patient, "patience", 0.3)
         try:
-            with pytest.raises(StoreError, match="the connection was lost"):
+            with pytest.raises(
+                StoreError, match=r"the connection was lost \(the server has not answered for 0 s\); do it again"
+            ):
                 store.add([ruled(2)])
         finally:
             monkeypatch.undo()
