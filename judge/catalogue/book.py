@@ -1,18 +1,6 @@
-"""The pocket rulebook, and what is said where one is written."""
+"""What the pages of the pocket rulebook say of themselves."""
 
 JAPANESE = {
-    "{option} is for a book; expected --book too": "{option} は携帯版のためのものです。--book も必要です",
-    "{option} is not for a book: it is HTML, and whole": "{option} は携帯版には使えません。携帯版は全文の HTML です",
-    "{file}: {rules} rules and {rulings} rulings in {size} MB": "{file}: 条文 {rules} 件、裁定 {rulings} 件、{size} MB",
-    "the whole rulebook as one HTML file, for a phone without a network": "総合ルール全体を 1 つの HTML に（通信のない携帯電話用）",
-    "in a book: only the rulings of this event": "携帯版に入れる裁定: この大会のものだけ",
-    "in a book: only the rulings given at this desk, or only the program's own": "携帯版に入れる裁定: 手元で出したもの、または付属のものだけ",
-    "in a book: no rulings": "携帯版に裁定を入れない",
-    "A range is a number with everything below it (10.6), or two numbers (10.6-10.8, 8.3.2.2～8.3.2.11). A book needs none: it holds "
-    "all rules, gists, errata, the rulings that stand, and a search.": (
-        "範囲は番号とその下位すべて（10.6）、または 2 つの番号（10.6-10.8、8.3.2.2～8.3.2.11）。携帯版（--book）に範囲は要りません。"
-        "全条文、要約、正誤、有効な裁定と検索が入ります。"
-    ),
     "This book needs JavaScript; it loads nothing from anywhere.": "この携帯版には JavaScript が必要です。外部からは何も読み込みません。",
     "Contents": "目次",
     "Search": "検索",
@@ -37,7 +25,6 @@ JAPANESE = {
     "No rule answers this; these come nearest": "答える条文が見つかりません。近いものを示します",
     "The game has nothing like {name}; these come nearest": "このゲームに「{name}」に当たるものはありません。近いものを示します",
     "There is no rule {numbers}; these come nearest": "{numbers} という条文はありません。近いものを示します",
-    "{count} found": "{count} 件",
     "Reason": "理由",
     "Answer": "回答",
     "Stands on": "根拠の条文",

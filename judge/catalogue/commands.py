@@ -116,4 +116,13 @@ JAPANESE = {
     "serving needs an extra that is not installed: pip install 'saitei[serve]'": (
         "追加の部品が入っていません: pip install 'saitei[serve]'"
     ),
+    "the whole rulebook as one HTML file, for a phone without a network": "総合ルール全体を 1 つの HTML に（通信のない携帯電話用）",
+    "in a book: only the rulings of this event": "携帯版に入れる裁定: この大会のものだけ",
+    "in a book: only the rulings given at this desk, or only the program's own": "携帯版に入れる裁定: 手元で出したもの、または付属のものだけ",
+    "in a book: no rulings": "携帯版に裁定を入れない",
+    "A range is a number with everything below it (10.6), or two numbers (10.6-10.8, 8.3.2.2～8.3.2.11). A book needs none: it holds "
+    "all rules, gists, errata, the rulings that stand, and a search.": (
+        "範囲は番号とその下位すべて（10.6）、または 2 つの番号（10.6-10.8、8.3.2.2～8.3.2.11）。携帯版（--book）に範囲は要りません。"
+        "全条文、要約、正誤、有効な裁定と検索が入ります。"
+    ),
 }

@@ -131,4 +131,7 @@ JAPANESE = {
     ),
     "the library does not have this game": "このゲームは取り込まれていません",
     "{current} has no such rule": "{current} にその条文はありません",
+    "{option} is for a book; expected --book too": "{option} は携帯版のためのものです。--book も必要です",
+    "{option} is not for a book: it is HTML, and whole": "{option} は携帯版には使えません。携帯版は全文の HTML です",
+    "{file}: {rules} rules and {rulings} rulings in {size} MB": "{file}: 条文 {rules} 件、裁定 {rulings} 件、{size} MB",
 }
