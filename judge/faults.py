@@ -12,7 +12,7 @@ import traceback
 from datetime import datetime
 from pathlib import Path
 
-from judge.messages import _
+from judge.messages import _, translated
 from rulebook.store.home import home_folder
 
 FOLDER = "faults"
@@ -27,7 +27,8 @@ def fault_sentence(error: BaseException, home: str | None = None) -> str:
     if isinstance(error, MemoryError):
         return _("there is not enough memory for this")
     if isinstance(error, OSError) and error.strerror:
-        what = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+        why = translated(error.strerror)
+        what = f"{error.filename}: {why}" if error.filename else why
         return _("this went wrong: {what}", what=_in_one_line(what))
     what = _in_one_line(f"{type(error).__name__}: {error}".removesuffix(": "))
     where = _written(error, home or home_folder())

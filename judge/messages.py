@@ -48,7 +48,12 @@ def _patterns() -> list[tuple[re.Pattern[str], str]]:
     import re  # noqa: PLC0415 - only for what went wrong
 
     known = (
-        _words_of("refusals") | _words_of("findings") | _words_of("plays") | _words_of("ruled") | _words_of("editions")
+        _words_of("system")
+        | _words_of("refusals")
+        | _words_of("findings")
+        | _words_of("plays")
+        | _words_of("ruled")
+        | _words_of("editions")
     )
     ordered = sorted(known, key=lambda message: len(re.sub(r"\{\w+\}", "", message)), reverse=True)
     return [(re.compile(_pattern(message), re.DOTALL), known[message]) for message in ordered]

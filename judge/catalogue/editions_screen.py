@@ -17,7 +17,6 @@ JAPANESE = {
     "older edition": "旧版を替える",
     "newer edition": "新版を替える",
     "write them": "書き出す",
-    "write them, from any line": "書き出す（入力中でも）",
     "section: the rule in every edition": "項：全版での経緯",
     "change: open the rule in the look-up": "変更：条文を開く",
     "change: open the rule of the older edition": "変更：旧版の条文を開く",

@@ -61,7 +61,6 @@ JAPANESE = {
     "rulings: go on with a draft": "裁定：書きかけの続きを書く",
     "rulings: list": "裁定：一覧",
     "rulings: read them again": "裁定：読み直す",
-    "go: back to the ruling before": "移動：前に見た裁定へ",
     "go: to the rulings": "移動：裁定へ",
     "citation: it holds, confirm it": "引用：今も正しいと確認する",
     "citation: pass on to the next": "引用：次へ送る",
@@ -87,8 +86,8 @@ JAPANESE = {
     "Left what the rule said when it was cited, right what it says now. Confirming cites it anew; nothing is overwritten.": (
         "当時の文面と今の文面を並べて示す。確認すると今の版から引き直す。何も上書きされない。"
     ),
-    "What is written is kept as a draft while one types. F7 leads to the look-up; R there puts its rule into this form.": (
-        "書いたものは入力中も書きかけとして保管される。F7 でルール参照へ。そこで R を押すとその条文がここに入る。"
+    "What is written is kept as a draft while one types. F7 leads to the look-up; + there puts its rule into this form.": (
+        "書いたものは入力中も書きかけとして保管される。F7 でルール参照へ。そこで + を押すとその条文がここに入る。"
     ),
     "A number, or words. In front: defines, contrasts, exception. Behind a colon and a blank: why it is cited.": (
         "番号または語句。前に 定義・対比・例外、コロンと空白のあとに引く理由を書ける。"
@@ -101,8 +100,8 @@ JAPANESE = {
     "≠ {count} divided": "≠ 分岐 {count}",
     "no rulings yet": "裁定はまだありません",
     "no ruling fits": "当てはまる裁定はありません",
-    "n gives the first one. In the look-up, R gives one that cites the rule that is read.": (
-        "n で最初の裁定を書きます。ルール参照で R を押すと、読んでいる条文を引く裁定を書けます。"
+    "+ gives the first one. In the look-up, + gives one that cites the rule that is read.": (
+        "+ で最初の裁定を書きます。ルール参照で + を押すと、読んでいる条文を引く裁定を書けます。"
     ),
     "Rulings of other judges come in with `judge ruling import FILE`.": (
         "ほかのジャッジの裁定は `judge ruling import ファイル` で取り込めます。"
@@ -149,7 +148,7 @@ JAPANESE = {
     "nobody is named who gives the ruling; write your name": "裁定者の名前がありません。名前を書いてください",
     "your name, asked once": "名前（一度だけ聞きます）",
     "given by": "裁定者",
-    "{count} rulings were begun and not saved; D goes on with them": "書きかけの裁定が {count} 件あります。D で続きを書けます",
+    "{count} rulings were begun and not saved; i goes on with them": "書きかけの裁定が {count} 件あります。i で続きを書けます",
     # Suspect citations
     "{at} of {total}": "{at}／{total}",
     "confirmed: {count}": "確認済み: {count}",
@@ -158,8 +157,8 @@ JAPANESE = {
     "settled": "処置済み",
     "no citation is suspect": "要確認の引用はありません",
     "the wording of then is not at hand": "当時の文面はここにありません",
-    "no rule says this any more; x gives another ruling, e cites another rule, v takes the ruling back": (
-        "この条文はもうありません。x で裁定を差し替え、e で別の条文を引き、v で裁定を取り消せます"
+    "no rule says this any more; x gives another ruling, e cites another rule, Delete takes the ruling back": (
+        "この条文はもうありません。x で裁定を差し替え、e で別の条文を引き、Delete で裁定を取り消せます"
     ),
     "this rule is not in the library": "この条文は手元のデータにありません",
     "the confirmation of {number} is taken back": "{number} の確認を取り消しました",
@@ -180,7 +179,7 @@ JAPANESE = {
     "{number} is a rule of another game": "{number} は別のゲームの条文です",
     "The same question may have been ruled before": "同じ問いの裁定が前にあるかもしれません",
     "What was written is not saved as a ruling.": "書いたものはまだ裁定として保存されていません。",
-    "Enter keeps it as a draft, d throws it away, Escape goes on writing.": "Enter で書きかけとして残す、d で捨てる、Escape で書き続ける。",
+    "Enter keeps it as a draft, Delete throws it away, Escape goes on writing.": "Enter で書きかけとして残す、Delete で捨てる、Escape で書き続ける。",
     "Rulings that were begun and not saved": "書きかけの裁定",
     "no question yet": "問いはまだなし",
     "there is no draft": "書きかけはありません",

@@ -55,6 +55,17 @@ JAPANESE = (
         "commands": "コマンド",
         "light or dark": "明・暗",
         "quit": "終了",
+        "stay": "終了しない",
+        "no command fits": "当てはまるコマンドはありません",
+        "part of a command's name": "コマンド名の一部",
+        "Quitting": "終了の確認",
+        "A ruling is being written and not saved. Where one quits it is kept as a draft.": (
+            "書きかけの裁定があります。終了すると書きかけとして残ります。"
+        ),
+        "Documents are being imported. Where one quits, those not yet read are left out.": (
+            "文書を取り込んでいます。終了すると、まだ読み終えていない文書は取り込まれません。"
+        ),
+        "Enter quits, Escape stays.": "Enter で終了、Escape で終了しない。",
         # Commands of the palette
         "search: look for words or a number": "検索：語句や番号を探す",
         "search: next game, or all games": "検索：次のゲーム・全ゲーム",
@@ -275,7 +286,7 @@ JAPANESE = (
         "Space chooses several, in the order in which they are chosen.": "Space で複数選べます（選んだ順）。",
         "choose {wanted} of them with Space": "Space で{wanted}個選んでください",
         "what if: {answers}": "もしも：{answers}",
-        "x: back to the script": "x：台本へ戻る",
+        "b: back to the script": "b：台本へ戻る",
         "the script": "台本",
         "the branch": "分岐",
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -41,6 +42,7 @@ class Where(StrEnum):
     LEAVING = "leaving a form"
     EDITIONS = "editions"
     HISTORY = "history of a rule"
+    QUITTING = "quitting"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +81,20 @@ class Action:
         return " ".join([self.shown or readable(first), *(readable(key) for key in rest.split(",") if key)])
 
 
+FUNCTION_KEY = re.compile(r"f\d+")
+
+
 def readable(key: str) -> str:
     """A key as the user reads it: ctrl+f is ^F, question_mark is ?."""
     control, plus, letter = key.partition("+")
     if control == "ctrl" and plus:
         return f"^{format_key(letter).upper()}"
-    return "+".join(format_key(part) for part in key.split("+"))
+    parts = [format_key(part) for part in key.split("+")]
+    return "+".join(part.upper() if FUNCTION_KEY.fullmatch(part) else part for part in parts)
 
 
+# A key that leads somewhere or does something of weight has one meaning on all screens; what only moves within a list or a line
+# belongs to the widget.
 A, L, S, R, F, D = Where.APP, Where.LOOKUP, Where.SCENARIO, Where.RULINGS, Where.FORM, Where.SUSPECTS
 E = Where.EDITIONS
 ACTIONS: tuple[Action, ...] = (
@@ -103,8 +111,8 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.LIST, "edge(-1)", "home", "to the top"),
     Action(Where.LIST, "edge(1)", "end", "to the end"),
     Action(Where.LIST, "open", "enter", "open", 1),
-    Action(Where.CONTENTS, "expand", "right,l", "unfold, or go in", 3, shown="→"),
-    Action(Where.CONTENTS, "collapse", "left,h", "fold, or go up", shown="←"),
+    Action(Where.CONTENTS, "expand", "right", "unfold, or go in", 3, shown="→"),
+    Action(Where.CONTENTS, "collapse", "left", "fold, or go up", shown="←"),
     Action(Where.PAGE, "link(1)", "tab", "next link", 2),
     Action(Where.PAGE, "link(-1)", "shift+tab", "previous link"),
     Action(Where.PAGE, "open", "enter", "open", 3),
@@ -123,21 +131,17 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "hints", "f", "link letters", 5, "links: show their letters"),
     Action(L, "peek", "p", "peek", 6, "links: peek at the target"),
     Action(L, "cited", "c", "cited by", 7, "section: cited by"),
-    Action(L, "back", "left_square_bracket,alt+left,b", "back", 8, "go: back"),
-    Action(L, "forth", "right_square_bracket,alt+right,n", "forth", 0, "go: forth"),
+    Action(L, "forth", "right_square_bracket,alt+right", "forth", 0, "go: forth"),
     Action(L, "step(-1)", "comma", "previous section", 0, "go: previous section"),
     Action(L, "step(1)", "full_stop", "next section", 0, "go: next section", shown="."),
     Action(L, "above", "u", "section above", 0, "go: section above"),
-    Action(L, "whole", "w", "with all below", 0, "section: with all that is below it"),
+    Action(L, "whole", "a", "with all below", 0, "section: with all that is below it"),
     Action(L, "contents", "t", "contents", 12, "contents: show"),
     Action(L, "copy", "y", "copy", 9, "section: copy citation"),
-    Action(L, "export", "e", "export", 13, "section: export"),
-    Action(L, "import", "f8,i", "import", 0, "library: import documents"),
+    Action(L, "export", "ctrl+s", "export", 13, "section: export", over=True),
     Action(L, "show_me", "m", "show me", 9, "section: show me a scenario in which it acts"),
-    Action(L, "scenarios", "s", "scenarios", 12),
-    Action(L, "rulings", "r", "rulings", 12),
-    Action(L, "new_ruling", "R", "rule on it", 13, "section: give a ruling that cites it"),
-    Action(L, "history", "h,H", "history", 11, "section: the rule in every edition"),
+    Action(L, "new_ruling", "plus", "rule on it", 13, "section: give a ruling that cites it", shown="+"),
+    Action(L, "history", "h", "history", 11, "section: the rule in every edition"),
     Action(L, "next_pane", "f6", "next pane"),
     Action(L, "previous_pane", "shift+f6", "previous pane"),
     Action(L, "close", "escape", "close what is open"),
@@ -151,8 +155,8 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.BOARD, "card(1)", "tab", "next card", 3),
     Action(Where.BOARD, "card(-1)", "shift+tab", "previous card"),
     Action(Where.BOARD, "look", "enter", "look at the card", 2),
-    Action(Where.WHOLE, "card(1)", "right,l", "next card"),
-    Action(Where.WHOLE, "card(-1)", "left,h", "previous card"),
+    Action(Where.WHOLE, "card(1)", "right", "next card"),
+    Action(Where.WHOLE, "card(-1)", "left", "previous card"),
     Action(Where.WHOLE, "close", "escape,z", "close", 5),
     Action(Where.CARD, "close", "escape,enter,z", "close", 1),
     Action(Where.WRITING, "write", "ctrl+s", "write the file", 1, over=True),
@@ -162,34 +166,33 @@ ACTIONS: tuple[Action, ...] = (
     Action(S, "step(1)", "full_stop,right", "step", 1, "trace: a step on", shown="."),
     Action(S, "step(-1)", "comma,left", "step back", 2, "trace: a step back"),
     Action(S, "what_if", "w", "what if", 3, "trace: what if it were answered otherwise"),
-    Action(S, "other", "x", "script or branch", 4, "trace: between script and branch"),
+    Action(S, "other", "b", "script or branch", 4, "trace: between script and branch"),
     Action(S, "next('decision', 1)", "d", "next decision", 5, "trace: next decision"),
     Action(S, "next('decision', -1)", "D", "previous decision", 0, "trace: previous decision"),
-    Action(S, "next('event', 1)", "e", "next event", 6, "trace: next event"),
-    Action(S, "next('event', -1)", "E", "previous event", 0, "trace: previous event"),
+    Action(S, "next('event', 1)", "v", "next event", 6, "trace: next event"),
+    Action(S, "next('event', -1)", "V", "previous event", 0, "trace: previous event"),
     Action(S, "next('refusal', 1)", "r", "next refusal", 7, "trace: next refusal"),
     Action(S, "next('refusal', -1)", "R", "previous refusal", 0, "trace: previous refusal"),
     Action(S, "filter", "slash", "filter", 8, "scenarios: filter by words or a number"),
     Action(S, "filter", "ctrl+f", "filter, from any line", over=True),
     Action(S, "list", "t", "scenarios", 9, "scenarios: list"),
     Action(S, "neighbour(1)", "n", "next scenario", 0, "scenarios: the next of the list"),
-    Action(S, "neighbour(-1)", "p", "previous scenario", 0, "scenarios: the previous of the list"),
+    Action(S, "neighbour(-1)", "N", "previous scenario", 0, "scenarios: the previous of the list"),
     Action(S, "rule", "o", "to the rule", 0, "trace: open the rule in the look-up"),
     Action(S, "table", "z", "whole table", 8, "trace: the whole table"),
     Action(S, "copy", "y", "copy", 11, "trace: copy the entry with its rule"),
     Action(S, "copy_all", "Y", "copy all", 0, "trace: copy all of it"),
     Action(S, "write", "ctrl+s", "write to a file", 0, "trace: write all of it to a file", over=True),
-    Action(S, "lookup", "s", "look-up", 10, "go: to the look-up"),
     Action(S, "again", "f5", "read again", 0, "scenarios: read the files again"),
     Action(S, "next_pane", "f6", "next pane"),
     Action(S, "previous_pane", "shift+f6", "previous pane"),
     Action(S, "close", "escape", "close what is open"),
-    Action(R, "new", "n", "new ruling", 2, "rulings: give a new one"),
-    Action(R, "suspects", "d", "suspect ones", 3, "rulings: suspect citations, one after the other"),
+    Action(R, "new", "plus", "new ruling", 2, "rulings: give a new one", shown="+"),
+    Action(R, "suspects", "s", "suspect ones", 3, "rulings: suspect citations, one after the other"),
     Action(R, "edit", "e", "edit", 5, "ruling: edit"),
     Action(R, "supersede", "x", "supersede", 6, "ruling: another in its place"),
-    Action(R, "confirm", "c", "confirm", 7, "ruling: confirm that it holds"),
-    Action(R, "void", "v", "void", 11, "ruling: take back"),
+    Action(R, "confirm", "C", "confirm", 7, "ruling: confirm that it holds"),
+    Action(R, "void", "delete", "void", 11, "ruling: take back"),
     Action(R, "history", "h", "history", 9, "ruling: show its history"),
     Action(R, "play", "m", "play it", 8, "ruling: play what shows it"),
     Action(R, "copy", "y", "copy", 13, "ruling: copy"),
@@ -199,26 +202,24 @@ ACTIONS: tuple[Action, ...] = (
     Action(R, "all", "a", "ended ones too", 0, "rulings: superseded and void ones too"),
     Action(R, "check", "K", "check all", 10, "rulings: check all of them"),
     Action(R, "journal", "J", "the day's sheet", 12, "rulings: the day's sheet to a file"),
-    Action(R, "export", "E", "export", 0, "rulings: those of the list to a file"),
-    Action(R, "drafts", "D", "drafts", 0, "rulings: go on with a draft"),
+    Action(R, "export", "ctrl+s", "export", 0, "rulings: those of the list to a file", over=True),
+    Action(R, "drafts", "i", "drafts", 0, "rulings: go on with a draft"),
     Action(R, "step(-1)", "comma", "previous ruling"),
     Action(R, "step(1)", "full_stop", "next ruling", shown="."),
-    Action(R, "back", "left_square_bracket,alt+left,b", "back", 0, "go: back to the ruling before"),
     Action(R, "hints", "f", "link letters", 0, "links: show their letters"),
     Action(R, "list", "t", "rulings", 0, "rulings: list"),
-    Action(R, "lookup", "s", "look-up", 12, "go: to the look-up"),
     Action(R, "again", "f5", "read again", 0, "rulings: read them again"),
     Action(R, "next_pane", "f6", "next pane"),
     Action(R, "previous_pane", "shift+f6", "previous pane"),
     Action(R, "close", "escape", "close what is open"),
-    Action(D, "confirm", "c", "it holds: confirm", 1, "citation: it holds, confirm it"),
+    Action(D, "confirm", "C", "it holds: confirm", 1, "citation: it holds, confirm it"),
     Action(D, "supersede", "x", "supersede", 2, "ruling: another in its place"),
     Action(D, "step(1)", "n,right", "pass on", 3, "citation: pass on to the next"),
-    Action(D, "step(-1)", "p,left", "the one before", 0, "citation: the one before"),
-    Action(D, "undo", "u", "undo", 4, "citation: take the last confirmation back"),
+    Action(D, "step(-1)", "N,left", "the one before", 0, "citation: the one before"),
+    Action(D, "undo", "U", "undo", 4, "citation: take the last confirmation back"),
     Action(D, "rule", "o", "to the rule", 5, "citation: open the rule in the look-up"),
     Action(D, "edit", "e", "edit", 6, "ruling: edit"),
-    Action(D, "void", "v", "void", 7, "ruling: take back"),
+    Action(D, "void", "delete", "void", 7, "ruling: take back"),
     Action(D, "next_pane", "f6", "next pane"),
     Action(D, "close", "escape", "rulings", 8),
     Action(F, "save", "ctrl+s", "save", 1, "form: save the ruling", over=True),
@@ -245,13 +246,10 @@ ACTIONS: tuple[Action, ...] = (
     Action(E, "filter", "slash", "filter", 5, "changes: filter by words or a number"),
     Action(E, "filter", "ctrl+f", "filter, from any line", over=True),
     Action(E, "next_game", "ctrl+g", "game", 7, "editions: next game", over=True),
-    Action(E, "write", "e", "write them", 8, "changes: write all of them to a file"),
-    Action(E, "write", "ctrl+s", "write them, from any line", over=True),
+    Action(E, "write", "ctrl+s", "write them", 8, "changes: write all of them to a file", over=True),
     Action(E, "copy", "y", "copy", 9, "change: copy"),
     Action(E, "hints", "f", "link letters", 0, "links: show their letters"),
     Action(E, "list", "t", "changes", 0, "changes: list"),
-    Action(E, "import", "f8,i", "import", 10, "library: import documents"),
-    Action(E, "lookup", "s", "look-up", 11, "go: to the look-up"),
     Action(E, "next_pane", "f6", "next pane"),
     Action(E, "previous_pane", "shift+f6", "previous pane"),
     Action(E, "close", "escape", "close what is open"),
@@ -269,9 +267,11 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.DRAFTS, "take", "enter", "go on with it", 1, over=True),
     Action(Where.DRAFTS, "remove", "delete", "throw away", 2),
     Action(Where.DRAFTS, "close", "escape", "close", 3),
-    Action(Where.LEAVING, "keep", "k,enter", "keep it as a draft", 1),
-    Action(Where.LEAVING, "drop", "d", "throw it away", 2),
+    Action(Where.LEAVING, "keep", "enter", "keep it as a draft", 1),
+    Action(Where.LEAVING, "drop", "delete", "throw it away", 2),
     Action(Where.LEAVING, "close", "escape", "go on writing", 3),
+    Action(Where.QUITTING, "leave", "enter", "quit", 1),
+    Action(Where.QUITTING, "close", "escape", "stay", 2),
     Action(Where.PATH, "choose(1)", "down", "choose", 2, shown="↓↑"),
     Action(Where.PATH, "choose(-1)", "up", "choose the one above"),
     Action(Where.PATH, "complete", "tab", "complete", 3),
@@ -284,10 +284,12 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.PEEK, "close", "escape,p", "close", 2),
     Action(A, "help", "question_mark,f1", "help", 14, "help: keys"),
     Action(A, "command_palette", "ctrl+p", "commands", 16),
-    Action(A, "scenarios", "f2", "scenarios", 0, "go: to the scenarios"),
-    Action(A, "rulings", "f3", "rulings", 0, "go: to the rulings"),
+    Action(A, "back", "left_square_bracket,alt+left,backspace", "back", 12, "go: back"),
+    Action(A, "scenarios", "f2", "scenarios", 17, "go: to the scenarios"),
+    Action(A, "rulings", "f3", "rulings", 17, "go: to the rulings"),
     Action(A, "editions", "f4", "editions", 0, "go: to the editions"),
-    Action(A, "lookup", "f7", "look-up", 0, "go: to the look-up", over=True),
+    Action(A, "lookup", "f7", "look-up", 17, "go: to the look-up", over=True),
+    Action(A, "import", "f8", "import", 0, "library: import documents", over=True),
     Action(A, "other_theme", "ctrl+t", "light or dark", 0, "view: light or dark"),
     Action(A, "quit", "q,ctrl+q", "quit", 15, "quit"),
 )

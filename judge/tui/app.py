@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
-from textual.app import App
 from textual.binding import BindingType
 from textual.command import Provider
 from textual.screen import Screen
 from textual.theme import Theme
 
+from judge.messages import _
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
-from judge.tui.screens.panes import WIDE
-from judge.tui.travel import NewRuling, PlayCase, ShowMe, ShowRule, ShowRuling, ToLookup, ToMode, ToScenarios
+from judge.tui.screens.panes import ROOMY, WIDE
+from judge.tui.travel import Back, Leg, NewRuling, PlayCase, ShowMe, ShowRule, ShowRuling
+from judge.tui.widgets.action_bar import Speaking
 
 if TYPE_CHECKING:
     from judge.tui.screens.rulings import RulingsScreen
 
+LONGEST_WAY = 50
+MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions")
 THEMES = ("textual-dark", "textual-light")
 
 
@@ -37,7 +41,7 @@ def _settle() -> None:
     gc.enable()
 
 
-class JudgeApp(App[int]):
+class JudgeApp(Speaking):
     """The judge's desk."""
 
     TITLE = "judge"
@@ -45,7 +49,7 @@ class JudgeApp(App[int]):
     CSS_PATH = "judge.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.APP)]
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 - Textual declares it so
+    HORIZONTAL_BREAKPOINTS = [(0, "-tight"), (ROOMY, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 - Textual declares it so
 
     def __init__(self, desk: Desk, scenarios: str = "") -> None:
         """scenarios: their folder, where it is not the program's own."""
@@ -53,6 +57,7 @@ class JudgeApp(App[int]):
         super().__init__()
         self.desk = desk
         self._scenarios = scenarios
+        self._way: list[Leg] = []
         self.add_mode("lookup", lambda: LookupScreen(desk, wide=self.size.width >= WIDE))
         self.add_mode("import", self._import_screen)
         self.add_mode("scenario", self._scenario_screen)
@@ -81,27 +86,68 @@ class JudgeApp(App[int]):
 
         return EditionsScreen(self.desk, wide=self.size.width >= WIDE)
 
+    def action_command_palette(self) -> None:
+        """Show the commands."""
+        from textual.command import CommandPalette  # noqa: PLC0415 - not for the first frame
+
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(CommandPalette(placeholder=_("part of a command's name"), id="--command-palette"))
+
+    # The way over the modes
+
+    def travel(self, mode: str) -> Leg | None:
+        """Go to a mode as it was left. The leg of the way that led there, None where one is there already."""
+        if mode == self.current_mode:
+            return None
+        leg = Leg(self.current_mode, mode)
+        self._way = [*self._way[-LONGEST_WAY:], leg]
+        self.switch_mode(mode)
+        leg.standing = getattr(self.screen, "standing", None)
+        return leg
+
+    @on(Back)
+    async def action_back(self) -> None:
+        """Go back: where this mode was entered to the mode from which it was, elsewhere to what was open here before."""
+        while self._way and self._way[-1].at != self.current_mode:
+            self._way.pop()
+        leg = self._way[-1] if self._way else None
+        screen: Any = self.screen
+        if leg is not None and leg.standing == getattr(screen, "standing", None):
+            self._leave(leg)
+        elif hasattr(screen, "step_back") and screen.step_back():
+            return
+        elif leg is not None:
+            self._leave(leg)
+        elif self.current_mode != "lookup" and self.desk.is_ready:
+            self.switch_mode("lookup")
+        else:
+            self.bell()
+
+    def _leave(self, leg: Leg) -> None:
+        self._way.pop()
+        self.switch_mode(leg.origin)
+
     @on(ShowRule)
     def _show_rule(self, event: ShowRule) -> None:
-        self.switch_mode("lookup")
+        leg = self.travel("lookup")
+        if leg is not None:
+            leg.standing = event.place
         screen = self.screen
         if isinstance(screen, LookupScreen) and screen.is_mounted:
-            screen.open_from(event.place, event.back)
+            screen.open(event.place)
         elif isinstance(screen, LookupScreen):  # shown for the first time: it begins with nothing open
-            screen.call_after_refresh(screen.open_from, event.place, event.back)
-
-    @on(ToMode)
-    def _to_mode(self, event: ToMode) -> None:
-        self.switch_mode(event.mode)
+            screen.call_after_refresh(screen.open, event.place)
 
     @on(ShowRuling)
     def _show_ruling(self, event: ShowRuling) -> None:
-        self.switch_mode("rulings")
+        leg = self.travel("rulings")
+        if leg is not None:
+            leg.standing = event.ruling
         self._rulings().show_ruling(event.ruling)
 
     @on(NewRuling)
     def _new_ruling(self, event: NewRuling) -> None:
-        self.switch_mode("rulings")
+        self.travel("rulings")
         self._rulings().cite(event.game, event.number)
 
     def _rulings(self) -> RulingsScreen:
@@ -114,7 +160,7 @@ class JudgeApp(App[int]):
     def _play_case(self, event: PlayCase) -> None:
         from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415
 
-        self.switch_mode("scenario")
+        self.travel("scenario")
         if isinstance(self.screen, ScenarioScreen):
             self.screen.open(event.path)
 
@@ -122,27 +168,50 @@ class JudgeApp(App[int]):
     def _show_me(self, event: ShowMe) -> None:
         from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415
 
-        self.switch_mode("scenario")
+        self.travel("scenario")
         if isinstance(self.screen, ScenarioScreen):
             self.screen.show_me(event.game, event.number)
 
-    @on(ToLookup)
     def action_lookup(self) -> None:
         """Go to the look-up."""
-        self.switch_mode("lookup" if self.desk.is_ready else "import")
+        self.travel("lookup" if self.desk.is_ready else "import")
 
     def action_rulings(self) -> None:
         """Go to the rulings."""
-        self.switch_mode("rulings")
+        self.travel("rulings")
 
     def action_editions(self) -> None:
         """Go to the editions."""
-        self.switch_mode("editions")
+        self.travel("editions")
 
-    @on(ToScenarios)
     def action_scenarios(self) -> None:
         """Go to the scenarios."""
-        self.switch_mode("scenario")
+        self.travel("scenario")
+
+    def action_import(self) -> None:
+        """Go to the import."""
+        self.travel("import")
+
+    async def action_quit(self) -> None:
+        """Quit; where something is unsaved, ask first."""
+        from judge.tui.screens.quitting import QuittingScreen, unsaved  # noqa: PLC0415 - not for the first frame
+
+        if isinstance(self.screen, QuittingScreen):
+            return
+        if sentence := unsaved(self._screens()):
+            self.push_screen(QuittingScreen(sentence), self._quit)
+        else:
+            self.exit()
+
+    def _quit(self, wish: str | None) -> None:
+        if wish:
+            self.exit()
+
+    def _screens(self) -> Iterator[Screen[Any]]:
+        """Every screen that is open in any mode."""
+        for mode in MODES_THERE_ARE:
+            with suppress(KeyError):  # not visited yet
+                yield from self.get_screen_stack(mode)
 
     def on_load(self) -> None:
         """Open the library, before the first screen asks for it."""

@@ -37,7 +37,11 @@ class Commands(Provider):
     async def search(self, query: str) -> Hits:
         """The commands that fit what is typed."""
         matcher = self.matcher(query)
+        found = False
         for name, keys, run in self._commands():
             score = matcher.match(name)
             if score > 0:
+                found = True
                 yield Hit(score, matcher.highlight(name), run, help=keys)
+        if not found:
+            yield Hit(1, _("no command fits"), lambda: None)

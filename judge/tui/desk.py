@@ -10,6 +10,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 
+from judge.messages import translated
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.views import MOST_HITS, AnswerView, CitationView, DocumentView, Entry, HitView, Place, PlaceView, Spot
@@ -226,7 +227,7 @@ class Desk:
             )
             for hit in answer.hits
         )  # fmt: skip
-        return AnswerView(query, game, hits, answer.nearest, one_line(answer.note), len(hits), answer.deep)
+        return AnswerView(query, game, hits, answer.nearest, one_line(translated(answer.note)), len(hits), answer.deep)
 
     def excerpt(self, edition_id: int, ranges: tuple[str, ...], depth: int, form: str) -> tuple[str, int]:
         """An excerpt of an edition in one of the forms "md", "html", "json", "txt", and how many rules it holds.

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import tomli_w
 
+from judge.messages import translated
 from judge.rulings.drafts import folder_of, new_draft, write_draft
 from judge.rulings.errors import StoreError
 from judge.rulings.store.durable import try_lock
@@ -78,7 +79,7 @@ class Draft:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._hold()
         except OSError as error:
-            why = error.strerror or str(error)
+            why = translated(error.strerror or str(error))
             raise StoreError(f"{self.path}: cannot be written ({why}); a form needs a place to lie in") from error
         write_draft(self.path, text)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judge.messages import japanese
+
 if TYPE_CHECKING:
     from judge.cardgame.playable import Playable
     from judge.cardgame.seen.card import CardPage
@@ -53,8 +55,8 @@ class OptionView(NamedTuple):
 
     @property
     def written(self) -> str:
-        """How a script names it, where that is something else."""
-        return self.label if self.meaning not in ("", self.label) else ""
+        """How a script names it, where that is something else; its words are English, and Japanese screens leave them to scripts."""
+        return self.label if self.meaning not in ("", self.label) and not japanese() else ""
 
 
 class DecisionView(NamedTuple):

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from textual.message import Message
 
 from judge.tui.views import Place
 
 
 class ShowRule(Message):
-    """A place of the library is to be opened in the look-up. back: the mode to which going back leads, "" for none."""
+    """A place of the library is to be opened in the look-up."""
 
-    def __init__(self, place: Place, back: str = "") -> None:
+    def __init__(self, place: Place) -> None:
         super().__init__()
         self.place = place
-        self.back = back
 
 
 class ShowMe(Message):
@@ -25,20 +26,8 @@ class ShowMe(Message):
         self.number = number
 
 
-class ToLookup(Message):
-    """The look-up is to be shown as it was left."""
-
-
-class ToScenarios(Message):
-    """The scenarios are to be shown as they were left."""
-
-
-class ToMode(Message):
-    """A mode is to be shown as it was left."""
-
-    def __init__(self, mode: str) -> None:
-        super().__init__()
-        self.mode = mode
+class Back(Message):
+    """The mode from which one came is to be shown as it was left."""
 
 
 class ShowRuling(Message):
@@ -64,3 +53,12 @@ class PlayCase(Message):
     def __init__(self, path: str) -> None:
         super().__init__()
         self.path = path
+
+
+@dataclass
+class Leg:
+    """A step of the way over the modes. standing: what was open where it led, before anything else was opened there."""
+
+    origin: str
+    at: str
+    standing: object = None

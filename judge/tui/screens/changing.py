@@ -76,5 +76,5 @@ def sentence_of(error: Exception) -> str:
     if isinstance(error, RulebookError):
         return one_line(translated(str(error)))
     if isinstance(error, OSError | sqlite3.Error):
-        return one_line(getattr(error, "strerror", None) or str(error))
+        return one_line(translated(getattr(error, "strerror", None) or str(error)))
     return one_line(fault_sentence(error))

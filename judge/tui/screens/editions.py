@@ -13,7 +13,7 @@ from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
 from judge.tui.edition_views import WordingView
 from judge.tui.screens.edition_comparing import EditionComparing
-from judge.tui.travel import ShowRule, ToLookup
+from judge.tui.travel import ShowRule
 from judge.tui.views import Place
 from judge.tui.widgets.change_list import ChangeList
 from judge.tui.widgets.change_pane import ChangePane
@@ -22,7 +22,6 @@ from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
 
-MODE = "editions"
 NEED_A_CHANGE = frozenset(("step", "rule", "old_rule", "history", "copy", "hints"))
 NEED_A_COMPARISON = frozenset(("write", "kind", "filter", "list"))
 SEVERAL = 3  # editions, from which on there is something to choose
@@ -100,7 +99,7 @@ class EditionsScreen(EditionComparing):
 
     def _lead(self, place: Place | None) -> None:
         if place is not None:
-            self.post_message(ShowRule(place, back=MODE))
+            self.post_message(ShowRule(place))
 
     def _open(self, wording: WordingView | None) -> None:
         if wording is None:
@@ -214,14 +213,6 @@ class EditionsScreen(EditionComparing):
         """Show the letters of the links."""
         if self.page.region.area and self.page.show_hints():
             self.page.focus()
-
-    def action_import(self) -> None:
-        """Go to the import."""
-        self.app.switch_mode("import")
-
-    def action_lookup(self) -> None:
-        """Go to the look-up."""
-        self.post_message(ToLookup())
 
     def action_close(self) -> None:
         """Close the innermost thing that is open: the change, the filter, the class."""

@@ -10,8 +10,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
-from textual.widgets import Button, Input, Label, RadioButton, RadioSet, Static
+from textual.widgets import Button, Input, Label, RadioButton, RadioSet
 
 from judge.messages import _
 from judge.tui.actions import Where, bindings
@@ -20,6 +19,7 @@ from judge.tui.screens.writing import FileDialog
 from judge.tui.views import PlaceView
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.plain_line import PlainLine
+from judge.tui.widgets.prose import Prose
 
 DEEPEST = 9
 
@@ -43,7 +43,7 @@ class ExportScreen(FileDialog):
     def compose(self) -> ComposeResult:
         """The questions."""
         with Vertical(classes="dialog"):
-            yield Static(Content(_("Export from {document}", document=self._view.document)), classes="explained")
+            yield Prose(_("Export from {document}", document=self._view.document), classes="explained")
             yield Label(_("numbers, with what is below them, and ranges (7.2..7.4)"))
             yield PlainLine(self._ranges, compact=True, id="ranges")
             yield Label(_("form"))
@@ -55,7 +55,7 @@ class ExportScreen(FileDialog):
                 yield PlainLine("0", compact=True, type="integer", max_length=1, id="depth")
             yield Label(_("file"))
             yield PlainLine(f"{self._name}.md", compact=True, id="file")
-            yield Static(classes="error")
+            yield Prose(classes="error")
             yield Button(_("write"), variant="primary", compact=True)
         yield ActionBar()
 

@@ -18,6 +18,7 @@ from judge.tui.desk import Desk
 from judge.tui.views import Place
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.plain_line import PlainLine
+from judge.tui.widgets.prose import Prose
 from rulebook.errors import RulebookError
 
 
@@ -39,9 +40,9 @@ class GoScreen(ModalScreen[Place | None]):
     def compose(self) -> ComposeResult:
         """A line for the number and one for what is wrong with it."""
         with Vertical(classes="dialog"):
-            yield Static(Content(_("Go to number ({games})", games=", ".join(self._games))), classes="explained")
+            yield Prose(_("Go to number ({games})", games=", ".join(self._games)), classes="explained")
             yield PlainLine(placeholder="10.6.2", compact=True)
-            yield Static(classes="error")
+            yield Prose(classes="error")
         yield ActionBar()
 
     @on(Input.Submitted)

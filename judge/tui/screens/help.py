@@ -34,6 +34,7 @@ NAMES = {
     Where.ALIKE: "The same question",
     Where.DRAFTS: "Drafts",
     Where.LEAVING: "Leaving a form",
+    Where.QUITTING: "Quitting",
     Where.FORM: "A ruling being written",
     Where.SUSPECTS: "Suspect citations",
     Where.LOOKUP: "Look-up",
@@ -56,7 +57,7 @@ REMARKS = {
     Where.RULINGS: "In the filter: words, a rule's number, tag:… event:… table:… status:… verdict:… by:… on:today is:suspect is:divided is:wrong is:own",
     Where.EDITIONS: "~ in other words, → moved, + added, - removed, = the same; ! a reference that nobody renumbered. In the filter: words, a rule's number.",
     Where.SUSPECTS: "Left what the rule said when it was cited, right what it says now. Confirming cites it anew; nothing is overwritten.",
-    Where.FORM: "What is written is kept as a draft while one types. F7 leads to the look-up; R there puts its rule into this form.",
+    Where.FORM: "What is written is kept as a draft while one types. F7 leads to the look-up; + there puts its rule into this form.",
     Where.CITE: "A number, or words. In front: defines, contrasts, exception. Behind a colon and a blank: why it is cited.",
     Where.PAGE: "Links: underlined references and coloured terms. ⟨→ …?⟩ names the rule that must be meant.",
 }

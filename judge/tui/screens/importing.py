@@ -20,10 +20,12 @@ from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
 from judge.tui.folders import Listing, completed, file_named, listed
 from judge.tui.pages.imported import imported_page, progress_line, rebuilt_page
+from judge.tui.travel import Back
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.path_line import PathLine, PathRows
 from judge.tui.widgets.plain_line import PlainLine
+from judge.tui.widgets.prose import Prose
 from rulebook.errors import RulebookError
 
 if TYPE_CHECKING:
@@ -74,12 +76,12 @@ class ImportScreen(Screen[None]):
         """What is meant, the path, the rows, and what comes of it."""
         with Vertical(id="import"):
             yield Static(Content(_("Import rule documents")), id="import-title")
-            yield Static(Content(_(EXPLAINED, home=self.desk.home)), id="import-explained")
+            yield Prose(_(EXPLAINED, home=self.desk.home), id="import-explained")
             yield PathLine(_here(), placeholder=_("path of a file or folder"), compact=True, id="path")
             yield PlainLine(placeholder=_("game key (recognised by itself)"), compact=True, id="game-key")
             yield PlainLine(placeholder=_("edition (as the document names it)"), compact=True, id="edition")
             yield PathRows(id="rows")
-            yield Static(id="progress")
+            yield Prose(id="progress")
             yield PageView(id="results")
             yield Button(_("to the look-up"), id="done", variant="primary", compact=True)
         yield ActionBar()
@@ -105,7 +107,7 @@ class ImportScreen(Screen[None]):
             self.set_class(name == state, f"-{name}")
 
     def _progress(self, text: str) -> None:
-        self.query_one("#progress", Static).update(Content(text))
+        self.query_one("#progress", Prose).update(text)
 
     # Choosing
 
@@ -176,6 +178,11 @@ class ImportScreen(Screen[None]):
         self._show("working")
         self._progress(sentence)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether documents are being read."""
+        return self._busy
+
     def _said(self, what: str, done: int, total: int) -> None:
         self.post_message(self.Progressed(what, done, total))
 
@@ -229,11 +236,11 @@ class ImportScreen(Screen[None]):
 
     @on(Button.Pressed, "#done")
     def action_leave(self) -> None:
-        """Go to the look-up, where there is something to look up."""
+        """Go back where one came from, once there is something to look up."""
         if self._busy:
             return
         if self.desk.documents:
-            self.app.switch_mode("lookup")
+            self.post_message(Back())
         else:
             self._progress(_("there is no library yet: import a document first, or quit with ^Q"))
 

@@ -22,7 +22,7 @@ from judge.tui.desk import Desk
 from judge.tui.pages.overview import overview_page
 from judge.tui.screens.ruled_panes import RuledPanes
 from judge.tui.trail import Trail, Visit
-from judge.tui.travel import ShowMe, ToScenarios
+from judge.tui.travel import ShowMe
 from judge.tui.views import AnswerView, Entry, HitView, Place
 from judge.tui.widgets.hits import EMPTY, summary
 from judge.tui.widgets.search_line import GameChoice, SearchLine
@@ -100,7 +100,11 @@ class LookupScreen(RuledPanes):
         self._entries = ()
         self.choose_game(self.game if any(d.game == self.game for d in self.desk.documents) else None)
         at_hand = (action for action in actions_of(Where.LOOKUP, Where.APP) if self.check_action(action.name, ()))
-        hints = tuple((action.key, _(action.label)) for action in at_hand if action.rank or action.name == "import")
+        hints = tuple(
+            (action.key, _(action.label))
+            for action in at_hand
+            if (action.rank or action.name == "import") and action.name != "lookup"
+        )
         self.page.show(overview_page(self.desk.documents, hints))
         self.show_findings(())
         if self.citations.is_mounted:
@@ -205,7 +209,7 @@ class LookupScreen(RuledPanes):
         if self.showing_hits:
             self.hits.move_to(self.hits.cursor + event.step)
         elif event.step > 0:
-            self.contents.focus()
+            self.to_contents()
 
     @on(SearchLine.Open)
     def _open_hit(self) -> None:
@@ -224,7 +228,7 @@ class LookupScreen(RuledPanes):
             self.display_visit(self.trail.present)
             self.page.focus()
         else:
-            self.contents.focus()
+            self.to_contents()
 
     @on(SearchLine.Entered)
     def _entered(self) -> None:
@@ -270,7 +274,9 @@ class LookupScreen(RuledPanes):
     # Actions
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:  # Textual's signature
-        """A rule has a history where there are several editions."""
+        """What is shown can be exported, and has a history where there are several editions."""
+        if action == "export":
+            return self.shown is not None
         return action != "history" or (self.shown is not None and self.desk.has_editions(self.shown.game))
 
     def action_search(self) -> None:
@@ -285,7 +291,7 @@ class LookupScreen(RuledPanes):
         elif self.showing_hits:
             self._left()
         elif not self.contents.has_focus:
-            self.contents.focus()
+            self.to_contents()
 
     def action_hints(self) -> None:
         """Show the letters of the links."""
@@ -317,12 +323,18 @@ class LookupScreen(RuledPanes):
         self.fill_citations()
         (self.citations if self.is_wide or self.showing_cited else self.page).focus()
 
-    def action_back(self) -> None:
-        """Go back on the trail; from a place that another screen has opened, to that screen."""
-        if self.gone_back():
-            return
+    @property
+    def standing(self) -> Place | None:
+        """The place that is open, None where none is."""
+        return self.trail.present.place if self.trail.present is not None else None
+
+    def step_back(self) -> bool:
+        """Go back on the trail. False at its beginning."""
         self.remember()
-        self._revisit(self.trail.back())
+        visit = self.trail.back()
+        if visit is not None:
+            self._revisit(visit)
+        return visit is not None
 
     def action_forth(self) -> None:
         """Go forth on the trail."""
@@ -358,8 +370,7 @@ class LookupScreen(RuledPanes):
 
     def action_contents(self) -> None:
         """Go to the contents."""
-        self.show_panes(hits=False, cited=False)
-        self.contents.focus()
+        self.to_contents()
 
     def action_next_pane(self, step: int = 1) -> None:
         """Move the focus to the next pane."""
@@ -411,14 +422,6 @@ class LookupScreen(RuledPanes):
             return
         section = self.shown.sections[0]
         self.post_message(ShowMe(section.game, section.number))
-
-    def action_scenarios(self) -> None:
-        """Go to the scenarios."""
-        self.post_message(ToScenarios())
-
-    def action_import(self) -> None:
-        """Go to the import."""
-        self.app.switch_mode("import")
 
 
 def failure(error: BaseException) -> str:

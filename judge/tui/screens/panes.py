@@ -26,10 +26,12 @@ from judge.tui.widgets.contents import Contents
 from judge.tui.widgets.hits import Hits
 from judge.tui.widgets.line_list import LineList
 from judge.tui.widgets.page_view import PageView
+from judge.tui.widgets.prose import Prose
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
 
 WIDE = 120
+ROOMY = 60  # cells that two panes beside each other need
 T = TypeVar("T")
 
 
@@ -44,6 +46,7 @@ class Panes(Screen[None]):
         self.shown: PlaceView | None = None
         self.showing_hits = False
         self.showing_cited = False
+        self.showing_contents = False  # where there is room for one pane only
         self._cited_for: Place | None = None
         self.search = SearchLine(self.typed, id="search")
         self.game_choice = GameChoice(id="game")
@@ -52,7 +55,7 @@ class Panes(Screen[None]):
         self.summary = Static(id="summary")
         self.hits = Hits(id="hits")
         self.found = Vertical(self.summary, self.hits, id="found")
-        self.foot = Static(id="foot")
+        self.foot = Prose(id="foot")
         self.side_title = Static(id="side-title")
         self.citations = Citations(id="citations")
         self.side = Vertical(self.side_title, self.citations, id="side")
@@ -97,14 +100,22 @@ class Panes(Screen[None]):
         """Show a sentence for a while."""
         self.notify(sentence, severity="error" if wrong else "information", markup=False)
 
-    def show_panes(self, *, hits: bool, cited: bool) -> None:
-        """Which panes are seen. Set on the panes themselves: a class of the screen would have all of it styled anew."""
-        self.showing_hits, self.showing_cited = hits, cited
-        wide = self.is_wide
+    @property
+    def is_tight(self) -> bool:
+        """Whether there is room for one pane only."""
+        return 0 < self.size.width < ROOMY
+
+    def show_panes(self, *, hits: bool, cited: bool, contents: bool = False) -> None:
+        """Which panes are seen. Set on the panes themselves: a class of the screen would have all of it styled anew.
+
+        contents: they are to be seen in place of the section where there is room for one pane only.
+        """
+        self.showing_hits, self.showing_cited, self.showing_contents = hits, cited, contents
+        wide, tight = self.is_wide, self.is_tight
         panes: tuple[tuple[Widget, bool], ...] = (
             (self.found, hits),
-            (self.contents, not hits and (wide or not cited)),
-            (self.page, wide or not hits),
+            (self.contents, not hits and (wide or not cited) and (contents or not tight)),
+            (self.page, wide or not (hits or (tight and (contents or cited)))),
             (self.side, wide or cited),
         )
         for pane, seen in panes:
@@ -113,8 +124,13 @@ class Panes(Screen[None]):
 
     def on_resize(self, _event: Resize) -> None:
         """There may be room for more panes now, or for fewer."""
-        self.show_panes(hits=self.showing_hits, cited=self.showing_cited)
+        self.show_panes(hits=self.showing_hits, cited=self.showing_cited, contents=self.showing_contents)
         self.fill_citations()
+
+    def to_contents(self) -> None:
+        """Show the contents and go there."""
+        self.show_panes(hits=False, cited=False, contents=True)
+        self.contents.focus()
 
     # Opening
 

@@ -12,7 +12,7 @@ from textual.worker import get_current_worker
 from judge.tui.desk import Desk
 from judge.tui.pages.section import Page, section_page
 from judge.tui.screens.panes import Panes
-from judge.tui.travel import NewRuling, PlayCase, ShowRuling, ToMode
+from judge.tui.travel import NewRuling, PlayCase, ShowRuling
 from judge.tui.views import Place, RulingLink, SceneLink, Target
 from judge.tui.widgets.page_view import PageView
 
@@ -37,7 +37,6 @@ class RuledPanes(Panes):
         self._rulings_timer = Timer(self, 1)
         self._below = NOTHING  # what is shown below the rule
         self._said: set[str] = set()
-        self._came_from: tuple[Place, str] | None = None
 
     def page_shown(self, place: Place) -> None:
         """Add the rulings that cite it, once the page stays."""
@@ -96,24 +95,6 @@ class RuledPanes(Panes):
                 self.post_message(PlayCase(path))
             case _:
                 super().open_target(target)
-
-    def open_from(self, place: Place, mode: str) -> None:
-        """Open a place for another mode; going back from it leads there again. mode: "" for none."""
-        self.open(place)
-        self._came_from = (place, mode) if mode else None
-
-    def gone_back(self) -> bool:
-        """Go to the mode that has opened what is shown. False where none has."""
-        here = self.trail.present.place if self.trail.present is not None else None
-        if self._came_from is None or self._came_from[0] != here:
-            return False
-        mode, self._came_from = self._came_from[1], None
-        self.post_message(ToMode(mode))
-        return True
-
-    def action_rulings(self) -> None:
-        """Go to the rulings."""
-        self.post_message(ToMode("rulings"))
 
     def action_new_ruling(self) -> None:
         """Give a ruling that cites what is shown; into one that is being written it is put as a further rule."""

@@ -21,6 +21,7 @@ from judge.tui.ruling_views import AlikeView
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.line_list import LineList, Piece
 from judge.tui.widgets.plain_line import PlainLine
+from judge.tui.widgets.prose import Prose
 from judge.tui.widgets.ruling_list import RulingList
 
 BESIDE, BACK = "beside", "back"
@@ -41,9 +42,9 @@ class WhyScreen(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         """What is asked, a line for the reason."""
         with Vertical(classes="dialog"):
-            yield Static(Content(self._asked), classes="explained")
+            yield Prose(self._asked, classes="explained")
             yield PlainLine(placeholder=_("the reason; Enter does it"), compact=True)
-            yield Static(classes="error")
+            yield Prose(classes="error")
         yield ActionBar()
 
     def on_mount(self) -> None:
@@ -75,9 +76,9 @@ class AlikeScreen(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """The rulings, and what the one under the cursor answers."""
         with Vertical(classes="dialog"):
-            yield Static(Content(_("The same question may have been ruled before")), classes="explained")
+            yield Prose(_("The same question may have been ruled before"), classes="explained")
             yield RulingList(id="asked-before")
-            yield Static(classes="explained", id="answer")
+            yield Prose(classes="explained", id="answer")
         yield ActionBar()
 
     def on_mount(self) -> None:
@@ -144,7 +145,7 @@ class DraftsScreen(ModalScreen[Left | None]):
     def compose(self) -> ComposeResult:
         """The drafts."""
         with Vertical(classes="dialog"):
-            yield Static(Content(_("Rulings that were begun and not saved")), classes="explained")
+            yield Prose(_("Rulings that were begun and not saved"), classes="explained")
             yield self._rows
         yield ActionBar()
 
@@ -183,8 +184,8 @@ class LeavingScreen(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """What can be done."""
         with Vertical(classes="dialog"):
-            yield Static(Content(_("What was written is not saved as a ruling.")), classes="explained")
-            yield Static(Content(_("Enter keeps it as a draft, d throws it away, Escape goes on writing.")))
+            yield Prose(_("What was written is not saved as a ruling."), classes="explained")
+            yield Prose(_("Enter keeps it as a draft, Delete throws it away, Escape goes on writing."))
         yield ActionBar()
 
     def action_keep(self) -> None:

@@ -31,6 +31,7 @@ from judge.tui.widgets.cite_line import MOST_MEANT, CiteLine, Meant, parted
 from judge.tui.widgets.cited_rows import CitedRow, CitedRows
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.plain_line import PlainLine
+from judge.tui.widgets.prose import Prose
 from judge.tui.widgets.ruling_list import RulingList
 from judge.tui.widgets.text_field import TextField
 
@@ -75,7 +76,7 @@ class RulingFields(Changing):
         self.game = start.content.game
         content = start.content
         self.head = Static(id="form-head")
-        self.error = Static(id="form-error")
+        self.error = Prose(id="form-error")
         self.question = TextField(content.question, _("the question, as it was asked"), id="question")
         self.verdict = ChoiceLine(
             tuple(Choice(one, verdict_word(one), KEYS[one], TONES[one]) for one in VERDICTS), "" if start.is_undecided else content.verdict.value, id="verdict",
@@ -85,7 +86,7 @@ class RulingFields(Changing):
         self.cited = CitedRows(id="cited")
         self.cite_line = CiteLine(id="cite")
         self.meant = Meant(id="meant")
-        self.cite_error = Static(id="cite-error")
+        self.cite_error = Prose(id="cite-error")
         self.tags = PlainLine(" ".join(content.tags), placeholder=_("words to find it by"), compact=True, id="tags")
         self.event = PlainLine(content.event, compact=True, id="event")
         self.table = PlainLine(content.table, compact=True, id="table-name")

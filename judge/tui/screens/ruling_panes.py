@@ -20,6 +20,7 @@ from judge.tui.screens.panes import WIDE
 from judge.tui.views import Place
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.page_view import PageView
+from judge.tui.widgets.prose import Prose
 from judge.tui.widgets.ruling_list import RulingList
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
@@ -47,7 +48,7 @@ class RulingPanes(Changing):
         self.behind: list[str] = []  # rulings from which links led on
         self.filter = SearchLine(self.typed, id="filter")
         self.game_choice = GameChoice(id="game")
-        self.banner = Static(id="banner")
+        self.banner = Prose(id="banner")
         self.count = Static(id="count")
         self.rulings = RulingList(id="rulings")
         self.rulings.marks = book.marks
@@ -169,7 +170,7 @@ class RulingPanes(Changing):
                 _("a: superseded and void ones too"),
             )
         return told_page(
-            _("no rulings yet"), _("n gives the first one. In the look-up, R gives one that cites the rule that is read."),
+            _("no rulings yet"), _("+ gives the first one. In the look-up, + gives one that cites the rule that is read."),
             _("Rulings of other judges come in with `judge ruling import FILE`."),
         )  # fmt: skip
 

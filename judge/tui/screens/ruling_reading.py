@@ -167,7 +167,7 @@ class RulingReading(RulingPanes):
 
         found = left_behind(self.desk.home)
         self.begun = (
-            _("{count} rulings were begun and not saved; D goes on with them", count=len(found)) if found else ""
+            _("{count} rulings were begun and not saved; i goes on with them", count=len(found)) if found else ""
         )
         self.show_banner()
 

@@ -13,14 +13,13 @@ from judge.messages import _
 from judge.tui.actions import Where, bindings
 from judge.tui.screens.changing import sentence_of
 from judge.tui.screens.ruling_giving import RulingGiving
-from judge.tui.travel import PlayCase, ShowRule, ToLookup
+from judge.tui.travel import PlayCase, ShowRule
 from judge.tui.views import CaseLink, RulingLink
 from judge.tui.widgets.line_list import LineList
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 
 NEED_A_RULING = frozenset(("edit", "supersede", "confirm", "void", "history", "play", "copy"))
-MODE = "rulings"
 
 
 class RulingsScreen(RulingGiving):
@@ -103,7 +102,7 @@ class RulingsScreen(RulingGiving):
 
     @on(PageView.Followed)
     def _followed(self, event: PageView.Followed) -> None:
-        self.post_message(ShowRule(event.place, back=MODE))
+        self.post_message(ShowRule(event.place))
 
     @on(PageView.Led)
     def _led(self, event: PageView.Led) -> None:
@@ -222,21 +221,22 @@ class RulingsScreen(RulingGiving):
         if self.showing_page and self.rulings.row is not None:
             self.open(self.rulings.row.id)
 
-    def action_back(self) -> None:
-        """Go back to the ruling from which a link led here; with none behind, to the look-up as it was left."""
-        if self.behind:
-            self.show_ruling(self.behind.pop())
-        else:
-            self.action_lookup()
+    @property
+    def standing(self) -> str:
+        """The ruling that is open, "" where none is."""
+        return self.opened
+
+    def step_back(self) -> bool:
+        """Go back to the ruling from which a link led here. False where none did."""
+        if not self.behind:
+            return False
+        self.show_ruling(self.behind.pop())
+        return True
 
     def action_hints(self) -> None:
         """Show the letters of the links."""
         if self.page.region.area and self.page.show_hints():
             self.page.focus()
-
-    def action_lookup(self) -> None:
-        """Go to the look-up."""
-        self.post_message(ToLookup())
 
     def action_again(self) -> None:
         """Read the rulings again."""

@@ -19,7 +19,7 @@ from judge.tui.pages.quoted import row_text, trace_text
 from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, RunView
 from judge.tui.screens.stalls import Stalls
 from judge.tui.stage import Stage, is_number
-from judge.tui.travel import ShowRule, ToLookup
+from judge.tui.travel import ShowRule
 from judge.tui.widgets.board_view import BoardView
 from judge.tui.widgets.line_list import LineList
 from judge.tui.widgets.page_view import PageView
@@ -360,10 +360,6 @@ class ScenarioScreen(Stalls):
             self.open(paths[index])
         else:
             self.app.bell()
-
-    def action_lookup(self) -> None:
-        """Go to the look-up."""
-        self.post_message(ToLookup())
 
     def action_table(self) -> None:
         """Show the whole table, every zone with all its cards."""

@@ -23,6 +23,7 @@ from judge.tui.views import Place, PlaceView
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.board_view import BoardView
 from judge.tui.widgets.page_view import PageView
+from judge.tui.widgets.prose import Prose
 from judge.tui.widgets.scenario_list import ScenarioList
 from judge.tui.widgets.search_line import SearchLine
 from judge.tui.widgets.trace_list import TraceList
@@ -61,7 +62,7 @@ class Stalls(Screen[None]):
         self.board = BoardView(id="board")
         self.trace = TraceList(id="trace")
         self.law = PageView(id="law")
-        self.banner = Static(id="banner")
+        self.banner = Prose(id="banner")
 
     def compose(self) -> ComposeResult:
         """Filter and title, the list, the table with the trace and the rule, the footer."""
@@ -204,7 +205,7 @@ class Stalls(Screen[None]):
     def _show_banner(self, run: RunView) -> None:
         words = ""
         if run.is_branch:
-            words = f"{self.departure()}  [{_('x: back to the script')}]"
+            words = f"{self.departure()}  [{_('b: back to the script')}]"
             if run.failures:
                 words = f"{words}  {run.failures[0]}"
             elif run.rows[-1].kind == PENDING:

@@ -103,7 +103,9 @@ class SuspectsScreen(Changing):
         old = f"{_('then')}: {cited.number}  {cited.edition}"
         new = f"{_('now')}: {cited.now or cited.number}  {cited.now_edition}" if cited.state != "removed" else _("now")
         self.then.show(_wording(old, before, _("the wording of then is not at hand")))
-        gone = _("no rule says this any more; x gives another ruling, e cites another rule, v takes the ruling back")
+        gone = _(
+            "no rule says this any more; x gives another ruling, e cites another rule, Delete takes the ruling back"
+        )
         self.now.show(_wording(new, after, gone))
         self.refresh_bindings()
 
@@ -266,11 +268,11 @@ class SuspectsScreen(Changing):
         if place is None:
             self.say(_("this rule is not in the library"))
         else:
-            self.post_message(ShowRule(place, back="rulings"))
+            self.post_message(ShowRule(place))
 
     @on(PageView.Followed)
     def _followed(self, event: PageView.Followed) -> None:
-        self.post_message(ShowRule(event.place, back="rulings"))
+        self.post_message(ShowRule(event.place))
 
     @on(PageView.Led)
     def _led(self, event: PageView.Led) -> None:

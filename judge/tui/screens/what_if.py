@@ -10,9 +10,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import Static
 
 from judge.messages import _
 from judge.tui.actions import Where, bindings
@@ -20,6 +18,7 @@ from judge.tui.plays import DecisionView
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.line_list import LineList
 from judge.tui.widgets.option_list import NONE, OptionRows
+from judge.tui.widgets.prose import Prose
 
 Given = str | list[str]
 
@@ -39,12 +38,11 @@ class WhatIfScreen(ModalScreen[Given | None]):
         """The question, the options, what a rule says that refuses the one under the cursor."""
         decision = self._decision
         with Vertical(id="what-if"):
-            yield Static(
-                Content(_("What if {who} answers otherwise? {asks}", who=decision.who, asks=decision.asks)),
-                id="what-if-asks",
+            yield Prose(
+                _("What if {who} answers otherwise? {asks}", who=decision.who, asks=decision.asks), id="what-if-asks"
             )
             yield OptionRows(decision, id="options")
-            yield Static(id="what-if-why")
+            yield Prose(id="what-if-why")
         yield ActionBar()
 
     def on_mount(self) -> None:
@@ -67,7 +65,7 @@ class WhatIfScreen(ModalScreen[Given | None]):
             words = f"{option.said}  {option.written}"  # the list may cut it
         elif self._decision.several:
             words = _("Space chooses several, in the order in which they are chosen.")
-        self.query_one("#what-if-why", Static).update(Content(words))
+        self.query_one("#what-if-why", Prose).update(words)
 
     @on(LineList.Opened)
     def _taken(self, event: LineList.Opened) -> None:
@@ -84,9 +82,7 @@ class WhatIfScreen(ModalScreen[Given | None]):
         if not ordered and not decision.least <= len(picked) <= decision.most:
             least, most = decision.least, decision.most
             wanted = str(least) if least == most else f"{least}–{most}"
-            self.query_one("#what-if-why", Static).update(
-                Content(_("choose {wanted} of them with Space", wanted=wanted))
-            )
+            self.query_one("#what-if-why", Prose).update(_("choose {wanted} of them with Space", wanted=wanted))
             return
         self.dismiss(picked)
 

@@ -20,6 +20,7 @@ from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.plain_line import PlainLine
+from judge.tui.widgets.prose import Prose
 from judge.writing import write_file
 from rulebook.errors import RulebookError
 
@@ -60,7 +61,7 @@ class FileDialog(ModalScreen[None]):
         except RulebookError as error:
             self.post_message(self.Refused(translated(str(error))))
         except (OSError, ValueError, RuntimeError) as error:
-            what = getattr(error, "strerror", None) or str(error)
+            what = translated(getattr(error, "strerror", None) or str(error))
             self.post_message(self.Refused(_("{path} cannot be written: {what}", path=name, what=what)))
         else:
             self.post_message(self.Wrote(sentence))
@@ -100,10 +101,10 @@ class WritingScreen(FileDialog):
     def compose(self) -> ComposeResult:
         """The question."""
         with Vertical(classes="dialog"):
-            yield Static(Content(self._asked), classes="explained")
+            yield Prose(self._asked, classes="explained")
             yield Label(_("file"))
             yield PlainLine(self._name, compact=True, id="file")
-            yield Static(classes="error")
+            yield Prose(classes="error")
             yield Button(_("write"), variant="primary", compact=True)
         yield ActionBar()
 

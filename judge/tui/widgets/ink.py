@@ -42,7 +42,16 @@ ROLES: dict[str, tuple[str, float, str]] = {
     "key": ("text-accent", 1, "bold"),
 }
 # Role: variable of the ground on which it stands out.
-GROUNDS = {"cursor": "primary", "idle": "panel", "chosen": "accent", "hint": "warning", "anchor": "panel"}
+GROUNDS = {
+    "cursor": "primary",
+    "idle": "panel",
+    "chosen": "accent",
+    "hint": "warning",
+    "anchor": "panel",
+    "said": "success-muted",
+    "alarm": "error-muted",
+    "sought": "warning-muted",
+}
 _known: dict[str, dict[str, Style]] = {}
 
 

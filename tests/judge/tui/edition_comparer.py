@@ -63,7 +63,7 @@ class Comparer(Someone):
     @property
     def said(self) -> list[str]:
         """The sentences shown for a while."""
-        return [one.message for one in self.app._notifications]
+        return [one.sentence for one in self.app.notices]
 
     @property
     def drawn(self) -> str:

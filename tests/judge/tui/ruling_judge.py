@@ -130,7 +130,7 @@ class Judge:
 
     def __init__(self, pilot: Pilot[int], home: str) -> None:
         self.pilot = pilot
-        self.app = pilot.app
+        self.app: Any = pilot.app
         self.home = home
 
     async def settle(self) -> None:
@@ -198,7 +198,7 @@ class Judge:
     @property
     def said(self) -> list[str]:
         """What was said for a while."""
-        return [one.message for one in self.app._notifications]
+        return [one.sentence for one in self.app.notices]
 
     def ruling(self, key: str) -> Ruling:
         """A ruling as it is in the store now."""

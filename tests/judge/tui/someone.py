@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from textual.pilot import Pilot
 
 
@@ -10,7 +12,7 @@ class Someone:
 
     def __init__(self, pilot: Pilot[int]) -> None:
         self.pilot = pilot
-        self.app = pilot.app
+        self.app: Any = pilot.app
 
     async def settle(self) -> None:
         """Wait until the workers are done and what they found is drawn."""

@@ -34,7 +34,7 @@ async def test_moving_through_the_contents_shows_each_section_and_leaves_no_trai
         await reader.open("2.1.1")
         await reader.press("t", "down", "down")
         assert reader.open_number == "2.1.3"
-        await reader.press("enter", "b")
+        await reader.press("enter", "backspace")
         assert reader.open_number == "2.1.1"
 
 

@@ -44,15 +44,15 @@ async def test_of_one_edition_the_screen_says_how_to_get_a_second(sit: Sit) -> N
     async with sit() as comparer:
         await comparer.press("ctrl+g")
         assert "there is one edition: 2.0 (2023-01-02)" in comparer.drawn
-        await comparer.press("o", "h", "e", "1")
-        await comparer.press("i")
+        await comparer.press("o", "h", "ctrl+s", "1")
+        await comparer.press("f8")
         assert isinstance(comparer.app.screen, ImportScreen)
 
 
 async def test_without_a_document_the_screen_leads_to_the_import(sit: Sit, tmp_path: Path) -> None:
     async with sit(at=str(tmp_path / "nothing")) as comparer:
         assert "There is no document yet." in comparer.drawn
-        await comparer.press("ctrl+g", "i")
+        await comparer.press("ctrl+g", "f8")
         assert isinstance(comparer.app.screen, ImportScreen)
 
 
@@ -63,7 +63,7 @@ async def test_an_edition_imported_meanwhile_is_there_on_the_way_back(
     async with sit(at=at) as comparer:
         assert "there is one edition" in comparer.drawn
         second = Path(three).parent / "second.txt"
-        await comparer.press("i")
+        await comparer.press("f8")
         import_files(at, [str(second)], "lantern")
         comparer.app.desk.open()
         await comparer.press("f4")

@@ -62,7 +62,7 @@ async def test_the_history_shows_the_rule_in_every_edition_and_leads_to_each(sit
 
 
 async def test_the_whole_comparison_is_written_as_markdown(sit: Sit, tmp_path: Path) -> None:
-    async with sit(keys=(*BETWEEN, "3", "e")) as comparer:
+    async with sit(keys=(*BETWEEN, "3", "ctrl+s")) as comparer:
         assert isinstance(comparer.app.screen, WritingScreen)
         file = tmp_path / "changes.md"
         comparer.app.screen.query_one("#file", Input).value = str(file)

@@ -23,7 +23,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 async def test_a_rule_is_written_as_markdown(read: Read, tmp_path: Path) -> None:
     async with read() as reader:
         await reader.open("2.2.1")
-        await reader.press("e", "ctrl+s")
+        await reader.press("ctrl+s", "ctrl+s")
         assert "場の枠は五つです" in (tmp_path / "lantern-2.2.1.md").read_text(encoding="utf-8")
         assert not isinstance(reader.app.screen, ExportScreen)
 
@@ -31,7 +31,7 @@ async def test_a_rule_is_written_as_markdown(read: Read, tmp_path: Path) -> None
 async def test_the_form_changes_the_ending_of_the_file(read: Read, tmp_path: Path) -> None:
     async with read() as reader:
         await reader.open("2.2.1")
-        await reader.press("e", "right", "right", "enter", "ctrl+s")
+        await reader.press("ctrl+s", "right", "right", "enter", "ctrl+s")
         assert json.loads((tmp_path / "lantern-2.2.1.json").read_text(encoding="utf-8"))
 
 
@@ -39,7 +39,7 @@ async def test_a_file_that_is_there_is_replaced_only_when_asked_twice(read: Read
     (tmp_path / "lantern-2.2.1.md").write_text("mine", encoding="utf-8")
     async with read() as reader:
         await reader.open("2.2.1")
-        await reader.press("e", "ctrl+s")
+        await reader.press("ctrl+s", "ctrl+s")
         assert (tmp_path / "lantern-2.2.1.md").read_text(encoding="utf-8") == "mine"
         await reader.press("ctrl+s")
         assert "場の枠" in (tmp_path / "lantern-2.2.1.md").read_text(encoding="utf-8")
@@ -48,7 +48,7 @@ async def test_a_file_that_is_there_is_replaced_only_when_asked_twice(read: Read
 async def test_a_number_that_is_not_there_is_said_in_the_dialog(read: Read, tmp_path: Path) -> None:
     async with read() as reader:
         await reader.open("2.2.1")
-        await reader.press("e")
+        await reader.press("ctrl+s")
         reader.app.screen.query_one("#ranges").value = "7.7.7"
         await reader.press("ctrl+s")
         assert "7.7.7" in reader.drawn
@@ -58,7 +58,7 @@ async def test_a_number_that_is_not_there_is_said_in_the_dialog(read: Read, tmp_
 async def test_a_place_that_cannot_be_written_is_said(read: Read) -> None:
     async with read() as reader:
         await reader.open("2.2.1")
-        await reader.press("e")
+        await reader.press("ctrl+s")
         reader.app.screen.query_one("#file").value = "no/such/folder/rule.md"
         await reader.press("ctrl+s")
         assert "cannot be written" in reader.drawn
@@ -70,7 +70,7 @@ async def test_what_was_there_stays_whole_where_there_is_no_room_for_the_new(
     (tmp_path / "lantern-2.2.1.md").write_text("mine", encoding="utf-8")
     async with read() as reader:
         await reader.open("2.2.1")
-        await reader.press("e", "ctrl+s")
+        await reader.press("ctrl+s", "ctrl+s")
         with little_room():
             await reader.press("ctrl+s")
         assert "cannot be written" in reader.drawn
@@ -80,7 +80,7 @@ async def test_what_was_there_stays_whole_where_there_is_no_room_for_the_new(
 async def test_a_file_of_the_desk_is_refused_and_stays(read: Read) -> None:
     async with read() as reader:
         await reader.open("2.2.1")
-        await reader.press("e")
+        await reader.press("ctrl+s")
         library = Path(reader.app.desk.home) / "library.sqlite3"
         before = library.read_bytes()
         reader.app.screen.query_one("#file").value = str(library)

@@ -41,7 +41,7 @@ async def test_a_document_added_later_is_found_without_a_restart(read: Read, hom
     async with read(at=str(copied)) as reader:
         await reader.write("滝")
         assert all(hit.game != "raft" for hit in reader.screen.hits.answer.hits)
-        await reader.press("escape", "i")
+        await reader.press("escape", "f8")
         await reader.put(str(tmp_path / "rafts.txt"), "raft")
         await reader.press("enter")
         await reader.press("enter")  # only once the import is over: a key during it would be lost

@@ -158,7 +158,7 @@ async def test_enter_on_a_rule_opens_it_in_the_look_up_and_back_returns(judging_
 
 
 async def test_below_a_rule_stand_the_rulings_that_cite_it_under_whatever_number(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "s") as judge:
+    async with judging(judging_home, (80, 24), "f7") as judge:
         lookup = judge.app.screen
         assert isinstance(lookup, LookupScreen)
         lookup.preview_delay = 0
@@ -177,17 +177,17 @@ async def test_below_a_rule_stand_the_rulings_that_cite_it_under_whatever_number
 
 
 async def test_a_ruling_given_meanwhile_is_there_when_one_comes_back_to_the_rule(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "s") as judge:
+    async with judging(judging_home, (80, 24), "f7") as judge:
         lookup = judge.app.screen
         assert isinstance(lookup, LookupScreen)
         lookup.preview_delay = 0
         lookup.open(lookup.desk.find("2.1.4", ("lantern",)))
         await judge.settle()
-        await judge.press("R")
+        await judge.press("plus")
         await judge.write("三枚灯せるか。")
         await judge.press("alt+n", "ctrl+s")
         assert judge.screen.opened
-        await judge.press("s")
+        await judge.press("f7")
         assert "三枚灯せるか" in lookup.page.text
 
 
@@ -259,7 +259,7 @@ async def test_the_rulings_of_the_list_are_exported_whole(judging_home: str, tmp
     async with judging(judging_home) as judge:
         await judge.press("a")
         await judge.ask("by:頭")
-        await judge.press("E")
+        await judge.press("ctrl+s")
         judge.app.screen.query_one(Input).value = str(tmp_path / "out.jsonl")
         await judge.press("enter")
         lines = (tmp_path / "out.jsonl").read_text(encoding="utf-8").splitlines()
@@ -291,8 +291,8 @@ async def test_without_rulings_the_screen_says_what_to_do(
     at_noon(monkeypatch)
     async with judging(copied(home, tmp_path), WIDE) as judge:
         assert "no rulings yet" in judge.drawn
-        assert "n gives the first one" in judge.screen.page.text
-        await judge.press("d", "D", "E", "e", "x", "v", "c", "m", "h", "y", "enter")
+        assert "+ gives the first one" in judge.screen.page.text
+        await judge.press("s", "i", "ctrl+s", "e", "x", "delete", "C", "m", "h", "y", "enter")
         assert judge.screen.opened == ""
         assert "no citation is suspect" in judge.said
 

@@ -48,7 +48,7 @@ async def fill(judge: Judge) -> None:
 
 
 async def test_a_ruling_is_given_with_the_keyboard_alone(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "n") as judge:
+    async with judging(judging_home, (80, 24), "plus") as judge:
         await fill(judge)
         await judge.write("2.2.3")
         await judge.press("enter")
@@ -73,12 +73,12 @@ async def test_a_ruling_is_given_with_the_keyboard_alone(judging_home: str) -> N
         assert (said.tags, said.event, said.table, said.status) == (("風", "灯"), "夏祭り", "7", Status.CONFIRMED)
         assert ruling.version.author == AUTHOR
         assert left_behind(judging_home) == ()
-        await judge.press("n")
+        await judge.press("plus")
         assert (judge.form.event.value, judge.form.table.value) == ("夏祭り", "7")
 
 
 async def test_what_is_missing_is_said_and_nothing_is_lost(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "n") as judge:
+    async with judging(judging_home, (80, 24), "plus") as judge:
         for wanted, keys in (("the verdict is missing", ("ctrl+s",)), ("answers a question", ("alt+y", "ctrl+s"))):
             await judge.press(*keys)
             assert wanted in judge.drawn
@@ -93,7 +93,7 @@ async def test_what_is_missing_is_said_and_nothing_is_lost(judging_home: str) ->
 
 
 async def test_a_rule_is_cited_with_role_and_note_and_taken_out_again(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "n") as judge:
+    async with judging(judging_home, (80, 24), "plus") as judge:
         judge.form.cite_line.focus()
         await judge.settle()
         await judge.write("defines 1.2.2: 札のこと")
@@ -127,7 +127,7 @@ def test_the_line_of_a_rule_is_parted(typed: str, wanted: tuple[Role, str, str])
 
 
 async def test_the_same_question_is_shown_while_one_types_and_asked_about_before_saving(judging_home: str) -> None:
-    async with judging(judging_home, (140, 40), "n") as judge:
+    async with judging(judging_home, (140, 40), "plus") as judge:
         await judge.write("埋まっている枠に重ねて置けるか。")
         await judge.press("alt+y")
         assert [one.row.id for one in judge.form.found] == [FRAMES]
@@ -147,7 +147,7 @@ async def test_the_same_question_is_shown_while_one_types_and_asked_about_before
 
 
 async def test_a_second_ruling_on_the_same_question_may_stand_beside_the_first(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "n") as judge:
+    async with judging(judging_home, (80, 24), "plus") as judge:
         await judge.write("埋まった枠に重ねて置けるか。")
         await judge.press("alt+n")
         judge.form.cite("lantern", "2.2.2")
@@ -165,11 +165,11 @@ async def test_a_very_long_question_leaves_room_for_what_is_asked_about_it(judgi
     content = governed("2.2.3", question, Verdict.NO, "選べない。")
     add(judging_home, [first(content, AUTHOR)])
     async with judging(judging_home, (80, 24)) as judge:
-        await judge.press("v")
+        await judge.press("delete")
         line = judge.app.screen.query_one(Input).region
         assert judge.app.screen.region.contains_region(line)
         assert judge.app.screen.query_one(".dialog").content_region.contains_region(line)
-        await judge.press("escape", "n")
+        await judge.press("escape", "plus")
         await fill(judge)
         judge.form.question.text = question
         await judge.write("2.2.3")
@@ -218,7 +218,7 @@ async def test_a_ruling_changed_by_two_is_divided_until_one_more_edit_settles_it
 
 async def test_a_ruling_is_taken_back_with_a_reason_alone(judging_home: str) -> None:
     async with judging(judging_home) as judge:
-        await judge.press("v", "enter")
+        await judge.press("delete", "enter")
         assert "a change has a reason" in judge.drawn
         await judge.write("誤りだった")
         await judge.press("enter")
@@ -235,7 +235,7 @@ async def test_a_ruling_is_taken_back_with_a_reason_alone(judging_home: str) -> 
 
 
 async def test_what_was_typed_is_there_after_a_crash_and_gone_on_with(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "n") as judge:
+    async with judging(judging_home, (80, 24), "plus") as judge:
         await fill(judge)
         await judge.write("2.2.3")
         await judge.press("enter")
@@ -244,8 +244,8 @@ async def test_what_was_typed_is_there_after_a_crash_and_gone_on_with(judging_ho
         found = files_in(folder)
     put_back(folder, found)  # as a crash would have left it
     async with judging(judging_home) as judge:
-        assert "D goes on with them" in judge.drawn
-        await judge.press("D")
+        assert "i goes on with them" in judge.drawn
+        await judge.press("i")
         assert isinstance(judge.app.screen, DraftsScreen)
         assert "風で灯が消えたとき" in judge.drawn
         await judge.press("enter")
@@ -254,13 +254,13 @@ async def test_what_was_typed_is_there_after_a_crash_and_gone_on_with(judging_ho
         await judge.press("ctrl+s")
         assert kept(judging_home)[judge.screen.opened].content.question == WIND
         assert files_in(folder) == {}
-        assert "D goes on" not in judge.drawn
+        assert "i goes on" not in judge.drawn
 
 
 async def test_leaving_a_form_asks_what_becomes_of_what_was_written(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "n", "escape") as judge:
+    async with judging(judging_home, (80, 24), "plus", "escape") as judge:
         assert isinstance(judge.app.screen, RulingsScreen)
-        await judge.press("n")
+        await judge.press("plus")
         await judge.write(WIND)
         await judge.press("escape")
         assert isinstance(judge.app.screen, LeavingScreen)
@@ -269,14 +269,14 @@ async def test_leaving_a_form_asks_what_becomes_of_what_was_written(judging_home
         await judge.press("escape", "enter")
         (draft,) = left_behind(judging_home)
         assert draft.question == WIND
-        await judge.press("D", "enter", "escape", "d")
+        await judge.press("i", "enter", "escape", "delete")
         assert left_behind(judging_home) == ()
-        await judge.press("D")
+        await judge.press("i")
         assert "there is no draft" in judge.said
 
 
 async def test_what_was_typed_last_is_in_the_draft_when_the_desk_is_left_at_once(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "n") as judge:
+    async with judging(judging_home, (80, 24), "plus") as judge:
         judge.form.delay = 60  # the keys have not paused yet
         await judge.write(WIND)
         assert left_behind(judging_home) == ()
@@ -285,10 +285,10 @@ async def test_what_was_typed_last_is_in_the_draft_when_the_desk_is_left_at_once
 
 
 async def test_a_form_that_was_thrown_away_at_once_leaves_no_draft(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "n") as judge:
+    async with judging(judging_home, (80, 24), "plus") as judge:
         judge.form.delay = 60
         await judge.write(WIND)
-        await judge.pilot.press("escape", "d")
+        await judge.pilot.press("escape", "delete")
         await judge.settle()
         assert isinstance(judge.app.screen, RulingsScreen)
     assert left_behind(judging_home) == ()
@@ -349,7 +349,7 @@ async def test_rules_found_in_the_look_up_are_put_into_the_form(judging_home: st
         for number in ("2.1.4", "2.1.3"):
             lookup.open(lookup.desk.find(number, ("lantern",)))
             await judge.settle()
-            await judge.press("R")
+            await judge.press("plus")
             assert judge.form.start.number == "2.1.4"
             await judge.press("f7")
         await judge.press("f3")
@@ -362,7 +362,7 @@ async def test_a_form_that_only_began_with_a_rule_is_left_without_a_question(jud
         assert isinstance(lookup, LookupScreen)
         lookup.open(lookup.desk.find("2.1.4", ("lantern",)))
         await judge.settle()
-        await judge.press("R", "escape")
+        await judge.press("plus", "escape")
         assert isinstance(judge.app.screen, RulingsScreen)
         assert left_behind(judging_home) == ()
 
@@ -372,7 +372,7 @@ async def test_a_mouse_opens_a_ruling_and_chooses_a_verdict(judging_home: str) -
         await judge.pilot.click("#rulings", offset=(10, 2))
         await judge.settle()
         assert judge.screen.opened == TURNING
-        await judge.press("n")
+        await judge.press("plus")
         start = next(start for start, _stop, value in judge.form.verdict._areas if value == "depends")
         await judge.pilot.click("#verdict", offset=(start + 2, 0))
         await judge.settle()
@@ -386,7 +386,7 @@ async def test_the_first_ruling_asks_for_a_name_and_the_next_knows_it(
     judging_home: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("JUDGE_AUTHOR")
-    async with judging(judging_home, (80, 40), "n") as judge:
+    async with judging(judging_home, (80, 40), "plus") as judge:
         assert judge.form.author.value == ""
         await judge.press("ctrl+g")
         await fill(judge)
@@ -397,7 +397,7 @@ async def test_the_first_ruling_asks_for_a_name_and_the_next_knows_it(
         await judge.write("川瀬")
         await judge.press("ctrl+s")
         assert kept(judging_home)[judge.screen.opened].first.author == "川瀬"
-        await judge.press("n")
+        await judge.press("plus")
         assert judge.form.author.value == "川瀬"
     assert sitting(judging_home).author == "川瀬"
 
@@ -408,6 +408,6 @@ async def test_a_ruling_is_not_confirmed_in_nobodys_name(judging_home: str, monk
     async with judging(judging_home, (120, 40)) as judge:
         judge.screen.show_ruling(FRAMES)
         await judge.settle()
-        await judge.press("c")
+        await judge.press("C")
         assert kept(judging_home).all() == before
-        assert any("nobody is named as the author" in one.message for one in judge.app._notifications)
+        assert any("nobody is named as the author" in one.sentence for one in judge.app.notices)

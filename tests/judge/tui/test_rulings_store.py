@@ -32,7 +32,7 @@ async def test_rulings_that_cannot_be_read_are_a_sentence_and_are_read_again_wit
     whole = spoiled(judging_home)
     async with judging(judging_home, (140, 40)) as judge:
         assert "judge ruling rescue" in " ".join(judge.drawn.split())
-        await judge.press("n")
+        await judge.press("plus")
         assert isinstance(judge.app.screen, RulingFormScreen)
         await judge.press("escape")
         put_back(Path(judging_home), {"rulings.sqlite3": whole})
@@ -53,7 +53,7 @@ async def test_rulings_of_a_newer_program_are_left_alone(judging_home: str) -> N
 async def test_a_store_that_cannot_be_written_leaves_the_form_as_it_is(
     judging_home: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with judging(judging_home, (80, 24), "n") as judge:
+    async with judging(judging_home, (80, 24), "plus") as judge:
         await judge.write("三枚灯せるか。")
         await judge.press("alt+n")
         judge.form.cite("lantern", "2.1.4")

@@ -22,7 +22,7 @@ def cited(home: str, ruling: str) -> tuple[str, str]:
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 40)])
 async def test_both_wordings_are_seen_with_the_words_that_differ(judging_home: str, size: tuple[int, int]) -> None:
-    async with judging(judging_home, size, "d", "n") as judge:
+    async with judging(judging_home, size, "s", "n") as judge:
         assert "2 of 2" in judge.drawn
         assert "灯を八つともした側も勝つか" in judge.drawn
         assert OLD in judge.suspects.then.text
@@ -42,38 +42,38 @@ def test_the_words_that_differ_are_told_apart() -> None:
 
 
 async def test_one_key_confirms_and_one_takes_it_back(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "d", "n") as judge:
-        await judge.press("c")
+    async with judging(judging_home, (80, 24), "s", "n") as judge:
+        await judge.press("C")
         assert cited(judging_home, WINNING) == ("1.1.1", NEW)
         version = kept(judging_home)[WINNING].version
         assert version.author == AUTHOR
         assert NEW in version.why
         assert "confirmed: 1" in judge.drawn
-        await judge.press("u")
+        await judge.press("U")
         assert cited(judging_home, WINNING) == ("1.1.1", OLD)
         assert len(kept(judging_home)[WINNING].versions) == 3
         assert "left: 2" in judge.drawn
-        await judge.press("c", "escape")
+        await judge.press("C", "escape")
         assert "⚠ 1 suspect" in judge.drawn
 
 
 async def test_a_rule_that_is_gone_cannot_be_confirmed_but_the_ruling_taken_back(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "d") as judge:
-        await judge.press("c")
+    async with judging(judging_home, (80, 24), "s") as judge:
+        await judge.press("C")
         assert cited(judging_home, BORROWED) == ("3.3.1", OLD)
         assert "x gives another ruling" in " ".join(judge.suspects.now.text.split())
-        await judge.press("v")
+        await judge.press("delete")
         await judge.write("規定がなくなった")
         await judge.press("enter")
         assert kept(judging_home)[BORROWED].content.status is Status.VOID
         assert "otherwise: 1" in judge.drawn
         assert "2 of 2" in judge.drawn
-        await judge.press("c")
+        await judge.press("C")
         assert "Every suspect citation is settled" in judge.suspects.then.text
 
 
 async def test_a_ruling_is_superseded_from_here(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "d", "n", "x") as judge:
+    async with judging(judging_home, (80, 24), "s", "n", "x") as judge:
         assert judge.form.content().citations[0].number == "1.1.1"
         await judge.press("alt+n")
         judge.form.why.value = "九つになった"
@@ -87,7 +87,7 @@ async def test_a_ruling_is_superseded_from_here(judging_home: str) -> None:
 
 
 async def test_the_rule_opens_in_the_look_up_and_back_leads_here(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "d", "n", "o") as judge:
+    async with judging(judging_home, (80, 24), "s", "n", "o") as judge:
         lookup = judge.app.screen
         assert isinstance(lookup, LookupScreen)
         assert lookup.shown is not None
@@ -98,9 +98,9 @@ async def test_the_rule_opens_in_the_look_up_and_back_leads_here(judging_home: s
 
 
 async def test_what_somebody_else_changed_meanwhile_is_not_confirmed_over_them(judging_home: str) -> None:
-    async with judging(judging_home, (80, 24), "d", "n") as judge:
+    async with judging(judging_home, (80, 24), "s", "n") as judge:
         add(judging_home, [voiding(kept(judging_home)[WINNING], "頭 取", "誤り")])
-        await judge.press("c")
+        await judge.press("C")
         assert any("somebody else" in one for one in judge.said)
         assert len(kept(judging_home)[WINNING].versions) == 2
         await judge.press("escape")
@@ -109,8 +109,8 @@ async def test_what_somebody_else_changed_meanwhile_is_not_confirmed_over_them(j
 
 async def test_on_the_page_one_key_confirms_a_ruling_that_is_in_order(judging_home: str) -> None:
     async with judging(judging_home) as judge:
-        await judge.press("c")
+        await judge.press("C")
         ruling = judge.screen.rulings.rows[0].id
         assert kept(judging_home)[ruling].content.status is Status.CONFIRMED
-        await judge.press("c")
+        await judge.press("C")
         assert any("nothing to confirm" in one for one in judge.said)

@@ -58,7 +58,7 @@ async def test_a_key_that_finds_nothing_says_so(watch: Watch) -> None:
     async with watch() as watcher:
         await watcher.open(BOTH_WAIT)
         await watcher.press("R")
-        said = [notification.message for notification in watcher.app._notifications]
+        said = [notification.sentence for notification in watcher.app.notices]
         assert said == ["nothing further is refused that way"]
 
 

@@ -66,7 +66,7 @@ async def test_a_number_finds_the_scenarios_in_which_it_only_acts(watch: Watch) 
 async def test_a_folder_without_scenarios_says_so(watch: Watch, tmp_path: Path) -> None:
     async with watch(size=(160, 24), folder=tmp_path) as watcher:
         assert "There are no scenarios" in watcher.drawn
-        await watcher.press("full_stop", "w", "d", "x", "z", "n", "enter")
+        await watcher.press("full_stop", "w", "d", "b", "z", "n", "enter")
         assert watcher.screen.run is None
 
 
@@ -122,7 +122,7 @@ async def test_letters_lead_to_the_next_decision_event_and_refusal(watch: Watch)
         assert watcher.row.kind == "refusal"
         await watcher.press("d")
         assert watcher.row.kind == "choice"
-        await watcher.press("e")
+        await watcher.press("v")
         assert watcher.row.kind == "event"
         await watcher.press("R")
         assert watcher.row.kind == "refusal"
@@ -164,7 +164,7 @@ def test_what_was_taken_back_is_dimmed_and_said() -> None:
 # Rules and back
 
 
-async def test_enter_opens_the_rule_in_the_look_up_and_s_returns_to_the_entry(watch: Watch) -> None:
+async def test_enter_opens_the_rule_in_the_look_up_and_back_leads_to_the_entry(watch: Watch) -> None:
     async with watch() as watcher:
         await watcher.open(FRESH)
         await watcher.press("r", "enter")
@@ -172,7 +172,7 @@ async def test_enter_opens_the_rule_in_the_look_up_and_s_returns_to_the_entry(wa
         assert isinstance(look_up, LookupScreen)
         assert look_up.shown is not None
         assert look_up.shown.name == "8.4.2.1"
-        await watcher.press("s")
+        await watcher.press("left_square_bracket")
         assert watcher.row.kind == "refusal"
 
 
@@ -194,7 +194,7 @@ async def test_a_link_of_the_rule_leads_to_the_look_up(watch: Watch) -> None:
 
 async def test_show_me_opens_the_shortest_scenario_where_the_rule_acts(watch: Watch) -> None:
     async with watch() as watcher:
-        await watcher.press("s")
+        await watcher.press("f7")
         look_up = watcher.app.screen
         assert isinstance(look_up, LookupScreen)
         look_up.open(look_up.desk.find("8.4.2.1", ("evolve",)))
@@ -208,13 +208,13 @@ async def test_show_me_opens_the_shortest_scenario_where_the_rule_acts(watch: Wa
 
 async def test_show_me_from_a_rule_of_a_game_without_scenarios_plays_none_of_another_game(watch: Watch) -> None:
     async with watch() as watcher:
-        await watcher.press("s")
+        await watcher.press("f7")
         look_up = watcher.app.screen
         assert isinstance(look_up, LookupScreen)
         look_up.post_message(ShowMe("moncolle", "8.4.2.1"))
         await watcher.settle()
         assert watcher.screen.run is None
-        said = [notification.message for notification in watcher.app._notifications]
+        said = [notification.sentence for notification in watcher.app.notices]
         assert said == ["moncolle: there are no scenarios yet"]
         assert watcher.screen.filter.value == ""
 
@@ -237,14 +237,14 @@ async def test_an_index_says_at_once_where_a_rule_acts_and_nothing_is_played_for
 
 async def test_show_me_says_where_a_rule_acts_in_no_scenario(watch: Watch) -> None:
     async with watch() as watcher:
-        await watcher.press("s")
+        await watcher.press("f7")
         look_up = watcher.app.screen
         assert isinstance(look_up, LookupScreen)
         look_up.open(look_up.desk.find("9.9", ("evolve",)))
         await watcher.settle()
         await watcher.press("m")
         assert watcher.screen.run is None
-        said = [notification.message for notification in watcher.app._notifications]
+        said = [notification.sentence for notification in watcher.app.notices]
         assert said == ["9.9 acts in no scenario yet"]
 
 
@@ -285,10 +285,10 @@ async def test_another_answer_is_played_as_a_branch_and_x_returns_to_the_script(
         assert watcher.row.text.endswith("→ end the main phase")
         assert "┃" in watcher.drawn
         assert "what if: end" in watcher.drawn
-        await watcher.press("x")
+        await watcher.press("b")
         assert not watcher.screen.in_branch
         assert [row.text for row in watcher.screen.trace.rows] == script
-        await watcher.press("x")
+        await watcher.press("b")
         assert watcher.screen.in_branch
 
 
@@ -330,7 +330,7 @@ async def test_the_answer_of_the_script_is_no_what_if(watch: Watch) -> None:
         rows.move_to(given)
         await watcher.press("enter")
         assert not watcher.screen.in_branch
-        assert [one.message for one in watcher.app._notifications] == [f"{rows.decision.answer}: so it goes already"]
+        assert [one.sentence for one in watcher.app.notices] == [f"{rows.decision.answer}: so it goes already"]
 
 
 async def test_where_nobody_decides_what_if_says_so_and_stays(watch: Watch) -> None:
@@ -338,7 +338,7 @@ async def test_where_nobody_decides_what_if_says_so_and_stays(watch: Watch) -> N
         await watcher.open(BOTH_WAIT)
         await watcher.press("home", "w")
         assert watcher.row.kind == "start"
-        assert "nobody decides anything here" in next(one.message for one in watcher.app._notifications)
+        assert "nobody decides anything here" in next(one.sentence for one in watcher.app.notices)
         assert not isinstance(watcher.app.screen, WhatIfScreen)
 
 

@@ -125,7 +125,7 @@ async def test_a_search_that_breaks_is_said_and_the_desk_stays(read: Read, monke
     async with read() as reader:
         monkeypatch.setattr(reader.screen.desk, "search", broken)
         await reader.write("灯")
-        assert ["no such luck" in notice.message for notice in reader.app._notifications] == [True]
+        assert ["no such luck" in notice.sentence for notice in reader.app.notices] == [True]
         assert reader.screen.search.value == "灯"
 
 

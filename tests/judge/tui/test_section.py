@@ -77,12 +77,12 @@ async def test_back_and_forth_return_to_the_same_place(read: Read) -> None:
 async def test_back_returns_to_the_line_that_was_read(read: Read) -> None:
     async with read(size=(80, 12)) as reader:
         await reader.open("2")
-        await reader.press("w")
+        await reader.press("a")
         await reader.press("j", "j", "j")
         line = reader.screen.page.line
         assert line == 3
         await reader.open("1.1.1")
-        await reader.press("b")
+        await reader.press("backspace")
         assert reader.screen.page.line == line
 
 
@@ -112,7 +112,7 @@ async def test_a_title_lists_what_is_below_it(read: Read) -> None:
 async def test_with_all_below_a_section_is_read_in_one_piece(read: Read) -> None:
     async with read() as reader:
         await reader.open("2")
-        await reader.press("w")
+        await reader.press("a")
         assert "例：左端" in reader.screen.page.text.replace(" ", "")
         assert "9.9.9" in reader.screen.page.text
 

@@ -1,0 +1,37 @@
+"""What the operating system and SQLite say of files, in Japanese."""
+
+from __future__ import annotations
+
+JAPANESE = {
+    "Permission denied": "権限がありません",
+    "Operation not permitted": "許可されていない操作です",
+    "No such file or directory": "ファイルやフォルダーがありません",
+    "File exists": "同じ名前のものがすでにあります",
+    "Is a directory": "フォルダーです",
+    "Not a directory": "フォルダーではありません",
+    "Directory not empty": "フォルダーが空ではありません",
+    "No space left on device": "ディスクに空きがありません",
+    "Disk quota exceeded": "ディスクの割り当てを超えました",
+    "Read-only file system": "読み取り専用のディスクです",
+    "File name too long": "ファイル名が長すぎます",
+    "File too large": "ファイルが大きすぎます",
+    "Too many open files": "開いているファイルが多すぎます",
+    "Too many levels of symbolic links": "リンクが循環しています",
+    "Input/output error": "ディスクの読み書きに失敗しました",
+    "Device or resource busy": "ほかで使用中です",
+    "Text file busy": "ほかで使用中です",
+    "Resource temporarily unavailable": "一時的に使えません",
+    "Invalid argument": "指定が正しくありません",
+    "No such device or address": "機器がありません",
+    "Interrupted system call": "中断されました",
+    "Broken pipe": "相手が受け取りをやめました",
+    "Cannot allocate memory": "メモリーが足りません",
+    "Stale file handle": "ファイルの場所がなくなりました",
+    "database is locked": "データベースはほかで使用中です",
+    "database disk image is malformed": "データベースが壊れています",
+    "database or disk is full": "ディスクに空きがありません",
+    "disk I/O error": "ディスクの読み書きに失敗しました",
+    "file is not a database": "データベースのファイルではありません",
+    "unable to open database file": "データベースのファイルを開けません",
+    "attempt to write a readonly database": "データベースは読み取り専用です",
+}
