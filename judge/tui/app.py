@@ -14,23 +14,25 @@ from textual.command import Provider
 from textual.screen import Screen
 from textual.theme import Theme
 
-from judge.messages import _
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.panes import ROOMY, WIDE
+from judge.tui.screens.quitting import QuittingScreen, unsaved
 from judge.tui.travel import Back, Leg, NewRuling, PlayCase, ShowMe, ShowRule, ShowRuling
 from judge.tui.widgets.action_bar import Speaking
 
 if TYPE_CHECKING:
+    from judge.tui.commands import Commands
     from judge.tui.screens.rulings import RulingsScreen
 
 LONGEST_WAY = 50
+PALETTE = "--command-palette"  # as Textual names it
 MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions")
 THEMES = ("textual-dark", "textual-light")
 
 
-def _commands() -> type[Provider]:
+def _commands() -> type[Commands]:
     from judge.tui.commands import Commands  # noqa: PLC0415 - not for the first frame
 
     return Commands
@@ -49,12 +51,12 @@ class JudgeApp(Speaking):
     CSS_PATH = "judge.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.APP)]
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
-    HORIZONTAL_BREAKPOINTS = [(0, "-tight"), (ROOMY, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 - Textual declares it so
 
     def __init__(self, desk: Desk, scenarios: str = "") -> None:
         """scenarios: their folder, where it is not the program's own."""
         self._themes: dict[str, Theme] = {}
         super().__init__()
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-tight"), (ROOMY, "-narrow"), (WIDE, "-wide")]
         self.desk = desk
         self._scenarios = scenarios
         self._way: list[Leg] = []
@@ -88,10 +90,8 @@ class JudgeApp(Speaking):
 
     def action_command_palette(self) -> None:
         """Show the commands."""
-        from textual.command import CommandPalette  # noqa: PLC0415 - not for the first frame
-
-        if not isinstance(self.screen, CommandPalette):
-            self.push_screen(CommandPalette(placeholder=_("part of a command's name"), id="--command-palette"))
+        if self.screen.id != PALETTE:
+            self.push_screen(_commands().palette())
 
     # The way over the modes
 
@@ -194,8 +194,6 @@ class JudgeApp(Speaking):
 
     async def action_quit(self) -> None:
         """Quit; where something is unsaved, ask first."""
-        from judge.tui.screens.quitting import QuittingScreen, unsaved  # noqa: PLC0415 - not for the first frame
-
         if isinstance(self.screen, QuittingScreen):
             return
         if sentence := unsaved(self._screens()):

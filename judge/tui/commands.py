@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 
 from judge.messages import _
 from judge.tui.actions import ACTIONS, Where
@@ -28,6 +28,11 @@ class Commands(Provider):
             for document in screen.desk.documents:
                 name = _("contents: {title}", title=f"{document.title} {document.edition}")
                 yield name, document.game, partial(screen.choose_game, document.game)
+
+    @staticmethod
+    def palette() -> CommandPalette:
+        """The screen that asks for a command."""
+        return CommandPalette(placeholder=_("part of a command's name"), id="--command-palette")
 
     async def discover(self) -> Hits:
         """Every command, while nothing is typed."""

@@ -179,9 +179,11 @@ class ImportScreen(Screen[None]):
         self._progress(sentence)
 
     @property
-    def is_busy(self) -> bool:
-        """Whether documents are being read."""
-        return self._busy
+    def unsaved(self) -> str:
+        """What would be left undone if the desk were left, in a sentence; "" for nothing."""
+        if not self._busy:
+            return ""
+        return _("Documents are being imported. Where one quits, those not yet read are left out.")
 
     def _said(self, what: str, done: int, total: int) -> None:
         self.post_message(self.Progressed(what, done, total))

@@ -12,8 +12,6 @@ from textual.screen import ModalScreen, Screen
 
 from judge.messages import _
 from judge.tui.actions import Where, bindings
-from judge.tui.screens.importing import ImportScreen
-from judge.tui.screens.ruling_form import RulingFormScreen
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.prose import Prose
 
@@ -22,12 +20,7 @@ QUIT = "quit"
 
 def unsaved(screens: Iterable[Screen[Any]]) -> str:
     """What would be left undone on these screens, in a sentence; "" where nothing would."""
-    for screen in screens:
-        if isinstance(screen, RulingFormScreen) and screen.is_touched:
-            return _("A ruling is being written and not saved. Where one quits it is kept as a draft.")
-        if isinstance(screen, ImportScreen) and screen.is_busy:
-            return _("Documents are being imported. Where one quits, those not yet read are left out.")
-    return ""
+    return next(filter(None, (getattr(screen, "unsaved", "") for screen in screens)), "")
 
 
 class QuittingScreen(ModalScreen[str]):

@@ -103,6 +103,13 @@ class RulingFormScreen(RulingFields):
             or self.why.value != self.start.why
         )
 
+    @property
+    def unsaved(self) -> str:
+        """What would be left undone if the desk were left, in a sentence; "" for nothing."""
+        if not self.is_touched:
+            return ""
+        return _("A ruling is being written and not saved. Where one quits it is kept as a draft.")
+
     # While one types
 
     def was_typed(self) -> None:

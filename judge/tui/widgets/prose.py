@@ -16,8 +16,9 @@ from judge.tui.pages.wrapping import wrap
 class Prose(Static):
     """A few sentences as high as their lines. Textual breaks at blanks, and Japanese has none but around foreign words."""
 
-    def __init__(self, words: str = "", *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
-        super().__init__(Content(words), id=id, classes=classes)
+    def __init__(self, words: str = "", **named: str) -> None:
+        """named: id and classes, as every widget has them."""
+        super().__init__(Content(words), id=named.get("id"), classes=named.get("classes"))
         self._words = words
 
     def update(self, content: VisualType = "", *, layout: bool = True) -> None:

@@ -7,7 +7,6 @@ import os
 import re
 import shutil
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -89,7 +88,7 @@ def _in_japanese(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
 
 
-def foreign(app: Any) -> set[str]:  # noqa: ANN401 - any app
+def foreign(app: JudgeApp) -> set[str]:
     """The latin words that are drawn and not declared; paths, and ids of one letter repeated, are what they are."""
     drawn = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
     drawn = re.sub(r"[\w./-]+(?=[│╭╰])|(?<=[│╮╯])[\w./-]+", " ", drawn)  # cut by the box of a dialog
