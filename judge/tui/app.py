@@ -162,7 +162,7 @@ class JudgeApp(Speaking):
 
         self.travel("scenario")
         if isinstance(self.screen, ScenarioScreen):
-            self.screen.open(event.path)
+            self.screen.show_case(event.path)
 
     @on(ShowMe)
     def _show_me(self, event: ShowMe) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from judge.messages import translated
 from judge.tui.facts import DocumentFacts
@@ -21,7 +22,11 @@ from rulebook.store.library import Library, step_of
 from rulebook.store.rows import SectionRow
 from rulebook.store.schema import SCHEMA
 
+if TYPE_CHECKING:
+    from rulebook.search.hits import Hit
+
 FORMS = {"md": "markdown", "html": "html", "json": "json", "txt": "text"}
+NEARLY = 0.5  # of the score of the best
 MOST_SECTIONS = 200  # shown on one page
 CONTENTS = """
 select id, number, case when title <> '' then title when text <> '' then substr(text, 1, 60) else gist end, depth, parent_id, flags
@@ -211,9 +216,12 @@ class Desk:
         )
 
     def search(
-        self, query: str, game: str | None, limit: int = MOST_HITS, cancelled: Cancelled = lambda: False
+        self, query: str, game: str | None, limit: int = MOST_HITS, cancelled: Cancelled = lambda: False, here: str = ""
     ) -> AnswerView:
-        """What a query finds. Meant for a thread: one search at a time, and none that was given up while it waited."""
+        """What a query finds. Meant for a thread: one search at a time, and none that was given up while it waited.
+
+        here: the game on which the desk stands. Where no game is asked for, its rules that answer nearly as well come first.
+        """
         from rulebook.search.query import search  # noqa: PLC0415 - not before the first search
 
         with self._turn:
@@ -225,7 +233,7 @@ class Desk:
                 Place((Spot(hit.section_id, step_of(hit.number)),)), hit.game, hit.number, one_line(hit.title), one_line(hit.snippet),
                 hit.marks, one_line(hit.why),
             )
-            for hit in answer.hits
+            for hit in (answer.hits if game else nearby(answer.hits, here))
         )  # fmt: skip
         return AnswerView(query, game, hits, answer.nearest, one_line(translated(answer.note)), len(hits), answer.deep)
 
@@ -248,3 +256,9 @@ class Desk:
         if self._searching is None:
             self._searching = Library(library_file(self.home))
         return self._searching
+
+
+def nearby(hits: tuple[Hit, ...], here: str) -> list[Hit]:
+    """The hits with those of one game first that answer nearly as well as the best of all."""
+    least = NEARLY * hits[0].score if hits else 0.0
+    return sorted(hits, key=lambda hit: not (hit.game == here and hit.score >= least))

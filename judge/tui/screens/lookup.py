@@ -64,6 +64,7 @@ class LookupScreen(RuledPanes):
     def __init__(self, desk: Desk, *, wide: bool) -> None:
         super().__init__(desk, wide=wide)
         self.game: str | None = None
+        self.stands_on = ""  # the game of the rule that was opened last
         self.preview_delay = PREVIEW_DELAY
         self._generation = -1
         self._entries: tuple[Entry, ...] = ()
@@ -116,6 +117,12 @@ class LookupScreen(RuledPanes):
         self._entries = self.attempt(self.desk.contents) or ()
         self.contents.fill([d for d in self.desk.documents if self.game in (None, d.game)], self._entries)
 
+    def open(self, place: Place) -> None:
+        """Open a place; the desk stands on its game from then on."""
+        super().open(place)
+        if self.shown is not None:
+            self.stands_on = self.shown.game
+
     # Searching
 
     def typed(self, query: str) -> None:
@@ -133,7 +140,9 @@ class LookupScreen(RuledPanes):
         self.workers.cancel_group(self, "search")
         self._asked += 1
         number = self._asked
-        answer = self._searches.submit(self.desk.search, query, game, cancelled=lambda: number != self._asked)
+        answer = self._searches.submit(
+            self.desk.search, query, game, cancelled=lambda: number != self._asked, here=self.stands_on
+        )
         wait([answer], timeout=PATIENCE)
         if not answer.done():
             self._wait_for(answer)

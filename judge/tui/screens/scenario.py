@@ -197,6 +197,12 @@ class ScenarioScreen(Stalls):
 
     # Playing
 
+    def show_case(self, path: str) -> None:
+        """Play a scenario for another screen; a filter that it does not fit gives way, so that the list stands on it."""
+        if self.filter.value and all(one.path != path for one in self.scenarios.listed):
+            self.filter.value = ""
+        self.open(path)
+
     def open(self, path: str, number: str = "") -> None:
         """Play a scenario. number: begin at the first entry that it governs."""
         self._opened = path

@@ -133,7 +133,7 @@ class Stalls(Screen[None]):
         """Show the scenarios that fit the filter."""
         listed = self.stage.matching(self.filter.value)
         known = self.scenarios.listed
-        at = known[self.scenarios.cursor].path if known else ""
+        at = known[self.scenarios.cursor].path if known else self.scenarios.current
         self.scenarios.passing = self.stage.passing
         self.scenarios.fill(listed, at)
         if listed:

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from judge.tui.actions import ACTIONS, Where, readable
+from judge.tui.app import JudgeApp
+from judge.tui.desk import Desk, nearby
 from judge.tui.screens.editions import EditionsScreen
 from judge.tui.screens.importing import ImportScreen
 from judge.tui.screens.lookup import LookupScreen
@@ -18,8 +20,11 @@ from judge.tui.screens.quitting import QuittingScreen
 from judge.tui.screens.ruling_form import RulingFormScreen
 from judge.tui.screens.rulings import RulingsScreen
 from judge.tui.screens.scenario import ScenarioScreen
+from judge.tui.travel import PlayCase
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.page_view import PageView
+from rulebook.search.hits import Hit
+from tests.judge.tui.conftest import SCENARIOS, Watcher
 from tests.judge.tui.ruling_judge import judging
 
 Read = Callable[..., Any]
@@ -186,4 +191,54 @@ async def test_the_help_of_every_screen_names_its_keys(read: Read, size: tuple[i
             page = reader.app.screen.query_one(PageView)
             assert all(line in reader.drawn for line in page.text.split("\n")[1:6]), key
             assert "^P" in page.text, key
+            await reader.press("escape")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+@pytest.mark.parametrize("filtered", ["", "no scenario fits this"])
+async def test_the_list_stands_on_a_scenario_that_was_opened_from_elsewhere(
+    watch: Watch, size: tuple[int, int], filtered: str
+) -> None:
+    async with watch(size=size) as watcher:
+        screen = watcher.screen
+        far = screen.stage.listed[-3].path
+        await watcher.write(filtered)
+        await watcher.press("f7")
+        watcher.app.screen.post_message(PlayCase(far))
+        await watcher.settle()
+        await watcher.press("t")
+        rows = screen.scenarios
+        assert rows.listed[rows.cursor].path == far
+        assert 0 <= rows.cursor * rows.ROW - rows.scroll_y < rows.scrollable_content_region.height
+
+
+async def test_the_list_stands_on_a_scenario_that_was_opened_before_it_was_read(evolve_home: str) -> None:
+    far = str(max(SCENARIOS.rglob("*.toml")))
+    app = JudgeApp(Desk(evolve_home), str(SCENARIOS))
+    async with app.run_test(size=(80, 24)) as pilot:
+        watcher = Watcher(pilot)
+        await watcher.settle()
+        app.screen.post_message(PlayCase(far))
+        await watcher.settle()
+        await watcher.press("t")
+        assert watcher.screen.scenarios.listed[watcher.screen.scenarios.cursor].path == far
+
+
+def test_rules_of_the_game_on_which_the_desk_stands_come_first_where_they_answer_nearly_as_well() -> None:
+    def hit(game: str, number: str, score: float) -> Hit:
+        return Hit(0, game, number, "", "", (), score, "")
+
+    found = (hit("kite", "1", 84.0), hit("lantern", "2", 80.0), hit("kite", "3", 50.0), hit("lantern", "4", 20.0))
+    assert [one.number for one in nearby(found, "lantern")] == ["2", "1", "3", "4"]
+    assert [one.number for one in nearby(found, "")] == ["1", "2", "3", "4"]
+    assert nearby((), "lantern") == []
+
+
+async def test_the_desk_stands_on_the_game_of_the_rule_that_was_opened_last(read: Read) -> None:
+    async with read() as reader:
+        for game in ("lantern", "kite"):
+            await reader.open("1.1.1", game)
+            reader.screen.search.value = ""
+            await reader.write("2.1.1")
+            assert reader.screen.hits.answer.hits[0].game == game
             await reader.press("escape")
