@@ -307,7 +307,7 @@ async def test_a_draft_of_an_edit_goes_on_from_the_version_it_began_with(judging
     draft.keep(Purpose("edit", (TURNING,), ruling.version.id, "思い直した"), fields)
     draft.release()
     add(judging_home, [following(ruling, replace(ruling.content, answer="だめ。"), "頭 取", "短く")])
-    async with judging(judging_home, (80, 24), "D", "enter") as judge:
+    async with judging(judging_home, (80, 24), "i", "enter") as judge:
         assert judge.form.why.value == "思い直した"
         await judge.press("ctrl+s")
         assert kept(judging_home)[TURNING].is_divided
