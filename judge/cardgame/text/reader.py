@@ -103,11 +103,15 @@ class Reader:
         return selectors.selector(" ".join(self.tokens[start : self.at]), pieces, places, self.words.omits)
 
     def _fits_together(self, words: Sequence[Sequence[Piece]], pieces: Sequence[Piece]) -> None:
-        """Raise EngineError where a word can be so of no card of which the others are: `own member atk>=3|entry` was meant otherwise."""
+        """Raise EngineError where a word can be so of no card of which the others are: `own member atk>=3|entry` was meant otherwise.
+
+        Whose the cards are says nothing of where they lie: `not:own` means those of others.
+        """
         zones = self.words.places.order
-        for index, parts in enumerate(words if zones else ()):
-            others = [piece for at, piece in enumerate(pieces) if at != index]
-            for part in parts:
+        where = [index for index, parts in enumerate(words) if not any(map(self._says_whose, parts))]
+        for index in where if zones else ():
+            others = [pieces[at] for at in where if at != index]
+            for part in words[index]:
                 if not any(
                     part.holds(zone) is not False and all(one.holds(zone) is not False for one in others)
                     for zone in zones
@@ -117,6 +121,9 @@ class Reader:
                         f"{self.text!r}: `{part.text}` is so of no card that is `{rest}`; expected words that fit together, "
                         "or two selectors, each begun with own, enemy or any, with | between them"
                     )
+
+    def _says_whose(self, part: Piece) -> bool:
+        return self._is_whose(part.text.removeprefix("not:"))
 
     def _is_whose(self, token: str) -> bool:
         word = self.words.words.get(token)
