@@ -105,10 +105,10 @@ class Reader:
     def _fits_together(self, words: Sequence[Sequence[Piece]], pieces: Sequence[Piece]) -> None:
         """Raise EngineError where a word can be so of no card of which the others are: `own member atk>=3|entry` was meant otherwise.
 
-        Whose the cards are says nothing of where they lie: `not:own` means those of others.
+        What is said not to be so is left aside: `not:own` and `not:other` say nothing of where cards lie.
         """
         zones = self.words.places.order
-        where = [index for index, parts in enumerate(words) if not any(map(self._says_whose, parts))]
+        where = [index for index, parts in enumerate(words) if not any(part.text.startswith("not:") for part in parts)]
         for index in where if zones else ():
             others = [pieces[at] for at in where if at != index]
             for part in words[index]:
@@ -121,9 +121,6 @@ class Reader:
                         f"{self.text!r}: `{part.text}` is so of no card that is `{rest}`; expected words that fit together, "
                         "or two selectors, each begun with own, enemy or any, with | between them"
                     )
-
-    def _says_whose(self, part: Piece) -> bool:
-        return self._is_whose(part.text.removeprefix("not:"))
 
     def _is_whose(self, token: str) -> bool:
         word = self.words.words.get(token)
