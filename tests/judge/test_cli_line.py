@@ -203,7 +203,13 @@ def test_a_reader_that_goes_away_is_no_trouble(judge_process: Start) -> None:
 def test_ctrl_c_ends_with_130_and_without_a_traceback(judge_process: Start, tmp_path: Path) -> None:
     fifo = tmp_path / "never.txt"
     os.mkfifo(fifo)
-    program = judge_process("verify", str(fifo))
+    before = signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # what a shell's background job ignores, its children do too
+    try:
+        program = judge_process("verify", str(fifo))
+    finally:
+        signal.signal(signal.SIGINT, before)
     with fifo.open("wb"):  # opens once the program has opened it to read
         err = interrupted(program)
     assert (program.returncode, err) == (130, "")
