@@ -84,7 +84,7 @@ class Asking:
             *(Asked(one.key, one.reads, f'"A.{one.key}" = true', one.of_player) for one in how.marks),
         )  # fmt: skip
         of_card = (
-            Asked("zone", "どこにあるか。ゲームの外なら nowhere / where it lies; nowhere: in no zone", '"石の番人.zone" = "A.field"', lambda state, card: str(state.cards[card].zone)),
+            Asked("zone", "どこにあるか。マスのある領域なら A.領域.2 のようにマスも。ゲームの外なら nowhere / where it lies, with its cell where the zone has any: A.zone.2; nowhere: in no zone", '"石の番人.zone" = "A.field"', lambda state, card: str(state.cards[card].zone)),
             Asked("owner", how.told("owner", "オーナー / its owner"), '"石の番人.owner" = "A"', lambda state, card: state.cards[card].owner),
             Asked("master", how.told("master", "マスター / whose it is now"), '"石の番人.master" = "B"', lambda state, card: master(state.cards[card])),
             Asked("face", how.told("up", "表か裏か: up・down / how it lies"), '"石の番人.face" = "up"', lambda state, card: "up" if state.cards[card].up else "down"),

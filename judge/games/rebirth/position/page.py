@@ -18,7 +18,7 @@ FORMS = (
     Row("ブロッカー / a blocker", "手札からブロックする。選択子で守るキャラを限る / blocks from the hand; a selector says for whom", '[cards."盾の子"]\nkind = "character"\ncost = 1\natk = 1\ndef = 1\nblocker = "attribute:歌姫"'),
     Row("起動能力 / an activated ability", "「use 呼び名」で使う / used by the answer `use LABEL`", '[cards."調べの人"]\nkind = "character"\natk = 1\ndef = 2\nactivated = [{ cost = [["energy", 1], ["rest", "this"]], do = [["draw", 1]] }]'),
     Row("キャンセル能力 / a cancel ability", "決定 cancel で「cancel 呼び名」 / presented by `cancel LABEL`", '[cards."待ったの人"]\nkind = "character"\natk = 1\ndef = 2\ncancel = { against = ["character"], what = "enemy character", cost = [["discard", 1]] }'),
-    Row("リタイアの取り消し / a retirement that is undone", "リタイアする直前に払えば残る（5.19.3） / stays where something is done instead", '[cards."粘る人"]\nkind = "character"\natk = 1\ndef = 2\nreplace = [{ when = "retire", what = "this", may = true, instead = [["discard", 1], ["if", "done", [["save", "this"]], [["retire", "this"]]]] }]'),
+    Row("リタイアの取り消し / a retirement that is undone", "リタイアする直前に払えば残る。払えなければ聞かれずにリタイアする（5.19.3, 9.11.3） / stays where the cost is paid; nobody is asked who cannot pay it", '[cards."粘る人"]\nkind = "character"\natk = 1\ndef = 2\nreplace = [{ when = "retire", what = "this", may = true, cost = [["discard", 1]], instead = [["save", "this"]] }]'),
 )  # fmt: skip
 LABELS = (
     Row("白紙#1", "何でもよいカード（コスト9・ATK0・DEF9のキャラ）。1枚だけなら 白紙 / a card of which nothing matters: a character of cost 9, ATK 0, DEF 9; 白紙 where it is the only one", "deck = 3"),
