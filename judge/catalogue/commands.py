@@ -11,6 +11,7 @@ JAPANESE = {
     "play every scenario, or those of the files and folders named": "シナリオをすべて、または指定したファイル・フォルダーのものをプレイして確かめる",
     "check the rules in our own words instead, of the games named by their keys": "代わりに、キーで指定したゲームの要約データを検査する",
     "count which rules the scenarios carry out": "シナリオがどの条文を実行したかを数える",
+    "list the document's worked examples that no scenario plays": "どのシナリオも再現していない文書の例を並べる",
     "list the rules that no scenario touches": "どのシナリオも触れない条文を並べる",
     "switch off every rule in turn: some scenario has to fail": "条文をひとつずつ無効にし、失敗するシナリオがあるかを調べる",
     "note which scenarios show which rule, for `judge show`": "どのシナリオがどの条文を示すかを記録する（`judge show` 用）",

@@ -103,6 +103,11 @@ JAPANESE = {
     "{touched} of {executable} touched ({share}), {acts} act, {asserted} asserted": (
         "{executable} 件中 {touched} 件を実行（{share}）、{acts} 件が直接に働き、{asserted} 件を検証"
     ),
+    "no worked examples of this document are listed": "この文書の例の一覧はありません",
+    "worked examples: {played} of {playable} that describe play are played; {left} describe none": (
+        "文書の例: プレイを述べる {playable} 件中 {played} 件を再現。プレイを述べないもの {left} 件"
+    ),
+    "named by scenarios, and not in the document: {names}": "シナリオが挙げ、文書にはないもの: {names}",
     "{file}: play it with `judge run`": "{file}: `judge run` でプレイできます",
     "not played: {reason}": "エンジン対象外: {reason}",
     "this gist was written for another wording of the rule": "この要約は別の文言の版に対して書かれたものです",

@@ -12,7 +12,7 @@ from judge.cli.telling import numbers_of
 from judge.cli.terminal import BOLD, DIM, NUMBER, WRONG, Line, Piece, columns, folded, relay, say, write, write_json
 from judge.folders import scenarios_folder
 from judge.messages import _
-from judge.scenarios.coverage import Coverage, coverage_of, index_of
+from judge.scenarios.coverage import Coverage, ExamplesPlayed, coverage_of, examples_of, index_of
 from judge.scenarios.games import PLAYABLE
 from judge.scenarios.index import INDEX
 from judge.scenarios.many import Tried, files_in, tried_all
@@ -52,8 +52,14 @@ def _one(registry: Registry, given: Given) -> tuple[dict[str, Any], bool]:
     found = coverage_of(registry.key, executable, played)
     proof = proof_of(executable, played, progress) if "--proof" in given.switches else None
     progress.clear()
+    examples = None
+    if "--examples" in given.switches:
+        listed = registry.examples
+        examples = examples_of(registry.key, listed.all, listed.left, played)
     if not given.json:
         write(_told(registry, found, proof, len(played), missing="--missing" in given.switches))
+        if examples is not None:
+            write(_examples(examples))
     failed = [one for one in played if not one.passed]
     if len(failed) == 1:
         say(_("1 scenario fails and counts for nothing; `judge check` says why"))
@@ -65,6 +71,11 @@ def _one(registry: Registry, given: Given) -> tuple[dict[str, Any], bool]:
         "game": found.game, "executable": len(executable), "touched": len(found.touched), "asserted": len(found.asserted),
         "acts": len(found.acts), "missing": found.missing, "scenarios": len(played),
     }  # fmt: skip
+    if examples is not None:
+        value["examples"] = {
+            "printed": len(examples.printed), "playable": examples.playable, "played": sorted(examples.played),
+            "missing": examples.missing, "left": dict(examples.left), "unknown": sorted(examples.unknown),
+        }  # fmt: skip
     if proof is not None:
         value["proof"] = {
             "numbers": len(proof.numbers),
@@ -117,6 +128,26 @@ def _told(registry: Registry, found: Coverage, proof: Proof | None, scenarios: i
             lines.append([_("of the rest, {count} only because the engine stumbles", count=len(proof.stumbled))])
             lines += _numbers(proof.stumbled)
     return lines
+
+
+def _examples(found: ExamplesPlayed) -> list[Line]:
+    """The worked examples: how many are played, which are missing, why the rest is left out."""
+    if not found.printed:
+        return [[_("no worked examples of this document are listed")]]
+    lines: list[Line] = [
+        [
+            _(
+                "worked examples: {played} of {playable} that describe play are played; {left} describe none",
+                played=len(found.played),
+                playable=found.playable,
+                left=len(found.printed) - found.playable,
+            )
+        ]
+    ]
+    lines += _numbers(tuple(found.missing))
+    if found.unknown:
+        lines.append([_("named by scenarios, and not in the document: {names}", names=" ".join(sorted(found.unknown)))])
+    return lines + [[Piece(f"      {name}  ", NUMBER), Piece(reason, DIM)] for name, reason in found.left.items()]
 
 
 def _numbers(numbers: tuple[str, ...]) -> list[Line]:

@@ -143,12 +143,14 @@ COMMANDS = (
         (
             Option("--missing", "list the rules that no scenario touches"),
             Option("--proof", "switch off every rule in turn: some scenario has to fail"),
+            Option("--examples", "list the document's worked examples that no scenario plays"),
             Option("--write-index", "note which scenarios show which rule, for `judge show`"),
             JSON,
         ),
         0, 1,
         notes="Without a key: every game that can be played. A rule is touched where a scenario that passes cites it; it acts where it is the "
-        "innermost in an entry that does, asks or refuses something; it is asserted where that scenario expects it. --proof leaves "
+        "innermost in an entry that does, asks or refuses something; it is asserted where that scenario expects it. A worked example of the "
+        "document is played where a scenario that passes names it under examples. --proof leaves "
         "out, rule by rule, what the rule does, refuses or lays down, and lists those without which no scenario fails, or only for "
         "the citation: it shows that something hangs on a rule, not that the rule is carried out rightly.",
     ),

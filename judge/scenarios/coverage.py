@@ -1,12 +1,12 @@
 """Which rules the scenarios carry out: touched where a passing one's trace cites them, asserted where it expects it.
 
 A rule *acts* where it is the innermost in an entry that does, asks or refuses something. What is touched and does not act is named
-on the way to something else, or only explains it.
+on the way to something else, or only explains it. A worked example of the document is played where a scenario that passes names it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from judge.scenarios.index import Shown, written
@@ -46,6 +46,41 @@ def coverage_of(game: str, executable: Sequence[str], played: Iterable[Tried]) -
             acts |= one.acts
     known = frozenset(executable)
     return Coverage(game, tuple(executable), known & touched, known & asserted, known & acts)
+
+
+@dataclass(frozen=True, slots=True)
+class ExamplesPlayed:
+    """The worked examples of a document, in order, and what became of them. left: those that describe no play, with the reason.
+
+    played: those that a passing scenario names. unknown: names that scenarios give which the document does not have.
+    """
+
+    printed: tuple[str, ...]
+    left: Mapping[str, str]
+    played: frozenset[str]
+    unknown: frozenset[str]
+
+    @property
+    def missing(self) -> list[str]:
+        """The examples that describe play and that no scenario plays, in order."""
+        return [name for name in self.printed if name not in self.played and name not in self.left]
+
+    @property
+    def playable(self) -> int:
+        """How many examples describe play."""
+        return sum(name in self.played or name not in self.left for name in self.printed)
+
+
+def examples_of(game: str, printed: Iterable[str], left: Mapping[str, str], played: Iterable[Tried]) -> ExamplesPlayed:
+    """Which worked examples the scenarios of a game that pass play. printed: all of the document, by name. left: as `ExamplesPlayed` has it."""
+    known = tuple(printed)
+    named = {
+        name
+        for one in played
+        if one.passed and one.scenario is not None and one.scenario.game == game
+        for name in one.scenario.examples
+    }
+    return ExamplesPlayed(known, left, frozenset(named & set(known)), frozenset(named - set(known)))
 
 
 def index_of(folder: str, numbers: Sequence[str], played: Iterable[Tried]) -> str:

@@ -12,6 +12,10 @@ from judge.engine.state import CHANCE, PlayerId
 TITLE = Shape(shapes.TEXT.expected, lambda value: isinstance(value, str) and bool(value.strip()))
 ONE_OR_MORE = Shape(shapes.TEXTS.expected, lambda value: isinstance(value, str) or shapes.texts(value))
 NUMBERS = Shape("a list of rule numbers", ONE_OR_MORE.fits)
+EXAMPLES = Shape(
+    "a list of worked examples such as 5.7.1:2",
+    lambda value: isinstance(value, list) and all(isinstance(one, str) and _place(one) for one in value),
+)
 
 
 def _tables(name: str) -> Shape:
@@ -23,6 +27,12 @@ def _tables(name: str) -> Shape:
 def _answer(value: object) -> bool:
     listed = value if isinstance(value, list) else [value]
     return all(isinstance(one, str) or whole(one) for one in listed)
+
+
+def _place(name: str) -> bool:
+    """Whether a worked example is named by its section and its place there."""
+    number, _, place = name.partition(":")
+    return bool(number) and place.isascii() and place.isdecimal()
 
 
 OPTIONS = Shape("a list of options", lambda value: isinstance(value, list) and _answer(value))
@@ -75,6 +85,7 @@ def file_parts(players: tuple[PlayerId, ...]) -> Parts:
         Part("question", shapes.TEXT, "卓で聞かれる問い / as a judge is asked", 'question = "リーダーを攻撃できるか。"'),
         Part("answer", shapes.TEXT, "答え / as a judge answers", 'answer = "できない。"'),
         Part("rules", ONE_OR_MORE, "示す番号。どれも実際に働くこと / the numbers it illustrates; each has to act", 'rules = ["8.4.3.1"]'),
+        Part("examples", EXAMPLES, "再現する文書の例: 番号と何番目か / the document's worked examples that it plays: number of the section, and its place there", 'examples = ["5.7.1:2"]'),
         Part("against", shapes.TEXT, "このシナリオが見分ける誤読を一行で / in a line, the wrong reading that it tells apart", 'against = "守護のいる相手のリーダーも攻撃できる、という読み"'),
         Part("topics", ONE_OR_MORE, "話題の語 / what it is about", 'topics = ["守護"]'),
         Part("turn", shapes.TABLE, "誰の何ターン目か / whose turn it is", "[turn]"),

@@ -41,7 +41,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A scenario. rules: the numbers that it illustrates. position: what the game places. against: a wrong reading, in a line."""
+    """A scenario. rules: the numbers that it illustrates. position: what the game places. against: a wrong reading, in a line.
+
+    examples: the document's worked examples that it plays, such as 5.7.1:2.
+    """
 
     file: str
     title: str
@@ -55,6 +58,7 @@ class Scenario:
     expect: Mapping[str, Any]
     against: str
     source: Source = field(compare=False)
+    examples: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -82,6 +86,7 @@ def scenario_of(source: Source) -> Scenario:
     return Scenario(
         source.file, said["title"], said["game"], said.get("question", ""), said.get("answer", ""), _texts(said.get("rules", [])),
         _texts(said.get("topics", [])), position, steps, said.get("expect", {}), said.get("against", ""), source,
+        tuple(said.get("examples", ())),
     )  # fmt: skip
 
 
@@ -107,6 +112,7 @@ def _step(index: int, table: Mapping[str, Any], players: tuple[PlayerId, ...]) -
 def numbers_named(scenario: Scenario) -> Iterator[tuple[tuple[str, ...], str]]:
     """Every rule number that a scenario names, with the keys that lead to it."""
     yield from ((("rules",), number) for number in scenario.rules)
+    yield from ((("examples",), name.partition(":")[0]) for name in scenario.examples)
     for step in scenario.steps:
         path = ("step", str(step.index))
         yield from (((*path, "cites"), number) for number in step.cites)

@@ -51,6 +51,7 @@ def faults(registry: Registry) -> list[Fault]:
         *(fault for rule in registry.rules for fault in _rule(registry, rule)),
         *_alike(registry.rules),
         *_names(registry),
+        *_examples(registry),
     ]
 
 
@@ -121,12 +122,30 @@ def _names(registry: Registry) -> Iterator[Fault]:
         *(("game.toml", f"{name.group}.{name.name}", name.rule) for name in game.names),
         *(("terms.txt", term, number) for term, number in registry.terms),
         *(("wordings.txt", mark, number) for number, mark in registry.wordings.items()),
+        *(("examples.toml", "examples", number) for number in registry.examples.printed),
     ]
     for erratum in registry.errata:
         named += [("errata.toml", f"erratum {erratum.number}", number) for number in (erratum.number, *erratum.others)]
     for file, what, number in named:
         if number not in registry.by_number:
             yield Fault(f"{game.key}/{file}", "", f"{what} at {number}", "a number of the game")
+
+
+def _examples(registry: Registry) -> Iterator[Fault]:
+    where = f"{registry.key}/examples.toml"
+    for name in registry.examples.left:
+        if not registry.examples.has(name):
+            yield Fault(where, "", f"{name} under [left]", "an example of [printed], such as 1.2:1")
+
+
+def example_faults(registry: Registry, printed: Mapping[str, int]) -> list[Fault]:
+    """Where the list of worked examples is not what the document has. printed: how many examples each of its sections has."""
+    where, listed = f"{registry.key}/examples.toml", registry.examples.printed
+    return [
+        Fault(where, number, f"{listed.get(number, 0)} examples", f"{printed.get(number, 0)}, as in the document")
+        for number in {**listed, **printed}
+        if listed and listed.get(number, 0) != printed.get(number, 0)
+    ]
 
 
 def concept_faults(concepts: Mapping[str, Any], registries: Mapping[str, Registry]) -> list[Fault]:

@@ -10,11 +10,13 @@ from pathlib import Path
 from rulebook.data import games_folder
 from rulebook.errors import RegistryError
 from rulebook.registry.errata import Erratum, read_errata
+from rulebook.registry.examples import Examples, read_examples
 from rulebook.registry.game import GAME_KEY, Game, read_game
 from rulebook.registry.rules import Rule, read_rules, seen
 from rulebook.registry.tables import read_text
 
 GAME, ERRATA, RULES, TERMS, WORDINGS = "game.toml", "errata.toml", "rules", "terms.txt", "wordings.txt"
+EXAMPLES = "examples.toml"
 
 
 @dataclass(frozen=True)
@@ -22,7 +24,7 @@ class Registry:
     """Every rule of a game in our own words, and what belongs to it.
 
     rules: in the document's order. terms: (term, number of the rule that defines it). wordings: the fingerprint of the
-    wording for which the gists of a section were written, by its number.
+    wording for which the gists of a section were written, by its number. examples: the document's worked examples, where listed.
     """
 
     game: Game
@@ -30,6 +32,7 @@ class Registry:
     errata: tuple[Erratum, ...]
     terms: tuple[tuple[str, str], ...]
     wordings: dict[str, str]
+    examples: Examples
 
     @property
     def key(self) -> str:
@@ -82,6 +85,7 @@ def read_registry(key: str, folder: Path | None = None) -> Registry:
         read_errata(where / ERRATA),
         tuple(_pairs(where / TERMS)),
         {number: mark for mark, number in _pairs(where / WORDINGS)},
+        read_examples(where / EXAMPLES),
     )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulebook.document import Document
-from rulebook.registry.check import borrowed, concept_faults, document_faults, faults, printed_in
+from rulebook.registry.check import borrowed, concept_faults, document_faults, example_faults, faults, printed_in
 from rulebook.registry.embedded import embedded
 from rulebook.registry.registry import Registry, read_registry
 from rulebook.search.concepts import read_concepts
@@ -74,6 +74,18 @@ def test_the_registry_agrees_with_the_document(
         for s in document.sections
     )
     assert [str(fault) for fault in document_faults(registries[game], printed)] == []
+
+
+@pytest.mark.documents
+def test_the_worked_examples_are_counted_as_the_document_has_them(
+    registries: dict[str, Registry], outlines: dict[str, Document]
+) -> None:
+    printed = {section.number: len(section.examples) for section in outlines["animal"].sections if section.examples}
+    assert sum(printed.values()) == 531
+    assert [str(fault) for fault in example_faults(registries["animal"], printed)] == []
+    first, *rest = printed
+    (fault,) = example_faults(registries["animal"], {first: printed[first] + 1} | {one: printed[one] for one in rest})
+    assert fault.number == first
 
 
 @pytest.mark.documents
