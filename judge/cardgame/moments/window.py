@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from judge.cardgame.game import game_of
 from judge.cardgame.loops.course import Course
 from judge.cardgame.loops.rounds import Rounds
 from judge.cardgame.play.acting import Action, Actions, nothing
@@ -28,12 +29,12 @@ class HolderCites:
     closes, or, where plays wait for that, the last of them is resolved.
     """
 
-    first: str = ""
-    acted: str = ""
-    passed: str = ""
-    resolved: str = ""
-    passes: str = ""
-    over: str = ""
+    first: tuple[str, ...] = ()
+    acted: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
+    resolved: tuple[str, ...] = ()
+    passes: tuple[str, ...] = ()
+    over: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,13 +79,15 @@ def window(
     """
     courses = {player: course(player) for player in players} if course is not None else {}
     cites = here.holder or HolderCites()
+    absent = game_of(table).absent
     at, passed, anybody, why = 0, 0, False, cites.first
     while players:
         if here.before(table):
             passed = 0
         player = players[at % len(players)]
         _forget(table)
-        _tell(table, here, why, here.label, player)
+        if not absent(table.state, player):
+            _tell(table, here, why, here.label, player)
         if rounds is not None:
             rounds.begins(table)
         while (took := _act(table, here, player, courses.get(player))) is None:
@@ -96,15 +99,15 @@ def window(
             here.after(table)
             if here.closes(table):
                 return True
-        else:
+        elif not absent(table.state, player):
             _tell(table, here, cites.passes, here.leaving[0], player)
         why = cites.acted if acted else cites.passed
         at = 0 if acted and here.turn == FIRST else at + (here.once or not acted or here.turn == NEXT)
         if passed < len(players):
             continue
-        with table.rule(cites.over):
+        with table.under(cites.over):
             if here.resolve is None or (last := latest(table.state)) is None:
-                _tell(table, here, "", f"{here.label} ends")
+                _tell(table, here, (), f"{here.label} ends")
                 return anybody
             here.resolve(table, last)
         at, passed, why = 0, 0, cites.resolved
@@ -137,9 +140,9 @@ def shared(
             handed = 0
 
 
-def _tell(table: Table, here: Window, number: str, what: str, player: PlayerId = "") -> None:
+def _tell(table: Table, here: Window, numbers: Sequence[str], what: str, player: PlayerId = "") -> None:
     if here.holder is not None:
-        with table.rule(number):
+        with table.under(numbers):
             table.do(Happens(what, player))
 
 

@@ -17,7 +17,6 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.abilities.triggers import WATCHING
-from judge.games.animal.card_information.view import Reading
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
 from judge.games.animal.resolution.explaining import EXPLAINING
@@ -32,7 +31,7 @@ from judge.games.animal.zones.zones import LOOKING
 VERBS_IN = (choosing, states, verbs)  # modules whose verbs must be known before a card is read
 
 
-class Animal(Plays, Deeds, Reading):
+class Animal(Plays, Deeds):
     """The game: a value without a state. faces: the scenario's own cards."""
 
     waits = WATCHING.cites.waits

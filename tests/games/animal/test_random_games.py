@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
+from judge.cardgame.ground.players import seats
 from judge.engine.errors import GameOver
 from judge.engine.oracles import Oracle, Recorded, Seeded
 from judge.engine.table import Table
 from judge.games.animal.playable import GAME
 
 POOL = Path(__file__).resolve().parents[2] / "data" / "animal" / "pool.toml"
+MOST_PLAYERS = 6
 GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "40"))  # the suite plays a few; a proof plays thousands
 
 
@@ -25,18 +27,18 @@ def pool() -> dict[str, dict[str, Any]]:
     return tomllib.loads(POOL.read_text(encoding="utf-8"))
 
 
-def position() -> dict[str, Any]:
-    """Before a game: each player brings 40 cards of the pool, four of a name at most (502.1, 502.3), and ten lands (503.1)."""
+def position(players: int = 2) -> dict[str, Any]:
+    """Before a game of so many: each player brings 40 cards of the pool, four of a name at most (502.1, 502.3), and ten lands (503.1)."""
     cards = pool()
     lands = [name for name, card in cards.items() if "land" in card["kinds"]]
     others = [name for name in cards if name not in lands]
     side = {"deck": (others * 3)[:40], "land_deck": (lands * 4)[:10]}
-    return {"turn": {"phase": "setup"}, "cards": cards, "A": side, "B": side}
+    return {"turn": {"phase": "setup"}, "cards": cards, **dict.fromkeys(GAME.players[:players], side)}
 
 
-def played(oracle: Oracle) -> Table:
+def played(oracle: Oracle, players: int = 2) -> Table:
     """A game to its end."""
-    state, game = GAME.place(position())
+    state, game = GAME.place(position(players))
     table = Table(game, state, oracle)
     with suppress(GameOver):
         game.run(table)
@@ -58,3 +60,16 @@ def test_a_random_game_is_the_same_again_from_its_answers(seed: int) -> None:
     again = played(Recorded(first.answers))
     assert len(first.trace) == len(again.trace)
     assert all(one.same(other) for one, other in zip(first.trace, again.trace, strict=True))
+
+
+@pytest.mark.parametrize("seed", range(max(GAMES // 10, 1)))
+def test_a_random_game_of_three_to_six_ends_with_nothing_left_of_who_has_left(seed: int) -> None:
+    players = 3 + seed % (MOST_PLAYERS - 2)
+    begun, _game = GAME.place(position(players))
+    state = played(Seeded(seed), players).state
+    there = seats(state)
+    assert state.result in there
+    left = {card.id for card in begun.cards.values() if card.owner in there}
+    # whoever was defeated last, when the game ended, has not had to go
+    assert left == {card for card in state.cards if state.cards[card].owner in there} == set(state.cards)
+    assert sorted(card for zone in state.zones.values() for card in zone) == sorted(state.cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.players import seats
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.acting import Found
@@ -79,22 +80,21 @@ def ready_step(table: Table) -> None:
     with table.rule("1005-1a"):
         table.note_rule(Text(f"攻撃プレイヤーは{player}", f"{player} is the attacking player"))
     priority(table, "1005-1b")
-    changed = has_changed(before, table.state)
+    if has_changed(before, table.state) and able_to_attack(table.state, player):
+        options = (
+            Option("go on", value=True, text=Text("攻撃指定に進む", "go on to the attack")),
+            Option("call off", value=False, text=Text("戦闘を終える", "call the battle off")),
+        )
+        with left_out(), table.rule("1005-1c"):
+            asks = Text("状況が変化した：戦闘を続けるか", "something has changed: go on?")
+            if not table.ask(player, Choose("battle", asks, options, idle="go on")):
+                _over(table, "1005-1c", Text("戦闘を終える", "the battle is called off"))
+                return
     if not able_to_attack(table.state, player):
         _over(
             table, "1005-1c", Text("攻撃できる動物がいないので戦闘を終える", "no animal can attack: the battle is over")
         )
         return
-    if changed:
-        options = (
-            Option("go on", value=True, text=Text("攻撃指定に進む", "go on to the attack")),
-            Option("call off", value=False, text=Text("戦闘を終える", "call the battle off")),
-        )
-        with table.rule("1005-1c"):
-            asks = Text("状況が変化した：戦闘を続けるか", "something has changed: go on?")
-            if not table.ask(player, Choose("battle", asks, options, idle="go on")):
-                _over(table, "1005-1c", Text("戦闘を終える", "the battle is called off"))
-                return
     go_on(table, ATTACK, "1005-1c", Text("攻撃指定ステップに進む", "on to the attack step"))
 
 
@@ -110,9 +110,8 @@ def has_changed(before: State, after: State) -> bool:
 
 def attack_step(table: Table) -> None:
     """1005-2: one defending player and one or more animals are named, which are moved and attack."""
-    own = record(table.state)
-    player = own.active
-    with table.rule("1005-2a"):
+    player = record(table.state).active
+    with left_out(), table.rule("1005-2a"):
         target = _defending_player(table, player)
         chosen = _chosen(
             table, player, "attack", Text("攻撃動物に指定する動物", "which animals attack"), why_no_attack, 1, "1305.2"
@@ -200,13 +199,16 @@ def defend_step(table: Table) -> None:
     own = record(table.state)
     battle = own.battle or Battle()
     player = battle.defending
-    with table.rule("1005-3a"):
+    chosen: tuple[int, ...] = ()
+    with left_out(), table.rule("1005-3a"):
         chosen = _defending(table, player)
         with table.rule("1308.3"):
             table.do(*(Mark(card, ACT) for card in chosen))
         defended = battle._replace(defenders=refer(table.state, chosen), defended=len(chosen))
         names = "・".join(table.state.cards[card].label for card in chosen)
         told = Text(f"{names}が防御する", f"{names} defend") if chosen else Text("防御しない", "nobody defends")
+        if not chosen:
+            table.note_rule(told)
         with table.under(("1308.3e",) if chosen else ()):
             table.do(Turn(record(table.state)._replace(battle=defended), told))
     priority_if_placed(table, "1005-3e", "1005-3c")

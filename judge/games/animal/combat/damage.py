@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.ground.leaving import left_out
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -33,10 +34,11 @@ def damage(table: Table) -> None:
             table.cite("1311.5a", told)
             shares = [Share(card, battle.defending, attack(state, card), BY_BATTLE) for card in ours]
         else:
-            shares = [
-                *_allotted(table, record(state).active, ours, theirs),
-                *_allotted(table, battle.defending, theirs, ours),
-            ]
+            shares = []
+            for player, sources, targets in ((record(state).active, ours, theirs), (battle.defending, theirs, ours)):
+                with left_out():
+                    shares += _allotted(table, player, sources, targets)
+            shares = [one for one in shares if one.source in table.state.cards]  # not of who has left meanwhile
     with table.under(("1005-4b", "1312.1")):
         deal(table, [*shares, *_through(table, shares, ours, theirs, battle.defending)])
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
+from judge.cardgame.ground.players import seats
 from judge.cardgame.verbs import events
 from judge.engine.events import Event
 from judge.engine.state import PlayerId, State
@@ -69,7 +70,8 @@ class Share(NamedTuple):
 def deal(table: Table, shares: Sequence[Share]) -> None:
     """All at once: dealt where it is 1 or more (1804.1), then received, and only that counts as damage (1806.2, 1806.2b)."""
     state = table.state
-    dealt = [one for one in shares if one.amount > 0 and (isinstance(one.to, str) or one.to in state.cards)]
+    there = (*seats(state), *state.cards)
+    dealt = [one for one in shares if one.amount > 0 and one.to in there]
     if not dealt:
         return
     with table.rule("1801.1"):

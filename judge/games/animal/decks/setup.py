@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cardgame.ground.players import seats
+from judge.cardgame.ground.leaving import left_out
+from judge.cardgame.ground.players import seats, turn_order
 from judge.cardgame.preparation.steps import lay_out, present, who_begins
 from judge.cardgame.verbs.decks import shuffle
 from judge.engine.events import Gain, Turn
@@ -24,7 +25,8 @@ def set_up(table: Table) -> None:
     players = seats(table.state)
     with table.rule("104.1"):
         for player in players:
-            present(table, player, "501.2", why_no_deck(table, player), PRESENT, PRESENT)
+            with left_out():
+                present(table, player, "501.2", why_no_deck(table, player), PRESENT, PRESENT)
         lay_out(table, "104.3", players, BASE, DECK, Text("基礎デッキを置く", "the deck is put down"), up=False)
         lay_out(
             table, "104.3", players, LANDS, LAND_DECK, Text("領土デッキを置く", "the land deck is put down"), up=False
@@ -35,11 +37,9 @@ def set_up(table: Table) -> None:
                 shuffle(table, LAND_DECK, player)
         with table.under(("104.4", "207-4b")):
             table.do(*(Gain(player, LIFE, BEGINNING - table.state.players[player].value(LIFE)) for player in players))
-        with table.rule("104.5"):
-            first = who_begins(table, players)
+        first = _first(table)
         table.do(Note(record(table.state)._replace(active=first)))
-        at = players.index(first)
-        order = (*players[at:], *players[:at])
+        order = turn_order(table.state, first)
         with table.rule("104.6"):
             for player in order:
                 state = table.state
@@ -47,11 +47,18 @@ def set_up(table: Table) -> None:
                 with table.rule("205-2b"):
                     table.do(*(to_zone(state, card, HAND, "draw") for card in top))
             for player in order:
-                with table.rule("104.6a"):
+                with left_out(), table.rule("104.6a"):
                     _put_back(table, player)
         with table.rule("104.5a"):
             own = record(table.state)._replace(active=first, first=first, number=1, phase=WAKE, opened=False)
             table.do(Turn(own, Text(f"{first}が先攻でゲーム開始", f"the game begins; {first} is first")))
+
+
+def _first(table: Table) -> PlayerId:
+    """Who is first (104.5): one who is picked at random says whether to be; of more than two the next one is, where not."""
+    while True:
+        with left_out(), table.rule("104.5"):
+            return who_begins(table, seats(table.state))
 
 
 def _put_back(table: Table, player: PlayerId) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.game import game_of
+from judge.cardgame.ground.leaving import gone_with
 from judge.cardgame.ground.players import OUT, seats
+from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.verbs.events import Concession
-from judge.engine.events import Cease, Erase, Event, Expire, Finish, Keep, MarkPlayer, Unwait
-from judge.engine.state import PlayerId
+from judge.engine.events import Finish, Keep, MarkPlayer
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.animal.zones.placing import to_zone
+from judge.games.animal.zones.zones import GRAVEYARD, PILE
 
 GIVEN_UP = "105-2d"
 DRAW = "draw"
@@ -38,15 +43,25 @@ def win(table: Table, player: PlayerId) -> None:
 
 
 def _go(table: Table, losing: Sequence[PlayerId]) -> None:
-    """Players leave and the others play on: what is theirs goes with them (our decision; the document says only that they leave)."""
+    """Players leave and the others play on. The document says no more of it, so by our decision: what belongs to them goes with them,
+    and what of others lies in their zones goes to the graveyards of its owners."""
     state, names = table.state, "・".join(losing)
-    cards = [card.id for card in state.cards.values() if card.owner in losing]
-    effects: list[Event] = [Cease(one.id) for one in state.effects if one.master in losing]
-    timed: list[Event] = [Expire(one.id) for one in state.timed if one.master in losing]
-    waiting: list[Event] = [Unwait(one.id) for one in state.waiting if one.master in losing]
     with table.rule("105-2e"):
         table.note_rule(Text(f"{names}はゲームから離脱する", f"{names} leaves the game"))
         table.do(*(MarkPlayer(player, OUT) for player in losing))
-        if any(one.master in losing for one in state.plays):
-            table.do(Keep(tuple(one for one in state.plays if one.master not in losing)))
-        table.do(*(Erase(card) for card in cards), *waiting, *effects, *timed)
+        kept = tuple(one for one in state.plays if one.master not in losing and not _is_played_of(state, one, losing))
+        if kept != state.plays:
+            table.do(Keep(kept))
+        others = [card.id for card in state.cards.values() if card.zone.player in losing and card.owner not in losing]
+        table.do(*gone_with(state, losing).cards, *(to_zone(state, card, GRAVEYARD, "rule") for card in others))
+        gone = gone_with(table.state, losing)
+        table.do(*gone.waiting, *gone.effects)
+        if game_of(table).active(table.state) in losing:
+            told = Text(f"{names}のターンは、行う者がいないまま続く", f"the turn of {names} goes on without them")
+            table.cite("105-2e", told)
+
+
+def _is_played_of(state: State, play: Prepared, losing: Sequence[PlayerId]) -> bool:
+    """Whether what is on a pile is a card of one of these players that another one plays (707-1a)."""
+    card = state.cards.get(play.source)
+    return card is not None and card.zone.name == PILE and card.owner in losing

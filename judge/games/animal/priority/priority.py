@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from judge.cardgame.game import game_of
+from judge.cardgame.ground.leaving import left_out
+from judge.cardgame.ground.players import seats
 from judge.cardgame.moments import settle
 from judge.cardgame.moments.waiting import play_all
 from judge.cardgame.moments.window import HolderCites, Window, window
@@ -27,7 +29,14 @@ from judge.games.animal.seen.speaking import action_said, of_card
 from judge.games.animal.turn.record import record
 from judge.games.animal.zones.zones import FIELD, HAND, ZONES
 
-HOLDER = HolderCites("1102.2a", "1102.3a", "1110.2", "1102.4b", passes="1110.1", over="1110.2")
+HOLDER = HolderCites(
+    first=("1102.2", "1102.2a", "1101-1a"),
+    acted=("1102.3", "1102.3a", "1101-1d"),
+    passed=("1110.2", "1101-1b", "102.5"),
+    resolved=("1102.4", "1102.4b", "1101-1a"),
+    passes=("1110.1a", "1110.1"),
+    over=("1101-1c", "1110.2"),
+)
 NOT_OWN = Illegal("806.3", Text("コントローラーではない", "they do not control it"))
 
 
@@ -49,7 +58,8 @@ def _plays(table: Table, player: PlayerId) -> Iterator[Found]:
 
 
 def _play(player: PlayerId, card: int, table: Table) -> None:
-    play_card(table, player, card)
+    with left_out():
+        play_card(table, player, card)
 
 
 def _abilities(table: Table, player: PlayerId) -> Iterator[Found]:
@@ -65,7 +75,8 @@ def _abilities(table: Table, player: PlayerId) -> Iterator[Found]:
 
 
 def _use(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
-    activate(table, player, card, ability)
+    with left_out():
+        activate(table, player, card, ability)
 
 
 def _never(state: State, player: PlayerId) -> Iterator[Found]:
@@ -82,8 +93,11 @@ def _never(state: State, player: PlayerId) -> Iterator[Found]:
 def before_priority(table: Table) -> bool:
     """Rule processing, then one ability that waits, until there is neither (1101.2b, 1103.1, 1104.1). Whether one was put on a pile."""
     due = partial(settle.in_turns, label="rule processing", number="1201.4b", due=due_of)
-    with table.under(("1101.2b",)):
-        return play_all(WATCHING, table, due, activate_waiting, of_card)
+    before, there = table.state.plays, 0
+    while there != (there := len(seats(table.state))):  # where who was to decide has left, once more without them
+        with left_out(), table.under(("1101.2b",)):
+            play_all(WATCHING, table, due, activate_waiting, of_card)
+    return any(one not in before for one in table.state.plays)
 
 
 def resolve(table: Table, last: Prepared) -> None:

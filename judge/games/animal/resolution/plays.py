@@ -7,10 +7,12 @@ from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.verbs import Instruction
+from judge.cardgame.text.view import ENEMY
 from judge.engine.requests import Option, Refusal
-from judge.engine.state import State
+from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
+from judge.games.animal.card_information.view import Reading
 from judge.games.animal.card_information.words import APART
 from judge.games.animal.keywords.keywords import IRON
 from judge.games.animal.playing_cards.costs import due
@@ -18,7 +20,7 @@ from judge.games.animal.principles.able import ABLE
 from judge.games.animal.seen.speaking import option_of
 
 
-class Plays:
+class Plays(Reading):
     """What plays ask of this game."""
 
     carrying_cites = CarryingCites(order="904.2", lasting=("907-4a",), last="203-7c", another="611-2a")
@@ -34,6 +36,16 @@ class Plays:
     def option(self, state: State, card: int) -> Option:
         """A card that may be chosen, as a judge calls it."""
         return option_of(state, card)
+
+    def named(self, doing: Doing, word: str) -> tuple[PlayerId, ...] | None:
+        """『相手』 of several: everybody else, in turn order (202-3a); None for other words, and where there is but one."""
+        state = doing.state
+        foes = [one for one in self.turn_order(state) if one != doing.me] if word == ENEMY else []
+        if len(foes) < 2:
+            return None
+        names = "・".join(foes)
+        doing.table.cite("202-3a", Text(f"{doing.me}の相手は{names}", f"the opponents of {doing.me}: {names}"))
+        return tuple(foes)
 
     def barred(self, doing: Doing, card: int) -> Refusal | None:
         """What keeps a text from making a card its target: what says so (206-4d), 《鉄壁》 against opponents (1606.1)."""

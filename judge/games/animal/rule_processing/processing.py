@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from judge.cardgame.ground.players import seats
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.engine.events import Count, MarkPlayer
 from judge.engine.requests import Option
@@ -21,6 +22,8 @@ from judge.games.animal.zones.zones import FIELD, GRAVEYARD
 def due_of(table: Table, player: PlayerId) -> list[Option]:
     """The rule processing that is due for what a player controls (1201.3)."""
     state, due = table.state, list[Option]()
+    if player not in seats(state):
+        return due
     for card in state.in_zone(FIELD, player):
         label = state.cards[card].label
         if not is_kind(state, card, "animal"):
@@ -72,4 +75,5 @@ def _defeat(player: PlayerId, rule: str, table: Table) -> None:
     """1206: a player without life, or who could not draw, is defeated."""
     if EMPTIED in table.state.players[player].marks:
         table.do(MarkPlayer(player, EMPTIED, on=False))
-    leave(table, (player,), rule)
+    with table.under(("105-2a",) if rule == "1206.1" else ("105-2b",)):
+        leave(table, (player,), rule)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.players import seats
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.verbs.decks import EMPTIED
@@ -100,7 +101,10 @@ def supply_phase(table: Table) -> None:
     """1004: a card is drawn, but in the game's first turn; a land comes to the lands."""
     own = record(table.state)
     with table.rule("1004.1"):
-        if own.number > 1:
+        if own.active not in seats(table.state):
+            told = Text("引くプレイヤーがいない", "nobody is there to draw")
+            table.cite("102.3", told)
+        elif own.number > 1:
             with table.under(("1004.1a", "205-2a")):
                 draw(table, own.active)
         else:
@@ -153,7 +157,7 @@ def _watch(table: Table) -> None:
         there = [card for one in seats(state) for card in _mine(table.state, one)]
         hurt = [card for card in there if table.state.cards[card].value("damage")]
         table.do(*(Count(card, "damage", -table.state.cards[card].value("damage")) for card in hurt))
-    with table.rule("1007.3"):
+    with left_out(), table.rule("1007.3"):
         _cut_hand(table, player)
     priority_if_placed(table, "1007.6", "1007.4")
 

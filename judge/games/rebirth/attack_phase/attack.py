@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.loops.rounds import going_round
 from judge.cardgame.play.ref import refer
@@ -18,7 +19,6 @@ from judge.games.rebirth.attack_phase.status import NEVER
 from judge.games.rebirth.attack_phase.targets import choose_target, why_no_target
 from judge.games.rebirth.defined_actions.energy import standing
 from judge.games.rebirth.defined_actions.numbers import BY_ATTACK, Damage
-from judge.games.rebirth.multiplayer.leaving import left_out
 from judge.games.rebirth.others.loops import LOOPS
 from judge.games.rebirth.play_and_resolution.layers import attack as attack_of
 from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner, is_partner_attack, traits

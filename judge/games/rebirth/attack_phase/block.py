@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.play.ref import refer
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens, Move, Turn
@@ -12,7 +13,6 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.card_information.view import GAME
 from judge.games.rebirth.multiplayer.formats import allies, format_of, in_turn_order
-from judge.games.rebirth.multiplayer.leaving import left_out
 from judge.games.rebirth.play_and_resolution.layers import traits
 from judge.games.rebirth.seen.speaking import action_said
 from judge.games.rebirth.turn.record import attacked, record, team_of

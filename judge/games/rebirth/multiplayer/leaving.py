@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import ClassVar
 
+from judge.cardgame.ground.leaving import gone_with
 from judge.cardgame.ground.players import OUT, seats
 from judge.cardgame.verbs.events import Concession
 from judge.engine.errors import Absent
-from judge.engine.events import Cease, Erase, Event, Expire, Finish, Keep, MarkPlayer, Turn, Unwait
+from judge.engine.events import Finish, Keep, MarkPlayer, Turn
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -32,13 +33,6 @@ class WithoutWinner(Finish):
     def tell(self, _state: State) -> Text:
         """That nobody wins."""
         return Text("勝者なし", "nobody wins")
-
-
-@contextmanager
-def left_out() -> Iterator[None]:
-    """What happens inside ends where a player is asked who has left: what that player would have to do is passed over (13.4.6)."""
-    with suppress(Absent):
-        yield
 
 
 @contextmanager
@@ -175,22 +169,19 @@ def _won(table: Table, players: Sequence[PlayerId], numbers: Sequence[str], rule
 def _leave(table: Table, losing: Sequence[PlayerId]) -> None:
     """Players leave and the others play on: cards, zones, plays and waiting abilities of theirs are gone (13.4.1–13.4.5)."""
     state = table.state
-    cards = [card.id for card in state.cards.values() if card.owner in losing]
+    gone = gone_with(state, losing)
     names = "・".join(losing)
     with table.rule("1.2.2"):
         table.do(*(MarkPlayer(player, OUT) for player in losing))
-    effects: list[Event] = [Cease(one.id) for one in state.effects if one.master in losing]
-    timed: list[Event] = [Expire(one.id) for one in state.timed if one.master in losing]
-    waiting: list[Event] = [Unwait(one.id) for one in state.waiting if one.master in losing]
     with table.rule("13.4.1"):
         if any(one.master in losing for one in state.plays):
             with table.rule("13.4.4"):
                 table.note_rule(Text(f"{names}のプレイは解決を中断して終わる", f"what {names} was playing ends here"))
                 table.do(Keep(tuple(one for one in state.plays if one.master not in losing)))
-        gone = Text(f"{names}の領域は存在しなくなる", f"the zones of {names} are no longer there")
-        table.cite("13.4.3", gone)
+        told = Text(f"{names}の領域は存在しなくなる", f"the zones of {names} are no longer there")
+        table.cite("13.4.3", told)
         table.together(
-            *(("13.4.2", Erase(card)) for card in cards), *(("13.4.5", event) for event in waiting), *(("13.4.7", event) for event in (*effects, *timed)),
+            *(("13.4.2", event) for event in gone.cards), *(("13.4.5", event) for event in gone.waiting), *(("13.4.7", event) for event in gone.effects),
         )  # fmt: skip
         own = record(table.state)
         if own.active in losing and len([one for one in team_of(own, own.active) if one not in losing]) == 0:

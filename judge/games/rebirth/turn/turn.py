@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.loops.course import Course
 from judge.cardgame.loops.rounds import Rounds
@@ -15,7 +16,6 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.attack_phase.attack import MATE, STEPS
-from judge.games.rebirth.multiplayer.leaving import left_out
 from judge.games.rebirth.others.loops import LOOPS
 from judge.games.rebirth.play_and_resolution.layers import is_partner, traits
 from judge.games.rebirth.play_and_resolution.timing import after, check_timing_of
