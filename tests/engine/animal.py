@@ -65,7 +65,9 @@ class Animal(Written):
 
 def priority(table: Table) -> None:
     """The priority of a step or phase, until all have passed in succession with empty piles (1101, 1110.2)."""
-    told = window.HolderCites(("1102.2a",), ("1102.3a",), ("1110.2",), ("1102.4b",), passes=("1110.1",), over=("1110.2",))
+    told = window.HolderCites(
+        ("1102.2a",), ("1102.3a",), ("1110.2",), ("1102.4b",), passes=("1110.1",), over=("1110.2",)
+    )
     here = window.Window("priority", "", actions, idle=True, before=before_priority, resolve=resolve, holder=told)
     window.window(table, here, game_of(table).turn_order(table.state))
 
