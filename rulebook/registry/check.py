@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from rapidfuzz import fuzz
@@ -123,6 +124,7 @@ def _names(registry: Registry) -> Iterator[Fault]:
         *(("terms.txt", term, number) for term, number in registry.terms),
         *(("wordings.txt", mark, number) for number, mark in registry.wordings.items()),
         *(("examples.toml", "examples", number) for number in registry.examples.printed),
+        *((f"asks/{Path(one.file).name}:{one.line}", one.phrases[0], one.number) for one in registry.asks),
     ]
     for erratum in registry.errata:
         named += [("errata.toml", f"erratum {erratum.number}", number) for number in (erratum.number, *erratum.others)]

@@ -9,14 +9,15 @@ from pathlib import Path
 
 from rulebook.data import games_folder
 from rulebook.errors import RegistryError
+from rulebook.registry.asks import Asks, read_asks
 from rulebook.registry.errata import Erratum, read_errata
 from rulebook.registry.examples import Examples, read_examples
 from rulebook.registry.game import GAME_KEY, Game, read_game
 from rulebook.registry.rules import Rule, read_rules, seen
 from rulebook.registry.tables import read_text
 
-GAME, ERRATA, RULES, TERMS, WORDINGS = "game.toml", "errata.toml", "rules", "terms.txt", "wordings.txt"
 EXAMPLES = "examples.toml"
+GAME, ERRATA, RULES, ASKS, TERMS, WORDINGS = "game.toml", "errata.toml", "rules", "asks", "terms.txt", "wordings.txt"
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,7 @@ class Registry:
 
     rules: in the document's order. terms: (term, number of the rule that defines it). wordings: the fingerprint of the
     wording for which the gists of a section were written, by its number. examples: the document's worked examples, where listed.
+    asks: how players ask for the rules.
     """
 
     game: Game
@@ -33,6 +35,7 @@ class Registry:
     terms: tuple[tuple[str, str], ...]
     wordings: dict[str, str]
     examples: Examples
+    asks: tuple[Asks, ...]
 
     @property
     def key(self) -> str:
@@ -86,6 +89,7 @@ def read_registry(key: str, folder: Path | None = None) -> Registry:
         tuple(_pairs(where / TERMS)),
         {number: mark for mark, number in _pairs(where / WORDINGS)},
         read_examples(where / EXAMPLES),
+        tuple(read_asks(where / ASKS)),
     )
 
 

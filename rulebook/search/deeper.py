@@ -6,6 +6,7 @@ import math
 import sqlite3
 
 from rulebook.light import NamedTuple
+from rulebook.search.asks import fitting
 from rulebook.search.doubt import Doubt, doubt, is_doubted
 from rulebook.search.features import NAMES, features, rows_of
 from rulebook.search.kana import sound
@@ -138,8 +139,10 @@ def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wis
     stages["said"] = said_of(db, place, deep.query)
     stages["words"] = words_of(db, place, deep.query)
     stages["terms"] = terms_of(db, place, deep.query)
+    fits = fitting(db, place, deep.query, deep.meant)
+    stages["asks"] = {entry: fit.weight for entry, fit in fits.items()}
     entries: dict[int, None] = {}
-    for name in ("stage", "said", "words", "terms"):
+    for name in ("stage", "said", "words", "terms", "asks"):
         entries |= dict.fromkeys(_best(stages[name], LIKELY))
     chosen = [entry for entry in entries if inside(db, place, entry)]
     rows = rows_of(db, chosen)
@@ -151,10 +154,12 @@ def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wis
         for entry, row in rows.items():
             if row.title and entry in deep.hits and asked(row.title).lemmas == (solid[0],):
                 named[entry] = deep.hits[entry]._replace(score=TOP)
-    known = features(rows, deep.query, text, wishes, stages)
+    known = features(rows, deep.query, text, wishes, stages, fits)
     parents = {entry: row.parent for entry, row in rows.items()}
     worth = ranked(known, parents, weights())
-    doubted = doubt(db, place, deep.query, deep.meant, stages, [known[entry] for entry in _best(worth, LOOKED_AT)])
+    doubted = doubt(
+        db, place, deep.query, deep.meant, stages, [known[entry] for entry in _best(worth, LOOKED_AT)], fits
+    )
     return Ranked(worth, known, parents, deep.hits, named, doubted)
 
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
+from collections.abc import Mapping
 
 from rulebook.light import NamedTuple
+from rulebook.search.asks import Fit
 from rulebook.search.features import NAMES as FEATURES
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.scope import Scope, matching
@@ -29,6 +31,8 @@ NAMES = (
     "said",
     "few",
     "full",
+    "like",
+    "covered",
 )
 
 
@@ -52,8 +56,12 @@ def doubt(
     meant: Meant,
     stages: dict[str, dict[int, float]],
     best: list[list[float]],
+    fits: Mapping[int, Fit],
 ) -> Doubt:
-    """What is known of a query. meant: the concepts that it speaks of. stages: what each gave each rule. best: the features of the rules that came first."""
+    """What is known of a query. meant: the concepts that it speaks of. stages: what each gave each rule. best: the features of the rules that came first.
+
+    fits: how the phrases by which players ask for a rule fit it.
+    """
     total = sum(meant.weight.values()) or 1.0
     games = set(scope.games.values())
     ids = ",".join(map(str, meant.explained))
@@ -94,6 +102,7 @@ def doubt(
         max(stages["meaning"].values(), default=0.0) / 100,
         max(stages["said"].values(), default=0.0) / 20,
         1 / (1 + len(solid)), float(len(here) == len(solid)),
+        max((fit.likeness for fit in fits.values()), default=0.0), max((fit.covered for fit in fits.values()), default=0.0),
     )  # fmt: skip
     return Doubt(signs, name)
 

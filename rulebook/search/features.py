@@ -9,16 +9,19 @@ from __future__ import annotations
 import itertools
 import math
 import sqlite3
+from collections.abc import Mapping
 
+from rulebook.search.asks import Fit
 from rulebook.search.concepts import stem
 from rulebook.search.meant import Asked
 from rulebook.search.normal import squeeze
 from rulebook.words import NEGATION
 
-STAGES = ("stage", "meaning", "said", "words", "terms", "sound", "letters", "spelt")
+STAGES = ("stage", "meaning", "said", "words", "terms", "asks", "sound", "letters", "spelt")
 NAMES = (
     *STAGES, "pairs", "run", "share", "wish", "parent", "title_only", "size", "depth",
     "allowed", "who", "count", "order", "when", "where", "both", "top_said", "top_meaning", "spelt_well", "titled", "brief", "stage_brief", "title_brief",
+    "ask_like", "ask_covered", "top_asks",
 )  # fmt: skip
 ALLOWED = (
     "できる",
@@ -44,6 +47,8 @@ ASKS = {  # the words of a question, and the words of the rules that answer it
     "when": (("いつ", "タイミング", "途中", "すぐ", "その場", "最中"), ("タイミング", "フェイズ", "ただちに", "時点", "開始時", "終了時")),
     "where": (("どこ", "行き先", "戻", "行く"), ("置", "移", "戻", "送")),
 }  # fmt: skip
+
+NONE = Fit(0.0, 0.0, 0.0)
 
 
 class Row:
@@ -78,9 +83,17 @@ def asked_for(text: str) -> set[str]:
 
 
 def features(
-    rows: dict[int, Row], query: Asked, text: str, wishes: tuple[str, ...], stages: dict[str, dict[int, float]]
+    rows: dict[int, Row],
+    query: Asked,
+    text: str,
+    wishes: tuple[str, ...],
+    stages: dict[str, dict[int, float]],
+    fits: Mapping[int, Fit],
 ) -> dict[int, list[float]]:
-    """The features of each rule, in the order of NAMES. stages: what each stage gives each rule, by its name in STAGES."""
+    """The features of each rule, in the order of NAMES. stages: what each stage gives each rule, by its name in STAGES.
+
+    fits: how the phrases by which players ask for a rule fit the query.
+    """
     best = {name: max(held.values(), default=0.0) or 1.0 for name, held in stages.items()}
     letters = query.letters
     pairs = list(dict.fromkeys(map("".join, itertools.pairwise(letters))))
@@ -115,6 +128,8 @@ def features(
             values[0] * single,
             float(bool(row.title) and not row.text) * single,
         ]
+        fit = fits.get(entry, NONE)
+        values += [fit.likeness, fit.covered, float(values[STAGES.index("asks")] > 0.99)]
         found[entry] = values
     return found
 

@@ -20,6 +20,7 @@ from rulebook.editions.shelved import kept_matches
 from rulebook.errors import LibraryError, RulebookError
 from rulebook.registry.embedded import embedded
 from rulebook.registry.registry import Registry, read_registry, registered_games
+from rulebook.search.asks import write_asks
 from rulebook.search.index import write_index
 from rulebook.store.filling import write_document
 from rulebook.store.home import LIBRARY, shelved
@@ -120,6 +121,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
             write_document(db, number, embedded(registries[game]), None, registries[game])
         progress("indexing", total - 1, total)
         write_index(db, [registry.game for registry in registries.values()])
+        write_asks(db, {game: registry.asks for game, registry in registries.items()})
         db.executemany(
             "insert into meta(key, value) values (?, ?)",
             [
