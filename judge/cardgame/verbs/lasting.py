@@ -71,12 +71,12 @@ def _is_timeless(doing: Doing, until: str) -> bool:
 def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any], until: str) -> None:
     """Continuous effects begin, all with the time at which the text was played as their time stamp."""
     to = {"to": change["to"]} if "to" in change else {}
-    fixed, lasting = _fixed(doing, change), doing.game.lasting
+    given_now, lasting = fixed(doing, change), doing.game.lasting
     given: list[tuple[dict[str, Any], frozenset[int] | None]] = []
     if lasting.difference:
         there = cards if cards is not None else frozenset(doing.view().select(change["to"]))
-        given = [(differs, frozenset((card,))) for card, differs in _differences(doing, fixed, sorted(there))]
-        fixed = {key: value for key, value in fixed.items() if not _sets(doing, key)}
+        given = [(differs, frozenset((card,))) for card, differs in _differences(doing, given_now, sorted(there))]
+        given_now = {key: value for key, value in given_now.items() if not _sets(doing, key)}
     for card in sorted(cards or ()):
         if doing.state.cards[card].since > doing.since:
             name = doing.state.cards[card].label
@@ -85,11 +85,11 @@ def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any],
                 f"{name} has moved since the playing, but what the same text then gives is read to apply",
             )
             doing.table.cite(lasting.moved, told)
-    gives = lasting.gives if any(key in GAINED for key in fixed) else ""
+    gives = lasting.gives if any(key in GAINED for key in given_now) else ""
     with doing.table.under((gives, lasting.stamp)):
         rule = doing.table.rules[-1]
         parts: list[tuple[str, Mapping[str, Any], frozenset[int] | None]]
-        parts = [(layer, {**part, **to}, cards) for layer, part in lasting.layered(fixed)]
+        parts = [(layer, {**part, **to}, cards) for layer, part in lasting.layered(given_now)]
         parts += [(layer, part, one) for differs, one in given for layer, part in lasting.layered(differs)]
         if doing.game.layering.cites.face:
             met = cards if cards is not None else doing.view().select(change["to"])
@@ -126,17 +126,17 @@ def _differences(doing: Doing, change: Mapping[str, Any], cards: Iterable[int]) 
                 doing.table.cite(doing.game.lasting.difference, told)
 
 
-def _fixed(doing: Doing, change: Mapping[str, Any]) -> dict[str, Any]:
+def fixed(doing: Doing, change: Mapping[str, Any]) -> dict[str, Any]:
     """A change whose numbers are what they are on resolution; keywords as the abilities they stand for."""
-    fixed: dict[str, Any] = {}
+    found: dict[str, Any] = {}
     for key, value in change.items():
         if key in GAINED:
             known = isinstance(value, tuple) and all(isinstance(one, Ability) for one in value)
             gained = value if known else doing.game.lasting.gained(key, value)
-            fixed["abilities"] = (*fixed.get("abilities", ()), *gained)
+            found["abilities"] = (*found.get("abilities", ()), *gained)
         elif key != "to":
-            fixed[key] = doing.amount(value) if key.removesuffix("_to") in doing.game.lasting.numbers else value
-    return fixed
+            found[key] = doing.amount(value) if key.removesuffix("_to") in doing.game.lasting.numbers else value
+    return found
 
 
 @LASTING.verb("later", '["later", "end own", [["draw", 1]]]', kind="lasting")

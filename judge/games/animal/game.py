@@ -19,6 +19,7 @@ from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
+from judge.games.animal.resolution import entering
 from judge.games.animal.resolution.explaining import EXPLAINING
 from judge.games.animal.resolution.plays import Plays
 from judge.games.animal.resolution.replacing import REPLACING
@@ -28,7 +29,7 @@ from judge.games.animal.turn.turn import play_on
 from judge.games.animal.zones.words import WORDS
 from judge.games.animal.zones.zones import LOOKING
 
-VERBS_IN = (choosing, states, verbs)  # modules whose verbs must be known before a card is read
+VERBS_IN = (choosing, states, verbs, entering)  # modules whose verbs must be known before a card is read
 
 
 class Animal(Plays, Deeds):
@@ -43,11 +44,12 @@ class Animal(Plays, Deeds):
 
     def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
         """The effects that could have something else happen (906)."""
-        return REPLACING.of(self, state, event)
+        return [*REPLACING.of(self, state, event), *entering.of(state, event)]
 
     def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
-        """Which of several comes first (906.9)."""
-        return REPLACING.order(table, event, found)
+        """Which of several comes first (906.9); what applies as something enters comes behind them."""
+        first = [one for one in found if one.rule != entering.RULE]
+        return REPLACING.order(table, event, first) if len(first) > 1 else (first or found)[0]
 
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
         """The abilities that begin to wait (807.4a)."""

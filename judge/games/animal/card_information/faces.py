@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from judge.cardgame.moments.occurring import When
 from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards, Changes, Common, Kind
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten
 from judge.cardgame.text.taken import Taken
+from judge.games.animal.abilities.inherent import SITUATIONS
 from judge.games.animal.abilities.layers import KINDS
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.conditions import WRITTEN, conditions
@@ -42,6 +44,34 @@ TRIGGERED = COMMON.auto(
     MAY,
     plainly={"leaves": GRAVEYARD, "destroyed": GRAVEYARD, "discarded": GRAVEYARD, "exiled": EXILE},
 )
+BATCH = Part(
+    "batch",
+    shapes.YES_OR_NO,
+    "『以上』: 1つの時点に1度だけ / once for all of one moment (807.4f)",
+    "batch = true",
+    bool,
+    default=False,
+)
+
+
+def _in_situation(bound: dict[str, Any]) -> When:
+    """What an inherent ability applies to (803.4)."""
+    return SITUATIONS.when(bound.pop("when"), bound.pop("if", None))
+
+
+INHERENT = Kind(
+    "inherent",
+    ("803.1",),
+    replace(COMMON.when, reads="適用する時と選択子（下の『～時』） / its situation, and whose (803.4)", example='when = "entering this"', needed="an inherent ability needs `when`"),
+    COMMON.cost,
+    COMMON.do,
+    replace(COMMON.may, reads="適用してもよい / it may be applied or not (803.5b)"),
+    COMMON.valid_in,
+    COMMON.condition,
+    BATCH,
+    COMMON.keyword,
+    waits=_in_situation,
+)  # fmt: skip
 ACTIVATED = Kind("activated", ("806.1",), COMMON.cost, COMMON.do, COMMON.valid_in, COMMON.condition, COMMON.keyword)
 
 
@@ -53,6 +83,7 @@ STATIC = COMMON.static(("805.1",), lambda: GIVEN, _fine)
 REPLACE = COMMON.replace(("906.1", "906.1a"), REPLACED, ("battle", "effect"), COMMON.cost)
 KINDS_OF_ABILITY = {
     "play": PLAY,
+    "inherent": INHERENT,
     "auto": TRIGGERED,
     "activated": ACTIVATED,
     "static": STATIC,
@@ -76,6 +107,7 @@ TEXT_PARTS = Parts(
     "part of a card",
     COMMON.keywords(KEYWORDS, "1600"),
     PLAY.part("play", "プレイ能力: プレイした時の効果。存在は書かなくてよい / what it does when it is played; presences need none (804.2a)", 'play = { do = [["choose", "enemy animal"], ["destroy", "chosen"]] }'),
+    INHERENT.part("inherent", "固有能力: パイルを使わずその時に適用する / inherent abilities: applied at once (803)", 'inherent = [{ when = "entering this", do = [["enters", { moved = true }]] }]'),
     TRIGGERED.part("auto", "誘発能力 / triggered abilities (807)", 'auto = [{ when = "enter this", do = [["draw", 1]] }]'),
     ACTIVATED.part("activated", "起動能力 / activated abilities (806)", 'activated = [{ cost = [["move", "this"]], do = [["draw", 1]] }]'),
     STATIC.part("static", "常時能力 / permanent abilities (805)", 'static = [{ give = { atk = 1 }, to = "other own animal" }]'),

@@ -16,6 +16,8 @@ from judge.engine.requests import Choose, ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.triggers import Occurrence
+from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import is_kind, traits
 from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.combat.damage import damage
@@ -123,6 +125,9 @@ def attack_step(table: Table) -> None:
         told = Text(f"{names}が{target}を攻撃する", f"{names} attack {target}")
         with table.under(("1305.3b", "1306.1" if len(chosen) == 1 else "1307.1")):
             table.do(Turn(record(table.state)._replace(battle=battle), told))
+    with table.rule("1005-2b"):
+        there = [Occurrence("attacking", card, who=player) for card in attackers(table.state)]
+        inherent.apply(table, [*there, Occurrence("attacked", who=target)], inherent.in_turns)
     priority_if_placed(table, "1005-2e", "1005-2c")
     with table.rule("1005-2f"):
         said = Text("攻撃した", "has attacked")
@@ -211,6 +216,11 @@ def defend_step(table: Table) -> None:
             table.note_rule(told)
         with table.under(("1308.3e",) if chosen else ()):
             table.do(Turn(record(table.state)._replace(battle=defended), told))
+    if chosen:
+        with table.rule("1005-3b"):
+            ours = [Occurrence("defending", card, who=player) for card in defenders(table.state)]
+            theirs = [Occurrence("defended", card, who=own.active) for card in attackers(table.state)]
+            inherent.apply(table, [*ours, *theirs], inherent.in_turns)
     priority_if_placed(table, "1005-3e", "1005-3c")
     with table.rule("1005-3f"):
         said = Text("防御した", "has defended")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.cardgame.position.reference import Page
 from judge.cardgame.text.parts import Row
-from judge.games.animal.abilities import triggers
+from judge.games.animal.abilities import inherent, triggers
 from judge.games.animal.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY, MUST
 from judge.games.animal.keywords.keywords import KEYWORDS
 from judge.games.animal.position.asked import ASKING
@@ -36,6 +36,8 @@ DECISIONS = (
     Row("lands", "支払いにムーブする領土。同じものばかりなら答えなくてよい / which lands are moved to pay; may be left out where all are alike (704.3)", 'A = ["岩山#1", "岩山#2"]'),
     Row("rule processing", "先に行うルール処理: destroy・bury と呼び名、defeat / which rule processing comes first (1201.4b)", 'A = "destroy 岩狼"'),
     Row("activate", "待機している能力を発動するか / whether a waiting ability is activated (1104.1e)", 'A = "no"'),
+    Row("inherent", "固有能力を適用するか / whether an inherent ability is applied (803.5b)", 'A = "yes"'),
+    Row("inherent first", "先に適用する固有能力 / which inherent ability comes first (702.1c, 1005-2b)", 'A = "石亀"'),
     Row("whom", "攻撃するプレイヤー / who is attacked (1005-2a)", 'A = "B"'),
     Row("attack", "攻撃動物 / which animals attack (1005-2a)", 'A = ["岩狼"]'),
     Row("defend", "防御動物。しないなら none / which animals defend, or none (1005-3a)", 'B = "none"'),
@@ -50,7 +52,7 @@ DECISIONS = (
 
 
 def _occurrences() -> Iterator[Row]:
-    for one in triggers.OCCURRENCES.declared.values():
+    for one in (*triggers.OCCURRENCES.declared.values(), *inherent.SITUATIONS.declared.values()):
         yield Row(one.name, one.meaning, f'when = "{one.example}"')
 
 

@@ -10,6 +10,7 @@ from judge.cardgame.seen.speaking import Change, Speaking, bracketed, more, name
 from judge.engine.faces import Ability
 from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
+from judge.games.animal.abilities.inherent import SITUATIONS
 from judge.games.animal.abilities.triggers import OCCURRENCES
 from judge.games.animal.card_information.faces import CANNOT, MUST, UNTILS
 from judge.games.animal.texts import GRAMMAR
@@ -18,7 +19,7 @@ from judge.games.animal.zones.zones import ZONES
 BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
 KINDS = {
     "play": Text("プレイ能力", "play ability"), "auto": Text("誘発能力", "triggered ability"), "activated": Text("起動能力", "activated ability"),
-    "static": Text("常時能力", "permanent ability"), "replace": Text("置換する効果", "replacement effect"), "keyword": Text("能力", "ability"),
+    "inherent": Text("固有能力", "inherent ability"), "static": Text("常時能力", "permanent ability"), "replace": Text("置換する効果", "replacement effect"), "keyword": Text("能力", "ability"),
 }  # fmt: skip
 ACTIONS = {
     "play": Text("{}をプレイ", "play {}"), "use": Text("{}の起動能力を発動", "activate an ability of {}"),
@@ -54,12 +55,13 @@ def _figures() -> tuple[Change, ...]:
 
 def waits_for(when: When) -> Text:
     """What an ability waits for: 「相手のキャラが登場したとき」."""
-    zone = when.name.partition(":")[2]
+    name, _, zone = when.name.partition(":")
+    among = SITUATIONS if name in SITUATIONS.declared else OCCURRENCES
     there = ZONES[zone].name if zone else EMPTY
     if when.player:
-        return OCCURRENCES.said(when, OWNERS[when.player], there)
+        return among.said(when, OWNERS[when.player], there)
     who = when.who.said() if when.who is not None else Text("カード", "a card")
-    said = OCCURRENCES.said(when, who, there)
+    said = among.said(when, who, there)
     if when.by is None:
         return said
     by = when.by.said()

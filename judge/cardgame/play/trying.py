@@ -1,0 +1,50 @@
+"""Whether something can be done at all, whatever is decided on the way: tried on the side, one way after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from judge.cardgame.play.acting import Action
+from judge.cardgame.play.ways import MOST_TRIES, Ways
+from judge.engine.errors import Absent, GameOver, Illegal, Undecided
+from judge.engine.requests import Answer, ChooseSome, Request
+from judge.engine.state import PlayerId
+from judge.engine.table import Table
+
+
+class _Alike(Ways):
+    """Takes one way after the other, but for choices among things of which one is as good as another: there the first of them."""
+
+    alike: Collection[str] = ()
+
+    def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
+        """The way whose turn it is."""
+        if request.label in self.alike and isinstance(request, ChooseSome):
+            return [option.label for option in request.options[: request.least]]
+        return super().answer(who, request)
+
+
+def impossible(table: Table, does: Action, alike: Collection[str] = ()) -> Illegal | None:
+    """Why something cannot be done, None where it can in some way, or where there are too many ways to tell.
+
+    alike: the labels of choices that make no difference to that.
+    """
+    why: Illegal | None = None
+    ways: Ways | None = Ways()
+    for _ in range(MOST_TRIES):
+        if ways is None:
+            return why
+        way = _Alike(ways.course)
+        way.alike = alike
+        trial = Table(table.game, table.state, way, off=table.off)
+        trial.rules = table.rules
+        try:
+            does(trial)
+        except Illegal as illegal:
+            why, ways = why or illegal, way.next()
+        except (Absent, GameOver, Undecided):
+            return None
+        else:
+            return None
+    return None

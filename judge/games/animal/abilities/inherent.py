@@ -1,0 +1,185 @@
+"""固有能力: applied at once where their situation comes, without a pile (803)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from judge.cardgame.game import game_of
+from judge.cardgame.ground.looking import SHOWN
+from judge.cardgame.moments.noticing import Watching
+from judge.cardgame.moments.occurring import InformationCites, Occurrences, Occurring
+from judge.cardgame.play.costs import pay_at_once
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import prepare
+from judge.cardgame.play.ref import refer
+from judge.cardgame.play.trying import impossible
+from judge.cardgame.seen.speaking import told_apart
+from judge.cardgame.text.verbs import rooted
+from judge.engine.events import Happens
+from judge.engine.faces import Ability
+from judge.engine.requests import Choose, Option, yes_or_no
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.engine.triggers import Listener, Occurrence
+from judge.games.animal.abilities.layers import BEARING, LAYERS, traits
+from judge.games.animal.texts import GRAMMAR
+from judge.games.animal.zones.zones import FIELD, LANDS, ZONES
+
+KIND = "inherent"
+WHICH = Text("先に適用する固有能力", "which inherent ability is applied first")
+
+SITUATIONS = Occurrences(
+    (
+        Occurring("playing", Text("{}をプレイする", "{} is about to be played"), ("702.1",)),
+        Occurring("entering", Text("{}が戦場に出る", "{} is about to enter the field"), ("907-3a",)),
+        Occurring("landing", Text("{}が領地に出る", "{} is about to come to the lands"), ("907-3a",)),
+        Occurring("attacking", Text("{}が攻撃する", "{} is about to attack"), ("1005-2b",)),
+        Occurring("attacked", Text("{}プレイヤーが攻撃される", "{} player is about to be attacked"), ("1005-2b",), of="player"),
+        Occurring("defending", Text("{}が防御する", "{} is about to defend"), ("1005-3b",)),
+        Occurring("defended", Text("{}の攻撃が防御される", "the attack of {} is about to be defended against"), ("1005-3b",)),
+        Occurring("activating", Text("{}の起動能力が発動する", "an activated ability of {} is about to be activated"), ("806.4d",)),
+        Occurring("triggering", Text("{}の誘発能力が発動する", "a triggered ability of {} is about to be activated"), ("807.5c",)),
+    ),
+    ZONES,
+    GRAMMAR.selector,
+    cites=InformationCites(),
+)  # fmt: skip
+_WATCHING = Watching(occurrences=SITUATIONS, layering=LAYERS, kind=KIND)
+
+
+class Met(NamedTuple):
+    """An inherent ability whose situation has come. occurrence: that situation."""
+
+    player: PlayerId
+    source: int
+    ability: Ability
+    occurrence: Occurrence
+
+
+Pick = Callable[[Table, Sequence[Met]], Met]  # which of several comes first
+
+
+def met(
+    state: State, occurrences: Sequence[Occurrence], among: State | None = None, *, own: bool = True
+) -> Iterator[Met]:
+    """The inherent abilities whose situation has come (803.4a).
+
+    An ability about its own card is there in whatever zone the card is, any other where it says, or on the field. among: the
+    state by which the cards concerned count, where that is another. own: whether those of the cards concerned count.
+    """
+    game, seen = LAYERS.game, among or state
+    others = LAYERS.valid(state, KIND, BEARING)
+    for occurrence in occurrences:
+        card = occurrence.card
+        mine = traits(state, card)["abilities"] if own and card in state.cards else ()
+        its_own = [(occurrence.who, card, one) for one in mine if one.kind == KIND and _is_of_itself(one)]
+        elsewhere = [(player, source, one) for player, source, one in others if not _is_of_itself(one)]
+        for player, source, ability in (*its_own, *elsewhere):
+            here = state.cards[source].zone.name
+            if not _is_of_itself(ability) and here not in ability.parts.get("valid in", (FIELD, LANDS)):
+                continue
+            if "valid in" in ability.parts and here not in ability.parts["valid in"]:
+                continue
+            if _WATCHING.matches(game, seen, Listener(ability, source, player), occurrence):
+                yield Met(player, source, ability, occurrence)
+
+
+def _is_of_itself(ability: Ability) -> bool:
+    when = SITUATIONS.meant(ability.when)
+    return when.who is not None and when.who.pieces == ("this",)
+
+
+def apply(
+    table: Table, occurrences: Sequence[Occurrence], pick: Pick, among: State | None = None, *, own: bool = True
+) -> list[Doing]:
+    """Apply the inherent abilities whose situation has come, each once for a situation (803.3a); one that comes about meanwhile too.
+
+    pick: which of several comes first. Returns what carried them out, with what their texts have left.
+    """
+    done: set[tuple[int, int, Occurrence | str]] = set()
+    found: list[Doing] = []
+    while True:
+        open_ones = [one for one in met(table.state, occurrences, among, own=own) if _key(one) not in done]
+        if not open_ones:
+            if len(done) > 1:
+                told = Text("どの固有能力も、1つの状況につき1度だけ", "each inherent ability once in a situation")
+                table.cite("803.3a", told)
+            return found
+        one = open_ones[0] if len(open_ones) == 1 else pick(table, open_ones)
+        done.add(_key(one))
+        if (doing := _apply(table, one)) is not None:
+            found.append(doing)
+
+
+def _key(one: Met) -> tuple[int, int, Occurrence | str]:
+    """By what it is known that an ability has been applied: for each situation, or for all of one moment."""
+    return one.source, id(one.ability), one.occurrence.name if one.ability.parts.get("batch") else one.occurrence
+
+
+def _apply(table: Table, one: Met) -> Doing | None:
+    """Apply an inherent ability: it has to be where its cost can be paid (803.5a), or may be (803.5b). None where it is not."""
+    parts, state = one.ability.parts, table.state
+    known = state.cards[one.source]
+    with table.under((*one.ability.rules, "803.4a", "803.5b" if parts.get("may") else "803.5a")):
+        if not ZONES.is_public(known.zone.name) and SHOWN not in known.marks:
+            table.cite("803.3b", Text(f"{known.label}を全員に見せる", f"{known.label} is shown to everybody"))
+        if impossible(table, partial(_pay, _doing(table, one), one)) is not None:
+            table.note_rule(
+                Text(f"{known.label}：発動コストの処理が行えない", f"{known.label}: its cost cannot be paid")
+            )
+            return None
+        asks = Text(f"{known.label}の固有能力を適用するか", f"apply the inherent ability of {known.label}?")
+        if parts.get("may") and not table.ask(one.player, yes_or_no("inherent", asks)):
+            return None
+        doing = _doing(table, one)
+        _pay(doing, one, table)
+        with table.rule("803.7"):
+            told = Text(f"{known.label}の固有能力を適用する", f"the inherent ability of {known.label} is applied")
+            table.do(Happens("applied", one.player, one.source, told=told))
+        doing.carry_out(rooted(parts["do"], "do"))
+    return doing
+
+
+def _doing(table: Table, one: Met) -> Doing:
+    occurrence = one.occurrence
+    bound = {
+        "cause": refer(table.state, (occurrence.card,)), "chosen:other": refer(table.state, (occurrence.other,)),
+        "amount": occurrence.amount,
+    }  # fmt: skip
+    return Doing(table, one.player, one.source, bound)
+
+
+def _pay(doing: Doing, one: Met, table: Table) -> None:
+    """The activation cost of an inherent ability: what it aims at, and what it has done (803.5)."""
+    here = doing if table is doing.table else _doing(table, one)
+    prepare(here, rooted(one.ability.parts["do"], "do"))
+    pay_at_once(here, one.ability.parts.get("cost") or ())
+
+
+def in_turns(table: Table, among: Sequence[Met]) -> Met:
+    """The turn player's before the others', each in an order of their own (1005-2b, 1005-3b)."""
+    players = game_of(table).turn_order(table.state)
+    first = min((one.player for one in among), key=players.index)
+    return _ask(table, first, [one for one in among if one.player == first])
+
+
+def by_player(player: PlayerId) -> Pick:
+    """All in the order of one player: whoever plays a card (702.1c)."""
+    return lambda table, among: _ask(table, player, among)
+
+
+def oldest(table: Table, among: Sequence[Met]) -> Met:
+    """What has been there longer comes first (907-3f)."""
+    return min(among, key=lambda one: table.state.cards[one.source].since)
+
+
+def _ask(table: Table, player: PlayerId, among: Sequence[Met]) -> Met:
+    if len(among) == 1:
+        return among[0]
+    labels = told_apart(table.state.cards[one.source].label for one in among)
+    options = tuple(Option(label, one) for label, one in zip(labels, among, strict=True))
+    picked: Met = table.ask(player, Choose("inherent first", WHICH, options))
+    return picked

@@ -1,0 +1,98 @@
+"""What applies when something enters the field or comes to the lands: at the same time as that (907-3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.cardgame.ground.zones import ACT
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.seen.words import COUNTER
+from judge.cardgame.text.verbs import Amount
+from judge.cardgame.verbs.lasting import fixed
+from judge.engine.events import Begin, Create, Event, Move
+from judge.engine.replacement import Instead, Replacement
+from judge.engine.state import Effect, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.engine.triggers import Occurrence
+from judge.games.animal.abilities import inherent
+from judge.games.animal.abilities.layers import layered
+from judge.games.animal.terms.verbs import verb
+from judge.games.animal.zones.zones import FIELD, TABLE
+
+RULE = "907-3a"
+WITH = "enters with"  # under which a text leaves what a card enters with
+
+
+@verb("enters", '["enters", {moved = true}]', "907-3a", "611-2g")
+def enters(
+    doing: Doing, moved: bool = False, night: bool = False, counter: str = "", number: Amount = 1, **change: object
+) -> None:
+    """『出る時』に: 出るものはこの状態で、このカウンターが置かれて、これを得て出る / of what is about to enter: it enters so, with such counters, or having gained this"""
+    doing.bound.setdefault(WITH, []).append((moved, night, counter, doing.amount(number), change))
+
+
+def of(state: State, event: Event) -> list[Replacement]:
+    """What applies to an event by which something enters, as it would replace that; it comes behind all that does."""
+    if not isinstance(event, Create | Move) or event.to.name not in TABLE:
+        return []
+    card = event.card if isinstance(event, Move) else 0
+    if card and (card not in state.cards or state.cards[card].zone.name == event.to.name):
+        return []
+    occurrence, after = _occurrence(state, event)
+    if not any(inherent.met(state, [occurrence], after)):
+        return []
+    label = state.cards[card].label if card else getattr(event, "label", "")
+    return [Replacement(("enters", card or label), label, RULE, event.to.player, _with_what_applies)]
+
+
+def _occurrence(state: State, event: Create | Move) -> tuple[Occurrence, State]:
+    """What it is that is about to happen, and the state by which cards count: as if it had, so that it is known whose field it is."""
+    after = event.apply(state)
+    card = event.card if isinstance(event, Move) else after.top
+    return Occurrence("entering" if event.to.name == FIELD else "landing", card, who=event.to.player), after
+
+
+def _at_night(event: Create | Move) -> bool:
+    """Whether it comes at night: then it has lost its own abilities before (907-3b)."""
+    return isinstance(event, Move) and event.up is False
+
+
+def _with_what_applies(table: Table, event: Event) -> Instead | None:
+    """What is about to enter, as it does by all that applies to it."""
+    if not isinstance(event, Create | Move):
+        return None
+    occurrence, after = _occurrence(table.state, event)
+    if _at_night(event) and any(
+        one.source == occurrence.card for one in inherent.met(table.state, [occurrence], after)
+    ):
+        label = table.state.cards[occurrence.card].label
+        told = Text(
+            f"{label}は夜状態で出るので、固有能力を失っている", f"{label} enters at night, without its abilities"
+        )
+        table.cite("907-3b", told)
+    done = inherent.apply(table, [occurrence], inherent.oldest, after, own=not _at_night(event))
+    given: list[Event] = []
+    for doing in done:
+        for moved, night, counter, number, change in doing.bound.get(WITH, ()):
+            event = _so(event, moved, night, counter, number)
+            given += _gains(doing, occurrence.card, change)
+    return Instead((event, *given))
+
+
+def _so(event: Create | Move, moved: bool, night: bool, counter: str, number: int) -> Create | Move:
+    marks = event.marks | {ACT} if moved else event.marks
+    values = dict(event.values)
+    if counter and number > 0:
+        values[f"{COUNTER}{counter}"] = values.get(f"{COUNTER}{counter}", 0) + number
+    event = replace(event, marks=marks, values=values)
+    return replace(event, up=False) if night and isinstance(event, Move) else event
+
+
+def _gains(doing: Doing, card: int, change: dict[str, object]) -> list[Event]:
+    """What it enters having gained: effects on it that begin as it enters."""
+    parts = layered(fixed(doing, change)) if change else ()
+    return [
+        Begin(Effect(0, doing.source, doing.me, doing.since, layer, part, frozenset((card,)), "while there", RULE))
+        for layer, part in parts
+    ]
