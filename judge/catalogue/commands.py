@@ -16,13 +16,16 @@ JAPANESE = {
     "switch off every rule in turn: some scenario has to fail": "条文をひとつずつ無効にし、失敗するシナリオがあるかを調べる",
     "note which scenarios show which rule, for `judge show`": "どのシナリオがどの条文を示すかを記録する（`judge show` 用）",
     "Without a key: every game that can be played. A rule is touched where a scenario that passes cites it; it acts where it is the "
-    "innermost in an entry that does, asks or refuses something; it is asserted where that scenario expects it. A worked example of the "
+    "innermost in an entry that does, asks or refuses something; it is asserted where that scenario expects it, and by more than a "
+    "citation where it has something refused by it, orders it among others, counts how often it acts, or says what happens by it or what "
+    "is true right after it; with --proof also where a state, a decision or a refusal is another without it. A worked example of the "
     "document is played where a scenario that passes names it under examples. --proof leaves "
     "out, rule by rule, what the rule does, refuses or lays down, and lists those without which no scenario fails, or only for "
     "the citation: it shows that something hangs on a rule, not that the rule is carried out rightly.": (
         "キーがなければ、プレイできるすべてのゲーム。「実行」は通ったシナリオが番号を挙げたこと、「直接に働く」は何かを行い、聞き、断る記録の"
-        "いちばん内側にその番号があること、「検証」はそのシナリオが番号を期待していること。文書の例は、通ったシナリオが examples に挙げていれば再現されている。"
-        "--proof は条文ごとに、その条文がすること・断る"
+        "いちばん内側にその番号があること、「検証」はそのシナリオが番号を期待していること。うち引用以上とは、その番号で断られること、"
+        "ほかの番号との順、働いた回数、その番号で起こることや直後の状態まで確かめていること。--proof があれば、その条文がないと状態・決定・"
+        "拒否が変わるものも数える。文書の例は、通ったシナリオが examples に挙げていれば再現。--proof は条文ごとに、その条文がすること・断る"
         "こと・定める条件をなくし、それでも失敗するシナリオがないもの、番号が挙がらないためにだけ失敗するものを並べる。条文に何かが掛かって"
         "いることは示すが、その条文が正しく行われていることは示さない。"
     ),

@@ -100,8 +100,8 @@ JAPANESE = {
     ),
     "of the rest, {count} only because the number is no longer cited": "残りのうち、番号が引かれなくなっただけのもの {count} 件",
     "of the rest, {count} only because the engine stumbles": "残りのうち、エンジンが続けられなくなっただけのもの {count} 件",
-    "{touched} of {executable} touched ({share}), {acts} act, {asserted} asserted": (
-        "{executable} 件中 {touched} 件を実行（{share}）、{acts} 件が直接に働き、{asserted} 件を検証"
+    "{touched} of {executable} touched ({share}), {acts} act, {asserted} asserted, {more} by more than a citation": (
+        "{executable} 件中 {touched} 件を実行（{share}）、{acts} 件が直接に働き、{asserted} 件を検証、うち {more} 件は番号の引用以上"
     ),
     "no worked examples of this document are listed": "この文書の例の一覧はありません",
     "worked examples: {played} of {playable} that describe play are played; {left} describe none": (

@@ -51,6 +51,8 @@ def _one(registry: Registry, given: Given) -> tuple[dict[str, Any], bool]:
     executable = [rule.number for rule in registry.executable]
     found = coverage_of(registry.key, executable, played)
     proof = proof_of(executable, played, progress) if "--proof" in given.switches else None
+    if proof is not None:
+        found = found.proven(proof)
     progress.clear()
     examples = None
     if "--examples" in given.switches:
@@ -69,7 +71,7 @@ def _one(registry: Registry, given: Given) -> tuple[dict[str, Any], bool]:
         _write_index(registry, folder, played)
     value: dict[str, Any] = {
         "game": found.game, "executable": len(executable), "touched": len(found.touched), "asserted": len(found.asserted),
-        "acts": len(found.acts), "missing": found.missing, "scenarios": len(played),
+        "more": len(found.more), "acts": len(found.acts), "missing": found.missing, "scenarios": len(played),
     }  # fmt: skip
     if examples is not None:
         value["examples"] = {
@@ -163,15 +165,16 @@ def chapters(registry: Registry) -> dict[str, list[str]]:
     return found
 
 
-def _row(name: str, title: str, counts: tuple[int, int, int, int]) -> Line:
-    executable, touched, acts, asserted = counts
+def _row(name: str, title: str, counts: tuple[int, int, int, int, int]) -> Line:
+    executable, touched, acts, asserted, more = counts
     share = f"{touched / executable:.0%}" if executable else "–"
     figures = _(
-        "{touched} of {executable} touched ({share}), {acts} act, {asserted} asserted",
+        "{touched} of {executable} touched ({share}), {acts} act, {asserted} asserted, {more} by more than a citation",
         touched=touched,
         executable=executable,
         share=share,
         acts=acts,
         asserted=asserted,
+        more=more,
     )
     return [Piece(f"  {name:>4}  ", NUMBER), figures, Piece(f"  {title}", DIM)]

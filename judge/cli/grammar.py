@@ -149,7 +149,9 @@ COMMANDS = (
         ),
         0, 1,
         notes="Without a key: every game that can be played. A rule is touched where a scenario that passes cites it; it acts where it is the "
-        "innermost in an entry that does, asks or refuses something; it is asserted where that scenario expects it. A worked example of the "
+        "innermost in an entry that does, asks or refuses something; it is asserted where that scenario expects it, and by more than a "
+        "citation where it has something refused by it, orders it among others, counts how often it acts, or says what happens by it or what "
+        "is true right after it; with --proof also where a state, a decision or a refusal is another without it. A worked example of the "
         "document is played where a scenario that passes names it under examples. --proof leaves "
         "out, rule by rule, what the rule does, refuses or lays down, and lists those without which no scenario fails, or only for "
         "the citation: it shows that something hangs on a rule, not that the rule is carried out rightly.",

@@ -29,7 +29,7 @@ from judge.engine.trace import Entry, Kind, Trace
 from judge.scenarios.expecting import Wrong, state_failures
 from judge.scenarios.games import PLAYABLE, Playable, PlayedGame, playable
 from judge.scenarios.happened import about_a_number, cited, is_law, options_failure, refusals, trace_failures
-from judge.scenarios.scenario import Scenario, Step, scenario_of
+from judge.scenarios.scenario import Scenario, Step, numbers_counted, scenario_of
 from judge.scenarios.script import Conceded, Script, Unscripted
 from judge.scenarios.source import ScenarioError, read_source
 from judge.scenarios.what_if import Decision, Pick, WhatIf, picked
@@ -283,7 +283,7 @@ class _Run:
         name = f"step {step.index + 1} ({step.who} {'concedes' if step.concede else f'= {step.answer!r}'})"
         for failure, number in self._failures(step, entries, refused):
             self._fail(("step", str(step.index)), f"{name}: {failure}", number=number)
-        self.outcome.asserted |= {*step.cites, *([step.refused] if step.refused else [])}
+        self.outcome.asserted |= {*step.cites, *numbers_counted(step.laws), *([step.refused] if step.refused else [])}
 
     def _failures(self, step: Step, entries: list[Entry], refused: list[Entry]) -> list[tuple[str, bool]]:
         """What is not as a step expects it, and whether that is about a number alone."""
@@ -369,6 +369,7 @@ class _Run:
             outcome.asserted |= {value} if isinstance(value, str) else set(value)
         for key in ("governed", "after"):
             outcome.asserted |= {one["rule"] for one in scenario.expect.get(key, [])}
+        outcome.asserted |= set(numbers_counted(scenario.expect))
         for number in scenario.rules:
             if number not in outcome.touched:
                 self._fail(("rules",), f"{number} is named in rules, but governs nothing", number=True)

@@ -45,6 +45,11 @@ class Proof:
     stumbled: tuple[str, ...] = ()
 
     @property
+    def facts(self) -> frozenset[str]:
+        """Those without which a state, a decision or a refusal is another than some scenario expects."""
+        return frozenset(self.numbers).difference(self.survivors, self.cited_only, self.stumbled)
+
+    @property
     def share(self) -> float:
         """The part that survives, from 0 to 1."""
         return len(self.survivors) / len(self.numbers) if self.numbers else 0.0

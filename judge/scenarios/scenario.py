@@ -123,6 +123,12 @@ def numbers_named(scenario: Scenario) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from ((("expect", key), number) for key, number in numbers_expected(scenario.expect))
 
 
+def numbers_counted(expect: Mapping[str, Any]) -> Iterator[str]:
+    """Every rule number that expectations want to act, so many times: once at least."""
+    often = expect.get("times", {})
+    yield from (str(number) for number, count in often.items() if count) if isinstance(often, Mapping) else ()
+
+
 def numbers_expected(expect: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Every rule number that expectations name, with its key."""
     often = expect.get("times", {})
@@ -138,4 +144,4 @@ def numbers_expected(expect: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
                 yield key, one["rule"]
 
 
-__all__ = ["Scenario", "ScenarioError", "Step", "numbers_expected", "numbers_named", "scenario_of"]
+__all__ = ["Scenario", "ScenarioError", "Step", "numbers_counted", "numbers_expected", "numbers_named", "scenario_of"]

@@ -176,6 +176,27 @@ def test_a_rule_of_which_only_the_citation_is_missed_is_counted_apart(judge: Jud
     assert "5.13.2" not in proof["cited_only"]
 
 
+def test_a_bare_citation_is_told_apart_from_what_is_counted(judge: Judge, few: Path) -> None:
+    (few / "evolve" / "08" / "slip.toml").unlink()
+    path = few / "evolve" / "08" / "guard.toml"
+    plain = path.read_text(encoding="utf-8")
+    path.write_text(plain.replace("[expect]", '[expect]\ncites = ["10.5.2.4"]'), encoding="utf-8")
+    cited = judge("coverage", "evolve", "--json").json
+    path.write_text(plain.replace("[expect]", '[expect]\norder = ["8.4.9", "10.5.2.4"]'), encoding="utf-8")
+    ordered = judge("coverage", "evolve", "--json").json
+    assert ordered["more"] > cited["more"]
+    assert judge("run", str(path)).code == 0
+
+
+def test_with_proof_a_rule_on_which_a_fact_hangs_is_more_than_cited(judge: Judge, few: Path) -> None:
+    (few / "evolve" / "08" / "slip.toml").unlink()
+    value = judge("coverage", "evolve", "--proof", "--json").json
+    proof = value["proof"]
+    facts = proof["numbers"] - len(proof["survivors"]) - len(proof["cited_only"]) - len(proof["stumbled"])
+    assert value["more"] >= facts > 0
+    assert value["more"] > judge("coverage", "evolve", "--json").json["more"]
+
+
 def test_show_names_the_scenarios_in_which_a_rule_acts(judge: Judge, few: Path) -> None:
     (few / "evolve" / "08" / "slip.toml").unlink()
     assert judge("coverage", "evolve", "--write-index").code == 0
