@@ -77,14 +77,21 @@ def _play(
         watching.again(table, waiting)
 
 
-def play_all(watching: Watching, table: Table, due: Step, play: Plays, said: Said = by_label) -> bool:
+def play_all(
+    watching: Watching, table: Table, due: Step, play: Plays, said: Said = by_label, numbers: Sequence[str] = ()
+) -> bool:
     """What is due, and one waiting ability after the other, until nothing is due and none waits that can be played.
 
     What cannot be played may be possible once something else was; what is left at the end waits no longer. Returns whether
-    any play has begun.
+    any play has begun. numbers: by which those that wait are played.
     """
     before, unable = table.state.plays, set[int]()
-    settle(table, (due, lambda table: play_one(watching, table, play, said, unable)))
+
+    def plays_one(table: Table) -> bool:
+        with table.under(numbers if table.state.waiting else ()):
+            return play_one(watching, table, play, said, unable)
+
+    settle(table, (due, plays_one))
     with table.rule(watching.cites.undone):
         for one in table.state.waiting:
             table.do(Unwait(one.id))

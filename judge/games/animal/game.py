@@ -23,6 +23,7 @@ from judge.games.animal.resolution import entering
 from judge.games.animal.resolution.explaining import EXPLAINING
 from judge.games.animal.resolution.plays import Plays
 from judge.games.animal.resolution.replacing import REPLACING
+from judge.games.animal.rule_processing.processing import notice
 from judge.games.animal.seen import telling
 from judge.games.animal.terms import choosing, states
 from judge.games.animal.turn.turn import play_on
@@ -53,7 +54,7 @@ class Animal(Plays, Deeds):
 
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
         """The abilities that begin to wait (807.4a)."""
-        return WATCHING.noticed(table, before, events)
+        return notice(table, before, events)
 
     def explain(self, table: Table, events: Sequence[Event]) -> None:
         """By which rules of the order of effects what goes into events is what it is (907-6d)."""

@@ -80,6 +80,7 @@ def _fine(_table: Mapping[str, Any]) -> str:
 
 
 STATIC = COMMON.static(("805.1",), lambda: GIVEN, _fine)
+PROCESSED = Kind("processed", ("805.1", "1202.2"), COMMON.condition, COMMON.do, COMMON.valid_in, COMMON.keyword)
 REPLACE = COMMON.replace(("906.1", "906.1a"), REPLACED, ("battle", "effect"), COMMON.cost)
 KINDS_OF_ABILITY = {
     "play": PLAY,
@@ -87,6 +88,7 @@ KINDS_OF_ABILITY = {
     "auto": TRIGGERED,
     "activated": ACTIVATED,
     "static": STATIC,
+    "processed": PROCESSED,
     "replace": REPLACE,
 }
 BUILDING = Parts("condition of building a deck", Part("copies", shapes.WHOLE, "同じ名のカードの枚数 / how many cards of its name (501.3b)", "building = { copies = 8 }"))  # fmt: skip
@@ -111,6 +113,8 @@ TEXT_PARTS = Parts(
     TRIGGERED.part("auto", "誘発能力 / triggered abilities (807)", 'auto = [{ when = "enter this", do = [["draw", 1]] }]'),
     ACTIVATED.part("activated", "起動能力 / activated abilities (806)", 'activated = [{ cost = [["move", "this"]], do = [["draw", 1]] }]'),
     STATIC.part("static", "常時能力 / permanent abilities (805)", 'static = [{ give = { atk = 1 }, to = "other own animal" }]'),
+    PROCESSED.part("processed", "ルール処理によって解決する常時能力: if の間、ルール処理で行う / a permanent ability whose effect rule processing resolves while its condition holds (1202.2)",
+                   'processed = [{ if = "own land = 0", do = [["sacrifice", "this"]] }]'),
     REPLACE.part("replace", "置換する効果 / what happens instead (906)", 'replace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),
 )  # fmt: skip
 GIVEN: Changes = Changes(

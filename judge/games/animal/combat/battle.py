@@ -27,6 +27,7 @@ from judge.games.animal.priority.timing import why_no_scene_timing
 from judge.games.animal.turn.durations import BATTLE_END, DURATIONS
 from judge.games.animal.turn.entering import go_on
 from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, STANDBY, Battle, Note, record
+from judge.games.animal.turn.stages import ATTACKED, ATTACKING, DAMAGED, DEFENDED, DEFENDING, HUNTING, READYING
 from judge.games.animal.zones.zones import FIELD
 
 NO_ATTACKER = Illegal("1302.2", Text("攻撃できる動物がいない", "no animal can attack"))
@@ -64,14 +65,16 @@ def battle_found(table: Table, player: PlayerId) -> Found:
 
 def declare(player: PlayerId, table: Table) -> None:
     """A battle is declared and has begun (1005.4a); it uses no pile (1109.2)."""
-    with table.under(("1302.1", "1109.2", "1005.4a")):
+    with table.under(("1005.4", "1302.1", "1109.2", "1005.4a")):
         told = Text(f"{player}が戦闘を宣言", f"{player} declares a battle")
         table.do(Turn(record(table.state)._replace(phase=READY, battle=Battle()), told))
+        begun = Text("ここから戦闘中", "from here on a battle is on")
+        table.cite("1005.4b", begun)
 
 
 def hunt(table: Table) -> bool:
     """1005.3: priority, with battles in between. Returns whether the phase is over (1005.5)."""
-    priority(table, "1005.3", battle=battle_found)
+    priority(table, HUNTING, battle=battle_found)
     return record(table.state).battle is None
 
 
@@ -81,7 +84,7 @@ def ready_step(table: Table) -> None:
     player = record(before).active
     with table.rule("1005-1a"):
         table.note_rule(Text(f"攻撃プレイヤーは{player}", f"{player} is the attacking player"))
-    priority(table, "1005-1b")
+    priority(table, READYING)
     if has_changed(before, table.state) and able_to_attack(table.state, player):
         options = (
             Option("go on", value=True, text=Text("攻撃指定に進む", "go on to the attack")),
@@ -128,11 +131,11 @@ def attack_step(table: Table) -> None:
     with table.rule("1005-2b"):
         there = [Occurrence("attacking", card, who=player) for card in attackers(table.state)]
         inherent.apply(table, [*there, Occurrence("attacked", who=target)], inherent.in_turns)
-    priority_if_placed(table, "1005-2e", "1005-2c")
+    priority_if_placed(table, ATTACKING)
     with table.rule("1005-2f"):
         said = Text("攻撃した", "has attacked")
         table.do(*(Happens("attacks", player, card, told=said) for card in attackers(table.state)))
-    priority(table, "1005-2h")
+    priority(table, ATTACKED)
     if attackers(table.state):
         go_on(table, DEFEND, "1005-2i", Text("防御指定ステップに進む", "on to the defence step"))
     else:
@@ -221,11 +224,11 @@ def defend_step(table: Table) -> None:
             ours = [Occurrence("defending", card, who=player) for card in defenders(table.state)]
             theirs = [Occurrence("defended", card, who=own.active) for card in attackers(table.state)]
             inherent.apply(table, [*ours, *theirs], inherent.in_turns)
-    priority_if_placed(table, "1005-3e", "1005-3c")
+    priority_if_placed(table, DEFENDING)
     with table.rule("1005-3f"):
         said = Text("防御した", "has defended")
         table.do(*(Happens("defends", player, card, told=said) for card in defenders(table.state)))
-    priority(table, "1005-3h")
+    priority(table, DEFENDED)
     if not attackers(table.state):
         _over(table, "1005-3i", Text("攻撃動物がいないので戦闘を終える", "nobody attacks any more: the battle is over"))
     elif chosen and not defenders(table.state):
@@ -260,8 +263,9 @@ def _besides(must: Sequence[int], state: State, card: int) -> Illegal | None:
 def damage_step(table: Table) -> None:
     """1005-4: damage is allotted, dealt and received at once; priority; then the battle is over (1005-4k)."""
     damage(table)
-    priority(table, "1005-4j")
-    _over(table, "1005-4k", Text("戦闘が終わる", "the battle is over"))
+    priority(table, DAMAGED)
+    with table.rule("1005-4l"):
+        _over(table, "1005-4k", Text("戦闘が終わる", "the battle is over"))
 
 
 def _over(table: Table, number: str, told: Text) -> None:

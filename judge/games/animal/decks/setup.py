@@ -49,7 +49,7 @@ def set_up(table: Table) -> None:
             for player in order:
                 with left_out(), table.rule("104.6a"):
                     _put_back(table, player)
-        with table.rule("104.5a"):
+        with table.under(("1001.1a", "104.5a")):
             own = record(table.state)._replace(active=first, first=first, number=1, phase=WAKE, opened=False)
             table.do(Turn(own, Text(f"{first}が先攻でゲーム開始", f"the game begins; {first} is first")))
 

@@ -7,9 +7,6 @@ from functools import partial
 
 from judge.cardgame.game import game_of
 from judge.cardgame.ground.leaving import left_out
-from judge.cardgame.ground.players import seats
-from judge.cardgame.moments import settle
-from judge.cardgame.moments.waiting import play_all
 from judge.cardgame.moments.window import HolderCites, Window, window
 from judge.cardgame.play.acting import Found, nothing, sorted_out
 from judge.cardgame.play.prepared import Prepared
@@ -19,23 +16,22 @@ from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.activating import activate, activate_waiting, resolve_effect, why_not_activated
+from judge.games.animal.abilities.activating import activate, resolve_effect, why_not_activated
 from judge.games.animal.abilities.layers import BEARING, LAYERS, traits
-from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.playing_cards.playing import KIND, play_card, resolve_card, why_no_card
-from judge.games.animal.priority.timing import why_no_scene_timing
-from judge.games.animal.rule_processing.processing import due_of
-from judge.games.animal.seen.speaking import action_said, of_card
+from judge.games.animal.priority.before import Stage, before_priority
+from judge.games.animal.priority.timing import timing_of, why_no_scene_timing
+from judge.games.animal.seen.speaking import action_said
 from judge.games.animal.turn.record import record
 from judge.games.animal.zones.zones import FIELD, HAND, ZONES
 
 HOLDER = HolderCites(
-    first=("1102.2", "1102.2a", "1101-1a"),
+    first=("1102.2", "1102.2a", "1101.2a", "1101-1a"),
     acted=("1102.3", "1102.3a", "1101-1d"),
     passed=("1110.2", "1101-1b", "102.5"),
     resolved=("1102.4", "1102.4b", "1101-1a"),
     passes=("1110.1a", "1110.1"),
-    over=("1101-1c", "1110.2"),
+    over=("1101-1c", "1110.1b", "1110.2"),
 )
 NOT_OWN = Illegal("806.3", Text("コントローラーではない", "they do not control it"))
 
@@ -58,7 +54,7 @@ def _plays(table: Table, player: PlayerId) -> Iterator[Found]:
 
 
 def _play(player: PlayerId, card: int, table: Table) -> None:
-    with left_out():
+    with left_out(), table.under(timing_of(table.state, player, card)):
         play_card(table, player, card)
 
 
@@ -90,19 +86,9 @@ def _never(state: State, player: PlayerId) -> Iterator[Found]:
                     yield Found(f"use {state.cards[card].label}", nothing, NOT_OWN)
 
 
-def before_priority(table: Table) -> bool:
-    """Rule processing, then one ability that waits, until there is neither (1101.2b, 1103.1, 1104.1). Whether one was put on a pile."""
-    due = partial(settle.in_turns, label="rule processing", number="1201.4b", due=due_of)
-    before, there = table.state.plays, 0
-    while there != (there := len(seats(table.state))):  # where who was to decide has left, once more without them
-        with left_out(), table.under(("1101.2b",)):
-            play_all(WATCHING, table, due, activate_waiting, of_card)
-    return any(one not in before for one in table.state.plays)
-
-
 def resolve(table: Table, last: Prepared) -> None:
-    """What was put on a pile last is resolved (901.1, 1110.2)."""
-    with table.rule("901.1"):
+    """What was put on a pile last is resolved (901.1, 1101.1b, 1110.2)."""
+    with table.under(("1101.1b", "901.1")):
         if last.bound.get(KIND) == "card":
             resolve_card(table, last)
         else:
@@ -119,11 +105,12 @@ def _is_declared(table: Table) -> bool:
     return record(table.state).battle is not None
 
 
-def priority(table: Table, number: str, battle: Battles | None = None) -> None:
+def priority(table: Table, at: Stage, battle: Battles | None = None) -> None:
     """The priority of a phase or step, from the turn player on, until all have passed in succession with empty piles (1110.2).
 
-    number: the rule by which it arises. battle: the declaration of a battle, where one may be declared.
+    at: the numbers of that phase or step. battle: the declaration of a battle, where one may be declared.
     """
+    before_priority(table, at)
     here = Window(
         "priority",
         "1101.3",
@@ -135,13 +122,19 @@ def priority(table: Table, number: str, battle: Battles | None = None) -> None:
         closes=_is_declared if battle is not None else lambda _table: False,
         free=_is_free,
     )
-    with table.rule(number):
+    with table.under(("1001.3", "1101.1", "1101.1a", "1102.1", "1101.2", at.arises)):
         window(table, here, game_of(table).turn_order(table.state))
 
 
-def priority_if_placed(table: Table, number: str, decided: str) -> None:
+def priority_if_placed(table: Table, at: Stage) -> None:
     """Rule processing and what waits; priority only where that has put anything on a pile (1102.2b)."""
-    with table.rule(decided):
-        placed = before_priority(table)
-    if placed:
-        priority(table, number)
+    if before_priority(table, at):
+        with table.under(("1102.2b", at.passed)):
+            priority(table, at)
+    else:
+        told = Text(
+            "誘発効果が置かれなかったので、優先権は発生しない",
+            "nothing was put on a pile: there is no priority",
+        )
+        with table.rule("1102.2b"):
+            table.cite(at.none, told)

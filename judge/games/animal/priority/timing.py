@@ -33,3 +33,13 @@ def why_untimely(state: State, player: PlayerId, card: int) -> Illegal | None:
     if HASTY in words and record(state).active != player:
         return None
     return why_no_scene_timing(state, player)
+
+
+def timing_of(state: State, player: PlayerId, card: int) -> tuple[str, ...]:
+    """The numbers by which a player with priority may play a card now (1101.4, 1101.5, 1105–1107)."""
+    words = traits(state, card)["keywords"]
+    if is_kind(state, card, "trick") or SWIFT in words:
+        return ("1101.4", "1106.1")
+    if HASTY in words and record(state).active != player:
+        return ("1107.1",)
+    return ("1101.5", "1105.1", *(("1107.2",) if HASTY in words else ()))

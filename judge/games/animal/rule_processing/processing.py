@@ -1,79 +1,100 @@
-"""Rule processing: what the rules do by themselves before anybody gets priority (1201–1206)."""
+"""Rule processing: what the rules do by themselves before anybody gets priority, player by player, and all as if at once (1201)."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 
-from judge.cardgame.ground.players import seats
-from judge.cardgame.verbs.decks import EMPTIED
-from judge.engine.events import Count, MarkPlayer
+from judge.cardgame.game import game_of
+from judge.cardgame.ground.leaving import left_out
+from judge.cardgame.moments.settle import in_turns
+from judge.engine.events import Event, Wait
 from judge.engine.requests import Option
-from judge.engine.state import PlayerId, State
+from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import defense, is_kind, traits
-from judge.games.animal.keywords.keywords import LASTING
-from judge.games.animal.principles.ending import leave
-from judge.games.animal.terms.life import life
-from judge.games.animal.zones.placing import to_zone
-from judge.games.animal.zones.zones import FIELD, GRAVEYARD
+from judge.games.animal.abilities.triggers import WATCHING
+from judge.games.animal.rule_processing.pieces import due_of
+from judge.games.animal.turn.record import Note, Processed, record
+
+Due = dict[PlayerId, Collection[str]]  # what is due for each player, by its label
 
 
-def due_of(table: Table, player: PlayerId) -> list[Option]:
-    """The rule processing that is due for what a player controls (1201.3)."""
-    state, due = table.state, list[Option]()
-    if player not in seats(state):
-        return due
-    for card in state.in_zone(FIELD, player):
-        label = state.cards[card].label
-        if not is_kind(state, card, "animal"):
-            continue
-        if is_destroyed(state, card):
-            said = Text(f"{label}をダメージによって破壊する", f"{label} is destroyed by damage")
-            due.append(Option(f"destroy {label}", partial(_destroy, card), said))
-        if defense(state, card) == 0:
-            said = Text(f"DEFが0の{label}を墓地に置く", f"{label}, of DEF 0, goes to the graveyard")
-            due.append(Option(f"bury {label}", partial(_bury, card), said))
-    if life(state, player) <= 0:
-        due.append(
-            Option("defeat", partial(_defeat, player, "1206.1"), Text("ライフが0点：敗北する", "no life: defeated"))
-        )
-    if EMPTIED in state.players[player].marks:
-        said = Text("引けなかった：敗北する", "could not draw: defeated")
-        due.append(Option("deck out", partial(_defeat, player, "1206.2"), said))
-    return due
+def process(table: Table) -> bool:
+    """All rule processing that is due: all of the turn player's, then the next one's, again until there is none (1201.4c, 1201.5a).
+
+    Returns whether there was any.
+    """
+    due = _due(table)
+    if not due:
+        return False
+    with table.under(("1103.1", "1103.1a", "1201.1")):
+        _tell(table, due)
+        table.do(Note(record(table.state)._replace(processed=Processed(table.state))))
+        with left_out():
+            in_turns(table, "rule processing", "1201.4b", _pieces)
+        _begin_to_wait(table)
+    return True
 
 
-def is_destroyed(state: State, card: int) -> bool:
-    """Whether an animal has as much damage as DEF (1203.1) and can be destroyed (1203.1a)."""
-    damage, known = state.cards[card].value("damage"), traits(state, card)
-    return (
-        0 < damage >= defense(state, card)
-        and LASTING not in known["keywords"]
-        and "be destroyed" not in known["cannot"]
-    )
+def _due(table: Table) -> Due:
+    found = {player: [one.label for one in due_of(table, player)] for player in game_of(table).turn_order(table.state)}
+    return {player: labels for player, labels in found.items() if labels}
 
 
-def _destroy(card: int, table: Table) -> None:
-    """1203: destroyed; one that was not loses all its damage (1203.2)."""
-    here = table.state.cards[card].since
-    with table.rule("1203.1"):
-        table.do(to_zone(table.state, card, GRAVEYARD, "destroy"))
-    known = table.state.cards.get(card)
-    if known is not None and known.since == here and known.value("damage"):
-        with table.rule("1203.2"):
-            table.do(Count(card, "damage", -known.value("damage")))
+def _tell(table: Table, due: Due) -> None:
+    """Whose rule processing comes first, where there are several pieces (1201.4)."""
+    if sum(len(labels) for labels in due.values()) < 2:
+        return
+    names = "・".join(due)
+    with table.rule("1201.4"):
+        if len(due) == 1:
+            told = Text(f"すべて{names}が解決する", f"{names} resolves all of it")
+            table.cite("1201.4b", told)
+        else:
+            told = Text(f"{names}の順に、それぞれすべて解決する", f"{names} in this order, each all of their own")
+            with table.rule("1201.4a"):
+                table.cite("1201.4c", told)
 
 
-def _bury(card: int, table: Table) -> None:
-    """1204: into the graveyard, which is no destruction."""
-    with table.rule("1204.1"):
-        table.do(to_zone(table.state, card, GRAVEYARD, "rule"))
+def _pieces(table: Table, player: PlayerId) -> Sequence[Option]:
+    """What is due for a player; where a piece brings about more, that is told (1201.5)."""
+    return [Option(one.label, partial(_done, player, one), one.text) for one in due_of(table, player)]
 
 
-def _defeat(player: PlayerId, rule: str, table: Table) -> None:
-    """1206: a player without life, or who could not draw, is defeated."""
-    if EMPTIED in table.state.players[player].marks:
-        table.do(MarkPlayer(player, EMPTIED, on=False))
-    with table.under(("105-2a",) if rule == "1206.1" else ("105-2b",)):
-        leave(table, (player,), rule)
+def _done(player: PlayerId, piece: Option, table: Table) -> None:
+    before = _due(table)
+    with table.rule("1201.3"):
+        piece.value(table)
+    after = _due(table)
+    fresh = [one for one in after if not set(after[one]) <= set(before.get(one, ()))]
+    if fresh:
+        told = Text("新たなルール処理が発生した", "that brings about more of it")
+        with table.rule("1201.5"):
+            if player in after and len(after) > 1:
+                first = Text(f"{player}のルール処理をすべて先に行う", f"all that is due for {player} comes first")
+                table.cite("1201.5a", first)
+            else:
+                table.note_rule(told)
+
+
+def notice(table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
+    """The abilities that begin to wait because of events; during rule processing none does, until all of it is done (1201.2)."""
+    own = record(table.state)
+    if own.processed is None:
+        yield from WATCHING.noticed(table, before, events)
+    else:
+        done = own.processed._replace(events=(*own.processed.events, *events))
+        table.do(Note(own._replace(processed=done)))
+
+
+def _begin_to_wait(table: Table) -> None:
+    """All of it has happened at once: what waits for it begins to (1201.2)."""
+    own = record(table.state)
+    table.do(Note(own._replace(processed=None)))
+    if own.processed is None:
+        return
+    with table.under(("1201.2",) if len(own.processed.events) > 1 else ()):
+        for waiting in WATCHING.noticed(table, own.processed.before, own.processed.events):
+            with table.under((*waiting.ability.rules, WATCHING.cites.waits, *waiting.rules)):
+                table.do(Wait(waiting))

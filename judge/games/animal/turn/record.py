@@ -35,11 +35,19 @@ class Battle(NamedTuple):
     changed: bool = False
 
 
+class Processed(NamedTuple):
+    """Rule processing that is going on. before: the state before it. events: what has happened in it, all of which counts as at once (1201.2)."""
+
+    before: State
+    events: tuple[Event, ...] = ()
+
+
 class Record(NamedTuple):
     """The game's own part of a state.
 
     active: the turn player. first: who began. number: how many turns have begun. phase: the phase or step. opened: whether the
-    phase has begun and what occurs at its beginning has. battle: the one that is on; None where none is.
+    phase has begun and what occurs at its beginning has. battle: the one that is on; None where none is. processed: the rule processing
+    that is going on; None where none is.
     """
 
     active: PlayerId = "A"
@@ -48,6 +56,7 @@ class Record(NamedTuple):
     phase: str = HUNT
     opened: bool = False
     battle: Battle | None = None
+    processed: Processed | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ from judge.games.animal.turn.record import (
     Note,
     record,
 )
+from judge.games.animal.turn.stages import PREPARING, SUNSET_BEGUN, SUPPLIED, WATCHED, WOKEN
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import DECK, FIELD, GRAVEYARD, HAND, LAND_DECK, LANDS, TABLE
 
@@ -68,7 +69,7 @@ def wake_phase(table: Table) -> None:
             waiting = [card for card in table.state.in_zone(FIELD, player) if STANDBY in table.state.cards[card].marks]
             with table.rule("204-8d"):
                 table.do(*(Mark(card, STANDBY, on=False) for card in waiting))
-    priority_if_placed(table, "1002.4", "1002.2")
+    priority_if_placed(table, WOKEN)
     go_on(table, PREPARE, "1001.4", Text("準備フェイズに進む", "on to the prepare phase"))
 
 
@@ -85,7 +86,7 @@ def _may(table: Table, card: int, word: str) -> bool:
 def prepare_phase(table: Table) -> None:
     """1003: what occurs at its beginning, then priority."""
     _opened(table, "1003.1", "prepare")
-    priority(table, "1003.3")
+    priority(table, PREPARING)
     go_on(table, SUPPLY, "1003.4", Text("補充フェイズに進む", "on to the supply phase"))
 
 
@@ -113,7 +114,7 @@ def supply_phase(table: Table) -> None:
         for card in table.state.in_zone(LAND_DECK, own.active)[:1]:
             with table.rule("1004.1b"):
                 table.do(to_zone(table.state, card, LANDS, "supply", player=own.active))
-    priority_if_placed(table, "1004.4", "1004.2")
+    priority_if_placed(table, SUPPLIED)
     go_on(table, HUNT, "1001.4", Text("狩りフェイズに進む", "on to the hunt phase"))
 
 
@@ -131,7 +132,7 @@ def draw(table: Table, player: PlayerId) -> None:
 def sunset_phase(table: Table) -> None:
     """1006: what occurs at its beginning, then priority."""
     _opened(table, "1006.1", "sunset")
-    priority(table, "1006.3")
+    priority(table, SUNSET_BEGUN)
     go_on(table, WATCH, "1006.4", Text("夜警フェイズに進む", "on to the watch phase"))
 
 
@@ -159,7 +160,7 @@ def _watch(table: Table) -> None:
         table.do(*(Count(card, "damage", -table.state.cards[card].value("damage")) for card in hurt))
     with left_out(), table.rule("1007.3"):
         _cut_hand(table, player)
-    priority_if_placed(table, "1007.6", "1007.4")
+    priority_if_placed(table, WATCHED)
 
 
 def _cut_hand(table: Table, player: PlayerId) -> None:
@@ -182,7 +183,7 @@ def _pass_on(table: Table) -> None:
     order = tuple(table.state.players)
     at = order.index(own.active)
     following = next(one for one in (*order[at + 1 :], *order[: at + 1]) if one in there)
-    with table.under(("1007.8", "102.5")):
+    with table.under(("1001.1", "1007.8", "102.5")):
         told = Text(f"{following}のターンになる", f"the turn of {following}")
         table.do(Turn(own._replace(active=following, number=own.number + 1, phase=WAKE, opened=False), told))
 

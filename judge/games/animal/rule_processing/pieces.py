@@ -1,0 +1,121 @@
+"""What rule processing is due for a player, piece by piece (1202–1206)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from judge.cardgame.ground.players import seats
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.verbs import rooted
+from judge.cardgame.verbs.decks import EMPTIED
+from judge.engine.events import Count, MarkPlayer
+from judge.engine.faces import Ability
+from judge.engine.requests import Option
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, traits
+from judge.games.animal.card_information.view import GAME
+from judge.games.animal.keywords.keywords import LASTING
+from judge.games.animal.principles.ending import leave
+from judge.games.animal.terms.life import life
+from judge.games.animal.zones.placing import to_zone
+from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
+
+PROCESSED = "processed"  # the kind of abilities whose effect is resolved by rule processing (1202.2)
+Pieces = Callable[
+    [State, PlayerId], Iterator[Option]
+]  # the pieces of one kind that are due for a player, as options whose values do them
+
+
+def due_of(table: Table, player: PlayerId) -> list[Option]:
+    """The rule processing that is due for a player and for what the player controls (1201.3); of who has left none."""
+    state = table.state
+    return [piece for kind in KINDS for piece in kind(state, player)] if player in seats(state) else []
+
+
+def _damaged(state: State, player: PlayerId) -> Iterator[Option]:
+    """1203: animals with as much damage as DEF."""
+    for card in state.in_zone(FIELD, player):
+        if state.cards[card].value("damage") and is_destroyed(state, card):
+            label = state.cards[card].label
+            said = Text(f"{label}をダメージによって破壊する", f"{label} is destroyed by damage")
+            yield Option(f"destroy {label}", partial(_destroy, card), said)
+
+
+def is_destroyed(state: State, card: int) -> bool:
+    """Whether it is an animal that has as much damage as DEF (1203.1) and can be destroyed (1203.1a)."""
+    damage, known = state.cards[card].value("damage"), traits(state, card)
+    return (
+        is_kind(state, card, "animal")
+        and 0 < damage >= defense(state, card)
+        and LASTING not in known["keywords"]
+        and "be destroyed" not in known["cannot"]
+    )
+
+
+def _without_def(state: State, player: PlayerId) -> Iterator[Option]:
+    """1204: animals of DEF 0."""
+    for card in state.in_zone(FIELD, player):
+        if is_kind(state, card, "animal") and defense(state, card) == 0:
+            label = state.cards[card].label
+            said = Text(f"DEFが0の{label}を墓地に置く", f"{label}, of DEF 0, goes to the graveyard")
+            yield Option(f"bury {label}", partial(_bury, card), said)
+
+
+def _by_effects(state: State, player: PlayerId) -> Iterator[Option]:
+    """1202: effects that say that rule processing resolves them, where their condition holds."""
+    for master, card, ability in LAYERS.valid(state, PROCESSED, TABLE):
+        condition, here = ability.parts.get("if"), state.cards[card].zone.name
+        if master != player or here not in ability.parts.get("valid in", (FIELD,)):
+            continue
+        if condition is None or condition(GAME.view(state, player, card)):
+            label = state.cards[card].label
+            said = Text(
+                f"{label}の効果をルール処理によって解決する", f"an effect of {label} is resolved by rule processing"
+            )
+            yield Option(f"resolve {label}", partial(_resolve, player, card, ability), said)
+
+
+def _lost(state: State, player: PlayerId) -> Iterator[Option]:
+    """1206: a player without life, or who could not draw."""
+    if life(state, player) <= 0:
+        yield Option("defeat", partial(_defeat, player, "1206.1"), Text("ライフが0点：敗北する", "no life: defeated"))
+    if EMPTIED in state.players[player].marks:
+        said = Text("引けなかった：敗北する", "could not draw: defeated")
+        yield Option("deck out", partial(_defeat, player, "1206.2"), said)
+
+
+def _destroy(card: int, table: Table) -> None:
+    """1203: destroyed; one that was not loses all its damage (1203.2)."""
+    here = table.state.cards[card].since
+    with table.rule("1203.1"):
+        table.do(to_zone(table.state, card, GRAVEYARD, "destroy"))
+    known = table.state.cards.get(card)
+    if known is not None and known.since == here and known.value("damage"):
+        with table.rule("1203.2"):
+            table.do(Count(card, "damage", -known.value("damage")))
+
+
+def _bury(card: int, table: Table) -> None:
+    """1204: into the graveyard, which is no destruction."""
+    with table.rule("1204.1"):
+        table.do(to_zone(table.state, card, GRAVEYARD, "rule"))
+
+
+def _resolve(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
+    """1202.2: what an ability says, without a pile."""
+    with table.under(("1202.1", *ability.rules, "1202.2")):
+        Doing(table, player, card).carry_out(rooted(ability.parts["do"], "do"))
+
+
+def _defeat(player: PlayerId, rule: str, table: Table) -> None:
+    """1206: a player without life, or who could not draw, is defeated."""
+    if EMPTIED in table.state.players[player].marks:
+        table.do(MarkPlayer(player, EMPTIED, on=False))
+    with table.under(("105-2a",) if rule == "1206.1" else ("105-2b",)):
+        leave(table, (player,), rule)
+
+
+KINDS: Sequence[Pieces] = (_damaged, _without_def, _by_effects, _lost)
