@@ -38,7 +38,7 @@ def showing(path: str, number: str) -> list[Shown]:
 def titled(path: str) -> list[tuple[str, str]]:
     """All scenarios of an index file: the file of each below the folder of its game, and its title; none where there is no such file."""
     lines = _text(path).partition(f"\n{NUMBER}")[0].split("\n")[1:]
-    return [(file, rest.partition("\t")[2]) for file, _, rest in [line.partition("\t") for line in lines]]
+    return [(file, rest.partition("\t")[2]) for file, _, rest in [line.partition("\t") for line in lines] if file]
 
 
 def _text(path: str) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from judge.edition import edition, under
 from judge.folders import scenarios_folder
 from judge.messages import _, japanese, translated
-from judge.scenarios.index import INDEX, showing
+from judge.scenarios.index import INDEX, showing, titled
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, OptionView, RowView, RunView
 
@@ -39,6 +39,25 @@ class Stage:
         self.passing: dict[str, bool] = {}  # of those that were played, by path
         self._turn = threading.Lock()
         self._acting: dict[str, list[tuple[int, str]]] | None = None
+
+    def titles(self) -> tuple[ListedView, ...]:
+        """The scenarios that the index files name, by their paths: title and place, until all files are read."""
+        found = []
+        for place in sorted(Path(self.folder).glob(f"*/{INDEX}")):
+            game = place.parent.name
+            for name, title in titled(str(place)):
+                path = place.parent / name
+                if path.exists():
+                    texts = (title, path.stem, *path.parent.relative_to(place.parent).parts)
+                    chapter = path.parent.relative_to(place.parent).as_posix().removeprefix(".")
+                    found.append(
+                        ListedView(str(path), game, one_line(title), "", "", chapter, (), folded(" ".join(texts)))
+                    )
+        return tuple(sorted(found, key=lambda one: Path(one.path)))
+
+    def whole(self, one: ListedView) -> ListedView:
+        """A scenario of the list with all that its file says, where only its title was known."""
+        return one if one.question or one.trouble else self._listed(Path(one.path))
 
     def read_all(self, cancelled: Cancelled = lambda: False) -> tuple[ListedView, ...]:
         """Every scenario of the folder, by its path. One that cannot be read is listed with the sentence that says why."""

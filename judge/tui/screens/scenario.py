@@ -90,7 +90,11 @@ class ScenarioScreen(Stalls):
         self._opened = ""
 
     def on_mount(self) -> None:
-        """Read the files."""
+        """List the titles that are known, and read the files."""
+        if not self.stage.listed:
+            self.stage.listed = self.stage.titles()
+        if self.stage.listed:
+            self.fill_list()
         self.show_nothing(reading=True)
         self._read()
 

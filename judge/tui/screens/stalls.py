@@ -153,7 +153,7 @@ class Stalls(Screen[None]):
         if self.preview.display != seen:
             self.preview.display = seen
         if one is not None and seen:
-            self.preview.show(preview_page(one))
+            self.preview.show(preview_page(self.stage.whole(one)))
 
     def show_nothing(self, *, reading: bool = False) -> None:
         """Nothing was opened yet. reading: the files are still being read."""
