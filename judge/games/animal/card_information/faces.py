@@ -103,6 +103,7 @@ FACTS = Parts(
     Part("atk", shapes.WHOLE, "ATK / ATK (308.1)", "atk = 3"),
     Part("def", shapes.WHOLE, "DEF / DEF (309.1)", "def = 4"),
     Part("name", shapes.TEXT, "印刷されたカード名（表の名と異なるとき） / the printed name, where the table has another", 'name = "岩狼"'),
+    Part("token", shapes.YES_OR_NO, "トークンカードである。デッキには入れられない / a token card, which is in no deck (505-1a, 505-1b)", "token = true"),
     Part("building", shapes.table_of(lambda: BUILDING), "デッキ構築の条件を変えるルール能力 / what of building a deck it changes (501.3b)", "building = { copies = 8 }"),
 )  # fmt: skip
 TEXT_PARTS = Parts(

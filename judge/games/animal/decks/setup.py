@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.players import seats, turn_order
+from judge.cardgame.preparation.decks import OUTSIDE
 from judge.cardgame.preparation.steps import lay_out, present, who_begins
 from judge.cardgame.verbs.decks import shuffle
 from judge.engine.events import Gain, Turn
@@ -11,7 +12,7 @@ from judge.engine.requests import ChooseSome, Option, Order
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.decks.building import BASE, LANDS, why_no_deck
+from judge.games.animal.decks.building import BASE, LANDS, SIDE, tell_allowed, tell_called, why_no_deck
 from judge.games.animal.turn.record import BEGINNING, LIFE, WAKE, Note, record
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import DECK, HAND, LAND_DECK
@@ -25,9 +26,11 @@ def set_up(table: Table) -> None:
     players = seats(table.state)
     with table.rule("104.1"):
         for player in players:
-            with left_out():
-                present(table, player, "501.2", why_no_deck(table, player), PRESENT, PRESENT)
-        lay_out(table, "104.3", players, BASE, DECK, Text("基礎デッキを置く", "the deck is put down"), up=False)
+            with left_out(), table.under(("501.1", "501.1a", "501.2")):
+                _present(table, player)
+        with table.under(("502.4", "603.1a")):
+            told = Text("基礎デッキを置く（ゲーム中は「デッキ」）", "the deck is put down")
+            lay_out(table, "104.3", players, BASE, DECK, told, up=False)
         lay_out(
             table, "104.3", players, LANDS, LAND_DECK, Text("領土デッキを置く", "the land deck is put down"), up=False
         )
@@ -40,7 +43,7 @@ def set_up(table: Table) -> None:
         first = _first(table)
         table.do(Note(record(table.state)._replace(active=first)))
         order = turn_order(table.state, first)
-        with table.rule("104.6"):
+        with table.under(("102.5", "104.6")):
             for player in order:
                 state = table.state
                 top = state.in_zone(DECK, player)[:FIRST_HAND]
@@ -49,9 +52,22 @@ def set_up(table: Table) -> None:
             for player in order:
                 with left_out(), table.rule("104.6a"):
                     _put_back(table, player)
+        table.cite("501.4", Text("以後はデッキの内容を問わない", "from here on nothing is asked of what decks hold"))
+        for player in order[1:]:
+            table.cite("104.5b", Text(f"{player}は後攻", f"{player} is second"))
         with table.under(("1001.1a", "104.5a")):
             own = record(table.state)._replace(active=first, first=first, number=1, phase=WAKE, opened=False)
             table.do(Turn(own, Text(f"{first}が先攻でゲーム開始", f"the game begins; {first} is first")))
+
+
+def _present(table: Table, player: PlayerId) -> None:
+    """A player's decks are shown, and what is not plain of them is told (501)."""
+    tell_called(table, player)
+    present(table, player, "501.2", why_no_deck(table, player), PRESENT, PRESENT)
+    table.note_rule(Text(f"{player}のデッキは規則どおり", f"the decks of {player} are as they must be"))
+    tell_allowed(table, player)
+    if table.state.in_zone(OUTSIDE, player, SIDE):
+        table.cite("504.2", Text("予備デッキはゲーム中には使用しない", "the side deck is not used in the game"))
 
 
 def _first(table: Table) -> PlayerId:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.ground.players import OUT
-from judge.cardgame.ground.zones import ACT
+from judge.cardgame.ground.zones import ACT, ZoneKind
 from judge.cardgame.position.written import Amount, Before, Figure, Mark, Positions
 from judge.cardgame.preparation.decks import prepared
 from judge.cardgame.text import shapes
@@ -15,9 +15,10 @@ from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId
+from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import layered
 from judge.games.animal.card_information.faces import CARDS, GIVEN, UNTILS
-from judge.games.animal.decks.building import BASE, COPIES
+from judge.games.animal.decks.building import BASE, COPIES, SIDE
 from judge.games.animal.decks.building import LANDS as LAND_PART
 from judge.games.animal.game import Animal
 from judge.games.animal.principles.players import PLAYERS, SEATS
@@ -27,7 +28,10 @@ from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, 
 BLANK = "白紙"  # a card of which nothing matters
 BLANK_FACTS: Mapping[str, Any] = {"kinds": ["animal"], "cost": 9, "atk": 0, "def": 9}
 LAND_FACTS: Mapping[str, Any] = {"kinds": ["land"], "species": ["基礎"]}
-PLACED = {name: ZONES[name] for name in (FIELD, LANDS, HAND, GRAVEYARD, EXILE, DECK, LAND_DECK)}
+PLACED = {
+    **{name: ZONES[name] for name in (FIELD, LANDS, HAND, GRAVEYARD, EXILE, DECK, LAND_DECK)},
+    SIDE: ZoneKind(SIDE, Text('予備デッキ（phase = "setup" のときだけ）', "side deck, only where the phase is setup"), "504.2", public=False),
+}  # fmt: skip
 TURN = Parts(
     "fact of a turn",
     Part("player", shapes.TEXT, "ターンプレイヤー / the turn player (1001.1); A", 'player = "B"'),
@@ -61,6 +65,8 @@ def own_record(turn: Mapping[str, Any], players: Sequence[PlayerId]) -> Record:
 def fits(face: Face, zone: str) -> str:
     """Why a card cannot lie in a zone; "" where it can (611-1)."""
     kinds = face.facts.get("kinds", ())
+    if zone == SIDE:
+        return "the side deck is not used in a game (104.2, 504.1)"
     if zone in (DECK, HAND) and "land" in kinds:
         return "a land is in no deck and no hand (611-1b)"
     if zone == LAND_DECK and "land" not in kinds:
@@ -81,7 +87,7 @@ POSITIONS = Positions(
     turn=TURN, own=own_record, active=lambda state: record(state).active, game=Animal, blank=(BLANK, BLANK_FACTS), seats=SEATS,
     marks=(Mark("out", "離脱している / has left the game (105-2e)", "out = true", OUT),), states=STATES,
     amounts=(Amount("damage", "受けているダメージ / the damage that it has received (207-6e)", '{ card = "岩狼", damage = 1 }'),),
-    before=Before(SETUP, {DECK: BASE, LAND_DECK: LAND_PART}, prepared, blanks), fits=fits, given=GIVEN, untils=UNTILS,
+    before=Before(SETUP, {DECK: BASE, LAND_DECK: LAND_PART, SIDE: SIDE}, prepared, blanks), fits=fits, given=GIVEN, untils=UNTILS,
     change=GIVEN.change, layered=layered, began="907-4h",
     rules={"owner": "202-4a", "master": "202-5a", "up": "204-1a", "done": "904.3"},
 )  # fmt: skip

@@ -12,9 +12,10 @@ from judge.cardgame.verbs.zones import Moving, in_order
 from judge.engine.events import Event, Move
 from judge.engine.state import State
 from judge.engine.texts import Text
+from judge.games.animal.decks.building import is_unasked
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.placing import to_zone, why_not
-from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, TABLE, ZONES, zone
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, LAND_DECK, TABLE, ZONES, zone
 
 MOVES = Moving(
     ZONES, destroyed=GRAVEYARD, exiled=EXILE, place="601.1", owners="611-2b", order="611-2e", unknown="611-2f", stands="205-9b", face="606.4",
@@ -71,6 +72,11 @@ def put(
     ]
     with doing.table.under(("611-2b",) if to not in TABLE else ("205-9a",)):
         doing.do(*moves)
+    if to in (DECK, LAND_DECK):
+        for player in dict.fromkeys(move.to.player for move in moves):
+            if is_unasked(doing.state, player, to):
+                told = Text("構築のルールに反しても適正なデッキ", "it is a proper deck, whatever it was built by")
+                doing.table.cite("501.4", told)
 
 
 @verb("return", '["return", "chosen", "hand"]', "205-16a", "205-16b")
