@@ -23,6 +23,7 @@ from judge.games.animal.resolution import entering
 from judge.games.animal.resolution.explaining import EXPLAINING
 from judge.games.animal.resolution.plays import Plays
 from judge.games.animal.resolution.replacing import REPLACING
+from judge.games.animal.rule_processing.pieces import tell_kept
 from judge.games.animal.rule_processing.processing import notice
 from judge.games.animal.seen import telling
 from judge.games.animal.terms import choosing, states
@@ -66,6 +67,7 @@ class Animal(Plays, Deeds):
         if moved:
             EXPLAINING.moves(table, before, moved)
         EXPLAINING.turned(table, events)
+        tell_kept(table, events)
         if again := renewals(LAYERS, before, table.state):
             with table.rule("805.7"):
                 table.do(*again)

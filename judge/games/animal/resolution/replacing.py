@@ -7,12 +7,21 @@ from typing import Any
 
 from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type, subject
 from judge.cardgame.text.view import View
-from judge.engine.events import Event
-from judge.engine.state import State
+from judge.cardgame.verbs.decks import EMPTIED
+from judge.engine.events import Event, MarkPlayer
+from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.damage.dealing import Damage
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS
+
+
+def _who_draws(state: State, event: Event) -> PlayerId:
+    """Who draws, or should and has nothing to draw from (1206.2); "" where nobody does."""
+    if isinstance(event, MarkPlayer):
+        return event.player if event.mark == EMPTIED and event.on else ""
+    return state.cards[subject(state, event)].zone.player if moving(DECK, HAND, "draw")(state, event) else ""
+
 
 REPLACEABLE = (
     Replaceable("destroy", moving(why="destroy")),
@@ -21,9 +30,7 @@ REPLACEABLE = (
     Replaceable("exile", moving(to=EXILE)),
     Replaceable("enter", moving(to=FIELD)),
     Replaceable("damage", of_type(Damage)),
-    Replaceable(
-        "draw", moving(DECK, HAND, "draw"), lambda state, event: state.cards[subject(state, event)].zone.player
-    ),
+    Replaceable("draw", lambda state, event: _who_draws(state, event) != "", _who_draws),
     Replaceable("discard", moving(why="discard")),
 )
 REPLACED = tuple(one.name for one in REPLACEABLE)

@@ -9,7 +9,7 @@ from judge.cardgame.ground.players import seats
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.verbs import rooted
 from judge.cardgame.verbs.decks import EMPTIED
-from judge.engine.events import Count, MarkPlayer
+from judge.engine.events import Count, Event, MarkPlayer
 from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State
@@ -17,6 +17,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, traits
 from judge.games.animal.card_information.view import GAME
+from judge.games.animal.damage.dealing import Damage
 from judge.games.animal.keywords.keywords import LASTING
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.terms.life import life
@@ -53,6 +54,19 @@ def is_destroyed(state: State, card: int) -> bool:
         and LASTING not in known["keywords"]
         and "be destroyed" not in known["cannot"]
     )
+
+
+def tell_kept(table: Table, events: Sequence[Event]) -> None:
+    """Of animals that have received as much damage as their DEF and are not destroyed: that no rule processing comes of it (1203.1a)."""
+    state = table.state
+    for card in [one.card for one in events if isinstance(one, Damage) and one.card in state.cards]:
+        enough = is_kind(state, card, "animal") and state.cards[card].value("damage") >= defense(state, card)
+        if enough and not is_destroyed(state, card):
+            label = state.cards[card].label
+            told = Text(
+                f"{label}は破壊されない：ルール処理は発生しない", f"{label} is not destroyed: no rule processing"
+            )
+            table.cite("1203.1a", told)
 
 
 def _without_def(state: State, player: PlayerId) -> Iterator[Option]:
