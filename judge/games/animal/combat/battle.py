@@ -23,7 +23,7 @@ from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.combat.damage import damage
 from judge.games.animal.keywords.keywords import ANTI_AIR, FLEET, STEALTH, WINGED
 from judge.games.animal.priority.priority import priority, priority_if_placed
-from judge.games.animal.priority.timing import why_no_scene_timing
+from judge.games.animal.priority.timing import why_no_battle
 from judge.games.animal.turn.durations import BATTLE_END, DURATIONS
 from judge.games.animal.turn.entering import go_on
 from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, STANDBY, Battle, Note, record
@@ -55,10 +55,8 @@ def able_to_attack(state: State, player: PlayerId) -> list[int]:
 
 def battle_found(table: Table, player: PlayerId) -> Found:
     """The declaration of a battle, as something that a player may do (1109.1)."""
-    why = why_no_scene_timing(table.state, player)
-    if why is not None:
-        why = Illegal("1109.1", why.why, ("1302.1", *why.under))
-    elif not able_to_attack(table.state, player):
+    why = why_no_battle(table.state, player)
+    if why is None and not able_to_attack(table.state, player):
         why = NO_ATTACKER
     return Found("battle", partial(declare, player), why)
 

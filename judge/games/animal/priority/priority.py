@@ -20,7 +20,7 @@ from judge.games.animal.abilities.activating import activate, resolve_effect, wh
 from judge.games.animal.abilities.layers import BEARING, LAYERS, traits
 from judge.games.animal.playing_cards.playing import KIND, play_card, resolve_card, why_no_card
 from judge.games.animal.priority.before import Stage, before_priority
-from judge.games.animal.priority.timing import timing_of, why_no_scene_timing
+from judge.games.animal.priority.timing import timing_of, why_no_battle, why_no_scene_timing
 from judge.games.animal.seen.speaking import action_said
 from judge.games.animal.turn.record import record
 from judge.games.animal.zones.zones import FIELD, HAND, ZONES
@@ -41,8 +41,9 @@ Battles = Callable[[Table, PlayerId], Found]  # the declaration of a battle, as 
 
 def actions(battle: Battles | None, table: Table, player: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
     """What a player with priority may do: play a card, activate an ability, declare a battle (1101.3). battle: the last of these."""
-    battles = [battle(table, player)] if battle is not None else []
-    found = [*_plays(table, player), *_abilities(table, player), *battles]
+    untimely = Found("battle", nothing, why_no_battle(table.state, player))
+    battles = battle(table, player) if battle is not None else untimely
+    found = [*_plays(table, player), *_abilities(table, player), battles]
     return sorted_out(found, action_said, partial(_never, table.state, player))
 
 

@@ -43,3 +43,9 @@ def timing_of(state: State, player: PlayerId, card: int) -> tuple[str, ...]:
     if HASTY in words and record(state).active != player:
         return ("1107.1",)
     return ("1101.5", "1105.1", *(("1107.2",) if HASTY in words else ()))
+
+
+def why_no_battle(state: State, player: PlayerId) -> Illegal | None:
+    """Why it is no time to declare a battle; None where it is (1109.1)."""
+    why = why_no_scene_timing(state, player)
+    return Illegal("1109.1", why.why, ("1302.1", *why.under)) if why is not None else None
