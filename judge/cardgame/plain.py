@@ -28,6 +28,7 @@ from judge.cardgame.verbs.states import Lying
 from judge.cardgame.verbs.tokens import Tokens
 from judge.cardgame.verbs.zones import Moving
 from judge.engine.events import Event, Finish
+from judge.engine.faces import Ability
 from judge.engine.replacement import Replacement
 from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State, Waiting
@@ -84,8 +85,8 @@ class PlainGame:
         """Whether a player is no longer in the game while others play on."""
         return player in state.players and OUT in state.players[player].marks
 
-    def looked_at(self, _state: State, _card: int) -> PlayerId:
-        """At which of several opponents the permanent abilities of a card look; "" where it makes no difference."""
+    def looked_at(self, _state: State, _card: int, _ability: Ability) -> PlayerId:
+        """At which of several opponents a permanent ability of a card looks; "" where it makes no difference."""
         return ""
 
     def which(self, _doing: Doing, players: Sequence[PlayerId]) -> PlayerId:

@@ -193,7 +193,7 @@ class Layering:
                 return False
             if not view.picks(selector, card):
                 return False
-        return condition is None or bool(condition(view.looking(condition)))
+        return condition is None or bool(condition(view.looking(condition, change.get("ability"))))
 
     def _is_turned(self, state: State, down: Collection[int], card: int) -> bool:
         """Whether a card shows another face than when an effect began. down: the cards that lay face down then."""
@@ -211,8 +211,9 @@ class Layering:
     def _amount(self, state: State, effect: Effect, amount: Amount, world: Derived) -> int:
         if isinstance(amount, int):
             return amount
-        bound = effect.change.get("bound", {})
-        return self.game.view(state, effect.master, effect.source, world, bound).looking(amount).amount(amount)
+        bound, ability = effect.change.get("bound", {}), effect.change.get("ability")
+        view = self.game.view(state, effect.master, effect.source, world, bound)
+        return view.looking(amount, ability).amount(amount)
 
     def changed(self, state: State, effect: Effect, card: int, world: Derived) -> Traits:
         """The card's traits with the effect's part of this layer applied."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cardgame.text.amounts import Amount
 from judge.cardgame.text.selectors import Selector
+from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.traits import Traits, World
 
@@ -58,10 +59,14 @@ class View:
         view._enemies = (player,)
         return view
 
-    def looking(self, read: object) -> View:
-        """The same as a permanent ability of its card reads a condition or an amount: of several enemies the one that it looks at."""
-        one = self.game.looked_at(self.state, self.this)
-        return self.of_one(one) if one and ENEMY in str(read).split() else self
+    def looking(self, read: object, ability: Ability | None) -> View:
+        """The same as a permanent ability of its card reads a condition or an amount: of several enemies the one that it looks at.
+
+        None for what is no permanent ability: then it is the same.
+        """
+        if ability is None or ENEMY not in str(read).split():
+            return self
+        return self.of_one(self.game.looked_at(self.state, self.this, ability))
 
     def traits(self, card: int) -> Traits:
         """What a card is here."""

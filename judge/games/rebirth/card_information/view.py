@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cardgame.ground.players import seats
 from judge.cardgame.plain import PlainGame
 from judge.cardgame.play.doing import Doing
+from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.games.rebirth.multiplayer import formats
 from judge.games.rebirth.multiplayer.meaning import looked_at
@@ -40,9 +41,9 @@ class Reading(PlainGame):
         """A player's 相手 in the format that is played (13.5.5, 13.6.4, 13.7.4)."""
         return formats.opponents(state, player)
 
-    def looked_at(self, state: State, card: int) -> PlayerId:
-        """The 相手 at whom the permanent abilities of a card look (13.5.5.2)."""
-        return looked_at(state, card)
+    def looked_at(self, state: State, card: int, ability: Ability) -> PlayerId:
+        """The 相手 at whom a permanent ability of a card looks (13.5.5.2)."""
+        return looked_at(state, card, ability)
 
     def everybody(self, state: State, player: PlayerId) -> tuple[PlayerId, ...]:
         """Whom プレイヤー means in a text of a player (13.6.4, 13.7.4)."""

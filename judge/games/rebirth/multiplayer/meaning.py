@@ -16,7 +16,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, opponents
 from judge.games.rebirth.play_and_resolution.layers import BEARING, LAYERS
-from judge.games.rebirth.turn.record import Note, record
+from judge.games.rebirth.turn.record import Look, Note, record
 
 
 def which(table: Table, player: PlayerId, among: Sequence[PlayerId], number: str) -> PlayerId:
@@ -35,23 +35,33 @@ def one_of(table: Table, player: PlayerId, text: str) -> PlayerId:
     return which(table, player, foes, "13.5.5.3") if len(foes) > 1 else ""
 
 
-def looked_at(state: State, card: int) -> PlayerId:
-    """The opponent at whom the permanent abilities of a card look, as the object that it is (13.5.5.2); "" where none was named."""
+def looked_at(state: State, card: int, ability: Ability) -> PlayerId:
+    """The opponent at whom a permanent ability of a card looks, as the object that it is (13.5.5.2); "" where none was named for it."""
     known = state.cards.get(card)
-    return next((who for one, since, who in record(state).looks if known and (one, since) == (card, known.since)), "")
+    if known is None or not record(state).looks:
+        return ""
+    own = (card, known.since, _name(ability))
+    return next((one.who for one in record(state).looks if one[:3] == own), "")
+
+
+def _name(ability: Ability) -> str:
+    """What one ability of a card is known by: its key, and what it asks, for an effect may give another with its key."""
+    return " / ".join((ability.key, *(part.text for part in _read(ability))))
 
 
 def look(table: Table) -> None:
-    """Whose permanent ability has become valid names the opponent at whose information it looks (13.5.5.2)."""
+    """Whose permanent ability has become valid names the opponent at whose information it looks (13.5.5.2), each ability its own."""
     if not record(table.state).format:
         return
     for master, card, ability in LAYERS.valid(table.state, "static", BEARING):
         foes = opponents(table.state, master)
-        if len(foes) > 1 and _looks(ability) and looked_at(table.state, card) not in seats(table.state):
+        if len(foes) > 1 and _looks(ability) and looked_at(table.state, card, ability) not in seats(table.state):
             who = which(table, master, foes, "13.5.5.2")
-            own, since = record(table.state), table.state.cards[card].since
-            kept = frozenset(one for one in own.looks if one[0] != card)
-            table.do(Note(own._replace(looks=kept | {(card, since, who)})))
+            own, named = record(table.state), Look(card, table.state.cards[card].since, _name(ability), who)
+            kept = frozenset(
+                one for one in own.looks if one.card != card or (one[1] == named[1] and one[2] != named[2])
+            )
+            table.do(Note(own._replace(looks=kept | {named})))
 
 
 def tell_all(table: Table, before: State) -> None:
@@ -72,8 +82,13 @@ def tell_all(table: Table, before: State) -> None:
 
 def _looks(ability: Ability) -> bool:
     """Whether a permanent ability asks for information of an opponent: in its condition, or for a number."""
-    read = [part for part in ability.parts.values() if isinstance(part, Condition | Worked)]
-    return any(ENEMY in part.text.split() for part in read)
+    return any(ENEMY in part.text.split() for part in _read(ability))
+
+
+def _read(ability: Ability) -> list[Condition | Worked]:
+    """The conditions and amounts of an ability, and of what it gives."""
+    parts = (*ability.parts.values(), *ability.parts.get("give", {}).values())
+    return [part for part in parts if isinstance(part, Condition | Worked)]
 
 
 def explain(table: Table, player: PlayerId, text: str) -> None:

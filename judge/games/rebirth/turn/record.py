@@ -48,6 +48,15 @@ class Hurt(NamedTuple):
     card: Ref
 
 
+class Look(NamedTuple):
+    """At which opponent a permanent ability looks (13.5.5.2): of a card as the object that it is, the ability by its name."""
+
+    card: int
+    since: int
+    ability: str
+    who: PlayerId
+
+
 class Record(NamedTuple):
     """The game's own part of a state.
 
@@ -58,7 +67,7 @@ class Record(NamedTuple):
     format: what more than two players play by (13.1.1.1). dropout: whether 1人脱落 is played (13.6.3, 13.7.3). order: the
     players as their turns come, with who has left since the last turn ended (13.7.7). teams: the players of each team from its left to
     its right (13.5.1). points: of each team (13.9.3). fewest: whether the game goes to who alone has the fewest retired cards (13.6.3.2).
-    looks: which opponent an ability of a card looks at (13.5.5.2). hurt: who hurt whom since the last recovery; recovered: the same of
+    looks: which opponents permanent abilities look at (13.5.5.2). hurt: who hurt whom since the last recovery; recovered: the same of
     the recovery that is going on (5.15.2).
     """
 
@@ -78,7 +87,7 @@ class Record(NamedTuple):
     teams: tuple[tuple[PlayerId, ...], ...] = ()
     points: tuple[int, ...] = (0, 0)
     fewest: bool = False
-    looks: frozenset[tuple[int, int, PlayerId]] = frozenset()
+    looks: frozenset[Look] = frozenset()
     hurt: frozenset[Hurt] = frozenset()
     recovered: frozenset[Hurt] = frozenset()
 
