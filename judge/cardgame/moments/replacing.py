@@ -114,7 +114,7 @@ class Replacing:
 
     events: what can be replaced. zones: those in which abilities that replace something are valid. actions: reasons of moves that are what a player does. fits_too: whether an event is what
     else an ability asks for. explain: tells what kind of event it is. called: what a card is called. numbers: those of a number
-    that is replaced. besides: events that happen besides the text.
+    that is replaced, by an ability with these parts. besides: events that happen besides the text.
     """
 
     cites: ReplacingCites
@@ -127,7 +127,7 @@ class Replacing:
     kind: str = "replace"
     fits_too: Callable[[View, Mapping[str, Any], Event], bool] = lambda *_: True
     explain: Callable[[Table, Mapping[str, Any], Event], None] = lambda *_: None
-    numbers: Callable[[Event], Sequence[str]] = lambda _event: ()
+    numbers: Callable[[Mapping[str, Any], Event], Sequence[str]] = lambda *_: ()
     besides: Callable[[PlayerId, Event], Sequence[Event]] = lambda *_: ()
 
     def __post_init__(self) -> None:
@@ -181,7 +181,7 @@ class Replacing:
         if amount is not None and parts["amount"] is not None:
             view = game_of(table).view(table.state, player, source, bound={"amount": amount})
             value = amount_instead(view, parts["amount"], parts["least"])
-            with table.under((self.cites.effect, *self.numbers(event))):
+            with table.under((self.cites.effect, *self.numbers(parts, event))):
                 ja, en = (
                     f"{name.ja}により、値は{amount}でなく{value}",
                     f"because of {name.en} it is {value}, not {amount}",

@@ -93,6 +93,6 @@ REPLACING = Replacing(
     actions=("draw", "discard"),  # what a player does: whose card it is says nothing of who is affected
     fits_too=_fits_too,
     explain=_tell_kind,
-    numbers=lambda event: ("10.2.1.3.2",) if isinstance(event, Damage) else (),
+    numbers=lambda _parts, event: ("10.2.1.3.2",) if isinstance(event, Damage) else (),
     besides=_other_loses,
 )  # fmt: skip

@@ -10,7 +10,9 @@ from judge.cardgame.text.view import View
 from judge.cardgame.verbs.events import Concession, Damage
 from judge.engine.events import Event, Finish, Move
 from judge.engine.state import State
+from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.rebirth.defined_actions.numbers import BY_ATTACK
 from judge.games.rebirth.play_and_resolution.layers import AT_HOME, LAYERS
 from judge.games.rebirth.titles.deer import HOMEWARD
 from judge.games.rebirth.zones.zones import DECK, ENERGY, HAND, REBIRTH, RETIRED, WAITING
@@ -50,6 +52,17 @@ def _called(state: State, card: int) -> Text:
     return Text(label, label)
 
 
+def _asks_source(parts: Mapping[str, Any], event: Event) -> bool:
+    """Whether an ability asks of damage what has dealt it: of an attack the card that attacked (9.13.3)."""
+    return isinstance(event, Damage) and event.kind == BY_ATTACK and parts.get("by") is not None
+
+
+def _tell_source(table: Table, parts: Mapping[str, Any], event: Event) -> None:
+    if isinstance(event, Damage) and _asks_source(parts, event):
+        label = table.state.cards[event.source].label
+        table.cite("9.13.3", Text(f"ダメージの発生源は{label}", f"the damage comes from {label}"))
+
+
 REPLACING = Replacing(
     ReplacingCites(instead="9.11.1", gone="9.11.1.1", order="9.11.2", card="9.11.2.1", action="9.11.2.2", once="9.11.2.3", effect="9.3.1.3", optional="9.3.1.3.2", choice="9.11.3"),
     LAYERS,
@@ -59,4 +72,6 @@ REPLACING = Replacing(
     keywords=(HOMEWARD,),
     actions=("draw", "discard"),
     fits_too=_fits_too,
+    explain=_tell_source,
+    numbers=lambda parts, event: ("9.13.3",) if _asks_source(parts, event) else (),
 )  # fmt: skip
