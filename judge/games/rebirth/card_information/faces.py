@@ -156,7 +156,7 @@ DEFAULTS = {
 
 
 GOES_TO = {  # where a card comes to lie by what its own ability waits for
-    "retire": (RETIRED,), "discarded": (WAITING,), "drawn": (HAND,), "leave": (RETIRED, WAITING, MEMORY, ENERGY, REBIRTH),
+    "retire": (RETIRED,), "entry_retire": (RETIRED,), "discarded": (WAITING,), "drawn": (HAND,), "leave": (RETIRED, WAITING, MEMORY, ENERGY, REBIRTH),
 }  # fmt: skip
 
 

@@ -62,6 +62,7 @@ OCCURRENCES = Occurrences(
         Occurring("enter", Text("{}が登場した", "{} comes to the entry or member area from elsewhere"), ("5.5.1", "5.5.1.1"), Movement(into=AT_HOME)),
         Occurring("leave", Text("{}がエントリーとメンバーを離れた", "{} leaves the entry and member area"), ("9.8.4.1",), Movement(out=AT_HOME)),
         Occurring("retire", Text("{}がリタイアした", "{} retires"), ("5.15.1", "10.3.6", "10.3.7"), Movement(to=RETIRED)),
+        Occurring("entry_retire", Text("{}がエントリーからリタイアした", "{} retires from an entry"), ("5.15.1", "10.3.6", "10.3.7"), Movement(ENTRY, RETIRED)),
         Occurring("retires", Text("{}がリタイアさせた", "{} made another retire, by an attack or ability that hurt it"), ("5.15.2",)),
         Occurring("spark", Text("{}がエントリー処理でデッキからエントリーに置かれた", "{} is put into the entry by entry processing"), ("11.3.1",), Movement(DECK, ENTRY, "entry")),
         Occurring("set", Text("{}がセットされた", "{} is set"), ("5.6.1",), Movement(to=REBIRTH, why="set")),
