@@ -116,6 +116,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
     apart: what options must differ in that are taken together, by their values. apart_rules: the numbers that refuse those that do
     not, the innermost last. twice: the number that refuses one and the same named twice; else `rule` does.
     ahead: the values without which no others are taken, and the number that says so.
+    run: numbers of the options, which have to run in steps of 1 where any are taken; run_rule: the number that refuses others.
     """
 
     least: int = 0
@@ -125,6 +126,15 @@ class ChooseSome(Request[tuple[Any, ...]]):
     apart_rules: tuple[str, ...] = ()
     twice: str = ""
     ahead: tuple[tuple[Any, ...], str] = ((), "")
+    run: Mapping[Any, int] | None = None
+    run_rule: str = ""
+
+    def go_together(self, found: Sequence[Option]) -> bool:
+        """Whether these may be taken together: they differ in what they must, and run where they must."""
+        values = [one.value for one in found]
+        if self.apart is not None and len({self.apart.get(one, one) for one in values}) < len(values):
+            return False
+        return not self.run or not found or (len(found) == self.most and _runs([self.run[one] for one in values]))
 
     def alone(self) -> tuple[Any, ...] | None:
         """All of them where all must be taken; nothing where there is nothing."""
@@ -145,6 +155,10 @@ class ChooseSome(Request[tuple[Any, ...]]):
                 raise Refused(Refusal(label, self.rule, why, text=said_of(found)))
             raise NotNow(f"{answer}: names {len(found)}; expected {wanted} of {self.shown()}")
         self._keep_apart(found)
+        if not self.go_together(found):
+            taken = ", ".join(str(self.run[one.value]) for one in found) if self.run else ""
+            why = Text(f"{taken}は{self.most}連番でない", f"{taken}: no run of {self.most}")
+            raise Refused(Refusal(", ".join(map(str, given)), self.run_rule, why, text=said_of(found)))
         first, number = self.ahead
         missing = [one for one in self.options if one.value in first and one not in found]
         if missing and any(one.value not in first for one in found):
@@ -174,6 +188,12 @@ class ChooseSome(Request[tuple[Any, ...]]):
     def canonical(self, value: tuple[Any, ...]) -> Answer:
         """The labels of the options."""
         return _labels(self, value)
+
+
+def _runs(numbers: Sequence[int]) -> bool:
+    """Whether numbers go up in steps of 1, each once, in whatever order they stand."""
+    low = min(numbers, default=0)
+    return sorted(numbers) == list(range(low, low + len(numbers)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,3 +182,15 @@ def test_where_one_way_alone_is_open_nobody_is_asked_unless_the_oracle_wants_it(
     again = Table(Plain(), placed({}), InTurn(Recorded([("A", "竜")]), Told()))
     assert again.ask("A", lone) == 0
     assert [entry.kind for entry in again.trace] == [Kind.CHOICE]
+
+
+def test_what_has_to_run_is_taken_in_steps_of_one_and_whole_or_not_at_all() -> None:
+    cards = tuple(Option(label, label) for label in ("一", "壱", "二", "三", "五"))
+    numbers = {"一": 1, "壱": 1, "二": 2, "三": 3, "五": 5}
+    some = ChooseSome("some", ASKS, cards, least=0, most=3, run=numbers, run_rule="5.26.1")
+    assert some.read(["三", "壱", "二"]) == ("三", "壱", "二")
+    assert some.read([]) == ()
+    for wrong in (["一", "壱", "二"], ["二", "三", "五"], ["一", "二"]):
+        with pytest.raises(Refused) as caught:
+            some.read(wrong)
+        assert caught.value.refusal.rule == "5.26.1"

@@ -25,7 +25,7 @@ def ways_of(request: Request[Any]) -> Iterator[Answer]:
             most = min(request.most, len(labels))
             for count in range(min(request.least, most), most + 1):
                 for some in combinations(request.options, count):
-                    if request.apart is None or len({request.apart.get(one.value, one) for one in some}) == count:
+                    if request.go_together(some):
                         yield [one.label for one in some]
         case _:
             yield labels

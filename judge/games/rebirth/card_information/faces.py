@@ -17,7 +17,7 @@ from judge.games.rebirth.card_information.words import APART
 from judge.games.rebirth.defined_actions.verbs import VERBS
 from judge.games.rebirth.keywords import conditions
 from judge.games.rebirth.keywords.keywords import BLOCKER, CANCEL, KEYWORDS, SPARK, rules_of
-from judge.games.rebirth.play_and_resolution.layers import AT_HOME, KINDS
+from judge.games.rebirth.play_and_resolution.layers import AT_HOME, CHANGED, KINDS
 from judge.games.rebirth.play_and_resolution.replacing import REPLACED
 from judge.games.rebirth.play_and_resolution.triggers import when
 from judge.games.rebirth.texts import GRAMMAR
@@ -200,13 +200,13 @@ class Faces(Cards):
         return Face(face.name, face.facts, tuple(placed(one, kind) for one in face.abilities))
 
 
-CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(("choose", "everyone chooses", "random", "search")), _finish)
+CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(("choose", "choose run", "everyone chooses", "random", "search")), _finish)
 abilities_of = GIVEN.abilities
 WHO = ("own", "enemy", "both", "that", "front")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "among": ("word for among", ("enemy", "both")),
     "place": ("word for place", ("top", "bottom")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
-    "whose": ("word for whose", ("owner", "own", "enemy")),
+    "value": ("word for value", CHANGED), "whose": ("word for whose", ("owner", "own", "enemy")),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
 VERBS.check_option = GIVEN.check_one

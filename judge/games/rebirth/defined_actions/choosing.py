@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from judge.cardgame.play.able import missing
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import TARGET, candidates
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.flow import FLOW
 from judge.engine.requests import Choose, Option
@@ -16,6 +20,26 @@ VERBS.take(CHOOSING, {
     "choose": (), "choice": ("5.27.1", "5.27.3", "5.27.4"), "name X": ("1.3.5",), "random": (), "everyone chooses": ("1.3.4",),
 }, {"choice": ("以下から選ぶ: 選択肢から選び、番号の小さい方から行う / take options, done from the lowest number on",)})  # fmt: skip
 VERBS.take(FLOW, {"may": (), "if": (), "repeat": ("1.3.2.2",), "each": (), "set": (), "pay": ("9.5.2",)})
+
+
+@verb("choose run", '["choose run", "own card in:hand", 3, "cost"]', "5.26.1")
+def choose_run(doing: Doing, what: Selector, number: Amount, value: str, name: str = "") -> None:
+    """数値がその枚数の連番であるカードを選ぶ。なければ選べない。以後 chosen / choose so many cards a value of which is a run, none where there is no such run; called `chosen` from here on"""
+    count, found = max(doing.amount(number), 0), candidates(doing, what, doing.me)
+    known = {card: doing.game.traits(doing.state, card)[value] for card in found}
+    values = {card: one for card, one in known.items() if isinstance(one, int)}
+    starts = [low for low in set(values.values()) if set(range(low, low + count)) <= set(values.values())]
+    among = [card for card in values if any(low <= values[card] < low + count for low in starts)]
+    if not among:
+        told = Text(f"{count}連番になるカードがない", f"no cards are a run of {count}")
+        doing.table.cite("5.26.1", told)
+    with missing(doing, what, among, count if among else 0, doing.me) as least:
+        most = count if among else 0
+        picked = doing.choose(among, least, most, TARGET, rule="5.26.1", run=values, run_rule="5.26.1")
+    doing.bound["chosen"] = doing.bound["it"] = doing.refer(picked)
+    doing.bound["done"] = len(picked)
+    if name:
+        doing.bound[f"chosen:{name}"] = doing.bound["chosen"]
 
 
 @verb("choose player", '["choose player", "enemy"]')
