@@ -15,6 +15,7 @@ from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.amounts import HALVED, halved
 from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
+from judge.engine.errors import Illegal
 from judge.engine.event import Event
 from judge.engine.events import Create, Move
 from judge.engine.faces import Ability
@@ -164,8 +165,9 @@ class Replacing:
         cites, name = self.cites, self.called(state, source)
         label = state.cards[source].label
         optional = ability.parts["may"] or ability.parts.get("cost") is not None
-        key = (source, id(ability))
-        return Replacement(key, label, cites.instead, player, happens, cites.gone, cites.once, name, optional)
+        return Replacement(
+            _key(source, ability), label, cites.instead, player, happens, cites.gone, cites.once, name, optional
+        )
 
     def _instead(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> Instead | None:
         """What a replacement effect puts in the place of an event; None where its master declines."""
@@ -174,6 +176,8 @@ class Replacing:
             if not self._chosen(table, Doing(table, player, source), does, name):
                 return None
         elif parts["may"]:
+            if not self._possible(table, event, player, source, ability):
+                return None
             asks = Text(f"{name.ja}の効果を適用するか", f"apply the effect of {name.en}?")
             if not table.ask(player, yes_or_no("instead", asks)):
                 return None
@@ -195,15 +199,30 @@ class Replacing:
         text: Instructions = parts["instead"]
         return Instead(tuple(self.besides(player, event)), lambda table: self._text(table, event, player, source, text))
 
+    def _possible(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> bool:
+        """Whether what may be done instead can be, as far as the game asks that: what its text does first."""
+        text: Instructions = ability.parts["instead"] or ()
+        if not self.cites.choice or not text:
+            return True
+        doing = self._doing(table, event, player, source)
+        return self._makeable(table, payable(doing, text[:1], frozenset((_key(source, ability),))), source)
+
+    def _makeable(self, table: Table, no: Illegal | None, source: int) -> bool:
+        """Whether the choice of a replacement can be made; told where it cannot."""
+        if no is None:
+            return True
+        name = self.called(table.state, source)
+        told = Text(
+            f"選択を実行できないので、{name.ja}の置換効果は適用できない：{no.why.ja}",
+            f"the choice of {name.en} cannot be made, so that it is not applied: {no.why.en}",
+        )
+        with table.under((self.cites.optional, *no.under)):
+            table.cite(self.cites.choice, told)
+        return False
+
     def _chosen(self, table: Table, doing: Doing, does: Instructions, name: Text) -> bool:
         """Whether the choice of a replacement that is one is made; where it cannot be nobody is asked."""
-        if (no := payable(doing, does)) is not None:
-            told = Text(
-                f"選択を実行できないので、{name.ja}の置換効果は適用できない：{no.why.ja}",
-                f"the choice of {name.en} cannot be made, so that it is not applied: {no.why.en}",
-            )
-            with table.under((self.cites.optional, *no.under)):
-                table.cite(self.cites.choice, told)
+        if not self._makeable(table, payable(doing, does), doing.source):
             return False
         asks = Text(f"{name.ja}の効果を適用するか", f"apply the effect of {name.en}?")
         with table.rule(self.cites.optional):
@@ -213,13 +232,18 @@ class Replacing:
         return True
 
     def _text(self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions) -> None:
-        """Carry a text out in the place of an event, whose card is `it` and `cause`, whose number `amount`."""
+        """Carry a text out in the place of an event."""
+        doing = self._doing(table, event, player, source)
+        with table.rule(self.cites.instead):
+            doing.carry_out(text)
+
+    def _doing(self, table: Table, event: Event, player: PlayerId, source: int) -> Doing:
+        """What carries a text out in the place of an event, whose card is `it` and `cause`, whose number `amount`."""
         doing = Doing(table, player, source)
         card = subject(table.state, event)
         doing.bound["it"] = doing.bound["cause"] = doing.refer((card,) if card else ())
         doing.bound["amount"] = getattr(event, "amount", 0)
-        with table.rule(self.cites.instead):
-            doing.carry_out(text)
+        return doing
 
     def order(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
         """Which of several replacements comes first: who is affected says."""
@@ -243,6 +267,11 @@ class Replacing:
         if card:
             return self.cites.card, game.master(state, card)
         return self.cites.action, getattr(event, "player", "") or next(iter(found)).master
+
+
+def _key(source: int, ability: Ability) -> tuple[int, int]:
+    """By which a replacement effect of a card is told from others, that it may take hold of an event only once."""
+    return source, id(ability)
 
 
 def entering(layering: Layering, state: State, event: Event, zone: str, keyword: str) -> Create | Move | None:

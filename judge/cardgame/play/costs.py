@@ -114,25 +114,26 @@ def _has_enough(doing: Doing, due: Due) -> None:
         doing.table.refuse(doing.game.paying_cites.reduces, told)
 
 
-def payable(doing: Doing, cost: Instructions) -> Illegal | None:
+def payable(doing: Doing, cost: Instructions, spent: frozenset[object] = frozenset()) -> Illegal | None:
     """Why a cost could not be paid now, None where it could: tried on the side, with one choice after the other.
 
-    Where there are too many choices to try, the play itself will show.
+    Where there are too many choices to try, the play itself will show. spent: replacements that do not take hold of what it does.
     """
     ways: Ways | None = Ways()
     why: Illegal | None = None
     for _ in range(MOST_TRIES):
         if ways is None:
             return why
-        if (no := _tried(doing, cost, ways)) is None:
+        if (no := _tried(doing, cost, ways, spent)) is None:
             return None
         why, ways = why or no, ways.next()
     return None
 
 
-def _tried(doing: Doing, cost: Instructions, ways: Ways) -> Illegal | None:
+def _tried(doing: Doing, cost: Instructions, ways: Ways, spent: frozenset[object]) -> Illegal | None:
     """Why a cost cannot be paid in this way, None where it can."""
     trial = Table(doing.table.game, doing.state, ways, off=doing.table.off)
+    trial.spent = doing.table.spent | spent
     other = Doing(trial, doing.me, doing.source, dict(doing.bound))
     try:
         with trial.rule(doing.game.paying_cites.unpaid):

@@ -171,7 +171,7 @@ class Placing:
             )
         place = Zone(zone, "" if kind.shared else player, at)
         marks |= {f"{PLAYED_BY}{player}"} if kind.shared else set()
-        up = bool(written.get("up", how.shows(face, kind)))
+        up = bool(written.get("up", how.shows(face, kind, marks)))
         identity = self._add(face, label, owner, place, up=up, marks=marks, values=values)
         kinds = {tie.zone: tie.kind for tie in how.ties}
         self.ties += [(kinds.get(zone, ""), identity, str(one), path) for one in listed(written.get("linked", []))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -124,7 +124,7 @@ class Positions:
     players: all that there may be, in seating order; the first `seats` of them always are. zones: those in which cards can be
     placed. own: makes the game's own part of a state from [turn] and the players, raising Miswritten. known: the cards that
     every position may name. blank: the name and the facts of a card of which nothing matters. fits: a sentence for a face that
-    cannot lie in a zone, or "". shows: whether one lies face up there where nothing is written. limits: the zones that hold a limited number, and the rule. effect: the parts of a continuous
+    cannot lie in a zone, or "". shows: whether one with these marks lies face up there where nothing is written. limits: the zones that hold a limited number, and the rule. effect: the parts of a continuous
     effect besides those of any, what an effect is made of, and its layers. waits: the kinds of abilities that can wait.
     rules: the number behind a key that every game has. face_down: which of some cards lie face down, where effects are bound
     to the face that a card shows. fixed: what a change gives a card as it is then, None where that is the same for all. game: the game itself.
@@ -148,7 +148,7 @@ class Positions:
     before: Before | None = None
     known: Callable[[], Mapping[str, Face]] = dict
     fits: Callable[[Face, str], str] = lambda _face, _zone: ""
-    shows: Callable[[Face, ZoneKind], bool] = lambda _face, kind: kind.public
+    shows: Callable[[Face, ZoneKind, Collection[str]], bool] = lambda _face, kind, _marks: kind.public
     limits: Mapping[str, str] = field(default_factory=dict)
     limit: Callable[[State, str, PlayerId], int | None] = lambda _state, _zone, _player: None
     given: Parts | None = None

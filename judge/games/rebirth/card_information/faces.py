@@ -200,7 +200,9 @@ class Faces(Cards):
         return Face(face.name, face.facts, tuple(placed(one, kind) for one in face.abilities))
 
 
-CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(("choose", "choose run", "everyone chooses", "random", "search")), _finish)
+CARDS: Cards = Faces(
+    FACTS, TEXT_PARTS, frozenset(("choose", "choose run", "everyone chooses", "random", "search")), _finish
+)
 abilities_of = GIVEN.abilities
 WHO = ("own", "enemy", "both", "that", "front")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters

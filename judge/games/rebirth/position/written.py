@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.ground.looking import SHOWN
@@ -169,9 +169,9 @@ def fits(face: Face, zone: str) -> str:
     return "a partner is no card of the deck (6.1.1.4)" if zone == lies.DECK and face.fact("kind") == "partner" else ""
 
 
-def shows(face: Face, kind: ZoneKind) -> bool:
-    """Whether a card lies face up where nothing is said: in the energy zone partners alone do (4.6.2)."""
-    return face.fact("kind") == "partner" if kind.key == lies.ENERGY else kind.public
+def shows(face: Face, kind: ZoneKind, marks: Collection[str]) -> bool:
+    """Whether a card lies face up where nothing is said: in the energy zone partners alone do (4.6.2), those that were made (5.28.1.2)."""
+    return (face.fact("kind") == "partner" or MADE_PARTNER in marks) if kind.key == lies.ENERGY else kind.public
 
 
 def blanks(zone: str, _single: Face | None) -> tuple[str, int, Mapping[str, Any]]:
