@@ -62,6 +62,9 @@ class WaitingCites:
     once: str = ""
 
 
+AS_IT_LEAVES = "as it leaves"  # part of an ability that waits for its card to go from where it is valid, though by the information of after
+
+
 class Heard(NamedTuple):
     """The abilities that listen on a board: in their order, and by what they listen for."""
 
@@ -219,6 +222,13 @@ class Watching:
         """
         rules = occurrence.rules or ()
         listener = here if occurrence.seen == "before" else there
+        if (
+            listener is None
+            and here is not None
+            and AS_IT_LEAVES in here.ability.parts
+            and occurrence.card == here.source
+        ):
+            return here, rules  # that its own card leaves
         if here is None and there is not None and occurrence.rules is not None and occurrence.card != there.source:
             known = before.cards.get(there.source)
             if known is None or known.since != after.cards[there.source].since:

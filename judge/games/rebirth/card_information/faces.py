@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
+from judge.cardgame.moments.noticing import AS_IT_LEAVES
 from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards, Changes, Common, Kind
 from judge.cardgame.text.parts import Part, Parts
@@ -173,6 +174,10 @@ def _goes_to(ability: Ability) -> tuple[str, ...] | None:
 def placed(ability: Ability, kind: str) -> Ability:
     """An ability with the zones in which it is valid, where its text names none: it is plain (9.4.5), or its card's kind says so."""
     parts, rules = ability.parts, ability.rules
+    if (
+        "valid in" in parts and _goes_to(ability) is not None
+    ):  # where it was valid as the card left: elsewhere it could never wait
+        return replace(ability, parts={**parts, AS_IT_LEAVES: True}, rules=(*rules, "9.4.5"))
     if "valid in" in parts:
         return ability
     if parts.get("partner"):
