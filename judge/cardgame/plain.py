@@ -164,6 +164,10 @@ class PlainGame:
         """Whether a card that goes to a zone leaves the place where it is in play: no. zone: "" for whatever zone."""
         return False
 
+    def withheld(self, _state: State, _card: int) -> bool:
+        """Whether a card lies so that no text can mean it by having referred to it: no."""
+        return False
+
     def keeps(self, _state: State, _card: int, _zone: str) -> bool:
         """Whether a card that goes to a zone stays the same object there, with the effects that apply to it: no."""
         return False

@@ -25,7 +25,7 @@ class LookingCites:
 
     public: what is in a public zone anybody may see. shown: a card that is shown just now. zones: that there are zones. counted:
     how many cards lie in any of them anybody may know. ordered: the order of some may not be changed. down: who has put a card
-    face down where faces show may look at it.
+    face down where faces show may look at it. hidden: what is in a hidden zone nobody may see, some: but for some players.
     """
 
     public: str = ""
@@ -34,6 +34,8 @@ class LookingCites:
     counted: str = ""
     ordered: str = ""
     down: str = ""
+    hidden: str = ""
+    some: str = ""
 
 
 class Looking:
@@ -64,7 +66,7 @@ class Looking:
         known = state.cards[card]
         kind, mine = self.zones[known.zone.name], self.shares(state, who, known.zone.player)
         if kind.public:
-            return known.up or mine
+            return known.up or mine or not kind.veils
         return SHOWN in known.marks or (kind.own and mine)
 
     def shares(self, _state: State, who: PlayerId, player: PlayerId) -> bool:
@@ -75,7 +77,8 @@ class Looking:
         """A whole zone: a public one by anybody, a hidden one by its player alone, some by nobody."""
         label, place = f"{player}の{kind.name.ja}", f"the {kind.name.en} of {player}"
         if not kind.public and (not self.shares(table.state, who, player) or not kind.own):
-            _refused(table, who, kind.says, Text(f"{label}を見る", f"looking at {place}"))
+            with table.under((kind.home if kind.lies else "", kind.lies, self.cites.hidden)):
+                _refused(table, who, kind.says, Text(f"{label}を見る", f"looking at {place}"))
             return
         called = game_of(table).called
         names = [
@@ -86,13 +89,16 @@ class Looking:
         mine = (
             [table.state.cards[card] for card in self.zones.cards(table.state, kind.key, who)] if player == who else []
         )
-        if kind.public and any(not card.up for card in mine):
+        if kind.public and kind.veils and any(not card.up for card in mine):
             table.cite(
                 self.cites.down,
                 Text(f"{who}は自分の裏向きのカードも見る", f"{who} sees the own cards that lie face down"),
             )
-        with table.under((kind.home, self.cites.public)):
-            table.cite(kind.says, Text(f"{who}が{label}を見る：{shown.ja}", f"{who} looks at {place}: {shown.en}"))
+        hidden = (self.cites.hidden, self.cites.some)
+        rules = hidden if not kind.public and any(hidden) else (self.cites.public,)
+        with table.under((kind.home, kind.lies, *rules)):
+            rule = kind.says if kind.public else kind.seen or kind.says
+            table.cite(rule, Text(f"{who}が{label}を見る：{shown.ja}", f"{who} looks at {place}: {shown.en}"))
 
     def _look_at_card(self, table: Table, who: PlayerId, card: int) -> None:
         """One card: wherever it lies, if it may be seen there, or is shown just now."""
@@ -107,7 +113,7 @@ class Looking:
         """How many cards lie in a zone: anybody may know that of every zone, at any time."""
         number = len(self.zones.cards(table.state, kind.key, player))
         label, place = f"{player}の{kind.name.ja}", f"the {kind.name.en} of {player}"
-        with table.rule(self.cites.zones):
+        with table.under((self.cites.zones, kind.home if kind.owned else "", kind.owned)):
             told = Text(f"{who}が確認する：{label}は{number}枚", f"{who} is told: {number} cards in {place}")
             table.cite(self.cites.counted, told)
 
@@ -116,9 +122,11 @@ class Looking:
         what = Text(f"{player}の{kind.name.ja}の順番を変える", f"another order of the {kind.name.en} of {player}")
         if kind.ordered:
             with table.rule(kind.says):
-                _refused(table, who, self.cites.ordered, what)
+                _refused(table, who, kind.sorted or self.cites.ordered, what)
         else:
-            table.cite(kind.says, Text(f"順番は管理しない: {what.ja}", f"the order means nothing: {what.en}"))
+            table.cite(
+                kind.sorted or kind.says, Text(f"順番は管理しない: {what.ja}", f"the order means nothing: {what.en}")
+            )
 
 
 def _refused(table: Table, who: PlayerId, rule: str, what: Text) -> None:

@@ -45,6 +45,9 @@ class ZoneKind:
     order. place: where a card comes to lie that is put there without a word. shared: it is nobody's. limit: how many cards it
     holds, None without limit. cells: its places, where it is a grid. drawn: how a board shows it, as "cards"
     each by itself, "names" in one line, or a "pile" of which only the number counts. extra: not every player has it: it is drawn where cards lie in it.
+    owned, lies, sorted, seen: the numbers that say that each player has one, which side of a card lies up, whether the order may be
+    changed, and that its player sees what is hidden from others; "" where `says` says so too.
+    veils: whether what lies face down in it, where everybody sees it, is known to its player alone.
     """
 
     key: str
@@ -62,6 +65,11 @@ class ZoneKind:
     drawn: str = "names"
     extra: bool = False
     short: Text = EMPTY
+    owned: str = ""
+    lies: str = ""
+    sorted: str = ""
+    seen: str = ""
+    veils: bool = True
 
     @property
     def called(self) -> Text:

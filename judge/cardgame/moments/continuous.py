@@ -71,6 +71,8 @@ class Layering:
         self.by_dependency = self.by_dependency and not self._is_out(self.cites.dependent)
         self.oldest_first = self.oldest_first and not self._is_out(self.cites.age)
         self.layers = tuple(layer.name for layer in self.declared if not self._is_out(layer.rule))
+        upto = self.layers.index(self.begets) + 1 if self.begets in self.layers else 0
+        self._settling = frozenset(self.layers[:upto])  # those in which abilities come and go
         self._numbers = tuple(key for layer in self.declared if layer.numbers for key in layer.does)
         self._touched = {layer.name: touched_by(layer) for layer in self.declared}
         self._over = not self._is_out(self.cites.over)
@@ -180,7 +182,7 @@ class Layering:
                 return False
             if "down" in change and self._is_turned(state, change["down"], card):
                 return False
-        elif effect.layer == self.begets and not _still_has(world, effect):
+        elif effect.layer in self._settling and not _still_has(world, effect):
             return False
         condition, selector = change.get("if"), change.get("to")
         if selector is None and effect.subjects is None and card != effect.source:

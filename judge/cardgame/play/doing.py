@@ -129,8 +129,8 @@ class Doing:
         return found[0].card if found else 0
 
     def is_there(self, ref: Ref) -> bool:
-        """Whether a card is still the object that was referred to."""
-        return is_there(self.state, ref)
+        """Whether a card is still the object that was referred to, and may be referred to where it lies."""
+        return is_there(self.state, ref) and not self.game.withheld(self.state, ref.card)
 
     @property
     def aimless(self) -> bool:

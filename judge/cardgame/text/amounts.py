@@ -46,9 +46,9 @@ def named(left: Declared) -> Worked:
 
 def count(what: Selector) -> Worked:
     """How many cards a selector picks: `count own card`."""
-    ja, en = what.said()
+    (ja, en), counted = what.said(), what.counting()
     return Worked(
-        f"count {what.text}", lambda view: len(view.select(what)) + len(view.gone(what)), Text(f"{ja}の枚数", f"the number of {en}")
+        f"count {what.text}", lambda view: len(view.select(counted)) + len(view.gone(what)), Text(f"{ja}の枚数", f"the number of {en}")
     )  # fmt: skip
 
 

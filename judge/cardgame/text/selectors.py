@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from judge.cardgame.text.words import ADJECTIVE, ANYWHERE, NOUN, REFERENCE, WHOSE, Declared, Omits, Places, Taken, Word
@@ -146,6 +146,13 @@ class Selector:
         """Those of the cards that fit, in their order."""
         return tuple(card for card in cards if self.fits(view, card))
 
+    def counting(self) -> Selector:
+        """The same where only how many cards there are is asked: with those that its words do not mean, and that are counted yet."""
+        if self.reads or not any(one.counted for one in self.omits):
+            return self
+        kept = [one.test for one in self.omits if not one.counted]
+        return replace(self, tests=(*(one.test for one in self.words), *kept))
+
     def asks_what(self, zone: str) -> bool:
         """Whether its words can leave out a card that lies in a zone of the text's master, for what that card is."""
         return any(piece.holds(zone) is not True for piece in self.words)
@@ -185,7 +192,9 @@ class Selector:
 def selector(text: str, words: Sequence[Piece], places: Places, known: Sequence[Omits] = ()) -> Selector:
     """A selector of words: it looks where all of them that say so can lie, and at home where none does."""
     pieces = tuple(piece.text for piece in words)
-    omits = tuple(one for one in known if one.word in pieces and one.unless.isdisjoint(pieces))
+    omits = tuple(
+        one for one in known if any(one.word in piece.split("|") for piece in pieces) and one.unless.isdisjoint(pieces)
+    )
     said = [piece.zones for piece in words if piece.zones]
     named = [zones for zones in said if ANYWHERE not in zones]
     zones = tuple(zone for zone in named[0] if all(zone in one for one in named)) if named else ()

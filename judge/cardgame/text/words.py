@@ -176,6 +176,7 @@ class Omits:
     """Cards that a word does not mean unless another asks for them: those in a zone that are no part of it.
 
     word: as written, with its value. unless: the words that ask for them. test: whether a card is meant. told: of one that is not.
+    counted: whether they are counted all the same where only how many cards there are is asked.
     """
 
     word: str
@@ -183,6 +184,7 @@ class Omits:
     test: Callable[[View, int], bool]
     rules: tuple[str, ...]
     told: Callable[[View, int], Text]
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,19 @@ def _is_timeless(doing: Doing, until: str) -> bool:
 
 def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any], until: str) -> None:
     """Continuous effects begin, all with the time at which the text was played as their time stamp."""
+    events = begun(doing, cards, change, until)
+    with doing.table.under(_rules_of(doing, change)):
+        doing.do(*events)
+
+
+def _rules_of(doing: Doing, change: Mapping[str, Any]) -> tuple[str, str]:
+    """The numbers under which a change is given."""
+    lasting = doing.game.lasting
+    return lasting.gives if any(key in GAINED for key in change) else "", lasting.stamp
+
+
+def begun(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any], until: str) -> list[Begin]:
+    """The continuous effects that begin where a text gives a change to cards."""
     to = {"to": change["to"]} if "to" in change else {}
     given_now, lasting = fixed(doing, change), doing.game.lasting
     given: list[tuple[dict[str, Any], frozenset[int] | None]] = []
@@ -85,22 +98,19 @@ def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any],
                 f"{name} has moved since the playing, but what the same text then gives is read to apply",
             )
             doing.table.cite(lasting.moved, told)
-    gives = lasting.gives if any(key in GAINED for key in given_now) else ""
-    with doing.table.under((gives, lasting.stamp)):
+    with doing.table.under(_rules_of(doing, change)):
         rule = doing.table.rules[-1]
-        parts: list[tuple[str, Mapping[str, Any], frozenset[int] | None]]
-        parts = [(layer, {**part, **to}, cards) for layer, part in lasting.layered(given_now)]
-        parts += [(layer, part, one) for differs, one in given for layer, part in lasting.layered(differs)]
-        if doing.game.layering.cites.face:
-            met = cards if cards is not None else doing.view().select(change["to"])
-            down = doing.game.layering.face_down(doing.state, met)
-            parts = [(layer, {**part, "down": down}, one) for layer, part, one in parts]
-        doing.do(
-            *(
-                Begin(Effect(0, doing.source, doing.me, doing.since, layer, part, one, until, rule))
-                for layer, part, one in parts
-            )
-        )
+    parts: list[tuple[str, Mapping[str, Any], frozenset[int] | None]]
+    parts = [(layer, {**part, **to}, cards) for layer, part in lasting.layered(given_now)]
+    parts += [(layer, part, one) for differs, one in given for layer, part in lasting.layered(differs)]
+    if doing.game.layering.cites.face:
+        met = cards if cards is not None else doing.view().select(change["to"])
+        down = doing.game.layering.face_down(doing.state, met)
+        parts = [(layer, {**part, "down": down}, one) for layer, part, one in parts]
+    return [
+        Begin(Effect(0, doing.source, doing.me, doing.since, layer, part, one, until, rule))
+        for layer, part, one in parts
+    ]
 
 
 def _sets(doing: Doing, key: str) -> bool:

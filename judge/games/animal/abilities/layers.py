@@ -72,9 +72,9 @@ def _information(
 
 
 @lru_cache(maxsize=MOST_PRINTED)
-def _hidden(_face: Face) -> Traits:
-    """A card that was exiled face down: nothing can be asked of it (609-1b)."""
-    return {**_information("", ()), **worded(())}
+def _hidden(face: Face) -> Traits:
+    """A card that was exiled face down: nothing can be asked of it (609-1b), and it has abilities that say so alone (609-1c)."""
+    return {**_information("", ()), **worded(tuple(one for one in face.abilities if one.parts.get("face_down")))}
 
 
 def covered(state: State) -> Collection[int]:
@@ -87,10 +87,12 @@ def covered(state: State) -> Collection[int]:
 
 
 IN_ORDER = (
+    Layer("keeping", {"keep_abilities": keep}, "907-6b", Text("能力を失わない効果が先に働く", "what keeps abilities comes first")),
+    Layer("losing", {"lose": lose_for_good}, "907-6b", Text("能力を失った", "abilities are lost"), words=True),
     Layer(
         ABILITIES,
         {
-            "keep_abilities": keep, "lose": lose_for_good, "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must"),
+            "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must"),
         },
         "907-6b", Text("能力を失わない、失う、得るの順に優先する", "keeping abilities comes before losing them, and that before gaining them"), words=True,
     ),

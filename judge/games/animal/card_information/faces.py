@@ -22,6 +22,7 @@ from judge.games.animal.resolution.replacing import REPLACED
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.turn.durations import DURATIONS
+from judge.games.animal.zones import forbidding
 from judge.games.animal.zones.zones import EXILE, GRAVEYARD, ZONES
 
 CANNOT = {  # prohibitions
@@ -37,11 +38,19 @@ UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when 
 
 COMMON = Common(VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: ("801.4b",)})  # fmt: skip
 MAY = replace(COMMON.may, reads="発動してもよい / its player may activate it or not (807.6c)")
+FACE_DOWN = Part(
+    "face_down",
+    shapes.YES_OR_NO,
+    "裏向きで除外されている間の能力である / an ability of a card that lies face down in exile (609-1c)",
+    "face_down = true",
+    default=False,
+)
 PLAY = Kind("play", ("804.1", "804.3"), COMMON.cost, COMMON.do, keyword="")
 TRIGGERED = COMMON.auto(
     ("807.1",),
     when,
     MAY,
+    FACE_DOWN,
     plainly={"leaves": GRAVEYARD, "destroyed": GRAVEYARD, "discarded": GRAVEYARD, "exiled": EXILE},
 )
 BATCH = Part(
@@ -72,7 +81,9 @@ INHERENT = Kind(
     COMMON.keyword,
     waits=_in_situation,
 )  # fmt: skip
-ACTIVATED = Kind("activated", ("806.1",), COMMON.cost, COMMON.do, COMMON.valid_in, COMMON.condition, COMMON.keyword)
+ACTIVATED = Kind(
+    "activated", ("806.1",), COMMON.cost, COMMON.do, COMMON.valid_in, COMMON.condition, COMMON.keyword, FACE_DOWN
+)
 
 
 def _fine(_table: Mapping[str, Any]) -> str:
@@ -82,6 +93,17 @@ def _fine(_table: Mapping[str, Any]) -> str:
 STATIC = COMMON.static(("805.1",), lambda: GIVEN, _fine)
 PROCESSED = Kind("processed", ("805.1", "1202.2"), COMMON.condition, COMMON.do, COMMON.valid_in, COMMON.keyword)
 REPLACE = COMMON.replace(("906.1", "906.1a"), REPLACED, ("battle", "effect"), COMMON.cost)
+FORBID = Kind(
+    forbidding.FORBID, ("102.2", "805.1"),
+    Part("what", shapes.TEXT, "禁止されるカード。なければこのカード。領域を言わないときは anywhere を付ける / which cards; else this one; with `anywhere` wherever they lie", 'what = "animal anywhere"',
+         lambda text: GRAMMAR.selector(str(text)), "this"),
+    Part("deed", shapes.one_of(lambda: forbidding.DEEDS), "go: 移動（なければこれ）、search: 探す / going somewhere, or being searched for", 'deed = "search"', default="go"),
+    Part("to", shapes.one_of(lambda: ZONES), "移動先の領域 / to which zone (611-1d, 611-1f)", 'to = "field"', default=""),
+    Part("from", shapes.one_of(lambda: ZONES), "離れる領域 / out of which zone (611-1e)", 'from = "field"', default="", called="out_of"),
+    Part("by", shapes.one_of(lambda: ("own", "enemy")), "だれの効果によるか。なければルールによるものも / by whose effects alone; else by the rules, too", 'by = "enemy"', default=""),
+    Part("but_played", shapes.YES_OR_NO, "それ自身のプレイ効果によるものは除く / but for being played itself (611-1g)", "but_played = true", default=False),
+    COMMON.condition,
+)  # fmt: skip
 KINDS_OF_ABILITY = {
     "play": PLAY,
     "inherent": INHERENT,
@@ -90,6 +112,7 @@ KINDS_OF_ABILITY = {
     "static": STATIC,
     "processed": PROCESSED,
     "replace": REPLACE,
+    "forbid": FORBID,
 }
 BUILDING = Parts("condition of building a deck", Part("copies", shapes.WHOLE, "同じ名のカードの枚数 / how many cards of its name (501.3b)", "building = { copies = 8 }"))  # fmt: skip
 FACTS = Parts(
@@ -116,6 +139,7 @@ TEXT_PARTS = Parts(
     STATIC.part("static", "常時能力 / permanent abilities (805)", 'static = [{ give = { atk = 1 }, to = "other own animal" }]'),
     PROCESSED.part("processed", "ルール処理によって解決する常時能力: if の間、ルール処理で行う / a permanent ability whose effect rule processing resolves while its condition holds (1202.2)",
                    'processed = [{ if = "own land = 0", do = [["sacrifice", "this"]] }]'),
+    FORBID.part("forbid", "常時能力: 移動などを禁じる / what it forbids of cards: going somewhere (102.2, 611-1)", 'forbid = { what = "animal anywhere", to = "field" }'),
     REPLACE.part("replace", "置換する効果 / what happens instead (906)", 'replace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),
 )  # fmt: skip
 GIVEN: Changes = Changes(

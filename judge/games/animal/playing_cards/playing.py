@@ -17,6 +17,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import PRESENCES, traits
 from judge.games.animal.playing_cards.costs import pay, short, unmet
 from judge.games.animal.priority.timing import why_untimely
+from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, PILE, zone
 
@@ -92,8 +93,14 @@ def resolve_card(table: Table, play: Prepared) -> None:
     if card not in state.cards or state.cards[card].zone.name != PILE:
         return
     if play.bound.get("ability") is None and any(kind in PRESENCES for kind in traits(state, card)["kinds"]):
-        with table.under(("701.1b", "804.2a", "205-9a")):
-            table.do(to_zone(state, card, FIELD, "play", player=play.master))
-        return
+        if not (
+            number := why_forbidden(Doing.of(table, play).game, state, card, "go", to=FIELD, me=play.master, plays=True)
+        ):
+            with table.under(("701.1b", "804.2a", "205-9a")):
+                table.do(to_zone(state, card, FIELD, "play", player=play.master))
+            return
+        label = state.cards[card].label
+        with table.rule(number):
+            table.cite("611-3a", Text(f"{label}は戦場に出せない", f"{label} cannot enter the field"))
     with table.under(("901.2", "611-3b")):
         table.do(to_zone(state, card, GRAVEYARD, "resolved"))

@@ -5,52 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cardgame.ground.zones import BOTTOM
-from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.verbs.zones import Moving, in_order
+from judge.cardgame.verbs.lasting import begun
+from judge.cardgame.verbs.zones import Moving
 from judge.engine.events import Event, Move
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.decks.building import is_unasked
 from judge.games.animal.terms.verbs import verb
-from judge.games.animal.zones.placing import to_zone, why_not
+from judge.games.animal.zones.moving import allowed, arranged, coming_to, show_first
+from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, LAND_DECK, TABLE, ZONES, zone
 
 MOVES = Moving(
     ZONES, destroyed=GRAVEYARD, exiled=EXILE, place="601.1", owners="611-2b", order="611-2e", unknown="611-2f", stands="205-9b", face="606.4",
     exiling="609.4", master="202-5a",
 )  # fmt: skip
-KEPT = {  # what a card cannot have done to it, with the number that says so
-    "destroy": ("be destroyed", "205-11d"), "sacrifice": ("be sacrificed", "205-12d"), "exile": ("be exiled", "205-13c"),
-    "return": ("be returned", "205-16c"),
-}  # fmt: skip
-
-
-def allowed(doing: Doing, cards: Sequence[int], to: str, what: str = "") -> list[int]:
-    """Those that may go to a zone: it takes them (611-1), nothing keeps them where they are (611-1e, 102.2)."""
-    found: list[int] = []
-    cards = permitted(doing, cards, "leave")
-    if what in KEPT:
-        word, number = KEPT[what]
-        with doing.table.under((number,)):
-            cards = permitted(doing, cards, word)
-    for card in cards:
-        if number := why_not(doing.state, card, to):
-            label = doing.state.cards[card].label
-            with doing.table.under((number,)):
-                told = Text(
-                    f"{label}は{ZONES[to].name.ja}に移動できず、そのまま残る", f"{label} cannot go there: it stays"
-                )
-                doing.table.cite("611-3a", told)
-        else:
-            found.append(card)
-    return found
 
 
 def burying(state: State, cards: Sequence[int], why: str) -> list[Event]:
     """Cards of field and lands go to their owners' graveyards (205-11b, 205-12b)."""
     return [to_zone(state, card, GRAVEYARD, why) for card in cards if state.cards[card].zone.name in TABLE]
+
+
+def _going(doing: Doing, what: Selector, to: str, why: str = "", *, night: bool = False) -> list[int]:
+    """The cards that go to a zone, in their order; those that have to be shown before are (611-2c, 611-2e)."""
+    cards = allowed(doing, doing.cards(what), to, why, night=night)
+    show_first(doing, cards, to, what)
+    return arranged(doing, cards, to)
 
 
 @verb("put", '["put", "chosen", "hand"]', "205-8a", "205-8b")
@@ -62,16 +45,21 @@ def put(
     moved: bool = False,
     night: bool = False,
     face_down: bool = False,
+    until: str = "turn end",
+    **given: object,
 ) -> None:
-    """置く・加える・出す・戻す: 領域に移動する（戦場と領地は自分の、ほかは持ち主の） / put cards into a zone: one's own field or lands, else their owners'; moved, night: in that state"""
-    cards = in_order(doing, allowed(doing, doing.cards(what), to), to, doing.me)
+    """置く・加える・出す・戻す: 領域に移動する（戦場と領地は自分の、ほかは持ち主の）。moved・night・与えること: その状態で / put cards into a zone: one's own field or lands, else their owners'; moved, night, what is given (see the reference of changes): in that state"""
+    cards = _going(doing, what, to, night=night)
     up = False if night or face_down else None
     moves = [
         to_zone(doing.state, card, to, "put", player=doing.me, up=up, moved=moved, bottom=place == "bottom")
         for card in cards
     ]
-    with doing.table.under(("611-2b",) if to not in TABLE else ("205-9a",)):
-        doing.do(*moves)
+    state = moved or night or bool(given)
+    with doing.table.under(
+        (*coming_to(to), "611-2g" if state else "", *(("611-2b",) if to not in TABLE else ("205-9a",)))
+    ):
+        doing.do(*moves, *(begun(doing, frozenset(cards), given, until) if given and cards else ()))
     if to in (DECK, LAND_DECK):
         for player in dict.fromkeys(move.to.player for move in moves):
             if is_unasked(doing.state, player, to):
@@ -82,7 +70,7 @@ def put(
 @verb("return", '["return", "chosen", "hand"]', "205-16a", "205-16b")
 def give_back(doing: Doing, what: Selector, to: str = "hand", place: str = "top") -> None:
     """戻す / return cards to a zone of their owners"""
-    cards = in_order(doing, allowed(doing, doing.cards(what), to, "return"), to, doing.me)
+    cards = _going(doing, what, to, "return")
     doing.do(*(to_zone(doing.state, card, to, "return", bottom=place == "bottom") for card in cards))
 
 

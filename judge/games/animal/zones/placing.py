@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from judge.cardgame.ground.zones import ACT, BOTTOM
 from judge.engine.events import Move
 from judge.engine.state import PlayerId, State
 from judge.games.animal.turn.record import STANDBY
-from judge.games.animal.zones.zones import FIELD, TABLE, ZONES, zone
+from judge.games.animal.zones.zones import DECK, FIELD, HAND, LAND_DECK, LANDS, TABLE, ZONES, zone
 
 NOT_ON_FIELD = ("scene", "trick", "land")  # 611-1c
 
@@ -25,13 +27,17 @@ def to_zone(
     return Move(card, zone(name, whose), place, up=lies, why=why, marks=marks)
 
 
-def why_not(state: State, card: int, name: str) -> str:
-    """The number that keeps a card out of a zone; "" where none does (611-1)."""
-    kinds = state.cards[card].face.facts.get("kinds", ())
-    if name == "land_deck" and "land" not in kinds:
+def why_not(kinds: Collection[str], name: str, *, night: bool = False) -> str:
+    """The number that keeps a card of these types out of a zone; "" where none does (611-1).
+
+    night: it would come at night, to the field as a territory, to the lands as a land (204-1d).
+    """
+    if name == LAND_DECK and "land" not in kinds:
         return "611-1a"
-    if name in ("deck", "hand") and "land" in kinds:
+    if name in (DECK, HAND) and "land" in kinds:
         return "611-1b"
     if name == FIELD and not any(kind not in NOT_ON_FIELD for kind in kinds):
-        return "611-1c"
+        return "" if night else "606.1" if "land" in kinds else "611-1c"
+    if name == LANDS and "land" not in kinds:
+        return "" if night else "607.1"
     return ""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.explaining import WordCites, Words
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import OfPlayer, Word
+from judge.cardgame.text.words import ANYWHERE, OfPlayer, Omits, Reason, Word
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night
 from judge.games.animal.combat import battles
@@ -28,6 +29,27 @@ def count_of(zone: str, says: str, said: Text) -> OfPlayer:
     return OfPlayer(zone, lambda view, player: len(ZONES.cards(view.state, zone, player)), says, said)
 
 
+def _place(view: View, card: int) -> int:
+    """How many cards lie on a card in its zone."""
+    here = view.state.cards[card].zone
+    return view.state.zones[here].index(card)
+
+
+def _many(view: View, number: str) -> int:
+    return int(number) if number.isdecimal() else view.number(number)
+
+
+def _one_by_one(_view: View, _selector: Selector, _number: str, picked: Sequence[int]) -> Iterable[Reason]:
+    """That several cards from the top are dealt with one after the other, and count as dealt with at once."""
+    if len(picked) > 1:
+        yield (
+            ("611-2d",),
+            Text(
+                "上から1枚ずつ処理し、同時に処理したものとみなす", "one by one from the top; it counts as done at once"
+            ),
+        )
+
+
 SAID = (
     *common(
         CommonCites(
@@ -35,6 +57,12 @@ SAID = (
         ),
         ZONES, "animal",
     ),
+    Omits("in:exile", frozenset(("face_down",)), lambda view, card: view.state.cards[card].up or view.state.cards[card].zone.name != EXILE, ("609-1b",),
+          lambda view, card: Text(f"裏向きで除外されている{view.state.cards[card].label}は参照できない", "a card exiled face down is not meant"), counted=True),
+    Word("anywhere", lambda _view, _card: True, "どの領域にあるものでも / wherever it lies (612.5)", Text("どの領域にある", "anywhere"), "own animal anywhere",
+         ("612.5",), place=ANYWHERE, holds=lambda _zone, _value: True),
+    Word("top:", lambda view, card, number: _place(view, card) < _many(view, number), "その領域の上から何枚か / so many on top of its zone (611-2d)",
+         Text("上から{}枚の", "top {}"), "own card in:deck top:3", ("611-2d",), tells=_one_by_one, holds=lambda _zone, _value: True),
     Word("moved", in_state(ACT), "ムーブ状態 / moved (204-6a)", Text("ムーブ状態の", "moved"), "enemy moved animal", ("204-6a",)),
     Word("awake", lambda view, card: ZONES[view.state.cards[card].zone.name].play and ACT not in view.state.cards[card].marks,
          "ウェイク状態 / awake (204-4a)", Text("ウェイク状態の", "awake"), "own awake animal", ("204-4a",)),
@@ -48,5 +76,6 @@ SAID = (
     count_of(HAND, "手札の枚数 / how many cards are in hand (605)", Text("手札の枚数", "cards in hand")),
     count_of(DECK, "デッキの枚数 / how many cards the deck has (603)", Text("デッキの枚数", "cards in the deck")),
     count_of(LAND_DECK, "領土デッキの枚数 / how many cards the land deck has (604)", Text("領土デッキの枚数", "cards in the land deck")),
+    count_of(EXILE, "除外領域の枚数。裏向きのものも / how many cards the exile has, face down or not (609-1b)", Text("除外領域の枚数", "cards in exile")),
     count_of(GRAVEYARD, "墓地の枚数 / how many cards the graveyard has (608)", Text("墓地の枚数", "cards in the graveyard")),
 )  # fmt: skip

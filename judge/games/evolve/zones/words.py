@@ -73,7 +73,7 @@ SAID = (
         ),
         ZONES, "follower", in_deck,
     ),
-    Omits(f"in:{EVOLVE_DECK}", frozenset(("face_up",)), lambda view, card: not view.state.cards[card].up, (FACE_UP_APART,), face_up),
+    Omits(f"in:{EVOLVE_DECK}", frozenset(("face_up",)), lambda view, card: view.state.cards[card].zone.name != EVOLVE_DECK or not view.state.cards[card].up, (FACE_UP_APART,), face_up),
     Word("act", lambda view, card: ACT in view.state.cards[card].marks, "アクト状態 (4.2.2)", Text("アクト状態の", "acted"), "enemy act follower"),
     Word("stand", stand, "スタンド状態 (4.2.2)", Text("スタンド状態の", "standing"), "own stand follower"),
     OfPlayer("hand", lambda view, player: len(view.state.in_zone(HAND, player)),

@@ -1,0 +1,96 @@
+"""How cards go from zone to zone: which of them can, in which order they come, what is shown before (611)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from judge.cardgame.play.able import permitted
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.ref import Ref
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.verbs.zones import in_order
+from judge.engine.events import Happens
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import traits
+from judge.games.animal.zones.forbidding import why_forbidden
+from judge.games.animal.zones.placing import why_not
+from judge.games.animal.zones.zones import ZONES
+
+KEPT = {  # what a card cannot have done to it, with the numbers that say so
+    "destroy": ("be destroyed", ("205-11d",)), "sacrifice": ("be sacrificed", ("205-12d",)), "exile": ("be exiled", ("611-1d", "205-13c")),
+    "return": ("be returned", ("205-16c",)),
+}  # fmt: skip
+ASKED = "asked of"  # in what a text is bound to: the cards that were chosen by what they are
+
+
+def allowed(doing: Doing, cards: Sequence[int], to: str, what: str = "", *, night: bool = False) -> list[int]:
+    """Those that may go to a zone: it takes them (611-1a–611-1c), nothing forbids it (611-1d–611-1f, 102.2). The others stay (611-3a).
+
+    what: how they go, where something may forbid just that. night: they would come at night.
+    """
+    wanted = tuple(cards)
+    with doing.table.under(("611-1e",)):
+        cards = permitted(doing, wanted, "leave")
+    if what in KEPT:
+        word, numbers = KEPT[what]
+        with doing.table.under(numbers):
+            cards = permitted(doing, cards, word)
+    found = [card for card in cards if _can_go(doing, card, to, night=night)]
+    if len(found) < len(wanted):
+        number, ja, en = (
+            ("102.3a", "できる分だけ行う", "the rest is done") if found else ("102.3", "行わない", "it is not done")
+        )
+        doing.table.cite(number, Text(f"不可能な処理は無視する：{ja}", f"what is impossible is passed over: {en}"))
+    return found
+
+
+def _can_go(doing: Doing, card: int, to: str, *, night: bool) -> bool:
+    state = doing.state
+    number = why_not(traits(state, card)["kinds"], to, night=night)
+    number = number or why_forbidden(doing.game, state, card, "go", to=to, me=doing.me)
+    if number:
+        label, (ja, en) = state.cards[card].label, ZONES[to].name
+        with doing.table.under((number,)):
+            doing.table.cite(
+                "611-3a", Text(f"{label}は{ja}に移動できず、そのまま残る", f"{label} cannot go to the {en}: it stays")
+            )
+    return not number
+
+
+def arranged(doing: Doing, cards: Sequence[int], to: str) -> list[int]:
+    """The cards in the order in which they come into a zone: each owner says it of the own cards (611-2e)."""
+    by_owner: dict[str, list[int]] = {}
+    for card in cards:
+        by_owner.setdefault(doing.state.cards[card].owner, []).append(card)
+    return [card for player, theirs in by_owner.items() for card in in_order(doing, theirs, to, player)]
+
+
+def note_asked(doing: Doing, what: Selector, cards: Collection[int]) -> None:
+    """Remember the cards that a text let be chosen by what they are, out of zones that are hidden (611-2c)."""
+    hidden = [card for card in cards if what.asks_what(doing.state.cards[card].zone.name)]
+    doing.bound[ASKED] = (*doing.bound.get(ASKED, ()), *doing.refer(hidden))
+
+
+def show_first(doing: Doing, cards: Sequence[int], to: str, what: Selector) -> None:
+    """Cards of which something is asked are shown before they go from one hidden zone to another (611-2c)."""
+    if ZONES.is_public(to):
+        return
+    asked: tuple[Ref, ...] = doing.bound.get(ASKED, ())
+    known = {ref.card for ref in asked if doing.is_there(ref)}
+    zones = {card: doing.state.cards[card].zone.name for card in cards}
+    shown = [
+        card for card, zone in zones.items() if not ZONES.is_public(zone) and (card in known or what.asks_what(zone))
+    ]
+    if shown:
+        with doing.table.rule("611-2c"):
+            doing.table.do(*(Happens("show", doing.me, card, told=_said(doing, card)) for card in shown))
+
+
+def _said(doing: Doing, card: int) -> Text:
+    label = doing.state.cards[card].label
+    return Text(f"移動する{label}を全員に確認させる", f"{label}, which is to be moved, is shown to everybody")
+
+
+def coming_to(to: str) -> tuple[str, ...]:
+    """The numbers under which cards are put into a zone: what it holds, and which side lies up."""
+    return ZONES[to].home, ZONES[to].lies
