@@ -29,7 +29,7 @@ HOLDER = HolderCites(
     first=("1102.2", "1102.2a", "1101.2a", "1101-1a"),
     acted=("1102.3", "1102.3a", "1101-1d"),
     passed=("1110.2", "1101-1b", "102.5"),
-    resolved=("1102.4", "1102.4b", "1101-1a"),
+    resolved=("1102.4", "1102.4a", "1102.4b", "1101-1a"),
     passes=("1110.1a", "1110.1"),
     over=("1101-1c", "1110.1b", "1110.2"),
 )
@@ -72,7 +72,7 @@ def _abilities(table: Table, player: PlayerId) -> Iterator[Found]:
 
 
 def _use(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
-    with left_out():
+    with left_out(), table.under(("1101.4", "1108.2")):
         activate(table, player, card, ability)
 
 
