@@ -13,6 +13,7 @@ from judge.cardgame.moments.replacing import Replacing
 from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import why_no_option
 from judge.cardgame.seen.speaking import Speaking
 from judge.cardgame.text.amounts import Amount, Worked
 from judge.cardgame.text.conditions import Condition
@@ -27,6 +28,7 @@ from judge.cardgame.verbs.numbers import Harming
 from judge.cardgame.verbs.states import Lying
 from judge.cardgame.verbs.tokens import Tokens
 from judge.cardgame.verbs.zones import Moving
+from judge.engine.errors import Illegal
 from judge.engine.events import Event, Finish
 from judge.engine.faces import Ability
 from judge.engine.replacement import Replacement
@@ -185,6 +187,10 @@ class PlainGame:
     def barred(self, _doing: Doing, _card: int) -> Refusal | None:
         """The rule that keeps a text from choosing a card; None where none does."""
         return None
+
+    def why_no_option(self, doing: Doing, option: Instructions) -> Illegal | None:
+        """Why an option of a text that is played cannot be taken; None where it can."""
+        return why_no_option(doing, option)
 
     def tell_picked(self, doing: Doing, cards: Sequence[int]) -> None:
         """Tell something of the cards that a text has let be chosen while it is carried out. Nothing."""

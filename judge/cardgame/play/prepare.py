@@ -102,12 +102,12 @@ def is_aimed(doing: Doing, one: Instruction) -> bool:
     return one.verb.kind in AIMING and not is_hidden(doing, one.arguments["what"])
 
 
-def prepare(doing: Doing, text: Instructions) -> None:
-    """Decide what has to be decided while playing, step by step as the game has it.
+def prepare(doing: Doing, text: Instructions, steps: Sequence[Sequence[str]] | None = None) -> None:
+    """Decide what has to be decided while playing, step by step as the game has it. steps: but for some of these, where not all are decided together.
 
     Raises Illegal where a target is needed and there is none, or a value cannot be divided.
     """
-    for kinds in doing.game.preparing_cites.steps:
+    for kinds in steps or doing.game.preparing_cites.steps:
         if AIMING[0] in kinds:
             _targets(doing, [one for one in there(doing, text) if is_aimed(doing, one) and one.verb.kind in kinds])
         else:
@@ -167,10 +167,9 @@ def choose_options(
         Option(str(index + 1), index, Text(f"選択肢{index + 1}", f"option {index + 1}"))
         for index in range(len(options))
     ]
+    unable = {one: doing.game.why_no_option(doing, options[one.value]) for one in every}
     refused = tuple(
-        Refusal(one.label, cites.no_target, NO_TARGET, under, one.text)
-        for one in every
-        if (under := brings_nothing(doing, options[one.value])) is not None
+        Refusal(one.label, why.rule, why.why, why.under, one.text) for one, why in unable.items() if why is not None
     )
     barred_ones = {one.label for one in refused}
     listed = tuple(one for one in every if one.label not in barred_ones)
@@ -372,6 +371,12 @@ def brings_nothing(doing: Doing, option: Instructions) -> tuple[str, ...] | None
     known = doing.game.preparing_cites.whole_only
     extras = (one for one in option if one.verb.name in known and lacks_target(doing, one.arguments["then"]))
     return next((one.verb.rules[:1] for one in extras), None)
+
+
+def why_no_option(doing: Doing, option: Instructions) -> Illegal | None:
+    """Why an option cannot be taken: an additional cost in it would bring only what has nothing to choose; None where it can."""
+    under = brings_nothing(doing, option)
+    return None if under is None else Illegal(doing.game.preparing_cites.no_target, NO_TARGET, under)
 
 
 def no_target(doing: Doing, text: Instructions) -> Illegal:

@@ -19,6 +19,7 @@ from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
+from judge.games.animal.playing_cards import by_effects
 from judge.games.animal.resolution import entering
 from judge.games.animal.resolution.explaining import EXPLAINING
 from judge.games.animal.resolution.plays import Plays
@@ -31,7 +32,7 @@ from judge.games.animal.turn.turn import play_on
 from judge.games.animal.zones.words import WORDS
 from judge.games.animal.zones.zones import LOOKING
 
-VERBS_IN = (choosing, states, verbs, entering)  # modules whose verbs must be known before a card is read
+VERBS_IN = (choosing, states, verbs, entering, by_effects)  # modules whose verbs must be known before a card is read
 
 
 class Animal(Plays, Deeds):

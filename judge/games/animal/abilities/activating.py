@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play import pile
-from judge.cardgame.play.costs import pay_at_once, payable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.play.ref import Use, use_of
+from judge.cardgame.play.trying import impossible
 from judge.cardgame.play.waited import doing_of
-from judge.cardgame.text.verbs import Instructions, rooted
+from judge.cardgame.text.verbs import Amount, Instructions, rooted
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens
 from judge.engine.faces import Ability
@@ -16,13 +19,18 @@ from judge.engine.requests import yes_or_no
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.triggers import Occurrence
+from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import is_kind, traits
+from judge.games.animal.abilities.tolls import ACTIVATE, TRIGGER, pay_tolls, tolls
 from judge.games.animal.card_information.view import GAME
 from judge.games.animal.keywords.keywords import DEFT, FLEET
+from judge.games.animal.playing_cards.activation import announce, asks_for_anything
 from judge.games.animal.playing_cards.playing import KIND
-from judge.games.animal.turn.record import STANDBY
+from judge.games.animal.terms.verbs import verb
+from judge.games.animal.turn.record import STANDBY, Note, record
+from judge.games.animal.zones.zones import ZONES
 
-ON_PILE = pile.PileCites(aimed=("206-4a",), costs=("801.6",))
 FORBIDDEN = Illegal("102.2", Text("能力を発動できない", "its abilities cannot be activated"))
 
 
@@ -56,44 +64,117 @@ def why_not_activated(table: Table, player: PlayerId, card: int, ability: Abilit
         return Illegal("204-7b", Text("すでにムーブ状態である", "it is moved already"), ("801.6",))
     if (no := why_on_standby(state, card, ability)) is not None:
         return no
-    if not ability.parts.get("cost"):
+    if (ability.parts.get("limit") or 0) and _times_used(state, card, ability) >= ability.parts["limit"]:
+        return Illegal("806.4b", Text("このターンにはもう発動できない", "it cannot be activated again this turn"))
+    if not (asks_for_anything(ability) or tolls(state, ACTIVATE, card) or _doubling(state, "activating", player, card)):
         return None
-    no = payable(Doing(table, player, card), ability.parts["cost"])
+    no = impossible(table, lambda trial: activate(trial, player, card, ability), ("lands",))
     return Illegal(no.rule, no.why, ("801.6", *no.under)) if no is not None else None
 
 
+def _use(state: State, card: int, ability: Ability) -> Use:
+    return use_of(state, card, ability, traits(state, card)["abilities"])
+
+
+def _times_used(state: State, card: int, ability: Ability) -> int:
+    return record(state).used.count(_use(state, card, ability))
+
+
+def _doubling(state: State, situation: str, player: PlayerId, card: int) -> bool:
+    """Whether anything applies when an ability of a card is about to be activated (806.4d, 807.5c)."""
+    return any(inherent.met(state, [Occurrence(situation, card, who=player)]))
+
+
 def activate(table: Table, player: PlayerId, card: int, ability: Ability) -> None:
-    """Activate an activated ability (806.5): its cost is paid whole, and its effect is put on the player's pile (806.1)."""
-    label = table.state.cards[card].label
+    """Activate an activated ability (806.5): what has to be done besides, then its cost whole; its effect is put on the player's pile (806.1)."""
+    label, use = table.state.cards[card].label, _use(table.state, card, ability)
+    said = Text(f"{label}の起動能力", f"an activated ability of {label}")
+    if not ZONES.is_public(table.state.cards[card].zone.name):
+        table.cite("806.3a", Text(f"{label}を全員に見せる", f"{label} is shown to everybody"))
+    doing = Doing(table, player, card, {KIND: "activated", "ability": ability})
     with table.under((*ability.rules, "806.5", "1108.1")):
-        doing = Doing(table, player, card, {KIND: "activated", "ability": ability})
-        _put(doing, ability)
-        with table.rule("806.8"):
-            said = Text(f"{label}の起動能力", f"an activated ability of {label}")
-            told = Text(f"{player}が{said.ja}を発動", f"{player} activates {said.en}")
-            table.do(Happens("activated", player, card, told=told))
+
+        def once() -> None:
+            pay_tolls(table, player, ACTIVATE, card, "806.6a")
+            _put(doing, ability)
+            with table.rule("806.8"):
+                if ability.parts.get("limit"):
+                    table.do(Note(record(table.state)._replace(used=(*record(table.state).used, use))))
+                told = Text(f"{player}が{said.ja}を発動", f"{player} activates {said.en}")
+                table.do(Happens("activated", player, card, told=told))
+
+        _so_often(table, Occurrence("activating", card, who=player), "806.4d", once)
+
+
+def _so_often(table: Table, occurrence: Occurrence, number: str, once: Callable[[], None]) -> None:
+    """Activate an ability as often as what applies at that moment says: where one may, all of it or nothing."""
+    more = may = 0
+    with table.rule(number):
+        for doing in inherent.apply(table, [occurrence], inherent.by_player(occurrence.who)):
+            more += doing.bound.get("again", 0)
+            may += doing.bound.get("again", 0) if doing.bound["optional"] else 0
+    once()
+    with table.rule(number if more else ""):
+        for index in range(more):
+            if index < may:
+                once()
+                continue
+            with table.attempt():
+                once()
+
+
+@verb("again", '["again", 1]', "806.4d", "807.5c")
+def again(doing: Doing, number: Amount = 1) -> None:
+    """『発動する時』に: その能力を追加でその回数発動する / of an ability that is about to be activated: so many times more"""
+    doing.bound["again"] = doing.bound.get("again", 0) + doing.amount(number)
 
 
 def activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
-    """Decide on an ability that waits: activate it (1104.1d), or not where it says that one may (1104.1e)."""
-    ability = waiting.ability
-    label = waiting.seen.cards[waiting.source].label if waiting.source in waiting.seen.cards else "?"
+    """Decide on an ability that waits: activate it (1104.1d), or not where it says that one may (1104.1e), or more is demanded (807.7a)."""
+    ability, card = waiting.ability, waiting.source
+    label = waiting.seen.cards[card].label if card in waiting.seen.cards else "?"
     asks = Text(f"{label}の能力を発動するか", f"activate the ability of {label}?")
-    with table.rule("1104.1e" if ability.parts.get("may") else "1104.1d"):
-        if ability.parts.get("may") and not table.ask(player, yes_or_no("activate", asks)):
+    besides = card in table.state.cards and bool(tolls(table.state, TRIGGER, card))
+    number = "1104.1e" if ability.parts.get("may") else "807.7a" if besides else "1104.1d"
+    with table.rule(number):
+        if (
+            number != "1104.1d"
+            and _possible(table, player, waiting)
+            and not table.ask(player, yes_or_no("activate", asks))
+        ):
             return
     with table.under(("1104.2", "807.6a")):
+        _activate_waiting(table, player, waiting)
+
+
+def _possible(table: Table, player: PlayerId, waiting: Waiting) -> bool:
+    """Whether a waiting ability can be activated at all, so that it has to be asked for."""
+    why = impossible(table, lambda trial: _activate_waiting(trial, player, waiting), ("lands",))
+    return why is None
+
+
+def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
+    ability, card = waiting.ability, waiting.source
+    label = waiting.seen.cards[card].label if card in waiting.seen.cards else "?"
+    if card in table.state.cards and "trigger" in traits(table.state, card)["cannot"]:
+        table.refuse("102.2", Text("誘発能力を発動できない", "its triggered abilities cannot be activated"))
+
+    def once() -> None:
+        pay_tolls(table, player, TRIGGER, card, "807.7b")
         doing = doing_of(table, player, waiting)
         doing.bound |= {KIND: "triggered", "ability": ability}
         _put(doing, ability)
         with table.under(("1104.2e", "807.6g", "807.9")):
             told = Text(f"{label}の誘発能力が発動する", f"the triggered ability of {label} is activated")
-            table.do(Happens("triggered", player, waiting.source, told=told))
+            table.do(Happens("triggered", player, card, told=told))
+
+    _so_often(table, Occurrence("triggering", card, who=player), "807.5c", once)
 
 
 def _put(doing: Doing, ability: Ability) -> None:
     cost: Instructions = ability.parts.get("cost") or ()
-    pile.announce(doing, rooted(ability.parts["do"], "do"), cost, ON_PILE, pays=pay_at_once)
+    with doing.table.rule("801.6"):
+        announce(doing, rooted(ability.parts["do"], "do"), cost)
 
 
 def resolve_effect(table: Table, play: Prepared) -> None:

@@ -147,7 +147,7 @@ def _doing(table: Table, one: Met) -> Doing:
     occurrence = one.occurrence
     bound = {
         "cause": refer(table.state, (occurrence.card,)), "chosen:other": refer(table.state, (occurrence.other,)),
-        "amount": occurrence.amount,
+        "amount": occurrence.amount, "optional": bool(one.ability.parts.get("may")),
     }  # fmt: skip
     return Doing(table, one.player, one.source, bound)
 

@@ -17,6 +17,11 @@ from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS,
 
 BECOMES = "becomes"  # the layer of what makes a value another: all of them before what is gained (907-6d)
 CHANGED = ("atk", "def", "cost")  # the numbers of cards
+PAID = ("more_cost", "less_cost")  # what is paid for playing a card, more or less (207-1d, 207-2d)
+PLAYING = {  # what a play of a card is, before any effect
+    "more_cost": 0, "less_cost": 0, "ignore_cost": False, "more_conditions": (), "less_conditions": (),
+    "ignore_conditions": False, "lose_conditions": False, "may": frozenset[str](),
+}  # fmt: skip
 KINDS = ("animal", "territory", "tool", "scene", "trick", "land")  # 303.3
 PRESENCES = ("animal", "territory", "tool")  # 存在 (408)
 BEARING = (FIELD, LANDS, HAND, GRAVEYARD, EXILE, PILE)
@@ -67,7 +72,7 @@ def _information(
 ) -> dict[str, object]:  # fmt: skip
     """The information of a card but for its abilities (203-7a)."""
     return {
-        "name": name, "kinds": kinds, "species": species, "cost": cost, "conditions": conditions, "atk": atk, "def": defense,
+        "name": name, "kinds": kinds, "species": species, "cost": cost, "conditions": conditions, "atk": atk, "def": defense, **PLAYING,
     }  # fmt: skip
 
 
@@ -106,7 +111,15 @@ IN_ORDER = (
     Layer(
         BECOMES, {f"{name}_to": become(name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
     ),
-    Layer(NUMBERS, {name: number(name) for name in CHANGED}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
+    Layer(
+        "playing",
+        {
+            "more_conditions": more("more_conditions"), "less_conditions": more("less_conditions"), "may": more_words("may"),
+            **{name: become(name) for name in ("ignore_cost", "ignore_conditions", "lose_conditions")},
+        },
+        words=True,
+    ),
+    Layer(NUMBERS, {name: number(name) for name in (*CHANGED, *PAID)}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
 )  # fmt: skip
 LAYERS = Layering(
     IN_ORDER,

@@ -14,8 +14,10 @@ from judge.cardgame.text.shapes import Miswritten
 from judge.cardgame.text.taken import Taken
 from judge.games.animal.abilities.inherent import SITUATIONS
 from judge.games.animal.abilities.layers import KINDS
+from judge.games.animal.abilities.tolls import DEEDS
 from judge.games.animal.abilities.triggers import when
-from judge.games.animal.card_information.conditions import WRITTEN, conditions
+from judge.games.animal.card_information.conditions import ANY, WRITTEN, conditions
+from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.card_information.words import APART
 from judge.games.animal.keywords.keywords import KEYWORDS, rules_of
 from judge.games.animal.resolution.replacing import REPLACED
@@ -31,9 +33,15 @@ CANNOT = {  # prohibitions
     "be returned": "戻すことができない / cannot be returned (205-16c)", "leave": "その領域を離れない / does not leave its zone (611-1e)",
     "be targeted": "対象にならない / cannot be a target (206-4d)", "be damaged": "ダメージを受けない / receives no damage (1805.1b)",
     "stand": "ウェイクしない / is not woken (102.2)", "act": "ムーブできない / cannot be moved (102.2)", "be made night": "夜にならない / does not become night (102.2)",
-    "dawn": "夜を明けない / its night does not end (102.2)", "be hindered": "妨害されない / is not hindered (206-3d)", "activate": "能力を発動できない / its abilities cannot be activated",
+    "dawn": "夜を明けない / its night does not end (102.2)", "be hindered": "妨害されない / is not hindered (206-3d)", "activate": "起動能力を発動できない / its activated abilities cannot be activated (801.7c)",
+    "trigger": "誘発能力を発動できない / its triggered abilities cannot be activated (807-1e)", "be played": "プレイできない / cannot be played (707-1c)",
 }  # fmt: skip
+MAY_BE = {
+    "be played": "手札以外からもプレイしてもよい / may be played from where it lies (707-2a)",
+    "be played any time": "あなたが優先権を持つなら、いつでもプレイできる / may be played with any priority (707-2b)",
+}
 MUST = {"defend": "必ず防御する / has to defend where it can (1308.3c)"}
+WHO = ("own", "enemy", "both")
 UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
 
 COMMON = Common(VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: ("801.4b",)})  # fmt: skip
@@ -81,9 +89,26 @@ INHERENT = Kind(
     COMMON.keyword,
     waits=_in_situation,
 )  # fmt: skip
-ACTIVATED = Kind(
-    "activated", ("806.1",), COMMON.cost, COMMON.do, COMMON.valid_in, COMMON.condition, COMMON.keyword, FACE_DOWN
+LIMIT = Part(
+    "limit", shapes.POSITIVE, "1ターンにこの回数のみ起動できる / only so many times a turn (806.4b)", "limit = 1"
 )
+BY_WHOM = Part(
+    "who",
+    shapes.one_of(lambda: WHO),
+    "発動できるプレイヤー: own・enemy・both / who may activate it (806.3); own",
+    'who = "both"',
+    default="own",
+)
+ACTIVATED = Kind(
+    "activated", ("806.1",), COMMON.cost, COMMON.do, COMMON.valid_in, COMMON.condition, COMMON.keyword, FACE_DOWN, LIMIT, BY_WHOM,
+)  # fmt: skip
+TOLL = Kind(
+    "toll", ("805.1",),
+    Part("of", shapes.one_of(lambda: DEEDS), f"何について: {'・'.join(DEEDS)} / of what deed (806.6, 807.7)", 'of = "activate"', needed="a toll needs `of`"),
+    replace(COMMON.what, reads="どのカードのか。なければこのカード / of which cards; else of this one", example='what = "any presence"'),
+    replace(COMMON.do, reads="しなければできないこと / what has to be done for it", example='do = [["pay", 1]]'),
+    COMMON.valid_in, COMMON.condition, COMMON.keyword,
+)  # fmt: skip
 
 
 def _fine(_table: Mapping[str, Any]) -> str:
@@ -113,6 +138,7 @@ KINDS_OF_ABILITY = {
     "processed": PROCESSED,
     "replace": REPLACE,
     "forbid": FORBID,
+    "toll": TOLL,
 }
 BUILDING = Parts("condition of building a deck", Part("copies", shapes.WHOLE, "同じ名のカードの枚数 / how many cards of its name (501.3b)", "building = { copies = 8 }"))  # fmt: skip
 FACTS = Parts(
@@ -140,12 +166,21 @@ TEXT_PARTS = Parts(
     PROCESSED.part("processed", "ルール処理によって解決する常時能力: if の間、ルール処理で行う / a permanent ability whose effect rule processing resolves while its condition holds (1202.2)",
                    'processed = [{ if = "own land = 0", do = [["sacrifice", "this"]] }]'),
     FORBID.part("forbid", "常時能力: 移動などを禁じる / what it forbids of cards: going somewhere (102.2, 611-1)", 'forbid = { what = "animal anywhere", to = "field" }'),
+    TOLL.part("toll", "『～しなければ～できない』常時能力 / permanent abilities by which something has to be done besides (806.6, 807.7)", 'toll = [{ of = "activate", what = "any presence", do = [["pay", 1]] }]'),
     REPLACE.part("replace", "置換する効果 / what happens instead (906)", 'replace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),
 )  # fmt: skip
 GIVEN: Changes = Changes(
     "change",
     *COMMON.number("atk", "ATK", "ATK", "206-8c"), *COMMON.number("def", "DEF", "DEF", "206-8c"), *COMMON.number("cost", "コスト", "cost", "207-1a"),
     *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, tuple(MUST)),
+    Part("more_cost", COMMON.amount, "プレイするコストを増加する / more is paid for playing it (207-2d)", "more_cost = 1"),
+    Part("less_cost", COMMON.amount, "プレイするコストを軽減する / less is paid for playing it (207-1d)", "less_cost = 1"),
+    Part("ignore_cost", shapes.YES_OR_NO, "コストを無視する / its cost is ignored (704.4)", "ignore_cost = true"),
+    Part("more_conditions", shapes.some_of(lambda: (*CONDITIONS, ANY)), "プレイする条件を増加する / more icons are wanted for playing it (207-2c)", 'more_conditions = ["平野"]'),
+    Part("less_conditions", shapes.some_of(lambda: (*CONDITIONS, ANY)), "プレイする条件を軽減する / fewer icons are wanted for playing it (207-1c)", 'less_conditions = ["平野"]'),
+    Part("ignore_conditions", shapes.YES_OR_NO, "条件を無視する / its condition is ignored (703.6)", "ignore_conditions = true"),
+    Part("lose_conditions", shapes.YES_OR_NO, "すべての条件を失う / all its conditions are lost (703.7)", "lose_conditions = true"),
+    Part("may", shapes.some_of(lambda: MAY_BE), "してもよいこと（下記） / what may be done with it: see below", 'may = ["be played"]'),
     Part("keep_abilities", shapes.YES_OR_NO, "能力を失わない / its abilities cannot be lost (907-6b)", "keep_abilities = true"),
     Part("name", shapes.TEXT, "名前がこれになる / its name becomes this (206-11a)", 'name = "岩狼"'),
     Part("kinds", shapes.some_of(lambda: KINDS), "タイプがこれになる / its types become these (206-11a)", 'kinds = ["animal"]'),
@@ -166,7 +201,6 @@ def _finish(_name: str, facts: dict[str, Any]) -> None:
 
 CARDS: Cards = Cards(FACTS, TEXT_PARTS, frozenset(("choose", "target", "random", "search")), _finish)
 abilities_of = GIVEN.abilities
-WHO = ("own", "enemy", "both")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
     "place": ("word for place", ("top", "bottom")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.costs import Due
@@ -15,9 +16,41 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_kind, traits
-from judge.games.animal.card_information.conditions import ANY, KINDS, Alternative
 from judge.games.animal.terms.verbs import verb
-from judge.games.animal.zones.zones import FIELD, LANDS
+from judge.games.animal.zones.zones import LANDS
+
+
+class Price(NamedTuple):
+    """What is paid for playing a card. raised, reduced: whether it really was, by ① or more (704.5a)."""
+
+    cost: int
+    raised: bool = False
+    reduced: bool = False
+
+
+def price(state: State, card: int) -> Price:
+    """How many lands are moved for a card: its cost (704.2), ignored, raised, reduced in this order; what exceeds it reduces nothing (704.5)."""
+    known = traits(state, card)
+    if known["ignore_cost"]:
+        return Price(0)
+    raised = max(int(known["cost"] or 0), 0) + max(known["more_cost"], 0)
+    reduced = min(raised, max(known["less_cost"], 0))
+    return Price(raised - reduced, known["more_cost"] > 0, reduced > 0)
+
+
+def tell(table: Table, card: int, found: Price) -> None:
+    """Why a price is what it is."""
+    if traits(table.state, card)["ignore_cost"]:
+        table.cite("704.4", Text("コストを無視する", "its cost is ignored"))
+    if found.raised or found.reduced:
+        table.cite(
+            "704.5",
+            Text(f"増加の後に軽減し、支払うコストは{found.cost}", f"raised, then reduced: {found.cost} is paid"),
+        )
+    for is_so, ja, en in ((found.raised, "増加", "raised"), (found.reduced, "軽減", "reduced")):
+        if is_so:
+            table.cite("704.5a", Text(f"コストが{ja}されたカードになる", f"it is a card whose cost was {en}"))
+
 
 ASKS = Text("支払いにムーブする領土", "which lands are moved to pay")
 ONE = ("discard", "choose")  # verbs that deal with 1 where nothing else is said
@@ -34,11 +67,11 @@ def payers(state: State, player: PlayerId) -> tuple[int, ...]:
 def short(state: State, player: PlayerId, number: int, rule: str) -> Illegal | None:
     """Why so much cannot be paid; None where it can."""
     have = len(payers(state, player))
-    if have >= number:
-        return None
-    return Illegal(
-        rule, Text(f"ウェイク状態の領土が足りない（{have}/{number}）", f"not enough lands awake ({have} of {number})")
-    )
+    return Illegal(rule, _too_few(have, number)) if have < number else None
+
+
+def _too_few(have: int, number: int) -> Text:
+    return Text(f"ウェイク状態の領土が足りない（{have}/{number}）", f"not enough lands awake ({have} of {number})")
 
 
 def pay(table: Table, player: PlayerId, number: int, rule: str) -> int:
@@ -47,20 +80,32 @@ def pay(table: Table, player: PlayerId, number: int, rule: str) -> int:
         return 0
     if (no := short(table.state, player, number, rule)) is not None:
         table.refuse(no.rule, no.why)
+    chosen = _which(table, player, payers(table.state, player), number, rule)
+    table.do(*(Mark(card, ACT) for card in chosen))
+    return len(chosen)
+
+
+def _which(table: Table, player: PlayerId, there: Sequence[int], number: int, rule: str) -> tuple[int, ...]:
+    """Which of the lands are moved; nobody need say where all are alike."""
     state = table.state
-    there = payers(state, player)
+    if not number:
+        return ()
     options = tuple(Option(state.cards[card].label, card) for card in there)
     alike = len({(state.cards[card].face.name, frozenset(state.cards[card].values.items())) for card in there}) == 1
     idle = [state.cards[card].label for card in there[:number]] if alike else None
-    chosen = table.ask(player, ChooseSome("lands", ASKS, options, idle=idle, least=number, most=number, rule=rule))
-    table.do(*(Mark(card, ACT) for card in chosen))
-    return len(chosen)
+    return table.ask(player, ChooseSome("lands", ASKS, options, idle=idle, least=number, most=number, rule=rule))
 
 
 @verb("pay", '["pay", 1]', "207-14d", "705.4")
 def pay_number(doing: Doing, number: Amount) -> None:
     """①を支払う: 自分のウェイク状態の領土をその数だけムーブする / pay: move so many of one's own lands that are awake"""
-    doing.bound["done"] = pay(doing.table, doing.me, doing.amount(number), "705.5")
+    wanted = max(doing.amount(number), 0)
+    spent = {getattr(event, "card", 0) for event in doing.promised}
+    there = [card for card in payers(doing.state, doing.me) if card not in spent]
+    if len(there) < wanted:
+        doing.table.refuse("705.5", _too_few(len(there), wanted))
+    doing.do(*(Mark(card, ACT) for card in _which(doing.table, doing.me, there, wanted, "705.5")))
+    doing.bound["done"] = wanted
 
 
 def due(doing: Doing, part: Instruction) -> Due:
@@ -71,31 +116,3 @@ def due(doing: Doing, part: Instruction) -> Due:
     if name in ONE:
         return Due(1)
     return Due(1 if "what" in part.arguments else None)
-
-
-def counted(state: State, player: PlayerId) -> list[frozenset[str]]:
-    """What counts for conditions: of each card on field and lands the condition keywords that it has (703.3, 703.4)."""
-    there = (*state.in_zone(FIELD, player), *state.in_zone(LANDS, player))
-    return [kinds for card in there if (kinds := frozenset(traits(state, card)["keywords"]) & frozenset(KINDS))]
-
-
-def unmet(state: State, player: PlayerId, card: int) -> Illegal | None:
-    """Why the condition of a card is not met; None where one of its alternatives is (703.1, 703.3a), or it has none (703.3b)."""
-    alternatives: Sequence[Alternative] = traits(state, card)["conditions"]
-    have = counted(state, player)
-    if not alternatives or any(_is_met(one, have) for one in alternatives):
-        return None
-    wanted = " ／ ".join("・".join(f"{kind}{count}" for kind, count in one.items()) for one in alternatives)
-    why = Text(f"条件を達成していない（{wanted}）", f"its condition is not met ({wanted})")
-    return Illegal("703.1", why, ("703.3",))
-
-
-def _is_met(wanted: Alternative, have: Sequence[frozenset[str]]) -> bool:
-    """Whether there are cards enough of each kind (703.3), and for icons of no kind enough besides (703.5).
-
-    A card with several condition keywords counts for each kind of which it has one, and once in all for icons of no kind.
-    """
-    kinds = {kind: count for kind, count in wanted.items() if kind != ANY}
-    if any(sum(kind in one for one in have) < count for kind, count in kinds.items()):
-        return False
-    return len(have) >= sum(wanted.values()) if ANY in wanted else True

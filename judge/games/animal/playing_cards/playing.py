@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.cardgame.ground.players import PLAYED_BY
 from judge.cardgame.play import pile
-from judge.cardgame.play.costs import pay_at_once, payable
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.play.prepared import Prepared, declare
+from judge.cardgame.play.trying import impossible
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens, Move
@@ -14,14 +16,29 @@ from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.triggers import Occurrence
+from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import PRESENCES, traits
-from judge.games.animal.playing_cards.costs import pay, short, unmet
+from judge.games.animal.abilities.tolls import PLAY, pay_tolls, tolls
+from judge.games.animal.playing_cards import conditions, costs
+from judge.games.animal.playing_cards.activation import asks_for_anything, pay_for
+from judge.games.animal.playing_cards.conditions import unmet
+from judge.games.animal.playing_cards.costs import pay, price, short
+from judge.games.animal.playing_cards.words import (
+    CONDITION_RAISED,
+    CONDITION_REDUCED,
+    COST_RAISED,
+    COST_REDUCED,
+    PLAYED_MARKS,
+)
 from judge.games.animal.priority.timing import why_untimely
+from judge.games.animal.turn.record import Note, record
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, PILE, zone
 
 KIND = "kind"  # in what a play is bound to: a card, or an ability of a kind
+FORBIDDEN = Illegal("102.2", Text("プレイを禁止されている", "it is forbidden to play it"))
 NO_PLAY = Illegal("701.1a", Text("プレイ能力を持たない", "it has no ability to be played"))
 
 
@@ -36,52 +53,93 @@ def is_playable(state: State, card: int) -> bool:
     return play_ability(state, card) is not None or any(kind in PRESENCES for kind in kinds)
 
 
-def price(state: State, card: int) -> int:
-    """How many lands are moved for a card: its cost, never below 0 (704.2, 102.9)."""
-    return max(int(traits(state, card)["cost"] or 0), 0)
-
-
-def why_no_card(table: Table, player: PlayerId, card: int) -> Illegal | None:
-    """Why a player with priority cannot play a card of the hand; None where it can be played."""
+def why_no_card(table: Table, player: PlayerId, card: int, *, timed: bool = True) -> Illegal | None:
+    """Why a player cannot play a card; None where it can be played. timed: whether it has to be the time for it."""
     state = table.state
     if not is_playable(state, card):
         return NO_PLAY
-    if (no := why_untimely(state, player, card)) is not None:
-        return no
-    if (no := unmet(state, player, card)) is not None:
-        return no
-    if (no := short(state, player, price(state, card), "704.1")) is not None:
+    if "be played" in traits(state, card)["cannot"]:
+        return FORBIDDEN
+    if timed and (no := why_untimely(state, player, card)) is not None:
         return no
     ability = play_ability(state, card)
-    if ability is None or not ability.parts.get("cost"):
-        return None
-    no = payable(Doing(table, player, card), ability.parts["cost"])
-    return Illegal(no.rule, no.why, ("705.1", *no.under)) if no is not None else None
+    if (
+        (ability is not None and asks_for_anything(ability))
+        or tolls(state, PLAY, card)
+        or any(inherent.met(state, [Occurrence("playing", card, who=player)]))
+    ):
+        return impossible(table, lambda trial: play_card(trial, player, card), ("lands",))
+    if (no := unmet(state, player, card)) is not None:
+        return no
+    return short(state, player, price(state, card).cost, "704.1")
 
 
 def play_card(table: Table, player: PlayerId, card: int) -> None:
-    """Play a card of the hand (701.1, 701.2). Raises Illegal where a step cannot be done: then nothing of it has been."""
-    label, state = table.state.cards[card].label, table.state
+    """Play a card, step by step; no step is gone back to (701.2, 701.2a). Raises Illegal where one cannot be done: then nothing of it has been."""
+    label, since = table.state.cards[card].label, table.state.cards[card].since
     with table.under(("206-1a", "701.1", "701.2")):
-        table.note_rule(Text(f"{player}が{label}を全員に見せる", f"{player} shows {label} to everybody"))
-        with table.rule("703.3"):
-            if (no := unmet(state, player, card)) is not None:
-                table.refuse(no.rule, no.why)
-            if traits(state, card)["conditions"]:
-                table.note_rule(Text("条件を達成している", "its condition is met"))
-        with table.under(("704.1", "704.3")):
-            pay(table, player, price(state, card), "704.1")
-        ability = play_ability(table.state, card)
-        with table.under(("706.1a", "706.2")):
-            marks = frozenset((f"{PLAYED_BY}{player}",))
-            table.do(Move(card, zone(PILE, player), 0, up=True, why="play", marks=marks))
-            told = Text(f"{player}が{label}をプレイ", f"{player} plays {label}")
-        doing = Doing(table, player, card, {KIND: "card", "ability": ability})
+        if not table.state.cards[card].up:
+            table.note_rule(Text(f"{player}が{label}を全員に見せる", f"{player} shows {label} to everybody"))
+        doing = Doing(table, player, card, {KIND: "card"})
+        with table.rule("702.1"):
+            _apply_inherent(doing)
+        pay_tolls(table, player, PLAY, card, "701.2")
+        marks = _condition_and_cost(doing)
+        ability = doing.bound["ability"] = play_ability(table.state, card)
         text: Instructions = rooted(ability.parts["do"], "do") if ability is not None else ()
         cost: Instructions = ability.parts.get("cost") or () if ability is not None else ()
-        pile.announce(doing, text, cost, pile.PileCites(aimed=("206-4a",), costs=("705.1",)), pays=pay_at_once)
-        with table.under(("706.2",)):
+        onto = Move(card, zone(PILE, player), 0, up=True, why="play", marks=marks | {f"{PLAYED_BY}{player}"})
+        pay_for(doing, text, cost, onto)
+        if card not in table.state.cards or table.state.cards[card].since != since:
+            table.refuse("701.2", Text(f"{label}がもとの領域にない", f"{label} is no longer where it was"))
+        with table.under(("706.1a", "706.2")):
+            table.do(onto)
+            if card not in table.state.cards:  # whoever plays it has just left
+                return
+            own, name = record(table.state), str(traits(table.state, card)["name"])
+            table.do(Note(own._replace(played=(*own.played, (player, name)))))
+            doing.origin = doing.refer((card,))[0]
+            declare(table, doing.prepared(text))
+            told = Text(f"{player}が{label}をプレイ", f"{player} plays {label}")
             table.do(Happens("played", player, card, told=told))
+
+
+def _apply_inherent(doing: Doing) -> None:
+    """702: inherent abilities apply, in the order of who plays (702.1c); what they have settled is known to the play (707-3a)."""
+    occurrence = Occurrence("playing", doing.source, who=doing.me)
+    found = inherent.apply(doing.table, [occurrence], inherent.by_player(doing.me))
+    for other in found:
+        kept = {
+            name: value for name, value in other.bound.items() if name.startswith("chosen:") and name != "chosen:other"
+        }
+        doing.bound |= kept | ({"X": other.bound["X"]} if "X" in other.bound else {})
+    if found:
+        doing.bound["applied"] = len(found)
+        doing.table.cite(
+            "702.2", Text("以降は適用した内容で処理を行う", "the steps that follow go by what was applied")
+        )
+
+
+def _condition_and_cost(doing: Doing) -> frozenset[str]:
+    """Steps 3 and 4. What is to be known of the card from then on: whether condition and cost were raised, or reduced."""
+    table, player, card = doing.table, doing.me, doing.source
+    with table.rule("703.3"):
+        if (no := unmet(table.state, player, card)) is not None:
+            table.refuse(no.rule, no.why)
+        raised, reduced = conditions.tell(table, player, card)
+        if traits(table.state, card)["conditions"]:
+            table.note_rule(Text("条件を達成している", "its condition is met"))
+    found = price(table.state, card)
+    with table.under(("704.1", "704.3")):
+        costs.tell(table, card, found)
+        doing.bound["paid_cost"] = pay(table, player, found.cost, "704.1")
+    changed = (
+        (raised, CONDITION_RAISED),
+        (reduced, CONDITION_REDUCED),
+        (found.raised, COST_RAISED),
+        (found.reduced, COST_REDUCED),
+    )
+    return frozenset(mark for is_so, mark in changed if is_so)
 
 
 def resolve_card(table: Table, play: Prepared) -> None:
@@ -97,7 +155,8 @@ def resolve_card(table: Table, play: Prepared) -> None:
             number := why_forbidden(Doing.of(table, play).game, state, card, "go", to=FIELD, me=play.master, plays=True)
         ):
             with table.under(("701.1b", "804.2a", "205-9a")):
-                table.do(to_zone(state, card, FIELD, "play", player=play.master))
+                move = to_zone(state, card, FIELD, "play", player=play.master)
+                table.do(replace(move, marks=move.marks | (state.cards[card].marks & PLAYED_MARKS)))
             return
         label = state.cards[card].label
         with table.rule(number):

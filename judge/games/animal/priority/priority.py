@@ -23,7 +23,7 @@ from judge.games.animal.priority.before import Stage, before_priority
 from judge.games.animal.priority.timing import timing_of, why_no_battle, why_no_scene_timing
 from judge.games.animal.seen.speaking import action_said
 from judge.games.animal.turn.record import record
-from judge.games.animal.zones.zones import FIELD, HAND, ZONES
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, ZONES
 
 HOLDER = HolderCites(
     first=("1102.2", "1102.2a", "1101.2a", "1101-1a"),
@@ -48,10 +48,19 @@ def actions(battle: Battles | None, table: Table, player: PlayerId) -> tuple[lis
 
 
 def _plays(table: Table, player: PlayerId) -> Iterator[Found]:
-    for card in table.state.in_zone(HAND, player):
+    for card in playable(table.state, player):
         yield Found(
             f"play {table.state.cards[card].label}", partial(_play, player, card), why_no_card(table, player, card)
         )
+
+
+def playable(state: State, player: PlayerId) -> Iterator[int]:
+    """The cards that a player might play: those of the hand (701.1c), and those that may be played from where they lie (707-2a)."""
+    yield from state.in_zone(HAND, player)
+    for name in (DECK, GRAVEYARD, EXILE):
+        for card in state.in_zone(name, player):
+            if card in LAYERS.changes(state) and "be played" in traits(state, card)["may"]:
+                yield card
 
 
 def _play(player: PlayerId, card: int, table: Table) -> None:
@@ -61,7 +70,8 @@ def _play(player: PlayerId, card: int, table: Table) -> None:
 
 def _abilities(table: Table, player: PlayerId) -> Iterator[Found]:
     state = table.state
-    mine = [(card, ability) for master, card, ability in LAYERS.valid(state, "activated", BEARING) if master == player]
+    every = LAYERS.valid(state, "activated", BEARING)
+    mine = [(card, ability) for master, card, ability in every if _may_activate(player, master, ability)]
     for card, ability in mine:
         if state.cards[card].zone.name not in ability.parts.get("valid in", (FIELD,)):
             continue
@@ -69,6 +79,11 @@ def _abilities(table: Table, player: PlayerId) -> Iterator[Found]:
         number = f" {several.index(ability) + 1}" if len(several) > 1 else ""
         why = why_not_activated(table, player, card, ability)
         yield Found(f"use {state.cards[card].label}{number}", partial(_use, player, card, ability), why)
+
+
+def _may_activate(player: PlayerId, master: PlayerId, ability: Ability) -> bool:
+    """Whether a player is one who may activate an ability: its controller, where nothing else is said (806.3)."""
+    return ability.parts["who"] in ("both", "own" if player == master else "enemy")
 
 
 def _use(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
@@ -83,7 +98,9 @@ def _never(state: State, player: PlayerId) -> Iterator[Found]:
             continue
         for name in ZONES:
             for card in ZONES.cards(state, name, whose) if ZONES.is_public(name) else ():
-                if any(one.kind == "activated" for one in traits(state, card)["abilities"]):
+                if any(
+                    one.kind == "activated" and one.parts["who"] == "own" for one in traits(state, card)["abilities"]
+                ):
                     yield Found(f"use {state.cards[card].label}", nothing, NOT_OWN)
 
 

@@ -27,8 +27,9 @@ def why_no_scene_timing(state: State, player: PlayerId) -> Illegal | None:
 
 def why_untimely(state: State, player: PlayerId, card: int) -> Illegal | None:
     """Why a player with priority may not play a card now; None where it may be (1105.1, 1106.1, 1107.1)."""
-    words = traits(state, card)["keywords"]
-    if is_kind(state, card, "trick") or SWIFT in words:
+    known = traits(state, card)
+    words = known["keywords"]
+    if is_kind(state, card, "trick") or SWIFT in words or "be played any time" in known["may"]:
         return None
     if HASTY in words and record(state).active != player:
         return None

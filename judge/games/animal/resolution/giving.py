@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.cardgame.verbs.lasting import LASTING, Lasting
-from judge.games.animal.abilities.layers import CHANGED, layered
+from judge.games.animal.abilities.layers import CHANGED, PAID, layered
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.faces import abilities_of
 from judge.games.animal.terms.verbs import VERBS
 
 GIVING = Lasting(
-    CHANGED,
+    (*CHANGED, *PAID),
     layered,
     lambda key, value: abilities_of({key: value}),
     when,

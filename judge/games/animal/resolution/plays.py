@@ -15,6 +15,7 @@ from judge.games.animal.abilities.layers import traits
 from judge.games.animal.card_information.view import Reading
 from judge.games.animal.card_information.words import APART
 from judge.games.animal.keywords.keywords import IRON
+from judge.games.animal.playing_cards.activation import taken_by_cost
 from judge.games.animal.playing_cards.costs import due
 from judge.games.animal.principles.able import ABLE
 from judge.games.animal.seen.speaking import option_of
@@ -49,6 +50,8 @@ class Plays(Reading):
 
     def barred(self, doing: Doing, card: int) -> Refusal | None:
         """What keeps a text from making a card its target: what says so (206-4d), 《鉄壁》 against opponents (1606.1)."""
+        if (taken := taken_by_cost(doing, card)) is not None:
+            return taken
         known, state = traits(doing.state, card), doing.state
         label = state.cards[card].label
         if "be targeted" in known["cannot"]:

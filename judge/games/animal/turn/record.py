@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from judge.cardgame.play.ref import Ref
+from judge.cardgame.play.ref import Ref, Use
 from judge.engine.events import Event
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import EMPTY, Text
@@ -47,7 +47,7 @@ class Record(NamedTuple):
 
     active: the turn player. first: who began. number: how many turns have begun. phase: the phase or step. opened: whether the
     phase has begun and what occurs at its beginning has. battle: the one that is on; None where none is. processed: the rule processing
-    that is going on; None where none is.
+    that is going on; None where none is. played: who has played what in this turn, by the cards' names. used: the abilities with a limit that were activated in it.
     """
 
     active: PlayerId = "A"
@@ -57,6 +57,8 @@ class Record(NamedTuple):
     opened: bool = False
     battle: Battle | None = None
     processed: Processed | None = None
+    played: tuple[tuple[PlayerId, str], ...] = ()
+    used: tuple[Use, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,7 +185,12 @@ def _pass_on(table: Table) -> None:
     following = next(one for one in (*order[at + 1 :], *order[: at + 1]) if one in there)
     with table.under(("1001.1", "1007.8", "102.5")):
         told = Text(f"{following}のターンになる", f"the turn of {following}")
-        table.do(Turn(own._replace(active=following, number=own.number + 1, phase=WAKE, opened=False), told))
+        table.do(
+            Turn(
+                own._replace(active=following, number=own.number + 1, phase=WAKE, opened=False, played=(), used=()),
+                told,
+            )
+        )
 
 
 def hunt_phase(table: Table) -> None:

@@ -1,0 +1,51 @@
+"""『～しなければ～できない』: what has to be done besides, right before the cost of an ability is paid (806.6, 807.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from judge.cardgame.play.costs import pay_at_once
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.verbs import Instructions
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import LAYERS
+from judge.games.animal.zones.zones import FIELD, LANDS
+
+KIND = "toll"
+ACTIVATE, TRIGGER, PLAY, ATTACK, DEFEND = "activate", "trigger", "play", "attack", "defend"
+DEEDS = (ACTIVATE, TRIGGER, PLAY, ATTACK, DEFEND)
+
+
+class Toll(NamedTuple):
+    """Something that has to be done besides. source: the card that says so."""
+
+    source: int
+    cost: Instructions
+
+
+def tolls(state: State, deed: str, card: int) -> Sequence[Toll]:
+    """What has to be done besides for a deed of a card."""
+    return [
+        Toll(source, ability.parts["do"])
+        for player, source, ability in LAYERS.valid(state, KIND, (FIELD, LANDS))
+        if ability.parts["of"] == deed
+        and state.cards[source].zone.name in ability.parts.get("valid in", (FIELD,))
+        and ability.parts["what"].fits(LAYERS.game.view(state, player, source), card)
+        and ("if" not in ability.parts or ability.parts["if"](LAYERS.game.view(state, player, source)))
+    ]
+
+
+def pay_tolls(table: Table, player: PlayerId, deed: str, card: int, number: str) -> None:
+    """Do all that has to be done besides; it is no part of the cost (806.6c, 807.7d). Raises Illegal where some of it cannot be.
+
+    number: of the rule that has it done here. What is asked for later only, by what paying has changed, is not done (806.6b, 807.7c).
+    """
+    for toll in tolls(table.state, deed, card):
+        name = table.state.cards[toll.source].label
+        with table.rule(number):
+            told = Text(f"{name}により、追加で必要な行動を行う", f"because of {name} something has to be done besides")
+            table.note_rule(told)
+            pay_at_once(Doing(table, player, card), toll.cost)

@@ -1,0 +1,124 @@
+"""Activation costs: decided whole before anything of them is done, then done at once, all or nothing (705)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import prepare, there
+from judge.cardgame.play.prepared import Prepared, declare
+from judge.cardgame.text.verbs import Instruction, Instructions, rooted
+from judge.engine.events import Event
+from judge.engine.faces import Ability
+from judge.engine.requests import Refusal
+from judge.engine.texts import Text
+from judge.games.animal.terms.verbs import verb
+
+DECIDED, AIMED = (("choice", "x", "extra"),), (("target", "everyone", "divide"),)  # first what is decided, then targets
+ASKING = frozenset(kind for kinds in (*DECIDED, *AIMED) for kind in kinds)
+LEFT = Text("発動コストの一部を行えない", "a part of the activation cost cannot be done")
+
+
+@verb("cost", '["cost", [["exile", "own animal in:graveyard"]]]', "705-1b", kind="cost")
+def option_cost(doing: Doing, cost: Instructions) -> None:
+    """選択肢の中の発動コスト: 選んで発動する時に行う / the activation cost of an option: done when it is chosen, not on resolution"""
+    del doing, cost
+
+
+def costs_of(doing: Doing, text: Instructions, cost: Instructions) -> Iterator[Instruction]:
+    """All parts of an activation cost: the ability's own, and those of the options that were chosen (705-1b, 705-1f)."""
+    yield from rooted(cost, "cost")
+    for one in there(doing, text):
+        if one.verb.kind == "cost":
+            yield from one.arguments["cost"]
+
+
+def pay_for(doing: Doing, text: Instructions, cost: Instructions, *ahead: Event) -> None:
+    """Decide all that an activation cost leaves open (705.5b), then do it at once (705.5a). ahead: what will happen behind it.
+
+    Raises Illegal where a part cannot be done whole, or something else would happen instead (705.5).
+    """
+    table = doing.table
+    doing.promised = list(ahead)
+    prepare(doing, text, DECIDED)
+    parts: list[tuple[str, Event]] = []
+    with table.under(("705.1", "705.5b")), doing.promising():
+        for one in costs_of(doing, text, cost):
+            parts += _taken(doing, one)
+    with table.rule("206-4a"):
+        prepare(doing, text, AIMED)
+    doing.promised = []
+    _do(doing, parts)
+    _still_aimed(doing, text, {getattr(event, "card", 0) for _number, event in parts})
+
+
+def _taken(doing: Doing, one: Instruction) -> list[tuple[str, Event]]:
+    """What a part of a cost will have happen, each under its number. Raises Illegal where that is not all that it asks for."""
+    due, before = doing.game.due(doing, one), len(doing.promised)
+    doing.bound["done"] = None
+    doing.carry_out_one(one)
+    events = doing.promised[before:]
+    done = max(len(events), doing.bound["done"] or 0)
+    if due.wanted is not None and done < due.wanted:
+        doing.table.refuse("705.5", LEFT)
+    if due.wanted == 0 or (not events and one.verb.name == "pay life"):
+        doing.table.cite("705.5c", Text("0でも行ったものとみなす", "of nothing it counts as done"))
+    return [(one.verb.rules[0] if one.verb.rules else "705.5a", event) for event in events]
+
+
+def _do(doing: Doing, parts: Sequence[tuple[str, Event]]) -> None:
+    """All parts at once (705.5a). Raises Illegal where one is not done, or something else in its place (705.5, 906.5)."""
+    if not parts:
+        return
+    table, source = doing.table, doing.source
+    with table.under(("705.5a",) if len(parts) > 1 else ("705.5",)):
+        happened = {id(event) for event in table.together(*parts)}
+    if any(id(event) not in happened for _number, event in parts):
+        told = Text(
+            "別の処理に置き換わり、発動コストを行えない", "something else happens instead: the cost is not done"
+        )
+        table.refuse("705.5", told)
+    known = table.state.cards.get(source)
+    if known is not None and not doing.is_there(doing.origin) and doing.origin.card == source:
+        doing.origin = doing.refer((source,))[0]
+        table.cite(
+            "705.7", Text(f"移動した後の{known.label}を『これ』とする", f"{known.label} is “this” where it is then")
+        )
+
+
+def _still_aimed(doing: Doing, text: Instructions, touched: set[int]) -> None:
+    """What the cost has changed still is what may be a target: both are done at once (705.5a)."""
+    for one in there(doing, text):
+        if one.verb.kind not in AIMED[0]:
+            continue
+        for ref in doing.taken.get(one.path, ()):
+            if ref.card in touched and (
+                not doing.is_there(ref) or not one.arguments["what"].fits(doing.view(), ref.card)
+            ):
+                doing.table.refuse("705.5", LEFT)
+
+
+def taken_by_cost(doing: Doing, card: int) -> Refusal | None:
+    """That a card cannot be a target which the cost takes (705.5b, 705-1f)."""
+    if not any(getattr(event, "card", 0) == card and hasattr(event, "to") for event in doing.promised):
+        return None
+    label = doing.state.cards[card].label
+    return Refusal(label, "705.5b", Text("発動コストで移動する", "the activation cost takes it away"))
+
+
+def announce(doing: Doing, text: Instructions, cost: Instructions) -> Prepared:
+    """Pay for an effect and put it on the pile of who activates it. Raises Illegal where the cost cannot be paid whole."""
+    pay_for(doing, text, cost)
+    return declare(doing.table, doing.prepared(text))
+
+
+def asks_for_anything(ability: Ability) -> bool:
+    """Whether activating an ability takes any decision or payment."""
+    return bool(ability.parts.get("cost")) or asks(ability.parts["do"])
+
+
+@lru_cache(maxsize=4096)
+def asks(text: Instructions) -> bool:
+    """Whether a text has anything decided while it is activated."""
+    return any(one.verb.kind in ASKING or one.verb.kind in ("cost", "if") for one in text)

@@ -1,0 +1,93 @@
+"""Whether the condition of a card that is played is met (703)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from judge.engine.errors import Illegal
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import traits
+from judge.games.animal.card_information.conditions import ANY, KINDS, Alternative
+from judge.games.animal.zones.zones import FIELD, LANDS
+
+
+class Wanted(NamedTuple):
+    """One alternative of what is wanted for a play. raised, reduced: whether it really was (703.7a)."""
+
+    icons: Alternative
+    raised: bool = False
+    reduced: bool = False
+
+
+def wanted(state: State, card: int) -> tuple[Wanted, ...]:
+    """What is wanted for playing a card, alternative by alternative, () where nothing is: ignored, lost, raised, reduced in this order (703.7)."""
+    known = traits(state, card)
+    if known["ignore_conditions"] or known["lose_conditions"]:
+        return ()
+    return tuple(_changed(one, known["more_conditions"], known["less_conditions"]) for one in known["conditions"])
+
+
+def _changed(icons: Alternative, more: Sequence[str], less: Sequence[str]) -> Wanted:
+    """Raised, then reduced: what is not there is not reduced."""
+    raised = Counter(icons) + Counter(more)
+    left = raised - Counter(less)
+    return Wanted(dict(left), bool(more), left != raised)
+
+
+def counted(state: State, player: PlayerId) -> list[frozenset[str]]:
+    """What counts for conditions: of each card on field and lands the condition keywords that it has (703.3, 703.4)."""
+    there = (*state.in_zone(FIELD, player), *state.in_zone(LANDS, player))
+    return [kinds for card in there if (kinds := frozenset(traits(state, card)["keywords"]) & frozenset(KINDS))]
+
+
+def met(state: State, player: PlayerId, card: int) -> list[Wanted]:
+    """The alternatives that are met (703.3a)."""
+    have = counted(state, player)
+    return [one for one in wanted(state, card) if _is_met(one.icons, have)]
+
+
+def unmet(state: State, player: PlayerId, card: int) -> Illegal | None:
+    """Why the condition of a card is not met; None where one of its alternatives is (703.1, 703.3a), or nothing is wanted (703.3b)."""
+    every = wanted(state, card)
+    if not every or met(state, player, card):
+        return None
+    said = " ／ ".join("・".join(f"{kind}{count}" for kind, count in one.icons.items()) for one in every)
+    return Illegal("703.1", Text(f"条件を達成していない（{said}）", f"its condition is not met ({said})"), ("703.3",))
+
+
+def tell(table: Table, player: PlayerId, card: int) -> tuple[bool, bool]:
+    """Tell by which rules the condition is met; whether one that is met was raised, and whether one was reduced (703.7a)."""
+    state, known = table.state, traits(table.state, card)
+    every, found = wanted(state, card), met(state, player, card)
+    if known["ignore_conditions"]:
+        table.cite("703.6", Text("条件を無視する", "its condition is ignored"))
+    elif known["conditions"] and not all(one.icons for one in every or (Wanted({}),)):
+        table.cite("703.3b", Text("いずれの条件も持たない", "it has no condition left"))
+    elif len(every) > 1:
+        table.cite("703.3a", Text("区切られた条件の1つを達成している", "one of its alternatives is met"))
+    if any(ANY in one.icons for one in found):
+        table.cite("703.5", Text("種別のない条件も数に足りている", "icons of no kind are met by any kind"))
+    if known["conditions"] and (known["more_conditions"] or known["less_conditions"] or known["lose_conditions"]):
+        table.cite(
+            "703.7", Text("条件を失わせ、増加し、軽減した後の内容を見る", "after what takes, raises and reduces it")
+        )
+    raised, reduced = any(one.raised for one in found), any(one.reduced for one in found)
+    for is_so, ja, en in ((raised, "増加", "raised"), (reduced, "軽減", "reduced")):
+        if is_so:
+            table.cite("703.7a", Text(f"条件が{ja}されたカードになる", f"it is a card whose condition was {en}"))
+    return raised, reduced
+
+
+def _is_met(wanted: Alternative, have: Sequence[frozenset[str]]) -> bool:
+    """Whether there are cards enough of each kind (703.3), and for icons of no kind enough besides (703.5).
+
+    A card with several condition keywords counts for each kind of which it has one, and once in all for icons of no kind.
+    """
+    kinds = {kind: count for kind, count in wanted.items() if kind != ANY}
+    if any(sum(kind in one for one in have) < count for kind, count in kinds.items()):
+        return False
+    return len(have) >= sum(wanted.values()) if ANY in wanted else True
