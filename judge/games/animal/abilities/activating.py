@@ -110,7 +110,7 @@ def _so_often(table: Table, occurrence: Occurrence, number: str, once: Callable[
     """Activate an ability as often as what applies at that moment says: where one may, all of it or nothing."""
     more = may = 0
     with table.rule(number):
-        for doing in inherent.apply(table, [occurrence], inherent.by_player(occurrence.who)):
+        for doing in inherent.apply(table, [occurrence], inherent.by_player(occurrence.who, number)):
             more += doing.bound.get("again", 0)
             may += doing.bound.get("again", 0) if doing.bound["optional"] else 0
     once()

@@ -10,9 +10,7 @@ from judge.cardgame.game import game_of
 from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.moments.noticing import Watching
 from judge.cardgame.moments.occurring import InformationCites, Occurrences, Occurring
-from judge.cardgame.play.costs import pay_at_once
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.prepare import prepare
 from judge.cardgame.play.ref import refer
 from judge.cardgame.play.trying import impossible
 from judge.cardgame.seen.speaking import told_apart
@@ -25,6 +23,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Listener, Occurrence
 from judge.games.animal.abilities.layers import BEARING, LAYERS, traits
+from judge.games.animal.playing_cards.activation import pay_for
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.zones.zones import FIELD, LANDS, ZONES
 
@@ -155,8 +154,7 @@ def _doing(table: Table, one: Met) -> Doing:
 def _pay(doing: Doing, one: Met, table: Table) -> None:
     """The activation cost of an inherent ability: what it aims at, and what it has done (803.5)."""
     here = doing if table is doing.table else _doing(table, one)
-    prepare(here, rooted(one.ability.parts["do"], "do"))
-    pay_at_once(here, one.ability.parts.get("cost") or ())
+    pay_for(here, rooted(one.ability.parts["do"], "do"), one.ability.parts.get("cost") or ())
 
 
 def in_turns(table: Table, among: Sequence[Met]) -> Met:
@@ -166,9 +164,14 @@ def in_turns(table: Table, among: Sequence[Met]) -> Met:
     return _ask(table, first, [one for one in among if one.player == first])
 
 
-def by_player(player: PlayerId) -> Pick:
-    """All in the order of one player: whoever plays a card (702.1c)."""
-    return lambda table, among: _ask(table, player, among)
+def by_player(player: PlayerId, number: str) -> Pick:
+    """All in the order of one player: whoever plays a card (702.1c). number: the rule that says so."""
+
+    def pick(table: Table, among: Sequence[Met]) -> Met:
+        with table.rule(number):
+            return _ask(table, player, among)
+
+    return pick
 
 
 def oldest(table: Table, among: Sequence[Met]) -> Met:

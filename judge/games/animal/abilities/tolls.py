@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from judge.cardgame.play.costs import pay_at_once
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.verbs import Instructions
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS
+from judge.games.animal.playing_cards.activation import pay_for
 from judge.games.animal.zones.zones import FIELD, LANDS
 
 KIND = "toll"
@@ -48,4 +48,4 @@ def pay_tolls(table: Table, player: PlayerId, deed: str, card: int, number: str)
         with table.rule(number):
             told = Text(f"{name}により、追加で必要な行動を行う", f"because of {name} something has to be done besides")
             table.note_rule(told)
-            pay_at_once(Doing(table, player, card), toll.cost)
+            pay_for(Doing(table, player, card), (), toll.cost)

@@ -8,15 +8,19 @@ from functools import lru_cache
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import prepare, there
 from judge.cardgame.play.prepared import Prepared, declare
+from judge.cardgame.play.trying import impossible
 from judge.cardgame.text.verbs import Instruction, Instructions, rooted
+from judge.engine.errors import Illegal
 from judge.engine.events import Event
 from judge.engine.faces import Ability
 from judge.engine.requests import Refusal
+from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.terms.verbs import verb
 
 DECIDED, AIMED = (("choice", "x", "extra"),), (("target", "everyone", "divide"),)  # first what is decided, then targets
 ASKING = frozenset(kind for kinds in (*DECIDED, *AIMED) for kind in kinds)
+WHOLE = "whole cost"  # under which a play that is being decided knows its own cost, and what will happen behind it
 LEFT = Text("発動コストの一部を行えない", "a part of the activation cost cannot be done")
 
 
@@ -37,10 +41,21 @@ def costs_of(doing: Doing, text: Instructions, cost: Instructions) -> Iterator[I
 def pay_for(doing: Doing, text: Instructions, cost: Instructions, *ahead: Event) -> None:
     """Decide all that an activation cost leaves open (705.5b), then do it at once (705.5a). ahead: what will happen behind it.
 
-    Raises Illegal where a part cannot be done whole, or something else would happen instead (705.5).
+    Raises Illegal where a part cannot be done whole, or something else would happen instead (705.5); then there may be no option left, either (705-1d).
     """
+    modal = any(one.verb.kind == "choice" for one in text)
+    try:
+        _pay_for(doing, text, cost, ahead)
+    except Illegal as no:
+        raise Illegal(no.rule, no.why, ("705-1d", *no.under)) if modal else no from no
+    finally:
+        doing.promised = []
+        doing.bound.pop(WHOLE, None)
+
+
+def _pay_for(doing: Doing, text: Instructions, cost: Instructions, ahead: Sequence[Event]) -> None:
     table = doing.table
-    doing.promised = list(ahead)
+    doing.promised, doing.bound[WHOLE] = list(ahead), (cost, ahead)
     prepare(doing, text, DECIDED)
     parts: list[tuple[str, Event]] = []
     with table.under(("705.1", "705.5b")), doing.promising():
@@ -48,9 +63,38 @@ def pay_for(doing: Doing, text: Instructions, cost: Instructions, *ahead: Event)
             parts += _taken(doing, one)
     with table.rule("206-4a"):
         prepare(doing, text, AIMED)
+    aimed = [one for one in there(doing, text) if one.verb.kind in AIMED[0]]
+    _tell(doing, text, len(parts), len(aimed))
     doing.promised = []
     _do(doing, parts)
-    _still_aimed(doing, text, {getattr(event, "card", 0) for _number, event in parts})
+    _still_aimed(doing, aimed, {getattr(event, "card", 0) for _number, event in parts})
+
+
+def _tell(doing: Doing, text: Instructions, parts: int, aimed: int) -> None:
+    """That all was decided first, and is done at once."""
+    table, options = doing.table, [one for one in there(doing, text) if one.verb.kind == "cost"]
+    if options:
+        table.cite(
+            "705-1b", Text("選択肢の［ ］も発動コストの一部", "what stands in an option's brackets is part of the cost")
+        )
+    if not parts or parts + aimed < 2:
+        return
+    modal = any(one.verb.kind == "choice" for one in text)
+    with table.rule("705-1f" if modal else ""):
+        table.cite("705.5b", Text("内容をすべて決めてから行う", "all of it is decided before it is done"))
+    with table.rule("705-1e" if modal else ""):
+        table.cite("705.5a", Text("すべての処理を同時に行う", "all of it is done at once"))
+
+
+def why_no_option(doing: Doing, option: Instructions) -> Illegal | None:
+    """Why an option cannot be chosen: its own cost cannot be done with the rest (705-1c), whatever becomes of its effect (705-1g)."""
+    cost, ahead = doing.bound[WHOLE]
+
+    def with_it(trial: Table) -> None:
+        pay_for(Doing(trial, doing.me, doing.source, dict(doing.bound)), option, cost, *ahead)
+
+    no = impossible(doing.table, with_it, ("lands",))
+    return Illegal(no.rule, no.why, ("705-1c", *no.under)) if no is not None else None
 
 
 def _taken(doing: Doing, one: Instruction) -> list[tuple[str, Event]]:
@@ -87,11 +131,9 @@ def _do(doing: Doing, parts: Sequence[tuple[str, Event]]) -> None:
         )
 
 
-def _still_aimed(doing: Doing, text: Instructions, touched: set[int]) -> None:
+def _still_aimed(doing: Doing, aimed: Sequence[Instruction], touched: set[int]) -> None:
     """What the cost has changed still is what may be a target: both are done at once (705.5a)."""
-    for one in there(doing, text):
-        if one.verb.kind not in AIMED[0]:
-            continue
+    for one in aimed:
         for ref in doing.taken.get(one.path, ()):
             if ref.card in touched and (
                 not doing.is_there(ref) or not one.arguments["what"].fits(doing.view(), ref.card)

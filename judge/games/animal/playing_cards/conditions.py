@@ -69,6 +69,8 @@ def tell(table: Table, player: PlayerId, card: int) -> tuple[bool, bool]:
         table.cite("703.3b", Text("いずれの条件も持たない", "it has no condition left"))
     elif len(every) > 1:
         table.cite("703.3a", Text("区切られた条件の1つを達成している", "one of its alternatives is met"))
+    elif any(sum(one.icons.values()) > 1 for one in found):
+        table.cite("703.4", Text("カード1つを1つの条件として数える", "each card counts as one condition"))
     if any(ANY in one.icons for one in found):
         table.cite("703.5", Text("種別のない条件も数に足りている", "icons of no kind are met by any kind"))
     if known["conditions"] and (known["more_conditions"] or known["less_conditions"] or known["lose_conditions"]):

@@ -42,10 +42,13 @@ def tell(table: Table, card: int, found: Price) -> None:
     """Why a price is what it is."""
     if traits(table.state, card)["ignore_cost"]:
         table.cite("704.4", Text("コストを無視する", "its cost is ignored"))
-    if found.raised or found.reduced:
+    if found.raised or traits(table.state, card)["less_cost"]:
         table.cite(
             "704.5",
-            Text(f"増加の後に軽減し、支払うコストは{found.cost}", f"raised, then reduced: {found.cost} is paid"),
+            Text(
+                f"増加の後に、あるだけ軽減し、支払うコストは{found.cost}",
+                f"raised, then reduced, by no more than there is: {found.cost} is paid",
+            ),
         )
     for is_so, ja, en in ((found.raised, "増加", "raised"), (found.reduced, "軽減", "reduced")):
         if is_so:
@@ -104,6 +107,9 @@ def pay_number(doing: Doing, number: Amount) -> None:
     there = [card for card in payers(doing.state, doing.me) if card not in spent]
     if len(there) < wanted:
         doing.table.refuse("705.5", _too_few(len(there), wanted))
+    doing.table.cite(
+        "705.4", Text(f"コストの支払いと同じく領土{wanted}枚をムーブする", f"as a cost is paid: {wanted} lands")
+    )
     doing.do(*(Mark(card, ACT) for card in _which(doing.table, doing.me, there, wanted, "705.5")))
     doing.bound["done"] = wanted
 

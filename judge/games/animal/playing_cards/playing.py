@@ -81,7 +81,7 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
         if not table.state.cards[card].up:
             table.note_rule(Text(f"{player}が{label}を全員に見せる", f"{player} shows {label} to everybody"))
         doing = Doing(table, player, card, {KIND: "card"})
-        with table.rule("702.1"):
+        with table.under(("702.1", "702.1a")):
             _apply_inherent(doing)
         pay_tolls(table, player, PLAY, card, "701.2")
         marks = _condition_and_cost(doing)
@@ -89,9 +89,14 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
         text: Instructions = rooted(ability.parts["do"], "do") if ability is not None else ()
         cost: Instructions = ability.parts.get("cost") or () if ability is not None else ()
         onto = Move(card, zone(PILE, player), 0, up=True, why="play", marks=marks | {f"{PLAYED_BY}{player}"})
+        before = price(table.state, card)
         pay_for(doing, text, cost, onto)
         if card not in table.state.cards or table.state.cards[card].since != since:
             table.refuse("701.2", Text(f"{label}がもとの領域にない", f"{label} is no longer where it was"))
+        if unmet(table.state, player, card) is not None or price(table.state, card) != before:
+            with table.rule("701.2a"):
+                told = Text("すでに行った手順には影響しない", "the steps that were taken stay as they are")
+                table.cite("705.6", told)
         with table.under(("706.1a", "706.2")):
             table.do(onto)
             if card not in table.state.cards:  # whoever plays it has just left
@@ -107,7 +112,7 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
 def _apply_inherent(doing: Doing) -> None:
     """702: inherent abilities apply, in the order of who plays (702.1c); what they have settled is known to the play (707-3a)."""
     occurrence = Occurrence("playing", doing.source, who=doing.me)
-    found = inherent.apply(doing.table, [occurrence], inherent.by_player(doing.me))
+    found = inherent.apply(doing.table, [occurrence], inherent.by_player(doing.me, "702.1c"))
     for other in found:
         kept = {
             name: value for name, value in other.bound.items() if name.startswith("chosen:") and name != "chosen:other"
@@ -115,6 +120,12 @@ def _apply_inherent(doing: Doing) -> None:
         doing.bound |= kept | ({"X": other.bound["X"]} if "X" in other.bound else {})
     if found:
         doing.bound["applied"] = len(found)
+        if len(found) > 1:
+            doing.table.cite("702.1d", Text("固有能力の効果はどれも1度だけ", "each inherent ability once for a play"))
+        if not all(other.bound["optional"] for other in found):
+            doing.table.cite(
+                "702.1b", Text("『適用する』ものは必ず適用する", "what says that it applies has to be applied")
+            )
         doing.table.cite(
             "702.2", Text("以降は適用した内容で処理を行う", "the steps that follow go by what was applied")
         )
@@ -123,14 +134,14 @@ def _apply_inherent(doing: Doing) -> None:
 def _condition_and_cost(doing: Doing) -> frozenset[str]:
     """Steps 3 and 4. What is to be known of the card from then on: whether condition and cost were raised, or reduced."""
     table, player, card = doing.table, doing.me, doing.source
-    with table.rule("703.3"):
+    with table.under(("703.1", "703.3")):
         if (no := unmet(table.state, player, card)) is not None:
             table.refuse(no.rule, no.why)
         raised, reduced = conditions.tell(table, player, card)
         if traits(table.state, card)["conditions"]:
             table.note_rule(Text("条件を達成している", "its condition is met"))
     found = price(table.state, card)
-    with table.under(("704.1", "704.3")):
+    with table.under(("704.1", "704.2", "704.3")):
         costs.tell(table, card, found)
         doing.bound["paid_cost"] = pay(table, player, found.cost, "704.1")
     changed = (

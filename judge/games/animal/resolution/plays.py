@@ -6,8 +6,9 @@ from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.conditions import Condition
-from judge.cardgame.text.verbs import Instruction
+from judge.cardgame.text.verbs import Instruction, Instructions
 from judge.cardgame.text.view import ENEMY
+from judge.engine.errors import Illegal
 from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
@@ -15,7 +16,7 @@ from judge.games.animal.abilities.layers import traits
 from judge.games.animal.card_information.view import Reading
 from judge.games.animal.card_information.words import APART
 from judge.games.animal.keywords.keywords import IRON
-from judge.games.animal.playing_cards.activation import taken_by_cost
+from judge.games.animal.playing_cards import activation
 from judge.games.animal.playing_cards.costs import due
 from judge.games.animal.principles.able import ABLE
 from judge.games.animal.seen.speaking import option_of
@@ -50,7 +51,7 @@ class Plays(Reading):
 
     def barred(self, doing: Doing, card: int) -> Refusal | None:
         """What keeps a text from making a card its target: what says so (206-4d), 《鉄壁》 against opponents (1606.1)."""
-        if (taken := taken_by_cost(doing, card)) is not None:
+        if (taken := activation.taken_by_cost(doing, card)) is not None:
             return taken
         known, state = traits(doing.state, card), doing.state
         label = state.cards[card].label
@@ -59,6 +60,10 @@ class Plays(Reading):
         if IRON in known["keywords"] and state.cards[card].zone.player != doing.me:
             return Refusal(label, "1606.1", Text("《鉄壁》を持つ", "it has 《鉄壁》"), "206-4d")
         return None
+
+    def why_no_option(self, doing: Doing, option: Instructions) -> Illegal | None:
+        """Why an option cannot be chosen (705-1c); on resolution every option can."""
+        return activation.why_no_option(doing, option) if activation.WHOLE in doing.bound else None
 
     def asked(self, doing: Doing, condition: Condition) -> bool:
         """Whether a condition holds now, told under the rules of its words (904.3)."""
