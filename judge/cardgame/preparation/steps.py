@@ -32,6 +32,11 @@ def who_begins(table: Table, players: Sequence[PlayerId]) -> PlayerId:
     who = tuple(Option(player, player) for player in players)
     asks = Text("先攻・後攻を選ぶプレイヤー", "who chooses who begins")
     picked: PlayerId = table.ask(CHANCE, Choose("who chooses", asks, who))
+    return chooses_order(table, picked, players)
+
+
+def chooses_order(table: Table, picked: PlayerId, players: Sequence[PlayerId]) -> PlayerId:
+    """A player chooses to be first or second; of more than two the one behind is first then. Returns who is first."""
     order = (
         Option("first", value=True, text=Text("先攻", "first")),
         Option("second", value=False, text=Text("後攻", "second")),

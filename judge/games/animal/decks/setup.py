@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.players import seats, turn_order
 from judge.cardgame.preparation.decks import OUTSIDE
-from judge.cardgame.preparation.steps import lay_out, present, who_begins
+from judge.cardgame.preparation.steps import lay_out, present
 from judge.cardgame.verbs.decks import shuffle
 from judge.engine.events import Gain, Turn
 from judge.engine.requests import ChooseSome, Option, Order
@@ -13,6 +13,7 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.decks.building import BASE, LANDS, SIDE, tell_allowed, tell_called, why_no_deck
+from judge.games.animal.decks.match import exchange, first_player
 from judge.games.animal.turn.record import BEGINNING, LIFE, WAKE, Note, record
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import DECK, HAND, LAND_DECK
@@ -26,6 +27,8 @@ def set_up(table: Table) -> None:
     players = seats(table.state)
     with table.rule("104.1"):
         for player in players:
+            with left_out():
+                exchange(table, player)
             with left_out(), table.under(("501.1", "501.1a", "501.2")):
                 _present(table, player)
         with table.under(("502.4", "603.1a")):
@@ -40,7 +43,7 @@ def set_up(table: Table) -> None:
                 shuffle(table, LAND_DECK, player)
         with table.under(("104.4", "207-4b")):
             table.do(*(Gain(player, LIFE, BEGINNING - table.state.players[player].value(LIFE)) for player in players))
-        first = _first(table)
+        first = first_player(table)
         table.do(Note(record(table.state)._replace(active=first)))
         order = turn_order(table.state, first)
         with table.under(("102.5", "104.6")):
@@ -68,13 +71,6 @@ def _present(table: Table, player: PlayerId) -> None:
     tell_allowed(table, player)
     if table.state.in_zone(OUTSIDE, player, SIDE):
         table.cite("504.2", Text("予備デッキはゲーム中には使用しない", "the side deck is not used in the game"))
-
-
-def _first(table: Table) -> PlayerId:
-    """Who is first (104.5): one who is picked at random says whether to be; of more than two the next one is, where not."""
-    while True:
-        with left_out(), table.rule("104.5"):
-            return who_begins(table, seats(table.state))
 
 
 def _put_back(table: Table, player: PlayerId) -> None:

@@ -12,7 +12,7 @@ from judge.cardgame.position.written import Amount, Before, Figure, Mark, Positi
 from judge.cardgame.preparation.decks import prepared
 from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part, Parts
-from judge.cardgame.text.shapes import Miswritten
+from judge.cardgame.text.shapes import Miswritten, listed
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
@@ -21,8 +21,9 @@ from judge.games.animal.card_information.faces import CARDS, GIVEN, UNTILS
 from judge.games.animal.decks.building import BASE, COPIES, SIDE
 from judge.games.animal.decks.building import LANDS as LAND_PART
 from judge.games.animal.game import Animal
+from judge.games.animal.principles.ending import WINS
 from judge.games.animal.principles.players import PLAYERS, SEATS
-from judge.games.animal.turn.record import BATTLE, BEGINNING, HUNT, PHASES, SETUP, STANDBY, Record, record
+from judge.games.animal.turn.record import BATTLE, BEGINNING, HUNT, PHASES, SETUP, STANDBY, Match, Record, record
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LAND_DECK, LANDS, ZONES
 
 BLANK = "白紙"  # a card of which nothing matters
@@ -38,7 +39,9 @@ TURN = Parts(
     Part("number", shapes.POSITIVE, "全員を通した何ターン目か / which turn of the game it is; 5", "number = 7"),
     Part("phase", shapes.one_of(lambda: (SETUP, *(one for one in PHASES if one not in BATTLE))),
          f"始めるフェイズ: {'・'.join(one for one in PHASES if one not in BATTLE)}、setup（ゲームの開始から） / where play goes on; setup: from the beginning (104); hunt", 'phase = "sunset"'),
-    Part("first", shapes.TEXT, "先攻プレイヤー / who began (104.5a)", 'first = "A"'),
+    Part("first", shapes.TEXT, "先攻プレイヤー。setup では直前のゲームの / who began (104.5a); before a game: the game before", 'first = "A"'),
+    Part("game", shapes.POSITIVE, "試合の何戦目か（setup のとき） / which game of a match it is, where the phase is setup (201-2b); 1", "game = 2"),
+    Part("lost", shapes.NAMES, "直前のゲームの敗者（setup のとき）。なければ引分 / who lost the game before, where the phase is setup (104.5); nobody: it was a draw", 'lost = "B"'),
 )  # fmt: skip
 STATES = (
     Mark("moved", "ムーブ状態 / moved (204-6a)", '{ card = "岩狼", moved = true }', ACT),
@@ -50,16 +53,26 @@ STATES = (
 def own_record(turn: Mapping[str, Any], players: Sequence[PlayerId]) -> Record:
     """The game's own part of a state, from [turn]. Raises Miswritten."""
     if turn.get("phase") == SETUP:
+        known = ("phase", "game", *(("lost", "first") if turn.get("game", 1) > 1 else ()))
         for key in turn:
-            if key != "phase":
+            if key not in known:
                 raise Miswritten(("turn", key), f"{key}: is not known before the game; 104.5 decides who begins")
-        return Record(phase=SETUP, number=0)
+        lost, first = listed(turn.get("lost", [])), turn.get("first", "A")
+        _check_players(players, *(("lost", one) for one in lost), ("first", first))
+        return Record(phase=SETUP, number=0, match=Match(turn.get("game", 1), tuple(lost), first))
+    for key in ("game", "lost"):
+        if key in turn:
+            raise Miswritten(("turn", key), f'{key}: decides who begins (104.5), and stands where phase = "{SETUP}"')
     active, number = turn.get("player", "A"), turn.get("number", 5)
-    for key, player in (("player", active), ("first", turn.get("first", active))):
-        if player not in players:
-            raise Miswritten(("turn", key), f"{player}: is no player; expected {' or '.join(players)}")
+    _check_players(players, ("player", active), ("first", turn.get("first", active)))
     first = turn.get("first") or players[(players.index(active) - number + 1) % len(players)]
     return Record(active, first, number, turn.get("phase", HUNT), opened=turn.get("phase", HUNT) == HUNT)
+
+
+def _check_players(players: Sequence[PlayerId], *named: tuple[str, str]) -> None:
+    for key, player in named:
+        if player not in players:
+            raise Miswritten(("turn", key), f"{player}: is no player; expected {' or '.join(players)}")
 
 
 def fits(face: Face, zone: str) -> str:
@@ -83,7 +96,10 @@ def blanks(zone: str, _single: Face | None) -> tuple[str, int, Mapping[str, Any]
 
 POSITIONS = Positions(
     players=PLAYERS, cards=CARDS, zones=PLACED,
-    figures=(Figure("life", "ライフ / life (207-4a)", "life = 20", default=BEGINNING, later=True),),
+    figures=(
+        Figure("life", "ライフ / life (207-4a)", "life = 20", default=BEGINNING, later=True),
+        Figure(WINS, "この試合で前のゲームまでに勝った数 / games of this match that were won before this one (201-2c)", "wins = 1", before=True),
+    ),
     turn=TURN, own=own_record, active=lambda state: record(state).active, game=Animal, blank=(BLANK, BLANK_FACTS), seats=SEATS,
     marks=(Mark("out", "離脱している / has left the game (105-2e)", "out = true", OUT),), states=STATES,
     amounts=(Amount("damage", "受けているダメージ / the damage that it has received (207-6e)", '{ card = "岩狼", damage = 1 }'),),

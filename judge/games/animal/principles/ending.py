@@ -18,6 +18,8 @@ from judge.games.animal.zones.zones import GRAVEYARD, PILE
 
 GIVEN_UP = "105-2d"
 DRAW = "draw"
+WINS = "wins"  # number of a player: games of the match that were won before this one (201-2c)
+MATCH = 2  # of them win the match
 
 
 def leave(table: Table, players: Sequence[PlayerId], rule: str) -> None:
@@ -32,7 +34,17 @@ def leave(table: Table, players: Sequence[PlayerId], rule: str) -> None:
         else:
             number = "105-1a" if left else "105-3a"
             with table.under(("105.1", number)):
+                if left:
+                    _tell_match(table, left[0])
                 table.do((Concession if rule == GIVEN_UP else Finish)(left[0] if left else DRAW))
+
+
+def _tell_match(table: Table, winner: PlayerId) -> None:
+    """How a match stands by this game: who has won two games has won it (201-2c)."""
+    won = table.state.players[winner].value(WINS) + 1
+    if won >= MATCH:
+        told = Text(f"{winner}は{won}勝：マッチの勝者", f"{winner} has won {won} games, and the match")
+        table.cite("201-2c", told)
 
 
 def win(table: Table, player: PlayerId) -> None:

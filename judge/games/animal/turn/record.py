@@ -35,6 +35,14 @@ class Battle(NamedTuple):
     changed: bool = False
 
 
+class Match(NamedTuple):
+    """Which game of a match it is (201-2b). lost: who lost the game before; nobody where that was a draw. first: who was first in it."""
+
+    game: int = 1
+    lost: tuple[PlayerId, ...] = ()
+    first: PlayerId = "A"
+
+
 class Processed(NamedTuple):
     """Rule processing that is going on. before: the state before it. events: what has happened in it, all of which counts as at once (1201.2)."""
 
@@ -48,6 +56,7 @@ class Record(NamedTuple):
     active: the turn player. first: who began. number: how many turns have begun. phase: the phase or step. opened: whether the
     phase has begun and what occurs at its beginning has. battle: the one that is on; None where none is. processed: the rule processing
     that is going on; None where none is. played: who has played what in this turn, by the cards' names. used: the abilities with a limit that were activated in it.
+    match: which game of a match it is.
     """
 
     active: PlayerId = "A"
@@ -59,6 +68,7 @@ class Record(NamedTuple):
     processed: Processed | None = None
     played: tuple[tuple[PlayerId, str], ...] = ()
     used: tuple[Use, ...] = ()
+    match: Match = Match()
 
 
 @dataclass(frozen=True, slots=True)
