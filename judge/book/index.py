@@ -84,11 +84,12 @@ def index_of(library: Library, edition: EditionRow, sections: list[SectionRow], 
         lexicon.cut("\n".join(part.text for part in parts if part.kind == "example"))
     size = dict(library.db.execute("select section_id, size from entry where edition_id = ?", (edition.id,)).fetchall())
     concepts = _concepts(library, edition, sections, lexicon)
+    asks = _asks(library, edition, sections, lexicon)
     for question in asked:
         lexicon.cut(question)
     lexicon.inflect()
     return {
-        "titles": titles, "bodies": bodies, "sizes": [size.get(row.id, 0) for row in sections], "concepts": concepts,
+        "titles": titles, "bodies": bodies, "sizes": [size.get(row.id, 0) for row in sections], "concepts": concepts, "asks": asks,
         "names": [
             list(row)
             for row in library.db.execute(
@@ -98,6 +99,16 @@ def index_of(library: Library, edition: EditionRow, sections: list[SectionRow], 
         ],
         **lexicon.value(),
     }  # fmt: skip
+
+
+def _asks(library: Library, edition: EditionRow, sections: list[SectionRow], lexicon: Lexicon) -> list[list[str | int]]:
+    """How players ask for the rules: the letters of each phrase, the place of its rule, and the words it is made of."""
+    place = {row.id: index for index, row in enumerate(sections)}
+    rows = library.db.execute(
+        "select a.letters, e.section_id from ask a join entry e on e.id = a.entry_id where e.edition_id = ? order by a.id",
+        (edition.id,),
+    )
+    return [[letters, place[section], *lexicon.cut(letters)] for letters, section in rows]
 
 
 def _concepts(library: Library, edition: EditionRow, sections: list[SectionRow], lexicon: Lexicon) -> list[Any]:

@@ -9,6 +9,7 @@ from typing import Any
 from rulebook import numbers, words
 from rulebook.excerpt.excerpt import SHIELDED
 from rulebook.search import (
+    asks,
     concepts,
     deeper,
     doubt,
@@ -35,7 +36,7 @@ from rulebook.search import (
 from rulebook.search.ranking import weights
 
 MODULES = (
-    concepts, deeper, doubt, features, grammar, meaning, meant, mending, mentions, naming, number, phrase, query, scope, signals,
+    asks, concepts, deeper, doubt, features, grammar, meaning, meant, mending, mentions, naming, number, phrase, query, scope, signals,
     snippet, spelling, numbers, words,
 )  # fmt: skip
 

@@ -119,6 +119,17 @@ JAPANESE = {
         "画面には端末が必要です。コマンドの一覧は `judge --help`"
     ),
     "--port {port}: expected a port from 1 to 65535": "--port {port}: 1 から 65535 までのポートが必要です",
+    "the desk is at {addresses}; the pocket rulebooks at /books": "デスクは {addresses}、ポケット版は /books",
+    "whoever has this address may use the desk; it is another one at the next start": "このアドレスを知る人は誰でもデスクを使えます。次に始めると別のアドレスになります",
+    "Ctrl+C ends it": "Ctrl+C で終わります",
+    "the desk is opened": "デスクを開いています",
+    "the desk was closed": "デスクを閉じました",
+    "open it again": "もう一度開く",
+    "pocket rulebooks": "ポケット版",
+    "Each is one page that goes on working without this server once it is saved.": "どれも一枚のページで、保存すればこのサーバーがなくても使えます。",
+    "to the desk": "デスクへ",
+    "expected the whole address that judge serve printed, with its key": "judge serve が示したアドレスを、鍵まですべて入れてください",
+    "{host}:{port}: cannot be served ({why}); --host and --port name another place": "{host}:{port}: ここでは開けません（{why}）。--host と --port で別の場所を指定できます",
     "serving needs an extra that is not installed: pip install 'saitei[serve]'": (
         "追加の部品が入っていません: pip install 'saitei[serve]'"
     ),

@@ -30,15 +30,7 @@ def run(home: str, given: Given) -> int:
     if ranges:
         raise Misuse(_("{word}: is too much; expected {usage}", word=ranges[0], usage="judge export KEY --book"))
 
-    def work(library: Library) -> tuple[str, int, int]:
-        edition = library.edition(game, given.edition)
-        sections = library.sections(game, edition.mark)
-        rulings = _rulings(home, given, library, edition, sections)
-        today = datetime.now().astimezone().strftime("%Y-%m-%d")
-        text = book_of(library, edition, sections, rulings, day=today, translate=_)
-        return text, len(sections), len(rulings)
-
-    text, rules, count = reading(home, work, relay)
+    text, rules, count = written(home, given, game)
     file = given.values.get("--output")
     if file is None or file == "-":
         write_text(text)
@@ -47,6 +39,20 @@ def run(home: str, given: Given) -> int:
     size = f"{len(text.encode()) / 1_000_000:.1f}"
     say(_("{file}: {rules} rules and {rulings} rulings in {size} MB", file=file, rules=rules, rulings=count, size=size))
     return 0
+
+
+def written(home: str, given: Given, game: str) -> tuple[str, int, int]:
+    """The book of a game with the rulings that the options ask for: its text, how many rules and how many rulings it has."""
+
+    def work(library: Library) -> tuple[str, int, int]:
+        edition = library.edition(game, given.edition)
+        sections = library.sections(game, edition.mark)
+        rulings = _rulings(home, given, library, edition, sections)
+        today = datetime.now().astimezone().strftime("%Y-%m-%d")
+        text = book_of(library, edition, sections, rulings, day=today, translate=_)
+        return text, len(sections), len(rulings)
+
+    return reading(home, work, relay)
 
 
 def _rulings(home: str, given: Given, library: Library, edition: EditionRow, sections: list[SectionRow]) -> list[Value]:

@@ -28,8 +28,8 @@ function runOf(letters, text) {
   return longest / Math.max(letters.length, 4);
 }
 
-// The features of each of these rules, by name. stages: what each stage of the search gives each rule.
-function featuresOf(places, query, text, wishes, stages) {
+// The features of each of these rules, by name. stages: what each stage of the search gives each rule; fits: how players' phrases fit.
+function featuresOf(places, query, text, wishes, stages, fits) {
   const tops = {};
   for (const name of F.STAGES) tops[name] = Math.max(0, ...stages[name].values()) || 1;
   const { rows } = searchable();
@@ -53,6 +53,7 @@ function featuresOf(places, query, text, wishes, stages) {
       both: known.said * known.meaning, top_said: Number(known.said > 0.99), top_meaning: Number(known.meaning > 0.99),
       spelt_well: (stages.spelt.get(place) || 0) / 100,
       titled: roots.length && rule.t ? roots.filter(root => rule.t.includes(root)).length / roots.length : 0,
+      ask_like: fits.get(place)?.likeness || 0, ask_covered: fits.get(place)?.covered || 0, top_asks: Number(known.asks > 0.99),
       brief: size * single, stage_brief: known.stage * single, title_brief: only * single,
     }];
   }));
@@ -70,7 +71,7 @@ function rankedBy(known) {
 }
 
 // Whether no rule answers a query, and what it speaks of that the game does not have, or "". tops: the features of the rules that came first.
-function doubtOf(query, meant, stages, tops) {
+function doubtOf(query, meant, stages, tops, fits) {
   const { list } = conceptIndex(), total = [...meant.weight.values()].reduce((sum, one) => sum + one, 0) || 1;
   const shares = [...meant.explained.keys()].map(concept => [concept, meant.share(concept) / total]);
   const here = shares.filter(([concept]) => list[concept][2].length), gone = shares.filter(([concept]) => list[concept][4] && !list[concept][2].length);
@@ -83,6 +84,7 @@ function doubtOf(query, meant, stages, tops) {
     known: weigh(solid.filter(lemma => isUsed(lemma) || explained.has(lemma))) / whole, here: weigh(standing) / whole,
     absent, present, margin: absent - present, pairs: top("pairs"), share: top("share"), run: top("run"), spelt: most("spelt") / 100,
     sound: most("sound") / 55, meaning: most("meaning") / 100, said: most("said") / 20, few: 1 / (1 + solid.length), full: Number(standing.length === solid.length),
+    like: Math.max(0, ...[...fits.values()].map(fit => fit.likeness)), covered: Math.max(0, ...[...fits.values()].map(fit => fit.covered)),
   };
   const sum = Object.entries(signs).reduce((all, [name, sign]) => all + (W[`doubt.${name}`] || 0) * sign, W["doubt.bias"] ?? -1);
   const foremost = gone.sort((one, other) => other[1] - one[1])[0];

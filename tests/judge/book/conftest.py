@@ -13,7 +13,6 @@ from judge.edition import registry
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 from rulebook.store.opening import ensure
-from tests.judge.book.browser import Browser, browser_here
 
 ROOT = Path(__file__).resolve().parents[3]
 Book = Callable[..., str]
@@ -53,13 +52,3 @@ def gists(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
 def gist_book(gists: Library) -> str:
     """The book of `evolve` on a fresh machine."""
     return written(gists, "evolve")
-
-
-@pytest.fixture(scope="session")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """A real browser; the test is skipped where there is none."""
-    program = browser_here()
-    if not program:
-        pytest.skip("no browser is here: install chromium, or name one in JUDGE_TEST_BROWSER")
-    with Browser(program, tmp_path_factory.mktemp("profile")) as started:
-        yield started

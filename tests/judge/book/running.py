@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from judge.book.page import DATA, HERE
-from tests.judge.book.browser import Browser, browser_here
+from tests.judge.browser import Browser, browser_here
 
 NAMES = (
     "search,squeeze,sound,skeleton,fromRomaji,inDigits,findNumbers,normal,loose,clean,asked,reason,placesOf,likeness"

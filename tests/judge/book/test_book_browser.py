@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from judge.book.page import page
-from tests.judge.book.browser import PHONE, TABLET, Browser, Size
 from tests.judge.book.running import value_in
+from tests.judge.browser import PHONE, TABLET, Browser, Size
 
 HEADING = "document.querySelector('main h1').textContent"
 HITS = "[...document.querySelectorAll('main .hit .number')].map(one => one.textContent)"

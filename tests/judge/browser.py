@@ -24,11 +24,12 @@ def browser_here() -> str:
 
 
 class Size(NamedTuple):
-    """A screen, in points."""
+    """A screen, in points. dots: of the screen for a point."""
 
     width: int
     height: int
     touch: bool = True
+    dots: int = 2
 
 
 PHONE, TABLET = Size(390, 844), Size(820, 1180)
@@ -107,7 +108,7 @@ class Browser:
     def open(self, address: str, size: Size, *, slower: float = 1, dark: bool = False) -> None:
         """Show an address on a screen of this size. slower: how many times as slow as this machine."""
         self._ask(
-            "Emulation.setDeviceMetricsOverride", width=size.width, height=size.height, deviceScaleFactor=2, mobile=size.touch
+            "Emulation.setDeviceMetricsOverride", width=size.width, height=size.height, deviceScaleFactor=size.dots, mobile=size.touch
         )  # fmt: skip
         self._ask("Emulation.setTouchEmulationEnabled", enabled=size.touch)
         self._ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])  # fmt: skip
