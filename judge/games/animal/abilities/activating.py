@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.cardgame.ground.zones import ACT
-from judge.cardgame.play import pile
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.play.ref import Use, use_of
@@ -27,6 +26,7 @@ from judge.games.animal.card_information.view import GAME
 from judge.games.animal.keywords.keywords import DEFT, FLEET
 from judge.games.animal.playing_cards.activation import announce, asks_for_anything
 from judge.games.animal.playing_cards.playing import KIND
+from judge.games.animal.resolution.resolving import carry_out
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.turn.record import STANDBY, Note, record
 from judge.games.animal.zones.zones import ZONES
@@ -163,12 +163,14 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         pay_tolls(table, player, TRIGGER, card, "807.7b")
         doing = doing_of(table, player, waiting)
         doing.bound |= {KIND: "triggered", "ability": ability}
-        _put(doing, ability)
+        with table.rule("1104.2b"):
+            _put(doing, ability)
         with table.under(("1104.2e", "807.6g", "807.9")):
             told = Text(f"{label}の誘発能力が発動する", f"the triggered ability of {label} is activated")
             table.do(Happens("triggered", player, card, told=told))
 
-    _so_often(table, Occurrence("triggering", card, who=player), "807.5c", once)
+    with table.under(("1104.2d",) if _doubling(table.state, "triggering", player, card) else ()):
+        _so_often(table, Occurrence("triggering", card, who=player), "807.5c", once)
 
 
 def _put(doing: Doing, ability: Ability) -> None:
@@ -179,4 +181,4 @@ def _put(doing: Doing, ability: Ability) -> None:
 
 def resolve_effect(table: Table, play: Prepared) -> None:
     """904.1: all that an effect on a pile says, as far as it can be done (904.4)."""
-    pile.resolve(table, play, pile.PileCites(text="904.1"))
+    carry_out(table, play)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.cardgame.ground.players import PLAYED_BY
-from judge.cardgame.play import pile
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare
 from judge.cardgame.play.trying import impossible
@@ -32,6 +31,7 @@ from judge.games.animal.playing_cards.words import (
     PLAYED_MARKS,
 )
 from judge.games.animal.priority.timing import why_untimely
+from judge.games.animal.resolution.resolving import carry_out
 from judge.games.animal.turn.record import Note, record
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import to_zone
@@ -156,7 +156,7 @@ def _condition_and_cost(doing: Doing) -> frozenset[str]:
 def resolve_card(table: Table, play: Prepared) -> None:
     """902.1: what its プレイ効果 says; a presence enters the field (701.1b, 804.2a); else the card goes to its owner's graveyard (611-3b)."""
     with table.rule("902.1"):
-        pile.resolve(table, play, pile.PileCites(text="904.1"))
+        carry_out(table, play)
     card = play.source
     state = table.state
     if card not in state.cards or state.cards[card].zone.name != PILE:

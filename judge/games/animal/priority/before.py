@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.players import seats
 from judge.cardgame.moments.waiting import play_all
+from judge.engine.errors import Illegal
 from judge.engine.state import PlayerId, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -56,8 +57,11 @@ def before_priority(table: Table, at: Stage = ANY) -> bool:
             table.cite(at.several, told)
         again = waiting.id in tried
         tried.add(waiting.id)
-        with table.under(("1104.3c",) if again else ()):
-            activate_waiting(table, player, waiting)
+        try:
+            with table.under(("1104.3c",) if again else ()):
+                activate_waiting(table, player, waiting)
+        except Illegal as no:  # what cannot be done whole is taken back
+            raise Illegal(no.rule, no.why, ("1104.1a", "1104.1c", "1104.2c", *no.under)) from no
         if any(one.id not in wait for one in table.state.waiting):
             told = Text("新たに待機した能力についても決める", "what waits since then is decided on, too")
             with table.rule("1104.3"):
