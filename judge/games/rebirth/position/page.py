@@ -62,7 +62,7 @@ WHO = {
 }
 SAMPLES = {
     "領域を言わなければ場 / every word must fit; without a zone: on the field": "領域を言わなければエントリーかメンバー / every word must fit; without a zone: in the entry or member area",
-    "勝者、draw、または none / who has won, draw, or none": "勝者、draw（引き分け）、nobody（誰も勝利しない）、または none / who has won, draw, nobody where the game has ended without a winner (1.2.3.1), or none",
+    "勝者、draw、または none / who has won, draw, or none": "勝者、draw（引き分け）、nobody（誰も勝利しない）、または none。複数なら A+B、1人についてなら A.won / who has won, draw, nobody where the game has ended without a winner (1.2.3.1), or none; several: A+B, and of one player: A.won",
     "どちらのプレイヤーのものでも / of either player": "だれのものでも。プレイヤーを言わない文なので、サークルで向かいの人にも及ぶ。「いずれかのプレイヤーの」は own A|enemy A / whoever's: it names no player and reaches even the one opposite in a circle; where a text says プレイヤー write own A|enemy A (13.7.4)",
     "this|chosen": "own entry|member",
     "field = [{": "member = [{", "A.field": "A.entry", "attack 石": "support 石", "古い封筒": "支える友", "enemy damaged card": "enemy rest member",
