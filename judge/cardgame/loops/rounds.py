@@ -163,11 +163,11 @@ class Going:
 
 
 @contextmanager
-def going_round(table: Table, loops: Loops, one_more: OneMore) -> Iterator[Going]:
-    """Something that the rules do again and again begins. one_more: one round of it."""
+def going_round(table: Table, loops: Loops, one_more: OneMore, must: str = "") -> Iterator[Going]:
+    """Something that the rules do again and again begins. one_more: one round of it. must: as `Circle` has it."""
     with Rounds(loops).watching(table) as rounds:
         rounds.begins(table)
-        yield Going(Circle(table, loops, one_more), rounds)
+        yield Going(Circle(table, loops, one_more, must), rounds)
 
 
 def said_as(answer: Answer) -> Said:

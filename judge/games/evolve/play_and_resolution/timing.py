@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.loops.endless import Circle
+from judge.cardgame.loops.rounds import going_round
 from judge.cardgame.moments.settle import settle
 from judge.cardgame.moments.waiting import play_one
 from judge.cardgame.play.acting import Action, under
@@ -22,11 +23,15 @@ NOTHING = Text("チェックタイミング：行うことはない", "check tim
 def check_timing(table: Table) -> None:
     """10.5.2: everything that is due, again from the beginning after each ability, until nothing is left (10.5.2.4).
 
-    All that the rules do comes before the first ability (10.5.1.1).
+    All that the rules do comes before the first ability (10.5.1.1). What a player has decided in it and what has led back to the
+    very same position may not be decided there again (15.2.1.2).
     """
     before = len(table.trace)
-    with table.under(("10.5.1", "10.5.2", "10.5.1.1")):
-        settle(table, (_one_round,), Circle(table, LOOPS, one_round, MUST_BE_PLAYED).again)
+    with (
+        table.under(("10.5.1", "10.5.2", "10.5.1.1")),
+        going_round(table, LOOPS, one_round, MUST_BE_PLAYED) as going,
+    ):
+        settle(table, (_one_round,), going.again)
     done = len(table.trace) > before
     with table.under(("10.5.1", "10.5.2")):
         table.cite(SETTLED, ENDS if done else NOTHING)
