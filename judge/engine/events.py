@@ -47,7 +47,7 @@ class Move(Event):
     """A card goes to a zone and is another object there.
 
     place: its index in the zone, 0 the top, -1 the bottom. up: face up, None for as it lies. keep: it stays the same object.
-    why: what moved it (drawn, discarded, destroyed, played), for those who tell and those who wait.
+    why: what moved it (drawn, discarded, destroyed, played), for those who tell and those who wait. by: the card whose text did, 0 for none.
     """
 
     name: ClassVar[str] = "move"
@@ -59,6 +59,7 @@ class Move(Event):
     why: str = ""
     marks: frozenset[str] = frozenset()
     values: Mapping[str, int] = field(default_factory=dict)
+    by: int = 0
 
     def possible(self, state: State) -> bool:
         """Whether the card is there to be moved."""

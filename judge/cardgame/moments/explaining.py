@@ -121,7 +121,8 @@ class Explaining:
 
     def _arrives(self, table: Table, card: int) -> None:
         if card in self.layering.changes(table.state):
-            self._differs(table, card, self.layering.cites.arrive, ARRIVE)
+            with table.rule(self.layering.cites.arriving):
+                self._differs(table, card, self.layering.cites.arrive, ARRIVE)
 
     def _differs(self, table: Table, card: int, number: str, told: Text) -> None:
         """Tell a rule where the card would be another without it."""

@@ -254,10 +254,10 @@ class Occurrences:
             if name in names and move.is_it(here.name, to.name, event.why):
                 leaves = move.out_of or move.why or move.out
                 whose: PlayerId = here.player or to.player if leaves else to.player
-                yield Occurrence(name, event.card, who=whose, seen=seen, rules=rules)
+                yield Occurrence(name, event.card, event.by, who=whose, seen=seen, rules=rules)
         for name in self._places:
             if (place := f"{name}:{to.name}") in names:
-                yield Occurrence(place, event.card, who=to.player, seen=seen, rules=rules)
+                yield Occurrence(place, event.card, event.by, who=to.player, seen=seen, rules=rules)
 
     def information(self, here: str, there: str) -> tuple[str, str]:
         """In which state the information of a card that moves counts, and the rule that says so; "" between hidden zones."""

@@ -27,6 +27,7 @@ class LayerCites:
     follow: effects do not follow a card that moves. arrive: what applies to a zone applies to whatever comes there.
     permanent_effect: under which a permanent ability has its effect; always: that it has it as long as it is valid.
     face: what was given to a card that shows one face does not apply to it while it shows the other.
+    arriving: that what applies to a zone takes hold of a card just as it comes there.
     """
 
     ordered: str = ""
@@ -40,6 +41,7 @@ class LayerCites:
     permanent_effect: str = ""
     always: str = ""
     face: str = ""
+    arriving: str = ""
 
 
 NO_ORDER = LayerCites()

@@ -46,7 +46,7 @@ class Decks:
     as many as said; found: of a hidden zone nobody has to find; chosen: what is found is chosen; shows: and shown; after: then it
     is shuffled. hides: what was shown is hidden again. sorted: that an order may be changed. tops: that so
     many are looked at from the top on; unseen: that what is looked at in a zone that is not public stays unseen by others. whole: that all
-    of a deck is shuffled.
+    of a deck is shuffled. counts: what a text has another player do counts as done by the text's master.
     """
 
     deck: str
@@ -73,6 +73,7 @@ class Decks:
     tops: str = ""
     unseen: str = ""
     whole: str = ""
+    counts: str = ""
 
 
 def shuffle(table: Table, name: str, player: PlayerId) -> bool:
@@ -169,10 +170,18 @@ def discard(
                     chosen = doing.choose(hand, least, count, asks, player, cites.discards)
         moves += [
             Move(
-                card, doing.game.zones.zone(cites.discarded, doing.state.cards[card].owner), TOP, up=True, why="discard"
+                card,
+                doing.game.zones.zone(cites.discarded, doing.state.cards[card].owner),
+                TOP,
+                up=True,
+                why="discard",
+                by=doing.source,
             )
             for card in chosen
         ]
+    if moves and doing.me not in doing.players(who):
+        told = Text(f"{doing.me}による処理とみなす", f"it counts as done by {doing.me}")
+        doing.table.cite(cites.counts, told)
     doing.do(*moves)
 
 

@@ -124,7 +124,7 @@ IN_ORDER = (
 LAYERS = Layering(
     IN_ORDER,
     LayerCites(
-        ordered="907-6d", printed="203-8b", age="907-4h", permanent="805.5", follow="611-2a", arrive="907-5a", permanent_effect="805.3",
+        ordered="907-6d", printed="203-8b", age="907-4h", permanent="805.5", follow="611-2a", arrive="907-5a", arriving="611-2h", permanent_effect="805.3",
         always="805.3a",
     ),
     begets=ABILITIES,

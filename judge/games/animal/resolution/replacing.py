@@ -8,8 +8,9 @@ from typing import Any
 from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type, subject
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import EMPTIED
-from judge.engine.events import Event, MarkPlayer
+from judge.engine.events import Event, MarkPlayer, Move
 from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.damage.dealing import Damage
@@ -27,6 +28,7 @@ REPLACEABLE = (
     Replaceable("destroy", moving(why="destroy")),
     Replaceable("sacrifice", moving(why="sacrifice")),
     Replaceable("bury", moving(to=GRAVEYARD)),
+    Replaceable("leave", moving(FIELD)),
     Replaceable("exile", moving(to=EXILE)),
     Replaceable("enter", moving(to=FIELD)),
     Replaceable("damage", of_type(Damage)),
@@ -44,6 +46,13 @@ def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
     return isinstance(event, Damage) and event.source in view.state.cards and bool(by.fits(view, event.source))
 
 
+def _explain(table: Table, _parts: Mapping[str, Any], event: Event) -> None:
+    """Where something else becomes of a card that moves, that goes before what was to become of it (611-2i)."""
+    if isinstance(event, Move):
+        told = Text("移動先や移動自体を置換する効果に従う", "what puts another move in its place is followed")
+        table.cite("611-2i", told)
+
+
 def _called(state: State, card: int) -> Text:
     label = state.cards[card].label if card in state.cards else f"#{card}"
     return Text(label, label)
@@ -59,4 +68,5 @@ REPLACING = Replacing(
     (FIELD, LANDS, GRAVEYARD, EXILE, HAND),
     actions=("draw", "discard"),
     fits_too=_fits_too,
+    explain=_explain,
 )

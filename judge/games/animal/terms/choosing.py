@@ -10,6 +10,7 @@ from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.flow import FLOW
 from judge.engine.texts import Text
 from judge.games.animal.terms.verbs import VERBS, verb
+from judge.games.animal.zones.moving import note_asked
 
 CHOOSE = Text("選ぶ", "choose")
 
@@ -30,6 +31,7 @@ def choose(
     found = doing.choosable(doing.player(who), what)
     most = min(doing.amount(number), len(found))
     picked = doing.refer(doing.choose(found, 0 if up_to else most, most, CHOOSE, doing.player(who), rule="206-5c"))
+    note_asked(doing, what, [ref.card for ref in picked])
     doing.bound["chosen"] = doing.bound["it"] = picked
     doing.bound["done"] = len(picked)
     if name:

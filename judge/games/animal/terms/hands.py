@@ -8,7 +8,7 @@ from judge.games.animal.zones.zones import DECK, GRAVEYARD, HAND
 
 DECKS_AND_HANDS = Decks(
     DECK, HAND, GRAVEYARD, shuffled="205-1a", drawn="205-2a", several="205-2b", empty="105-2b", discards="205-3a", order="102.4", second_knows="102.4b",
-    searched="205-5a", found="205-5c", after="205-5b", sorted="603.5", hides="205-7d",
+    searched="205-5a", found="205-5c", after="205-5b", sorted="603.5", shows="611-2c", counts="202-6c", hides="205-7d",
 )  # fmt: skip
 VERBS.take(
     DECKS,

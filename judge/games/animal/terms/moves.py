@@ -19,14 +19,14 @@ from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, LAND_DECK, TABLE, ZONES, zone
 
 MOVES = Moving(
-    ZONES, destroyed=GRAVEYARD, exiled=EXILE, place="601.1", owners="611-2b", order="611-2e", unknown="611-2f", stands="205-9b", face="606.4",
+    ZONES, destroyed=GRAVEYARD, exiled=EXILE, place="601.1", owners="611-2b", order="611-2e", stands="205-9b", face="606.4",
     exiling="609.4", master="202-5a",
 )  # fmt: skip
 
 
-def burying(state: State, cards: Sequence[int], why: str) -> list[Event]:
+def burying(state: State, cards: Sequence[int], why: str, by: int = 0) -> list[Event]:
     """Cards of field and lands go to their owners' graveyards (205-11b, 205-12b)."""
-    return [to_zone(state, card, GRAVEYARD, why) for card in cards if state.cards[card].zone.name in TABLE]
+    return [to_zone(state, card, GRAVEYARD, why, by=by) for card in cards if state.cards[card].zone.name in TABLE]
 
 
 def _going(doing: Doing, what: Selector, to: str, why: str = "", *, night: bool = False) -> list[int]:
@@ -52,7 +52,9 @@ def put(
     cards = _going(doing, what, to, night=night)
     up = False if night or face_down else None
     moves = [
-        to_zone(doing.state, card, to, "put", player=doing.me, up=up, moved=moved, bottom=place == "bottom")
+        to_zone(
+            doing.state, card, to, "put", player=doing.me, up=up, moved=moved, bottom=place == "bottom", by=doing.source
+        )
         for card in cards
     ]
     state = moved or night or bool(given)
@@ -71,19 +73,21 @@ def put(
 def give_back(doing: Doing, what: Selector, to: str = "hand", place: str = "top") -> None:
     """戻す / return cards to a zone of their owners"""
     cards = _going(doing, what, to, "return")
-    doing.do(*(to_zone(doing.state, card, to, "return", bottom=place == "bottom") for card in cards))
+    doing.do(*(to_zone(doing.state, card, to, "return", bottom=place == "bottom", by=doing.source) for card in cards))
 
 
 @verb("destroy", '["destroy", "chosen"]', "205-11a", "205-11b")
 def destroy(doing: Doing, what: Selector) -> None:
     """破壊する / destroy cards of field or lands"""
-    doing.do(*burying(doing.state, allowed(doing, doing.cards(what), GRAVEYARD, "destroy"), "destroy"))
+    doing.do(*burying(doing.state, allowed(doing, doing.cards(what), GRAVEYARD, "destroy"), "destroy", doing.source))
 
 
 @verb("sacrifice", '["sacrifice", "chosen"]', "205-12a", "205-12b")
 def sacrifice(doing: Doing, what: Selector) -> None:
     """生贄に捧げる / sacrifice cards of field or lands"""
-    doing.do(*burying(doing.state, allowed(doing, doing.cards(what), GRAVEYARD, "sacrifice"), "sacrifice"))
+    doing.do(
+        *burying(doing.state, allowed(doing, doing.cards(what), GRAVEYARD, "sacrifice"), "sacrifice", doing.source)
+    )
 
 
 @verb("exile", '["exile", "chosen"]', "205-13a", "205-13b")
@@ -91,14 +95,14 @@ def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
     """除外する。face_down: 裏向きで（609-1a） / exile cards; face down where the text says so"""
     cards = allowed(doing, doing.cards(what), EXILE, "exile")
     with doing.table.under(("609-1a",) if face_down else ("609.4",)):
-        doing.do(*(to_zone(doing.state, card, EXILE, "exile", up=not face_down) for card in cards))
+        doing.do(*(to_zone(doing.state, card, EXILE, "exile", up=not face_down, by=doing.source) for card in cards))
 
 
 @verb("remove", '["remove", "chosen"]', "206-7a", "206-7b")
 def remove(doing: Doing, what: Selector) -> None:
     """取り除く: 墓地に置く / remove cards: they go to the graveyard"""
     cards = allowed(doing, doing.cards(what), GRAVEYARD)
-    doing.do(*(to_zone(doing.state, card, GRAVEYARD, "remove") for card in cards))
+    doing.do(*(to_zone(doing.state, card, GRAVEYARD, "remove", by=doing.source) for card in cards))
 
 
 @verb("transfer", '["transfer", "chosen"]', "205-18a", "205-18b")

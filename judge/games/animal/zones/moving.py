@@ -14,7 +14,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import why_not
-from judge.games.animal.zones.zones import ZONES
+from judge.games.animal.zones.zones import TABLE, ZONES
 
 KEPT = {  # what a card cannot have done to it, with the numbers that say so
     "destroy": ("be destroyed", ("205-11d",)), "sacrifice": ("be sacrificed", ("205-12d",)), "exile": ("be exiled", ("611-1d", "205-13c")),
@@ -36,12 +36,25 @@ def allowed(doing: Doing, cards: Sequence[int], to: str, what: str = "", *, nigh
         with doing.table.under(numbers):
             cards = permitted(doing, cards, word)
     found = [card for card in cards if _can_go(doing, card, to, night=night)]
+    lent = [card for card in found if to not in TABLE and _is_lent(doing, card)]
+    for card in lent:
+        known = doing.state.cards[card]
+        with doing.table.rule("611-2b"):
+            told = Text(
+                f"{known.label}は持ち主である{known.owner}の領域へ", f"{known.label} goes to its owner, {known.owner}"
+            )
+            doing.table.cite("202-4a", told)
     if len(found) < len(wanted):
         number, ja, en = (
             ("102.3a", "できる分だけ行う", "the rest is done") if found else ("102.3", "行わない", "it is not done")
         )
         doing.table.cite(number, Text(f"不可能な処理は無視する：{ja}", f"what is impossible is passed over: {en}"))
     return found
+
+
+def _is_lent(doing: Doing, card: int) -> bool:
+    known = doing.state.cards[card]
+    return known.owner != known.zone.player
 
 
 def _can_go(doing: Doing, card: int, to: str, *, night: bool) -> bool:
@@ -62,6 +75,12 @@ def arranged(doing: Doing, cards: Sequence[int], to: str) -> list[int]:
     by_owner: dict[str, list[int]] = {}
     for card in cards:
         by_owner.setdefault(doing.state.cards[card].owner, []).append(card)
+    if ZONES[to].ordered and any(len(theirs) > 1 for theirs in by_owner.values()):
+        with doing.table.rule("611-2e"):
+            told = Text(
+                "置いた順番は、置くプレイヤーだけが知る", "in which order they lie is known to their owner alone"
+            )
+            doing.table.cite("611-2f", told)
     return [card for player, theirs in by_owner.items() for card in in_order(doing, theirs, to, player)]
 
 

@@ -14,17 +14,17 @@ NOT_ON_FIELD = ("scene", "trick", "land")  # 611-1c
 
 
 def to_zone(
-    state: State, card: int, name: str, why: str, *, player: PlayerId = "", up: bool | None = None, moved: bool = False, bottom: bool = False
+    state: State, card: int, name: str, why: str, *, player: PlayerId = "", up: bool | None = None, moved: bool = False, bottom: bool = False, by: int = 0
 ) -> Move:  # fmt: skip
     """A card as it goes to a zone: its owner's, but for field and lands, where a player may be named (611-2b).
 
-    It comes awake unless it is said otherwise (205-9b); what comes to the field is in 行動待機 (204-8a).
+    by: the card whose text has it go. It comes awake unless it is said otherwise (205-9b); what comes to the field is in 行動待機 (204-8a).
     """
     whose = player if player and name in TABLE else state.cards[card].owner
     marks = frozenset([*((ACT,) if moved else ()), *((STANDBY,) if name == FIELD else ())])
     lies = ZONES.is_public(name) if up is None else up
     place = BOTTOM if bottom else ZONES[name].place
-    return Move(card, zone(name, whose), place, up=lies, why=why, marks=marks)
+    return Move(card, zone(name, whose), place, up=lies, why=why, marks=marks, by=by)
 
 
 def why_not(kinds: Collection[str], name: str, *, night: bool = False) -> str:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.explaining import WordCites, Words
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import ANYWHERE, OfPlayer, Omits, Reason, Word
+from judge.cardgame.text.words import ANYWHERE, Declared, OfPlayer, Omits, Reason, Word
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night
 from judge.games.animal.combat import battles
 from judge.games.animal.turn.record import LIFE, STANDBY
 from judge.games.animal.zones.zones import DECK, EXILE, GRAVEYARD, HAND, LAND_DECK, ZONES
 
-WORDS = Words(WordCites(during="904.2", home="203-7c"), elsewhere=(GRAVEYARD, EXILE), passed=frozenset((DECK,)))
+WORDS = Words(WordCites(during="90", home="203-7c"), elsewhere=(GRAVEYARD, EXILE), passed=frozenset((DECK,)))
 
 
 def in_state(mark: str) -> Callable[[View, int], bool]:
@@ -39,6 +40,24 @@ def _many(view: View, number: str) -> int:
     return int(number) if number.isdecimal() else view.number(number)
 
 
+def _settling(word: Declared) -> Declared:
+    """A common word; of what was dealt with it is told that it was settled then which cards that are (414.6)."""
+    return replace(word, tells=_settled) if isinstance(word, Word) and word.name == "it" else word
+
+
+def _settled(view: View, _selector: Selector, _name: str, picked: Sequence[int]) -> Iterable[Reason]:
+    for card in picked:
+        known = view.state.cards[card]
+        moved = ("611-2k",) if known.zone.name in (GRAVEYARD, EXILE, HAND) else ()
+        yield (
+            ("414.6", *moved),
+            Text(
+                f"{known.label}であることは、その処理の時点で決まった",
+                f"that it is {known.label} was settled when that was done",
+            ),
+        )
+
+
 def _one_by_one(_view: View, _selector: Selector, _number: str, picked: Sequence[int]) -> Iterable[Reason]:
     """That several cards from the top are dealt with one after the other, and count as dealt with at once."""
     if len(picked) > 1:
@@ -51,12 +70,12 @@ def _one_by_one(_view: View, _selector: Selector, _number: str, picked: Sequence
 
 
 SAID = (
-    *common(
+    *map(_settling, common(
         CommonCites(
             master="202-5a", cause="807-1", zones="612.1", faces="204-1a", turn="1001.1", done="904.3", paid="705.5", looked="205-6a"
         ),
         ZONES, "animal",
-    ),
+    )),
     Omits("in:exile", frozenset(("face_down",)), lambda view, card: view.state.cards[card].up or view.state.cards[card].zone.name != EXILE, ("609-1b",),
           lambda view, card: Text(f"裏向きで除外されている{view.state.cards[card].label}は参照できない", "a card exiled face down is not meant"), counted=True),
     Word("anywhere", lambda _view, _card: True, "どの領域にあるものでも / wherever it lies (612.5)", Text("どの領域にある", "anywhere"), "own animal anywhere",
