@@ -123,6 +123,8 @@ def _do(doing: Doing, parts: Sequence[tuple[str, Event]]) -> None:
             "別の処理に置き換わり、発動コストを行えない", "something else happens instead: the cost is not done"
         )
         table.refuse("705.5", told)
+    dealt_with = (getattr(event, "card", 0) for _number, event in parts)
+    doing.bound["it"] = doing.refer(card for card in dict.fromkeys(dealt_with) if card in table.state.cards)
     known = table.state.cards.get(source)
     if known is not None and not doing.is_there(doing.origin) and doing.origin.card == source:
         doing.origin = doing.refer((source,))[0]
