@@ -14,6 +14,7 @@ from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, Pre
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import why_no_option
+from judge.cardgame.play.ref import Ref
 from judge.cardgame.seen.speaking import Speaking
 from judge.cardgame.text.amounts import Amount, Worked
 from judge.cardgame.text.conditions import Condition
@@ -166,8 +167,8 @@ class PlainGame:
         """Whether a card that goes to a zone leaves the place where it is in play: no. zone: "" for whatever zone."""
         return False
 
-    def withheld(self, _state: State, _card: int) -> bool:
-        """Whether a card lies so that no text can mean it by having referred to it: no."""
+    def withheld(self, _doing: Doing, _ref: Ref) -> bool:
+        """Whether a card lies so that a text cannot mean it by having referred to it: no."""
         return False
 
     def keeps(self, _state: State, _card: int, _zone: str) -> bool:

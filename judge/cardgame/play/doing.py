@@ -130,7 +130,7 @@ class Doing:
 
     def is_there(self, ref: Ref) -> bool:
         """Whether a card is still the object that was referred to, and may be referred to where it lies."""
-        return is_there(self.state, ref) and not self.game.withheld(self.state, ref.card)
+        return is_there(self.state, ref) and not self.game.withheld(self, ref)
 
     @property
     def aimless(self) -> bool:

@@ -13,7 +13,7 @@ from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.games.animal.card_information.conditions import NIGHT, Alternative
-from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE, TABLE
+from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE, TABLE, is_veiled
 
 BECOMES = "becomes"  # the layer of what makes a value another: all of them before what is gained (907-6d)
 CHANGED = ("atk", "def", "cost")  # the numbers of cards
@@ -40,7 +40,7 @@ def printed(state: State, card: int, _over: bool = True) -> Traits:
     """The original information (203-8b); of a card in 夜状態 what 204-1b–e leave of it."""
     known = state.cards[card]
     here = known.zone.name
-    if not known.up and here == EXILE:
+    if is_veiled(state, card):
         return _hidden(known.face)
     return _printed(known.face, here if is_night(state, card) else "")
 

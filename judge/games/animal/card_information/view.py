@@ -7,7 +7,7 @@ from judge.engine.state import PlayerId, State
 from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.turn.record import record
-from judge.games.animal.zones.zones import EXILE, ZONES
+from judge.games.animal.zones.zones import ZONES
 
 
 class Reading(PlainGame):
@@ -21,11 +21,6 @@ class Reading(PlainGame):
     def active(self, state: State) -> PlayerId:
         """The turn player (1001.1)."""
         return record(state).active
-
-    def withheld(self, state: State, card: int) -> bool:
-        """Whether it was exiled face down: then nothing refers to it that does not say so (609-1b)."""
-        known = state.cards.get(card)
-        return known is not None and known.zone.name == EXILE and not known.up
 
     def master(self, state: State, card: int) -> PlayerId:
         """The controller: the player in whose zone it lies (202-5a)."""

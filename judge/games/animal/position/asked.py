@@ -47,6 +47,7 @@ ASKING = Asking(
     ),
     (),
     (
+        Asked("face_down", "裏向きである / lies face down", '"岩狼.face_down" = true', lambda state, card: not state.cards[card].up),
         Asked("night", "夜状態 / at night (204-1a)", '"岩狼.night" = true', is_night),
         Asked("atk", "ATK / ATK", '"岩狼.atk" = 2', _trait("atk")),
         Asked("def", "DEF / DEF", '"岩狼.def" = 3', _trait("def")),

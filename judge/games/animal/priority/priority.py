@@ -23,7 +23,7 @@ from judge.games.animal.priority.before import Stage, before_priority
 from judge.games.animal.priority.timing import timing_of, why_no_battle, why_no_scene_timing
 from judge.games.animal.seen.speaking import action_said
 from judge.games.animal.turn.record import record
-from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, ZONES
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, ZONES, is_veiled
 
 HOLDER = HolderCites(
     first=("1102.2", "1102.2a", "1101.2a", "1101-1a"),
@@ -33,6 +33,7 @@ HOLDER = HolderCites(
     passes=("1110.1a", "1110.1"),
     over=("1101-1c", "1110.1b", "1110.2"),
 )
+VEILED = Illegal("609-1c", Text("裏向きで除外されている", "it lies face down in exile"))
 NOT_OWN = Illegal("806.3", Text("コントローラーではない", "they do not control it"))
 
 
@@ -92,7 +93,10 @@ def _use(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
 
 
 def _never(state: State, player: PlayerId) -> Iterator[Found]:
-    """What a player might name by mistake: abilities of others."""
+    """What a player might name by mistake: abilities of others, and of cards that lie face down in exile."""
+    for card in state.in_zone(EXILE, player):
+        if is_veiled(state, card) and any(one.kind == "activated" for one in state.cards[card].face.abilities):
+            yield Found(f"use {state.cards[card].label}", nothing, VEILED)
     for whose in state.players:
         if whose == player:
             continue

@@ -21,7 +21,7 @@ def why_no_scene_timing(state: State, player: PlayerId) -> Illegal | None:
     if own.phase != HUNT:
         return Illegal("1105.1", Text("狩りフェイズでない", "it is not the hunt phase"), ("1101.5",))
     if not piles_are_empty(state):
-        return Illegal("1105.1", Text("パイルが空でない", "the piles are not empty"), ("1101.5",))
+        return Illegal("1105.1", Text("パイルが空でない", "the piles are not empty"), ("1101.5", "610.6"))
     return None
 
 

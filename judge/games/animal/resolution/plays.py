@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.verbs import Instruction, Instructions
 from judge.cardgame.text.view import ENEMY
@@ -20,6 +23,9 @@ from judge.games.animal.playing_cards import activation
 from judge.games.animal.playing_cards.costs import due
 from judge.games.animal.principles.able import ABLE
 from judge.games.animal.seen.speaking import option_of
+from judge.games.animal.zones.zones import is_veiled
+
+VEILED = "veiled"  # in what a text is bound to: the cards that it has chosen as such
 
 
 class Plays(Reading):
@@ -60,6 +66,17 @@ class Plays(Reading):
         if IRON in known["keywords"] and state.cards[card].zone.player != doing.me:
             return Refusal(label, "1606.1", Text("《鉄壁》を持つ", "it has 《鉄壁》"), "206-4d")
         return None
+
+    def withheld(self, doing: Doing, ref: Ref) -> bool:
+        """Whether a card was exiled face down, and the text did not mean just such a card when it referred to it (609-1b)."""
+        return is_veiled(doing.state, ref.card) and ref not in doing.bound.get(VEILED, ())
+
+    def tell_chosen(self, doing: Doing, cards: Sequence[int]) -> None:
+        """Remember those that were chosen as cards that lie face down in exile."""
+        if veiled := [card for card in cards if is_veiled(doing.state, card)]:
+            doing.bound[VEILED] = (*doing.bound.get(VEILED, ()), *doing.refer(veiled))
+
+    tell_picked = tell_chosen
 
     def why_no_option(self, doing: Doing, option: Instructions) -> Illegal | None:
         """Why an option cannot be chosen (705-1c); on resolution every option can."""

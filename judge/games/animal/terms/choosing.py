@@ -31,6 +31,7 @@ def choose(
     found = doing.choosable(doing.player(who), what)
     most = min(doing.amount(number), len(found))
     picked = doing.refer(doing.choose(found, 0 if up_to else most, most, CHOOSE, doing.player(who), rule="206-5c"))
+    doing.game.tell_picked(doing, [ref.card for ref in picked])
     note_asked(doing, what, [ref.card for ref in picked])
     doing.bound["chosen"] = doing.bound["it"] = picked
     doing.bound["done"] = len(picked)

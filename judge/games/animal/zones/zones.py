@@ -45,3 +45,9 @@ def zone(name: str, player: PlayerId) -> Zone:
 def piles_are_empty(state: State) -> bool:
     """Whether nothing lies in the pile of anybody (610.6)."""
     return not state.plays
+
+
+def is_veiled(state: State, card: int) -> bool:
+    """Whether a card lies face down in exile (609-1a)."""
+    known = state.cards.get(card)
+    return known is not None and known.zone.name == EXILE and not known.up
