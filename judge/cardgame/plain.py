@@ -185,6 +185,10 @@ class PlainGame:
         with table.rule(rule):
             table.do(Finish(left[0] if left else "draw"))
 
+    def why_no_draw(self, _state: State, _player: PlayerId) -> Illegal | None:
+        """Why a player does not draw; None where nothing forbids it."""
+        return None
+
     def barred(self, _doing: Doing, _card: int) -> Refusal | None:
         """The rule that keeps a text from choosing a card; None where none does."""
         return None

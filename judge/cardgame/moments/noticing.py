@@ -39,7 +39,7 @@ class WaitingCites:
     arrived: what arrives counts with the effects of its zone. later: an ability made for later; times: how often it may wait.
     state: a state trigger waits once; again: and once more where its state still holds when it has resolved. plays, picks: its
     master plays one of those that wait, first: the turn player before the others, then: these; must: has to. undone: what cannot be played
-    waits no longer, played: nor what was. lost: nor does what may wait only as long as its card is where it was. once: what says so waits
+    waits no longer, played: nor what was, settled: and nothing makes it wait again but what makes it wait anew. lost: nor does what may wait only as long as its card is where it was. once: what says so waits
     once a turn.
     """
 
@@ -57,6 +57,7 @@ class WaitingCites:
     then: str = ""
     must: str = ""
     undone: str = ""
+    settled: str = ""
     played: str = ""
     lost: str = ""
     once: str = ""

@@ -45,10 +45,16 @@ def play_one(
     for player in (*((first,) if first else ()), *(one for one in players if one != first)):
         with table.rule(watching.cites.first if player in turn else watching.cites.then):
             _let_go(watching, table, player)
-            mine = [one for one in waiting_of(table.state, player) if not unable or one.id not in unable]
+            theirs = waiting_of(table.state, player)
+            mine = [one for one in theirs if not unable or one.id not in unable]
             if mine:
                 _play(watching, table, player, mine, play, said, unable)
                 return True
+            with table.under(
+                (watching.cites.settled, watching.cites.undone)
+            ):  # what cannot be played is given up before the next player plays any
+                for one in theirs:
+                    table.do(Unwait(one.id))
     return False
 
 
@@ -72,7 +78,7 @@ def _play(
             return
         if unable is not None:
             unable.clear()
-        with table.rule(cites.played if attempt.failed is None else cites.undone):
+        with table.under((cites.settled, cites.played if attempt.failed is None else cites.undone)):
             table.do(Unwait(waiting.id))
         watching.again(table, waiting)
 
@@ -82,7 +88,7 @@ def play_all(
 ) -> bool:
     """What is due, and one waiting ability after the other, until nothing is due and none waits that can be played.
 
-    What cannot be played may be possible once something else was; what is left at the end waits no longer. Returns whether
+    What cannot be played may be possible once something else of the same player was; else it waits no longer. Returns whether
     any play has begun. numbers: by which those that wait are played.
     """
     before, unable = table.state.plays, set[int]()
@@ -92,9 +98,6 @@ def play_all(
             return play_one(watching, table, play, said, unable)
 
     settle(table, (due, plays_one))
-    with table.rule(watching.cites.undone):
-        for one in table.state.waiting:
-            table.do(Unwait(one.id))
     return table.state.plays != before
 
 

@@ -99,6 +99,10 @@ def draw(table: Table, player: PlayerId, count: int = 1) -> int:
     """A player draws, one card after the other. Returns how many were drawn."""
     game, drawn = game_of(table), 0
     for _ in range(count):
+        if (no := game.why_no_draw(table.state, player)) is not None:
+            with table.under(no.under):
+                table.cite(no.rule, no.why)
+            return drawn
         deck = table.state.in_zone(game.decks.deck, player)
         if not deck:
             with table.rule(game.decks.empty):

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cardgame.verbs.numbers import Harming
-from judge.engine.state import PlayerId
+from judge.engine.errors import Illegal
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
+from judge.games.animal.abilities import limits
+from judge.games.animal.card_information.view import Reading
 from judge.games.animal.damage.dealing import BY_EFFECT, Damage
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.resolution.giving import GIVING
@@ -16,7 +19,7 @@ from judge.games.animal.terms.moves import MOVES
 from judge.games.animal.terms.states import LYING
 
 
-class Deeds:
+class Deeds(Reading):
     """What verbs ask of this game."""
 
     speaking = SPEAKING
@@ -25,6 +28,10 @@ class Deeds:
     lying = LYING
     harming = Harming(damage=Damage, by_text=(BY_EFFECT, "207-8a"))
     lasting = GIVING
+
+    def why_no_draw(self, state: State, player: PlayerId) -> Illegal | None:
+        """What forbids a player to draw, or to draw again in this turn (102.2)."""
+        return limits.why_not(state, player, limits.DRAW)
 
     def defeat(self, table: Table, players: Sequence[PlayerId], rule: str) -> None:
         """These players are defeated at once (105-2)."""

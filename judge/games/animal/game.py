@@ -15,6 +15,7 @@ from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.animal.abilities import limits
 from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.damage import verbs
@@ -69,6 +70,7 @@ class Animal(Plays, Deeds):
             EXPLAINING.moves(table, before, moved)
         EXPLAINING.turned(table, events)
         tell_kept(table, events)
+        limits.count(table, events)
         if again := renewals(LAYERS, before, table.state):
             with table.rule("805.7"):
                 table.do(*again)

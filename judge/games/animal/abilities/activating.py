@@ -19,7 +19,7 @@ from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
-from judge.games.animal.abilities import inherent
+from judge.games.animal.abilities import inherent, limits
 from judge.games.animal.abilities.layers import is_kind, traits
 from judge.games.animal.abilities.tolls import ACTIVATE, TRIGGER, pay_tolls, tolls
 from judge.games.animal.card_information.view import GAME
@@ -158,6 +158,8 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     label = waiting.seen.cards[card].label if card in waiting.seen.cards else "?"
     if card in table.state.cards and "trigger" in traits(table.state, card)["cannot"]:
         table.refuse("102.2", Text("誘発能力を発動できない", "its triggered abilities cannot be activated"))
+    if (no := limits.why_not(table.state, player, limits.TRIGGER)) is not None:
+        raise no
 
     def once() -> None:
         pay_tolls(table, player, TRIGGER, card, "807.7b")

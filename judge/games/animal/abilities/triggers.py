@@ -84,7 +84,7 @@ def _still_has(state: State, waiting: Waiting) -> bool:
 
 WATCHING = Watching(
     WaitingCites(
-        waits="807.4a", each="807.4f", comes="807.4c", arrived="611-2h", plays="1104.1", picks="1104.1h", must="1104.1d", undone="1104.4a", played="1104.4",
+        waits="807.4a", each="807.4f", comes="807.4c", arrived="611-2h", plays="1104.1", picks="1104.1h", must="1104.1d", undone="1104.4a", played="1104.4", settled="1104.4b",
         lost="1104.1g",
     ),
     OCCURRENCES,

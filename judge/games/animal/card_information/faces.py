@@ -12,6 +12,7 @@ from judge.cardgame.text.cards import Cards, Changes, Common, Kind
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten
 from judge.cardgame.text.taken import Taken
+from judge.games.animal.abilities import limits
 from judge.games.animal.abilities.inherent import SITUATIONS
 from judge.games.animal.abilities.layers import KINDS
 from judge.games.animal.abilities.tolls import DEEDS
@@ -129,6 +130,13 @@ FORBID = Kind(
     Part("but_played", shapes.YES_OR_NO, "それ自身のプレイ効果によるものは除く / but for being played itself (611-1g)", "but_played = true", default=False),
     COMMON.condition,
 )  # fmt: skip
+LIMITS = Kind(
+    limits.KIND, ("805.1",),
+    Part("deed", shapes.one_of(lambda: limits.DEEDS), f"何を: {'・'.join(limits.DEEDS)} / what", 'deed = "trigger"', needed="limits need `deed`"),
+    Part("times", shapes.COUNT, "1ターンに何度まで。0なら行えない / how often a turn; 0: not at all; 0", "times = 1", default=0),
+    Part("who", shapes.one_of(lambda: WHO), "だれが: own・enemy・both / who; both", 'who = "enemy"', default="both"),
+    COMMON.valid_in, COMMON.condition, COMMON.keyword,
+)  # fmt: skip
 KINDS_OF_ABILITY = {
     "play": PLAY,
     "inherent": INHERENT,
@@ -139,6 +147,7 @@ KINDS_OF_ABILITY = {
     "replace": REPLACE,
     "forbid": FORBID,
     "toll": TOLL,
+    "limits": LIMITS,
 }
 BUILDING = Parts("condition of building a deck", Part("copies", shapes.WHOLE, "同じ名のカードの枚数 / how many cards of its name (501.3b)", "building = { copies = 8 }"))  # fmt: skip
 FACTS = Parts(
@@ -166,6 +175,7 @@ TEXT_PARTS = Parts(
     PROCESSED.part("processed", "ルール処理によって解決する常時能力: if の間、ルール処理で行う / a permanent ability whose effect rule processing resolves while its condition holds (1202.2)",
                    'processed = [{ if = "own land = 0", do = [["sacrifice", "this"]] }]'),
     FORBID.part("forbid", "常時能力: 移動などを禁じる / what it forbids of cards: going somewhere (102.2, 611-1)", 'forbid = { what = "animal anywhere", to = "field" }'),
+    LIMITS.part("limits", "プレイヤーが行えない、または1ターンに決まった回数しか行えないこと / what players cannot do, or only so often a turn (102.2)", 'limits = [{ deed = "draw", who = "enemy" }]'),
     TOLL.part("toll", "『～しなければ～できない』常時能力 / permanent abilities by which something has to be done besides (806.6, 807.7)", 'toll = [{ of = "activate", what = "any presence", do = [["pay", 1]] }]'),
     REPLACE.part("replace", "置換する効果 / what happens instead (906)", 'replace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),
 )  # fmt: skip

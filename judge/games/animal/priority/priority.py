@@ -16,6 +16,7 @@ from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.animal.abilities import limits
 from judge.games.animal.abilities.activating import activate, resolve_effect, why_not_activated
 from judge.games.animal.abilities.layers import BEARING, LAYERS, traits
 from judge.games.animal.playing_cards.playing import KIND, play_card, resolve_card, why_no_card
@@ -51,7 +52,9 @@ def actions(battle: Battles | None, table: Table, player: PlayerId) -> tuple[lis
 def _plays(table: Table, player: PlayerId) -> Iterator[Found]:
     for card in playable(table.state, player):
         yield Found(
-            f"play {table.state.cards[card].label}", partial(_play, player, card), why_no_card(table, player, card)
+            f"play {table.state.cards[card].label}",
+            partial(_play, player, card),
+            limits.why_not(table.state, player, limits.PLAY) or why_no_card(table, player, card),
         )
 
 
@@ -78,7 +81,7 @@ def _abilities(table: Table, player: PlayerId) -> Iterator[Found]:
             continue
         several = [one for other, one in mine if other == card]
         number = f" {several.index(ability) + 1}" if len(several) > 1 else ""
-        why = why_not_activated(table, player, card, ability)
+        why = limits.why_not(state, player, limits.ACTIVATE) or why_not_activated(table, player, card, ability)
         yield Found(f"use {state.cards[card].label}{number}", partial(_use, player, card, ability), why)
 
 

@@ -56,7 +56,7 @@ class Record(NamedTuple):
     active: the turn player. first: who began. number: how many turns have begun. phase: the phase or step. opened: whether the
     phase has begun and what occurs at its beginning has. battle: the one that is on; None where none is. processed: the rule processing
     that is going on; None where none is. played: who has played what in this turn, by the cards' names. used: the abilities with a limit that were activated in it.
-    match: which game of a match it is.
+    match: which game of a match it is. done: what players have done in this turn, each time.
     """
 
     active: PlayerId = "A"
@@ -69,6 +69,7 @@ class Record(NamedTuple):
     played: tuple[tuple[PlayerId, str], ...] = ()
     used: tuple[Use, ...] = ()
     match: Match = Match()
+    done: tuple[tuple[PlayerId, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

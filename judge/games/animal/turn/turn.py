@@ -7,10 +7,10 @@ from collections.abc import Callable
 from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.players import seats
 from judge.cardgame.ground.zones import ACT
-from judge.cardgame.verbs.decks import EMPTIED
+from judge.cardgame.verbs.decks import draw
 from judge.cardgame.verbs.events import Flip
 from judge.engine.errors import Runaway
-from judge.engine.events import Count, Event, Mark, MarkPlayer, Turn
+from judge.engine.events import Count, Event, Mark, Turn
 from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -35,7 +35,7 @@ from judge.games.animal.turn.record import (
 )
 from judge.games.animal.turn.stages import PREPARING, SUNSET_BEGUN, SUPPLIED, WATCHED, WOKEN
 from judge.games.animal.zones.placing import to_zone
-from judge.games.animal.zones.zones import DECK, FIELD, GRAVEYARD, HAND, LAND_DECK, LANDS, TABLE
+from judge.games.animal.zones.zones import FIELD, GRAVEYARD, HAND, LAND_DECK, LANDS, TABLE
 
 MOST_IN_HAND = 6  # 1007.3
 ROUNDS = 200  # of one 夜警: no game needs more, an endless circle does
@@ -106,7 +106,7 @@ def supply_phase(table: Table) -> None:
             told = Text("引くプレイヤーがいない", "nobody is there to draw")
             table.cite("102.3", told)
         elif own.number > 1:
-            with table.under(("1004.1a", "205-2a")):
+            with table.rule("1004.1a"):
                 draw(table, own.active)
         else:
             told = Text("ゲームの最初のターンなので引かない", "nobody draws in the first turn of the game")
@@ -116,17 +116,6 @@ def supply_phase(table: Table) -> None:
                 table.do(to_zone(table.state, card, LANDS, "supply", player=own.active))
     priority_if_placed(table, SUPPLIED)
     go_on(table, HUNT, "1001.4", Text("狩りフェイズに進む", "on to the hunt phase"))
-
-
-def draw(table: Table, player: PlayerId) -> None:
-    """The top card of the deck goes to the hand (205-2a); whoever has none is defeated by the next rule processing (1206.2)."""
-    top = table.state.in_zone(DECK, player)[:1]
-    if top:
-        table.do(*(to_zone(table.state, card, HAND, "draw") for card in top))
-    else:
-        with table.rule("105-2b"):
-            table.note_rule(Text(f"{player}のデッキは0枚で、引けない", f"the deck of {player} is empty"))
-            table.do(MarkPlayer(player, EMPTIED))
 
 
 def sunset_phase(table: Table) -> None:
@@ -187,7 +176,9 @@ def _pass_on(table: Table) -> None:
         told = Text(f"{following}のターンになる", f"the turn of {following}")
         table.do(
             Turn(
-                own._replace(active=following, number=own.number + 1, phase=WAKE, opened=False, played=(), used=()),
+                own._replace(
+                    active=following, number=own.number + 1, phase=WAKE, opened=False, played=(), used=(), done=()
+                ),
                 told,
             )
         )
