@@ -74,7 +74,7 @@ class Marbles(Plain):
 
 def watching(asks: Asks | None = None, holds_on: HoldsOn | None = None) -> Watching:
     cites = WaitingCites(waits="3", each="3.1", comes="3.2", arrived="3.3", later="3.4", times="3.5", state="3.6", again="3.7",
-                         plays="4", picks="4.1", must="4.2", undone="4.3", lost="4.4")  # fmt: skip
+                         plays="4", picks="4.1", must="4.2", undone="4.3", lost=("4.4",))  # fmt: skip
     return Watching(cites, OCCURRENCES, LAYERING, home=("field",), asks=asks, holds_on=holds_on)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cardgame.game import game_of
@@ -20,7 +21,7 @@ from judge.engine.state import State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import World
-from judge.engine.triggers import Listener, Occurrence, key_of, noticed
+from judge.engine.triggers import Listener, Matches, Occurrence, key_of, noticed
 
 if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
@@ -35,7 +36,7 @@ NOTHING_OCCURS, NO_EFFECTS = Occurrences((), Zones(), cites=InformationCites()),
 class WaitingCites:
     """The numbers of abilities that wait.
 
-    waits: they begin to wait. each: once for each time. comes: what comes to where it is valid notices what moves with it.
+    waits: they begin to wait. each: once for each time. beside: that others occur in the same moment makes no difference. comes: what comes to where it is valid notices what moves with it.
     arrived: what arrives counts with the effects of its zone. later: an ability made for later; times: how often it may wait.
     state: a state trigger waits once; again: and once more where its state still holds when it has resolved. plays, picks: its
     master plays one of those that wait, first: the turn player before the others, then: these; must: has to. undone: what cannot be played
@@ -45,6 +46,7 @@ class WaitingCites:
 
     waits: str = ""
     each: str = ""
+    beside: str = ""
     comes: str = ""
     arrived: str = ""
     later: str = ""
@@ -59,7 +61,7 @@ class WaitingCites:
     undone: str = ""
     settled: str = ""
     played: str = ""
-    lost: str = ""
+    lost: tuple[str, ...] = ()
     once: str = ""
 
 
@@ -80,7 +82,9 @@ class Watching:
     kind, states: the kinds of abilities that wait for occurrences and for states. home: the zones in which one is valid that names
     none. besides: what is told of abilities that did not begin to wait. asks: whether an ability begins to wait, where somebody
     has to be asked. holds_on: whether one that waits still may. used, uses: whether an ability of part "once" has waited this turn,
-    and that it does. Part "batch" of an ability: it waits once for all of one moment.
+    and that it does. Part "batch" of an ability: it waits once for all of one moment, where there
+    are so many; "only": just where so many are all that there are of it. moved: the abilities of a card that moves which wait for that, of
+    the occurrences for which the card counts as it was.
     """
 
     cites: WaitingCites = WaitingCites()
@@ -94,6 +98,7 @@ class Watching:
     holds_on: Callable[[State, Waiting], bool] | None = None
     used: Callable[[State, Use], bool] = lambda *_: False
     uses: Callable[[Table, Use], None] = lambda *_: None
+    moved: Callable[[State, State, Occurrence], Iterable[Listener]] | None = None
 
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
         """The abilities that begin to wait because of these events; then what is told of others."""
@@ -133,7 +138,26 @@ class Watching:
             return fitting
 
         waiting = noticed(before, found, after, self.listening, fits, partial(self._counts, before, after))
+        if self.moved is not None:
+            waiting += list(self._moved(before, found, after, fits))
+        waiting = _enough(waiting, Counter(occurrence.name for _event, occurrence in found), self.cites.beside)
         return self._so_often(before, after, waiting, told) if waiting else iter(())
+
+    def _moved(
+        self, before: State, found: Sequence[tuple[Event, Occurrence]], after: State, fits: Matches
+    ) -> Iterator[tuple[Waiting, Listener]]:
+        """The abilities of cards that move which wait for that themselves, by what the cards were."""
+        for event, occurrence in found:
+            if self._is_of_moved(occurrence) and self.moved is not None:
+                for one in self.moved(before, after, occurrence):
+                    if fits(before, one, occurrence):
+                        cause, rules = (event, occurrence), occurrence.rules or ()
+                        yield Waiting(0, one.ability, one.source, one.master, before, cause, rules, after), one
+
+    def _is_of_moved(self, occurrence: Occurrence) -> bool:
+        """Whether a card counts as it was for the abilities of its own that wait for it to move."""
+        name = occurrence.name.partition(":")[0]
+        return self.moved is not None and name in self.occurrences.as_it_was and occurrence.seen == "before"
 
     def listening(self, state: State, names: Collection[str]) -> Sequence[Listener]:
         """The abilities that are there to notice one of these occurrences: of cards, and those made for later."""
@@ -153,10 +177,26 @@ class Watching:
     def awaited(self, before: State, after: State) -> AbstractSet[str]:
         """The names of all occurrences for which some ability is there to notice them, in either state."""
         here, there = self.heard(before).by_name, self.heard(after).by_name
+        if self.moved is not None:
+            return here.keys() | there.keys() | self._later(before, after) | self._of_moves
         if here is there and not before.timed and not after.timed:
             return here.keys()
-        later = {self._name_of(one.ability) for one in (*before.timed, *after.timed) if one.ability.when is not None}
-        return here.keys() | there.keys() | later
+        return here.keys() | there.keys() | self._later(before, after)
+
+    def _later(self, *states: State) -> set[str]:
+        return {self._name_of(one.ability) for state in states for one in state.timed if one.ability.when is not None}
+
+    @cached_property
+    def _of_moves(self) -> frozenset[str]:
+        """The names of what abilities of the cards that move wait for."""
+        declared = self.occurrences.declared
+        places = {
+            f"{name}:{zone}"
+            for name in self.occurrences.as_it_was
+            if declared[name].zone
+            for zone in self.occurrences.places
+        }
+        return self.occurrences.as_it_was | places
 
     def heard(self, state: State) -> Heard:
         """The abilities of cards that are there to notice anything; looked for again only where one may have come or gone."""
@@ -221,6 +261,8 @@ class Watching:
 
         One that comes to where it is valid in the same moment as another card moves notices that too.
         """
+        if self._is_of_moved(occurrence) and occurrence.card == (here or there or _NOBODY).source:
+            return None  # those of its own are looked for by what it was
         rules = occurrence.rules or ()
         listener = here if occurrence.seen == "before" else there
         if (
@@ -249,7 +291,7 @@ class Watching:
             key = key_of(listener)
             count = times.get(key, 0)
             spent = listener.timed and 0 <= left.get(listener.timed, -1) <= count
-            if spent or (count and listener.ability.parts.get("batch")):
+            if spent or (count and (listener.ability.parts.get("batch") or listener.ability.parts.get("only"))):
                 continue
             use = self._use_of(waiting, listener) if listener.ability.parts.get("once") else None
             if use is not None and (count or self.used(after, use)):
@@ -307,6 +349,21 @@ class Watching:
             if self.asks is None or self.asks(table, again):
                 with table.rule(self.cites.again):
                     table.do(Wait(again))
+
+
+_NOBODY = Listener(Ability("", "", None, {}), 0, "")
+
+
+def _enough(found: Found, among: Mapping[str, int], beside: str) -> Found:
+    """Without those that wait for more in one moment, or for what is all that there is. among: how often each occurs in it."""
+    met = Counter(key_of(listener) for _waiting, listener in found)
+    kept: Found = []
+    for waiting, listener in found:
+        parts, count = listener.ability.parts, met[key_of(listener)]
+        alone = waiting.cause is not None and among.get(waiting.cause[1].name, 0) == count
+        if count >= int(parts.get("batch") or 0) and parts.get("only") in (None, count if alone else None):
+            kept.append((waiting if alone else waiting._replace(rules=(*waiting.rules, beside)), listener))
+    return kept
 
 
 def holds(game: PlainGame, state: State, listener: Listener) -> bool:

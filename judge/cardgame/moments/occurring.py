@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Container, Iterator, Mapping, 
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.ground.zones import ACT, Zones
 from judge.cardgame.text.parts import Row, numbered
 from judge.cardgame.text.selectors import Selector
@@ -135,12 +136,14 @@ class Occurrences:
 
     zones: the game's. bind: reads selectors. others: what the game's own events are, and moves besides what is declared of
     them; among: the types of the former.
-    home: the zones out of which a card counts as what it was; None for those of play. about: the types of all events that are anything.
+    home: the zones out of which a card counts as what it was; None for those of play. as_it_was: the occurrences for which it does out
+    of whatever zone everybody sees it in. about: the types of all events that are anything.
     """
 
     def __init__(
         self, declared: Sequence[Occurring], zones: Zones, bind: Bind = no_selector, *, cites: InformationCites, others: Others = no_others,
         among: tuple[type[Event], ...] = (Event,), home: Collection[str] | None = None,
+        as_it_was: Collection[str] = (),
     ) -> None:  # fmt: skip
         self.declared: Mapping[str, Occurring] = {one.name: one for one in declared}
         self.cites = cites
@@ -148,10 +151,16 @@ class Occurrences:
         self._zones = zones
         self._home = zones.home if home is None else home
         self._public = zones.is_public
+        self.as_it_was = frozenset(as_it_was)
         self._others = others
         self.about: tuple[type[Event], ...] = (Create, Move, Erase, Happens, *among)
         self._moves = [(one.name, one.move) for one in declared if one.move is not None]
         self._places = [one.name for one in declared if one.zone]
+
+    @property
+    def places(self) -> Collection[str]:
+        """The zones that may stand behind a name."""
+        return tuple(self._zones)
 
     def rows(self) -> list[Row]:
         """The rows of the reference page."""
@@ -250,14 +259,22 @@ class Occurrences:
         if here.name == to.name and here.at != to.at:  # from cell to cell it leaves nothing
             seen, rule = "after", self.cites.public
         rules = (self.cites.moves, self.cites.which, rule) if rule else (self.cites.moves,)
+        open_before = self._public(here.name) or SHOWN in before.cards[event.card].marks
+        then = "before" if open_before else seen
+        told = (self.cites.moves, self.cites.which, self.cites.home) if open_before else rules
         for name, move in self._moves:
-            if name in names and move.is_it(here.name, to.name, event.why):
+            if name in names and name in self.as_it_was and move.is_it(here.name, to.name, event.why):
+                yield Occurrence(name, event.card, event.by, who=here.player or to.player, seen=then, rules=told)
+            elif name in names and move.is_it(here.name, to.name, event.why):
                 leaves = move.out_of or move.why or move.out
                 whose: PlayerId = here.player or to.player if leaves else to.player
                 yield Occurrence(name, event.card, event.by, who=whose, seen=seen, rules=rules)
         for name in self._places:
             if (place := f"{name}:{to.name}") in names:
-                yield Occurrence(place, event.card, event.by, who=to.player, seen=seen, rules=rules)
+                was = name in self.as_it_was
+                yield Occurrence(
+                    place, event.card, event.by, who=to.player, seen=then if was else seen, rules=told if was else rules
+                )
 
     def information(self, here: str, there: str) -> tuple[str, str]:
         """In which state the information of a card that moves counts, and the rule that says so; "" between hidden zones."""

@@ -105,7 +105,7 @@ def _let_go(watching: Watching, table: Table, player: PlayerId) -> None:
     """What may wait only as long as its card is what it was waits no longer."""
     if watching.holds_on is not None:
         gone = [one for one in waiting_of(table.state, player) if not watching.holds_on(table.state, one)]
-        with table.rule(watching.cites.lost):
+        with table.under(watching.cites.lost):
             for one in gone:
                 table.do(Unwait(one.id))
 

@@ -9,7 +9,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.play.ref import Use, use_of
 from judge.cardgame.play.trying import impossible
-from judge.cardgame.play.waited import doing_of
+from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Amount, Instructions, rooted
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens
@@ -22,6 +22,7 @@ from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent, limits
 from judge.games.animal.abilities.layers import is_kind, traits
 from judge.games.animal.abilities.tolls import ACTIVATE, TRIGGER, pay_tolls, tolls
+from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.card_information.view import GAME
 from judge.games.animal.keywords.keywords import DEFT, FLEET
 from judge.games.animal.playing_cards.activation import announce, asks_for_anything
@@ -134,29 +135,57 @@ def activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     ability, card = waiting.ability, waiting.source
     label = waiting.seen.cards[card].label if card in waiting.seen.cards else "?"
     asks = Text(f"{label}の能力を発動するか", f"activate the ability of {label}?")
+    if len(table.state.waiting) > 1:
+        table.cite(
+            "807.6d", Text("待機しているものを任意の順で発動できる", "those that wait are activated in any order")
+        )
     besides = card in table.state.cards and bool(tolls(table.state, TRIGGER, card))
-    number = "1104.1e" if ability.parts.get("may") else "807.7a" if besides else "1104.1d"
-    with table.rule(number):
-        if (
-            number != "1104.1d"
-            and _possible(table, player, waiting)
-            and not table.ask(player, yes_or_no("activate", asks))
-        ):
+    asked = bool(ability.parts.get("may")) or besides
+    numbers = ("807.6c", "1104.1e") if ability.parts.get("may") else ("807.7a",) if besides else ("807.6b", "1104.1d")
+    _tell(table, player, waiting)
+    with table.under(numbers):
+        if asked and _possible(table, player, waiting) and not table.ask(player, yes_or_no("activate", asks)):
             return
     with table.under(("1104.2", "807.6a")):
         _activate_waiting(table, player, waiting)
 
 
+def _tell(table: Table, player: PlayerId, waiting: Waiting) -> None:
+    """For which event it is (807.6e); and that it does not matter what has become of its card and situation since (807.5a)."""
+    state, cause = table.state, waiting.cause
+    alike = [one for one in state.waiting if one.source == waiting.source and one.ability is waiting.ability]
+    if len(alike) > 1 and cause is not None and cause[1].card in state.cards:
+        label = state.cards[cause[1].card].label
+        table.cite("807.6e", Text(f"{label}に対する発動である", f"it is for {label}"))
+    when = WATCHING.occurrences.meant(waiting.ability.when) if waiting.ability.when is not None else None
+    over = (
+        when is not None and when.condition is not None and not when.condition(GAME.view(state, player, waiting.source))
+    )
+    if over or has_moved(table, waiting):
+        table.cite(
+            "807.5a", Text("領域や状況が変わっていても発動できる", "its zone and situation may have changed since")
+        )
+
+
 def _possible(table: Table, player: PlayerId, waiting: Waiting) -> bool:
     """Whether a waiting ability can be activated at all, so that it has to be asked for."""
     why = impossible(table, lambda trial: _activate_waiting(trial, player, waiting), ("lands",))
+    if why is not None:
+        table.cite("807.4h", Text("待機はしたが、発動コストを行えない", "it waits, though its cost cannot be done"))
     return why is None
+
+
+def _is_forbidden(state: State, waiting: Waiting) -> bool:
+    """Whether a waiting ability cannot be activated; one that waits for its card to have moved goes by what that was (807-1e)."""
+    moved = waiting.cause is not None and waiting.cause[1].card == waiting.source and waiting.cause[1].seen == "before"
+    there = waiting.seen if moved else state
+    return waiting.source in there.cards and "trigger" in traits(there, waiting.source)["cannot"]
 
 
 def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     ability, card = waiting.ability, waiting.source
     label = waiting.seen.cards[card].label if card in waiting.seen.cards else "?"
-    if card in table.state.cards and "trigger" in traits(table.state, card)["cannot"]:
+    if _is_forbidden(table.state, waiting):
         table.refuse("102.2", Text("誘発能力を発動できない", "its triggered abilities cannot be activated"))
     if (no := limits.why_not(table.state, player, limits.TRIGGER)) is not None:
         raise no

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.noticing import WaitingCites, Watching
 from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring
 from judge.cardgame.verbs.events import Flip
-from judge.engine.events import Event, Mark
+from judge.engine.events import Event, Happens, Mark, Move
 from judge.engine.state import State, Waiting
 from judge.engine.texts import Text
-from judge.engine.triggers import Occurrence
+from judge.engine.triggers import Listener, Occurrence
 from judge.games.animal.abilities.layers import LAYERS, traits
 from judge.games.animal.damage.dealing import BY_BATTLE, Damage, Hurt
 from judge.games.animal.texts import GRAMMAR
-from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, ZONES
+from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, TABLE, ZONES
 
 
 def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
@@ -35,6 +35,15 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
             yield Occurrence("deals_player", source, amount=amount, who=player, seen="before")
 
 
+AS_IT_WAS = (
+    "leaves",
+    "destroyed",
+    "sacrificed",
+    "discarded",
+    "exiled",
+    "buried",
+    "to",
+)  # what abilities of 領域移動型 wait for (807-1a)
 OCCURRENCES = Occurrences(
     (
         Occurring("enter", Text("{}が戦場に出た", "{} enters the field"), ("205-9c",), Movement(into=(FIELD,))),
@@ -66,6 +75,7 @@ OCCURRENCES = Occurrences(
     GRAMMAR.selector,
     cites=InformationCites(moves="807-1a", which="807-1e", home="807-1e"),
     home=(FIELD, LANDS),
+    as_it_was=AS_IT_WAS,
     others=_others,
     among=(Mark, Flip, Damage, Hurt),
 )  # fmt: skip
@@ -82,13 +92,63 @@ def _still_has(state: State, waiting: Waiting) -> bool:
     return waiting.ability in traits(state, card)["abilities"]
 
 
+def _of_moved(before: State, after: State, occurrence: Occurrence) -> Iterator[Listener]:
+    """The abilities of a card that has moved which wait for that: valid where it is then (807-1b), not lost there (807-1c), had before (807-1e);
+    its controller of before activates them (807-1d)."""
+    was, now = before.cards.get(occurrence.card), after.cards.get(occurrence.card)
+    if was is None or now is None:
+        return
+    left = traits(after, now.id)["abilities"]
+    for ability in traits(before, was.id)["abilities"]:
+        if ability.kind != "auto" or now.zone.name not in ability.parts.get("valid in", (FIELD,)):
+            continue
+        if ability in left or ability not in was.face.abilities:
+            yield Listener(ability, was.id, was.zone.player)
+
+
+def _lost(_watching: Watching, before: State, events: Sequence[Event], after: State) -> Iterator[tuple[str, Text]]:
+    """What is told of triggered abilities that do not begin to wait as their cards have lost them (807.4i, 807-1c)."""
+    for event in events:
+        if isinstance(event, Move) and event.card in after.cards and event.card in before.cards:
+            if _has_lost(after, event.card, ("enter", "land", *AS_IT_WAS)):
+                ja, en = "移動した領域で能力を失っているので発動しない", "has lost its abilities where it is then"
+                yield "807-1c", _of(after, event.card, ja, en)
+            elif _has_lost(before, event.card, AS_IT_WAS):
+                ja, en = "移動する前に能力を失っていたので発動しない", "had lost its abilities before it moved"
+                yield "807-1e", _of(before, event.card, ja, en)
+        elif isinstance(event, Happens):
+            for card in LAYERS.changes(after):
+                if after.cards[card].zone.name in TABLE and _has_lost(after, card, (event.what,)):
+                    yield (
+                        "807.4i",
+                        _of(after, card, "能力を失っている間は待機しない", "its abilities are lost: none waits"),
+                    )
+
+
+def _has_lost(state: State, card: int, names: Collection[str]) -> bool:
+    """Whether a card has lost a triggered ability of its own that waits for something so called."""
+    own = [
+        one
+        for one in state.cards[card].face.abilities
+        if one.kind == "auto" and OCCURRENCES.meant(one.when).name in names
+    ]
+    return bool(own) and any(one not in traits(state, card)["abilities"] for one in own)
+
+
+def _of(state: State, card: int, ja: str, en: str) -> Text:
+    label = state.cards[card].label
+    return Text(f"{label}：{ja}", f"{label}: {en}")
+
+
 WATCHING = Watching(
     WaitingCites(
-        waits="807.4a", each="807.4f", comes="807.4c", arrived="611-2h", plays="1104.1", picks="1104.1h", must="1104.1d", undone="1104.4a", played="1104.4", settled="1104.4b",
-        lost="1104.1g",
+        waits="807.4a", each="807.4f", beside="807.4d", comes="807.4c", arrived="611-2h", plays="1104.1", picks="1104.1h", must="1104.1d", undone="1104.4a", played="1104.4", settled="1104.4b",
+        lost=("807.5b", "1104.1g"),
     ),
     OCCURRENCES,
     LAYERS,
     home=(FIELD,),
     holds_on=_still_has,
+    moved=_of_moved,
+    besides=_lost,
 )  # fmt: skip

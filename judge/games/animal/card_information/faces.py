@@ -10,7 +10,7 @@ from judge.cardgame.moments.occurring import When
 from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards, Changes, Common, Kind
 from judge.cardgame.text.parts import Part, Parts
-from judge.cardgame.text.shapes import Miswritten
+from judge.cardgame.text.shapes import Miswritten, listed
 from judge.cardgame.text.taken import Taken
 from judge.games.animal.abilities import limits
 from judge.games.animal.abilities.inherent import SITUATIONS
@@ -46,6 +46,7 @@ WHO = ("own", "enemy", "both")
 UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
 
 COMMON = Common(VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: ("801.4b",)})  # fmt: skip
+COMMON.when = replace(COMMON.when, shape=shapes.NAMES)
 MAY = replace(COMMON.may, reads="発動してもよい / its player may activate it or not (807.6c)")
 FACE_DOWN = Part(
     "face_down",
@@ -54,22 +55,47 @@ FACE_DOWN = Part(
     "face_down = true",
     default=False,
 )
+BATCH = Part(
+    "batch",
+    shapes.POSITIVE,
+    "『N以上』: 1つの時点にこれだけあれば、1度だけ / once for all of one moment, where there are so many (807.4f)",
+    "batch = 1",
+    int,
+    rules=lambda _value: ("807.4f",),
+)
+ONLY = Part(
+    "only",
+    shapes.POSITIVE,
+    "『Nのみ』: 同時にほかには何も起きない時だけ / only where so many are all that there are (807.4e)",
+    "only = 1",
+    int,
+    rules=lambda _value: ("807.4e",),
+)
+JOINED = Part(
+    "joined", shapes.YES_OR_NO, "『や』で区切られた状況の1つである（when のリストはそうなる） / one of several situations, each counted for itself: so is each of a list",
+    "joined = true", rules=lambda _value: ("807.4g",),
+)  # fmt: skip
 PLAY = Kind("play", ("804.1", "804.3"), COMMON.cost, COMMON.do, keyword="")
 TRIGGERED = COMMON.auto(
     ("807.1",),
     when,
     MAY,
     FACE_DOWN,
-    plainly={"leaves": GRAVEYARD, "destroyed": GRAVEYARD, "discarded": GRAVEYARD, "exiled": EXILE},
+    BATCH,
+    ONLY,
+    JOINED,
+    plainly={**dict.fromkeys(("leaves", "destroyed", "sacrificed", "buried", "discarded"), GRAVEYARD), "exiled": EXILE},
 )
-BATCH = Part(
-    "batch",
-    shapes.YES_OR_NO,
-    "『以上』: 1つの時点に1度だけ / once for all of one moment (807.4f)",
-    "batch = true",
-    bool,
-    default=False,
-)
+
+
+def _one_by_one(value: object) -> list[dict[str, Any]]:
+    """Tables of triggered abilities; one with several situations as one for each of them (807.4g)."""
+    tables: list[dict[str, Any]] = listed(value)
+    return [
+        {**table, "when": one, "joined": True} if isinstance(table.get("when"), list) else table
+        for table in tables
+        for one in listed(table.get("when", ""))
+    ]
 
 
 def _in_situation(bound: dict[str, Any]) -> When:
@@ -80,7 +106,7 @@ def _in_situation(bound: dict[str, Any]) -> When:
 INHERENT = Kind(
     "inherent",
     ("803.1",),
-    replace(COMMON.when, reads="適用する時と選択子（下の『～時』） / its situation, and whose (803.4)", example='when = "entering this"', needed="an inherent ability needs `when`"),
+    replace(COMMON.when, shape=shapes.TEXT, reads="適用する時と選択子（下の『～時』） / its situation, and whose (803.4)", example='when = "entering this"', needed="an inherent ability needs `when`"),
     COMMON.cost,
     COMMON.do,
     replace(COMMON.may, reads="適用してもよい / it may be applied or not (803.5b)"),
@@ -164,12 +190,13 @@ FACTS = Parts(
     Part("token", shapes.YES_OR_NO, "トークンカードである。デッキには入れられない / a token card, which is in no deck (505-1a, 505-1b)", "token = true"),
     Part("building", shapes.table_of(lambda: BUILDING), "デッキ構築の条件を変えるルール能力 / what of building a deck it changes (501.3b)", "building = { copies = 8 }"),
 )  # fmt: skip
+_AUTO = TRIGGERED.part("auto", "誘発能力。『や』で並ぶ状況は when のリスト / triggered abilities; several situations as a list (807, 807.4g)", 'auto = [{ when = "enter this", do = [["draw", 1]] }]')  # fmt: skip
 TEXT_PARTS = Parts(
     "part of a card",
     COMMON.keywords(KEYWORDS, "1600"),
     PLAY.part("play", "プレイ能力: プレイした時の効果。存在は書かなくてよい / what it does when it is played; presences need none (804.2a)", 'play = { do = [["choose", "enemy animal"], ["destroy", "chosen"]] }'),
     INHERENT.part("inherent", "固有能力: パイルを使わずその時に適用する / inherent abilities: applied at once (803)", 'inherent = [{ when = "entering this", do = [["enters", { moved = true }]] }]'),
-    TRIGGERED.part("auto", "誘発能力 / triggered abilities (807)", 'auto = [{ when = "enter this", do = [["draw", 1]] }]'),
+    replace(_AUTO, bind=lambda value: _AUTO.bound(_one_by_one(value))),
     ACTIVATED.part("activated", "起動能力 / activated abilities (806)", 'activated = [{ cost = [["move", "this"]], do = [["draw", 1]] }]'),
     STATIC.part("static", "常時能力 / permanent abilities (805)", 'static = [{ give = { atk = 1 }, to = "other own animal" }]'),
     PROCESSED.part("processed", "ルール処理によって解決する常時能力: if の間、ルール処理で行う / a permanent ability whose effect rule processing resolves while its condition holds (1202.2)",
