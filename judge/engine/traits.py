@@ -70,6 +70,9 @@ class Layers(Protocol):
     def begets(self) -> str:
         """The layer whose effects can bring others about, or end them: the one of abilities."""
 
+    def alters(self, layer: str) -> bool:
+        """Whether effects of a layer may bring other effects about, or end them: that of `begets` does."""
+
     @property
     def by_dependency(self) -> bool:
         """Whether what others depend on comes first."""
@@ -122,7 +125,7 @@ def derived(state: State, layers: Layers) -> Derived:
         if gathered is None:  # at first, and where effects of the layer before may have brought others about
             gathered = list(layers.effects(state, world))
         waiting = _by_age(layers, [effect for effect in gathered if effect.layer == layer])
-        if layer == layers.begets and waiting:
+        if waiting and layers.alters(layer):
             gathered = None
         met = {layers.name_of(effect) for effect in waiting}
         while waiting:

@@ -21,6 +21,9 @@ class Small:
     by_dependency = True
     oldest_first = True
 
+    def alters(self, layer: str) -> bool:
+        return layer == self.begets
+
     def printed(self, state: State, card: int) -> Traits:
         return {"kind": state.cards[card].face.fact("kind"), "attack": state.cards[card].face.fact("attack")}
 

@@ -100,6 +100,10 @@ class Layering:
 
     # what the kernel asks
 
+    def alters(self, layer: str) -> bool:
+        """Whether effects of a layer change what abilities cards have, so that effects come and go."""
+        return layer in self._settling
+
     def printed(self, state: State, card: int) -> Traits:
         """What is printed, before any effect; of a card with another laid over it, on that one."""
         return self.base(state, card, self._over)

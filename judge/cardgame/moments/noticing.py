@@ -263,6 +263,8 @@ class Watching:
         """
         if self._is_of_moved(occurrence) and occurrence.card == (here or there or _NOBODY).source:
             return None  # those of its own are looked for by what it was
+        if self.moved is not None and there is None:
+            return None  # what goes in the very same moment sees nothing of it
         rules = occurrence.rules or ()
         listener = here if occurrence.seen == "before" else there
         if (

@@ -97,7 +97,7 @@ IN_ORDER = (
     Layer(
         ABILITIES,
         {
-            "abilities": gain, "cannot": more_words("cannot"), "must": more_words("must"),
+            "abilities": gain,
         },
         "907-6b", Text("能力を失わない、失う、得るの順に優先する", "keeping abilities comes before losing them, and that before gaining them"), words=True,
     ),
@@ -111,15 +111,16 @@ IN_ORDER = (
     Layer(
         BECOMES, {f"{name}_to": become(name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
     ),
+    Layer(NUMBERS, {name: number(name) for name in (*CHANGED, *PAID)}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
     Layer(
         "playing",
         {
             "more_conditions": more("more_conditions"), "less_conditions": more("less_conditions"), "may": more_words("may"),
+            "cannot": more_words("cannot"), "must": more_words("must"),
             **{name: become(name) for name in ("ignore_cost", "ignore_conditions", "lose_conditions")},
         },
         words=True,
     ),
-    Layer(NUMBERS, {name: number(name) for name in (*CHANGED, *PAID)}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
 )  # fmt: skip
 LAYERS = Layering(
     IN_ORDER,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import NOUN, Value, Word
+from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, Value, Word
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import PRESENCES, original
 from judge.games.animal.zones.zones import LANDS
@@ -46,6 +46,8 @@ SAID = (
          Text("「{}」という名の", "named {}"), "own animal named:岩狼", ("302.3",), ("name",)),
     Word("name:", lambda view, card, name: name in view.traits(card)["name"], "カード名にそれを含むもの / whose name holds this (302.4)",
          Text("名に「{}」を含む", "with {} in its name"), "own animal name:狼", ("302.4",), ("name",)),
+    Word("this_card", lambda view, card: card == view.this, "『このカード』: 参照する時点の情報。『この動物』は this / this card as it is when it is asked for; this animal, as it was there last, is `this` (203-7d, 807-1g)",
+         Text("このカード", "this card as it is"), "this_card", ("203-7d",), kind=REFERENCE, place=ANYWHERE),
     Value("cost", lambda view, card: view.traits(card)["cost"], "コスト / cost (305.1)", Text("コスト", "cost"), "", ("305.1",), ("cost",)),
     Value("atk", lambda view, card: view.traits(card)["atk"], "ATK / ATK (308.1)", Text("ATK", "ATK"), "", ("308.1",), ("atk",)),
     Value("def", lambda view, card: view.traits(card)["def"], "DEF / DEF (309.1)", Text("DEF", "DEF"), "", ("309.1",), ("def",)),
