@@ -92,12 +92,11 @@ def activate(table: Table, player: PlayerId, card: int, ability: Ability) -> Non
     said = Text(f"{label}の起動能力", f"an activated ability of {label}")
     if not ZONES.is_public(table.state.cards[card].zone.name):
         table.cite("806.3a", Text(f"{label}を全員に見せる", f"{label} is shown to everybody"))
-    doing = Doing(table, player, card, {KIND: "activated", "ability": ability})
     with table.under((*ability.rules, "806.5", "1108.1")):
 
         def once() -> None:
             pay_tolls(table, player, ACTIVATE, card, "806.6a")
-            _put(doing, ability)
+            _put(Doing(table, player, card, {KIND: "activated", "ability": ability}), ability)
             with table.rule("806.8"):
                 if ability.parts.get("limit"):
                     table.do(Note(record(table.state)._replace(used=(*record(table.state).used, use))))
