@@ -8,7 +8,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Promise
 from judge.cardgame.play.ways import MOST_TRIES, Ways
 from judge.cardgame.text.verbs import Instruction, Instructions, rooted
-from judge.engine.errors import Absent, Illegal
+from judge.engine.errors import Absent, GameOver, Illegal
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -140,6 +140,8 @@ def _tried(doing: Doing, cost: Instructions, ways: Ways, spent: frozenset[object
             pay_at_once(other, cost)
     except Illegal as illegal:
         return _with_reason(doing, illegal, trial)
+    except (GameOver, Absent):  # who pays may lose by it, and the game may end: it can be paid all the same
+        return None
     return None
 
 
