@@ -33,7 +33,7 @@ class Doing:
     me: its master. source: the card that has it. origin: that card as the object that the text means. since: when it was played.
     seen: the state whose information made an ability wait. bound: what was chosen, counted and paid so far. taken: what was decided
     while playing, by the path of the instruction. path: of the instruction that is carried out. extras: additional costs taken.
-    promises: costs promised and not yet paid. promised: what they will let happen. paying: inside a cost.
+    follows: what the text says behind what is carried out. promises: costs promised and not yet paid. promised: what they will let happen. paying: inside a cost.
     """
 
     def __init__(self, table: Table, me: PlayerId, source: int, bound: dict[str, Any] | None = None) -> None:
@@ -48,6 +48,7 @@ class Doing:
         self.bound: dict[str, Any] = bound or {}
         self.taken: dict[Path, Any] = {}
         self.path: Path = ()
+        self.follows: Instructions = ()
         self.extras: list[Further] = []
         self.promises: list[Promise] = []
         self.promised: list[Event] = []
@@ -218,13 +219,16 @@ class Doing:
     def carry_out(self, instructions: Instructions) -> None:
         """Do a text in its order; what is impossible is passed over."""
         self.table.count_list()
-        for instruction in instructions:
+        around = self.follows
+        for place, instruction in enumerate(instructions, 1):
             if self.game.absent(self.state, self.me):
                 return
+            self.follows = instructions[place:]
             try:
                 self.carry_out_one(instruction)
             except Absent:  # whoever was asked has left: what is left of this is not done
                 self.bound["done"] = 0
+        self.follows = around
 
     def carry_out_one(self, instruction: Instruction) -> None:
         """Do one instruction, under the rules that govern its verb."""

@@ -15,7 +15,7 @@ from judge.cardgame.text.taken import Taken
 from judge.engine.faces import Ability, Face
 from judge.engine.texts import Text
 from judge.games.rebirth.card_information.words import APART
-from judge.games.rebirth.defined_actions.verbs import VERBS
+from judge.games.rebirth.defined_actions.verbs import CHOOSING, VERBS
 from judge.games.rebirth.keywords import conditions
 from judge.games.rebirth.keywords.keywords import BLOCKER, CANCEL, KEYWORDS, SPARK, rules_of
 from judge.games.rebirth.play_and_resolution.layers import AT_HOME, CHANGED, KINDS
@@ -205,9 +205,7 @@ class Faces(Cards):
         return Face(face.name, face.facts, tuple(placed(one, kind) for one in face.abilities))
 
 
-CARDS: Cards = Faces(
-    FACTS, TEXT_PARTS, frozenset(("choose", "choose run", "everyone chooses", "random", "search")), _finish
-)
+CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(CHOOSING), _finish)
 abilities_of = GIVEN.abilities
 WHO = ("own", "enemy", "both", "that", "front")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters

@@ -7,3 +7,5 @@ from judge.games.rebirth.texts import GRAMMAR
 
 VERBS = Verbs(GRAMMAR)
 verb = VERBS.verb
+
+CHOOSING = ("choose", "choose run", "everyone chooses", "random", "search")  # behind them `chosen` is what they found

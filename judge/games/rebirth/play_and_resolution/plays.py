@@ -8,17 +8,30 @@ from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.conditions import Condition
-from judge.cardgame.text.verbs import Instruction
+from judge.cardgame.text.verbs import Instruction, Instructions
 from judge.cardgame.text.view import View
 from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.rebirth.card_information.words import APART
+from judge.games.rebirth.defined_actions.verbs import CHOOSING
 from judge.games.rebirth.multiplayer.meaning import chosen_among_all, one_of, which
 from judge.games.rebirth.outline.able import ABLE
 from judge.games.rebirth.play_and_resolution.costs import due
-from judge.games.rebirth.play_and_resolution.layers import PREFERRED, traits
+from judge.games.rebirth.play_and_resolution.layers import PREFERRED, is_partner, traits
 from judge.games.rebirth.seen.speaking import option_of
+from judge.games.rebirth.zones.zones import ENERGY
+
+
+def _for_energy(follows: Instructions) -> bool:
+    """Whether what is chosen now is put among energy by what a text says next, and partners are not named there."""
+    for one in follows:
+        if one.verb.name in CHOOSING:  # from here on `chosen` is something else
+            return False
+        said = one.arguments
+        if one.verb.name == "put" and said["to"] == ENERGY and said["what"].text == "chosen":
+            return not said.get("partner", False)
+    return False
 
 
 class Plays:
@@ -40,9 +53,13 @@ class Plays:
         return option_of(state, card)
 
     def barred(self, doing: Doing, card: int) -> Refusal | None:
-        """A prohibition that keeps a text from choosing a card (1.3.3)."""
+        """What keeps a text from choosing a card: a prohibition (1.3.3); that a partner is meant for energy, unless it says so (4.6.5)."""
+        label = doing.state.cards[card].label
         if "be chosen" in traits(doing.state, card)["cannot"]:
-            return Refusal(doing.state.cards[card].label, "1.3.3", Text("選べない", "it cannot be chosen"))
+            return Refusal(label, "1.3.3", Text("選べない", "it cannot be chosen"))
+        if _for_energy(doing.follows) and is_partner(doing.state, card):
+            why = Text("パートナーと明記されていないので選べない", "it is a partner, which the text does not say")
+            return Refusal(label, "4.6.5", why)
         return None
 
     def asked(self, doing: Doing, condition: Condition) -> bool:
