@@ -50,7 +50,7 @@ class Placing:
         )  # fmt: skip
         state = self._effects(state)
         self._check_limits(state)
-        return self._waiting(state)
+        return self.how.completes(self._waiting(state))
 
     def _expanded(self, written: Mapping[str, Any]) -> dict[str, Any]:
         """What is written of a player with each card by itself: `times` and numbers of blank cards spelt out."""
@@ -61,7 +61,7 @@ class Placing:
             found: list[object] = []
             for entry in listed(theirs[zone]):
                 if whole(entry):
-                    found += self._blanks(entry, zone, theirs) if self.before else [self.how.blank[0]] * entry
+                    found += self._blanks(entry, zone, theirs) if self.before else [self.how.blank_of(zone)[0]] * entry
                 elif isinstance(entry, dict) and "times" in entry:
                     found += [{key: value for key, value in entry.items() if key != "times"}] * entry["times"]
                 else:
@@ -139,8 +139,9 @@ class Placing:
 
     def face(self, name: str, path: Sequence[str]) -> Face:
         """The face of a card by its name: of the position, of those that all may name, or blank."""
-        if name not in self.faces and name == self.how.blank[0]:
-            self.faces[name] = self.how.cards.face(name, self.how.blank[1])
+        blanks = dict((self.how.blank, *self.how.blank_in.values()))
+        if name not in self.faces and name in blanks:
+            self.faces[name] = self.how.cards.face(name, blanks[name])
         if name in self.faces:
             return self.faces[name]
         known = self.how.known()

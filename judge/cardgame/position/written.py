@@ -123,11 +123,11 @@ class Positions:
 
     players: all that there may be, in seating order; the first `seats` of them always are. zones: those in which cards can be
     placed. own: makes the game's own part of a state from [turn] and the players, raising Miswritten. known: the cards that
-    every position may name. blank: the name and the facts of a card of which nothing matters. fits: a sentence for a face that
+    every position may name. blank: the name and the facts of a card of which nothing matters, blank_in: in zones where it is another. fits: a sentence for a face that
     cannot lie in a zone, or "". shows: whether one with these marks lies face up there where nothing is written. limits: the zones that hold a limited number, and the rule. effect: the parts of a continuous
     effect besides those of any, what an effect is made of, and its layers. waits: the kinds of abilities that can wait.
     rules: the number behind a key that every game has. face_down: which of some cards lie face down, where effects are bound
-    to the face that a card shows. fixed: what a change gives a card as it is then, None where that is the same for all. game: the game itself.
+    to the face that a card shows. fixed: what a change gives a card as it is then, None where that is the same for all. completes: what the game's own part of a state takes from cards that lie there already. game: the game itself.
     """
 
     players: tuple[PlayerId, ...]
@@ -139,6 +139,7 @@ class Positions:
     active: Callable[[State], PlayerId]
     game: Callable[[Mapping[str, Face]], PlayedGame]
     blank: tuple[str, Mapping[str, Any]]
+    blank_in: Mapping[str, tuple[str, Mapping[str, Any]]] = field(default_factory=dict)
     seats: int = 2
     marks: Sequence[Mark] = ()  # of players
     states: Sequence[Mark] = ()  # of cards
@@ -159,7 +160,12 @@ class Positions:
     began: str = ""
     face_down: Callable[[State, Iterable[int]], tuple[int, ...]] | None = None
     waits: tuple[str, ...] = ("auto",)
+    completes: Callable[[State], State] = lambda state: state
     rules: Mapping[str, str] = field(default_factory=dict)
+
+    def blank_of(self, zone: str) -> tuple[str, Mapping[str, Any]]:
+        """The card of which nothing matters, in a zone: its name and facts."""
+        return self.blank_in.get(zone, self.blank)
 
     @cached_property
     def player(self) -> Parts:

@@ -11,7 +11,6 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS, is_kind, traits
 from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.seen.telling import TELLING, WORDS
-from judge.games.animal.terms.life import life
 from judge.games.animal.turn.record import (
     ATTACK,
     DAMAGE,
@@ -70,13 +69,7 @@ def _names(state: State, cards: Sequence[int]) -> str:
 
 
 def _going_on(state: State) -> Sequence[Text]:
-    return (*_lives(state), *_battle(state), *_plays(state))
-
-
-def _lives(state: State) -> Iterator[Text]:
-    """The life of each player (207-4a)."""
-    lives = [f"{player} {life(state, player)}" for player in state.players]
-    yield Text(f"ライフ：{'、'.join(lives)}", f"life: {', '.join(lives)}")
+    return (*_battle(state), *_plays(state))
 
 
 def _battle(state: State) -> Iterator[Text]:
@@ -91,12 +84,14 @@ def _battle(state: State) -> Iterator[Text]:
 
 
 def _plays(state: State) -> Iterator[Text]:
-    """What lies on the piles, the last the first to be resolved (1110.2)."""
+    """What lies on whose pile, the last the first to be resolved (1110.2)."""
     if state.plays:
-        names = listed(
-            plain(_names(state, (play.source,)) if play.source in state.cards else "?") for play in state.plays
-        )
-        yield Text(f"パイル：{names.ja}", f"on the piles: {names.en}")
+        on = [
+            f"{_names(state, (play.source,)) if play.source in state.cards else '?'}({play.master})"
+            for play in state.plays
+        ]
+        names = listed(map(plain, reversed(on)))
+        yield Text(f"パイル（解決順）：{names.ja}", f"to be resolved: {names.en}")
 
 
 DRAWING = Drawing(
