@@ -10,7 +10,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.games.animal.abilities import limits
 from judge.games.animal.card_information.view import Reading
-from judge.games.animal.damage.dealing import BY_EFFECT, Damage
+from judge.games.animal.damage.events import BY_EFFECT, Damage
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.resolution.giving import GIVING
 from judge.games.animal.seen.speaking import SPEAKING

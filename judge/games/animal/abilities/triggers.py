@@ -13,7 +13,7 @@ from judge.engine.state import State, Waiting
 from judge.engine.texts import Text
 from judge.engine.triggers import Listener, Occurrence
 from judge.games.animal.abilities.layers import LAYERS, traits
-from judge.games.animal.damage.dealing import BY_BATTLE, Damage, Hurt
+from judge.games.animal.damage.events import BY_BATTLE, Damage, Hurt
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, TABLE, ZONES
 
@@ -28,11 +28,21 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
         case Damage(card=card, amount=amount, source=source, kind=kind):
             yield Occurrence("hurt", card, source, amount=amount, seen="before")
             yield Occurrence("deals", source, card, amount=amount, seen="before")
+            yield from _by_whom(before, source, card, amount)
             if kind == BY_BATTLE:
                 yield Occurrence("deals battle damage", source, card, amount=amount, seen="before")
         case Hurt(player=player, amount=amount, source=source, kind=kind):
             yield Occurrence("player_hurt", source, amount=amount, who=player)
             yield Occurrence("deals_player", source, amount=amount, who=player, seen="before")
+            yield from _by_whom(before, source, 0, amount)
+            if kind == BY_BATTLE:
+                yield Occurrence("deals battle damage", source, amount=amount, seen="before")
+
+
+def _by_whom(state: State, source: int, card: int, amount: int) -> Iterator[Occurrence]:
+    """Damage counts as dealt by who controls what deals it, too (207-9e)."""
+    if source in state.cards:
+        yield Occurrence("dealt_by", card, source, who=state.cards[source].zone.player, amount=amount, seen="before")
 
 
 AS_IT_WAS = (
@@ -66,6 +76,7 @@ OCCURRENCES = Occurrences(
         Occurring("hurt", Text("{}がダメージを受けた", "{} has received damage"), ("207-10b",)),
         Occurring("deals", Text("{}がダメージを与えた", "{} has dealt damage to a card"), ("207-9b",)),
         Occurring("deals_player", Text("{}がプレイヤーにダメージを与えた", "{} has dealt damage to a player"), ("207-9b",)),
+        Occurring("dealt_by", Text("{}プレイヤーがダメージを与えた", "{} player has dealt damage"), ("207-9e",), of="player"),
         Occurring("player_hurt", Text("{}プレイヤーがダメージを受けた", "{} player has received damage"), ("207-10b",), of="player"),
         Occurring("prepare", Text("{}準備フェイズが始まった", "{} prepare phase begins"), ("1003.1",), of="player"),
         Occurring("hunt", Text("{}狩りフェイズが始まった", "{} hunt phase begins"), ("1005.1",), of="player"),

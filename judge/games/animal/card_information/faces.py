@@ -20,6 +20,8 @@ from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.conditions import ANY, WRITTEN, conditions
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.card_information.words import APART
+from judge.games.animal.damage import changing
+from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT
 from judge.games.animal.keywords.keywords import KEYWORDS, rules_of
 from judge.games.animal.resolution.replacing import REPLACED
 from judge.games.animal.terms.verbs import VERBS
@@ -163,6 +165,23 @@ LIMITS = Kind(
     Part("who", shapes.one_of(lambda: WHO), "だれが: own・enemy・both / who; both", 'who = "enemy"', default="both"),
     COMMON.valid_in, COMMON.condition, COMMON.keyword,
 )  # fmt: skip
+DAMAGE = Kind(
+    changing.KIND, ("805.1",),
+    Part("when", shapes.one_of(lambda: changing.STAGES), "deals: 与える、dealt: 与えられる、received: 受ける / at which stage: of what deals it, of whom it is dealt to, of who receives it (1801.1)",
+         'when = "dealt"', called="stage", needed=f"damage needs when, one of {', '.join(changing.STAGES)}"),
+    Part("what", shapes.TEXT, "deals では与えるカード、ほかは受けるカード / of which cards: those that deal it, else those that it comes to", 'what = "own animal"',
+         lambda text: GRAMMAR.selector(str(text)), None),
+    Part("who", shapes.one_of(lambda: WHO), "受けるプレイヤー / of which players it comes to", 'who = "own"', default=None),
+    COMMON.by,
+    Part("of", shapes.one_of(lambda: (BY_BATTLE, BY_EFFECT)), "どのダメージか: battle・effect / which kind of damage (207-7a, 207-8a)", 'of = "effect"', default=None),
+    Part("more", COMMON.amount, "増加する / it is raised (1802.1c, 1803.1c, 1805.1d)", "more = 1", default=None),
+    Part("less", COMMON.amount, "軽減する / it is lowered (1802.1d, 1803.1d, 1805.1e)", "less = 1", default=None),
+    Part("becomes", COMMON.amount, "ほかの変更: この量になる。amount は今の量 / anything else: it becomes this; `amount` is what it is (1802.1e)", 'becomes = "half down amount"', default=None),
+    Part("zero", shapes.YES_OR_NO, "0にする / it becomes 0 (1802.1b, 1803.1b, 1805.1c)", "zero = true", bool, default=False),
+    Part("none", shapes.YES_OR_NO, "受けない（軽減ではない） / it is not received, which is no lowering (1805.1b, 207-10d)", "none = true", bool, default=False),
+    Part("fixed", shapes.YES_OR_NO, "軽減できない / it cannot be lowered (207-10d)", "fixed = true", bool, default=False),
+    COMMON.valid_in, COMMON.condition, COMMON.keyword,
+)  # fmt: skip
 KINDS_OF_ABILITY = {
     "play": PLAY,
     "inherent": INHERENT,
@@ -174,6 +193,7 @@ KINDS_OF_ABILITY = {
     "forbid": FORBID,
     "toll": TOLL,
     "limits": LIMITS,
+    "damage": DAMAGE,
 }
 BUILDING = Parts("condition of building a deck", Part("copies", shapes.WHOLE, "同じ名のカードの枚数 / how many cards of its name (501.3b)", "building = { copies = 8 }"))  # fmt: skip
 FACTS = Parts(
@@ -204,6 +224,7 @@ TEXT_PARTS = Parts(
     FORBID.part("forbid", "常時能力: 移動などを禁じる / what it forbids of cards: going somewhere (102.2, 611-1)", 'forbid = { what = "animal anywhere", to = "field" }'),
     LIMITS.part("limits", "プレイヤーが行えない、または1ターンに決まった回数しか行えないこと / what players cannot do, or only so often a turn (102.2)", 'limits = [{ deed = "draw", who = "enemy" }]'),
     TOLL.part("toll", "『～しなければ～できない』常時能力 / permanent abilities by which something has to be done besides (806.6, 807.7)", 'toll = [{ of = "activate", what = "any presence", do = [["pay", 1]] }]'),
+    DAMAGE.part("damage", "常時能力: ダメージを増減する、0にする、受けない / permanent abilities that change damage (1802–1805)", 'damage = [{ when = "dealt", what = "this", more = 1 }]'),
     REPLACE.part("replace", "置換する効果 / what happens instead (906)", 'replace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),
 )  # fmt: skip
 GIVEN: Changes = Changes(
@@ -240,7 +261,7 @@ CARDS: Cards = Cards(FACTS, TEXT_PARTS, frozenset(("choose", "target", "random",
 abilities_of = GIVEN.abilities
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
-    "place": ("word for place", ("top", "bottom")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
+    "place": ("word for place", ("top", "bottom")), "stage": ("stage of damage", tuple(changing.STAGES)), "of": ("kind of damage", (BY_BATTLE, BY_EFFECT)), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
 VERBS.check_option = GIVEN.check_one

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from judge.cardgame.ground.leaving import left_out
 from judge.engine.requests import Choose, Option
@@ -11,7 +12,9 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import attack, defense, traits
 from judge.games.animal.combat.battles import attackers, defenders
-from judge.games.animal.damage.dealing import BY_BATTLE, Share, deal
+from judge.games.animal.damage.changing import DEALS, IS_DEALT, after, amended
+from judge.games.animal.damage.dealing import deal
+from judge.games.animal.damage.events import BY_BATTLE, Share
 from judge.games.animal.keywords.keywords import BREAK
 from judge.games.animal.turn.record import record
 
@@ -40,7 +43,7 @@ def damage(table: Table) -> None:
                     shares += _allotted(table, player, sources, targets)
             shares = [one for one in shares if one.source in table.state.cards]  # not of who has left meanwhile
     with table.under(("1005-4b", "1312.1")):
-        deal(table, [*shares, *_through(table, shares, ours, theirs, battle.defending)])
+        deal(table, shares, partial(_beyond, ours, theirs, battle.defending))
 
 
 def _number(sources: Sequence[int], targets: Sequence[int]) -> str:
@@ -54,7 +57,7 @@ def _number(sources: Sequence[int], targets: Sequence[int]) -> str:
 
 def capacity(state: State, card: int, allotted: Sequence[Share]) -> int:
     """許容ダメージ量: DEF less what has been received and allotted, no less than 0 (1311.3)."""
-    taken = state.cards[card].value("damage") + sum(one.amount for one in allotted if one.to == card)
+    taken = state.cards[card].value("damage") + sum(_dealt(state, one) for one in allotted if one.to == card)
     return max(defense(state, card) - taken, 0)
 
 
@@ -72,10 +75,29 @@ def _allotted(table: Table, player: PlayerId, sources: Sequence[int], targets: S
                     found.append(Share(source, last, left, BY_BATTLE))
                     break
                 last = _which(table, player, source, open_ones)
-                amount = min(left, capacity(state, last, found))
+                amount = _filling(table, Share(source, last, left, BY_BATTLE), capacity(state, last, found))
                 found.append(Share(source, last, amount, BY_BATTLE))
                 left -= amount
     return found
+
+
+def _dealt(state: State, share: Share) -> int:
+    """How much will be dealt where so much is allotted, by what is said of dealing it (1311.4e, 1802.3, 1803.3)."""
+    amount = after(amended(state, DEALS, share), share.amount)
+    return after(amended(state, IS_DEALT, share._replace(amount=amount)), amount)
+
+
+def _filling(table: Table, share: Share, room: int) -> int:
+    """How much has to be allotted until a capacity is filled; all there is where that does not fill it (1311.4, 1311.4a, 1311.4e)."""
+    enough = (one for one in range(1, share.amount) if _dealt(table.state, share._replace(amount=one)) >= room)
+    amount = next(enough, share.amount)
+    if amount != min(share.amount, room):
+        name = table.state.cards[share.to].label if isinstance(share.to, int) else share.to
+        told = Text(
+            f"増減を計算に入れて、{name}に{amount}点を割り振る", f"with what changes it, {amount} is allotted to {name}"
+        )
+        table.cite("1311.4e", told)
+    return amount
 
 
 def _which(table: Table, player: PlayerId, source: int, among: Sequence[int]) -> int:
@@ -88,17 +110,17 @@ def _which(table: Table, player: PlayerId, source: int, among: Sequence[int]) ->
     return picked
 
 
-def _through(
-    table: Table, shares: Sequence[Share], ours: Sequence[int], theirs: Sequence[int], player: PlayerId
+def _beyond(
+    ours: Sequence[int], theirs: Sequence[int], player: PlayerId, table: Table, dealt: Sequence[Share]
 ) -> list[Share]:
     """《突破》: what is beyond the capacities of those who defend goes to their player, where all that attack have it (1607.1, 1607.1a)."""
-    state = table.state
+    state, shares = table.state, dealt
     if not theirs or not all(BREAK in traits(state, card)["keywords"] for card in ours):
         return []
-    dealt = {card: sum(one.amount for one in shares if one.to == card) for card in theirs}
-    more = sum(max(dealt[card] - capacity(state, card, ()), 0) for card in theirs)
+    taken = {card: sum(one.amount for one in shares if one.to == card) for card in theirs}
+    more = sum(max(taken[card] - capacity(state, card, ()), 0) for card in theirs)
     if not more:
         return []
-    with table.rule("1607.1"):
+    with table.under(("1804.2", "1607.1", "1607.1b")):
         table.note_rule(Text(f"許容ダメージ量を{more}点超えた", f"{more} beyond what those who defend can take"))
     return [Share(ours[-1], player, more, BY_BATTLE)]

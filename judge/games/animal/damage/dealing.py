@@ -1,97 +1,201 @@
-"""Damage, from dealing to receiving, the same way for battles and effects (1801–1806)."""
+"""The four stages of damage, the same way for battles and effects: how much is dealt, dealing it, how much is received, receiving it (1801)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
 
 from judge.cardgame.ground.players import seats
-from judge.cardgame.verbs import events
-from judge.engine.events import Event
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.triggers import Occurrence
+from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import is_presence, traits
-from judge.games.animal.terms.life import life
-from judge.games.animal.turn.record import LIFE
+from judge.games.animal.abilities.triggers import OCCURRENCES
+from judge.games.animal.damage.changing import DEALS, IS_DEALT, RECEIVES, Order, after, amended
+from judge.games.animal.damage.events import (
+    BY_BATTLE,
+    Damage,
+    Deals,
+    Hurt,
+    IsDealt,
+    Receives,
+    Share,
+    Stage,
+    called,
+)
+from judge.games.animal.zones.zones import TABLE
 
-BY_BATTLE, BY_EFFECT = "battle", "effect"  # 戦闘ダメージ, 効果ダメージ (207-7a, 207-8a)
-
-
-@dataclass(frozen=True, slots=True)
-class Damage(events.Damage):
-    """A 存在 receives damage, which adds up (1806.2, 207-6e)."""
-
-    def player(self, _state: State) -> PlayerId:
-        """No card stands for a player."""
-        return ""
-
-
-@dataclass(frozen=True, slots=True)
-class Hurt(Event):
-    """A player receives damage: so much less life (1806.2, 207-6d)."""
-
-    name: ClassVar[str] = "hurt"
-    player: PlayerId
-    amount: int
-    source: int
-    kind: str
-
-    def possible(self, _state: State) -> bool:
-        """Whether it is 1 or more (1806.1)."""
-        return self.amount > 0
-
-    def apply(self, state: State) -> State:
-        """The state with less life, never below 0 (207-4c)."""
-        known = state.players[self.player]
-        values = {**known.values, LIFE: max(known.value(LIFE) - self.amount, 0)}
-        return state.with_player(known._replace(values=values), clock=state.clock + 1)
-
-    def tell(self, state: State) -> Text:
-        """How much, and what life becomes."""
-        before = life(state, self.player)
-        change = f"{before} → {max(before - self.amount, 0)}"
-        return Text(
-            f"{self.player}に{self.amount}ダメージ（ライフ：{change}）",
-            f"{self.amount} damage to {self.player} (life {change})",
-        )
+WAITED = {  # by which numbers abilities wait for damage
+    "deals": ("207-9b", "207-9d"), "deals battle damage": ("207-9b", "207-9d"), "deals_player": ("207-9b", "207-9d"),
+    "dealt_by": ("207-9b", "207-9e"), "hurt": ("207-10b",), "player_hurt": ("207-10b",),
+}  # fmt: skip
+Further = Callable[[Table, Sequence[Share]], Sequence[Share]]  # the damage that comes of what has just been dealt
 
 
-class Share(NamedTuple):
-    """Damage that is dealt. source: the card that deals it. to: a card, or a player by name."""
-
-    source: int
-    to: int | PlayerId
-    amount: int
-    kind: str
+def nothing_more(_table: Table, _dealt: Sequence[Share]) -> Sequence[Share]:
+    """No damage comes of it."""
+    return ()
 
 
-def deal(table: Table, shares: Sequence[Share]) -> None:
-    """All at once: dealt where it is 1 or more (1804.1), then received, and only that counts as damage (1806.2, 1806.2b)."""
-    state = table.state
-    there = (*seats(state), *state.cards)
-    dealt = [one for one in shares if one.amount > 0 and one.to in there]
-    if not dealt:
-        return
+def deal(table: Table, shares: Sequence[Share], further: Further = nothing_more) -> None:
+    """All at once: how much is dealt (1), dealt where it is 1 or more (2), how much of it is received (3), received (4).
+
+    further: what comes of dealing it, before anything is received (1804.5).
+    """
     with table.rule("1801.1"):
-        with table.rule("1804.1"):
-            for one in dealt:
-                name = one.to if isinstance(one.to, str) else state.cards[one.to].label
-                table.note_rule(Text(f"{name}に{one.amount}点を与える", f"{one.amount} is dealt to {name}"))
-        with table.rule("1806.2"):
-            table.do(*_received(table, dealt))
+        dealt = _dealt(table, given(table, shares))
+        if more := further(table, dealt):
+            with table.rule("1804.5"):
+                dealt += _dealt(table, given(table, more))
+        _receive(table, dealt)
 
 
-def _received(table: Table, dealt: Iterable[Share]) -> list[Event]:
-    """What is received; nothing by whoever receives no damage (1805.1b)."""
-    found: list[Event] = []
-    for one in dealt:
-        if isinstance(one.to, str):
-            found.append(Hurt(one.to, one.amount, one.source, one.kind))
-        elif "be damaged" in traits(table.state, one.to)["cannot"]:
-            label = table.state.cards[one.to].label
-            table.cite("1805.1b", Text(f"{label}はダメージを受けない", f"{label} receives no damage"))
-        elif is_presence(table.state, one.to):
-            found.append(Damage(one.to, one.amount, one.source, one.kind))
+def given(table: Table, shares: Sequence[Share]) -> list[Share]:
+    """The first stage: what is said of dealing it, then of whom it is dealt to; in a battle as it is allotted (1802.3, 1803.3)."""
+    there = (*seats(table.state), *table.state.cards)
+    found: list[Share] = []
+    for one in _together(share for share in shares if share.to in there):
+        known: Share | None = one
+        for order, stage, battle in ((DEALS, Deals, "1802.3"), (IS_DEALT, IsDealt, "1803.3")):
+            if known is not None:
+                with table.rule(battle if known.kind == BY_BATTLE else ""):
+                    known = _through(table, order, stage, known)
+        if known is not None:
+            found.append(known)
     return found
+
+
+def _together(shares: Iterable[Share]) -> list[Share]:
+    """What one deals to another at once is one damage."""
+    sums: dict[tuple[int, int | PlayerId, str], int] = {}
+    for one in shares:
+        sums[one.source, one.to, one.kind] = sums.get((one.source, one.to, one.kind), 0) + one.amount
+    return [Share(source, to, amount, kind) for (source, to, kind), amount in sums.items()]
+
+
+def _through(table: Table, order: Order, stage: type[Stage], share: Share) -> Share | None:
+    """Damage as it is after a stage; None where something else has happened in its place (1802.1a, 1803.1a, 1805.1a)."""
+    event = stage(*share)
+    if table.game.replacements(table.state, event):
+        with table.under((order.rule, f"{order.rule}a")):
+            happened = [one for one in table.do(event) if isinstance(one, stage)]
+        if not happened:
+            return None
+        share = Share(happened[0].source, happened[0].to, happened[0].amount, share.kind)
+    steps = amended(table.state, order, share)
+    if steps:
+        with table.rule(order.rule):
+            numbers = [one.number for one in steps]
+            for one in steps:
+                with table.under((order.first if numbers.count(one.number) > 1 else "", one.under)):
+                    table.cite(one.number, one.told)
+        if steps[-1].number in (order.zero, order.prevented):
+            return None
+    return share._replace(amount=after(steps, share.amount))
+
+
+def _dealt(table: Table, shares: Sequence[Share]) -> list[Share]:
+    """The second stage: what is 1 or more is dealt, all at once; nobody has received it yet. What is done as it is dealt (1804.2)."""
+    dealt = [one for one in shares if one.amount > 0]
+    if not dealt:
+        return []
+    with table.under(("1804.1", "1804.1b" if len(dealt) > 1 else "")):
+        for one in dealt:
+            name = called(table.state, one.to)
+            table.note_rule(Text(f"{name}に{one.amount}点を与える", f"{one.amount} is dealt to {name}"))
+    _apply(table, [_dealing(table.state, one) for one in dealt], dealt[0], "1804.2", "1804.4")
+    return dealt
+
+
+def _dealing(state: State, share: Share) -> Occurrence:
+    """『ダメージを与えた時』 of what is applied at once (1804.2)."""
+    source = state.cards.get(share.source)
+    other = share.to if isinstance(share.to, int) else 0
+    return Occurrence("damaging", share.source, other, source.zone.player if source else "", share.amount)
+
+
+def _apply(table: Table, found: Sequence[Occurrence], share: Share, number: str, battle: str) -> None:
+    """What permanent and inherent abilities do as damage is dealt or received, the oldest first (1804.3, 1806.4)."""
+    if not any(inherent.met(table.state, found)):
+        return
+    with table.under((number, battle if share.kind == BY_BATTLE else "")):
+        if number == "1804.2":
+            told = Text("与えた段階で、まだ受けていない", "it is dealt, and not received yet")
+            table.cite("1804.1a", told)
+        if len(found) > 1:
+            told = Text("先に発動したものから順に適用する", "what began first applies first")
+            table.cite("1804.3" if number == "1804.2" else "1806.4", told)
+        inherent.apply(table, found, inherent.oldest)
+
+
+def _receive(table: Table, dealt: Sequence[Share]) -> None:
+    """The third stage, for each that it comes to all of it (1805.3a), and the fourth: all receive it at once (1806.1a)."""
+    events: list[Damage | Hurt] = []
+    with table.rule("1805.1" if dealt else ""):
+        for to in dict.fromkeys(one.to for one in dealt):
+            if isinstance(to, str) or (to in table.state.cards and table.state.cards[to].zone.name in TABLE):
+                events += _received(table, [one for one in dealt if one.to == to])
+    events = [one for one in events if one.possible(table.state)]
+    if len({one.to for one in dealt}) > len({one.player if isinstance(one, Hurt) else one.card for one in events}):
+        told = Text(
+            "受けたダメージが1点以上でなければ、与えた時・受けた時の能力は待機しない",
+            "nothing waits for damage that nobody receives",
+        )
+        with table.rule("207-9b" if dealt else ""):
+            table.cite("207-10b", told)
+    if not events:
+        return
+    waited = {one.id for one in table.state.waiting}
+    with table.under(("1806.1", *(("1806.1a", "1806.2a") if len(events) > 1 else ()), "1806.2", "1806.2b")):
+        table.do(*events)
+    for one in table.state.waiting:
+        for number in WAITED.get(OCCURRENCES.meant(one.ability.when).name, ()) if one.id not in waited else ():
+            table.cite(number, Text("ダメージ処理が行われたので待機する", "damage has been received: it waits"))
+    first = dealt[0]
+    hurt = [_receiving(table.state, one) for one in events]
+    _apply(table, hurt, first, "1806.3", "1806.5")
+
+
+def _receiving(state: State, event: Damage | Hurt) -> Occurrence:
+    """『ダメージを受けた時』 of what is applied at once (1806.3)."""
+    if isinstance(event, Hurt):
+        return Occurrence("player_damaged", event.source, amount=event.amount, who=event.player)
+    known = state.cards.get(event.card)
+    return Occurrence("damaged", event.card, event.source, known.zone.player if known else "", event.amount)
+
+
+def _received(table: Table, shares: Sequence[Share]) -> list[Damage | Hurt]:
+    """What one receives of all that comes to it, by whom it was dealt; nothing by who receives no damage (1805.1b)."""
+    first, total = shares[0], sum(one.amount for one in shares)
+    battle = first.kind == BY_BATTLE
+    with table.under(("1805.3", "1805.3a") if battle and len(shares) > 1 else ("1805.3",) if battle else ()):
+        if len(shares) > 1:
+            name = called(table.state, first.to)
+            table.note_rule(Text(f"{name}が受けるのは合わせて{total}点", f"{total} in all for {name}"))
+        known = _through(table, RECEIVES, Receives, first._replace(amount=total))
+        if known is None or known.amount <= 0:
+            return []
+        if isinstance(known.to, int) and "be damaged" in traits(table.state, known.to)["cannot"]:
+            label = called(table.state, known.to)
+            table.cite("1805.1b", Text(f"{label}はダメージを受けない", f"{label} receives no damage"))
+            return []
+    return [
+        _event(one) for one in _parted(shares, known) if isinstance(one.to, str) or is_presence(table.state, one.to)
+    ]
+
+
+def _parted(shares: Sequence[Share], known: Share) -> list[Share]:
+    """What is received of each that has dealt it: as much as that, what has been lowered from the last, what was raised to the last."""
+    left, found = known.amount, list[Share]()
+    for one in shares:
+        amount = min(one.amount, left) if one is not shares[-1] else left
+        found.append(Share(one.source, known.to, amount, one.kind))
+        left -= amount
+    return found
+
+
+def _event(share: Share) -> Damage | Hurt:
+    if isinstance(share.to, str):
+        return Hurt(share.to, share.amount, share.source, share.kind)
+    return Damage(share.to, share.amount, share.source, share.kind)

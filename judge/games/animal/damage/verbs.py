@@ -6,7 +6,8 @@ from judge.cardgame.play.able import times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
-from judge.games.animal.damage.dealing import BY_EFFECT, Share, deal
+from judge.games.animal.damage.dealing import deal
+from judge.games.animal.damage.events import BY_EFFECT, Share
 from judge.games.animal.principles.ending import leave, win
 from judge.games.animal.terms.verbs import verb
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type, subject
@@ -13,7 +13,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS
-from judge.games.animal.damage.dealing import Damage
+from judge.games.animal.damage.events import Deals, IsDealt, Receives, Stage
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS
 
 
@@ -24,6 +24,19 @@ def _who_draws(state: State, event: Event) -> PlayerId:
     return state.cards[subject(state, event)].zone.player if moving(DECK, HAND, "draw")(state, event) else ""
 
 
+def _to_a_card(kind: type[Stage]) -> Callable[[State, Event], bool]:
+    return lambda _state, event: isinstance(event, kind) and event.player == ""
+
+
+def _to_a_player(kind: type[Stage]) -> Callable[[State, Event], bool]:
+    return lambda _state, event: isinstance(event, kind) and event.player != ""
+
+
+def _whose(_state: State, event: Event) -> PlayerId:
+    """The player to whom damage comes."""
+    return event.player if isinstance(event, Stage) else ""
+
+
 REPLACEABLE = (
     Replaceable("destroy", moving(why="destroy")),
     Replaceable("sacrifice", moving(why="sacrifice")),
@@ -31,7 +44,11 @@ REPLACEABLE = (
     Replaceable("leave", moving(FIELD)),
     Replaceable("exile", moving(to=EXILE)),
     Replaceable("enter", moving(to=FIELD)),
-    Replaceable("damage", of_type(Damage)),
+    Replaceable("deal damage", of_type(Deals)),
+    Replaceable("be dealt damage", _to_a_card(IsDealt)),
+    Replaceable("damage", _to_a_card(Receives)),
+    Replaceable("player is dealt damage", _to_a_player(IsDealt), _whose),
+    Replaceable("player damage", _to_a_player(Receives), _whose),
     Replaceable("draw", lambda state, event: _who_draws(state, event) != "", _who_draws),
     Replaceable("discard", moving(why="discard")),
 )
@@ -39,11 +56,13 @@ REPLACED = tuple(one.name for one in REPLACEABLE)
 
 
 def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
-    """What an ability asks of an event besides: by what it is done."""
+    """What an ability asks of an event besides: by what it is done, and of which kind damage is."""
     by = parts.get("by")
+    if isinstance(event, Stage) and parts.get("of") not in (None, event.kind):
+        return False
     if by is None:
         return True
-    return isinstance(event, Damage) and event.source in view.state.cards and bool(by.fits(view, event.source))
+    return isinstance(event, Stage) and event.source in view.state.cards and bool(by.fits(view, event.source))
 
 
 def _explain(table: Table, _parts: Mapping[str, Any], event: Event) -> None:

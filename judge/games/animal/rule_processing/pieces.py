@@ -17,7 +17,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, traits
 from judge.games.animal.card_information.view import GAME
-from judge.games.animal.damage.dealing import Damage
+from judge.games.animal.damage.events import Damage
 from judge.games.animal.keywords.keywords import LASTING
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.terms.life import life

@@ -10,11 +10,12 @@ from judge.cardgame.seen.telling import Follows, Telling
 from judge.cardgame.seen.words import Number, Seen, Words
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Flip
-from judge.engine.events import Count, Event, Turn
+from judge.engine.events import Count, Delay, Event, Expire, Turn
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night
-from judge.games.animal.damage.dealing import Damage
+from judge.games.animal.damage.changing import KIND as CHANGING
+from judge.games.animal.damage.events import Damage
 from judge.games.animal.seen.speaking import SPEAKING
 from judge.games.animal.turn.record import LIFE, STANDBY, Record, record
 from judge.games.animal.zones.zones import TABLE, ZONES
@@ -39,6 +40,11 @@ WORDS = Words(
 def _own(state: State, event: Event) -> Sequence[Text]:
     """Damage on a card, which adds up; nights that begin and end."""
     match event:
+        case Delay(timed=timed) if timed.ability.kind == CHANGING:
+            name = SPEAKING.name(state, timed.source)
+            return (Text(f"{name.ja}の効果がダメージを変える", f"{name.en} changes damage from here on"),)
+        case Expire(timed=number) if any(one.id == number and one.ability.kind == CHANGING for one in state.timed):
+            return (Text("ダメージを変える効果が終わる", "an effect that changes damage ends"),)
         case Damage(card=card, amount=amount):
             name, before = SPEAKING.name(state, card), state.cards[card].value("damage")
             change = f"{before} → {before + amount}"
