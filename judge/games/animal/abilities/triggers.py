@@ -13,7 +13,7 @@ from judge.engine.state import State, Waiting
 from judge.engine.texts import Text
 from judge.engine.triggers import Listener, Occurrence
 from judge.games.animal.abilities.layers import LAYERS, traits
-from judge.games.animal.damage.events import BY_BATTLE, Damage, Hurt
+from judge.games.animal.damage.events import Damage, Hurt
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, TABLE, ZONES
 
@@ -25,18 +25,16 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
             yield Occurrence("moved" if on else "woken", card, who=after.cards[card].zone.player)
         case Flip(card=card, up=up) if card in after.cards:
             yield Occurrence("dawned" if up else "darkened", card, who=after.cards[card].zone.player)
-        case Damage(card=card, amount=amount, source=source, kind=kind):
-            yield Occurrence("hurt", card, source, amount=amount, seen="before")
-            yield Occurrence("deals", source, card, amount=amount, seen="before")
-            yield from _by_whom(before, source, card, amount)
-            if kind == BY_BATTLE:
-                yield Occurrence("deals battle damage", source, card, amount=amount, seen="before")
-        case Hurt(player=player, amount=amount, source=source, kind=kind):
-            yield Occurrence("player_hurt", source, amount=amount, who=player)
-            yield Occurrence("deals_player", source, amount=amount, who=player, seen="before")
-            yield from _by_whom(before, source, 0, amount)
-            if kind == BY_BATTLE:
-                yield Occurrence("deals battle damage", source, amount=amount, seen="before")
+        case Damage(card=card, amount=amount, source=last, by=by):
+            yield Occurrence("hurt", card, last, amount=amount, seen="before")
+            for source, part in by:
+                yield Occurrence("deals", source, card, amount=part, seen="before")
+                yield from _by_whom(before, source, card, part)
+        case Hurt(player=player, amount=amount, source=last, by=by):
+            yield Occurrence("player_hurt", last, amount=amount, who=player)
+            for source, part in by:
+                yield Occurrence("deals_player", source, amount=part, who=player, seen="before")
+                yield from _by_whom(before, source, 0, part)
 
 
 def _by_whom(state: State, source: int, card: int, amount: int) -> Iterator[Occurrence]:

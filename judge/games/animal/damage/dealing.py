@@ -19,6 +19,7 @@ from judge.games.animal.damage.events import (
     Deals,
     Hurt,
     IsDealt,
+    Part,
     Receives,
     Share,
     Stage,
@@ -27,7 +28,7 @@ from judge.games.animal.damage.events import (
 from judge.games.animal.zones.zones import TABLE
 
 WAITED = {  # by which numbers abilities wait for damage
-    "deals": ("207-9b", "207-9d"), "deals battle damage": ("207-9b", "207-9d"), "deals_player": ("207-9b", "207-9d"),
+    "deals": ("207-9b", "207-9d"), "deals_player": ("207-9b", "207-9d"),
     "dealt_by": ("207-9b", "207-9e"), "hurt": ("207-10b",), "player_hurt": ("207-10b",),
 }  # fmt: skip
 Further = Callable[[Table, Sequence[Share]], Sequence[Share]]  # the damage that comes of what has just been dealt
@@ -180,22 +181,22 @@ def _received(table: Table, shares: Sequence[Share]) -> list[Damage | Hurt]:
             label = called(table.state, known.to)
             table.cite("1805.1b", Text(f"{label}はダメージを受けない", f"{label} receives no damage"))
             return []
-    return [
-        _event(one) for one in _parted(shares, known) if isinstance(one.to, str) or is_presence(table.state, one.to)
-    ]
+    there = isinstance(known.to, str) or is_presence(table.state, known.to)
+    return [_event(known, _parted(shares, known.amount))] if there else []
 
 
-def _parted(shares: Sequence[Share], known: Share) -> list[Share]:
-    """What is received of each that has dealt it: as much as that, what has been lowered from the last, what was raised to the last."""
-    left, found = known.amount, list[Share]()
+def _parted(shares: Sequence[Share], left: int) -> tuple[Part, ...]:
+    """What is received of each that has dealt it: as much as that; what was lowered is taken off the last, what was raised put onto it."""
+    found: list[Part] = []
     for one in shares:
         amount = min(one.amount, left) if one is not shares[-1] else left
-        found.append(Share(one.source, known.to, amount, one.kind))
+        found.append((one.source, amount))
         left -= amount
-    return found
+    return tuple(one for one in found if one[1] > 0)
 
 
-def _event(share: Share) -> Damage | Hurt:
+def _event(share: Share, by: tuple[Part, ...]) -> Damage | Hurt:
+    last = by[-1][0]
     if isinstance(share.to, str):
-        return Hurt(share.to, share.amount, share.source, share.kind)
-    return Damage(share.to, share.amount, share.source, share.kind)
+        return Hurt(share.to, share.amount, last, share.kind, by)
+    return Damage(share.to, share.amount, last, share.kind, by)

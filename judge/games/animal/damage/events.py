@@ -14,10 +14,14 @@ from judge.games.animal.turn.record import LIFE
 
 BY_BATTLE, BY_EFFECT = "battle", "effect"  # 戦闘ダメージ, 効果ダメージ (207-7a, 207-8a)
 
+Part = tuple[int, int]  # a card that has dealt damage, and how much of it
+
 
 @dataclass(frozen=True, slots=True)
 class Damage(events.Damage):
-    """A 存在 receives damage, which adds up (1806.2, 207-6e)."""
+    """A 存在 receives damage, which adds up (1806.2, 207-6e). by: how much of it each has dealt (207-9d)."""
+
+    by: tuple[Part, ...] = ()
 
     def player(self, _state: State) -> PlayerId:
         """No card stands for a player."""
@@ -26,13 +30,14 @@ class Damage(events.Damage):
 
 @dataclass(frozen=True, slots=True)
 class Hurt(Event):
-    """A player receives damage: so much less life (1806.2, 207-6d)."""
+    """A player receives damage: so much less life (1806.2, 207-6d). by: how much of it each has dealt (207-9d)."""
 
     name: ClassVar[str] = "hurt"
     player: PlayerId
     amount: int
     source: int
     kind: str
+    by: tuple[Part, ...] = ()
 
     def possible(self, _state: State) -> bool:
         """Whether it is 1 or more (1806.1)."""
