@@ -21,7 +21,7 @@ from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent, limits
 from judge.games.animal.abilities.layers import is_kind, traits
-from judge.games.animal.abilities.tolls import ACTIVATE, TRIGGER, pay_tolls, tolls
+from judge.games.animal.abilities.tolls import ACTIVATE, TRIGGER, pay_tolls, tell_later, tolls
 from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.card_information.view import GAME
 from judge.games.animal.keywords.keywords import DEFT, FLEET
@@ -30,7 +30,7 @@ from judge.games.animal.playing_cards.playing import KIND
 from judge.games.animal.resolution.resolving import carry_out
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.turn.record import STANDBY, Note, record
-from judge.games.animal.zones.zones import ZONES
+from judge.games.animal.zones.zones import FIELD, ZONES
 
 FORBIDDEN = Illegal("102.2", Text("能力を発動できない", "its abilities cannot be activated"))
 
@@ -95,15 +95,42 @@ def activate(table: Table, player: PlayerId, card: int, ability: Ability) -> Non
     with table.under((*ability.rules, "806.5", "1108.1")):
 
         def once() -> None:
-            pay_tolls(table, player, ACTIVATE, card, "806.6a")
+            here = table.state.cards[card].zone.name if card in table.state.cards else ""
+            paid = pay_tolls(table, player, ACTIVATE, card, "806.6", "806.6a")
             _put(Doing(table, player, card, {KIND: "activated", "ability": ability}), ability)
             with table.rule("806.8"):
                 if ability.parts.get("limit"):
                     table.do(Note(record(table.state)._replace(used=(*record(table.state).used, use))))
                 told = Text(f"{player}が{said.ja}を発動", f"{player} activates {said.en}")
                 table.do(Happens("activated", player, card, told=told))
+                _tell_where(table, player, card, "activated", here)
+            tell_later(table, paid, ACTIVATE, card, "806.6b")
 
         _so_often(table, Occurrence("activating", card, who=player), "806.4d", once)
+
+
+def _zone_of(waiting: Waiting) -> str:
+    """Where a waiting ability is activated: in the zone that it names (801.7)."""
+    known = (waiting.after or waiting.seen).cards.get(waiting.source)
+    return known.zone.name if known is not None else FIELD
+
+
+def _tell_where(table: Table, player: PlayerId, card: int, what: str, here: str) -> None:
+    """It was activated in the zone where it is an ability, though its cost may have moved the card (801.7, 801.7a)."""
+    state = table.state
+    if card not in state.cards or (what == "activated" and state.cards[card].zone.name != here):
+        told = Text(
+            f"移動していても、{ZONES[here].name.ja}で発動したことになる",
+            f"it counts as activated in the {ZONES[here].name.en}",
+        )
+        table.cite("801.7", told)
+    if f"{what}:{here}" in WATCHING.awaited(state, state):
+        told = Text(
+            f"{ZONES[here].name.ja}のカードが能力を発動した",
+            f"a card of the {ZONES[here].name.en} has activated an ability",
+        )
+        with table.under(("801.7", "801.7b")):
+            table.do(Happens(f"{what}:{here}", player, card, told=told))
 
 
 def _so_often(table: Table, occurrence: Occurrence, number: str, once: Callable[[], None]) -> None:
@@ -190,7 +217,7 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         raise no
 
     def once() -> None:
-        pay_tolls(table, player, TRIGGER, card, "807.7b")
+        paid = pay_tolls(table, player, TRIGGER, card, "807.7", "807.7b")
         doing = doing_of(table, player, waiting)
         doing.bound |= {KIND: "triggered", "ability": ability}
         with table.rule("1104.2b"):
@@ -198,6 +225,8 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         with table.under(("1104.2e", "807.6g", "807.9")):
             told = Text(f"{label}の誘発能力が発動する", f"the triggered ability of {label} is activated")
             table.do(Happens("triggered", player, card, told=told))
+            _tell_where(table, player, card, "triggered", _zone_of(waiting))
+        tell_later(table, paid, TRIGGER, card, "807.7c")
 
     with table.under(("1104.2d",) if _doubling(table.state, "triggering", player, card) else ()):
         _so_often(table, Occurrence("triggering", card, who=player), "807.5c", once)

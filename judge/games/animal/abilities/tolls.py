@@ -38,14 +38,25 @@ def tolls(state: State, deed: str, card: int) -> Sequence[Toll]:
     ]
 
 
-def pay_tolls(table: Table, player: PlayerId, deed: str, card: int, number: str) -> None:
+def pay_tolls(table: Table, player: PlayerId, deed: str, card: int, *numbers: str) -> frozenset[int]:
     """Do all that has to be done besides; it is no part of the cost (806.6c, 807.7d). Raises Illegal where some of it cannot be.
 
-    number: of the rule that has it done here. What is asked for later only, by what paying has changed, is not done (806.6b, 807.7c).
+    numbers: of the rules that have it done here. Returns the cards that say so: what others ask for later is not done (`tell_later`).
     """
-    for toll in tolls(table.state, deed, card):
+    there = tolls(table.state, deed, card)
+    for toll in there:
         name = table.state.cards[toll.source].label
-        with table.rule(number):
+        with table.under(numbers):
             told = Text(f"{name}により、追加で必要な行動を行う", f"because of {name} something has to be done besides")
             table.note_rule(told)
             pay_for(Doing(table, player, card), (), toll.cost)
+    return frozenset(toll.source for toll in there)
+
+
+def tell_later(table: Table, paid: frozenset[int], deed: str, card: int, number: str) -> None:
+    """What is asked for only after the cost, by what that has changed, is not done (806.6b, 807.7c)."""
+    for toll in tolls(table.state, deed, card) if card in table.state.cards else ():
+        if toll.source not in paid:
+            name = table.state.cards[toll.source].label
+            told = Text(f"{name}の求める行動は、後からなので無視する", f"what {name} asks for comes too late")
+            table.cite(number, told)

@@ -65,6 +65,8 @@ OCCURRENCES = Occurrences(
         Occurring("buried", Text("{}が墓地に置かれた", "{} goes to the graveyard"), ("205-8b",), Movement(to=GRAVEYARD)),
         Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), ("205-8b",), zone=GRAVEYARD),
         Occurring("played", Text("{}がプレイされた", "{} is played"), ("206-1b", "706.2")),
+        Occurring("activated", Text("{}が起動能力を発動した", "{} has activated an activated ability"), ("806.8",), zone=HAND),
+        Occurring("triggered", Text("{}が誘発能力を発動した", "{} has activated a triggered ability"), ("807.9",), zone=GRAVEYARD),
         Occurring("attacks", Text("{}が攻撃した", "{} has attacked"), ("1005-2f",)),
         Occurring("defends", Text("{}が防御した", "{} has defended"), ("1005-3f",)),
         Occurring("moved", Text("{}がムーブした", "{} is moved"), ("204-7e",)),

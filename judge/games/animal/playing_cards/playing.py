@@ -97,7 +97,8 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
             with table.rule("701.2a"):
                 told = Text("すでに行った手順には影響しない", "the steps that were taken stay as they are")
                 table.cite("705.6", told)
-        with table.under(("706.1a", "706.2")):
+        by = ability.rules if ability is not None else ("804.2a",)
+        with table.under((*by, "804.5", "706.1", "706.1a", "706.2")):
             table.do(onto)
             if card not in table.state.cards:  # whoever plays it has just left
                 return
@@ -160,6 +161,11 @@ def resolve_card(table: Table, play: Prepared) -> None:
     card = play.source
     state = table.state
     if card not in state.cards or state.cards[card].zone.name != PILE:
+        if len(play.text) > 1:
+            table.cite(
+                "804.6d",
+                Text("カードがパイルを離れても残りは解決される", "the rest was done, though its card had left"),
+            )
         return
     if play.bound.get("ability") is None and any(kind in PRESENCES for kind in traits(state, card)["kinds"]):
         if not (
