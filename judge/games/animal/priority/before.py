@@ -37,6 +37,14 @@ class Stage:
 ANY = Stage()  # priority goes on: to the next player, or once more from the turn player on
 
 
+def _tell_more(table: Table, wait: set[int]) -> None:
+    """That what waits since then is decided on, too (1104.3b). wait: those that waited before."""
+    if any(one.id not in wait for one in table.state.waiting):
+        told = Text("新たに待機した能力についても決める", "what waits since then is decided on, too")
+        with table.rule("1104.3"):
+            table.cite("1104.3b", told)
+
+
 def before_priority(table: Table, at: Stage = ANY) -> bool:
     """Whether an effect of an ability was put on a pile."""
     before, there, known, tried = table.state.plays, 0, table.state.plays, set[int]()
@@ -46,8 +54,12 @@ def before_priority(table: Table, at: Stage = ANY) -> bool:
         nonlocal known
         activated = any(one not in known for one in table.state.plays)
         known = table.state.plays
+        wait = {one.id for one in table.state.waiting}
         with table.under(("1104.3", "1104.3a", at.processed) if activated else (at.rules,)):
-            return process(table)
+            done = process(table)
+        if activated and done:
+            _tell_more(table, wait)
+        return done
 
     def decide(table: Table, player: PlayerId, waiting: Waiting) -> None:
         """Whether one of those that wait is activated; again where it could not be before (1104.3c)."""
@@ -62,10 +74,7 @@ def before_priority(table: Table, at: Stage = ANY) -> bool:
                 activate_waiting(table, player, waiting)
         except Illegal as no:  # what cannot be done whole is taken back
             raise Illegal(no.rule, no.why, ("1104.1a", "1104.1c", "1104.2c", *no.under)) from no
-        if any(one.id not in wait for one in table.state.waiting):
-            told = Text("新たに待機した能力についても決める", "what waits since then is decided on, too")
-            with table.rule("1104.3"):
-                table.cite("1104.3b", told)
+        _tell_more(table, wait)
 
     while there != (there := len(seats(table.state))):  # where who was to decide has left, once more without them
         with left_out(), table.under(("1101.2b",)):

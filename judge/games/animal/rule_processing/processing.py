@@ -94,6 +94,8 @@ def _begin_to_wait(table: Table) -> None:
     table.do(Note(own._replace(processed=None)))
     if own.processed is None:
         return
+    if len(own.processed.events) > 1:
+        table.cite("1201.2", Text("すべて同時に行われたものとする", "all of it counts as done at once"))
     with table.under(("1201.2",) if len(own.processed.events) > 1 else ()):
         for waiting in WATCHING.noticed(table, own.processed.before, own.processed.events):
             with table.under((*waiting.ability.rules, WATCHING.cites.waits, *waiting.rules)):
