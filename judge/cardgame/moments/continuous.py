@@ -409,4 +409,6 @@ def _still_has(world: Derived, effect: Effect) -> bool:
 
 def _plain(value: object) -> object:
     """A trait as it is compared: lists without their order."""
-    return frozenset(value) if isinstance(value, tuple) else value
+    if not isinstance(value, tuple):
+        return value
+    return frozenset(frozenset(one.items()) if isinstance(one, Mapping) else one for one in value)

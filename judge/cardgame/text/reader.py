@@ -145,7 +145,7 @@ class Reader:
             token, turned = token[4:], self._deeper(turned)
         piece = self._piece(token)
         for _ in range(turned):
-            piece = selectors.negated(piece)
+            piece = selectors.negated(piece, self.words.negation)
         return piece
 
     def _deeper(self, depth: int) -> int:

@@ -7,7 +7,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from judge.cardgame.text.words import ADJECTIVE, ANYWHERE, NOUN, REFERENCE, WHOSE, Declared, Omits, Places, Taken, Word
+from judge.cardgame.text.words import (
+    ADJECTIVE,
+    ANYWHERE,
+    NOUN,
+    REFERENCE,
+    WHOSE,
+    Declared,
+    Negation,
+    Omits,
+    Places,
+    Taken,
+    Word,
+)
 from judge.engine.texts import Text
 
 if TYPE_CHECKING:
@@ -84,12 +96,15 @@ def compared(read: Taken, sign: str, value: str, is_number: bool) -> Piece:
     return Piece(f"{known.name}{read.name}{sign}{value}", test, said, ADJECTIVE, None, known.reads, known, value)
 
 
-def negated(piece: Piece) -> Piece:
-    """What is not so."""
+def negated(piece: Piece, negation: Negation | None = None) -> Piece:
+    """What is not so. negation: the game's own word for that, with its numbers."""
+    word = piece.word if negation is not None and piece.kind in (NOUN, ADJECTIVE) else None
+    if word is not None and negation is not None:
+        word = replace(word, rules=negation.does(piece.reads))
     test, (ja, en) = piece.test, piece.said
     said = Text(f"{ja.removesuffix('の').removesuffix('である')}でない", f"not {en}")
     return Piece(
-        f"not:{piece.text}", lambda view, card: not test(view, card), said, reads=piece.reads,
+        f"not:{piece.text}", lambda view, card: not test(view, card), said, reads=piece.reads, word=word, value=piece.value,
         holds=lambda zone: None if (known := piece.holds(zone)) is None else not known,
     )  # fmt: skip
 

@@ -149,6 +149,10 @@ class Information(Declared):
     pattern: ClassVar[str] = '["draw", "different {} of own card"]'
 
 
+class Negation(Declared):
+    """What a game says of `not:` before a word: (what of a card the word goes by) → the numbers that say what is left out."""
+
+
 @dataclass(frozen=True, slots=True)
 class CountingCites:
     """The numbers of a game on which these ways of counting rest.
@@ -215,6 +219,7 @@ class Vocabulary:
         self.information: dict[str, Information] = {}
         self.forms: dict[str, Form] = {}
         self.omits: list[Omits] = []
+        self.negation: Negation | None = None
         for one in declared:
             match one:
                 case Word():
@@ -233,5 +238,7 @@ class Vocabulary:
                     self.information[one.name] = one
                 case Form():
                     self.forms[one.name] = one
+                case Negation():
+                    self.negation = one
                 case Omits():
                     self.omits.append(one)

@@ -18,6 +18,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities import limits
 from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.abilities.triggers import WATCHING
+from judge.games.animal.card_information import referring
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
 from judge.games.animal.playing_cards import by_effects
@@ -79,11 +80,13 @@ class Animal(Plays, Deeds):
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by."""
         WORDS.explain(table, view, selector, picked)
+        referring.cards(table, view, selector, picked)
         EXPLAINING.cards(table, selector, picked)
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
         """What of a card goes into an amount (207-15)."""
         EXPLAINING.amount(table, view, amount)
+        referring.amount(table, view, amount)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:
         """The events of one moment in the rulebook's words."""

@@ -12,7 +12,15 @@ from judge.engine.faces import Ability, Face
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.games.animal.card_information.conditions import NIGHT, Alternative
+from judge.games.animal.card_information.conditions import (
+    NIGHT,
+    Alternative,
+    become_kinds,
+    becoming,
+    gain_kinds,
+    gaining,
+)
+from judge.games.animal.decks.building import name_of
 from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE, TABLE, is_veiled
 
 BECOMES = "becomes"  # the layer of what makes a value another: all of them before what is gained (907-6d)
@@ -56,11 +64,11 @@ def _printed(face: Face, night: str) -> Traits:
     if night:
         kinds = ("territory",) if night == FIELD else ("land",)
         cost = 0 if night == FIELD else None
-        return {**_information(NIGHT_NAME, kinds, cost=cost), **worded((NIGHT_ABILITY,))}
+        return {**_information(NIGHT_NAME, kinds, cost=cost), **worded((NIGHT_ABILITY,)), "night": True}
     kinds = tuple(fact("kinds", ()))
     animal = "animal" in kinds
     information = _information(
-        face.name, kinds, cost=None if "land" in kinds else fact("cost", 0), species=tuple(fact("species", ())),
+        name_of(face.name), kinds, cost=None if "land" in kinds else fact("cost", 0), species=tuple(fact("species", ())),
         conditions=tuple(fact("conditions", ())), atk=fact("atk", 0 if animal else None), defense=fact("def", 0 if animal else None),
     )  # fmt: skip
     return {**information, **worded(face.abilities)}
@@ -72,7 +80,8 @@ def _information(
 ) -> dict[str, object]:  # fmt: skip
     """The information of a card but for its abilities (203-7a)."""
     return {
-        "name": name, "kinds": kinds, "species": species, "cost": cost, "conditions": conditions, "atk": atk, "def": defense, **PLAYING,
+        "name": name, "kinds": kinds, "species": species, "cost": cost, "conditions": conditions, "atk": atk, "def": defense, "night": False, "names": (),
+        **PLAYING,
     }  # fmt: skip
 
 
@@ -101,10 +110,11 @@ IN_ORDER = (
         },
         "907-6b", Text("能力を失わない、失う、得るの順に優先する", "keeping abilities comes before losing them, and that before gaining them"), words=True,
     ),
+    Layer("naming", {"name": become("name")}, "206-11d", Text("名前を変える効果", "effects that change the name")),
     Layer(
         NATURE,
         {
-            "name": become("name"), "kinds": become("kinds"), "add_kinds": more("kinds"), "species": become("species"), "add_species": more("species"),
+            "add_name": more("names"), "kinds": become_kinds, "add_kinds": gain_kinds, "conditions": becoming, "species": become("species"), "add_species": more("species"),
         },
         "206-11d", Text("名前・タイプ・種属を変える効果", "effects that change name, type or species"), words=True,
     ),
@@ -112,6 +122,7 @@ IN_ORDER = (
         BECOMES, {f"{name}_to": become(name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
     ),
     Layer(NUMBERS, {name: number(name) for name in (*CHANGED, *PAID)}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
+    Layer("gaining", {"add_conditions": gaining}, "306.5f", Text("得ている条件を加える", "conditions that are gained are added"), words=True),
     Layer(
         "playing",
         {

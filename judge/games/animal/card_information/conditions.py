@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from judge.cardgame.moments.changes import Does
 from judge.cardgame.text.shapes import Shape
 
 PLAIN, MOUNTAIN, WATER, FOREST, NIGHT = "平野", "山岳", "水生", "森林", "夜"
@@ -30,3 +32,48 @@ WRITTEN = Shape(
 def conditions(value: object) -> tuple[Alternative, ...]:
     """The alternatives that are written of a card, each with its icons counted (306.1a, 306.6)."""
     return tuple(dict(Counter(one)) for one in _alternatives(value) or ())
+
+
+def icons(alternatives: Sequence[Alternative]) -> Counter[str]:
+    """The icons of a card by their kinds, whichever alternative they stand in (306.6a, 306.8a)."""
+    return sum((Counter(one) for one in alternatives), Counter[str]())
+
+
+def numbers(alternatives: Sequence[Alternative]) -> list[int]:
+    """How many icons each alternative has (306.7a); 0 for a card without any (306.7d)."""
+    return [sum(one.values()) for one in alternatives] or [0]
+
+
+def _becomes(name: str, traits: dict[str, Any], kinds: Sequence[str]) -> None:
+    """Every icon becomes one of these; a card without any stays so, and so does one at night (306.5g, 306.5h)."""
+    if traits["conditions"] and kinds:
+        traits[name] = tuple({kinds[0]: sum(one.values())} for one in traits["conditions"])
+
+
+def _gains(name: str, traits: dict[str, Any], kinds: Sequence[str]) -> None:
+    """Icons are added to each alternative, or are all that there are (306.5f); not at night (306.5h)."""
+    if not traits["night"]:
+        known: Sequence[Alternative] = traits["conditions"] or ({},)
+        traits[name] = tuple(dict(Counter(one) + Counter(kinds)) for one in known)
+
+
+def of(traits: Mapping[str, Any]) -> Sequence[Alternative]:
+    """The alternatives of a card now: none where all conditions are lost (306.4f, 306.5e)."""
+    found: Sequence[Alternative] = () if traits["lose_conditions"] else traits["conditions"]
+    return found
+
+
+def become_kinds(traits: dict[str, Any], kinds: Sequence[str]) -> None:
+    """The types of a card are others (206-11a); an animal without ATK or DEF has 0 of it (308.1a, 309.1a)."""
+    traits["kinds"] = tuple(kinds)
+    if "animal" in kinds:
+        traits |= {name: traits[name] or 0 for name in ("atk", "def")}
+
+
+def gain_kinds(traits: dict[str, Any], kinds: Sequence[str]) -> None:
+    """A card gains types besides (206-8d)."""
+    become_kinds(traits, tuple(dict.fromkeys((*traits["kinds"], *kinds))))
+
+
+becoming: Does = partial(_becomes, "conditions")
+gaining: Does = partial(_gains, "conditions")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardgame.text.counting import different
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, Value, Word
+from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, CountingCites, Form, Information, Value, Word
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import PRESENCES, original
+from judge.games.animal.card_information.conditions import ANY, KINDS, icons, numbers, of
 from judge.games.animal.zones.zones import LANDS
 
 APART = {
@@ -22,10 +24,19 @@ def is_a(*kinds: str) -> Callable[[View, int], bool]:
     return lambda view, card: any(kind in view.traits(card)["kinds"] for kind in kinds)
 
 
+def _names(view: View, card: int) -> tuple[str, ...]:
+    """All the names that a card has: its own, and those that it has gained (302.2e)."""
+    known = view.traits(card)
+    return known["name"], *known["names"]
+
+
 def _fact(name: str) -> Callable[[View, int], object]:
-    return lambda view, card: original(view.state.cards[card].face)[name]
+    if name == "cost":
+        return lambda view, card: original(view.state.cards[card].face)[name]
+    return lambda view, card: original(view.state.cards[card].face)[name] or 0
 
 
+ICONS = {**{kind: Text(kind, kind) for kind in KINDS}, ANY: Text("種別のない", "no kind")}  # 306.2
 SAID = (
     Word("animal", is_a("animal"), "動物。領域を言わなければ戦場 / an animal; without a zone: of the field (403)", Text("動物", "animal"), "enemy animal",
          ("403.2",), ("kinds",), kind=NOUN),
@@ -42,9 +53,26 @@ SAID = (
          "own animal species:狼", ("304.3",), ("species",)),
     Word("has:", lambda view, card, name: name in view.traits(card)["keywords"], "そのキーワード能力を持つもの / with a keyword (1601.1)", Text("《{}》を持つ", "with 《{}》"),
          "own animal has:駿足", ("1601.1",), ("keywords",)),
-    Word("named:", lambda view, card, name: view.traits(card)["name"] == name, "カード名がちょうどそれであるもの / whose name is just this (302.3)",
+    Word("condition:", lambda view, card, kind: kind in icons(of(view.traits(card))), "その条件を持つもの。／で並ぶどれかにあればよい / with such an icon in one of its alternatives (411.1, 411.1a)",
+         Text("{}条件を持つ", "with the condition {}"), "own card condition:森林", ("306.2", "306.5", "411.1a"), ("conditions",), values=ICONS),
+    Word("only_condition:", lambda view, card, kind: set(icons(of(view.traits(card)))) == {kind}, "その条件だけを持つもの / with such icons and no others (411.3)",
+         Text("{}条件のみを持つ", "with the condition {} alone"), "own card only_condition:夜", ("411.3",), ("conditions",), values=ICONS),
+    Word("only_species:", lambda view, card, name: set(view.traits(card)["species"]) == {name}, "その種属だけを持つもの / of a species and no other (412.3)",
+         Text("種属「{}」のみの", "of the species {} alone"), "own animal only_species:狼", ("412.3",), ("species",)),
+    Form("different", different, "種類の数: different 情報 of 選択子 / how many different things cards have (306.6)", Text("種類の数", "different"),
+         '["draw", "different condition of own presence"]', cites=CountingCites()),
+    Information("condition", lambda view, card: tuple(icons(of(view.traits(card)))), "条件の種類 / kinds of conditions (306.6, 306.6a)", Text("条件", "conditions"), "", ("306.6", "306.6a")),
+    Information("species", lambda view, card: view.traits(card)["species"], "種属 / species (304.1)", Text("種属", "species"), "", ("304.1",)),
+    Information("kind", lambda view, card: view.traits(card)["kinds"], "タイプ / types (303.3)", Text("タイプ", "types"), "", ("303.3",)),
+    Value("icons:", lambda view, card, kind: icons(of(view.traits(card)))[kind], "条件の種類と数: その種別のアイコンの数 / how many icons of a kind (306.8, 306.8a)",
+          Text("{}条件の数", "icons of {}"), "icons:森林>=2", ("306.8", "306.8a"), ("conditions",)),
+    Value("most_icons", lambda view, card: max(numbers(of(view.traits(card)))), "条件の数の最大値 / how many icons its longest alternative has (306.7b)",
+          Text("条件の数の最大値", "the most icons"), "", ("306.7", "306.7a", "306.7b"), ("conditions",)),
+    Value("fewest_icons", lambda view, card: min(numbers(of(view.traits(card)))), "条件の数の最小値 / how many icons its shortest alternative has (306.7b)",
+          Text("条件の数の最小値", "the fewest icons"), "", ("306.7", "306.7a", "306.7b"), ("conditions",)),
+    Word("named:", lambda view, card, name: name in _names(view, card), "カード名がちょうどそれであるもの / whose name is just this (302.3)",
          Text("「{}」という名の", "named {}"), "own animal named:岩狼", ("302.3",), ("name",)),
-    Word("name:", lambda view, card, name: name in view.traits(card)["name"], "カード名にそれを含むもの / whose name holds this (302.4)",
+    Word("name:", lambda view, card, name: any(name in one for one in _names(view, card)), "カード名にそれを含むもの / whose name holds this (302.4)",
          Text("名に「{}」を含む", "with {} in its name"), "own animal name:狼", ("302.4",), ("name",)),
     Word("this_card", lambda view, card: card == view.this, "『このカード』: 参照する時点の情報。『この動物』は this / this card as it is when it is asked for; this animal, as it was there last, is `this` (203-7d, 807-1g)",
          Text("このカード", "this card as it is"), "this_card", ("203-7d",), kind=REFERENCE, place=ANYWHERE),

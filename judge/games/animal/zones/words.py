@@ -10,7 +10,7 @@ from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.explaining import WordCites, Words
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import ANYWHERE, Declared, OfPlayer, Omits, Reason, Word
+from judge.cardgame.text.words import ANYWHERE, Declared, Negation, OfPlayer, Omits, Reason, State, Word
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night
 from judge.games.animal.combat import battles
@@ -40,8 +40,17 @@ def _many(view: View, number: str) -> int:
     return int(number) if number.isdecimal() else view.number(number)
 
 
+RESTS_ON = {  # the numbers of common words that the layer has without one
+    "own": ("202-2a", "202-5b"), "enemy": ("202-3a",), "other": ("414.3c",), "my turn": ("202-1b",), "their turn": ("202-1c",),
+}  # fmt: skip
+
+
 def _settling(word: Declared) -> Declared:
     """A common word; of what was dealt with it is told that it was settled then which cards that are (414.6)."""
+    if isinstance(word, Word) and word.name in RESTS_ON:
+        return replace(word, rules=RESTS_ON[word.name])
+    if isinstance(word, State) and word.name in RESTS_ON:
+        return replace(word, rules=RESTS_ON[word.name])
     return replace(word, tells=_settled) if isinstance(word, Word) and word.name == "it" else word
 
 
@@ -76,6 +85,8 @@ SAID = (
         ),
         ZONES, "animal",
     )),
+    Negation("not:", lambda reads: ("414.3a",) if reads else ("414.3b",), "以外の: その情報を1つでも持つもの、その状態のものを除く / what has such information, or is in such a state, is left out (414.3a, 414.3b)",
+             example="own presence not:animal"),
     Omits("in:exile", frozenset(("face_down",)), lambda view, card: view.state.cards[card].up or view.state.cards[card].zone.name != EXILE, ("609-1b",),
           lambda view, card: Text(f"裏向きで除外されている{view.state.cards[card].label}は参照できない", "a card exiled face down is not meant"), counted=True),
     Word("anywhere", lambda _view, _card: True, "どの領域にあるものでも / wherever it lies (612.5)", Text("どの領域にある", "anywhere"), "own animal anywhere",

@@ -1,0 +1,154 @@
+"""By which rules the information of cards is referred to: as presences of the field, or as cards where they are (301–309)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.selectors import Piece, Selector
+from judge.cardgame.text.view import View
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import PRESENCES, is_night, original
+from judge.games.animal.card_information.conditions import of
+from judge.games.animal.zones.zones import FIELD
+
+Told = tuple[tuple[str, ...], Text]  # rules, the innermost last, and what is told under it
+
+
+class Reference(NamedTuple):
+    """The numbers of an information: that cards have it, of a presence of the field, of a card or a play now, and the original one."""
+
+    called: Text
+    has: tuple[str, ...]
+    field: str
+    now: str
+    printed: str
+
+
+INFORMATION = {
+    "name": Reference(Text("名前", "name"), ("302.1", "302.2a"), "302.2e", "302.2f", "302.2d"),
+    "kinds": Reference(Text("タイプ", "types"), ("303.1",), "303.2b", "303.2c", "303.2a"),
+    "species": Reference(Text("種属", "species"), ("304.1",), "304.2b", "304.2c", "304.2a"),
+    "cost": Reference(Text("コスト", "cost"), ("305.1", "305.2"), "305.4c", "305.4d", "305.4b"),
+    "conditions": Reference(Text("条件", "condition"), ("306.1", "306.3"), "306.5b", "306.5c", "306.5a"),
+    "atk": Reference(Text("ATK", "ATK"), ("308.1",), "308.2c", "308.2d", "308.2b"),
+    "def": Reference(Text("DEF", "DEF"), ("309.1",), "309.2c", "309.2d", "309.2b"),
+}
+LANDLESS = {"cost": "305.2a", "conditions": "306.3a"}  # what lands do not have
+COUNTED = {  # ways of counting icons: the numbers that say how, of a card at night, and of one without any
+    "icons": ("306.8", "306.8a", "306.8b", "306.8c"), "most_icons": ("306.7", "306.7b", "306.7c", "306.7d"),
+    "fewest_icons": ("306.7", "306.7b", "306.7c", "306.7d"),
+}  # fmt: skip
+KINDS_OF = ("condition:", "only_condition:")  # words that ask for kinds of icons
+ORIGINAL = "original_"
+NOUNS = (*PRESENCES, "presence")
+
+
+def cards(table: Table, view: View, selector: Selector, picked: Sequence[int]) -> None:
+    """Tell by which rules the information that a selector goes by is that of the cards that it has picked, each once in a run."""
+    as_field = _is_presence(selector) and selector.zones == (FIELD,)
+    for piece in selector.words:
+        for name, printed in _asked(piece):
+            _tell(table, (told for card in picked for told in _of(view, card, name, printed=printed, field=as_field)))
+    if any(piece.word is not None and piece.word.name in KINDS_OF for piece in selector.words):
+        _tell(table, (told for card in view.cards_in(selector.zones) for told in _of_no_kind(view, card)))
+    if any("kinds" in piece.reads for piece in selector.words):
+        _tell(table, (told for card in picked for told in _types(view, card, field=as_field)))
+
+
+def amount(table: Table, view: View, worked: Worked) -> None:
+    """The same of a value of a card that an amount takes; of one that was chosen on the field and has left it, as it was there."""
+    if worked.of is None:
+        return
+    taken, what = worked.of
+    name, then = taken.value.name.rstrip(":"), view.last_seen(what.text)
+    seen, found = then if then is not None else (view, next(iter(view.select(what)), 0))
+    field = then is not None or _is_presence(what) or (bool(found) and seen.state.cards[found].zone.name == FIELD)
+    if found and name in COUNTED:
+        _tell(table, _counted(seen, found, COUNTED[name], taken.of(seen, found)))
+    for key in (name.removeprefix(ORIGINAL), *taken.value.reads):
+        if found and key in INFORMATION:
+            _tell(table, _of(seen, found, key, printed=name.startswith(ORIGINAL), field=field))
+            return
+
+
+def _is_presence(selector: Selector) -> bool:
+    """Whether a selector speaks of presences and not of cards (301.2b, 301.2c)."""
+    return any(word in NOUNS for piece in selector.words for word in piece.text.split("|"))
+
+
+def _asked(piece: Piece) -> Iterator[tuple[str, bool]]:
+    """The information that a word of a selector goes by, and whether it is the original one."""
+    name = piece.word.name if piece.word is not None else ""
+    if name.startswith(ORIGINAL):
+        yield name.removeprefix(ORIGINAL), True
+        return
+    yield from ((read, False) for read in piece.reads if read in INFORMATION and read != "kinds")
+
+
+def _of(view: View, card: int, name: str, *, printed: bool, field: bool) -> Iterator[Told]:
+    known, state = INFORMATION[name], view.state
+    label, (ja, en) = state.cards[card].label, known.called
+    if printed:
+        yield ("301.2", "301.2a", known.printed), Text(f"{label}：元の{ja}を参照する", f"{label}: its original {en}")
+        return
+    if name in ("cost", "conditions") and is_night(state, card):
+        rule = "305.4f" if name == "cost" else "306.5h"
+        yield (*known.has, rule), Text(f"夜状態の{label}の{ja}", f"{en} of {label}, at night")
+    if name in LANDLESS and "land" in view.traits(card)["kinds"]:
+        yield (*known.has, LANDLESS[name]), Text(f"領土の{label}は{ja}を持たない", f"{label} is a land and has no {en}")
+        return
+    if (
+        name in ("atk", "def")
+        and original(state.cards[card].face)[name] is None
+        and "animal" in view.traits(card)["kinds"]
+    ):
+        rule = "308.1a" if name == "atk" else "309.1a"
+        yield (*known.has, rule), Text(f"{label}の元の{ja}は0として扱う", f"the original {en} of {label} counts as 0")
+    if name == "conditions" and not of(view.traits(card)):
+        yield (*known.has, "306.5e"), Text(f"{label}は条件を持たない", f"{label} has no condition")
+    if field:
+        yield (
+            ("301.2", *known.has, "301.2b", known.field),
+            Text(f"{label}：戦場での{ja}を参照する", f"{label}: its {en} on the field"),
+        )
+    else:
+        yield (
+            ("301.2", *known.has, "301.2c", known.now),
+            Text(f"{label}：今の{ja}を参照する", f"{label}: its {en} as it is now"),
+        )
+
+
+def _counted(view: View, card: int, rules: tuple[str, str, str, str], number: int) -> Iterator[Told]:
+    """How icons are counted: over all alternatives (306.8a), one alternative after the other (306.7b), 0 where there are none."""
+    label, night = view.state.cards[card].label, is_night(view.state, card)
+    rule = rules[2] if night else rules[1] if of(view.traits(card)) else rules[3]
+    each = ("306.7a",) if rules[0] == "306.7" else ()
+    yield (rules[0], *each, rule), Text(f"{label}の条件の数は{number}", f"{number} icons of {label} are counted")
+
+
+def _of_no_kind(view: View, card: int) -> Iterator[Told]:
+    """That a card at night, or without a condition, has no kind of icons (306.6b, 306.6c)."""
+    if not of(view.traits(card)):
+        label, rule = view.state.cards[card].label, "306.6b" if is_night(view.state, card) else "306.6c"
+        yield ("306.6", rule), Text(f"{label}はいずれの条件の種類も持たない", f"{label} has no kind of condition")
+
+
+def _types(view: View, card: int, *, field: bool) -> Iterator[Told]:
+    """Of types only what is not plain: several at once (303.4), or others than those that are printed (303.2b, 303.2c)."""
+    kinds, known = view.traits(card)["kinds"], view.state.cards[card]
+    if len(kinds) > 1:
+        yield ("303.3", "303.4"), Text(f"{known.label}は複数のタイプを持つ", f"{known.label} has several types at once")
+    if tuple(kinds) != tuple(known.face.facts.get("kinds", ())):
+        yield from _of(view, card, "kinds", printed=False, field=field)
+
+
+def _tell(table: Table, told: Iterable[Told]) -> None:
+    for rules, note in told:
+        said = ((rules, note),)
+        if not all(map(table.trace.says, said)):
+            with table.under(rules[:-1]):
+                table.cite(rules[-1], note)
+            table.trace.said(said)
