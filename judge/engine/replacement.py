@@ -29,7 +29,7 @@ class Replacement(NamedTuple):
     rule: the number under which it happens. master: whose effect it is. happens: gives what comes instead, or None where
     the player declines or nothing can come instead. gone: the number by which what is replaced has not happened at all, and
     once: the one by which it takes hold of an event only once, both "" where nothing is to be said of it. name: what it is called
-    in the trace, where the label does not say it. optional: whether its master may decline.
+    in the trace, where the label does not say it. optional: whether its master may decline. since: when it began to be at work.
     """
 
     key: object
@@ -41,6 +41,7 @@ class Replacement(NamedTuple):
     once: str = ""
     name: Text = EMPTY
     optional: bool = False
+    since: int = 0
 
     @property
     def said(self) -> Text:

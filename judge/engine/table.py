@@ -121,6 +121,9 @@ class Table:
         self.off = off
         self.answers: list[Answered] = []
         self.rules: tuple[str, ...] = ()
+        self.moment: dict[
+            object, Any
+        ] = {}  # what was settled of the events of one moment, while it is found out what becomes of them
         self.spent: frozenset[object] = frozenset()  # replacements that have taken hold of what is being carried out
         self.watches: tuple[Watch, ...] = ()  # what looks at decisions, the innermost last
         self.preparing: Any = None  # the play that is being prepared, as those keep it who let it be withdrawn
@@ -303,12 +306,14 @@ class Table:
         done: list[Event] = []
         behind: list[Callable[[Table], None]] = []
         by: list[str] = []
+        around, self.moment = self.moment, {}
         for index, event in enumerate(events):
             found, later = replaced(self, event, self.spent)
             done += found
             behind += later
             if numbers:
                 by += [numbers[index]] * len(found)
+        self.moment = around
         happened: list[Event] = []
         under: list[str] = []
         before = state = self.state  # after the replacements: one may have had something done first

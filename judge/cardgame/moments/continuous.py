@@ -355,6 +355,17 @@ class Layering:
             ]
         return found
 
+    def age(self, state: State, card: int, ability: Ability) -> int:
+        """Since when an ability of a card is at work: it came with the card, came back, or was given later."""
+        known = state.cards[card]
+        since = max(known.since, known.value("renewed") if self.renewed else 0)
+        given = [
+            one.began or one.since
+            for one in state.effects
+            if any(has is ability for has in one.change.get("abilities", ()))
+        ]
+        return max(since, *given) if given else since
+
     def has(self, state: State, card: int, keyword: str) -> bool:
         """Whether a card has a keyword."""
         return keyword in self.traits(state, card)["keywords"]

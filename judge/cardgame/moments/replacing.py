@@ -11,6 +11,7 @@ from judge.cardgame.game import game_of
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.play.costs import pay_at_once, payable
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.trying import impossible
 from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.amounts import HALVED, halved
 from judge.cardgame.text.verbs import Instructions
@@ -36,7 +37,9 @@ class ReplacingCites:
     instead: something happens in the place of an event, gone: which has not happened at all. order: who is affected says which of
     several comes first, card: its master where a card is, action: who does it where a player does something. once: each once.
     effect: that there is such a kind of effect. optional: that some are a choice, choice: one whose
-    choice cannot be made is not applied.
+    choice cannot be made is not applied. batch: one takes hold once of all that happens in a moment, each: or of each of
+    them. must: what is no choice is done. declined: what is one need not be. aside: it uses no pile. vain: what cannot be done is not done instead, following: the next
+    one then is, neither: nor is what could not be done before. by: by whom it is done.
     """
 
     instead: str = ""
@@ -48,6 +51,15 @@ class ReplacingCites:
     effect: str = ""
     optional: str = ""
     choice: str = ""
+    batch: str = ""
+    each: str = ""
+    must: str = ""
+    declined: str = ""
+    aside: str = ""
+    vain: str = ""
+    following: str = ""
+    neither: str = ""
+    by: str = ""
 
 
 class Replaceable(NamedTuple):
@@ -115,7 +127,8 @@ class Replacing:
 
     events: what can be replaced. zones: those in which abilities that replace something are valid. actions: reasons of moves that are what a player does. fits_too: whether an event is what
     else an ability asks for. explain: tells what kind of event it is. called: what a card is called. numbers: those of a number
-    that is replaced, by an ability with these parts. besides: events that happen besides the text.
+    that is replaced, by an ability with these parts. besides: events that happen besides the text. by_age: whether that comes first
+    which has been at work longer, whoever is affected.
     """
 
     cites: ReplacingCites
@@ -130,6 +143,7 @@ class Replacing:
     explain: Callable[[Table, Mapping[str, Any], Event], None] = lambda *_: None
     numbers: Callable[[Mapping[str, Any], Event], Sequence[str]] = lambda *_: ()
     besides: Callable[[PlayerId, Event], Sequence[Event]] = lambda *_: ()
+    by_age: bool = False
 
     def __post_init__(self) -> None:
         self._about = tuple({kind for one in self.keywords for kind in one.about})
@@ -159,15 +173,52 @@ class Replacing:
         return not card or parts["what"].fits(view, card)
 
     def _of_card(self, state: State, player: PlayerId, source: int, ability: Ability) -> Replacement:
+        once = self._for_all if ability.parts.get("batch") else self._instead
+
         def happens(table: Table, event: Event) -> Instead | None:
-            return self._instead(table, event, player, source, ability)
+            return once(table, event, player, source, ability)
 
         cites, name = self.cites, self.called(state, source)
         label = state.cards[source].label
         optional = ability.parts["may"] or ability.parts.get("cost") is not None
         return Replacement(
-            _key(source, ability), label, cites.instead, player, happens, cites.gone, cites.once, name, optional
+            _key(source, ability),
+            label,
+            cites.instead,
+            player,
+            happens,
+            cites.gone,
+            cites.once,
+            name,
+            optional,
+            self.layering.age(state, source, ability) if self.by_age else 0,
         )
+
+    def _for_all(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> Instead | None:
+        """What a replacement effect puts once in the place of all that it fits in a moment; None where its master declines."""
+        key, card = _key(source, ability), subject(table.state, event)
+        if key not in table.moment:
+            first = self._instead(table, event, player, source, ability)
+            cards: list[int] | None = None if first is None else [card]
+            table.moment[key] = cards
+            text: Instructions = ability.parts["instead"] or ()
+            if first is None or cards is None or not text:
+                return first
+
+            def once(table: Table) -> None:
+                if len(cards) > 1:
+                    told = Text(
+                        "該当するものすべてを一括して1度だけ置換する", "all that it fits is replaced once, together"
+                    )
+                    table.cite(self.cites.batch, told)
+                self._text(table, event, player, source, text, cards)
+
+            return Instead(first.events, once)
+        kept: list[int] | None = table.moment[key]
+        if kept is None:
+            return None
+        kept.append(card)
+        return Instead(())
 
     def _instead(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> Instead | None:
         """What a replacement effect puts in the place of an event; None where its master declines."""
@@ -180,7 +231,11 @@ class Replacing:
                 return None
             asks = Text(f"{name.ja}の効果を適用するか", f"apply the effect of {name.en}?")
             if not table.ask(player, yes_or_no("instead", asks)):
+                told = Text(f"{name.ja}の効果を適用しない", f"the effect of {name.en} is not applied")
+                table.cite(self.cites.declined, told)
                 return None
+        if self.cites.vain and parts["instead"] and self._is_vain(table, event, player, source, ability):
+            return None
         amount = getattr(event, "amount", None)
         if amount is not None and parts["amount"] is not None:
             view = game_of(table).view(table.state, player, source, bound={"amount": amount})
@@ -192,7 +247,9 @@ class Replacing:
                 )
                 table.note_rule(Text(ja, en))
             return Instead((changed(cast("Any", event), amount=value),))
-        table.cite(self.cites.effect, Text(f"{name.ja}の置換効果", f"the replacement effect of {name.en}"))
+        with table.rule("" if parts["may"] else self.cites.must):
+            table.cite(self.cites.effect, Text(f"{name.ja}の置換効果", f"the replacement effect of {name.en}"))
+        self._tell_each(table, source, ability)
         self.explain(table, parts, event)
         if parts["instead"] is None:
             return Instead(())
@@ -206,6 +263,40 @@ class Replacing:
             return True
         doing = self._doing(table, event, player, source)
         return self._makeable(table, payable(doing, text[:1], frozenset((_key(source, ability),))), source)
+
+    def _tell_each(self, table: Table, source: int, ability: Ability) -> None:
+        """That it takes hold of each of several things of a moment, where it does."""
+        if ability.parts.get("batch"):
+            return
+        key = _key(source, ability)
+        times = table.moment[key] = table.moment.get(key, 0) + 1
+        if times > 1:
+            told = Text(f"それぞれに1度ずつ置換する：{times}度目", f"each is replaced once: {times} so far")
+            table.cite(self.cites.each, told)
+
+    def _is_vain(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> bool:
+        """Whether nothing of what would be done instead can be; told where it is so."""
+        text: Instructions = ability.parts["instead"]
+
+        def does(trial: Table) -> None:
+            trial.spent = table.spent | {_key(source, ability)}
+            before = trial.state
+            self._text(trial, event, player, source, text)
+            if trial.state is before:
+                raise Illegal(self.cites.vain, EMPTY)
+
+        if impossible(table, does) is None:
+            return False
+        name = self.called(table.state, source)
+        told = Text(
+            f"{name.ja}の置換後の処理は実行できないので、置換しない",
+            f"what {name.en} would have done instead cannot be",
+        )
+        number = self.cites.vain if event.possible(table.state) else self.cites.neither or self.cites.vain
+        others = [one for one in self.of(game_of(table), table.state, event) if one.key != _key(source, ability)]
+        with table.under((number,)):
+            table.cite((self.cites.following if others else "") or self.cites.vain, told)
+        return True
 
     def _makeable(self, table: Table, no: Illegal | None, source: int) -> bool:
         """Whether the choice of a replacement can be made; told where it cannot."""
@@ -231,10 +322,19 @@ class Replacing:
             pay_at_once(doing, does)
         return True
 
-    def _text(self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions) -> None:
-        """Carry a text out in the place of an event."""
+    def _text(
+        self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions, cards: Sequence[int] = ()
+    ) -> None:
+        """Carry a text out in the place of an event; of all events that happen to these cards where any are named."""
         doing = self._doing(table, event, player, source)
-        with table.rule(self.cites.instead):
+        if cards:
+            doing.bound["it"] = doing.bound["cause"] = doing.refer(one for one in cards if one)
+            doing.bound["amount"] = len(cards)
+        with table.under((self.cites.instead, self.cites.aside)):
+            if self.cites.by:
+                by = self.called(table.state, source)
+                told = Text(f"{player}の{by.ja}の効果により行う", f"done by the effect of {by.en}, which is {player}'s")
+                table.cite(self.cites.by, told)
             doing.carry_out(text)
 
     def _doing(self, table: Table, event: Event, player: PlayerId, source: int) -> Doing:
@@ -246,16 +346,27 @@ class Replacing:
         return doing
 
     def order(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
-        """Which of several replacements comes first: who is affected says."""
+        """Which of several replacements comes first: the oldest where the game goes by that, else who is affected says."""
+        if self.by_age:
+            return self._oldest(table, found)
         rule, player = self._affected(game_of(table), table.state, event, found)
         with table.under((self.cites.order, rule)):
-            options = tuple(
-                Option(label, one, one.name if label == one.label else EMPTY)
-                for label, one in zip(told_apart(one.label for one in found), found, strict=True)
+            return _asked_first(table, player, found)
+
+    def _oldest(self, table: Table, found: Sequence[Replacement]) -> Replacement:
+        """That which has been at work longest; of several that began at once one of the turn player's, who says which."""
+        oldest = min(one.since for one in found)
+        first = [one for one in found if one.since == oldest]
+        players = game_of(table).turn_order(table.state)
+        player = min((one.master for one in first), key=players.index)
+        theirs = [one for one in first if one.master == player]
+        with table.rule(self.cites.order):
+            picked = theirs[0] if len(theirs) == 1 else _asked_first(table, player, theirs)
+            told = Text(
+                f"先に発動した{picked.said.ja}を優先する", f"{picked.said.en} has been at work longer: it comes first"
             )
-            asks = Text("どの置換効果を先に適用するか", "which replacement comes first")
-            picked: Replacement = table.ask(player, Choose("replacement", asks, options))
-            return picked
+            table.note_rule(told)
+        return picked
 
     def _affected(
         self, game: PlainGame, state: State, event: Event, found: Iterable[Replacement]
@@ -267,6 +378,16 @@ class Replacing:
         if card:
             return self.cites.card, game.master(state, card)
         return self.cites.action, getattr(event, "player", "") or next(iter(found)).master
+
+
+def _asked_first(table: Table, player: PlayerId, found: Sequence[Replacement]) -> Replacement:
+    options = tuple(
+        Option(label, one, one.name if label == one.label else EMPTY)
+        for label, one in zip(told_apart(one.label for one in found), found, strict=True)
+    )
+    asks = Text("どの置換効果を先に適用するか", "which replacement comes first")
+    picked: Replacement = table.ask(player, Choose("replacement", asks, options))
+    return picked
 
 
 def _key(source: int, ability: Ability) -> tuple[int, int]:

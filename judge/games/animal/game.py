@@ -22,7 +22,7 @@ from judge.games.animal.card_information import referring
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
 from judge.games.animal.playing_cards import by_effects
-from judge.games.animal.resolution import entering
+from judge.games.animal.resolution import entering, instead
 from judge.games.animal.resolution.explaining import EXPLAINING
 from judge.games.animal.resolution.plays import Plays
 from judge.games.animal.resolution.replacing import REPLACING
@@ -31,10 +31,18 @@ from judge.games.animal.rule_processing.processing import notice
 from judge.games.animal.seen import telling
 from judge.games.animal.terms import choosing, states
 from judge.games.animal.turn.turn import play_on
+from judge.games.animal.zones.moving import Barred
 from judge.games.animal.zones.words import WORDS
 from judge.games.animal.zones.zones import LOOKING
 
-VERBS_IN = (choosing, states, verbs, entering, by_effects)  # modules whose verbs must be known before a card is read
+VERBS_IN = (
+    choosing,
+    states,
+    verbs,
+    entering,
+    instead,
+    by_effects,
+)  # modules whose verbs must be known before a card is read
 
 
 class Animal(Plays, Deeds):
@@ -49,7 +57,8 @@ class Animal(Plays, Deeds):
 
     def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
         """The effects that could have something else happen (906)."""
-        return [*REPLACING.of(self, state, event), *entering.of(state, event)]
+        applied = () if isinstance(event, Barred) else entering.of(state, event)
+        return [*REPLACING.of(self, state, event), *applied]
 
     def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
         """Which of several comes first (906.9); what applies as something enters comes behind them."""

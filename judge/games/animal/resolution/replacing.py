@@ -8,13 +8,15 @@ from typing import Any
 from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type, subject
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import EMPTIED
+from judge.cardgame.verbs.events import Flip
 from judge.engine.events import Event, MarkPlayer, Move
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.damage.events import Deals, IsDealt, Receives, Stage
-from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS
+from judge.games.animal.zones.moving import Barred
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE
 
 
 def _who_draws(state: State, event: Event) -> PlayerId:
@@ -44,6 +46,9 @@ REPLACEABLE = (
     Replaceable("leave", moving(FIELD)),
     Replaceable("exile", moving(to=EXILE)),
     Replaceable("enter", moving(to=FIELD)),
+    Replaceable("land", moving(to=LANDS)),
+    Replaceable("leave the pile", moving(PILE)),
+    Replaceable("dawn", lambda _state, event: isinstance(event, Flip) and event.up),
     Replaceable("deal damage", of_type(Deals)),
     Replaceable("be dealt damage", _to_a_card(IsDealt)),
     Replaceable("damage", _to_a_card(Receives)),
@@ -62,11 +67,16 @@ def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
         return False
     if by is None:
         return True
+    if isinstance(event, Move):
+        return event.by in view.state.cards and bool(by.fits(view, event.by))
     return isinstance(event, Stage) and event.source in view.state.cards and bool(by.fits(view, event.source))
 
 
 def _explain(table: Table, _parts: Mapping[str, Any], event: Event) -> None:
     """Where something else becomes of a card that moves, that goes before what was to become of it (611-2i)."""
+    if isinstance(event, MarkPlayer | Barred):
+        told = Text("実行できない処理でも置換は適用する", "what cannot be done is replaced none the less")
+        table.cite("906.6", told)
     if isinstance(event, Move):
         told = Text("移動先や移動自体を置換する効果に従う", "what puts another move in its place is followed")
         table.cite("611-2i", told)
@@ -79,7 +89,22 @@ def _called(state: State, card: int) -> Text:
 
 REPLACING = Replacing(
     ReplacingCites(
-        instead="906.1", gone="906.5", order="906.9", once="906.10", effect="906.1", optional="906.1d", choice="906.7"
+        instead="906.1",
+        gone="906.5",
+        order="906.9",
+        once="906.10",
+        effect="906.1",
+        optional="906.1d",
+        choice="906.7",
+        batch="906.3",
+        each="906.4",
+        must="906.1c",
+        declined="906.1d",
+        aside="906.1b",
+        vain="906.7",
+        following="906.9a",
+        neither="906.8",
+        by="906.11",
     ),
     LAYERS,
     REPLACEABLE,
@@ -88,4 +113,5 @@ REPLACING = Replacing(
     actions=("draw", "discard"),
     fits_too=_fits_too,
     explain=_explain,
+    by_age=True,
 )

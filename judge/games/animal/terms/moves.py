@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.cardgame.ground.zones import BOTTOM
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.verbs.lasting import begun
 from judge.cardgame.verbs.zones import Moving
-from judge.engine.events import Event, Move
-from judge.engine.state import State
+from judge.engine.events import Move
 from judge.engine.texts import Text
 from judge.games.animal.decks.building import is_unasked
 from judge.games.animal.terms.verbs import verb
-from judge.games.animal.zones.moving import allowed, arranged, coming_to, show_first
+from judge.games.animal.zones.moving import allowed, arranged, as_moves, coming_to, show_first
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, LAND_DECK, TABLE, ZONES, zone
 
@@ -24,16 +23,14 @@ MOVES = Moving(
 )  # fmt: skip
 
 
-def burying(state: State, cards: Sequence[int], why: str, by: int = 0) -> list[Event]:
-    """Cards of field and lands go to their owners' graveyards (205-11b, 205-12b)."""
-    return [to_zone(state, card, GRAVEYARD, why, by=by) for card in cards if state.cards[card].zone.name in TABLE]
-
-
-def _going(doing: Doing, what: Selector, to: str, why: str = "", *, night: bool = False) -> list[int]:
-    """The cards that go to a zone, in their order; those that have to be shown before are (611-2c, 611-2e)."""
-    cards = allowed(doing, doing.cards(what), to, why, night=night)
+def _going(
+    doing: Doing, what: Selector, to: str, why: str = "", *, night: bool = False
+) -> tuple[Sequence[int], list[int]]:
+    """The cards that should go to a zone, and those that do, in their order; those that have to be shown before are (611-2c, 611-2e)."""
+    wanted = doing.cards(what)
+    cards = allowed(doing, wanted, to, why, night=night)
     show_first(doing, cards, to, what)
-    return arranged(doing, cards, to)
+    return wanted, arranged(doing, cards, to)
 
 
 @verb("put", '["put", "chosen", "hand"]', "205-8a", "205-8b")
@@ -49,14 +46,15 @@ def put(
     **given: object,
 ) -> None:
     """置く・加える・出す・戻す: 領域に移動する（戦場と領地は自分の、ほかは持ち主の）。moved・night・与えること: その状態で / put cards into a zone: one's own field or lands, else their owners'; moved, night, what is given (see the reference of changes): in that state"""
-    cards = _going(doing, what, to, night=night)
+    wanted, cards = _going(doing, what, to, night=night)
     up = False if night or face_down else None
-    moves = [
-        to_zone(
+
+    def move(card: int) -> Move:
+        return to_zone(
             doing.state, card, to, "put", player=doing.me, up=up, moved=moved, bottom=place == "bottom", by=doing.source
         )
-        for card in cards
-    ]
+
+    moves = list(as_moves(doing, wanted, cards, move))
     state = moved or night or bool(given)
     with doing.table.under(
         (*coming_to(to), "611-2g" if state else "", *(("611-2b",) if to not in TABLE else ("205-9a",)))
@@ -72,37 +70,54 @@ def put(
 @verb("return", '["return", "chosen", "hand"]', "205-16a", "205-16b")
 def give_back(doing: Doing, what: Selector, to: str = "hand", place: str = "top") -> None:
     """戻す / return cards to a zone of their owners"""
-    cards = _going(doing, what, to, "return")
-    doing.do(*(to_zone(doing.state, card, to, "return", bottom=place == "bottom", by=doing.source) for card in cards))
+    wanted, cards = _going(doing, what, to, "return")
+
+    def move(card: int) -> Move:
+        return to_zone(doing.state, card, to, "return", bottom=place == "bottom", by=doing.source)
+
+    doing.do(*as_moves(doing, wanted, cards, move))
+
+
+def _ending(doing: Doing, what: Selector, why: str) -> Iterator[Move]:
+    """Cards of field and lands go to the graveyard, or are kept from it."""
+    there = [card for card in doing.cards(what) if doing.state.cards[card].zone.name in TABLE]
+    kept = allowed(doing, there, GRAVEYARD, why)
+    return as_moves(doing, there, kept, lambda card: to_zone(doing.state, card, GRAVEYARD, why, by=doing.source))
 
 
 @verb("destroy", '["destroy", "chosen"]', "205-11a", "205-11b")
 def destroy(doing: Doing, what: Selector) -> None:
     """破壊する / destroy cards of field or lands"""
-    doing.do(*burying(doing.state, allowed(doing, doing.cards(what), GRAVEYARD, "destroy"), "destroy", doing.source))
+    doing.do(*_ending(doing, what, "destroy"))
 
 
 @verb("sacrifice", '["sacrifice", "chosen"]', "205-12a", "205-12b")
 def sacrifice(doing: Doing, what: Selector) -> None:
     """生贄に捧げる / sacrifice cards of field or lands"""
-    doing.do(
-        *burying(doing.state, allowed(doing, doing.cards(what), GRAVEYARD, "sacrifice"), "sacrifice", doing.source)
-    )
+    doing.do(*_ending(doing, what, "sacrifice"))
 
 
 @verb("exile", '["exile", "chosen"]', "205-13a", "205-13b")
 def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
     """除外する。face_down: 裏向きで（609-1a） / exile cards; face down where the text says so"""
-    cards = allowed(doing, doing.cards(what), EXILE, "exile")
+    wanted = doing.cards(what)
+    cards = allowed(doing, wanted, EXILE, "exile")
+
+    def move(card: int) -> Move:
+        return to_zone(doing.state, card, EXILE, "exile", up=not face_down, by=doing.source)
+
     with doing.table.under(("609-1a",) if face_down else ("609.4",)):
-        doing.do(*(to_zone(doing.state, card, EXILE, "exile", up=not face_down, by=doing.source) for card in cards))
+        doing.do(*as_moves(doing, wanted, cards, move))
 
 
 @verb("remove", '["remove", "chosen"]', "206-7a", "206-7b")
 def remove(doing: Doing, what: Selector) -> None:
     """取り除く: 墓地に置く / remove cards: they go to the graveyard"""
-    cards = allowed(doing, doing.cards(what), GRAVEYARD)
-    doing.do(*(to_zone(doing.state, card, GRAVEYARD, "remove", by=doing.source) for card in cards))
+    wanted = doing.cards(what)
+    cards = allowed(doing, wanted, GRAVEYARD)
+    doing.do(
+        *as_moves(doing, wanted, cards, lambda card: to_zone(doing.state, card, GRAVEYARD, "remove", by=doing.source))
+    )
 
 
 @verb("transfer", '["transfer", "chosen"]', "205-18a", "205-18b")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, fields
 
 from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.verbs.zones import in_order
-from judge.engine.events import Happens
+from judge.engine.events import Happens, Move
+from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.zones.forbidding import why_forbidden
@@ -50,6 +52,26 @@ def allowed(doing: Doing, cards: Sequence[int], to: str, what: str = "", *, nigh
         )
         doing.table.cite(number, Text(f"不可能な処理は無視する：{ja}", f"what is impossible is passed over: {en}"))
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Barred(Move):
+    """A move that something forbids: it happens in no case, but something else may in its place (906.6)."""
+
+    def possible(self, _state: State) -> bool:
+        """Never."""
+        return False
+
+
+def as_moves(doing: Doing, wanted: Sequence[int], kept: Sequence[int], make: Callable[[int], Move]) -> Iterator[Move]:
+    """The cards as they go; of those that cannot those too for which something is done instead (906.6)."""
+    yield from map(make, kept)
+    for card in wanted:
+        move = make(card)
+        if card not in kept and any(
+            one.key not in doing.table.spent for one in doing.game.replacements(doing.state, move)
+        ):
+            yield Barred(*(getattr(move, one.name) for one in fields(move)))
 
 
 def _is_lent(doing: Doing, card: int) -> bool:
