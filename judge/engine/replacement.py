@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from judge.engine.state import PlayerId
     from judge.engine.table import Table
 
+EVENTS = "events"  # in what is settled of a moment: the events that were to happen at once in it
 TOLD = "told"  # with the key of a replacement: that it does not take hold again was said
 
 

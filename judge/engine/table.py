@@ -11,7 +11,7 @@ from judge.engine.budget import spend
 from judge.engine.errors import Abandoned, Absent, CannotRead, GameOver, Illegal, NotNow, Runaway, Undecided, Unruled
 from judge.engine.events import Event, Wait
 from judge.engine.oracles import Oracle
-from judge.engine.replacement import Replacement, replaced
+from judge.engine.replacement import EVENTS, Replacement, replaced
 from judge.engine.requests import NONE, Answer, Answered, Option, Refusal, Refused, Request, said_of
 from judge.engine.state import CHANCE, PlayerId, State, Waiting
 from judge.engine.texts import EMPTY, Text
@@ -306,7 +306,7 @@ class Table:
         done: list[Event] = []
         behind: list[Callable[[Table], None]] = []
         by: list[str] = []
-        around, self.moment = self.moment, {}
+        around, self.moment = self.moment, {EVENTS: events}
         for index, event in enumerate(events):
             found, later = replaced(self, event, self.spent)
             done += found

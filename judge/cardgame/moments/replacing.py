@@ -20,7 +20,7 @@ from judge.engine.errors import Illegal
 from judge.engine.event import Event
 from judge.engine.events import Create, Move
 from judge.engine.faces import Ability
-from judge.engine.replacement import Instead, Replacement
+from judge.engine.replacement import EVENTS, Instead, Replacement
 from judge.engine.requests import Choose, Option, yes_or_no
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -198,6 +198,9 @@ class Replacing:
         """What a replacement effect puts once in the place of all that it fits in a moment; None where its master declines."""
         key, card = _key(source, ability), subject(table.state, event)
         if key not in table.moment:
+            view = game_of(table).view(table.state, player, source)
+            if sum(self.fits(view, ability, one) for one in table.moment[EVENTS]) < int(ability.parts["batch"]):
+                return None
             first = self._instead(table, event, player, source, ability)
             cards: list[int] | None = None if first is None else [card]
             table.moment[key] = cards

@@ -148,7 +148,7 @@ STATIC = COMMON.static(("805.1",), lambda: GIVEN, _fine)
 PROCESSED = Kind("processed", ("805.1", "1202.2"), COMMON.condition, COMMON.do, COMMON.valid_in, COMMON.keyword)
 REPLACE = COMMON.replace(
     ("906.1", "906.1a"), REPLACED, ("battle", "effect"), COMMON.cost, COMMON.valid_in,
-    replace(BATCH, reads="数量の指定がない、または『以上』: 一括して1度だけ / once for all of one moment (906.3)"),
+    replace(BATCH, reads="数量の指定がない、または『N以上』: 1つの時点にこれだけあれば、一括して1度だけ / once for all of one moment, where there are so many (906.3)", rules=lambda _value: ("906.3",)),
 )  # fmt: skip
 FORBID = Kind(
     forbidding.FORBID, ("102.2", "805.1"),
