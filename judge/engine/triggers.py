@@ -13,7 +13,7 @@ from judge.engine.state import PlayerId, State, Waiting
 class Occurrence(NamedTuple):
     """Something that an event is, in the game's words: a card that enters, is destroyed, deals damage.
 
-    card: what it happens to. other: what else is concerned. who: the player. amount: how much. seen: "before" or "after": in
+    card: what it happens to. other: what else is concerned, also: more of that. who: the player. amount: how much. seen: "before" or "after": in
     which state the card's information counts. rules: the numbers by which it counts there, None for what is no move.
     """
 
@@ -24,6 +24,7 @@ class Occurrence(NamedTuple):
     amount: int = 0
     seen: str = "after"
     rules: tuple[str, ...] | None = None
+    also: tuple[int, ...] = ()
 
 
 class Listener(NamedTuple):

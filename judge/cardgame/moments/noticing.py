@@ -250,7 +250,8 @@ class Watching:
             return False
         if waits.who is not None and (occurrence.card not in state.cards or not waits.who.fits(view, occurrence.card)):
             return False
-        if waits.by is not None and (occurrence.other not in state.cards or not waits.by.fits(view, occurrence.other)):
+        by = (occurrence.other, *occurrence.also)
+        if waits.by is not None and not any(one in state.cards and waits.by.fits(view, one) for one in by):
             return False
         return waits.condition is None or waits.condition(view)
 

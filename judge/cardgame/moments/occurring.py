@@ -264,16 +264,24 @@ class Occurrences:
         told = (self.cites.moves, self.cites.which, self.cites.home) if open_before else rules
         for name, move in self._moves:
             if name in names and name in self.as_it_was and move.is_it(here.name, to.name, event.why):
-                yield Occurrence(name, event.card, event.by, who=here.player or to.player, seen=then, rules=told)
+                yield Occurrence(
+                    name, event.card, event.by, who=here.player or to.player, seen=then, rules=told, also=event.also
+                )
             elif name in names and move.is_it(here.name, to.name, event.why):
                 leaves = move.out_of or move.why or move.out
                 whose: PlayerId = here.player or to.player if leaves else to.player
-                yield Occurrence(name, event.card, event.by, who=whose, seen=seen, rules=rules)
+                yield Occurrence(name, event.card, event.by, who=whose, seen=seen, rules=rules, also=event.also)
         for name in self._places:
             if (place := f"{name}:{to.name}") in names:
                 was = name in self.as_it_was
                 yield Occurrence(
-                    place, event.card, event.by, who=to.player, seen=then if was else seen, rules=told if was else rules
+                    place,
+                    event.card,
+                    event.by,
+                    who=to.player,
+                    seen=then if was else seen,
+                    rules=told if was else rules,
+                    also=event.also,
                 )
 
     def information(self, here: str, there: str) -> tuple[str, str]:

@@ -26,7 +26,7 @@ from judge.games.animal.resolution import entering, instead
 from judge.games.animal.resolution.explaining import EXPLAINING
 from judge.games.animal.resolution.plays import Plays
 from judge.games.animal.resolution.replacing import REPLACING
-from judge.games.animal.rule_processing.pieces import tell_kept
+from judge.games.animal.rule_processing.pieces import remember_dealers, tell_kept
 from judge.games.animal.rule_processing.processing import notice
 from judge.games.animal.seen import telling
 from judge.games.animal.terms import choosing, states
@@ -79,6 +79,7 @@ class Animal(Plays, Deeds):
         if moved:
             EXPLAINING.moves(table, before, moved)
         EXPLAINING.turned(table, events)
+        remember_dealers(table, events)
         tell_kept(table, events)
         limits.count(table, events)
         if again := renewals(LAYERS, before, table.state):

@@ -120,7 +120,8 @@ def _apply(table: Table, found: Sequence[Occurrence], share: Share, number: str,
     """What permanent and inherent abilities do as damage is dealt or received, the oldest first (1804.3, 1806.4)."""
     if not any(inherent.met(table.state, found)):
         return
-    with table.under((number, battle if share.kind == BY_BATTLE else "")):
+    step = {"1804.2": "1005-4c", "1806.3": "1005-4f"}[number]
+    with table.under((number, *((step, battle) if share.kind == BY_BATTLE else ()))):
         if number == "1804.2":
             told = Text("与えた段階で、まだ受けていない", "it is dealt, and not received yet")
             table.cite("1804.1a", told)
@@ -133,7 +134,8 @@ def _apply(table: Table, found: Sequence[Occurrence], share: Share, number: str,
 def _receive(table: Table, dealt: Sequence[Share]) -> None:
     """The third stage, for each that it comes to all of it (1805.3a), and the fourth: all receive it at once (1806.1a)."""
     events: list[Damage | Hurt] = []
-    with table.rule("1805.1" if dealt else ""):
+    battle = bool(dealt) and dealt[0].kind == BY_BATTLE
+    with table.under(("1005-4d" if battle else "", "1805.1" if dealt else "")):
         for to in dict.fromkeys(one.to for one in dealt):
             if isinstance(to, str) or (to in table.state.cards and table.state.cards[to].zone.name in TABLE):
                 events += _received(table, [one for one in dealt if one.to == to])
@@ -148,11 +150,20 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
     if not events:
         return
     waited = {one.id for one in table.state.waiting}
-    with table.under(("1806.1", *(("1806.1a", "1806.2a") if len(events) > 1 else ()), "1806.2", "1806.2b")):
+    with table.under(
+        (
+            "1005-4e" if battle else "",
+            "1806.1",
+            *(("1806.1a", "1806.2a") if len(events) > 1 else ()),
+            "1806.2",
+            "1806.2b",
+        )
+    ):
         table.do(*events)
     for one in table.state.waiting:
         for number in WAITED.get(OCCURRENCES.meant(one.ability.when).name, ()) if one.id not in waited else ():
-            table.cite(number, Text("ダメージ処理が行われたので待機する", "damage has been received: it waits"))
+            with table.rule("1005-4g" if battle else ""):
+                table.cite(number, Text("ダメージ処理が行われたので待機する", "damage has been received: it waits"))
     first = dealt[0]
     hurt = [_receiving(table.state, one) for one in events]
     _apply(table, hurt, first, "1806.3", "1806.5")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from judge.cardgame.ground.players import seats
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.ref import is_there, refer
+from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.verbs import rooted
 from judge.cardgame.verbs.decks import EMPTIED
-from judge.engine.events import Count, Event, MarkPlayer
+from judge.engine.events import Count, Event, MarkPlayer, label_of
 from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State
@@ -21,9 +24,11 @@ from judge.games.animal.damage.events import Damage
 from judge.games.animal.keywords.keywords import LASTING
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.terms.life import life
+from judge.games.animal.turn.record import Note, record
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
 
+RAISES, LOWERS = "ATK+1/DEF+1", "ATK-1/DEF-1"  # counters (1702, 1703)
 PROCESSED = "processed"  # the kind of abilities whose effect is resolved by rule processing (1202.2)
 Pieces = Callable[
     [State, PlayerId], Iterator[Option]
@@ -56,6 +61,22 @@ def is_destroyed(state: State, card: int) -> bool:
     )
 
 
+def remember_dealers(table: Table, events: Sequence[Event]) -> None:
+    """What has dealt damage to a card last: whatever did at once (1203.1b)."""
+    state, own = table.state, record(table.state)
+    fresh = {one.card: tuple(source for source, _amount in one.by) for one in events if isinstance(one, Damage)}
+    if not fresh:
+        return
+    kept = tuple(one for one in own.hurt if one[0].card not in fresh and is_there(state, one[0]))
+    dealt = tuple((refer(state, (card,))[0], sources) for card, sources in fresh.items() if card in state.cards)
+    table.do(Note(own._replace(hurt=(*kept, *dealt))))
+
+
+def dealers_of(state: State, card: int) -> tuple[int, ...]:
+    """What has dealt the last damage to a card (1203.1b)."""
+    return next((by for one, by in record(state).hurt if one.card == card and is_there(state, one)), ())
+
+
 def tell_kept(table: Table, events: Sequence[Event]) -> None:
     """Of animals that have received as much damage as their DEF and are not destroyed: that no rule processing comes of it (1203.1a)."""
     state = table.state
@@ -76,6 +97,19 @@ def _without_def(state: State, player: PlayerId) -> Iterator[Option]:
             label = state.cards[card].label
             said = Text(f"DEFが0の{label}を墓地に置く", f"{label}, of DEF 0, goes to the graveyard")
             yield Option(f"bury {label}", partial(_bury, card), said)
+
+
+def _against_each_other(state: State, player: PlayerId) -> Iterator[Option]:
+    """1205: counters that raise and counters that lower on one presence."""
+    for card in state.in_zone(FIELD, player):
+        known = state.cards[card]
+        number = min(known.value(f"{COUNTER}{RAISES}"), known.value(f"{COUNTER}{LOWERS}"))
+        if number:
+            said = Text(
+                f"{known.label}の増減のカウンターを同じ数ずつ取り除く",
+                f"as many counters of both kinds go from {known.label}",
+            )
+            yield Option(f"cancel {known.label}", partial(_cancel, card, number), said)
 
 
 def _by_effects(state: State, player: PlayerId) -> Iterator[Option]:
@@ -104,8 +138,17 @@ def _lost(state: State, player: PlayerId) -> Iterator[Option]:
 def _destroy(card: int, table: Table) -> None:
     """1203: destroyed; one that was not loses all its damage (1203.2)."""
     here = table.state.cards[card].since
+    by = dealers_of(table.state, card)
     with table.rule("1203.1"):
-        table.do(to_zone(table.state, card, GRAVEYARD, "destroy"))
+        if by:
+            names = "・".join(label_of(table.state, one) for one in by)
+            told = Text(
+                f"最後にダメージを与えた{names}が破壊したものとみなす",
+                f"{names} dealt the last damage, and has destroyed it",
+            )
+            table.cite("1203.1b", told)
+        move = to_zone(table.state, card, GRAVEYARD, "destroy", by=by[0] if by else 0)
+        table.do(replace(move, also=by[1:]))
     known = table.state.cards.get(card)
     if known is not None and known.since == here and known.value("damage"):
         with table.rule("1203.2"):
@@ -116,6 +159,12 @@ def _bury(card: int, table: Table) -> None:
     """1204: into the graveyard, which is no destruction."""
     with table.rule("1204.1"):
         table.do(to_zone(table.state, card, GRAVEYARD, "rule"))
+
+
+def _cancel(card: int, number: int, table: Table) -> None:
+    """1205: as many of both, until one kind or both are gone."""
+    with table.rule("1205.1"):
+        table.do(*(Count(card, f"{COUNTER}{name}", -number) for name in (RAISES, LOWERS)))
 
 
 def _resolve(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
@@ -132,4 +181,4 @@ def _defeat(player: PlayerId, rule: str, table: Table) -> None:
         leave(table, (player,), rule)
 
 
-KINDS: Sequence[Pieces] = (_damaged, _without_def, _by_effects, _lost)
+KINDS: Sequence[Pieces] = (_damaged, _without_def, _against_each_other, _by_effects, _lost)

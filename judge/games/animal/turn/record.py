@@ -57,6 +57,7 @@ class Record(NamedTuple):
     phase has begun and what occurs at its beginning has. battle: the one that is on; None where none is. processed: the rule processing
     that is going on; None where none is. played: who has played what in this turn, by the cards' names. used: the abilities with a limit that were activated in it.
     match: which game of a match it is. done: what players have done in this turn, each time.
+    hurt: what has dealt the last damage to each card that has any, all at once (1203.1b).
     """
 
     active: PlayerId = "A"
@@ -70,6 +71,7 @@ class Record(NamedTuple):
     used: tuple[Use, ...] = ()
     match: Match = Match()
     done: tuple[tuple[PlayerId, str], ...] = ()
+    hurt: tuple[tuple[Ref, tuple[int, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
