@@ -15,7 +15,7 @@ from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities import limits
+from judge.games.animal.abilities import beginning, limits
 from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.card_information import referring
@@ -85,6 +85,7 @@ class Animal(Plays, Deeds):
         if again := renewals(LAYERS, before, table.state):
             with table.rule("805.7"):
                 table.do(*again)
+        beginning.begin(table, before, events)
         WATCHING.expire(table, before)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:

@@ -124,13 +124,13 @@ def _tell_where(table: Table, player: PlayerId, card: int, what: str, here: str)
             f"it counts as activated in the {ZONES[here].name.en}",
         )
         table.cite("801.7", told)
-    if f"{what}:{here}" in WATCHING.awaited(state, state):
+    if f"{what}_{here}" in WATCHING.awaited(state, state):
         told = Text(
             f"{ZONES[here].name.ja}のカードが能力を発動した",
             f"a card of the {ZONES[here].name.en} has activated an ability",
         )
         with table.under(("801.7", "801.7b")):
-            table.do(Happens(f"{what}:{here}", player, card, told=told))
+            table.do(Happens(f"{what}_{here}", player, card, told=told))
 
 
 def _so_often(table: Table, occurrence: Occurrence, number: str, once: Callable[[], None]) -> None:
@@ -239,5 +239,16 @@ def _put(doing: Doing, ability: Ability) -> None:
 
 
 def resolve_effect(table: Table, play: Prepared) -> None:
-    """904.1: all that an effect on a pile says, as far as it can be done (904.4)."""
+    """904.1: all that an effect on a pile says, as far as it can be done (904.4), whatever has become of its ability (806.7a, 807.8a)."""
+    state, ability, card = table.state, play.bound["ability"], play.source
+    activated = play.bound[KIND] == "activated"
+    if card not in state.cards or ability not in traits(state, card)["abilities"]:
+        told = Text(
+            "能力がなくなっていても、発動した効果は解決される",
+            "the effect goes on though its ability is no longer there",
+        )
+        table.cite("806.7a" if activated else "807.8a", told)
+    elif activated and "if" in ability.parts and not ability.parts["if"](GAME.view(state, play.master, card)):
+        told = Text("発動状況を満たさなくなっていても解決される", "it is resolved though the situation is over")
+        table.cite("806.4c", told)
     carry_out(table, play)

@@ -137,7 +137,8 @@ def _apply(table: Table, one: Met) -> Doing | None:
         if parts.get("may") and not table.ask(one.player, yes_or_no("inherent", asks)):
             return None
         doing = _doing(table, one)
-        _pay(doing, one, table)
+        with table.rule("803.5" if parts.get("cost") else ""):
+            _pay(doing, one, table)
         with table.rule("803.7"):
             told = Text(f"{known.label}の固有能力を適用する", f"the inherent ability of {known.label} is applied")
             table.do(Happens("applied", one.player, one.source, told=told))

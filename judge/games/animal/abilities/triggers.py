@@ -65,8 +65,13 @@ OCCURRENCES = Occurrences(
         Occurring("buried", Text("{}が墓地に置かれた", "{} goes to the graveyard"), ("205-8b",), Movement(to=GRAVEYARD)),
         Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), ("205-8b",), zone=GRAVEYARD),
         Occurring("played", Text("{}がプレイされた", "{} is played"), ("206-1b", "706.2")),
-        Occurring("activated", Text("{}が起動能力を発動した", "{} has activated an activated ability"), ("806.8",), zone=HAND),
-        Occurring("triggered", Text("{}が誘発能力を発動した", "{} has activated a triggered ability"), ("807.9",), zone=GRAVEYARD),
+        Occurring("activated", Text("{}が起動能力を発動した", "{} has activated an activated ability"), ("806.8",)),
+        Occurring("triggered", Text("{}が誘発能力を発動した", "{} has activated a triggered ability"), ("807.9",)),
+        *(
+            Occurring(f"{name}_{zone}", Text(f"{ZONES[zone].name.ja}の{{}}が{ja}を発動した", f"{{}} has activated {en} in the {ZONES[zone].name.en}"), ("801.7",))
+            for zone in (FIELD, LANDS, HAND, GRAVEYARD, EXILE)
+            for name, ja, en in (("activated", "起動能力", "an activated ability"), ("triggered", "誘発能力", "a triggered ability"))
+        ),
         Occurring("attacks", Text("{}が攻撃した", "{} has attacked"), ("1005-2f",)),
         Occurring("defends", Text("{}が防御した", "{} has defended"), ("1005-3f",)),
         Occurring("moved", Text("{}がムーブした", "{} is moved"), ("204-7e",)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.cardgame.ground.players import PLAYED_BY
+from judge.cardgame.ground.zones import FROM
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare
 from judge.cardgame.play.trying import impossible
@@ -19,6 +20,7 @@ from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import PRESENCES, traits
 from judge.games.animal.abilities.tolls import PLAY, pay_tolls, tolls
+from judge.games.animal.keywords.keywords import HASTY, SWIFT
 from judge.games.animal.playing_cards import conditions, costs
 from judge.games.animal.playing_cards.activation import asks_for_anything, pay_for
 from judge.games.animal.playing_cards.conditions import unmet
@@ -35,7 +37,7 @@ from judge.games.animal.resolution.resolving import carry_out
 from judge.games.animal.turn.record import Note, record
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import to_zone
-from judge.games.animal.zones.zones import FIELD, GRAVEYARD, PILE, zone
+from judge.games.animal.zones.zones import FIELD, GRAVEYARD, HAND, PILE, zone
 
 KIND = "kind"  # in what a play is bound to: a card, or an ability of a kind
 FORBIDDEN = Illegal("102.2", Text("プレイを禁止されている", "it is forbidden to play it"))
@@ -80,15 +82,18 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
     with table.under(("206-1a", "701.1", "701.2")):
         if not table.state.cards[card].up:
             table.note_rule(Text(f"{player}が{label}を全員に見せる", f"{player} shows {label} to everybody"))
+        _tell_where(table, player, card)
         doing = Doing(table, player, card, {KIND: "card"})
-        with table.under(("702.1", "702.1a")):
+        with table.under(("702.1", "702.1a", "803.1a")):
             _apply_inherent(doing)
         pay_tolls(table, player, PLAY, card, "701.2")
         marks = _condition_and_cost(doing)
         ability = doing.bound["ability"] = play_ability(table.state, card)
         text: Instructions = rooted(ability.parts["do"], "do") if ability is not None else ()
         cost: Instructions = ability.parts.get("cost") or () if ability is not None else ()
-        onto = Move(card, zone(PILE, player), 0, up=True, why="play", marks=marks | {f"{PLAYED_BY}{player}"})
+        here = table.state.cards[card].zone.name
+        marks |= {f"{PLAYED_BY}{player}", f"{FROM}{here}"}
+        onto = Move(card, zone(PILE, player), 0, up=True, why="play", marks=marks)
         before = price(table.state, card)
         pay_for(doing, text, cost, onto)
         if card not in table.state.cards or table.state.cards[card].since != since:
@@ -108,6 +113,22 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
             declare(table, doing.prepared(text))
             told = Text(f"{player}が{label}をプレイ", f"{player} plays {label}")
             table.do(Happens("played", player, card, told=told))
+
+
+def _tell_where(table: Table, player: PlayerId, card: int) -> None:
+    """A card that is played from elsewhere than the hand is played as any other (707-2a), at the time that it says (707-2b)."""
+    known, has = table.state.cards[card], traits(table.state, card)
+    if known.zone.name == HAND or known.zone.player != player or "be played" not in has["may"]:
+        return
+    table.cite(
+        "707-2a", Text("手札以外から、通常の方法でプレイする", "it is played as any other, though from elsewhere")
+    )
+    if "be played any time" in has["may"] or {SWIFT, HASTY} & set(has["keywords"]):
+        told = Text(
+            "プレイの方法に関する効果は、ここからのプレイにも適用される",
+            "what says when it may be played holds here, too",
+        )
+        table.cite("707-2b", told)
 
 
 def _apply_inherent(doing: Doing) -> None:
@@ -178,5 +199,6 @@ def resolve_card(table: Table, play: Prepared) -> None:
         label = state.cards[card].label
         with table.rule(number):
             table.cite("611-3a", Text(f"{label}は戦場に出せない", f"{label} cannot enter the field"))
-    with table.under(("901.2", "611-3b")):
+    elsewhere = f"{FROM}{HAND}" not in state.cards[card].marks
+    with table.under(("901.2", "611-3b", "707-2c" if elsewhere else "")):
         table.do(to_zone(state, card, GRAVEYARD, "resolved"))

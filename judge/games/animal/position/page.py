@@ -38,6 +38,7 @@ DECISIONS = (
     Row("activate", "待機している能力を発動するか / whether a waiting ability is activated (1104.1e)", 'A = "no"'),
     Row("inherent", "固有能力を適用するか / whether an inherent ability is applied (803.5b)", 'A = "yes"'),
     Row("inherent first", "先に適用する固有能力 / which inherent ability comes first (702.1c, 1005-2b)", 'A = "石亀"'),
+    Row("begin", "同時に発動する常時能力の順番 / in which order permanent abilities begin that come at once (805.5b)", 'A = ["岩狼", "石亀"]'),
     Row("whom", "攻撃するプレイヤー / who is attacked (1005-2a)", 'A = "B"'),
     Row("attack", "攻撃動物 / which animals attack (1005-2a)", 'A = ["岩狼"]'),
     Row("defend", "防御動物。しないなら none / which animals defend, or none (1005-3a)", 'B = "none"'),

@@ -35,6 +35,7 @@ HOLDER = HolderCites(
     over=("1101-1c", "1110.1b", "1110.2"),
 )
 VEILED = Illegal("609-1c", Text("裏向きで除外されている", "it lies face down in exile"))
+NOT_FROM_THERE = Illegal("701.1c", Text("手札のカードでない", "it is no card of the hand"))
 NOT_OWN = Illegal("806.3", Text("コントローラーではない", "they do not control it"))
 
 
@@ -96,7 +97,11 @@ def _use(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
 
 
 def _never(state: State, player: PlayerId) -> Iterator[Found]:
-    """What a player might name by mistake: abilities of others, and of cards that lie face down in exile."""
+    """What a player might name by mistake: cards that are not of the hand, abilities of others, and of cards that lie face down in exile."""
+    there = set(playable(state, player))
+    for card in (*state.in_zone(GRAVEYARD, player), *state.in_zone(EXILE, player)):
+        if card not in there:
+            yield Found(f"play {state.cards[card].label}", nothing, NOT_FROM_THERE)
     for card in state.in_zone(EXILE, player):
         if is_veiled(state, card) and any(one.kind == "activated" for one in state.cards[card].face.abilities):
             yield Found(f"use {state.cards[card].label}", nothing, VEILED)
