@@ -28,6 +28,11 @@ NO_SLOT = Illegal("7.4.2.2", Text("メンバーに空席がない", "no slot is 
 NO_REBIRTH = Illegal("7.4.2.4", Text("種類がReバースでない", "it is no Reバース card"))
 NOT_OWN = Illegal("7.4.2.3", Text("自分がマスターのカードの能力でない", "another player is its master"), ("3.1.2",))
 NOT_VALID = Illegal("9.4.4", Text("その領域では有効でない", "it is not valid in this zone"))
+NO_PARTNER = Illegal(
+    "9.4.4.2",
+    Text("エネルギー置場のパートナーでだけ有効", "it is valid on a partner of the energy zone alone"),
+    ("9.4.4",),
+)
 VOID = Illegal("9.4.2", Text("能力は無効になっている", "the ability is void"))
 ALWAYS = Illegal("9.7.1", Text("永続能力はプレイされない", "a permanent ability is not played"))
 WAITS = Illegal(
@@ -148,7 +153,8 @@ def _of_card(state: State, player: PlayerId, whose: PlayerId, card: int) -> Iter
         return
     here_valid = [one for one in active if here in one.parts.get("valid in", AT_HOME)]
     if active and not here_valid:
-        yield Found(label, nothing, NOT_VALID)
+        partners = all(one.parts.get("partner") for one in active)
+        yield Found(label, nothing, NO_PARTNER if partners else NOT_VALID)
     elif here_valid and all(one in known["void"] for one in here_valid):
         yield Found(label, nothing, VOID)
     elif not active and "static" in kinds:
