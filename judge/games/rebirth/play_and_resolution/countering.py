@@ -115,12 +115,14 @@ def _holds(state: State, player: PlayerId, card: int, ability: Ability) -> bool:
 def _presentable(number: int, table: Table, player: PlayerId) -> tuple[list[Option], Refusals]:
     """The cancel abilities that a player may present against what is being played, and those that may not, with the rule."""
     found: list[Found] = []
-    for master, card, ability in valid(table.state, "cancel", BEARING):
-        if master == player:
-            label = f"cancel {table.state.cards[card].label}"
-            target = _target(table.state, player, card, ability, number)
-            does = partial(_present, player, card, ability, target.number if target else 0)
-            found.append(Found(label, does, _why_not(table, player, card, ability, target, number)))
+    mine = [(card, ability) for master, card, ability in valid(table.state, "cancel", BEARING) if master == player]
+    for card, ability in mine:
+        several = [one for other, one in mine if other == card]
+        which = f" {several.index(ability) + 1}" if len(several) > 1 else ""
+        label = f"cancel {table.state.cards[card].label}{which}"
+        target = _target(table.state, player, card, ability, number)
+        does = partial(_present, player, card, ability, target.number if target else 0)
+        found.append(Found(label, does, _why_not(table, player, card, ability, target, number)))
     usable = [one for one in found if one.why is None]
     beside = any(one.why is not None and one.why.rule == "13.7.5" for one in found)
     return sorted_out(found if usable or beside else (), action_said)
