@@ -37,7 +37,12 @@ UNMET = Text("条件を満たしていない", "its condition does not hold")
 
 def price(table: Table, card: int) -> int:
     """What playing a character costs: energy for its cost (7.4.2.1), none where that is below 0 (1.3.2.2)."""
-    return max(int(traits(table.state, card)["cost"] or 0), 0)
+    return max(_asked(table, card), 0)
+
+
+def _asked(table: Table, card: int) -> int:
+    """The cost of a card under all effects, below 0 as well."""
+    return int(traits(table.state, card)["cost"] or 0)
 
 
 def why_no_card(table: Table, player: PlayerId, card: int) -> Illegal | None:
@@ -52,13 +57,16 @@ def why_no_card(table: Table, player: PlayerId, card: int) -> Illegal | None:
 def play_card(table: Table, player: PlayerId, card: int) -> None:
     """Play a character from the hand into the entry or a slot (7.4.2.1, 9.7.2). Raises Illegal where its cost cannot be paid."""
     with table.under(PLAYING), broken_off(table):
-        cost, label = price(table, card), table.state.cards[card].label
+        asked, label = _asked(table, card), table.state.cards[card].label
         with table.rule("9.7.2.1"):
             mark = frozenset((f"{PLAYED_BY}{player}",))
             table.do(Move(card, zone(RESOLVING, player), 0, up=True, why="play", marks=mark))
         place = _place(table, player, card)
         with table.under(COST):
-            pay_energy(table, player, cost)
+            if asked < 0:
+                told = Text(f"コストが{asked}なので支払わない", f"its cost is {asked}: nothing is paid")
+                table.cite("1.3.2.2", told)
+            pay_energy(table, player, max(asked, 0))
         stays(table, player)
         with table.rule("9.7.2.1"):
             table.do(
