@@ -59,14 +59,18 @@ def why_not_activated(table: Table, player: PlayerId, card: int, ability: Abilit
         return FORBIDDEN
     if "if" in ability.parts and not ability.parts["if"](GAME.view(state, player, card)):
         return Illegal(
-            "806.4a", Text("発動状況を満たしていない", "it is not the situation for it"), ability.parts["if"].rules
+            "806.4a",
+            Text("発動状況を満たしていない", "it is not the situation for it"),
+            ("1108.2b", *ability.parts["if"].rules),
         )
     if moves_itself(ability) and ACT in state.cards[card].marks:
         return Illegal("204-7b", Text("すでにムーブ状態である", "it is moved already"), ("801.6",))
     if (no := why_on_standby(state, card, ability)) is not None:
         return no
     if (ability.parts.get("limit") or 0) and _times_used(state, card, ability) >= ability.parts["limit"]:
-        return Illegal("806.4b", Text("このターンにはもう発動できない", "it cannot be activated again this turn"))
+        return Illegal(
+            "806.4b", Text("このターンにはもう発動できない", "it cannot be activated again this turn"), ("1108.2b",)
+        )
     if not (asks_for_anything(ability) or tolls(state, ACTIVATE, card) or _doubling(state, "activating", player, card)):
         return None
     no = impossible(table, lambda trial: activate(trial, player, card, ability), ("lands",))
@@ -217,7 +221,8 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         raise no
 
     def once() -> None:
-        paid = pay_tolls(table, player, TRIGGER, card, "807.7", "807.7b")
+        with table.rule("1104.2a"):
+            paid = pay_tolls(table, player, TRIGGER, card, "807.7", "807.7b")
         doing = doing_of(table, player, waiting)
         doing.bound |= {KIND: "triggered", "ability": ability}
         with table.rule("1104.2b"):

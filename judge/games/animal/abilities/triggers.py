@@ -135,10 +135,9 @@ def _lost(_watching: Watching, before: State, events: Sequence[Event], after: St
         elif isinstance(event, Happens):
             for card in LAYERS.changes(after):
                 if after.cards[card].zone.name in TABLE and _has_lost(after, card, (event.what,)):
-                    yield (
-                        "807.4i",
-                        _of(after, card, "能力を失っている間は待機しない", "its abilities are lost: none waits"),
-                    )
+                    told = _of(after, card, "能力を失っている間は待機しない", "its abilities are lost: none waits")
+                    yield "807.4i", told
+                    yield "1104.1f", told
 
 
 def _has_lost(state: State, card: int, names: Collection[str]) -> bool:

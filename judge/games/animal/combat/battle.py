@@ -128,7 +128,7 @@ def attack_step(table: Table) -> None:
             table.do(Turn(record(table.state)._replace(battle=battle), told))
     with table.rule("1005-2b"):
         there = [Occurrence("attacking", card, who=player) for card in attackers(table.state)]
-        inherent.apply(table, [*there, Occurrence("attacked", who=target)], inherent.in_turns)
+        _applied(table, [*there, Occurrence("attacked", who=target)])
     priority_if_placed(table, ATTACKING)
     with table.rule("1005-2f"):
         said = Text("攻撃した", "has attacked")
@@ -138,6 +138,13 @@ def attack_step(table: Table) -> None:
         go_on(table, DEFEND, "1005-2i", Text("防御指定ステップに進む", "on to the defence step"))
     else:
         _over(table, "1005-2i", Text("攻撃動物がいないので戦闘を終える", "nobody attacks any more: the battle is over"))
+
+
+def _applied(table: Table, situations: Sequence[Occurrence]) -> None:
+    """What applies at once as animals attack or defend, the turn player's first; nobody gets priority by it (1102.4c)."""
+    if inherent.apply(table, situations, inherent.in_turns):
+        told = Text("固有効果の解決では優先権は発生しない", "there is no priority for what has been applied")
+        table.cite("1102.4c", told)
 
 
 def _defending_player(table: Table, player: PlayerId) -> PlayerId:
@@ -221,7 +228,7 @@ def defend_step(table: Table) -> None:
         with table.rule("1005-3b"):
             ours = [Occurrence("defending", card, who=player) for card in defenders(table.state)]
             theirs = [Occurrence("defended", card, who=own.active) for card in attackers(table.state)]
-            inherent.apply(table, [*ours, *theirs], inherent.in_turns)
+            _applied(table, [*ours, *theirs])
     priority_if_placed(table, DEFENDING)
     with table.rule("1005-3f"):
         said = Text("防御した", "has defended")

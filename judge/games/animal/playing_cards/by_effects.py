@@ -29,3 +29,8 @@ def play(doing: Doing, what: Selector) -> None:
             play_card(doing.table, doing.me, ref.card)
         played += attempt.failed is None
     doing.bound["done"] = played
+    if played:
+        told = Text(
+            "効果の解決中なので、ここで優先権は発生しない", "there is no priority before the effect is resolved"
+        )
+        doing.table.cite("1102.3b", told)

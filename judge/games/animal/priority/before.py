@@ -70,7 +70,7 @@ def before_priority(table: Table, at: Stage = ANY) -> bool:
         again = waiting.id in tried
         tried.add(waiting.id)
         try:
-            with table.under(("1104.3c",) if again else ()):
+            with table.under(("1104.1b", "1104.3c" if again else "")):
                 activate_waiting(table, player, waiting)
         except Illegal as no:  # what cannot be done whole is taken back
             raise Illegal(no.rule, no.why, ("1104.1a", "1104.1c", "1104.2c", *no.under)) from no
