@@ -233,7 +233,7 @@ class Occurrences:
             case Create(to=to, label=label):
                 made = max((card.id for card in after.cards.values() if card.label == label), default=0)
                 for name, move in self._moves:
-                    if name in names and move == Movement(to=to.name):
+                    if name in names and move.is_it("", to.name, ""):
                         yield Occurrence(name, made, who=to.player, rules=())
                 for name in self._places:
                     if (place := f"{name}:{to.name}") in names:
@@ -244,7 +244,7 @@ class Occurrences:
             case Erase(card=card):
                 here = before.cards[card].zone
                 for name, move in self._moves:
-                    if name in names and move == Movement(out_of=here.name):
+                    if name in names and move.is_it(here.name, "", ""):
                         yield Occurrence(name, card, who=here.player, seen="before")
             case Happens(what=what, who=who, card=card, other=other, amount=amount):
                 if what in names:

@@ -165,7 +165,7 @@ class Doing:
         """The card of the text, as long as it is the object that it was."""
         if self.is_there(self.origin):
             return (self.source,)
-        if (known := self.state.cards.get(self.source)) is not None:
+        if (known := self.state.cards.get(self.origin.card)) is not None:
             name = known.label
             told = Text(f"{name}は移動して新しいカードになっている", f"{name} has moved and is another card")
             self.table.cite(self.game.carrying_cites.another, told)

@@ -46,7 +46,7 @@ class Decks:
     as many as said; found: of a hidden zone nobody has to find; chosen: what is found is chosen; shows: and shown; after: then it
     is shuffled. hides: what was shown is hidden again. sorted: that an order may be changed. tops: that so
     many are looked at from the top on; unseen: that what is looked at in a zone that is not public stays unseen by others. whole: that all
-    of a deck is shuffled. counts: what a text has another player do counts as done by the text's master.
+    of a deck is shuffled. goes: where they go, at_once: several at once. counts: what a text has another player do counts as done by the text's master.
     """
 
     deck: str
@@ -74,6 +74,8 @@ class Decks:
     unseen: str = ""
     whole: str = ""
     counts: str = ""
+    goes: str = ""
+    at_once: str = ""
 
 
 def shuffle(table: Table, name: str, player: PlayerId) -> bool:
@@ -186,7 +188,8 @@ def discard(
     if moves and doing.me not in doing.players(who):
         told = Text(f"{doing.me}による処理とみなす", f"it counts as done by {doing.me}")
         doing.table.cite(cites.counts, told)
-    doing.do(*moves)
+    with doing.table.under((cites.goes, cites.at_once if len(moves) > 1 else "")):
+        doing.do(*moves)
 
 
 @DECKS.verb("search", '["search", "own card", 1]')

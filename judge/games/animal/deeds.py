@@ -14,6 +14,7 @@ from judge.games.animal.damage.events import BY_EFFECT, Damage
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.resolution.giving import GIVING
 from judge.games.animal.seen.speaking import SPEAKING
+from judge.games.animal.terms.counters import LYING_ON
 from judge.games.animal.terms.hands import DECKS_AND_HANDS
 from judge.games.animal.terms.moves import MOVES
 from judge.games.animal.terms.states import LYING
@@ -28,6 +29,7 @@ class Deeds(Reading):
     lying = LYING
     harming = Harming(damage=Damage, by_text=(BY_EFFECT, "207-8a"))
     lasting = GIVING
+    counters = LYING_ON
 
     def why_no_draw(self, state: State, player: PlayerId) -> Illegal | None:
         """What forbids a player to draw, or to draw again in this turn (102.2)."""

@@ -8,6 +8,7 @@ from judge.cardgame.moments.renewing import renewals
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
+from judge.cardgame.verbs.decks import hide_moved
 from judge.engine.events import Erase, Event, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
@@ -16,7 +17,7 @@ from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities import beginning, limits
-from judge.games.animal.abilities.layers import LAYERS
+from judge.games.animal.abilities.layers import LAYERS, is_night
 from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.card_information import referring
 from judge.games.animal.damage import verbs
@@ -29,7 +30,8 @@ from judge.games.animal.resolution.replacing import REPLACING
 from judge.games.animal.rule_processing.pieces import remember_dealers, tell_kept
 from judge.games.animal.rule_processing.processing import notice
 from judge.games.animal.seen import telling
-from judge.games.animal.terms import choosing, states
+from judge.games.animal.terms import choosing, copying, counters, searching, states
+from judge.games.animal.terms.tokens import vanishing
 from judge.games.animal.turn.turn import play_on
 from judge.games.animal.zones.moving import Barred
 from judge.games.animal.zones.words import WORDS
@@ -38,6 +40,9 @@ from judge.games.animal.zones.zones import LOOKING
 VERBS_IN = (
     choosing,
     states,
+    searching,
+    copying,
+    counters,
     verbs,
     entering,
     instead,
@@ -87,6 +92,9 @@ class Animal(Plays, Deeds):
                 table.do(*again)
         beginning.begin(table, before, events)
         WATCHING.expire(table, before)
+        hide_moved(table, before, events)
+        vanishing(table, events)
+        states.tell_nights(table, before, events)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by."""
@@ -98,6 +106,15 @@ class Animal(Plays, Deeds):
         """What of a card goes into an amount (207-15)."""
         EXPLAINING.amount(table, view, amount)
         referring.amount(table, view, amount)
+        if "original_" in amount.text:
+            told = Text("適用されている効果を考慮しない", "whatever applies to it")
+            with table.rule("203-8d"):
+                table.cite("203-7b", told)
+            for card in view.bound.get("chosen", ()):
+                if is_night(view.state, card):
+                    label = view.state.cards[card].label
+                    told = Text(f"夜状態の{label}の表面を見る", f"the front of {label}, which is at night")
+                    table.cite("204-1g", told)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:
         """The events of one moment in the rulebook's words."""
@@ -105,7 +122,13 @@ class Animal(Plays, Deeds):
 
     def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
         """What decides nothing: looking at zones, counting them (602.3)."""
-        return LOOKING.aside(table, who, answer)
+        night = [
+            one
+            for one in table.state.cards
+            if is_night(table.state, one) and answer == f"look {table.state.cards[one].label}"
+        ]
+        with table.rule("204-1i" if night else ""):
+            return LOOKING.aside(table, who, answer)
 
     def run(self, table: Table) -> None:
         """Play on from wherever the state stands, until the game ends or nobody answers."""

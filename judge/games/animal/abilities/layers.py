@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import Any
 
 from judge.cardgame.moments.changes import become, gain, keep, lose_for_good, more, more_words, number
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.order import ABILITIES, NATURE, NUMBERS, Layer, LayerCites, worded
+from judge.cardgame.verbs.tokens import NO_CARD
 from judge.engine.faces import Ability, Face
 from judge.engine.state import State
 from judge.engine.texts import Text
@@ -25,6 +27,8 @@ from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS,
 
 BECOMES = "becomes"  # the layer of what makes a value another: all of them before what is gained (907-6d)
 CHANGED = ("atk", "def", "cost")  # the numbers of cards
+ORIGINAL = {name: f"original_{name}" for name in CHANGED}  # and what they are before anything applies (203-8a)
+BASED = {name: f"base_{name}" for name in CHANGED}  # what has them count as something else before that (203-8g)
 PAID = ("more_cost", "less_cost")  # what is paid for playing a card, more or less (207-1d, 207-2d)
 PLAYING = {  # what a play of a card is, before any effect
     "more_cost": 0, "less_cost": 0, "ignore_cost": False, "more_conditions": (), "less_conditions": (),
@@ -35,6 +39,12 @@ PRESENCES = ("animal", "territory", "tool")  # 存在 (408)
 BEARING = (FIELD, LANDS, HAND, GRAVEYARD, EXILE, PILE)
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
 NIGHT_NAME = "夜"  # 204-1b
+TYPE_NAMES = {
+    "animal": "動物",
+    "territory": "縄張り",
+    "tool": "道具",
+    "land": "領土",
+}  # of which tokens are called (302.2c)
 NIGHT_ABILITY = Ability(NIGHT, "keyword", None, {}, NIGHT, ("204-1b",))
 
 
@@ -63,12 +73,17 @@ def _printed(face: Face, night: str) -> Traits:
     fact = face.facts.get
     if night:
         kinds = ("territory",) if night == FIELD else ("land",)
-        cost = 0 if night == FIELD else None
-        return {**_information(NIGHT_NAME, kinds, cost=cost), **worded((NIGHT_ABILITY,)), "night": True}
+        cost, front = 0 if night == FIELD else None, _printed(face, "")
+        return {
+            **_information(NIGHT_NAME, kinds, cost=cost),
+            **worded((NIGHT_ABILITY,)),
+            "night": True,
+            **{name: front[name] for name in ORIGINAL.values()},
+        }
     kinds = tuple(fact("kinds", ()))
     animal = "animal" in kinds
     information = _information(
-        name_of(face.name), kinds, cost=None if "land" in kinds else fact("cost", 0), species=tuple(fact("species", ())),
+        name_of(face.name), kinds, cost=None if "land" in kinds else 0 if fact(NO_CARD) else fact("cost", 0), species=tuple(fact("species", ())),
         conditions=tuple(fact("conditions", ())), atk=fact("atk", 0 if animal else None), defense=fact("def", 0 if animal else None),
     )  # fmt: skip
     return {**information, **worded(face.abilities)}
@@ -81,7 +96,7 @@ def _information(
     """The information of a card but for its abilities (203-7a)."""
     return {
         "name": name, "kinds": kinds, "species": species, "cost": cost, "conditions": conditions, "atk": atk, "def": defense, "night": False, "names": (),
-        **PLAYING,
+        **dict(zip(ORIGINAL.values(), (atk, defense, cost), strict=True)), **PLAYING,
     }  # fmt: skip
 
 
@@ -100,7 +115,23 @@ def covered(state: State) -> Collection[int]:
     return found
 
 
+def token_name(species: Collection[str], kinds: Collection[str]) -> str:
+    """What a token is called that is given no name (302.2c)."""
+    return "".join((*species, *(TYPE_NAMES.get(kind, "") for kind in kinds), "トークン"))
+
+
+def is_token(state: State, card: int) -> bool:
+    """Whether it is a token and no card (208-1b)."""
+    return bool(state.cards[card].face.fact(NO_CARD))
+
+
+def _as_original(name: str, traits: dict[str, Any], value: int) -> None:
+    """A number counts as the original one, and what it is starts from there (203-8g, 203-8h)."""
+    traits[name] = traits[ORIGINAL[name]] = value
+
+
 IN_ORDER = (
+    Layer("original", {BASED[name]: partial(_as_original, name) for name in CHANGED}, "203-8h", Text("元の情報として扱う内容を基準とする", "what counts as original comes before all that changes it"), numbers=True),
     Layer("keeping", {"keep_abilities": keep}, "907-6b", Text("能力を失わない効果が先に働く", "what keeps abilities comes first")),
     Layer("losing", {"lose": lose_for_good}, "907-6b", Text("能力を失った", "abilities are lost"), words=True),
     Layer(

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Sequence
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.noticing import WaitingCites, Watching
 from judge.cardgame.moments.occurring import InformationCites, Movement, Occurrences, Occurring
+from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.verbs.events import Flip
-from judge.engine.events import Event, Happens, Mark, Move
+from judge.engine.events import Count, Event, Happens, Mark, Move
 from judge.engine.state import State, Waiting
 from judge.engine.texts import Text
 from judge.engine.triggers import Listener, Occurrence
@@ -23,6 +24,10 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
     match event:
         case Mark(card=card, mark=mark, on=on) if mark == ACT and before.cards[card].zone == after.cards[card].zone:
             yield Occurrence("moved" if on else "woken", card, who=after.cards[card].zone.player)
+        case Move(card=card) if after.cards[card].since != before.cards[card].since:
+            yield from _uncountered(before, card)
+        case Count(card=card, what=what, by=by) if what.startswith(COUNTER) and by < 0:
+            yield Occurrence("counter_leaves", card, amount=-by, who=before.cards[card].zone.player, seen="before")
         case Flip(card=card, up=up) if card in after.cards:
             yield Occurrence("dawned" if up else "darkened", card, who=after.cards[card].zone.player)
         case Damage(card=card, amount=amount, source=last, by=by):
@@ -41,6 +46,14 @@ def _by_whom(state: State, source: int, card: int, amount: int) -> Iterator[Occu
     """Damage counts as dealt by who controls what deals it, too (207-9e)."""
     if source in state.cards:
         yield Occurrence("dealt_by", card, source, who=state.cards[source].zone.player, amount=amount, seen="before")
+
+
+def _uncountered(before: State, card: int) -> Iterator[Occurrence]:
+    """The counters that leave a zone with what they lay on (205-10b, 205-15c)."""
+    known = before.cards[card]
+    for name, number in known.values.items():
+        if name.startswith(COUNTER) and number:
+            yield Occurrence("counter_leaves", card, amount=number, who=known.zone.player, seen="before")
 
 
 AS_IT_WAS = (
@@ -78,6 +91,9 @@ OCCURRENCES = Occurrences(
         Occurring("woken", Text("{}がウェイクした", "{} is woken"), ("204-5c",)),
         Occurring("darkened", Text("{}が夜になった", "it becomes night for {}"), ("204-2c",)),
         Occurring("dawned", Text("{}が夜を明けた", "the night of {} ends"), ("204-3d",)),
+        Occurring("counter", Text("{}にカウンターが置かれた", "a counter is put on {}"), ("205-8c",)),
+        Occurring("counter_leaves", Text("{}の上のカウンターが領域を離れた", "a counter on {} leaves its zone"), ("205-10b", "205-15c")),
+        Occurring("returned", Text("{}が戻された", "{} is returned"), ("205-16b",), Movement(why="return")),
         Occurring("hurt", Text("{}がダメージを受けた", "{} has received damage"), ("207-10b",)),
         Occurring("deals", Text("{}がダメージを与えた", "{} has dealt damage to a card"), ("207-9b",)),
         Occurring("deals_player", Text("{}がプレイヤーにダメージを与えた", "{} has dealt damage to a player"), ("207-9b",)),
@@ -93,7 +109,7 @@ OCCURRENCES = Occurrences(
     home=(FIELD, LANDS),
     as_it_was=AS_IT_WAS,
     others=_others,
-    among=(Mark, Flip, Damage, Hurt),
+    among=(Mark, Flip, Damage, Hurt, Count),
 )  # fmt: skip
 when = OCCURRENCES.when
 
@@ -167,3 +183,10 @@ WATCHING = Watching(
     moved=_of_moved,
     besides=_lost,
 )  # fmt: skip
+
+
+def named(waiting: Waiting) -> Waiting:
+    """An ability that begins to wait, with the numbers that say when what it waits for has happened."""
+    name = getattr(waiting.ability.when, "name", str(waiting.ability.when)).partition(":")[0]
+    known = OCCURRENCES.declared.get(name)
+    return waiting if known is None or known.of != "card" else waiting._replace(rules=(*known.rules, *waiting.rules))

@@ -14,7 +14,7 @@ from judge.cardgame.text.shapes import Miswritten, listed
 from judge.cardgame.text.taken import Taken
 from judge.games.animal.abilities import limits
 from judge.games.animal.abilities.inherent import SITUATIONS
-from judge.games.animal.abilities.layers import KINDS
+from judge.games.animal.abilities.layers import KINDS, token_name
 from judge.games.animal.abilities.tolls import DEEDS
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.conditions import ANY, WRITTEN, conditions
@@ -154,7 +154,7 @@ FORBID = Kind(
     forbidding.FORBID, ("102.2", "805.1"),
     Part("what", shapes.TEXT, "禁止されるカード。なければこのカード。領域を言わないときは anywhere を付ける / which cards; else this one; with `anywhere` wherever they lie", 'what = "animal anywhere"',
          lambda text: GRAMMAR.selector(str(text)), "this"),
-    Part("deed", shapes.one_of(lambda: forbidding.DEEDS), "go: 移動（なければこれ）、search: 探す / going somewhere, or being searched for", 'deed = "search"', default="go"),
+    Part("deed", shapes.one_of(lambda: forbidding.DEEDS), "go: 移動（なければこれ）、search: 探す、look: 見る、show: 公開する / going somewhere, being searched for, looked at, shown", 'deed = "search"', default="go"),
     Part("to", shapes.one_of(lambda: ZONES), "移動先の領域 / to which zone (611-1d, 611-1f)", 'to = "field"', default=""),
     Part("from", shapes.one_of(lambda: ZONES), "離れる領域 / out of which zone (611-1e)", 'from = "field"', default="", called="out_of"),
     Part("by", shapes.one_of(lambda: ("own", "enemy")), "だれの効果によるか。なければルールによるものも / by whose effects alone; else by the rules, too", 'by = "enemy"', default=""),
@@ -209,8 +209,8 @@ FACTS = Parts(
     Part("species", shapes.TEXTS, "種属 / species (304)", 'species = ["狼"]', tuple),
     Part("atk", shapes.WHOLE, "ATK / ATK (308.1)", "atk = 3"),
     Part("def", shapes.WHOLE, "DEF / DEF (309.1)", "def = 4"),
-    Part("name", shapes.TEXT, "印刷されたカード名（表の名と異なるとき） / the printed name, where the table has another", 'name = "岩狼"'),
-    Part("token", shapes.YES_OR_NO, "トークンカードである。デッキには入れられない / a token card, which is in no deck (505-1a, 505-1b)", "token = true"),
+    Part("name", shapes.TEXT, "印刷されたカード名（表の名と異なるとき）。名前を指定されたトークンの名前 / the printed name, where the table has another; the name of a token that is given one (302.2b)", 'name = "岩狼"'),
+    Part("token", shapes.YES_OR_NO, "トークンである。create で生成し、デッキには入れられない。name がなければ種属とタイプから名が決まる / a token: made by `create`, and its card is in no deck (208-1a, 505-1a); without `name` it is called by its species and type (302.2c)", "token = true"),
     Part("building", shapes.table_of(lambda: BUILDING), "デッキ構築の条件を変えるルール能力 / what of building a deck it changes (501.3b)", "building = { copies = 8 }"),
 )  # fmt: skip
 _AUTO = TRIGGERED.part("auto", "誘発能力。『や』で並ぶ状況は when のリスト / triggered abilities; several situations as a list (807, 807.4g)", 'auto = [{ when = "enter this", do = [["draw", 1]] }]')  # fmt: skip
@@ -245,6 +245,9 @@ GIVEN: Changes = Changes(
     Part("keep_abilities", shapes.YES_OR_NO, "能力を失わない / its abilities cannot be lost (907-6b)", "keep_abilities = true"),
     Part("conditions", shapes.some_of(lambda: (*CONDITIONS, ANY)), "すべての条件アイコンがこれになる / every icon of its conditions becomes this (306.5g)", 'conditions = ["森林"]'),
     Part("add_conditions", shapes.some_of(lambda: (*CONDITIONS, ANY)), "条件を得る / it gains icons (306.5f)", 'add_conditions = ["山岳"]'),
+    Part("base_atk", shapes.WHOLE, "元のATKをこれとして扱う / its original ATK counts as this (203-8g)", "base_atk = 1"),
+    Part("base_def", shapes.WHOLE, "元のDEFをこれとして扱う / its original DEF counts as this (203-8g)", "base_def = 1"),
+    Part("base_cost", shapes.WHOLE, "元のコストをこれとして扱う / its original cost counts as this (203-8g)", "base_cost = 1"),
     Part("name", shapes.TEXT, "名前がこれになる / its name becomes this (206-11a)", 'name = "岩狼"'),
     Part("add_name", shapes.TEXTS, "名前を得る。元の名前も残る / it gains names besides its own (302.2e)", 'add_name = ["岩狼"]'),
     Part("kinds", shapes.some_of(lambda: KINDS), "タイプがこれになる / its types become these (206-11a)", 'kinds = ["animal"]'),
@@ -261,6 +264,12 @@ def _finish(_name: str, facts: dict[str, Any]) -> None:
         raise Miswritten(("cost",), "a land has no cost (305.2a)")
     if "animal" not in kinds and {"atk", "def"} & set(facts):
         raise Miswritten(("kinds",), "ATK and DEF belong to animals (308.1, 309.1)")
+    if facts.get("token"):
+        if "cost" in facts:
+            raise Miswritten(("cost",), "the cost of a token is 0 (208-1h)")
+        if "land" in kinds and "conditions" in facts:
+            raise Miswritten(("conditions",), "a land token has no condition (208-1i)")
+        facts.setdefault("name", token_name(facts.get("species", ()), kinds))
 
 
 CARDS: Cards = Cards(FACTS, TEXT_PARTS, frozenset(("choose", "target", "random", "search")), _finish)

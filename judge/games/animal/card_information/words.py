@@ -8,9 +8,9 @@ from judge.cardgame.text.counting import different
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, CountingCites, Form, Information, Value, Word
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import PRESENCES, original
+from judge.games.animal.abilities.layers import ORIGINAL, PRESENCES, is_token
 from judge.games.animal.card_information.conditions import ANY, KINDS, icons, numbers, of
-from judge.games.animal.zones.zones import LANDS
+from judge.games.animal.zones.zones import LANDS, TABLE
 
 APART = {
     "name": "302.1",
@@ -30,10 +30,10 @@ def _names(view: View, card: int) -> tuple[str, ...]:
     return known["name"], *known["names"]
 
 
-def _fact(name: str) -> Callable[[View, int], object]:
+def _original(name: str) -> Callable[[View, int], object]:
     if name == "cost":
-        return lambda view, card: original(view.state.cards[card].face)[name]
-    return lambda view, card: original(view.state.cards[card].face)[name] or 0
+        return lambda view, card: view.traits(card)[ORIGINAL[name]]
+    return lambda view, card: view.traits(card)[ORIGINAL[name]] or 0
 
 
 ICONS = {**{kind: Text(kind, kind) for kind in KINDS}, ANY: Text("種別のない", "no kind")}  # 306.2
@@ -48,7 +48,9 @@ SAID = (
     Word("trick", is_a("trick"), "特技 / a trick (407)", Text("特技", "trick"), "own trick in:hand", ("407.1",), ("kinds",), kind=NOUN),
     Word("land", is_a("land"), "領土。領域を言わなければ領地 / a land; without a zone: of the lands (410)", Text("領土", "land"), "own land",
          ("410.2",), ("kinds",), kind=NOUN, place=LANDS),
-    Word("card", lambda _view, _card: True, "種類を問わないカード / a card of any kind (401.1)", Text("カード", "card"), "own card in:hand", ("401.1",), kind=NOUN, holds=lambda _zone, _value: True),
+    Word("card", lambda view, card: not is_token(view.state, card), "種類を問わないカード。トークンは含まない / a card of any kind, and no token (401.1, 208-1d)", Text("カード", "card"), "own card in:hand", ("401.1", "208-1d"), kind=NOUN, holds=lambda zone, _value: None if zone in TABLE else True),
+    Word("token", lambda view, card: is_token(view.state, card), "トークン。カードは含まない / a token, and no card (208-1c)", Text("トークンの", "token"), "own token animal",
+         ("208-1c",), holds=lambda zone, _value: None if zone in TABLE else False),
     Word("species:", lambda view, card, name: name in view.traits(card)["species"], "その種属を持つもの / of a species (304.3)", Text("種属「{}」の", "of the species {}"),
          "own animal species:狼", ("304.3",), ("species",)),
     Word("has:", lambda view, card, name: name in view.traits(card)["keywords"], "そのキーワード能力を持つもの / with a keyword (1601.1)", Text("《{}》を持つ", "with 《{}》"),
@@ -82,7 +84,7 @@ SAID = (
     Value("damage", lambda view, card: view.state.cards[card].value("damage"), "受けているダメージ / the damage that it has received (207-6e)",
           Text("ダメージ", "damage"), "", ("207-6e",)),
     *(
-        Value(f"original_{name}", _fact(name), f"元の{ja} / original {ja} (203-7b)", Text(f"元の{ja}", f"original {ja}"), "", ("203-7b",))
+        Value(f"original_{name}", _original(name), f"元の{ja} / original {ja} (203-7b)", Text(f"元の{ja}", f"original {ja}"), "", ("203-7b",))
         for name, ja in (("cost", "コスト"), ("atk", "ATK"), ("def", "DEF"))
     ),
 )  # fmt: skip

@@ -181,6 +181,11 @@ def resolve_card(table: Table, play: Prepared) -> None:
         carry_out(table, play)
     card = play.source
     state = table.state
+    if play.copied:
+        told = Text("複製効果はパイルを離れて消滅する", "the copy leaves the pile and ceases to be")
+        with table.rule("205-15b"):
+            table.cite("203-5e", told)
+        return
     if card not in state.cards or state.cards[card].zone.name != PILE:
         if len(play.text) > 1:
             table.cite(
@@ -192,7 +197,7 @@ def resolve_card(table: Table, play: Prepared) -> None:
         if not (
             number := why_forbidden(Doing.of(table, play).game, state, card, "go", to=FIELD, me=play.master, plays=True)
         ):
-            with table.under(("701.1b", "804.2a", "205-9a")):
+            with table.under(("701.1b", "804.2a", "205-9a", "204-8a")):
                 move = to_zone(state, card, FIELD, "play", player=play.master)
                 table.do(replace(move, marks=move.marks | (state.cards[card].marks & PLAYED_MARKS)))
             return

@@ -34,6 +34,10 @@ def _original(state: State, card: int) -> Collection[str]:
     return original(state.cards[card].face)
 
 
+def _original_now(state: State, card: int, name: str) -> object:
+    return traits(state, card).get(f"original_{name}", original(state.cards[card].face)[name])
+
+
 ASKING = Asking(
     POSITIONS,
     (
@@ -52,7 +56,7 @@ ASKING = Asking(
         Asked("atk", "ATK / ATK", '"岩狼.atk" = 2', _trait("atk")),
         Asked("def", "DEF / DEF", '"岩狼.def" = 3', _trait("def")),
         Asked("cost", "コスト / cost", '"岩狼.cost" = 2', _trait("cost")),
-        Asked("original", "元の値 / the original value (203-8b)", '"岩狼.original.atk" = 1', lambda state, card, name: original(state.cards[card].face)[name], tails=_original),
+        Asked("original", "元の値 / the original value (203-8b)", '"岩狼.original.atk" = 1', _original_now, tails=_original),
         Asked("has", "キーワードを持つ / has a keyword", '"岩狼.has.有翼" = true', lambda state, card, name: name in traits(state, card)["keywords"], tails=_keywords),
         Asked("keywords", "キーワード / its keywords", '"岩狼.keywords" = ["有翼"]', _sorted("keywords"), ordered=False),
         Asked("name", "カード名 / its name", '"岩狼.name" = "岩狼"', _trait("name")),

@@ -23,6 +23,7 @@ from judge.games.animal.playing_cards.playing import KIND, play_card, resolve_ca
 from judge.games.animal.priority.before import Stage, before_priority
 from judge.games.animal.priority.timing import timing_of, why_no_battle, why_no_scene_timing
 from judge.games.animal.seen.speaking import action_said
+from judge.games.animal.terms.searching import shown_until_done
 from judge.games.animal.turn.record import record
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, ZONES, is_veiled
 
@@ -118,7 +119,7 @@ def _never(state: State, player: PlayerId) -> Iterator[Found]:
 
 def resolve(table: Table, last: Prepared) -> None:
     """What was put on a pile last is resolved (901.1, 1101.1b, 1110.2)."""
-    with table.under(("1101.1b", "901.1")):
+    with table.under(("1101.1b", "901.1")), shown_until_done(table, last):
         if last.bound.get(KIND) == "card":
             resolve_card(table, last)
         else:

@@ -13,7 +13,7 @@ from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.triggers import WATCHING
+from judge.games.animal.abilities.triggers import WATCHING, named
 from judge.games.animal.rule_processing.pieces import due_of
 from judge.games.animal.turn.record import Note, Processed, record
 
@@ -82,7 +82,7 @@ def notice(table: Table, before: State, events: Sequence[Event]) -> Iterator[Wai
     """The abilities that begin to wait because of events; during rule processing none does, until all of it is done (1201.2)."""
     own = record(table.state)
     if own.processed is None:
-        yield from WATCHING.noticed(table, before, events)
+        yield from map(named, WATCHING.noticed(table, before, events))
     else:
         done = own.processed._replace(events=(*own.processed.events, *events))
         table.do(Note(own._replace(processed=done)))
@@ -97,6 +97,6 @@ def _begin_to_wait(table: Table) -> None:
     if len(own.processed.events) > 1:
         table.cite("1201.2", Text("すべて同時に行われたものとする", "all of it counts as done at once"))
     with table.under(("1201.2",) if len(own.processed.events) > 1 else ()):
-        for waiting in WATCHING.noticed(table, own.processed.before, own.processed.events):
+        for waiting in map(named, WATCHING.noticed(table, own.processed.before, own.processed.events)):
             with table.under((*waiting.ability.rules, WATCHING.cites.waits, *waiting.rules)):
                 table.do(Wait(waiting))

@@ -10,7 +10,7 @@ from judge.cardgame.seen.telling import Follows, Telling
 from judge.cardgame.seen.words import Number, Seen, Words
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Flip
-from judge.engine.events import Count, Delay, Event, Expire, Turn
+from judge.engine.events import Count, Delay, Erase, Event, Expire, Turn
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night
@@ -54,6 +54,9 @@ def _own(state: State, event: Event) -> Sequence[Text]:
                     f"{name.en} receives {amount} damage (damage {change})",
                 ),
             )
+        case Erase(card=card):
+            name = SPEAKING.name(state, card)
+            return (Text(f"{name.ja}は消滅する", f"{name.en} ceases to be"),)
         case Count(card=card, what="damage", by=by) if by < 0 and -by == state.cards[card].value("damage"):
             name = SPEAKING.name(state, card)
             return (Text(f"{name.ja}のダメージを取り除く", f"all damage goes from {name.en}"),)
@@ -77,7 +80,7 @@ TELLING = Telling(
         "draw": Text("引く", "drawn"), "discard": Text("捨てる", "discarded"), "destroy": Text("破壊", "destroyed"), "sacrifice": Text("生贄", "sacrificed"),
         "exile": Text("除外", "exiled"), "return": Text("戻す", "returned"), "play": Text("プレイ", "played"), "resolved": Text("解決", "resolved"),
         "supply": Text("補充", "supplied"), "mulligan": Text("マリガン", "mulligan"), "rule": Text("ルール処理", "rule processing"), "remove": Text("取り除く", "removed"),
-        "transfer": Text("移す", "transferred"), "put": Text("置く", "put"),
+        "transfer": Text("移す", "transferred"), "search": Text("探す", "found"), "put": Text("置く", "put"),
     },
     follows=(Follows("moved", "mark", same=True), Follows("woken", "mark", same=True)),
 )  # fmt: skip

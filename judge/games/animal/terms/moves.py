@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from judge.cardgame.ground.zones import BOTTOM
 from judge.cardgame.play.doing import Doing
@@ -15,7 +15,7 @@ from judge.games.animal.decks.building import is_unasked
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.moving import allowed, arranged, as_moves, coming_to, show_first
 from judge.games.animal.zones.placing import to_zone
-from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, LAND_DECK, TABLE, ZONES, zone
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LAND_DECK, TABLE, ZONES, zone
 
 MOVES = Moving(
     ZONES, destroyed=GRAVEYARD, exiled=EXILE, place="601.1", owners="611-2b", order="611-2e", stands="205-9b", face="606.4",
@@ -31,6 +31,13 @@ def _going(
     cards = allowed(doing, wanted, to, why, night=night)
     show_first(doing, cards, to, what)
     return wanted, arranged(doing, cards, to)
+
+
+def comes(to: str, count: int) -> tuple[str, ...]:
+    """By which numbers cards come to a zone: they enter, or are added to a hand (205-9, 205-4), or go to their owners' zone."""
+    if to in TABLE:
+        return ("205-9a", "205-9b", *(("204-8a",) if to == FIELD else ()))
+    return ("611-2b", *(("205-4a", "205-4b" if count > 1 else "") if to == HAND else ()))
 
 
 @verb("put", '["put", "chosen", "hand"]', "205-8a", "205-8b")
@@ -56,9 +63,7 @@ def put(
 
     moves = list(as_moves(doing, wanted, cards, move))
     state = moved or night or bool(given)
-    with doing.table.under(
-        (*coming_to(to), "611-2g" if state else "", *(("611-2b",) if to not in TABLE else ("205-9a",)))
-    ):
+    with doing.table.under((*coming_to(to), "611-2g" if state else "", *comes(to, len(moves)))):
         doing.do(*moves, *(begun(doing, frozenset(cards), given, until) if given and cards else ()))
     if to in (DECK, LAND_DECK):
         for player in dict.fromkeys(move.to.player for move in moves):
@@ -75,26 +80,31 @@ def give_back(doing: Doing, what: Selector, to: str = "hand", place: str = "top"
     def move(card: int) -> Move:
         return to_zone(doing.state, card, to, "return", bottom=place == "bottom", by=doing.source)
 
-    doing.do(*as_moves(doing, wanted, cards, move))
+    with doing.table.rule("205-16b"):
+        doing.do(*as_moves(doing, wanted, cards, move))
 
 
-def _ending(doing: Doing, what: Selector, why: str) -> Iterator[Move]:
+def _ending(doing: Doing, what: Selector, why: str) -> list[Move]:
     """Cards of field and lands go to the graveyard, or are kept from it."""
     there = [card for card in doing.cards(what) if doing.state.cards[card].zone.name in TABLE]
     kept = allowed(doing, there, GRAVEYARD, why)
-    return as_moves(doing, there, kept, lambda card: to_zone(doing.state, card, GRAVEYARD, why, by=doing.source))
+    return list(as_moves(doing, there, kept, lambda card: to_zone(doing.state, card, GRAVEYARD, why, by=doing.source)))
 
 
 @verb("destroy", '["destroy", "chosen"]', "205-11a", "205-11b")
 def destroy(doing: Doing, what: Selector) -> None:
     """破壊する / destroy cards of field or lands"""
-    doing.do(*_ending(doing, what, "destroy"))
+    going = _ending(doing, what, "destroy")
+    with doing.table.rule("205-11b"):
+        doing.do(*going)
 
 
 @verb("sacrifice", '["sacrifice", "chosen"]', "205-12a", "205-12b")
 def sacrifice(doing: Doing, what: Selector) -> None:
     """生贄に捧げる / sacrifice cards of field or lands"""
-    doing.do(*_ending(doing, what, "sacrifice"))
+    going = _ending(doing, what, "sacrifice")
+    with doing.table.rule("205-12b"):
+        doing.do(*going)
 
 
 @verb("exile", '["exile", "chosen"]', "205-13a", "205-13b")
@@ -125,4 +135,5 @@ def transfer(doing: Doing, what: Selector) -> None:
     """移す: 自分の戦場へ。離れも出もしない / take cards of another field to one's own: they neither leave nor enter"""
     cards = [card for card in allowed(doing, doing.cards(what), FIELD) if doing.state.cards[card].zone.name == FIELD]
     taken = [card for card in cards if doing.state.cards[card].zone.player != doing.me]
-    doing.do(*(Move(card, zone(FIELD, doing.me), BOTTOM, keep=True, why="transfer") for card in taken))
+    with doing.table.under(("205-18b", "205-18c")):
+        doing.do(*(Move(card, zone(FIELD, doing.me), BOTTOM, keep=True, why="transfer") for card in taken))

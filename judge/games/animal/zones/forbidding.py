@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
 
 FORBID = "forbid"  # the kind of such abilities
-DEEDS = ("go", "search")  # what they forbid
+DEEDS = ("go", "search", "look", "show")  # what they forbid
 ITSELF = ("this",)
 
 

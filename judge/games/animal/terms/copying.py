@@ -1,0 +1,85 @@
+"""Copies of effects: what lies on a pile once more, for whoever copies it (203-5, 205-17c–205-17i)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judge.cardgame.play.able import times
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import count_of, prepare, targets_of, there
+from judge.cardgame.play.prepared import Prepared, declare
+from judge.cardgame.play.ref import Ref
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount, Instruction
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.playing_cards.activation import AIMED
+from judge.games.animal.playing_cards.playing import KIND
+from judge.games.animal.terms.verbs import verb
+
+NOWHERE = Ref(0, 0)  # what “this card” means to a copy of a play: no card (203-5h)
+
+
+@verb("copy", '["copy", "chosen"]', "205-17a", "205-17c", "203-5a")
+def copy(doing: Doing, what: Selector, number: Amount = 1, afresh: bool = False) -> None:
+    """パイルの効果を複製する。what: プレイされたカードか、その能力の効果がパイルにあるもの。afresh: 対象を選択し直した状態で / effects on the piles are copied: of a card that is played, or whose ability lies there; afresh: with targets chosen anew"""
+    plays: Sequence[Prepared] = doing.state.plays
+    found = [play for card in doing.cards(what) if (play := _of(plays, card)) is not None]
+    if not found:
+        told = Text("複製元がパイルにないので生成しない", "what was to be copied is on no pile: no copy")
+        doing.table.cite("205-17e", told)
+    made = 0
+    for play in found:
+        for _ in range(times(doing, number)):
+            _copy(doing, play, afresh=afresh)
+            made += 1
+    doing.bound["done"] = made
+
+
+def _of(plays: Sequence[Prepared], card: int) -> Prepared | None:
+    """The effect of a card that was put on a pile last."""
+    return next((play for play in reversed(plays) if play.source == card), None)
+
+
+def _copy(doing: Doing, play: Prepared, *, afresh: bool) -> None:
+    table, whole = doing.table, play.bound.get(KIND) == "card"
+    label = doing.state.cards[play.source].label
+    made = play.copy(doing.me)
+    # a play that is copied has no card; an effect of an ability takes what copies it for “this” (203-5h)
+    made = replace(made, origin=NOWHERE) if whole else replace(made, source=doing.source, origin=doing.origin)
+    if afresh:
+        made = _aimed_anew(table, made)
+    told = Text(
+        f"{label}の複製効果を{doing.me}のパイルに生成する（発動ではない）",
+        f"a copy of the effect of {label} comes onto the pile of {doing.me}, without being activated",
+    )
+    with table.under(("203-5b", "203-5c", "203-5d", "205-17h", "205-17i")):
+        table.note_rule(told)
+    if whole:
+        table.cite("203-5f", Text("カードは複製しない", "the card is not copied"))
+    declare(table, made)
+
+
+def _aimed_anew(table: Table, play: Prepared) -> Prepared:
+    """A copy with the targets that whoever copies chooses for it (205-17f); with none where they cannot be chosen (205-17g)."""
+    aims = [one for one in there(Doing.of(table, play), play.text) if one.verb.kind in AIMED[0]]
+    paths = [one.path for one in aims]
+    bare = replace(
+        play,
+        taken={path: value for path, value in play.taken.items() if not any(path[: len(one)] == one for one in paths)},
+        bound={name: value for name, value in play.bound.items() if not name.startswith("chosen")},
+    )
+    again = Doing.of(table, bare)
+    if aims and all(_enough(again, one) for one in aims):
+        with table.rule("205-17f"):
+            prepare(again, play.text, AIMED)
+            return replace(bare, taken=dict(again.taken), bound=dict(again.bound))
+    table.cite("205-17g", Text("対象を選択せずに生成する", "the copy is made without targets"))
+    return replace(bare, taken={**bare.taken, **dict.fromkeys(paths, ())})
+
+
+def _enough(doing: Doing, one: Instruction) -> bool:
+    """Whether as many targets can be chosen as an instruction asks for."""
+    number, up_to = count_of(doing, one)
+    return up_to or len(targets_of(doing, one)) >= number

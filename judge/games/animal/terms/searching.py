@@ -1,0 +1,154 @@
+"""Searching zones, looking at cards, showing them: what is found, what may be missed, what a prohibition takes out of a sentence (205-5 – 205-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from judge.cardgame.ground.looking import SHOWN
+from judge.cardgame.play.able import as_many, times
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.play.ref import is_there
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount, Instructions
+from judge.cardgame.verbs import decks
+from judge.engine.events import Event, Happens, Mark
+from judge.engine.state import State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.terms.verbs import verb
+from judge.games.animal.zones.forbidding import why_forbidden
+from judge.games.animal.zones.moving import allowed, arranged, note_asked, show_first
+from judge.games.animal.zones.placing import to_zone
+from judge.games.animal.zones.zones import DECK, ZONES
+
+SHOWS = "shows"  # in what a play is bound to: the cards that it shows, from its cost on
+ASKS = Text("探すカードを選ぶ", "choose what is found")
+FORBIDDEN = {"search": ("205-5g", "探す", "searching"), "look": ("205-6c", "見る", "looking"), "show": ("205-7h", "公開する", "showing")}  # fmt: skip
+
+
+def unforbidden(doing: Doing, deed: str, cards: Sequence[int]) -> list[int]:
+    """Those of the cards with which nothing forbids a deed. Where it is forbidden with all of them, that is told: the sentence is not done."""
+    kept = [card for card in cards if not why_forbidden(doing.game, doing.state, card, deed, me=doing.me)]
+    if cards and not kept:
+        number, ja, en = FORBIDDEN[deed]
+        if doing.paying and deed == "show":
+            told = Text("公開が禁止されているので発動できない", "showing is forbidden: it cannot be activated")
+            doing.table.refuse("205-7g", told)
+        with doing.table.rule("102.2"):
+            told = Text(
+                f"{ja}処理が禁止されているので、その一文は行わない",
+                f"{en} is forbidden: nothing of that sentence is done",
+            )
+            doing.table.cite(number, told)
+        doing.bound["done"], doing.bound["it"] = 0, ()
+    return kept
+
+
+@verb("search", '["search", "own animal in:deck", 1, "hand"]', "205-5a", kind="frame")
+def search(
+    doing: Doing, what: Selector, number: Amount = 1, to: str = "hand", then: Instructions = (), whole: bool = False, moved: bool = False
+) -> None:  # fmt: skip
+    """探す: 領域を言わなければデッキから。見つけたものは it。to: 置く領域（then を書けば動かさない）。whole: その枚数を探したときだけ / search zones, the deck where none is said; what is found is `it` and goes to a zone, or stays for `then`; whole: all of them or none"""
+    named = tuple(one for one in what.zones if any(one in piece for piece in what.pieces)) or (DECK,)
+    places = [(name, doing.me) for name in named]
+    cards = [card for name, player in places for card in ZONES.cards(doing.state, name, player)]
+    free = unforbidden(doing, "search", cards)
+    if cards and not free:
+        return
+    found = list(_found(doing, what, free, times(doing, number), whole=whole))
+    ref = doing.refer(found)
+    note_asked(doing, what, found)
+    if not then:
+        going = allowed(doing, found, to)
+        show_first(doing, going, to, what)
+        doing.do(
+            *(
+                to_zone(doing.state, card, to, "search", player=doing.me, moved=moved, by=doing.source)
+                for card in arranged(doing, going, to)
+            )
+        )
+        ref = doing.bound["it"]
+    for name, player in places:
+        if ZONES[name].ordered and not ZONES.is_public(name):
+            with doing.table.under(("205-5b", "205-1a")):
+                decks.shuffle(doing.table, name, player)
+    doing.bound["it"] = doing.bound["chosen"] = ref
+    doing.bound["done"] = len(ref)
+    doing.carry_out(then)
+
+
+def _found(doing: Doing, what: Selector, cards: Sequence[int], wanted: int, *, whole: bool) -> Sequence[int]:
+    """The cards that are found: those of which something is asked may be missed where not everybody sees them (205-5c), but no others."""
+    fit = what.among(doing.view(), cards)
+    most = as_many(doing, wanted, len(fit))
+    hidden = [card for card in fit if not _is_shown(doing, card)]
+    asks = [card for card in hidden if what.asks_what(doing.state.cards[card].zone.name)]
+    least = most if not asks else min(most, len(fit) - len(hidden))
+    rule = "205-5d" if not asks else "205-5e" if least else "205-5c"
+    with doing.table.rule(rule):
+        if whole and most < wanted:
+            return ()
+        chosen = doing.choose(fit, least, most, ASKS, rule=rule)
+    if whole and len(chosen) < wanted:
+        told = Text(f"{wanted}枚を探したことにならない", f"that is not to have found {wanted}")
+        doing.table.cite("205-5f", told)
+        return ()
+    return chosen
+
+
+def _is_shown(doing: Doing, card: int) -> bool:
+    """Whether everybody sees it: 公開状態 (205-7b)."""
+    known = doing.state.cards[card]
+    return ZONES.is_public(known.zone.name) or SHOWN in known.marks
+
+
+@verb("look", '["look", 3, [["choose", "own card in:deck"], ["put", "chosen", "hand"]]]', "205-6a", kind="frame")
+def look(doing: Doing, number: Amount, then: Instructions = ()) -> None:
+    """デッキの上から見る。見たものは it、seen / look at the top of one's deck; what was seen is `it` and `seen`"""
+    deck = doing.state.in_zone(DECK, doing.me)
+    if unforbidden(doing, "look", deck) or not deck:
+        doing.table.cite("205-6b", Text(f"確認できるのは{doing.me}だけ", f"{doing.me} alone sees them"))
+        decks.look(doing, number, then)
+
+
+@verb("show", '["show", "own card in:hand"]', "205-7a", kind="frame")
+def show(doing: Doing, what: Selector, then: Instructions = ()) -> None:
+    """公開する（領域は動かない）。then: その一文の続き / show cards where they lie; then: how the sentence goes on"""
+    cards = doing.cards(what)
+    free = unforbidden(doing, "show", cards)
+    if cards and not free:
+        return
+    hidden = [card for card in free if not _is_shown(doing, card)]
+    for card in free:
+        if card not in hidden:
+            label = doing.state.cards[card].label
+            doing.table.cite("205-7e", Text(f"{label}はすでに公開状態", f"{label} is seen by everybody already"))
+    with doing.table.rule("205-7f"):
+        events: list[Event] = [Happens("show", doing.me, card, told=_said(doing, card)) for card in hidden]
+        doing.do(*events, *(Mark(card, SHOWN) for card in hidden))
+    doing.bound["it"], doing.bound["done"] = doing.refer(free), len(hidden)
+    doing.bound[SHOWS] = (*doing.bound.get(SHOWS, ()), *doing.refer(hidden))
+    doing.carry_out(then)
+
+
+@contextmanager
+def shown_until_done(table: Table, play: Prepared) -> Iterator[None]:
+    """What an effect shows, and what was shown to activate it, is hidden again when it leaves the pile (205-7d)."""
+    before = _shown(table.state)
+    yield
+    own = {ref.card for ref in play.bound.get(SHOWS, ()) if is_there(table.state, ref)}
+    again = [card for card in _shown(table.state) if card not in before or card in own]
+    if again:
+        with table.rule("205-7d"):
+            table.do(*(Mark(card, SHOWN, on=False) for card in again))
+
+
+def _shown(state: State) -> frozenset[int]:
+    return frozenset(card.id for card in state.cards.values() if SHOWN in card.marks)
+
+
+def _said(doing: Doing, card: int) -> Text:
+    label = doing.state.cards[card].label
+    return Text(f"{label}を全プレイヤーに公開する", f"{label} is shown to everybody")
