@@ -23,14 +23,15 @@ from judge.games.animal.card_information import referring
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
 from judge.games.animal.playing_cards import by_effects
-from judge.games.animal.resolution import entering, instead
+from judge.games.animal.resolution import entering, hindering, instead
 from judge.games.animal.resolution.explaining import EXPLAINING
 from judge.games.animal.resolution.plays import Plays
 from judge.games.animal.resolution.replacing import REPLACING
 from judge.games.animal.rule_processing.pieces import remember_dealers, tell_kept
 from judge.games.animal.rule_processing.processing import notice
 from judge.games.animal.seen import telling
-from judge.games.animal.terms import choosing, copying, counters, searching, states
+from judge.games.animal.terms import aiming, choosing, copying, counters, searching, states
+from judge.games.animal.terms.targets import let_go
 from judge.games.animal.terms.tokens import vanishing
 from judge.games.animal.turn.turn import play_on
 from judge.games.animal.zones.moving import Barred
@@ -38,6 +39,8 @@ from judge.games.animal.zones.words import WORDS
 from judge.games.animal.zones.zones import LOOKING
 
 VERBS_IN = (
+    aiming,
+    hindering,
     choosing,
     states,
     searching,
@@ -95,6 +98,7 @@ class Animal(Plays, Deeds):
         hide_moved(table, before, events)
         vanishing(table, events)
         states.tell_nights(table, before, events)
+        let_go(table)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by."""

@@ -102,7 +102,7 @@ def activate(table: Table, player: PlayerId, card: int, ability: Ability) -> Non
             here = table.state.cards[card].zone.name if card in table.state.cards else ""
             paid = pay_tolls(table, player, ACTIVATE, card, "806.6", "806.6a")
             _put(Doing(table, player, card, {KIND: "activated", "ability": ability}), ability)
-            with table.rule("806.8"):
+            with table.under(("206-2c", "206-2d", "806.8")):
                 if ability.parts.get("limit"):
                     table.do(Note(record(table.state)._replace(used=(*record(table.state).used, use))))
                 told = Text(f"{player}が{said.ja}を発動", f"{player} activates {said.en}")
@@ -227,7 +227,7 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         doing.bound |= {KIND: "triggered", "ability": ability}
         with table.rule("1104.2b"):
             _put(doing, ability)
-        with table.under(("1104.2e", "807.6g", "807.9")):
+        with table.under(("1104.2e", "807.6g", "206-2c", "206-2d", "807.9")):
             told = Text(f"{label}の誘発能力が発動する", f"the triggered ability of {label} is activated")
             table.do(Happens("triggered", player, card, told=told))
             _tell_where(table, player, card, "triggered", _zone_of(waiting))

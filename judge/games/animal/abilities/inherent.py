@@ -139,7 +139,7 @@ def _apply(table: Table, one: Met) -> Doing | None:
         doing = _doing(table, one)
         with table.rule("803.5" if parts.get("cost") else ""):
             _pay(doing, one, table)
-        with table.rule("803.7"):
+        with table.under(("206-2b", "803.7")):
             told = Text(f"{known.label}の固有能力を適用する", f"the inherent ability of {known.label} is applied")
             table.do(Happens("applied", one.player, one.source, told=told))
         doing.carry_out(rooted(parts["do"], "do"))

@@ -85,6 +85,8 @@ OCCURRENCES = Occurrences(
             for zone in (FIELD, LANDS, HAND, GRAVEYARD, EXILE)
             for name, ja, en in (("activated", "起動能力", "an activated ability"), ("triggered", "誘発能力", "a triggered ability"))
         ),
+        Occurring("targeted", Text("{}が効果の対象になった", "{} has become a target"), ("206-4k",)),
+        Occurring("hindered", Text("{}が妨害された", "{} is hindered"), ("206-3c",)),
         Occurring("attacks", Text("{}が攻撃した", "{} has attacked"), ("1005-2f",)),
         Occurring("defends", Text("{}が防御した", "{} has defended"), ("1005-3f",)),
         Occurring("moved", Text("{}がムーブした", "{} is moved"), ("204-7e",)),

@@ -42,7 +42,7 @@ def damage(table: Table) -> None:
                 with left_out():
                     shares += _allotted(table, player, sources, targets)
             shares = [one for one in shares if one.source in table.state.cards]  # not of who has left meanwhile
-    with table.under(("1005-4b", "1312.1")):
+    with table.under(("1005-4b", "207-7a", "1312.1")):
         deal(table, shares, partial(_beyond, ours, theirs, battle.defending))
 
 
@@ -64,7 +64,7 @@ def capacity(state: State, card: int, allotted: Sequence[Share]) -> int:
 def _allotted(table: Table, player: PlayerId, sources: Sequence[int], targets: Sequence[int]) -> list[Share]:
     """How a player allots the ATK of animals: one animal is filled up before the next (1311.4, 1311.4d), the rest goes to the last (1311.4c)."""
     state, found = table.state, list[Share]()
-    with table.rule(_number(sources, targets)):
+    with table.under(("207-11b", _number(sources, targets))):
         table.note_rule(Text(f"{player}が戦闘ダメージを割り振る", f"{player} allots damage"))
         for source in sources:
             left, last = attack(state, source), 0
@@ -121,6 +121,6 @@ def _beyond(
     more = sum(max(taken[card] - capacity(state, card, ()), 0) for card in theirs)
     if not more:
         return []
-    with table.under(("1804.2", "1607.1", "1607.1b")):
+    with table.under(("1804.2", "1607.1", "1607.1b", "1607.1d", "207-8c")):
         table.note_rule(Text(f"許容ダメージ量を{more}点超えた", f"{more} beyond what those who defend can take"))
     return [Share(ours[-1], player, more, BY_BATTLE)]

@@ -24,7 +24,7 @@ from judge.games.animal.turn.durations import TURN_END
 from judge.games.animal.zones.zones import FIELD
 
 KIND = "damage"  # of the abilities that change damage
-NO_LOWERING = "207-10d"
+NO_LOWERING, LOWERING = "207-10d", "207-3c"
 FILLS, POISONED = "fills", "1617.1"  # what raises damage to as much as an animal can take
 NOTHING: Mapping[str, Any] = {"none": False, "zero": False, "fixed": False, "more": None, "less": None, "becomes": None}
 
@@ -93,6 +93,10 @@ def amended(state: State, order: Order, share: Share) -> list[Step]:
             step(order.prevented, one, 0)
             return steps
     for one in (one for one in found if one.parts["zero"]):
+        if fixed:
+            told = Text("0にすることも軽減である", "to make it 0 is to lower it, too")
+            steps.append(Step(LOWERING, told, amount))
+            break
         step(order.zero, one, 0)
         return steps
     for one in found:
@@ -124,14 +128,15 @@ def _worth(change: Change, key: str, amount: int) -> int:
 def _about(state: State, order: Order, share: Share) -> Iterator[Change]:
     for change in _every(state):
         parts, view = change.parts, change.view
-        if STAGES[parts["stage"]] is not order or parts["of"] not in (None, share.kind):
+        at = STAGES[parts["stage"]]
+        if (at is not order and not parts["fixed"]) or parts["of"] not in (None, share.kind):
             continue
         if "if" in parts and not parts["if"](view):
             continue
         by, source_there = parts.get("by"), share.source in state.cards
         if by is not None and not (source_there and view.picks(by, share.source)):
             continue
-        if _is_meant(change, order, share):
+        if _is_meant(change, at, share):
             yield change
     yield from _poison(state, order, share)
 

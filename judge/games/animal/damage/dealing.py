@@ -10,7 +10,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent
-from judge.games.animal.abilities.layers import is_presence, traits
+from judge.games.animal.abilities.layers import is_kind, is_presence, traits
 from judge.games.animal.abilities.triggers import OCCURRENCES
 from judge.games.animal.damage.changing import DEALS, IS_DEALT, RECEIVES, Order, after, amended
 from judge.games.animal.damage.events import (
@@ -156,6 +156,7 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
             "1806.1",
             *(("1806.1a", "1806.2a") if len(events) > 1 else ()),
             "1806.2",
+            *_processed(table.state, events),
             "1806.2b",
         )
     ):
@@ -167,6 +168,18 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
     first = dealt[0]
     hurt = [_receiving(table.state, one) for one in events]
     _apply(table, hurt, first, "1806.3", "1806.5")
+
+
+def _processed(state: State, events: Sequence[Damage | Hurt]) -> Iterable[str]:
+    """The numbers of what is done to who has received damage (207-6c): life falls, damage adds up, on what is no animal, too."""
+    hurt = [one.card for one in events if isinstance(one, Damage)]
+    yield "207-6c"
+    if len(hurt) < len(events):
+        yield "207-6d"
+    if hurt:
+        yield "207-6e"
+    if any(not is_kind(state, card, "animal") for card in hurt):
+        yield "207-6g"
 
 
 def _receiving(state: State, event: Damage | Hurt) -> Occurrence:

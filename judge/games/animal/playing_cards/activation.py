@@ -16,10 +16,12 @@ from judge.engine.faces import Ability
 from judge.engine.requests import Refusal
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.animal.terms.targets import targeted
 from judge.games.animal.terms.verbs import verb
 
 DECIDED, AIMED = (("choice", "x", "extra"),), (("target", "everyone", "divide"),)  # first what is decided, then targets
-ASKING = frozenset(kind for kinds in (*DECIDED, *AIMED) for kind in kinds)
+AIM = "aim"  # the kind of verbs that make targets of what is no card alone
+ASKING = frozenset((*(kind for kinds in (*DECIDED, *AIMED) for kind in kinds), AIM))
 WHOLE = "whole cost"  # under which a play that is being decided knows its own cost, and what will happen behind it
 LEFT = Text("発動コストの一部を行えない", "a part of the activation cost cannot be done")
 
@@ -63,6 +65,9 @@ def _pay_for(doing: Doing, text: Instructions, cost: Instructions, ahead: Sequen
             parts += _taken(doing, one)
     with table.rule("206-4a"):
         prepare(doing, text, AIMED)
+        for one in there(doing, text):
+            if one.verb.kind == AIM:
+                doing.carry_out_one(one)
     aimed = [one for one in there(doing, text) if one.verb.kind in AIMED[0]]
     _tell(doing, text, len(parts), len(aimed))
     doing.promised = []
@@ -154,7 +159,9 @@ def taken_by_cost(doing: Doing, card: int) -> Refusal | None:
 def announce(doing: Doing, text: Instructions, cost: Instructions) -> Prepared:
     """Pay for an effect and put it on the pile of who activates it. Raises Illegal where the cost cannot be paid whole."""
     pay_for(doing, text, cost)
-    return declare(doing.table, doing.prepared(text))
+    declared = declare(doing.table, doing.prepared(text))
+    targeted(doing.table, declared)
+    return declared
 
 
 def asks_for_anything(ability: Ability) -> bool:

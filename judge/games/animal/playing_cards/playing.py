@@ -34,6 +34,7 @@ from judge.games.animal.playing_cards.words import (
 )
 from judge.games.animal.priority.timing import why_untimely
 from judge.games.animal.resolution.resolving import carry_out
+from judge.games.animal.terms.targets import targeted
 from judge.games.animal.turn.record import Note, record
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import to_zone
@@ -110,9 +111,10 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
             own, name = record(table.state), str(traits(table.state, card)["name"])
             table.do(Note(own._replace(played=(*own.played, (player, name)))))
             doing.origin = doing.refer((card,))[0]
-            declare(table, doing.prepared(text))
+            declared = declare(table, doing.prepared(text))
             told = Text(f"{player}が{label}をプレイ", f"{player} plays {label}")
             table.do(Happens("played", player, card, told=told))
+            targeted(table, declared)
 
 
 def _tell_where(table: Table, player: PlayerId, card: int) -> None:

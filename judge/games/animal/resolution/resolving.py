@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, end
 from judge.engine.table import Table
-from judge.engine.texts import Text
+from judge.games.animal.terms.targets import tell_fallen, tell_kept
 
 
 def carry_out(table: Table, play: Prepared) -> None:
@@ -13,8 +13,6 @@ def carry_out(table: Table, play: Prepared) -> None:
     doing = Doing.of(table, play)
     end(table, play)
     with table.rule("904.1"):
-        if doing.aimless:
-            told = Text("対象はすべて外れている", "all that it was aimed at is gone")
-            with table.rule("206-4i"):
-                table.cite("206-4j", told)
+        tell_fallen(table, play)
         doing.carry_out(play.text)
+        tell_kept(doing, play)

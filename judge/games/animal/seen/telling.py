@@ -80,7 +80,7 @@ TELLING = Telling(
         "draw": Text("引く", "drawn"), "discard": Text("捨てる", "discarded"), "destroy": Text("破壊", "destroyed"), "sacrifice": Text("生贄", "sacrificed"),
         "exile": Text("除外", "exiled"), "return": Text("戻す", "returned"), "play": Text("プレイ", "played"), "resolved": Text("解決", "resolved"),
         "supply": Text("補充", "supplied"), "mulligan": Text("マリガン", "mulligan"), "rule": Text("ルール処理", "rule processing"), "remove": Text("取り除く", "removed"),
-        "transfer": Text("移す", "transferred"), "search": Text("探す", "found"), "put": Text("置く", "put"),
+        "transfer": Text("移す", "transferred"), "search": Text("探す", "found"), "hinder": Text("妨害", "hindered"), "put": Text("置く", "put"),
     },
     follows=(Follows("moved", "mark", same=True), Follows("woken", "mark", same=True)),
 )  # fmt: skip

@@ -13,6 +13,7 @@ from judge.games.animal.terms.verbs import VERBS, verb
 from judge.games.animal.zones.moving import note_asked
 
 CHOOSE = Text("選ぶ", "choose")
+NONE = Text("1つも選べないので、行えない処理である", "there is none to choose: it cannot be done")
 
 
 @verb("target", '["target", "enemy animal"]', "206-4a", kind="target")
@@ -29,9 +30,20 @@ def choose(
 ) -> None:
     """選ぶ: 解決の時に選ぶ。対象にならないものも選べる / choose on resolution; cards that cannot be targets, too"""
     found = doing.choosable(doing.player(who), what)
-    most = min(doing.amount(number), len(found))
+    wanted = doing.amount(number)
+    most = min(wanted, len(found))
+    if most < wanted and not up_to:
+        told = Text(f"{wanted}のうち選べる{most}を選ぶ", f"of {wanted} as many as there are: {most}")
+        doing.table.cite("206-5c", told if most else NONE)
     picked = doing.refer(doing.choose(found, 0 if up_to else most, most, CHOOSE, doing.player(who), rule="206-5c"))
     doing.game.tell_picked(doing, [ref.card for ref in picked])
+    for ref in picked:
+        if (no := doing.game.barred(doing, ref.card)) is not None:
+            with doing.table.rule("206-4b"):
+                told = Text(
+                    f"{no.label}は対象にならないが、選ぶことはできる", f"{no.label} is no target, but can be chosen"
+                )
+                doing.table.cite("206-5b", told)
     note_asked(doing, what, [ref.card for ref in picked])
     doing.bound["chosen"] = doing.bound["it"] = picked
     doing.bound["done"] = len(picked)

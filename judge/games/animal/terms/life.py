@@ -55,7 +55,8 @@ def recover(doing: Doing, amount: Amount, who: str = "own") -> None:
 @verb("lose life", '["lose life", 2, {who = "enemy"}]', "207-13a", "207-13b", "207-4c")
 def lose_life(doing: Doing, amount: Amount, who: str = "own") -> None:
     """ライフを失う。ダメージではない / lose life, which is no damage"""
-    doing.do(*(Life(player, -times(doing, amount), "lose") for player in doing.players(who)))
+    with doing.table.under(("207-6b", "207-13b")):
+        doing.do(*(Life(player, -times(doing, amount), "lose") for player in doing.players(who)))
 
 
 @verb("pay life", '["pay life", 2]', "207-12a", "207-12b", "207-12c")

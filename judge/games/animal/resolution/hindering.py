@@ -1,0 +1,81 @@
+"""妨害する: cards and effects go from the piles before they are resolved (206-3, 903, 905)."""
+
+from __future__ import annotations
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepared import Prepared, end
+from judge.cardgame.seen.speaking import told_apart
+from judge.cardgame.text.selectors import Selector
+from judge.engine.events import Happens
+from judge.engine.requests import Choose, Option, Refusal
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import traits
+from judge.games.animal.damage.events import called
+from judge.games.animal.playing_cards.playing import KIND
+from judge.games.animal.terms.verbs import verb
+from judge.games.animal.zones.placing import to_zone
+from judge.games.animal.zones.zones import GRAVEYARD, PILE
+
+WHICH = Text("対象にする効果", "which effect is the target")
+EFFECTS = ("activated", "triggered")  # of abilities, on a pile
+EFFECT = "effect"  # under which a text knows the effect that is its target
+
+
+@verb("target effect", '["target effect"]', "206-4a", "206-4e", kind="aim")
+def target_effect(doing: Doing, kind: str = "", who: str = "enemy") -> None:
+    """パイルの起動効果・誘発効果を対象にする（kind: activated・triggered） / make an effect of an ability on a pile a target"""
+    if doing.path not in doing.taken:
+        state, players = doing.state, doing.players(who)
+        there: list[Prepared] = [
+            one
+            for one in state.plays
+            if one.bound.get(KIND) in EFFECTS and one.bound[KIND] in (kind, *(EFFECTS if not kind else ()))
+        ]
+        found = [one for one in there if one.master in players]
+        itself = Refusal(called(state, doing.source), "206-4e", Text("その効果自身である", "it is that effect itself"))
+        if not found:
+            doing.table.refuse("705.5", Text("対象にする効果がない", "there is no effect to target"))
+        labels = told_apart(called(state, one.source) for one in found)
+        options = tuple(Option(label, one.number) for label, one in zip(labels, found, strict=True))
+        refused = () if itself.label in labels else (itself,)
+        doing.taken[doing.path] = doing.table.ask(doing.me, Choose("choose", WHICH, options, refused))
+    doing.bound[EFFECT] = doing.taken[doing.path]
+
+
+@verb("hinder", '["hinder", "chosen"]', "206-3a", "206-3b")
+def hinder(doing: Doing, what: Selector) -> None:
+    """妨害する: パイルのプレイを取り除き、カードは墓地に置く / hinder plays: they go from the pile, the cards to their owners' graveyards"""
+    cards = [card for card in doing.cards(what) if doing.state.cards[card].zone.name == PILE]
+    _hinder(doing, [one for one in doing.state.plays if one.source in cards and one.bound.get(KIND) == "card"])
+
+
+@verb("hinder effect", '["hinder effect"]', "206-3a", "905.1")
+def hinder_effect(doing: Doing) -> None:
+    """target effect で対象にした効果を妨害する / hinder the effect that was made a target"""
+    _hinder(doing, [one for one in doing.state.plays if one.number == doing.bound.get(EFFECT)])
+
+
+def _hinder(doing: Doing, plays: list[Prepared]) -> None:
+    done, table = 0, doing.table
+    if not plays:
+        told = Text("もうパイルにないので、妨害したことにならない", "it is on no pile any more: nothing is hindered")
+        table.cite("206-3c", told)
+    for one in plays:
+        name = called(doing.state, one.source)
+        if _is_kept(doing.state, one):
+            table.cite("206-3d", Text(f"{name}は妨害されず、パイルに残る", f"{name} is not hindered and stays"))
+            continue
+        done += 1
+        end(table, one)
+        with table.rule("206-3c"):
+            told = Text(f"{name}が妨害された", f"{name} is hindered")
+            table.do(Happens("hindered", doing.me, one.source, told=told))
+        if one.bound.get(KIND) == "card" and not one.copied and one.source in doing.state.cards:
+            with table.rule("206-3b"):
+                table.do(to_zone(doing.state, one.source, GRAVEYARD, "hinder"))
+    doing.bound["done"] = done
+
+
+def _is_kept(state: State, play: Prepared) -> bool:
+    return play.source in state.cards and "be hindered" in traits(state, play.source)["cannot"]
