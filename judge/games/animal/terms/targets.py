@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared
@@ -49,7 +48,7 @@ def _is_reference(name: str) -> bool:
     return name.startswith("chosen") or name in ("it", "aimed")
 
 
-def _left(value: Any, fallen: set[Ref]) -> Any:  # noqa: ANN401
+def _left(value: object, fallen: set[Ref]) -> object:
     return tuple(one for one in value if one not in fallen) if isinstance(value, tuple) else value
 
 
