@@ -39,9 +39,10 @@ def _without_fallen(table: Table, play: Prepared) -> Prepared:
     names = "・".join(state.cards[one.card].label if one.card in state.cards else "?" for one in sorted(fallen))
     with table.rule("206-4f"):
         table.cite("206-4g", Text(f"{names}は対象から外れた", f"{names} is no target any more"))
-    bound = {name: _left(value, fallen) if _is_reference(name) else value for name, value in play.bound.items()}
+    left = {name: _left(value, fallen) for name, value in play.bound.items() if _is_reference(name)}
     taken = {path: _left(value, fallen) for path, value in play.taken.items()}
-    return replace(play, taken=taken, bound={**bound, FALLEN: bound.get(FALLEN, 0) + len(fallen)})
+    number = int(play.bound.get(FALLEN, 0)) + len(fallen)
+    return replace(play, taken=taken, bound={**play.bound, **left, FALLEN: number})
 
 
 def _is_reference(name: str) -> bool:
