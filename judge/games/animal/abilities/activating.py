@@ -22,7 +22,7 @@ from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent, limits
 from judge.games.animal.abilities.layers import is_kind, traits
 from judge.games.animal.abilities.tolls import ACTIVATE, TRIGGER, pay_tolls, tell_later, tolls
-from judge.games.animal.abilities.triggers import WATCHING
+from judge.games.animal.abilities.triggers import AS_IT_WAS, WATCHING
 from judge.games.animal.card_information.view import GAME
 from judge.games.animal.keywords.keywords import DEFT, FLEET
 from judge.games.animal.playing_cards.activation import announce, asks_for_anything
@@ -32,7 +32,7 @@ from judge.games.animal.terms.verbs import verb
 from judge.games.animal.turn.record import STANDBY, Note, record
 from judge.games.animal.zones.zones import FIELD, ZONES
 
-FORBIDDEN = Illegal("102.2", Text("能力を発動できない", "its abilities cannot be activated"))
+FORBIDDEN = Illegal("102.2", Text("能力を発動できない", "its abilities cannot be activated"), ("801.7c",))
 
 
 def moves_itself(ability: Ability) -> bool:
@@ -100,7 +100,7 @@ def activate(table: Table, player: PlayerId, card: int, ability: Ability) -> Non
 
         def once() -> None:
             here = table.state.cards[card].zone.name if card in table.state.cards else ""
-            paid = pay_tolls(table, player, ACTIVATE, card, "806.6", "806.6a")
+            paid = pay_tolls(table, player, ACTIVATE, card, "806.6", "806.6c", "806.6a")
             _put(Doing(table, player, card, {KIND: "activated", "ability": ability}), ability)
             with table.under(("206-2c", "206-2d", "806.8")):
                 if ability.parts.get("limit"):
@@ -176,7 +176,7 @@ def activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     with table.under(numbers):
         if asked and _possible(table, player, waiting) and not table.ask(player, yes_or_no("activate", asks)):
             return
-    with table.under(("1104.2", "807.6a")):
+    with table.under(("807.5", numbers[0], "1104.2", "807.6a")):
         _activate_waiting(table, player, waiting)
 
 
@@ -191,10 +191,40 @@ def _tell(table: Table, player: PlayerId, waiting: Waiting) -> None:
     over = (
         when is not None and when.condition is not None and not when.condition(GAME.view(state, player, waiting.source))
     )
+    if cause is not None and cause[1].card == waiting.source and cause[1].name.partition(":")[0] in AS_IT_WAS:
+        _tell_moved(table, player, waiting, was_seen=cause[1].seen == "before")
+    elif waiting.source in state.cards and not ZONES.is_public(state.cards[waiting.source].zone.name):
+        label = state.cards[waiting.source].label
+        table.cite("807.3a", Text(f"{label}を全員に見せる", f"{label} is shown to everybody"))
     if over or has_moved(table, waiting):
         table.cite(
             "807.5a", Text("領域や状況が変わっていても発動できる", "its zone and situation may have changed since")
         )
+
+
+def _tell_moved(table: Table, player: PlayerId, waiting: Waiting, *, was_seen: bool) -> None:
+    """An ability that waits for its own card to have moved: where it is activated (807-1b), by whom (807-1d), or that it is as any other (807-1h)."""
+    known = (waiting.after or waiting.seen).cards.get(waiting.source)
+    if known is None:
+        return
+    if not was_seen:
+        table.cite(
+            "807-1h",
+            Text(
+                "公開されていない所から移動した：通常の誘発能力", "it was not seen before: a triggered ability as any"
+            ),
+        )
+        return
+    zone = ZONES[known.zone.name].name
+    table.cite(
+        "807-1b", Text(f"移動した後の{zone.ja}で発動する", f"it is activated in the {zone.en}, where it is then")
+    )
+    if known.zone.player != player:
+        with table.rule("807.3b"):
+            table.cite(
+                "807-1d",
+                Text(f"移動する前のコントローラーの{player}が発動する", f"{player} controlled it before it moved"),
+            )
 
 
 def _possible(table: Table, player: PlayerId, waiting: Waiting) -> bool:
@@ -222,7 +252,7 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
 
     def once() -> None:
         with table.rule("1104.2a"):
-            paid = pay_tolls(table, player, TRIGGER, card, "807.7", "807.7b")
+            paid = pay_tolls(table, player, TRIGGER, card, "807.7", "807.7d", "807.7b")
         doing = doing_of(table, player, waiting)
         doing.bound |= {KIND: "triggered", "ability": ability}
         with table.rule("1104.2b"):
@@ -239,7 +269,7 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
 
 def _put(doing: Doing, ability: Ability) -> None:
     cost: Instructions = ability.parts.get("cost") or ()
-    with doing.table.rule("801.6"):
+    with doing.table.under(("801.6", "801.6a" if moves_itself(ability) else "")):
         announce(doing, rooted(ability.parts["do"], "do"), cost)
 
 

@@ -125,7 +125,7 @@ def _apply(table: Table, one: Met) -> Doing | None:
     """Apply an inherent ability: it has to be where its cost can be paid (803.5a), or may be (803.5b). None where it is not."""
     parts, state = one.ability.parts, table.state
     known = state.cards[one.source]
-    with table.under((*one.ability.rules, "803.4a", "803.5b" if parts.get("may") else "803.5a")):
+    with table.under((*one.ability.rules, "803.3", "803.4a", "803.5b" if parts.get("may") else "803.5a")):
         if not ZONES.is_public(known.zone.name) and SHOWN not in known.marks:
             table.cite("803.3b", Text(f"{known.label}を全員に見せる", f"{known.label} is shown to everybody"))
         if impossible(table, partial(_pay, _doing(table, one), one)) is not None:

@@ -141,8 +141,13 @@ def _of_moved(before: State, after: State, occurrence: Occurrence) -> Iterator[L
 
 
 def _lost(_watching: Watching, before: State, events: Sequence[Event], after: State) -> Iterator[tuple[str, Text]]:
-    """What is told of triggered abilities that do not begin to wait as their cards have lost them (807.4i, 807-1c)."""
+    """What is told of triggered abilities that do not begin to wait: their cards have lost them (807.4i, 807-1c), or have come too late (807.4b)."""
     for event in events:
+        if isinstance(event, Move) and event.card in after.cards and _too_late(before, after, event.card):
+            yield (
+                "807.4b",
+                _of(after, event.card, "状況を満たした時にはここになかった", "was not here when it occurred"),
+            )
         if isinstance(event, Move) and event.card in after.cards and event.card in before.cards:
             if _has_lost(after, event.card, ("enter", "land", *AS_IT_WAS)):
                 ja, en = "移動した領域で能力を失っているので発動しない", "has lost its abilities where it is then"
@@ -156,6 +161,16 @@ def _lost(_watching: Watching, before: State, events: Sequence[Event], after: St
                     told = _of(after, card, "能力を失っている間は待機しない", "its abilities are lost: none waits")
                     yield "807.4i", told
                     yield "1104.1f", told
+
+
+def _too_late(before: State, after: State, card: int) -> bool:
+    """Whether a card has come to where an ability of its own is valid only after what that waits for has occurred."""
+    here = after.cards[card].zone.name
+    names = {one.cause[1].name for one in before.waiting if one.cause is not None and one.source != card}
+    autos = (one for one in traits(after, card)["abilities"] if one.kind == "auto") if names else ()
+    return any(
+        OCCURRENCES.meant(one.when).name in names and here in one.parts.get("valid in", (FIELD,)) for one in autos
+    )
 
 
 def _has_lost(state: State, card: int, names: Collection[str]) -> bool:

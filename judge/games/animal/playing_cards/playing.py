@@ -103,8 +103,8 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
             with table.rule("701.2a"):
                 told = Text("すでに行った手順には影響しない", "the steps that were taken stay as they are")
                 table.cite("705.6", told)
-        by = ability.rules if ability is not None else ("804.2a",)
-        with table.under((*by, "804.5", "706.1", "706.1a", "706.2")):
+        by = (*(ability.rules if ability is not None else ("804.2a",)), "" if cost else "705.2a")
+        with table.under((*by, "804.5", "701.3", "706.1", "706.1a", "706.2")):
             table.do(onto)
             if card not in table.state.cards:  # whoever plays it has just left
                 return
@@ -158,7 +158,7 @@ def _apply_inherent(doing: Doing) -> None:
 def _condition_and_cost(doing: Doing) -> frozenset[str]:
     """Steps 3 and 4. What is to be known of the card from then on: whether condition and cost were raised, or reduced."""
     table, player, card = doing.table, doing.me, doing.source
-    with table.under(("703.1", "703.3")):
+    with table.under(("703.1", "703.2", "703.3")):
         if (no := unmet(table.state, player, card)) is not None:
             table.refuse(no.rule, no.why)
         raised, reduced = conditions.tell(table, player, card)
