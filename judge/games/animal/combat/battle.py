@@ -10,53 +10,39 @@ from judge.cardgame.ground.players import seats
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.acting import Found
 from judge.cardgame.play.ref import refer
-from judge.engine.errors import Illegal
 from judge.engine.events import Happens, Mark, Turn
-from judge.engine.requests import Choose, ChooseSome, Option, Refusal
+from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
-from judge.engine.texts import Text
+from judge.engine.texts import EMPTY, Text
 from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent
-from judge.games.animal.abilities.layers import is_kind, traits
+from judge.games.animal.abilities.tolls import ATTACK as ATTACKS
+from judge.games.animal.abilities.tolls import DEFEND as DEFENDS
+from judge.games.animal.abilities.tolls import pay_tolls
 from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.combat.damage import damage
-from judge.games.animal.keywords.keywords import ANTI_AIR, FLEET, STEALTH, WINGED
+from judge.games.animal.combat.naming import (
+    NO_ATTACKER,
+    able_to_attack,
+    attackers_named,
+    defenders_named,
+    demands,
+    tell_still_attacking,
+    tell_still_defending,
+)
 from judge.games.animal.priority.priority import priority, priority_if_placed
 from judge.games.animal.priority.timing import why_no_battle
 from judge.games.animal.turn.durations import BATTLE_END, DURATIONS
 from judge.games.animal.turn.entering import go_on
-from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, STANDBY, Battle, Note, record
+from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, Battle, Note, record
 from judge.games.animal.turn.stages import ATTACKED, ATTACKING, DAMAGED, DEFENDED, DEFENDING, HUNTING, READYING
-from judge.games.animal.zones.zones import FIELD
-
-NO_ATTACKER = Illegal("1302.2", Text("攻撃できる動物がいない", "no animal can attack"))
-
-
-def why_no_attack(state: State, card: int) -> Illegal | None:
-    """Why an animal cannot attack; None where it can (1305.2, 1305.2a)."""
-    known = traits(state, card)
-    if STANDBY in state.cards[card].marks and FLEET not in known["keywords"]:
-        return Illegal("1305.2", Text("行動待機状態である", "it is on standby"), ("204-8c",))
-    if ACT in state.cards[card].marks:
-        return Illegal("1305.2", Text("ウェイク状態でない", "it is not awake"))
-    if "act" in known["cannot"]:
-        return Illegal("1305.2", Text("ムーブできない", "it cannot be moved"))
-    if "attack" in known["cannot"]:
-        return Illegal("1305.2", Text("攻撃を禁止されている", "it is forbidden to attack"))
-    return None
-
-
-def able_to_attack(state: State, player: PlayerId) -> list[int]:
-    """The animals of a player's field that can attack (1305.2a)."""
-    there = [card for card in state.in_zone(FIELD, player) if is_kind(state, card, "animal")]
-    return [card for card in there if why_no_attack(state, card) is None]
 
 
 def battle_found(table: Table, player: PlayerId) -> Found:
     """The declaration of a battle, as something that a player may do (1109.1)."""
     why = why_no_battle(table.state, player)
-    if why is None and not able_to_attack(table.state, player):
+    if why is None and not able_to_attack(table, player):
         why = NO_ATTACKER
     return Found("battle", partial(declare, player), why)
 
@@ -81,9 +67,12 @@ def ready_step(table: Table) -> None:
     before = table.state
     player = record(before).active
     with table.rule("1005-1a"):
-        table.note_rule(Text(f"攻撃プレイヤーは{player}", f"{player} is the attacking player"))
+        with table.rule("1303.1"):
+            table.note_rule(Text(f"攻撃プレイヤーは{player}", f"{player} is the attacking player"))
+        others = "・".join(one for one in seats(before) if one != player)
+        table.cite("1304.1", Text(f"防御プレイヤーは{others}", f"defending: {others}"))
     priority(table, READYING)
-    if has_changed(before, table.state) and able_to_attack(table.state, player):
+    if has_changed(before, table.state) and able_to_attack(table, player):
         options = (
             Option("go on", value=True, text=Text("攻撃指定に進む", "go on to the attack")),
             Option("call off", value=False, text=Text("戦闘を終える", "call the battle off")),
@@ -93,7 +82,7 @@ def ready_step(table: Table) -> None:
             if not table.ask(player, Choose("battle", asks, options, idle="go on")):
                 _over(table, "1005-1c", Text("戦闘を終える", "the battle is called off"))
                 return
-    if not able_to_attack(table.state, player):
+    if not able_to_attack(table, player):
         _over(
             table, "1005-1c", Text("攻撃できる動物がいないので戦闘を終える", "no animal can attack: the battle is over")
         )
@@ -116,12 +105,14 @@ def attack_step(table: Table) -> None:
     player = record(table.state).active
     with left_out(), table.rule("1005-2a"):
         target = _defending_player(table, player)
-        chosen = _chosen(
-            table, player, "attack", Text("攻撃動物に指定する動物", "which animals attack"), why_no_attack, 1, "1305.2"
-        )
+        with table.under(("1305.1", "1305.2a")):
+            chosen = attackers_named(table, player)
+        paid = demands(table.state, ATTACKS, chosen)
+        for card in chosen:
+            pay_tolls(table, player, ATTACKS, card, "1305.3a")
         with table.rule("1305.3"):
-            table.do(*(Mark(card, ACT) for card in chosen))
-        battle = Battle(refer(table.state, chosen), (), target, len(chosen))
+            table.do(*(Mark(card, ACT) for card in chosen if card in table.state.cards))
+        battle = Battle(refer(table.state, chosen), (), target, len(chosen), demanded=paid)
         names = "・".join(table.state.cards[card].label for card in chosen)
         told = Text(f"{names}が{target}を攻撃する", f"{names} attack {target}")
         with table.under(("1305.3b", "1306.1" if len(chosen) == 1 else "1307.1")):
@@ -130,9 +121,8 @@ def attack_step(table: Table) -> None:
         there = [Occurrence("attacking", card, who=player) for card in attackers(table.state)]
         _applied(table, [*there, Occurrence("attacked", who=target)])
     priority_if_placed(table, ATTACKING)
-    with table.rule("1005-2f"):
-        said = Text("攻撃した", "has attacked")
-        table.do(*(Happens("attacks", player, card, told=said) for card in attackers(table.state)))
+    with table.rule("1005-2f"), table.under(("1301.1", "1305.4")):
+        table.do(*_deeds("attacks", Text("攻撃した", "has attacked"), player, attackers(table.state)))
     priority(table, ATTACKED)
     if attackers(table.state):
         go_on(table, DEFEND, "1005-2i", Text("防御指定ステップに進む", "on to the defence step"))
@@ -147,6 +137,12 @@ def _applied(table: Table, situations: Sequence[Occurrence]) -> None:
         table.cite("1102.4c", told)
 
 
+def _deeds(deed: str, said: Text, player: PlayerId, there: Sequence[int]) -> list[Happens]:
+    """What occurs for animals that have attacked or defended, and how: alone or in a group (1306.1a, 1307.1a, 1309.1a, 1310.1a)."""
+    how = f"{deed} alone" if len(there) == 1 else f"{deed} together"
+    return [Happens(name, player, card, told=said if name == deed else EMPTY) for name in (deed, how) for card in there]
+
+
 def _defending_player(table: Table, player: PlayerId) -> PlayerId:
     """One of the other players, named together with the animals (1005-2a)."""
     others = [one for one in seats(table.state) if one != player]
@@ -156,57 +152,6 @@ def _defending_player(table: Table, player: PlayerId) -> PlayerId:
     return picked
 
 
-def _chosen(
-    table: Table,
-    player: PlayerId,
-    label: str,
-    asks: Text,
-    why: Callable[[State, int], Illegal | None],
-    least: int,
-    number: str,
-) -> tuple[int, ...]:
-    """Animals of a player's field that can do something, so many at least."""
-    state = table.state
-    there = [card for card in state.in_zone(FIELD, player) if is_kind(state, card, "animal")]
-    options, refused = list[Option](), list[Refusal]()
-    for card in there:
-        name, no = state.cards[card].label, why(state, card)
-        if no is None:
-            options.append(Option(name, card))
-        else:
-            refused.append(Refusal(name, no.rule, no.why, no.under))
-    idle = None if least else "none"
-    request = ChooseSome(
-        label, asks, tuple(options), tuple(refused), idle=idle, least=least, most=len(options), rule=number
-    )
-    return table.ask(player, request)
-
-
-def why_no_defence(state: State, card: int) -> Illegal | None:
-    """Why an animal cannot defend; None where it can (1308.2, 1308.2a), whatever 行動待機 says (1308.3a)."""
-    known = traits(state, card)
-    if ACT in state.cards[card].marks:
-        return Illegal("1308.2", Text("ウェイク状態でない", "it is not awake"))
-    if "act" in known["cannot"]:
-        return Illegal("1308.2", Text("ムーブできない", "it cannot be moved"))
-    if "defend" in known["cannot"]:
-        return Illegal("1308.2", Text("防御を禁止されている", "it is forbidden to defend"))
-    if _all_have(state, STEALTH):
-        several = ("1314-3a",) if len(attackers(state)) > 1 else ("1615.1a",)
-        return Illegal("1615.1", Text("《隠密》の攻撃は防御できない", "nobody defends against stealth"), several)
-    if _all_have(state, WINGED) and not {WINGED, ANTI_AIR} & set(known["keywords"]):
-        several = ("1314-1a",) if len(attackers(state)) > 1 else ("1609.1a",)
-        why = Text("《有翼》か《対空》を持たない", "it is neither winged nor against the winged")
-        return Illegal("1609.1", why, several)
-    return None
-
-
-def _all_have(state: State, word: str) -> bool:
-    """Whether all animals that attack have a keyword (1609.1a, 1615.1a)."""
-    there = attackers(state)
-    return bool(there) and all(word in traits(state, card)["keywords"] for card in there)
-
-
 def defend_step(table: Table) -> None:
     """1005-3: who is attacked names animals that are moved and defend, or does not defend; again where all of them have gone (1005-3i)."""
     own = record(table.state)
@@ -214,15 +159,23 @@ def defend_step(table: Table) -> None:
     player = battle.defending
     chosen: tuple[int, ...] = ()
     with left_out(), table.rule("1005-3a"):
-        chosen = _defending(table, player)
+        tell_still_attacking(table)
+        with table.under(("1308.1", "1308.2a")):
+            chosen = defenders_named(table, player)
+        paid = demands(table.state, DEFENDS, chosen)
+        for card in chosen:
+            pay_tolls(table, player, DEFENDS, card, "1308.3b")
         with table.rule("1308.3"):
-            table.do(*(Mark(card, ACT) for card in chosen))
-        defended = battle._replace(defenders=refer(table.state, chosen), defended=len(chosen))
+            table.do(*(Mark(card, ACT) for card in chosen if card in table.state.cards))
+        defended = battle._replace(
+            defenders=refer(table.state, chosen), defended=len(chosen), demanded=(*battle.demanded, *paid)
+        )
         names = "・".join(table.state.cards[card].label for card in chosen)
         told = Text(f"{names}が防御する", f"{names} defend") if chosen else Text("防御しない", "nobody defends")
         if not chosen:
             table.note_rule(told)
-        with table.under(("1308.3e",) if chosen else ()):
+        how = "1309.1" if len(chosen) == 1 else "1310.1"
+        with table.under(("1308.3e", how) if chosen else ()):
             table.do(Turn(record(table.state)._replace(battle=defended), told))
     if chosen:
         with table.rule("1005-3b"):
@@ -230,9 +183,8 @@ def defend_step(table: Table) -> None:
             theirs = [Occurrence("defended", card, who=own.active) for card in attackers(table.state)]
             _applied(table, [*ours, *theirs])
     priority_if_placed(table, DEFENDING)
-    with table.rule("1005-3f"):
-        said = Text("防御した", "has defended")
-        table.do(*(Happens("defends", player, card, told=said) for card in defenders(table.state)))
+    with table.rule("1005-3f"), table.under(("1308.4",) if chosen else ()):
+        table.do(*_deeds("defends", Text("防御した", "has defended"), player, defenders(table.state)))
     priority(table, DEFENDED)
     if not attackers(table.state):
         _over(table, "1005-3i", Text("攻撃動物がいないので戦闘を終える", "nobody attacks any more: the battle is over"))
@@ -245,28 +197,10 @@ def defend_step(table: Table) -> None:
         go_on(table, DAMAGE, "1005-3i", Text("ダメージ判定ステップに進む", "on to the damage step"))
 
 
-def _defending(table: Table, player: PlayerId) -> tuple[int, ...]:
-    """The animals that defend: none, or those that are named; those that have to defend are among them (1308.3c)."""
-    state = table.state
-    there = [card for card in state.in_zone(FIELD, player) if is_kind(state, card, "animal")]
-    must = [card for card in there if "defend" in traits(state, card)["must"] and why_no_defence(state, card) is None]
-    asks = Text("防御動物に指定する動物（しないなら none）", "which animals defend, or none")
-    if must:
-        with table.rule("1308.3c"):
-            names = "・".join(state.cards[card].label for card in must)
-            table.note_rule(Text(f"{names}は必ず防御する", f"{names} have to defend"))
-    others = _chosen(table, player, "defend", asks, partial(_besides, tuple(must)), 0, "1308.2")
-    return (*must, *others)
-
-
-def _besides(must: Sequence[int], state: State, card: int) -> Illegal | None:
-    if card in must:
-        return Illegal("1308.3c", Text("すでに防御すると決まっている", "it defends in any case"))
-    return why_no_defence(state, card)
-
-
 def damage_step(table: Table) -> None:
     """1005-4: damage is allotted, dealt and received at once; priority; then the battle is over (1005-4k)."""
+    tell_still_attacking(table)
+    tell_still_defending(table)
     damage(table)
     priority(table, DAMAGED)
     with table.rule("1005-4l"):

@@ -32,3 +32,15 @@ def defenders(state: State) -> tuple[int, ...]:
     """The 防御動物 of the battle that is on (1308.3e)."""
     own = record(state)
     return _still(state, own.battle.defenders, own.battle.defending) if own.battle is not None else ()
+
+
+def has_attacked(state: State, card: int) -> bool:
+    """Whether an animal was named as attacking in the battle that is on, whatever has become of that (1306.1a, 1307.1a)."""
+    battle = record(state).battle
+    return battle is not None and any(one.card == card and is_there(state, one) for one in battle.attackers)
+
+
+def has_defended(state: State, card: int) -> bool:
+    """Whether an animal was named as defending in the battle that is on, whatever has become of that (1309.1a, 1310.1a)."""
+    battle = record(state).battle
+    return battle is not None and any(one.card == card and is_there(state, one) for one in battle.defenders)

@@ -24,7 +24,7 @@ class Battle(NamedTuple):
 
     attackers, defenders: the animals that attack and defend, as the objects that they are. defending: the player who was named
     (1005-2a); "" before. attacked, defended: how many were named (1306.1a, 1309.1a). changed: whether anything has changed in the step
-    that makes ready (1005-1c).
+    that makes ready (1005-1c). demanded: the cards because of which something was done besides, for attacking or defending (1305.3a, 1308.3b).
     """
 
     attackers: tuple[Ref, ...] = ()
@@ -33,6 +33,7 @@ class Battle(NamedTuple):
     attacked: int = 0
     defended: int = 0
     changed: bool = False
+    demanded: tuple[int, ...] = ()
 
 
 class Match(NamedTuple):

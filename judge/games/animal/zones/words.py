@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.text.common import CommonCites, common
@@ -11,6 +12,7 @@ from judge.cardgame.text.explaining import WordCites, Words
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import ANYWHERE, Declared, Negation, OfPlayer, Omits, Reason, State, Word
+from judge.engine.state import State as GameState
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night
 from judge.games.animal.combat import battles
@@ -28,6 +30,12 @@ def in_state(mark: str) -> Callable[[View, int], bool]:
 def count_of(zone: str, says: str, said: Text) -> OfPlayer:
     """How many cards lie in a player's zone (602.3)."""
     return OfPlayer(zone, lambda view, player: len(ZONES.cards(view.state, zone, player)), says, said)
+
+
+def _one_of(among: Callable[[GameState], Sequence[int]], view: View, card: int, *, alone: bool) -> bool:
+    """Whether a card is one of those that attack or defend now: the only one, or one of several."""
+    there = among(view.state)
+    return card in there and (len(there) == 1) == alone
 
 
 def _place(view: View, card: int) -> int:
@@ -102,6 +110,20 @@ SAID = (
          "enemy attacking animal", ("1305.3b",)),
     Word("defending", lambda view, card: card in battles.defenders(view.state), "防御動物 / defending (1308.3e)", Text("防御している", "defending"),
          "enemy defending animal", ("1308.3e",)),
+    Word("attacked", lambda view, card: battles.has_attacked(view.state, card), "この戦闘で攻撃動物に指定された動物。攻撃動物でなくなっていても / named as attacking in this battle, even if it attacks no more (1306.1a, 1307.1a)",
+         Text("攻撃した", "that has attacked"), "any attacked animal", ("1305.4",)),
+    Word("defended", lambda view, card: battles.has_defended(view.state, card), "この戦闘で防御動物に指定された動物。防御動物でなくなっていても / named as defending in this battle, even if it defends no more (1309.1a, 1310.1a)",
+         Text("防御した", "that has defended"), "any defended animal", ("1308.4",)),
+    *(
+        Word(f"{deed}_{how}", partial(_one_of, among, alone=how == "alone"), f"{ja}。その時点の数による / {en}: as many as there are at that time ({number})", Text(f"{ja}", en),
+             f"any {deed}_{how} animal", (number,))
+        for deed, among, how, ja, en, number in (
+            ("attacking", battles.attackers, "alone", "単独攻撃している", "attacking alone", "1306.1b"),
+            ("attacking", battles.attackers, "together", "集団攻撃している", "attacking in a group", "1307.1b"),
+            ("defending", battles.defenders, "alone", "単独防御している", "defending alone", "1309.1b"),
+            ("defending", battles.defenders, "together", "集団防御している", "defending in a group", "1310.1b"),
+        )
+    ),
     OfPlayer("life", lambda view, player: view.state.players[player].value(LIFE), "ライフ / life (207-4a)", Text("ライフ", "life"), rules=("207-4a",)),
     count_of(HAND, "手札の枚数 / how many cards are in hand (605)", Text("手札の枚数", "cards in hand")),
     count_of(DECK, "デッキの枚数 / how many cards the deck has (603)", Text("デッキの枚数", "cards in the deck")),
