@@ -49,9 +49,11 @@ def battle_found(table: Table, player: PlayerId) -> Found:
 
 def declare(player: PlayerId, table: Table) -> None:
     """A battle is declared and has begun (1005.4a); it uses no pile (1109.2)."""
-    with table.under(("1005.4", "1302.1", "1109.2", "1005.4a")):
+    own = record(table.state)
+    again = ("1302.3",) if own.fought == own.number else ()
+    with table.under(("1005.4", "1302.1", *again, "1109.2", "1005.4a")):
         told = Text(f"{player}が戦闘を宣言", f"{player} declares a battle")
-        table.do(Turn(record(table.state)._replace(phase=READY, battle=Battle()), told))
+        table.do(Turn(own._replace(phase=READY, battle=Battle(), fought=own.number), told))
         begun = Text("ここから戦闘中", "from here on a battle is on")
         table.cite("1005.4b", begun)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from judge.cardgame.ground.leaving import left_out
@@ -15,9 +15,10 @@ from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.damage.changing import DEALS, IS_DEALT, after, amended
 from judge.games.animal.damage.dealing import deal
 from judge.games.animal.damage.events import BY_BATTLE, Share
-from judge.games.animal.keywords.keywords import BREAK
+from judge.games.animal.keywords.keywords import BREAK, POISON
 from judge.games.animal.turn.record import record
 
+WHOSE = Text("戦闘ダメージを先に割り振らせる動物", "which animal allots its damage first")
 WHERE = Text("戦闘ダメージを割り振る動物", "which animal takes the damage first")
 
 
@@ -42,7 +43,14 @@ def damage(table: Table) -> None:
                 with left_out():
                     shares += _allotted(table, player, sources, targets)
             shares = [one for one in shares if one.source in table.state.cards]  # not of who has left meanwhile
+    for side, number in ((ours, "1314-4b"), (theirs, "1314-4d")):
+        having = [card for card in side if POISON in traits(table.state, card)["keywords"]]
+        if having and len(having) < len(side):
+            table.cite(number, Text("《有毒》を持たない動物がいる", "one of them does not have 《有毒》"))
     with table.under(("1005-4b", "207-7a", "1312.1")):
+        told = Text("割り振った値は、与える時に0に戻る", "what was allotted is 0 again as it is dealt")
+        with table.under(("1312.1a", "1312.1b")):
+            table.cite("1312.2", told)
         deal(table, shares, partial(_beyond, ours, theirs, battle.defending))
 
 
@@ -64,21 +72,60 @@ def capacity(state: State, card: int, allotted: Sequence[Share]) -> int:
 def _allotted(table: Table, player: PlayerId, sources: Sequence[int], targets: Sequence[int]) -> list[Share]:
     """How a player allots the ATK of animals: one animal is filled up before the next (1311.4, 1311.4d), the rest goes to the last (1311.4c)."""
     state, found = table.state, list[Share]()
-    with table.under(("207-11b", _number(sources, targets))):
-        table.note_rule(Text(f"{player}が戦闘ダメージを割り振る", f"{player} allots damage"))
-        for source in sources:
-            left, last = attack(state, source), 0
-            while left > 0:
-                open_ones = [card for card in targets if capacity(state, card, found) > 0]
-                if not open_ones:
-                    last = last or (found[-1].to if found and isinstance(found[-1].to, int) else targets[-1])
-                    found.append(Share(source, last, left, BY_BATTLE))
-                    break
-                last = _which(table, player, source, open_ones)
-                amount = _filling(table, Share(source, last, left, BY_BATTLE), capacity(state, last, found))
-                found.append(Share(source, last, amount, BY_BATTLE))
-                left -= amount
+    with table.under(("207-11b", "1311.1", _number(sources, targets))):
+        table.cite("1311.1a", Text(f"{player}が戦闘ダメージを割り振る", f"{player} allots damage"))
+        waiting = list(sources)
+        while waiting:
+            source = _whose_turn(table, player, waiting, [card for card in targets if capacity(state, card, found) > 0])
+            waiting.remove(source)
+            found += _of_one(table, player, source, targets, found)
     return found
+
+
+def _of_one(
+    table: Table, player: PlayerId, source: int, targets: Sequence[int], before: Sequence[Share]
+) -> Iterator[Share]:
+    """What of the ATK of one animal goes where, until all of it is allotted (1311.2)."""
+    state, found = table.state, list(before)
+    left = attack(state, source)
+    if left:
+        label = state.cards[source].label
+        table.cite("1311.2", Text(f"{label}のATK{left}をすべて割り振る", f"all of the ATK {left} of {label}"))
+    while left > 0:
+        open_ones = [card for card in targets if capacity(state, card, found) > 0]
+        if not open_ones:
+            last = found[-1].to if found and isinstance(found[-1].to, int) else targets[-1]
+            told = Text(
+                f"残りの{left}点は{state.cards[last].label}へ", f"the other {left} to {state.cards[last].label}"
+            )
+            table.cite("1311.4c", told)
+            yield Share(source, last, left, BY_BATTLE)
+            return
+        to = _which(table, player, source, open_ones)
+        room = capacity(state, to, found)
+        amount = _filling(table, Share(source, to, left, BY_BATTLE), room)
+        _tell_filled(table, to, room, amount, others=len(open_ones) > 1)
+        found.append(Share(source, to, amount, BY_BATTLE))
+        yield found[-1]
+        left -= amount
+
+
+def _tell_filled(table: Table, to: int, room: int, amount: int, *, others: bool) -> None:
+    """How much an animal can take, and that it is filled before another is (1311.3–1311.4d)."""
+    label = table.state.cards[to].label
+    with table.under(("1311.4", "1311.4a" if amount < room else "1311.4b" if others else "")):
+        told = Text(f"{label}の許容ダメージ量は{room}：{amount}点を割り振る", f"{label} can take {room}: {amount}")
+        with table.rule("1311.4d" if others else ""):
+            table.cite("1311.3", told)
+
+
+def _whose_turn(table: Table, player: PlayerId, waiting: Sequence[int], open_ones: Sequence[int]) -> int:
+    """Which of several animals allots first; all the same where there is but one that could take it (1311.5e)."""
+    if len(waiting) == 1 or len(open_ones) < 2:
+        return waiting[0]
+    options = tuple(Option(table.state.cards[card].label, card) for card in waiting)
+    picked: int = table.ask(player, Choose("allotter", WHOSE, options))
+    return picked
 
 
 def _dealt(state: State, share: Share) -> int:
@@ -115,12 +162,18 @@ def _beyond(
 ) -> list[Share]:
     """《突破》: what is beyond the capacities of those who defend goes to their player, where all that attack have it (1607.1, 1607.1a)."""
     state, shares = table.state, dealt
-    if not theirs or not all(BREAK in traits(state, card)["keywords"] for card in ours):
+    having = [card for card in ours if BREAK in traits(state, card)["keywords"]]
+    if not theirs or len(having) < len(ours):
+        if having and theirs:
+            told = Text("《突破》を持たない攻撃動物がいる", "one that attacks does not have 《突破》")
+            with table.rule("1607.1a"):
+                table.cite("1314-2b", told)
         return []
     taken = {card: sum(one.amount for one in shares if one.to == card) for card in theirs}
     more = sum(max(taken[card] - capacity(state, card, ()), 0) for card in theirs)
     if not more:
         return []
-    with table.under(("1804.2", "1607.1", "1607.1b", "1607.1d", "207-8c")):
+    several = ("1607.1a", "1314-2a") if len(ours) > 1 else ()
+    with table.under(("1312.3", "1804.2", "1607.1", "1607.1b", "1607.1d", "207-8c", *several)):
         table.note_rule(Text(f"許容ダメージ量を{more}点超えた", f"{more} beyond what those who defend can take"))
     return [Share(ours[-1], player, more, BY_BATTLE)]

@@ -64,12 +64,12 @@ class Change(NamedTuple):
 
 
 class Step(NamedTuple):
-    """Something that was done to damage, by which number, and what it is then. under: the number under which that one works."""
+    """Something that was done to damage, by which number, and what it is then. under: the numbers under which that one works."""
 
     number: str
     told: Text
     amount: int
-    under: str = ""
+    under: tuple[str, ...] = ()
 
 
 def amended(state: State, order: Order, share: Share) -> list[Step]:
@@ -78,7 +78,7 @@ def amended(state: State, order: Order, share: Share) -> list[Step]:
     steps: list[Step] = []
     name, amount = called(state, share.to), share.amount
 
-    def step(number: str, change: Change, becomes: int, under: str = "") -> int:
+    def step(number: str, change: Change, becomes: int, under: tuple[str, ...] = ()) -> int:
         by = called(state, change.source)
         ja, en = f"{by}：{name}へのダメージは{amount} → {becomes}", f"{by}: damage to {name} {amount} → {becomes}"
         steps.append(Step(number, Text(ja, en), becomes, under))
@@ -103,7 +103,7 @@ def amended(state: State, order: Order, share: Share) -> list[Step]:
         if one.parts["more"] is not None:
             amount = step(order.more, one, amount + max(_worth(one, "more", amount), 0))
         elif (room := one.parts.get(FILLS, 0)) > amount > 0:
-            amount = step(POISONED, one, room, order.more)
+            amount = step(POISONED, one, room, (order.more, _group(state, share)))
     for one in (one for one in found if one.parts["less"] is not None and amount > 0):
         if fixed:
             steps.append(Step(order.rule, Text("軽減できない", "it cannot be lowered"), amount))
@@ -158,6 +158,14 @@ def _poison(state: State, order: Order, share: Share) -> Iterator[Change]:
             LAYERS.game.view(state, state.cards[share.source].zone.player, share.source),
         )
         yield Change(share.source, since, {**NOTHING, FILLS: room}, view)
+
+
+def _group(state: State, share: Share) -> str:
+    """The number of poison in a group that attacks, or that defends; "" where it does neither (1314-4a, 1314-4c)."""
+    for side, several in ((attackers(state), "1314-4a"), (defenders(state), "1314-4c")):
+        if share.source in side and len(side) > 1:
+            return several
+    return ""
 
 
 def _is_meant(change: Change, order: Order, share: Share) -> bool:

@@ -31,6 +31,7 @@ WAITED = {  # by which numbers abilities wait for damage
     "deals": ("207-9b", "207-9d"), "deals_player": ("207-9b", "207-9d"),
     "dealt_by": ("207-9b", "207-9e"), "hurt": ("207-10b",), "player_hurt": ("207-10b",),
 }  # fmt: skip
+BATTLE = ("1313.1", "1313.2", "1313.2b")  # of damage that is received in a battle
 Further = Callable[[Table, Sequence[Share]], Sequence[Share]]  # the damage that comes of what has just been dealt
 
 
@@ -89,7 +90,7 @@ def _through(table: Table, order: Order, stage: type[Stage], share: Share) -> Sh
         with table.rule(order.rule):
             numbers = [one.number for one in steps]
             for one in steps:
-                with table.under((order.first if numbers.count(one.number) > 1 else "", one.under)):
+                with table.under((order.first if numbers.count(one.number) > 1 else "", *one.under)):
                     table.cite(one.number, one.told)
         if steps[-1].number in (order.zero, order.prevented):
             return None
@@ -150,16 +151,9 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
     if not events:
         return
     waited = {one.id for one in table.state.waiting}
-    with table.under(
-        (
-            "1005-4e" if battle else "",
-            "1806.1",
-            *(("1806.1a", "1806.2a") if len(events) > 1 else ()),
-            "1806.2",
-            *_processed(table.state, events),
-            "1806.2b",
-        )
-    ):
+    of_battle = ("1005-4e", *BATTLE) if battle else ()
+    several = ("1806.1a", "1806.2a", *(("1313.1b", "1313.2a") if battle else ())) if len(events) > 1 else ()
+    with table.under((*of_battle, "1806.1", *several, "1806.2", *_processed(table.state, events), "1806.2b")):
         table.do(*events)
     for one in table.state.waiting:
         for number in WAITED.get(OCCURRENCES.meant(one.ability.when).name, ()) if one.id not in waited else ():

@@ -22,6 +22,7 @@ from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, traits
 from judge.games.animal.card_information.view import GAME
 from judge.games.animal.damage.events import Damage
 from judge.games.animal.keywords.keywords import LASTING
+from judge.games.animal.keywords.processed import same_names, without_winter
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.terms.life import life
 from judge.games.animal.turn.record import Note, record
@@ -181,4 +182,6 @@ def _defeat(player: PlayerId, rule: str, table: Table) -> None:
         leave(table, (player,), rule)
 
 
-KINDS: Sequence[Pieces] = (_damaged, _without_def, _against_each_other, _by_effects, _lost)
+KINDS: Sequence[Pieces] = (
+    _damaged, _without_def, _against_each_other, _by_effects, same_names, without_winter, _lost,
+)  # fmt: skip

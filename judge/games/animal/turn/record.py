@@ -59,6 +59,7 @@ class Record(NamedTuple):
     that is going on; None where none is. played: who has played what in this turn, by the cards' names. used: the abilities with a limit that were activated in it.
     match: which game of a match it is. done: what players have done in this turn, each time.
     hurt: what has dealt the last damage to each card that has any, all at once (1203.1b).
+    fought: the turn in which a battle was declared last, by its number.
     """
 
     active: PlayerId = "A"
@@ -71,6 +72,7 @@ class Record(NamedTuple):
     played: tuple[tuple[PlayerId, str], ...] = ()
     used: tuple[Use, ...] = ()
     match: Match = Match()
+    fought: int = 0
     done: tuple[tuple[PlayerId, str], ...] = ()
     hurt: tuple[tuple[Ref, tuple[int, ...]], ...] = ()
 

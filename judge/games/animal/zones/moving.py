@@ -14,6 +14,7 @@ from judge.engine.events import Happens, Move
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
+from judge.games.animal.keywords.keywords import LASTING
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import why_not
 from judge.games.animal.zones.zones import TABLE, ZONES
@@ -37,6 +38,8 @@ def allowed(doing: Doing, cards: Sequence[int], to: str, what: str = "", *, nigh
         word, numbers = KEPT[what]
         with doing.table.under(numbers):
             cards = permitted(doing, cards, word)
+    if what == "destroy":
+        cards = [card for card in cards if not _lasts(doing, card)]
     found = [card for card in cards if _can_go(doing, card, to, night=night)]
     lent = [card for card in found if to not in TABLE and _is_lent(doing, card)]
     for card in lent:
@@ -72,6 +75,17 @@ def as_moves(doing: Doing, wanted: Sequence[int], kept: Sequence[int], make: Cal
             one.key not in doing.table.spent for one in doing.game.replacements(doing.state, move)
         ):
             yield Barred(*(getattr(move, one.name) for one in fields(move)))
+
+
+def _lasts(doing: Doing, card: int) -> bool:
+    """《不壊》: it is destroyed by nothing (1620.1, 1620.1a)."""
+    if LASTING not in traits(doing.state, card)["keywords"]:
+        return False
+    label = doing.state.cards[card].label
+    with doing.table.rule("1620.1"):
+        told = Text(f"《不壊》を持つ{label}は破壊されない", f"{label} has 《不壊》 and is not destroyed")
+        doing.table.cite("1620.1a", told)
+    return True
 
 
 def _is_lent(doing: Doing, card: int) -> bool:

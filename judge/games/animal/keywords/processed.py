@@ -1,0 +1,60 @@
+"""Keywords that have rule processing do something: 《唯一》 and 《冬毛》 (1604, 1608)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from judge.engine.requests import ChooseSome, Option
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import is_presence, traits
+from judge.games.animal.keywords.keywords import UNIQUE, WINTER
+from judge.games.animal.zones.placing import to_zone
+from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
+
+WINTER_NAME = "冬"  # a card of this name keeps 《冬毛》 where it is (1608.1)
+KEPT = Text("残すもの1つ", "which one stays")
+
+
+def same_names(state: State, player: PlayerId) -> Iterator[Option]:
+    """《唯一》: all but one of those of a name on a field, or on lands, where one of them has it (1604.1)."""
+    for zone in TABLE:
+        by_name: dict[str, list[int]] = {}
+        for card in state.in_zone(zone, player):
+            if zone != FIELD or is_presence(state, card):
+                by_name.setdefault(traits(state, card)["name"], []).append(card)
+        for name, cards in by_name.items():
+            if len(cards) > 1 and any(UNIQUE in traits(state, card)["keywords"] for card in cards):
+                said = Text(f"「{name}」を1つにする", f"one {name} alone stays")
+                yield Option(f"unique {name}", partial(_leave_one, player, tuple(cards)), said)
+
+
+def _leave_one(player: PlayerId, cards: tuple[int, ...], table: Table) -> None:
+    """Its controller says which one stays, whichever came first and whichever has the keyword (1604.1a)."""
+    options = tuple(Option(label, card) for label, card in zip(_labels(table.state, cards), cards, strict=True))
+    with table.under(("1604.1", "1604.1a")):
+        kept = table.ask(player, ChooseSome("unique", KEPT, options, least=1, most=1, rule="1604.1a"))
+        table.do(*(to_zone(table.state, card, GRAVEYARD, "rule") for card in cards if card not in kept))
+
+
+def _labels(state: State, cards: tuple[int, ...]) -> list[str]:
+    return [state.cards[card].label for card in cards]
+
+
+def without_winter(state: State, player: PlayerId) -> Iterator[Option]:
+    """《冬毛》: where no card of the name 「冬」 lies on the field (1608.1)."""
+    there = state.in_zone(FIELD, player)
+    if any(traits(state, card)["name"] == WINTER_NAME for card in there):
+        return
+    for card in there:
+        if WINTER in traits(state, card)["keywords"]:
+            label = state.cards[card].label
+            said = Text(f"「冬」がないので{label}を墓地に置く", f"without winter {label} goes to the graveyard")
+            yield Option(f"winter {label}", partial(_bury, card), said)
+
+
+def _bury(card: int, table: Table) -> None:
+    with table.rule("1608.1"):
+        table.do(to_zone(table.state, card, GRAVEYARD, "rule"))
