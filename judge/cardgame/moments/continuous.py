@@ -45,7 +45,7 @@ class Layering:
     meant: what a selector means that names none, where that is more than the first at home. cells: the cells of zones that are grids.
     covered: the cards that show something else than their face. of_players: the zones of cards that are what a player's numbers make them.
     momentary: words of selectors that turn on whose turn or which step it is. renewed: a permanent ability that was lost and is there again is as old
-    as its return. without: a number that is left out, so that it can be told what depends on it.
+    as its return. late: what was given to whatever fits goes to what comes later, too. without: a number that is left out, so that it can be told what depends on it.
     """
 
     declared: Sequence[Layer] = ()
@@ -63,6 +63,7 @@ class Layering:
     permanent: str = "static"
     by_dependency: bool = True
     oldest_first: bool = True
+    late: bool = False
     renewed: bool = False
     without: str = ""
     game: PlainGame = field(init=False, repr=False)  # set once, where the game is declared: each needs the other
@@ -182,7 +183,8 @@ class Layering:
         change: Change = effect.change
         since = state.cards[card].since
         if effect.id > 0:
-            if since > (effect.began or effect.since) and not self._is_out(self.cites.follow):
+            follows = self.late and effect.subjects is None
+            if since > (effect.began or effect.since) and not follows and not self._is_out(self.cites.follow):
                 return False
             if "down" in change and self._is_turned(state, change["down"], card):
                 return False

@@ -26,7 +26,9 @@ class Lasting:
     stands for. waits: what an ability made for later waits for. stamp: an effect has the time at which its text was played. moved:
     what has moved since the playing. difference: where a number is set, the difference to what it is then is what is given; "" where
     it is set itself. timeless: whether an end is that of something which is not going on, so that nothing is given, and the number
-    that says so. gives: that abilities are given.
+    that says so. gives: that abilities are given. bound: what is given stays with the cards that it was given to, fits: what is given to
+    whatever fits goes to late-comers too, and goes from what fits no longer; varies: its numbers change with what they count; "" where
+    they are settled. over: whether what it lasts for is over before it begins, and the number that says so.
     """
 
     numbers: Collection[str]
@@ -38,6 +40,10 @@ class Lasting:
     difference: str = ""
     timeless: tuple[Callable[[State, str], bool], str] = (lambda _state, _until: False, "")
     gives: str = ""
+    bound: str = ""
+    fits: str = ""
+    varies: str = ""
+    over: tuple[Callable[[Doing, str], bool], str] = (lambda _doing, _until: False, "")
 
 
 @LASTING.verb("give", '["give", "chosen", {attack = 2, defense = 2, until = "turn end"}]', kind="lasting")
@@ -60,8 +66,11 @@ def give_all(doing: Doing, what: Selector, until: str = "turn end", **change: ob
 
 
 def _is_timeless(doing: Doing, until: str) -> bool:
-    never, rule = doing.game.lasting.timeless
-    if not never(doing.state, until):
+    lasting = doing.game.lasting
+    never, rule = lasting.timeless
+    if lasting.over[0](doing, until):
+        rule = lasting.over[1]
+    elif not never(doing.state, until):
         return False
     told = Text("その期間が来ていないので、何も与えない", "what it lasts for is not going on: nothing is given")
     doing.table.cite(rule, told)
@@ -71,7 +80,13 @@ def _is_timeless(doing: Doing, until: str) -> bool:
 def begin(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any], until: str) -> None:
     """Continuous effects begin, all with the time at which the text was played as their time stamp."""
     events = begun(doing, cards, change, until)
-    with doing.table.under(_rules_of(doing, change)):
+    lasting = doing.game.lasting
+    with doing.table.under((lasting.fits if cards is None else lasting.bound, *_rules_of(doing, change))):
+        if cards is None and any(
+            key.removesuffix("_to") in lasting.numbers and not isinstance(value, int) for key, value in change.items()
+        ):
+            told = Text("数は、それが数えるものに応じて変わる", "its numbers change with what they count")
+            doing.table.cite(lasting.varies, told)
         doing.do(*events)
 
 
@@ -84,7 +99,11 @@ def _rules_of(doing: Doing, change: Mapping[str, Any]) -> tuple[str, str]:
 def begun(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any], until: str) -> list[Begin]:
     """The continuous effects that begin where a text gives a change to cards."""
     to = {"to": change["to"]} if "to" in change else {}
-    given_now, lasting = fixed(doing, change), doing.game.lasting
+    lasting = doing.game.lasting
+    varies = bool(lasting.varies) and cards is None
+    given_now = fixed(doing, change, settled=not varies)
+    if varies:
+        to["bound"] = dict(doing.bound)
     given: list[tuple[dict[str, Any], frozenset[int] | None]] = []
     if lasting.difference:
         there = cards if cards is not None else frozenset(doing.view().select(change["to"]))
@@ -136,8 +155,8 @@ def _differences(doing: Doing, change: Mapping[str, Any], cards: Iterable[int]) 
                 doing.table.cite(doing.game.lasting.difference, told)
 
 
-def fixed(doing: Doing, change: Mapping[str, Any]) -> dict[str, Any]:
-    """A change whose numbers are what they are on resolution; keywords as the abilities they stand for."""
+def fixed(doing: Doing, change: Mapping[str, Any], *, settled: bool = True) -> dict[str, Any]:
+    """A change whose numbers are what they are on resolution, where they are settled; keywords as the abilities they stand for."""
     found: dict[str, Any] = {}
     for key, value in change.items():
         if key in GAINED:
@@ -145,7 +164,8 @@ def fixed(doing: Doing, change: Mapping[str, Any]) -> dict[str, Any]:
             gained = value if known else doing.game.lasting.gained(key, value)
             found["abilities"] = (*found.get("abilities", ()), *gained)
         elif key != "to":
-            found[key] = doing.amount(value) if key.removesuffix("_to") in doing.game.lasting.numbers else value
+            counted = settled and key.removesuffix("_to") in doing.game.lasting.numbers
+            found[key] = doing.amount(value) if counted else value
     return found
 
 

@@ -33,6 +33,7 @@ from judge.games.animal.seen import telling
 from judge.games.animal.terms import aiming, choosing, copying, counters, searching, states
 from judge.games.animal.terms.targets import let_go
 from judge.games.animal.terms.tokens import vanishing
+from judge.games.animal.turn.durations import DURATIONS, LEFT
 from judge.games.animal.turn.turn import play_on
 from judge.games.animal.zones.moving import Barred
 from judge.games.animal.zones.words import WORDS
@@ -86,6 +87,8 @@ class Animal(Plays, Deeds):
         moved = [event for event in events if isinstance(event, Erase | Move)]
         if moved:
             EXPLAINING.moves(table, before, moved)
+            with table.under(("907-4f", "907-4k")):
+                DURATIONS.lapse(table, LEFT)
         EXPLAINING.turned(table, events)
         remember_dealers(table, events)
         tell_kept(table, events)

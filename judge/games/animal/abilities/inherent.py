@@ -102,6 +102,7 @@ def apply(
     pick: which of several comes first. Returns what carried them out, with what their texts have left.
     """
     done: set[tuple[int, int, Occurrence | str]] = set()
+    at_first = {_key(one) for one in met(table.state, occurrences, among, own=own)}
     found: list[Doing] = []
     while True:
         open_ones = [one for one in met(table.state, occurrences, among, own=own) if _key(one) not in done]
@@ -111,6 +112,9 @@ def apply(
                 table.cite("803.3a", told)
             return found
         one = open_ones[0] if len(open_ones) == 1 else pick(table, open_ones)
+        if _key(one) not in at_first and pick is oldest:
+            told = Text("新たに適用されるものについても処理する", "what has come about meanwhile applies, too")
+            table.cite("907-3g", told)
         done.add(_key(one))
         if (doing := _apply(table, one)) is not None:
             found.append(doing)
@@ -180,6 +184,7 @@ def by_player(player: PlayerId, number: str) -> Pick:
 
 def oldest(table: Table, among: Sequence[Met]) -> Met:
     """What has been there longer comes first (907-3f)."""
+    table.cite("907-3f", Text("先に発動したものから適用する", "what has been there longer is applied first"))
     return min(among, key=lambda one: table.state.cards[one.source].since)
 
 

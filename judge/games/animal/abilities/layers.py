@@ -29,6 +29,9 @@ BECOMES = "becomes"  # the layer of what makes a value another: all of them befo
 CHANGED = ("atk", "def", "cost")  # the numbers of cards
 ORIGINAL = {name: f"original_{name}" for name in CHANGED}  # and what they are before anything applies (203-8a)
 BASED = {name: f"base_{name}" for name in CHANGED}  # what has them count as something else before that (203-8g)
+BECOMING = tuple(
+    f"{name}_becomes" for name in CHANGED
+)  # 『になる』, while 『にする』 is the difference to what it was (207-3b)
 PAID = ("more_cost", "less_cost")  # what is paid for playing a card, more or less (207-1d, 207-2d)
 PLAYING = {  # what a play of a card is, before any effect
     "more_cost": 0, "less_cost": 0, "ignore_cost": False, "more_conditions": (), "less_conditions": (),
@@ -133,13 +136,13 @@ def _as_original(name: str, traits: dict[str, Any], value: int) -> None:
 IN_ORDER = (
     Layer("original", {BASED[name]: partial(_as_original, name) for name in CHANGED}, "203-8h", Text("元の情報として扱う内容を基準とする", "what counts as original comes before all that changes it"), numbers=True),
     Layer("keeping", {"keep_abilities": keep}, "907-6b", Text("能力を失わない効果が先に働く", "what keeps abilities comes first")),
-    Layer("losing", {"lose": lose_for_good}, "907-6b", Text("能力を失った", "abilities are lost"), words=True),
+    Layer("losing", {"lose": lose_for_good}, "907-6c", Text("能力を失った", "abilities are lost"), words=True),
     Layer(
         ABILITIES,
         {
             "abilities": gain,
         },
-        "907-6b", Text("能力を失わない、失う、得るの順に優先する", "keeping abilities comes before losing them, and that before gaining them"), words=True,
+        "907-6a", Text("能力を失わない、失う、得るの順に優先する", "keeping abilities comes before losing them, and that before gaining them"), words=True,
     ),
     Layer("naming", {"name": become("name")}, "206-11d", Text("名前を変える効果", "effects that change the name")),
     Layer(
@@ -150,7 +153,7 @@ IN_ORDER = (
         "206-11d", Text("名前・タイプ・種属を変える効果", "effects that change name, type or species"), words=True,
     ),
     Layer(
-        BECOMES, {f"{name}_to": become(name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
+        BECOMES, {key: become(name) for name in CHANGED for key in (f"{name}_to", f"{name}_becomes")}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
     ),
     Layer(NUMBERS, {name: number(name) for name in (*CHANGED, *PAID)}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
     Layer("gaining", {"add_conditions": gaining}, "306.5f", Text("得ている条件を加える", "conditions that are gained are added"), words=True),
@@ -180,6 +183,7 @@ LAYERS = Layering(
     momentary=("attacking", "defending"),
     by_dependency=False,
     renewed=True,
+    late=True,
 )  # fmt: skip
 layered, traits, has = LAYERS.parts_of, LAYERS.traits, LAYERS.has
 

@@ -233,6 +233,10 @@ TEXT_PARTS = Parts(
 GIVEN: Changes = Changes(
     "change",
     *COMMON.number("atk", "ATK", "ATK", "206-8c"), *COMMON.number("def", "DEF", "DEF", "206-8c"), *COMMON.number("cost", "コスト", "cost", "207-1a"),
+    *(
+        Part(f"{name}_becomes", COMMON.amount, f"{said}がこの値に『なる』 / {said} becomes this, before all that is gained (907-6d)", f"{name}_becomes = 1")
+        for name, said in (("atk", "ATK"), ("def", "DEF"), ("cost", "コスト"))
+    ),
     *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, tuple(MUST)),
     Part("more_cost", COMMON.amount, "プレイするコストを増加する / more is paid for playing it (207-2d)", "more_cost = 1"),
     Part("less_cost", COMMON.amount, "プレイするコストを軽減する / less is paid for playing it (207-1d)", "less_cost = 1"),

@@ -190,10 +190,9 @@ def resolve_card(table: Table, play: Prepared) -> None:
         return
     if card not in state.cards or state.cards[card].zone.name != PILE:
         if len(play.text) > 1:
-            table.cite(
-                "804.6d",
-                Text("カードがパイルを離れても残りは解決される", "the rest was done, though its card had left"),
-            )
+            told = Text("カードがパイルを離れても残りは解決される", "the rest was done, though its card had left")
+            with table.rule("907-1c"):
+                table.cite("804.6d", told)
         return
     if play.bound.get("ability") is None and any(kind in PRESENCES for kind in traits(state, card)["kinds"]):
         if not (

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from judge.cardgame.verbs.lasting import LASTING, Lasting
-from judge.games.animal.abilities.layers import CHANGED, PAID, layered
+from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, layered
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.faces import abilities_of
 from judge.games.animal.terms.verbs import VERBS
+from judge.games.animal.turn.durations import over_before
 
 GIVING = Lasting(
-    (*CHANGED, *PAID),
+    (*CHANGED, *PAID, *BECOMING),
     layered,
     lambda key, value: abilities_of({key: value}),
     when,
     stamp="907-4h",
     moved="206-8f",
     difference="207-3b",
+    bound="907-4b",
+    fits="907-4d",
+    varies="907-4e",
+    over=(over_before, "907-4f"),
 )
 VERBS.take(
     LASTING,

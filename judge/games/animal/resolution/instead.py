@@ -1,15 +1,14 @@
-"""What a text itself has happen in the place of what stands before it (906.2)."""
+"""What a text itself has happen in the place of what stands before it (906.2), and what it lets somebody choose between (904.4b)."""
 
 from __future__ import annotations
 
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.trying import impossible
+from judge.cardgame.play.prepare import choose_options
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.verbs import Instructions
-from judge.engine.errors import Illegal
 from judge.engine.requests import yes_or_no
-from judge.engine.table import Table
-from judge.engine.texts import EMPTY, Text
+from judge.engine.texts import Text
+from judge.games.animal.resolution.trying import is_futile
 from judge.games.animal.terms.verbs import verb
 
 
@@ -26,7 +25,7 @@ def instead(doing: Doing, condition: Condition, before: Instructions, then: Inst
             if not doing.table.ask(doing.me, yes_or_no("instead", Text("代わりに行うか", "do it instead?"))):
                 doing.carry_out(before)
                 return
-    if _is_futile(doing, before):
+    if is_futile(doing, before):
         told = Text(
             "置換前の処理が実行できなくても、置換は適用する", "what cannot be done can be replaced none the less"
         )
@@ -38,24 +37,23 @@ def instead(doing: Doing, condition: Condition, before: Instructions, then: Inst
 
 def _is_vain(doing: Doing, before: Instructions, then: Instructions) -> bool:
     """Whether nothing of what would be done instead can be; told where it is so."""
-    vain = _is_futile(doing, then)
+    vain = is_futile(doing, then)
     if vain:
         told = Text(
             "置換後の処理は実行できないので、置換しない", "what would be done instead cannot be: nothing is replaced"
         )
-        with doing.table.rule("906.8" if _is_futile(doing, before) else ""):
+        with doing.table.rule("906.8" if is_futile(doing, before) else ""):
             doing.table.cite("906.7", told)
     return vain
 
 
-def _is_futile(doing: Doing, text: Instructions) -> bool:
-    """Whether nothing at all comes of a text, however it is carried out."""
-
-    def does(trial: Table) -> None:
-        before = trial.state
-        other = Doing(trial, doing.me, doing.source, dict(doing.bound))
-        other.carry_out(text)
-        if trial.state is before:
-            raise Illegal("906.7", EMPTY)
-
-    return impossible(doing.table, does) is not None
+@verb("either", '["either", [[["discard", 1]], [["damage player", 1, {who = "own"}]]]]', "904.4b", kind="frame")
+def either(doing: Doing, options: tuple[Instructions, ...], who: str = "own") -> None:
+    """『AかB』: 解決する時に、実行できるものから1つを選んで行う / one of several, chosen on resolution among those that can be done; who: who chooses"""
+    if all(is_futile(doing, option) for option in options):
+        told = Text("どれも実行できないので行わない", "none of them can be done")
+        doing.table.cite("904.4", told)
+        doing.bound["done"] = 0
+        return
+    for index in choose_options(doing, options, 1, who=who):
+        doing.carry_out(options[index])

@@ -22,6 +22,7 @@ from judge.games.animal.keywords.keywords import IRON
 from judge.games.animal.playing_cards import activation
 from judge.games.animal.playing_cards.costs import due
 from judge.games.animal.principles.able import ABLE
+from judge.games.animal.resolution.trying import is_futile
 from judge.games.animal.seen.speaking import option_of
 from judge.games.animal.zones.zones import is_veiled
 
@@ -79,8 +80,12 @@ class Plays(Reading):
     tell_picked = tell_chosen
 
     def why_no_option(self, doing: Doing, option: Instructions) -> Illegal | None:
-        """Why an option cannot be chosen (705-1c); on resolution every option can."""
-        return activation.why_no_option(doing, option) if activation.WHOLE in doing.bound else None
+        """Why an option cannot be chosen: while it is activated (705-1c), and on resolution, where nothing of it can be done (904.4b)."""
+        if activation.WHOLE in doing.bound:
+            return activation.why_no_option(doing, option)
+        return (
+            Illegal("904.4b", Text("実行できない", "nothing of it can be done")) if is_futile(doing, option) else None
+        )
 
     def asked(self, doing: Doing, condition: Condition) -> bool:
         """Whether a condition holds now, told under the rules of its words (904.3)."""

@@ -79,7 +79,8 @@ def _explain(table: Table, _parts: Mapping[str, Any], event: Event) -> None:
         table.cite("906.6", told)
     if isinstance(event, Move):
         told = Text("移動先や移動自体を置換する効果に従う", "what puts another move in its place is followed")
-        table.cite("611-2i", told)
+        with table.rule("907-6e"):
+            table.cite("611-2i", told)
 
 
 def _called(state: State, card: int) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardgame.play.able import missing
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
@@ -21,6 +22,9 @@ def target(
     doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", different: str = "", who: str = "own"
 ) -> None:  # fmt: skip
     """対象にする: プレイや発動の時に選ぶ。以後 chosen（名を付ければ chosen:名） / make targets, while it is played or activated; called `chosen` from here on"""
+    if doing.path in doing.taken:
+        told = Text("「それ」は対象にしたもの", "'it' is what was made the target")
+        doing.table.cite("904.5a", told)
     choosing.choose(doing, what, number, up_to, name, different, who)
 
 
@@ -30,12 +34,19 @@ def choose(
 ) -> None:
     """選ぶ: 解決の時に選ぶ。対象にならないものも選べる / choose on resolution; cards that cannot be targets, too"""
     found = doing.choosable(doing.player(who), what)
-    wanted = doing.amount(number)
+    player, wanted = doing.player(who), doing.amount(number)
     most = min(wanted, len(found))
     if most < wanted and not up_to:
         told = Text(f"{wanted}のうち選べる{most}を選ぶ", f"of {wanted} as many as there are: {most}")
         doing.table.cite("206-5c", told if most else NONE)
-    picked = doing.refer(doing.choose(found, 0 if up_to else most, most, CHOOSE, doing.player(who), rule="206-5c"))
+    with (
+        missing(doing, what, found, 0 if up_to else most, player) as least,
+        doing.table.rule("904.4c" if least < most and not up_to else ""),
+    ):
+        picked = doing.refer(doing.choose(found, least, most, CHOOSE, player, rule="206-5c"))
+        if len(picked) < most and not up_to:
+            told = Text("あるかどうかを証明しなくてよい", "whether there is any need not be proved")
+            doing.table.cite("904.4d", told)
     doing.game.tell_picked(doing, [ref.card for ref in picked])
     for ref in picked:
         if (no := doing.game.barred(doing, ref.card)) is not None:

@@ -53,7 +53,8 @@ def allowed(doing: Doing, cards: Sequence[int], to: str, what: str = "", *, nigh
         number, ja, en = (
             ("102.3a", "できる分だけ行う", "the rest is done") if found else ("102.3", "行わない", "it is not done")
         )
-        doing.table.cite(number, Text(f"不可能な処理は無視する：{ja}", f"what is impossible is passed over: {en}"))
+        with doing.table.rule("904.4"):
+            doing.table.cite(number, Text(f"不可能な処理は無視する：{ja}", f"what is impossible is passed over: {en}"))
     return found
 
 
@@ -99,7 +100,9 @@ def _can_go(doing: Doing, card: int, to: str, *, night: bool) -> bool:
     number = number or why_forbidden(doing.game, state, card, "go", to=to, me=doing.me)
     if number:
         label, (ja, en) = state.cards[card].label, ZONES[to].name
-        with doing.table.under((number,)):
+        entering = {"611-1d": "907-3d", "611-1f": "907-3e"}.get(number, "") if to in TABLE else ""
+        applied = any(one.kind == "inherent" for one in traits(state, card)["abilities"]) if to in TABLE else False
+        with doing.table.under((entering, "907-3c" if applied else "", number)):
             doing.table.cite(
                 "611-3a", Text(f"{label}は{ja}に移動できず、そのまま残る", f"{label} cannot go to the {en}: it stays")
             )

@@ -67,7 +67,7 @@ def _settled(view: View, _selector: Selector, _name: str, picked: Sequence[int])
         known = view.state.cards[card]
         moved = ("611-2k",) if known.zone.name in (GRAVEYARD, EXILE, HAND) else ()
         yield (
-            ("414.6", *moved),
+            ("904.5b", "414.6", *moved),
             Text(
                 f"{known.label}であることは、その処理の時点で決まった",
                 f"that it is {known.label} was settled when that was done",
