@@ -61,14 +61,20 @@ def set_number(doing: Doing, name: str, amount: Amount) -> None:
 
 
 @FLOW.verb("pay", '["pay", [["discard", 1]], [["draw", 2]]]', kind="frame")
-def pay(doing: Doing, cost: Instructions, then: Instructions) -> None:
-    """任意のコスト: 払えば続きを行う / an optional cost on resolution; paid, the rest follows"""
-    doing.bound["paid"] = pay_on_resolution(doing, cost)
+def pay(
+    doing: Doing, cost: Instructions, then: Instructions = (), otherwise: Instructions = (), who: str = "own"
+) -> None:
+    """任意のコスト: 払えば続きを、払わなければ otherwise を行う（who: 払うプレイヤー） / an optional cost on resolution; paid, the rest follows, else the other; who: who may pay it"""
+    player = doing.player(who)
+    payer = doing if player == doing.me else Doing(doing.table, player, doing.source, dict(doing.bound))
+    doing.bound["paid"] = pay_on_resolution(payer, cost)
     if doing.bound["paid"]:
         follow(doing, then)
-    else:
+        return
+    if then:
         told = Text("コストを支払っていないので行わない", "the cost was not paid: it is not done")
         doing.table.cite(doing.game.paying_cites.follows, told)
+    doing.carry_out(otherwise)
 
 
 @FLOW.verb("extra", '["extra", [["discard", 1]], [["draw", 2]]]', kind="extra")
