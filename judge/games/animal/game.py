@@ -129,11 +129,10 @@ class Animal(Plays, Deeds):
 
     def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
         """What decides nothing: looking at zones, counting them (602.3)."""
-        night = [
-            one
-            for one in table.state.cards
-            if is_night(table.state, one) and answer == f"look {table.state.cards[one].label}"
-        ]
+        looked = str(answer).removeprefix("look ") if str(answer).startswith("look ") else ""
+        night = looked and any(
+            one.label == looked and is_night(table.state, one.id) for one in table.state.cards.values()
+        )
         with table.rule("204-1i" if night else ""):
             return LOOKING.aside(table, who, answer)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import tomllib
 from contextlib import suppress
 from functools import lru_cache
@@ -14,11 +15,13 @@ import pytest
 from judge.cardgame.ground.players import seats
 from judge.engine.errors import GameOver
 from judge.engine.oracles import Oracle, Recorded, Seeded
+from judge.engine.requests import Answer, Request
+from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.games.animal.playable import GAME
 
 POOL = Path(__file__).resolve().parents[2] / "data" / "animal" / "pool.toml"
-MOST_PLAYERS = 6
+MOST_PLAYERS, OFTEN = 6, 0.01  # how often somebody gives up instead of answering
 GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "40"))  # the suite plays a few; a proof plays thousands
 
 
@@ -73,3 +76,34 @@ def test_a_random_game_of_three_to_six_ends_with_nothing_left_of_who_has_left(se
     # whoever was defeated last, when the game ended, has not had to go
     assert left == {card for card in state.cards if state.cards[card].owner in there} == set(state.cards)
     assert sorted(card for zone in state.zones.values() for card in zone) == sorted(state.cards)
+
+
+class GivingUp(Seeded):
+    """Answers at random; now and then somebody gives up."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._chance = random.Random(seed)
+        self.table: Table | None = None
+
+    def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
+        """As at random, after somebody may have given up."""
+        assert self.table is not None
+        there = seats(self.table.state)
+        if self._chance.random() < OFTEN and len(there) > 1:
+            GAME.concede(self.table, self._chance.choice(there))
+        return super().answer(who, request)
+
+
+@pytest.mark.parametrize("seed", range(max(GAMES // 10, 2)))
+def test_players_may_give_up_whatever_is_going_on(seed: int) -> None:
+    begun, game = GAME.place(position(2 + seed % (MOST_PLAYERS - 1)))
+    oracle = GivingUp(seed)
+    oracle.table = table = Table(game, begun, oracle)
+    with suppress(GameOver):
+        game.run(table)
+    state = table.state
+    there = seats(state)
+    assert state.result in there
+    kept = {card.id for card in begun.cards.values() if card.owner in there}
+    assert kept == {card for card in begun.cards if card in state.cards and state.cards[card].owner in there}
