@@ -13,7 +13,7 @@ from judge.cardgame.moments.replacing import Replacing
 from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.prepare import why_no_option
+from judge.cardgame.play.prepare import Demand, why_no_option
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.seen.speaking import Speaking
 from judge.cardgame.text.amounts import Amount, Worked
@@ -188,6 +188,17 @@ class PlainGame:
     def why_no_draw(self, _state: State, _player: PlayerId) -> Illegal | None:
         """Why a player does not draw; None where nothing forbids it."""
         return None
+
+    def demands(
+        self, _doing: Doing, _what: Selector, _found: Sequence[int], _most: int, _who: PlayerId, *, up_to: bool
+    ) -> Demand:
+        """What effects demand of the targets that a player chooses among those found: nothing. up_to: fewer will do."""
+        del up_to
+        return Demand()
+
+    def searchable(self, _doing: Doing, found: Sequence[int], _who: PlayerId) -> Sequence[int]:
+        """Those of the cards which a player may find that searches: all that fit."""
+        return found
 
     def barred(self, _doing: Doing, _card: int) -> Refusal | None:
         """The rule that keeps a text from choosing a card; None where none does."""

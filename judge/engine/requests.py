@@ -117,6 +117,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
     not, the innermost last. twice: the number that refuses one and the same named twice; else `rule` does.
     ahead: the values without which no others are taken, and the number that says so.
     run: numbers of the options, which have to run in steps of 1 where any are taken; run_rule: the number that refuses others.
+    demanded: values of which so many have to be taken, and the number that says so.
     """
 
     least: int = 0
@@ -128,11 +129,14 @@ class ChooseSome(Request[tuple[Any, ...]]):
     ahead: tuple[tuple[Any, ...], str] = ((), "")
     run: Mapping[Any, int] | None = None
     run_rule: str = ""
+    demanded: tuple[tuple[Any, ...], int, str] = ((), 0, "")
 
     def go_together(self, found: Sequence[Option]) -> bool:
         """Whether these may be taken together: they differ in what they must, and run where they must."""
         values = [one.value for one in found]
         if self.apart is not None and len({self.apart.get(one, one) for one in values}) < len(values):
+            return False
+        if sum(one in self.demanded[0] for one in values) < self.demanded[1]:
             return False
         return not self.run or not found or (len(found) == self.most and _runs([self.run[one] for one in values]))
 
@@ -155,6 +159,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
                 raise Refused(Refusal(label, self.rule, why, text=said_of(found)))
             raise NotNow(f"{answer}: names {len(found)}; expected {wanted} of {self.shown()}")
         self._keep_apart(found)
+        self._take_demanded(given, found)
         if not self.go_together(found):
             taken = ", ".join(str(self.run[one.value]) for one in found) if self.run else ""
             why = Text(f"{taken}は{self.most}連番でない", f"{taken}: no run of {self.most}")
@@ -166,6 +171,13 @@ class ChooseSome(Request[tuple[Any, ...]]):
             why = Text(f"{said.ja}が優先される", f"{said.en} comes first")
             raise Refused(Refusal(", ".join(map(str, given)), number, why, text=said_of(found)))
         return tuple(option.value for option in found)
+
+    def _take_demanded(self, given: Sequence[str], found: Sequence[Option]) -> None:
+        values, count, number = self.demanded
+        if sum(one.value in values for one in found) < count:
+            said = said_of([one for one in self.options if one.value in values])
+            why = Text(f"{said.ja}から{count}つは必ず含める", f"{count} of {said.en} must be among them")
+            raise Refused(Refusal(", ".join(map(str, given)) or NONE, number, why, text=said_of(found)))
 
     def _named_once(self, answer: Answer, labels: Sequence[str]) -> list[Option]:
         found = [_named(self, label) for label in labels]

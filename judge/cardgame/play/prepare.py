@@ -34,6 +34,14 @@ def barred(doing: Doing, selector: Selector, who: PlayerId = "") -> tuple[Refusa
     return tuple(refusal for refusal in found if refusal is not None)
 
 
+class Demand(NamedTuple):
+    """What effects demand of a choice: of these cards so many have to be among those chosen, and the number that says so."""
+
+    cards: tuple[int, ...] = ()
+    least: int = 0
+    rule: str = ""
+
+
 class Preference(NamedTuple):
     """What effects make of a choice. first: the cards that are chosen in any case. among: the others that may be. refused: the rest."""
 
@@ -307,8 +315,10 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
             table.cite(refusal.rule, refusal.why)
         told = Text(f"{number}のうち選べる{able}を選ぶ", f"of {number} as many as there are: {able}")
         table.cite(cites.fewer, told)
-    with table.under((cites.targets, *(one.verb.rules[:1] if everyone else ()), rule)):
-        chosen = doing.choose(found, low, high, TARGET, who, rule, not_these, **kept)
+    demand: Demand = doing.game.demands(doing, selector, found, high, who, up_to=low < high)
+    low = max(low, demand.least)
+    with table.under((cites.targets, *(one.verb.rules[:1] if everyone else ()), rule, demand.rule)):
+        chosen = doing.choose(found, low, high, TARGET, who, demand.rule or rule, not_these, demand=demand, **kept)
     if number >= 1 and not chosen and up_to:
         ja, en = "「～まで」なら0でもプレイできると解する", "of up to so many none is read to be enough"
         table.cite(cites.no_target, Text(ja, en))

@@ -27,6 +27,7 @@ from judge.games.animal.resolution.replacing import REPLACED
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.turn.durations import DURATIONS
+from judge.games.animal.wording import obliging
 from judge.games.animal.zones import forbidding
 from judge.games.animal.zones.zones import EXILE, GRAVEYARD, ZONES
 
@@ -185,6 +186,13 @@ DAMAGE = Kind(
     Part("fixed", shapes.YES_OR_NO, "軽減できない / it cannot be lowered (207-10d)", "fixed = true", bool, default=False),
     COMMON.valid_in, COMMON.condition, COMMON.keyword,
 )  # fmt: skip
+OBLIGE = Kind(
+    obliging.OBLIGE, ("805.1",),
+    Part("deed", shapes.one_of(lambda: obliging.DEEDS), "target: 対象にする、choose: 選ぶ、search: 探す / being made a target, chosen, searched for", 'deed = "target"', default=obliging.TARGET),
+    Part("what", shapes.TEXT, "参照しなければならないカード。なければこのカード / which cards; else this one", 'what = "animal anywhere"', lambda text: GRAMMAR.selector(str(text)), "this"),
+    Part("by", shapes.one_of(lambda: ("enemy",)), "だれが行うときか。なければだれでも / who does it; else anybody", 'by = "enemy"', default=""),
+    Part("possible", shapes.YES_OR_NO, "『可能な限り』 / as far as possible (414.4, 414.5)", "possible = true", default=False),
+)  # fmt: skip
 KINDS_OF_ABILITY = {
     "play": PLAY,
     "inherent": INHERENT,
@@ -194,6 +202,7 @@ KINDS_OF_ABILITY = {
     "processed": PROCESSED,
     "replace": REPLACE,
     "forbid": FORBID,
+    "oblige": OBLIGE,
     "toll": TOLL,
     "limits": LIMITS,
     "damage": DAMAGE,
@@ -226,6 +235,7 @@ TEXT_PARTS = Parts(
                    'processed = [{ if = "own land = 0", do = [["sacrifice", "this"]] }]'),
     FORBID.part("forbid", "常時能力: 移動などを禁じる / what it forbids of cards: going somewhere (102.2, 611-1)", 'forbid = { what = "animal anywhere", to = "field" }'),
     LIMITS.part("limits", "プレイヤーが行えない、または1ターンに決まった回数しか行えないこと / what players cannot do, or only so often a turn (102.2)", 'limits = [{ deed = "draw", who = "enemy" }]'),
+    OBLIGE.part("oblige", "常時能力: 参照しなければならない / what has to be made a target, chosen or searched for (414.4, 414.5)", 'oblige = { deed = "target", by = "enemy", possible = true }'),
     TOLL.part("toll", "『～しなければ～できない』常時能力 / permanent abilities by which something has to be done besides (806.6, 807.7)", 'toll = [{ of = "activate", what = "any presence", do = [["pay", 1]] }]'),
     DAMAGE.part("damage", "常時能力: ダメージを増減する、0にする、受けない / permanent abilities that change damage (1802–1805)", 'damage = [{ when = "dealt", what = "this", more = 1 }]'),
     REPLACE.part("replace", "置換する効果 / what happens instead (906)", 'replace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),

@@ -9,8 +9,10 @@ from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs import choose as choosing
 from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.flow import FLOW
+from judge.engine.errors import Illegal
 from judge.engine.texts import Text
 from judge.games.animal.terms.verbs import VERBS, verb
+from judge.games.animal.wording import obliging
 from judge.games.animal.zones.moving import note_asked
 
 CHOOSE = Text("選ぶ", "choose")
@@ -33,26 +35,32 @@ def choose(
     doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", who: str = "own"
 ) -> None:
     """選ぶ: 解決の時に選ぶ。対象にならないものも選べる / choose on resolution; cards that cannot be targets, too"""
-    found = doing.choosable(doing.player(who), what)
     player, wanted = doing.player(who), doing.amount(number)
+    found = obliging.narrowed(doing, obliging.CHOOSE, doing.choosable(player, what), player)
     most = min(wanted, len(found))
     if most < wanted and not up_to:
         told = Text(f"{wanted}のうち選べる{most}を選ぶ", f"of {wanted} as many as there are: {most}")
         doing.table.cite("206-5c", told if most else NONE)
+    try:
+        demand = obliging.demanded(doing, obliging.CHOOSE, what, found, most, player, up_to=up_to)
+    except Illegal as no:  # nothing may be chosen then
+        doing.table.cite(no.rule, no.why)
+        found, most, demand = [], 0, obliging.FREE
     with (
         missing(doing, what, found, 0 if up_to else most, player) as least,
-        doing.table.rule("904.4c" if least < most and not up_to else ""),
+        doing.table.rule("904.4c" if least < most and not up_to else demand.rule),
     ):
-        picked = doing.refer(doing.choose(found, least, most, CHOOSE, player, rule="206-5c"))
+        low, rule = max(least, demand.least), demand.rule or "206-5c"
+        picked = doing.refer(doing.choose(found, low, most, CHOOSE, player, rule=rule, demand=demand))
         if len(picked) < most and not up_to:
             told = Text("あるかどうかを証明しなくてよい", "whether there is any need not be proved")
             doing.table.cite("904.4d", told)
     doing.game.tell_picked(doing, [ref.card for ref in picked])
     for ref in picked:
-        if (no := doing.game.barred(doing, ref.card)) is not None:
+        if (bar := doing.game.barred(doing, ref.card)) is not None:
             with doing.table.rule("206-4b"):
                 told = Text(
-                    f"{no.label}は対象にならないが、選ぶことはできる", f"{no.label} is no target, but can be chosen"
+                    f"{bar.label}は対象にならないが、選ぶことはできる", f"{bar.label} is no target, but can be chosen"
                 )
                 doing.table.cite("206-5b", told)
     note_asked(doing, what, [ref.card for ref in picked])
