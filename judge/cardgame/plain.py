@@ -196,10 +196,6 @@ class PlainGame:
         del up_to
         return Demand()
 
-    def searchable(self, _doing: Doing, found: Sequence[int], _who: PlayerId) -> Sequence[int]:
-        """Those of the cards which a player may find that searches: all that fit."""
-        return found
-
     def barred(self, _doing: Doing, _card: int) -> Refusal | None:
         """The rule that keeps a text from choosing a card; None where none does."""
         return None

@@ -198,8 +198,7 @@ def search(
 ) -> None:
     """デッキから探して置く（その後シャッフル）/ search the deck, put what is found somewhere, then shuffle"""
     player, table, cites = doing.me, doing.table, doing.game.decks
-    fitting_ones = what.among(doing.view(), doing.state.in_zone(cites.deck, player))
-    found = doing.game.searchable(doing, fitting_ones, player)
+    found = what.among(doing.view(), doing.state.in_zone(cites.deck, player))
     count, asks = times(doing, number), Text("デッキから探すカード", "cards searched for")
     if not what.asks_what(cites.deck):
         with table.rule(cites.searched):

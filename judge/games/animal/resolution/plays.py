@@ -27,8 +27,6 @@ from judge.games.animal.principles.able import ABLE
 from judge.games.animal.resolution.trying import is_futile
 from judge.games.animal.seen.speaking import option_of
 from judge.games.animal.wording import obliging
-from judge.games.animal.wording.obliging import SEARCH
-from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.zones import is_veiled
 
 VEILED = "veiled"  # in what a text is bound to: the cards that it has chosen as such
@@ -89,13 +87,6 @@ class Plays(Reading):
     ) -> Demand:
         """What effects demand of targets (414.4, 414.5)."""
         return obliging.demanded(doing, obliging.TARGET, what, found, most, who, up_to=up_to)
-
-    def searchable(self, doing: Doing, found: Sequence[int], who: PlayerId) -> Sequence[int]:
-        """Those of the cards that may be searched for: not what something forbids (102.2), and what has to be found (414.4, 414.5)."""
-        kept = [card for card in found if not why_forbidden(self, doing.state, card, SEARCH, me=who)]
-        if len(kept) < len(found):
-            doing.table.cite("102.2", Text("探すことを禁じられたカードがある", "some cards may not be searched for"))
-        return obliging.narrowed(doing, SEARCH, kept, who)
 
     def why_no_option(self, doing: Doing, option: Instructions) -> Illegal | None:
         """Why an option cannot be chosen: while it is activated (705-1c), and on resolution, where nothing of it can be done (904.4b)."""

@@ -18,6 +18,7 @@ from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.terms.verbs import verb
+from judge.games.animal.wording import obliging
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.moving import allowed, arranged, note_asked, show_first
 from judge.games.animal.zones.placing import to_zone
@@ -81,7 +82,7 @@ def search(
 
 def _found(doing: Doing, what: Selector, cards: Sequence[int], wanted: int, *, whole: bool) -> Sequence[int]:
     """The cards that are found: those of which something is asked may be missed where not everybody sees them (205-5c), but no others."""
-    fit = what.among(doing.view(), cards)
+    fit = obliging.narrowed(doing, obliging.SEARCH, what.among(doing.view(), cards), doing.me)
     most = as_many(doing, wanted, len(fit))
     hidden = [card for card in fit if not _is_shown(doing, card)]
     asks = [card for card in hidden if what.asks_what(doing.state.cards[card].zone.name)]
