@@ -25,6 +25,9 @@ AGAIN = Text(
     "同じ行動でまったく同じ状態に戻ったので、再び行えない",
     "it led back to exactly this position and may not be taken again",
 )
+NEVER = Text(
+    "1回も処理されなかったループは、状況が変わるまで処理できない", "it was done 0 times, and nothing has changed since"
+)
 SWAPPED = Text(
     "非手番側の循環では、役を入れ替えて同じ手順をとると解する",
     "the rule names the turn player; where the other one goes round it is read with the parts swapped",
@@ -36,13 +39,16 @@ class LoopCites:
     """The numbers of circles.
 
     circles: that there are rules for them. declared: a series is shown and how often it is to be done. again: what has led back
-    to the same position may not be done again. endless: nobody can stop it.
+    to the same position may not be done again. endless: nobody can stop it. fewest: of several numbers the smallest counts. never: what
+    was done 0 times is not declared again.
     """
 
     circles: str = ""
     declared: str = ""
     again: str = ""
     endless: str = ""
+    fewest: str = ""
+    never: str = ""
 
 
 @dataclass(frozen=True)
@@ -50,7 +56,8 @@ class Loops:
     """What a game says of circles. said: what an action is called. ordered: the zones in which the order of cards counts.
 
     spent: numbers of players that matter only when they run out. read_as: other words by which a text may turn on one. counted: names of
-    counters that rules ask for. endless: what follows where nobody can stop one; the game is drawn.
+    counters that rules ask for. endless: what follows where nobody can stop one; the game is drawn. least: how often a loop has to be
+    done at least. otherwise: whether who stops one has to do something else in it.
     """
 
     cites: LoopCites
@@ -60,6 +67,8 @@ class Loops:
     read_as: Collection[str] = ()
     counted: Collection[str] = ()
     endless: Callable[[Table], object] = lambda table: table.do(Finish("draw"))
+    least: int = 1
+    otherwise: bool = True
 
     def place_of(self, state: State) -> Place:
         """The position that a state is: cards, players, effects, what waits, the game's own record."""
@@ -82,21 +91,36 @@ class Taken(NamedTuple):
 class Course:
     """What a player has done in a window: what may not be done again, what may be declared as a loop.
 
-    actions: what that player can name. after: what follows each action.
+    actions: what that player can name. after: what follows each action. over: whether an action is over, with all that follows it;
+    passing: the answers by which players let it go on, which are no part of it; the courses of a window share them.
     """
 
-    def __init__(self, loops: Loops, player: PlayerId, actions: Actions, after: Action) -> None:
+    def __init__(
+        self,
+        loops: Loops,
+        player: PlayerId,
+        actions: Actions,
+        after: Action,
+        over: Callable[[State], bool] = lambda _state: True,
+        passing: set[int] | None = None,
+    ) -> None:
         self.loops = loops
         self.player = player
         self.actions = actions
         self.after = after
         self.taken: list[Taken] = []
+        self.refused: list[Place] = []  # where a loop was declared that was done 0 times
+        self._over = over
+        self._passing = set() if passing is None else passing
         self._open: tuple[Place, str, tuple[Answer, ...], int] | None = None
 
     def options(
         self, table: Table, options: list[Option], refused: Sequence[Refusal]
     ) -> tuple[list[Option], Sequence[Refusal]]:
         """The actions that are open: without those that would go round in a circle, with the loops to declare."""
+        if not self._over(table.state):
+            self._passing.add(len(table.answers))
+            return options, refused
         self._close(table)
         if not self.taken:
             return options, refused
@@ -109,7 +133,9 @@ class Course:
         named = {one.label for one in options}
         for count in range(1, len(self.taken) + 1):
             label = f"{LOOP}{count}"
-            if led_back[-count]:
+            if here in self.refused:
+                refused = [*refused, Refusal(label, self.loops.cites.never, NEVER, text=said(label))]
+            elif led_back[-count]:
                 refused = [*refused, Refusal(label, again, AGAIN, text=said(label))]
             elif self.taken[-count].label in named:
                 options.append(Option(label, self._declaring(self.taken[-count:]), said(label)))
@@ -121,6 +147,7 @@ class Course:
 
     def play(self, table: Table, label: str, action: Action) -> None:
         """Take an action. Raises Illegal where it is the one that led back to this very position."""
+        self._close(table)
         here, mark = self.loops.place_of(table.state), len(table.answers)
         action(table)
         if label.startswith(LOOP):
@@ -135,7 +162,9 @@ class Course:
         """The action is over, with what followed it."""
         if self._open is not None:
             here, label, said, mark = self._open
-            self.taken.append(Taken(here, label, said, tuple(table.answers[mark:])))
+            answers = enumerate(table.answers[mark:], mark)
+            own = tuple(one for at, one in answers if at not in self._passing)
+            self.taken.append(Taken(here, label, said, own))
             self._open = None
 
     def _declaring(self, series: Sequence[Taken]) -> Action:
@@ -155,7 +184,7 @@ def declare(table: Table, course: Course, series: Sequence[Taken]) -> None:
     shown = joined([course.loops.said(one.label) for one in series])
     table.note_rule(Text(f"循環行動：{shown.ja}", f"the series: {shown.en}"))
     asks = Text("行動を実行する回数", "how often it is done")
-    times = table.ask(player, ChooseNumber("times", asks, (), low=1, high=MOST_TIMES))
+    times = table.ask(player, ChooseNumber("times", asks, (), low=course.loops.least, high=MOST_TIMES))
     agreed, stopper = times, player
     for other in game_of(table).opponents(table.state, player):
         stops = any(who == other and answer is not None for one in series for who, answer in one.answers)
@@ -165,11 +194,18 @@ def declare(table: Table, course: Course, series: Sequence[Taken]) -> None:
         request = ChooseNumber("agreed", asks, (), forced=False, idle=agreed, low=low, high=agreed, rule=rule)
         if (fewer := table.ask(other, request)) < agreed:
             agreed, stopper = fewer, other
+    if agreed < times:
+        told = Text(f"最小の{agreed}回に決まる", f"the smallest number counts: {agreed}")
+        table.cite(course.loops.cites.fewest, told)
+    if not agreed:
+        course.refused.append(course.loops.place_of(table.state))
+        told = Text("1回も処理されなかった", "it is not done at all")
+        table.cite(course.loops.cites.never, told)
     oracle = table.oracle
     for _ in range(agreed):
         for one in series:
             _again(table, course, one, Recorded(one.answers))
-    if agreed < times:
+    if agreed < times and course.loops.otherwise:
         ja, en = f"{agreed}回で止め、{stopper}は別の行動を行う", f"stopped after {agreed}; {stopper} acts otherwise"
         table.note_rule(Text(ja, en))
         stopping = _Otherwise(table, stopper, oracle, course.loops.cites.declared)

@@ -7,9 +7,10 @@ from functools import partial
 
 from judge.cardgame.game import game_of
 from judge.cardgame.ground.leaving import left_out
+from judge.cardgame.loops.course import Course
 from judge.cardgame.moments.window import HolderCites, Window, window
 from judge.cardgame.play.acting import Found, nothing, sorted_out
-from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.play.prepared import Prepared, latest
 from judge.engine.errors import Illegal
 from judge.engine.faces import Ability
 from judge.engine.requests import Option, Refusal
@@ -19,13 +20,14 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities import limits
 from judge.games.animal.abilities.activating import activate, resolve_effect, why_not_activated
 from judge.games.animal.abilities.layers import BEARING, LAYERS, traits
+from judge.games.animal.loops.loops import LOOPS, Forced
 from judge.games.animal.playing_cards.playing import KIND, play_card, resolve_card, why_no_card
 from judge.games.animal.priority.before import Stage, before_priority
 from judge.games.animal.priority.timing import timing_of, why_no_battle, why_no_scene_timing
 from judge.games.animal.seen.speaking import action_said
 from judge.games.animal.terms.searching import shown_until_done
 from judge.games.animal.turn.record import record
-from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, ZONES, is_veiled
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, ZONES, is_veiled, piles_are_empty
 
 HOLDER = HolderCites(
     first=("1102.2", "1102.2a", "1101.2a", "1101-1a"),
@@ -142,19 +144,36 @@ def priority(table: Table, at: Stage, battle: Battles | None = None) -> None:
     at: the numbers of that phase or step. battle: the declaration of a battle, where one may be declared.
     """
     before_priority(table, at)
+    forced, passing = Forced(), set[int]()
+
+    def before(table: Table) -> bool:
+        forced.stop(table)
+        return before_priority(table)
+
+    def course(player: PlayerId) -> Course:
+        return Course(LOOPS, player, partial(actions, battle), _finish, piles_are_empty, passing)
+
     here = Window(
         "priority",
         "1101.3",
         partial(actions, battle),
         idle=True,
-        before=before_priority,
+        before=before,
         resolve=resolve,
         holder=HOLDER,
         closes=_is_declared if battle is not None else lambda _table: False,
         free=_is_free,
     )
     with table.under(("1001.3", "1101.1", "1101.1a", "1102.1", "1101.2", at.arises)):
-        window(table, here, game_of(table).turn_order(table.state))
+        window(table, here, game_of(table).turn_order(table.state), course)
+
+
+def _finish(table: Table) -> None:
+    """What an action has put on piles is resolved, with all that comes of it, as it was when the loop was shown (1402.1)."""
+    before_priority(table)
+    while (last := latest(table.state)) is not None:
+        resolve(table, last)
+        before_priority(table)
 
 
 def priority_if_placed(table: Table, at: Stage) -> None:
