@@ -48,7 +48,7 @@ class Move(Event):
 
     place: its index in the zone, 0 the top, -1 the bottom. up: face up, None for as it lies. keep: it stays the same object.
     why: what moved it (drawn, discarded, destroyed, played), for those who tell and those who wait. by: the card whose text did, 0 for none.
-    also: others that did it together with that one.
+    also: others that did it together with that one. deed: what was done to it, and doer by what, where something else only said where it goes.
     """
 
     name: ClassVar[str] = "move"
@@ -62,6 +62,8 @@ class Move(Event):
     values: Mapping[str, int] = field(default_factory=dict)
     by: int = 0
     also: tuple[int, ...] = ()
+    deed: str = ""
+    doer: int = 0
 
     def possible(self, state: State) -> bool:
         """Whether the card is there to be moved."""

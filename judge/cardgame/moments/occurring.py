@@ -263,7 +263,10 @@ class Occurrences:
         then = "before" if open_before else seen
         told = (self.cites.moves, self.cites.which, self.cites.home) if open_before else rules
         for name, move in self._moves:
-            if name in names and name in self.as_it_was and move.is_it(here.name, to.name, event.why):
+            if name in names and event.deed and move.why == event.deed:  # what was done, though it went elsewhere
+                whom = here.player or to.player
+                yield Occurrence(name, event.card, event.doer, who=whom, seen=then, rules=told)
+            elif name in names and name in self.as_it_was and move.is_it(here.name, to.name, event.why):
                 yield Occurrence(
                     name, event.card, event.by, who=here.player or to.player, seen=then, rules=told, also=event.also
                 )

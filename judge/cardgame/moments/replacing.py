@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
 
 
+WHERE = "where it goes"  # under which a text that only says where something goes knows what was to happen
+
+
 @dataclass(frozen=True)
 class ReplacingCites:
     """The numbers of replacement effects.
@@ -39,7 +42,7 @@ class ReplacingCites:
     effect: that there is such a kind of effect. optional: that some are a choice, choice: one whose
     choice cannot be made is not applied. batch: one takes hold once of all that happens in a moment, each: or of each of
     them. must: what is no choice is done. declined: what is one need not be. aside: it uses no pile. vain: what cannot be done is not done instead, following: the next
-    one then is, neither: nor is what could not be done before. by: by whom it is done.
+    one then is, neither: nor is what could not be done before. by: by whom it is done, does: that it counts so.
     """
 
     instead: str = ""
@@ -60,15 +63,17 @@ class ReplacingCites:
     following: str = ""
     neither: str = ""
     by: str = ""
+    does: str = ""
 
 
 class Replaceable(NamedTuple):
     """Something that a text can replace. is_it: whether an event is it. whose: the player whose it has to be, where no card is
-    meant; "" for nobody's."""
+    meant; "" for nobody's. where: only where a card goes is replaced, and not what is done to it."""
 
     name: str
     is_it: Callable[[State, Event], bool]
     whose: Callable[[State, Event], PlayerId] | None = None
+    where: bool = False
 
 
 def of_type(*kinds: type[Event]) -> Callable[[State, Event], bool]:
@@ -214,7 +219,7 @@ class Replacing:
                         "該当するものすべてを一括して1度だけ置換する", "all that it fits is replaced once, together"
                     )
                     table.cite(self.cites.batch, told)
-                self._text(table, event, player, source, text, cards)
+                self._text(table, event, player, source, text, cards, where=self._is_where(ability.parts))
 
             return Instead(first.events, once)
         kept: list[int] | None = table.moment[key]
@@ -257,7 +262,10 @@ class Replacing:
         if parts["instead"] is None:
             return Instead(())
         text: Instructions = parts["instead"]
-        return Instead(tuple(self.besides(player, event)), lambda table: self._text(table, event, player, source, text))
+        return Instead(
+            tuple(self.besides(player, event)),
+            lambda table: self._text(table, event, player, source, text, where=self._is_where(parts)),
+        )
 
     def _possible(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> bool:
         """Whether what may be done instead can be, as far as the game asks that: what its text does first."""
@@ -326,19 +334,25 @@ class Replacing:
         return True
 
     def _text(
-        self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions, cards: Sequence[int] = ()
-    ) -> None:
+        self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions, cards: Sequence[int] = (), *, where: bool = False
+    ) -> None:  # fmt: skip
         """Carry a text out in the place of an event; of all events that happen to these cards where any are named."""
         doing = self._doing(table, event, player, source)
         if cards:
             doing.bound["it"] = doing.bound["cause"] = doing.refer(one for one in cards if one)
             doing.bound["amount"] = len(cards)
-        with table.under((self.cites.instead, self.cites.aside)):
+        if where:
+            doing.bound[WHERE] = event
+        with table.under((self.cites.instead, self.cites.aside, self.cites.does)):
             if self.cites.by:
                 by = self.called(table.state, source)
                 told = Text(f"{player}の{by.ja}の効果により行う", f"done by the effect of {by.en}, which is {player}'s")
                 table.cite(self.cites.by, told)
             doing.carry_out(text)
+
+    def _is_where(self, parts: Mapping[str, Any]) -> bool:
+        """Whether a replacement effect says only where something goes."""
+        return any(one.where for one in self.events if one.name == parts["event"])
 
     def _doing(self, table: Table, event: Event, player: PlayerId, source: int) -> Doing:
         """What carries a text out in the place of an event, whose card is `it` and `cause`, whose number `amount`."""

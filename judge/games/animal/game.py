@@ -8,7 +8,6 @@ from judge.cardgame.moments.renewing import renewals
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.cardgame.verbs.decks import hide_moved
 from judge.engine.events import Erase, Event, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
@@ -98,7 +97,7 @@ class Animal(Plays, Deeds):
                 table.do(*again)
         beginning.begin(table, before, events)
         WATCHING.expire(table, before)
-        hide_moved(table, before, events)
+        searching.hide_moved(table, before, events)
         vanishing(table, events)
         states.tell_nights(table, before, events)
         let_go(table)
@@ -113,15 +112,6 @@ class Animal(Plays, Deeds):
         """What of a card goes into an amount (207-15)."""
         EXPLAINING.amount(table, view, amount)
         referring.amount(table, view, amount)
-        if "original_" in amount.text:
-            told = Text("適用されている効果を考慮しない", "whatever applies to it")
-            with table.rule("203-8d"):
-                table.cite("203-7b", told)
-            for card in view.bound.get("chosen", ()):
-                if is_night(view.state, card):
-                    label = view.state.cards[card].label
-                    told = Text(f"夜状態の{label}の表面を見る", f"the front of {label}, which is at night")
-                    table.cite("204-1g", told)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:
         """The events of one moment in the rulebook's words."""

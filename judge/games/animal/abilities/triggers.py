@@ -22,14 +22,14 @@ from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS,
 def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
     """What the events of this game are called by abilities that wait."""
     match event:
-        case Mark(card=card, mark=mark, on=on) if mark == ACT and before.cards[card].zone == after.cards[card].zone:
+        case Mark(card=card, mark=mark, on=on) if mark == ACT and _stays(before, card, after):
             yield Occurrence("moved" if on else "woken", card, who=after.cards[card].zone.player)
-        case Move(card=card) if after.cards[card].since != before.cards[card].since:
+        case Move(card=card, keep=False) if card in before.cards:
             yield from _uncountered(before, card)
         case Count(card=card, what=what, by=by) if what.startswith(COUNTER) and by < 0:
             yield Occurrence("counter_leaves", card, amount=-by, who=before.cards[card].zone.player, seen="before")
-        case Flip(card=card, up=up) if card in after.cards:
-            yield Occurrence("dawned" if up else "darkened", card, who=after.cards[card].zone.player)
+        case Flip(card=card, up=up) if card in before.cards:
+            yield Occurrence("dawned" if up else "darkened", card, who=before.cards[card].zone.player)
         case Damage(card=card, amount=amount, source=last, by=by):
             yield Occurrence("hurt", card, last, amount=amount, seen="before")
             for source, part in by:
@@ -46,6 +46,11 @@ def _by_whom(state: State, source: int, card: int, amount: int) -> Iterator[Occu
     """Damage counts as dealt by who controls what deals it, too (207-9e)."""
     if source in state.cards:
         yield Occurrence("dealt_by", card, source, who=state.cards[source].zone.player, amount=amount, seen="before")
+
+
+def _stays(before: State, card: int, after: State) -> bool:
+    """Whether a card is in the zone in which it was."""
+    return card in before.cards and card in after.cards and before.cards[card].zone == after.cards[card].zone
 
 
 def _uncountered(before: State, card: int) -> Iterator[Occurrence]:

@@ -10,7 +10,7 @@ from judge.cardgame.text.selectors import Piece, Selector
 from judge.cardgame.text.view import View
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import PRESENCES, is_night, original
+from judge.games.animal.abilities.layers import CHANGED, PRESENCES, is_night, is_token, original
 from judge.games.animal.card_information.conditions import of
 from judge.games.animal.zones.zones import FIELD
 
@@ -43,6 +43,10 @@ COUNTED = {  # ways of counting icons: the numbers that say how, of a card at ni
 }  # fmt: skip
 KINDS_OF = ("condition:", "only_condition:")  # words that ask for kinds of icons
 ORIGINAL = "original_"
+DEALT_WITH = (
+    "chosen",
+    "it",
+)  # words for cards with which a text has dealt: what they are is settled as it is first asked (203-7e)
 NOUNS = (*PRESENCES, "presence")
 
 
@@ -70,7 +74,9 @@ def amount(table: Table, view: View, worked: Worked) -> None:
         _tell(table, _counted(seen, found, COUNTED[name], taken.of(seen, found)))
     for key in (name.removeprefix(ORIGINAL), *taken.value.reads):
         if found and key in INFORMATION:
-            _tell(table, _of(seen, found, key, printed=name.startswith(ORIGINAL), field=field))
+            told = _of(seen, found, key, printed=name.startswith(ORIGINAL), field=field)
+            settled = ("203-7e",) if what.pieces[0].partition(":")[0] in DEALT_WITH else ()
+            _tell(table, (((*settled, *rules), note) for rules, note in told))
             return
 
 
@@ -92,7 +98,10 @@ def _of(view: View, card: int, name: str, *, printed: bool, field: bool) -> Iter
     known, state = INFORMATION[name], view.state
     label, (ja, en) = state.cards[card].label, known.called
     if printed:
-        yield ("301.2", "301.2a", known.printed), Text(f"{label}：元の{ja}を参照する", f"{label}: its original {en}")
+        yield (
+            _original(view, card, ("301.2", "301.2a", known.printed)),
+            Text(f"{label}：元の{ja}を参照する", f"{label}: its original {en}"),
+        )
         return
     if name in ("cost", "conditions") and is_night(state, card):
         rule = "305.4f" if name == "cost" else "306.5h"
@@ -106,19 +115,44 @@ def _of(view: View, card: int, name: str, *, printed: bool, field: bool) -> Iter
         and "animal" in view.traits(card)["kinds"]
     ):
         rule = "308.1a" if name == "atk" else "309.1a"
-        yield (*known.has, rule), Text(f"{label}の元の{ja}は0として扱う", f"the original {en} of {label} counts as 0")
+        basis = "203-8e" if name == "atk" else "203-8f"
+        yield (
+            (*known.has, basis, rule),
+            Text(f"{label}の元の{ja}は0として扱う", f"the original {en} of {label} counts as 0"),
+        )
     if name == "conditions" and not of(view.traits(card)):
         yield (*known.has, "306.5e"), Text(f"{label}は条件を持たない", f"{label} has no condition")
+    basis = "203-8h" if name in CHANGED and _counts_as(view, card) else ""
     if field:
         yield (
-            ("301.2", *known.has, "301.2b", known.field),
+            (basis, "301.2", *known.has, "203-7c", "301.2b", known.field),
             Text(f"{label}：戦場での{ja}を参照する", f"{label}: its {en} on the field"),
         )
     else:
         yield (
-            ("301.2", *known.has, "301.2c", known.now),
+            (basis, "301.2", *known.has, "203-7d", "301.2c", known.now),
             Text(f"{label}：今の{ja}を参照する", f"{label}: its {en} as it is now"),
         )
+
+
+def _counts_as(view: View, card: int) -> bool:
+    """Whether something else counts as original of a card than what is printed (203-8g)."""
+    printed, known = original(view.state.cards[card].face), view.traits(card)
+    return any(known[f"{ORIGINAL}{name}"] != printed[name] for name in CHANGED)
+
+
+def _original(view: View, card: int, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """With the numbers of 203: what is original of a token is what its effect says (203-8c), of a card its front (203-8b), at night, too (204-1g)."""
+    state = view.state
+    what = "203-8c" if is_token(state, card) else "203-8b"
+    return (
+        "203-8d",
+        what,
+        "203-8g" if _counts_as(view, card) else "",
+        "204-1g" if is_night(state, card) else "",
+        "203-7b",
+        *rules,
+    )
 
 
 def _counted(view: View, card: int, rules: tuple[str, str, str, str], number: int) -> Iterator[Told]:

@@ -15,13 +15,13 @@ def why_no_scene_timing(state: State, player: PlayerId) -> Illegal | None:
     """Why it is not 場面タイミング for a player who has priority; None where it is (1101.5)."""
     own = record(state)
     if own.active != player:
-        return Illegal("1105.1", Text("ターンプレイヤーでない", "it is not their turn"), ("1101.5",))
+        return Illegal("1105.1", Text("ターンプレイヤーでない", "it is not their turn"), ("208-4a", "1101.5"))
     if own.battle is not None:
         return Illegal("1105.1", Text("戦闘中である", "a battle is on"), ("1101.5",))
     if own.phase != HUNT:
         return Illegal("1105.1", Text("狩りフェイズでない", "it is not the hunt phase"), ("1101.5",))
     if not piles_are_empty(state):
-        return Illegal("1105.1", Text("パイルが空でない", "the piles are not empty"), ("1101.5", "610.6"))
+        return Illegal("1105.1", Text("パイルが空でない", "the piles are not empty"), ("208-4a", "1101.5", "610.6"))
     return None
 
 

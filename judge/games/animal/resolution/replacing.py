@@ -42,7 +42,7 @@ def _whose(_state: State, event: Event) -> PlayerId:
 REPLACEABLE = (
     Replaceable("destroy", moving(why="destroy")),
     Replaceable("sacrifice", moving(why="sacrifice")),
-    Replaceable("bury", moving(to=GRAVEYARD)),
+    Replaceable("bury", moving(to=GRAVEYARD), where=True),
     Replaceable("leave", moving(FIELD)),
     Replaceable("exile", moving(to=EXILE)),
     Replaceable("enter", moving(to=FIELD)),
@@ -106,6 +106,7 @@ REPLACING = Replacing(
         following="906.9a",
         neither="906.8",
         by="906.11",
+        does="203-4d",
     ),
     LAYERS,
     REPLACEABLE,

@@ -54,10 +54,13 @@ def _copy(doing: Doing, play: Prepared, *, afresh: bool) -> None:
         f"{label}の複製効果を{doing.me}のパイルに生成する（発動ではない）",
         f"a copy of the effect of {label} comes onto the pile of {doing.me}, without being activated",
     )
-    with table.under(("203-5b", "203-5c", "203-5d", "205-17h", "205-17i")):
+    with table.under(("205-17c", "205-17d", "203-5a", "203-5b", "203-5c", "203-5d", "205-17h", "205-17i")):
         table.note_rule(told)
     if whole:
         table.cite("203-5f", Text("カードは複製しない", "the card is not copied"))
+    else:
+        this = doing.state.cards[doing.source].label if doing.source in doing.state.cards else "?"
+        table.cite("203-5h", Text(f"『これ』は{this}を指す", f"“this” is {this}"))
     declare(table, made)
 
 

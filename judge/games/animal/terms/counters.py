@@ -9,6 +9,6 @@ LYING_ON = Counters(put="208-2a")
 VERBS.take(
     COUNTERS,
     {
-        "add counter": ("205-8a", "205-8c", "205-14a"), "remove counter": ("206-7a", "205-15c"), "move counters": ("205-8a",),
+        "add counter": ("205-14a", "205-8a", "205-8c"), "remove counter": ("206-7a", "205-15c"), "move counters": ("205-8a",),
     },
 )  # fmt: skip

@@ -109,8 +109,8 @@ def sacrifice(doing: Doing, what: Selector) -> None:
 
 @verb("exile", '["exile", "chosen"]', "205-13a", "205-13b")
 def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
-    """除外する。face_down: 裏向きで（609-1a） / exile cards; face down where the text says so"""
-    wanted = doing.cards(what)
+    """除外する。face_down: 裏向きで（609-1a） / exile cards; face down where the text says so; those in exile are not exiled again (205-13b)"""
+    wanted = [card for card in doing.cards(what) if doing.state.cards[card].zone.name != EXILE]
     cards = allowed(doing, wanted, EXILE, "exile")
 
     def move(card: int) -> Move:

@@ -13,7 +13,7 @@ from judge.cardgame.play.ref import is_there
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.verbs import decks
-from judge.engine.events import Event, Happens, Mark
+from judge.engine.events import Arrange, Create, Event, Happens, Mark, Move
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -144,6 +144,31 @@ def shown_until_done(table: Table, play: Prepared) -> Iterator[None]:
     if again:
         with table.rule("205-7d"):
             table.do(*(Mark(card, SHOWN, on=False) for card in again))
+
+
+def hide_moved(table: Table, before: State, events: Sequence[Event]) -> None:
+    """A shown card that goes elsewhere, or to another place of its zone, is hidden before that (205-7c)."""
+    moving = [one for one in events if isinstance(one, Arrange | Create | Move)]
+    for card in _shown(before) if moving else ():
+        known = table.state.cards.get(card)
+        if known is None:
+            continue
+        gone = known.since != before.cards[card].since
+        if (
+            gone
+            or _place(before, card) != _place(table.state, card)
+            or any(isinstance(one, Arrange) and one.zone == known.zone for one in moving)
+        ):
+            told = Text(f"{known.label}の公開は移動の直前に終わる", f"{known.label} is hidden right before it moves")
+            with table.rule("205-7c"):
+                table.note_rule(told)
+                table.do(*([] if gone else [Mark(card, SHOWN, on=False)]))
+
+
+def _place(state: State, card: int) -> int:
+    """Its place in its zone, from the top on, where the zone keeps an order."""
+    here = state.cards[card].zone
+    return state.zones[here].index(card) if ZONES[here.name].ordered else 0
 
 
 def _shown(state: State) -> frozenset[int]:

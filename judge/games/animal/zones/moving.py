@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
+from judge.cardgame.moments.replacing import WHERE
 from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref
@@ -69,7 +70,7 @@ class Barred(Move):
 
 def as_moves(doing: Doing, wanted: Sequence[int], kept: Sequence[int], make: Callable[[int], Move]) -> Iterator[Move]:
     """The cards as they go; of those that cannot those too for which something is done instead (906.6)."""
-    yield from map(make, kept)
+    yield from (_as_done(doing, make(card)) for card in kept)
     for card in wanted:
         move = make(card)
         if card not in kept and any(
@@ -87,6 +88,14 @@ def _lasts(doing: Doing, card: int) -> bool:
         told = Text(f"《不壊》を持つ{label}は破壊されない", f"{label} has 《不壊》 and is not destroyed")
         doing.table.cite("1620.1a", told)
     return True
+
+
+def _as_done(doing: Doing, move: Move) -> Move:
+    """A move that is in the place of another because something says where that card goes: what was done to it is done (205-3c, 205-11c, 205-12c)."""
+    event = doing.bound.get(WHERE)
+    if not isinstance(event, Move) or event.card != move.card:
+        return move
+    return replace(move, deed=event.why, doer=event.by)
 
 
 def _is_lent(doing: Doing, card: int) -> bool:
