@@ -86,6 +86,7 @@ class Animal(Plays, Deeds):
         moved = [event for event in events if isinstance(event, Erase | Move)]
         if moved:
             EXPLAINING.moves(table, before, moved)
+            hindering.let_go(table, before, moved)
             with table.under(("907-4f", "907-4k")):
                 DURATIONS.lapse(table, LEFT)
         EXPLAINING.turned(table, events)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, end
 from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.selectors import Selector
-from judge.engine.events import Happens
+from judge.engine.events import Event, Happens, Move
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import State
+from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.damage.events import called
@@ -68,13 +71,29 @@ def _hinder(doing: Doing, plays: list[Prepared]) -> None:
             continue
         done += 1
         end(table, one)
+        is_card = one.bound.get(KIND) == "card"
+        told = Text(f"{name}は解決されない", f"{name} is not resolved")
+        with table.rule("903.1" if is_card else "905.1"):
+            table.cite("903.1a" if is_card else "905.1a", told)
         with table.rule("206-3c"):
             told = Text(f"{name}が妨害された", f"{name} is hindered")
             table.do(Happens("hindered", doing.me, one.source, told=told))
-        if one.bound.get(KIND) == "card" and not one.copied and one.source in doing.state.cards:
-            with table.rule("206-3b"):
+        if is_card and not one.copied and one.source in doing.state.cards:
+            with table.under(("206-3b", "903.2")):
                 table.do(to_zone(doing.state, one.source, GRAVEYARD, "hinder"))
     doing.bound["done"] = done
+
+
+def let_go(table: Table, before: State, moved: Sequence[Event]) -> None:
+    """Plays whose cards have left their pile before they were resolved are not resolved (907-1a, 907-1b)."""
+    gone = [event.card for event in moved if isinstance(event, Move) and before.cards[event.card].zone.name == PILE]
+    for one in table.state.plays if gone else ():
+        if one.source in gone and one.bound.get(KIND) == "card" and not one.copied:
+            end(table, one)
+            name = called(table.state, one.source)
+            told = Text(f"{name}はパイルを離れたので、解決されない", f"{name} has left its pile: it is not resolved")
+            with table.rule("907-1a"):
+                table.cite("907-1b", told)
 
 
 def _is_kept(state: State, play: Prepared) -> bool:
