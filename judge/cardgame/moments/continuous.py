@@ -66,6 +66,7 @@ class Layering:
     late: bool = False
     renewed: bool = False
     without: str = ""
+    by_rules: Callable[[State, Derived], Iterable[Effect]] | None = None
     game: PlainGame = field(init=False, repr=False)  # set once, where the game is declared: each needs the other
 
     def __post_init__(self) -> None:
@@ -118,6 +119,8 @@ class Layering:
     def effects(self, state: State, world: Derived) -> Iterator[Effect]:
         """The effects of resolved abilities, and those of permanent abilities where these are valid."""
         yield from (effect for effect in state.effects if effect.layer in self.layers)
+        if self.by_rules is not None:
+            yield from self.by_rules(state, world)
         for one in self.bearers(state, world, self.permanent):
             traits = world.known(one.card)
             for index, ability in of_kind(traits["abilities"], self.permanent):
@@ -278,7 +281,7 @@ class Layering:
     def _find_out(self, state: State) -> Known:
         """What effects make of the cards on this board, which is kept for it."""
         bearers = self._bearing.of(state)
-        if state.effects or self.permanent in bearers.by_kind:
+        if state.effects or self.permanent in bearers.by_kind or self._has_by_rules(state):
             changes = self._changes(state)
             found = Known(changes, {} if self._altered(state, changes) else bearers.follows)
         else:  # nothing has any effect: then it follows from the bearers alone as well
@@ -287,6 +290,10 @@ class Layering:
             )
         state.of_board[self._key] = found
         return found
+
+    def _has_by_rules(self, state: State) -> bool:
+        """Whether the rules change anything of any card by themselves."""
+        return self.by_rules is not None and any(True for _ in self.by_rules(state, Derived(state, self, {})))
 
     def _changes(self, state: State) -> dict[int, Traits]:
         """The same from the state alone, or from an earlier one with these cards, where nothing but cards goes into it."""

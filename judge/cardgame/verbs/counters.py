@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Family
 from judge.engine.events import Count, Event, Happens
+from judge.engine.state import State
 
 COUNTERS = Family()
 
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """What a game says of counters. put: what one is that lies on a card. same: those of one name are the same."""
+    """What a game says of counters. put: what one is that lies on a card. same: those of one name are the same.
+
+    kept: under which names those lie on a card that count as of a name, where that is another than what was put there.
+    """
 
     put: str = ""
     same: str = ""
+    kept: Callable[[State, int, str], Sequence[str]] = lambda _state, _card, name: (name,)
 
 
 @COUNTERS.verb("add counter", '["add counter", "this", "星", 1]')
 def add(doing: Doing, what: Selector, name: str, number: Amount = 1) -> None:
     """カウンターを置く / put counters on cards"""
-    put_counters(doing, doing.cards(what), name, doing.amount(number))
+    put_counters(doing, permitted(doing, doing.cards(what), f"take {name}"), name, doing.amount(number))
 
 
 def put_counters(doing: Doing, cards: Sequence[int], name: str, count: int) -> None:
@@ -40,10 +46,19 @@ def put_counters(doing: Doing, cards: Sequence[int], name: str, count: int) -> N
 @COUNTERS.verb("remove counter", '["remove counter", "this", "星", 1]')
 def remove(doing: Doing, what: Selector, name: str, number: Amount = 1) -> None:
     """カウンターを取り除く / remove counters from cards"""
-    count, cards = doing.amount(number), doing.cards(what)
-    there = sum(min(doing.state.cards[card].value(f"{COUNTER}{name}"), count) for card in cards)
-    doing.do(*(Count(card, f"{COUNTER}{name}", -count) for card in cards))
-    doing.bound["done"] = there
+    count = doing.amount(number)
+    events = [event for card in doing.cards(what) for event in taken(doing, card, name, count)]
+    doing.do(*events)
+    doing.bound["done"] = -sum(event.by for event in events)
+
+
+def taken(doing: Doing, card: int, name: str, count: int) -> Iterator[Count]:
+    """So many counters go from a card as count as of a name, as far as there are."""
+    for key in doing.game.counters.kept(doing.state, card, name):
+        number = min(doing.state.cards[card].value(f"{COUNTER}{key}"), count)
+        if number > 0:
+            count -= number
+            yield Count(card, f"{COUNTER}{key}", -number)
 
 
 @COUNTERS.verb("move counters", '["move counters", "this", "chosen", "星"]')

@@ -19,6 +19,7 @@ from judge.games.animal.abilities import beginning, limits
 from judge.games.animal.abilities.layers import LAYERS, is_night
 from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.card_information import referring
+from judge.games.animal.counters.ruling import by_counters
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
 from judge.games.animal.playing_cards import by_effects
@@ -38,6 +39,7 @@ from judge.games.animal.zones.moving import Barred
 from judge.games.animal.zones.words import WORDS
 from judge.games.animal.zones.zones import LOOKING
 
+LAYERS.by_rules = by_counters
 VERBS_IN = (
     aiming,
     hindering,

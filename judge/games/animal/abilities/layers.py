@@ -34,6 +34,7 @@ BECOMING = tuple(
 )  # 『になる』, while 『にする』 is the difference to what it was (207-3b)
 PAID = ("more_cost", "less_cost")  # what is paid for playing a card, more or less (207-1d, 207-2d)
 PLAYING = {  # what a play of a card is, before any effect
+    "counted_as": (),
     "more_cost": 0, "less_cost": 0, "ignore_cost": False, "more_conditions": (), "less_conditions": (),
     "ignore_conditions": False, "lose_conditions": False, "may": frozenset[str](),
 }  # fmt: skip
@@ -135,6 +136,7 @@ def _as_original(name: str, traits: dict[str, Any], value: int) -> None:
 
 IN_ORDER = (
     Layer("original", {BASED[name]: partial(_as_original, name) for name in CHANGED}, "203-8h", Text("元の情報として扱う内容を基準とする", "what counts as original comes before all that changes it"), numbers=True),
+    Layer("counting", {"counted_as": more("counted_as")}, "1701.7", Text("カウンターを別の種類として扱う", "counters count as another kind"), words=True),
     Layer("keeping", {"keep_abilities": keep}, "907-6b", Text("能力を失わない効果が先に働く", "what keeps abilities comes first")),
     Layer("losing", {"lose": lose_for_good}, "907-6c", Text("能力を失った", "abilities are lost"), words=True),
     Layer(

@@ -20,6 +20,7 @@ from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.conditions import ANY, WRITTEN, conditions
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.card_information.words import APART
+from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.damage import changing
 from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT
 from judge.games.animal.keywords.keywords import KEYWORDS, rules_of
@@ -39,6 +40,7 @@ CANNOT = {  # prohibitions
     "stand": "ウェイクしない / is not woken (102.2)", "act": "ムーブできない / cannot be moved (102.2)", "be made night": "夜にならない / does not become night (102.2)",
     "dawn": "夜を明けない / its night does not end (102.2)", "be hindered": "妨害されない / is not hindered (206-3d)", "activate": "起動能力を発動できない / its activated abilities cannot be activated (801.7c)",
     "trigger": "誘発能力を発動できない / its triggered abilities cannot be activated (807-1e)", "be played": "プレイできない / cannot be played (707-1c)",
+    **{f"take {name}": f"{name}カウンターを置けない / no counter {name} is put on it (1701.7a)" for name in COUNTERS},
 }  # fmt: skip
 MAY_BE = {
     "be played": "手札以外からもプレイしてもよい / may be played from where it lies (707-2a)",
@@ -240,6 +242,10 @@ TEXT_PARTS = Parts(
     DAMAGE.part("damage", "常時能力: ダメージを増減する、0にする、受けない / permanent abilities that change damage (1802–1805)", 'damage = [{ when = "dealt", what = "this", more = 1 }]'),
     REPLACE.part("replace", "置換する効果 / what happens instead (906)", 'replace = [{ when = "destroy", what = "this", instead = [["exile", "this"]] }]'),
 )  # fmt: skip
+COUNTED_AS = shapes.Shape(
+    f"a table of kinds of counters, of {', '.join(COUNTERS)}",
+    lambda value: isinstance(value, dict) and all(one in COUNTERS for pair in value.items() for one in pair),
+)
 GIVEN: Changes = Changes(
     "change",
     *COMMON.number("atk", "ATK", "ATK", "206-8c"), *COMMON.number("def", "DEF", "DEF", "206-8c"), *COMMON.number("cost", "コスト", "cost", "207-1a"),
@@ -256,6 +262,7 @@ GIVEN: Changes = Changes(
     Part("ignore_conditions", shapes.YES_OR_NO, "条件を無視する / its condition is ignored (703.6)", "ignore_conditions = true"),
     Part("lose_conditions", shapes.YES_OR_NO, "すべての条件を失う / all its conditions are lost (703.7)", "lose_conditions = true"),
     Part("may", shapes.some_of(lambda: MAY_BE), "してもよいこと（下記） / what may be done with it: see below", 'may = ["be played"]'),
+    Part("counted_as", COUNTED_AS, "ある種類のカウンターを別の種類として扱う / counters of a kind count as another (1701.7)", 'counted_as = { "妖狐" = "補修" }', lambda table: tuple(table.items())),
     Part("keep_abilities", shapes.YES_OR_NO, "能力を失わない / its abilities cannot be lost (907-6b)", "keep_abilities = true"),
     Part("conditions", shapes.some_of(lambda: (*CONDITIONS, ANY)), "すべての条件アイコンがこれになる / every icon of its conditions becomes this (306.5g)", 'conditions = ["森林"]'),
     Part("add_conditions", shapes.some_of(lambda: (*CONDITIONS, ANY)), "条件を得る / it gains icons (306.5f)", 'add_conditions = ["山岳"]'),

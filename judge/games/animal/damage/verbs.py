@@ -8,6 +8,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.engine.state import PlayerId
+from judge.engine.events import Count
 from judge.games.animal.damage.dealing import deal
 from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT, Share
 from judge.games.animal.principles.ending import leave, win
@@ -47,3 +48,10 @@ def text_wins(doing: Doing, who: str = "own") -> None:
 def text_loses(doing: Doing, who: str = "own") -> None:
     """ゲームに敗北する / lose the game by an effect"""
     leave(doing.table, doing.players(who), "105-2c")
+
+
+@verb("remove damage", '["remove damage", "this"]', "206-7a")
+def remove_damage(doing: Doing, what: Selector) -> None:
+    """受けているダメージをすべて取り除く / all damage is removed from cards"""
+    there = [(card, doing.state.cards[card].value("damage")) for card in doing.cards(what)]
+    doing.do(*(Count(card, "damage", -number) for card, number in there if number))

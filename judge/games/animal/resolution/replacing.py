@@ -15,6 +15,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.damage.events import Deals, IsDealt, Receives, Stage
+from judge.games.animal.turn.waking import Waking
 from judge.games.animal.zones.moving import Barred
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE
 
@@ -49,6 +50,7 @@ REPLACEABLE = (
     Replaceable("land", moving(to=LANDS)),
     Replaceable("leave the pile", moving(PILE)),
     Replaceable("dawn", lambda _state, event: isinstance(event, Flip) and event.up),
+    Replaceable("wake by the phase", of_type(Waking)),
     Replaceable("deal damage", of_type(Deals)),
     Replaceable("be dealt damage", _to_a_card(IsDealt)),
     Replaceable("damage", _to_a_card(Receives)),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.cardgame.verbs.counters import COUNTERS, Counters
+from judge.games.animal.counters.kinds import kept
 from judge.games.animal.terms.verbs import VERBS
 
-LYING_ON = Counters(put="208-2a")
+LYING_ON = Counters(put="208-2a", kept=kept)
 VERBS.take(
     COUNTERS,
     {

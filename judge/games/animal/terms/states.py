@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.able import permitted
@@ -18,6 +19,8 @@ from judge.games.animal.abilities.layers import is_night, is_token, traits
 from judge.games.animal.keywords.keywords import DEFT, FLEET
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.turn.record import STANDBY
+from judge.games.animal.turn.waking import attempts
+from judge.games.animal.turn.waking import dawn as dawn_of
 from judge.games.animal.zones.zones import FIELD, TABLE
 
 LYING = Lying(
@@ -93,7 +96,9 @@ def night(doing: Doing, what: Selector) -> None:
 def dawn(doing: Doing, what: Selector) -> None:
     """夜を明ける / the night of cards ends: they lie face up again"""
     with doing.table.rule("204-3b"):
-        doing.do(*dawning(doing.state, permitted(doing, doing.cards(what), "dawn")))
+        cards = doing.cards(what)
+        free = permitted(doing, cards, "dawn")
+        doing.do(*attempts(doing.table, cards, partial(is_night, doing.state), free.__contains__, dawn_of))
 
 
 def tell_nights(table: Table, before: State, events: Sequence[Event]) -> None:
@@ -124,11 +129,6 @@ def _tell_kept(table: Table, card: int, number: str) -> None:
         )
         with table.rule("203-3b"):
             table.cite(number, told)
-
-
-def dawning(state: State, cards: tuple[int, ...]) -> list[Event]:
-    """What ends the night of cards."""
-    return [Flip(card, up=True) for card in cards if is_night(state, card)]
 
 
 def waking(state: State, cards: tuple[int, ...]) -> list[Event]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.players import seats
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.verbs.decks import draw
-from judge.cardgame.verbs.events import Flip
 from judge.engine.errors import Runaway
 from judge.engine.events import Count, Event, Mark, Turn
 from judge.engine.requests import ChooseSome, Option
@@ -34,6 +34,7 @@ from judge.games.animal.turn.record import (
     record,
 )
 from judge.games.animal.turn.stages import PREPARING, SUNSET_BEGUN, SUPPLIED, WATCHED, WOKEN
+from judge.games.animal.turn.waking import attempts, dawn, waking
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, HAND, LAND_DECK, LANDS, TABLE
 
@@ -60,11 +61,11 @@ def wake_phase(table: Table) -> None:
     player = record(table.state).active
     with table.rule("1002.1"):
         with table.rule("1002.1a"):
-            nights = [card for card in _mine(table.state, player) if is_night(table.state, card)]
-            table.do(*(Flip(card, up=True) for card in nights if _may(table, card, "dawn")))
+            mine = _mine(table.state, player)
+            table.do(*attempts(table, mine, partial(is_night, table.state), partial(_may, table, "dawn"), dawn))
         with table.rule("1002.1b"):
-            moved = [card for card in _mine(table.state, player) if ACT in table.state.cards[card].marks]
-            table.do(*(Mark(card, ACT, on=False) for card in moved if _may(table, card, "stand")))
+            mine = _mine(table.state, player)
+            table.do(*attempts(table, mine, partial(_is_moved, table.state), partial(_may, table, "stand"), waking))
         with table.rule("1002.1c"):
             waiting = [card for card in table.state.in_zone(FIELD, player) if STANDBY in table.state.cards[card].marks]
             with table.rule("204-8d"):
@@ -73,7 +74,11 @@ def wake_phase(table: Table) -> None:
     go_on(table, PREPARE, "1001.4", Text("準備フェイズに進む", "on to the prepare phase"))
 
 
-def _may(table: Table, card: int, word: str) -> bool:
+def _is_moved(state: State, card: int) -> bool:
+    return ACT in state.cards[card].marks
+
+
+def _may(table: Table, word: str, card: int) -> bool:
     """Whether nothing forbids what is to be done with a card (102.2)."""
     if word not in traits(table.state, card)["cannot"]:
         return True

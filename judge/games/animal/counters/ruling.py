@@ -1,0 +1,78 @@
+"""What counters do to the cards on which they lie: by the rules, not as effects (1701.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from judge.cardgame.moments.order import ABILITIES, NUMBERS
+from judge.engine.faces import Ability
+from judge.engine.state import Effect, State
+from judge.engine.traits import Derived
+from judge.games.animal.card_information.faces import CARDS
+from judge.games.animal.counters.kinds import ESCAPE, GUARD, KINDS, LOWERS, PRISON, RAISES, SLEEP, counting, stored
+from judge.games.animal.texts import GRAMMAR
+from judge.games.animal.zones.zones import EXILE, TABLE, is_veiled
+
+BY_RULES = 10**9  # above the numbers of all effects that texts have begun
+TEXTS: Mapping[str, Mapping[str, object]] = {  # the ability that a card gains by each
+    PRISON: {"replace": {"when": "dawn", "what": "this", "instead": [["remove counter", "this", PRISON, 1]]}},
+    SLEEP: {
+        "replace": {"when": "wake by the phase", "what": "this", "instead": [["remove counter", "this", SLEEP, 1]]}
+    },
+    GUARD: {
+        "replace": {
+            "when": "destroy",
+            "what": "this",
+            "instead": [["remove counter", "this", GUARD, 1], ["remove damage", "this"]],
+        }
+    },
+    ESCAPE: {
+        "auto": {
+            "when": "prepare own",
+            "valid in": [EXILE],
+            "do": [
+                ["remove counter", "this", ESCAPE, 1],
+                ["if", f"done >= 1 and counters:{ESCAPE} of this = 0", [["put", "this", "field"]]],
+            ],
+        }
+    },
+}
+NUMBERED: Mapping[
+    str, Mapping[str, object]
+] = {  # and the numbers that it gains, so often as counters of the kind lie there (1702.1a, 1703.1a)
+    RAISES: {name: GRAMMAR.amount("raising of this") for name in ("atk", "def")},
+    LOWERS: {name: GRAMMAR.amount("0 - lowering of this") for name in ("atk", "def")},
+}
+
+
+@cache
+def gained() -> Mapping[str, tuple[Ability, ...]]:
+    """The abilities that counters give, each kind always the same objects."""
+    return {name: CARDS.abilities(text) for name, text in TEXTS.items()}
+
+
+def by_counters(state: State, world: Derived) -> Iterator[Effect]:
+    """What the counters that lie on field, lands and exile change, each kind of a card once, however many there are (1704.1a)."""
+    for zone, cards in state.zones.items():
+        if zone.name not in (*TABLE, EXILE):
+            continue
+        for card in cards:
+            if state.cards[card].values and (there := stored(state, card)):
+                yield from _of(state, world, card, there)
+
+
+def _of(state: State, world: Derived, card: int, there: Mapping[str, int]) -> Iterator[Effect]:
+    known = state.cards[card]
+    counts = counting(world.known(card), there)
+    for at, (kind, number) in enumerate(KINDS.items()):
+        layer: str = ABILITIES
+        change: Mapping[str, object] = {"abilities": gained().get(kind, ())}
+        if kind in NUMBERED:  # worked out where they apply: by then it is known as what each counts
+            layer, change = NUMBERS, NUMBERED[kind]
+        elif kind not in TEXTS or not counts.get(kind) or is_veiled(state, card):
+            continue
+        made = BY_RULES + card * len(KINDS) + at
+        yield Effect(
+            made, card, known.zone.player, known.since, layer, change, frozenset((card,)), "while there", number
+        )
