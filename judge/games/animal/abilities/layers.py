@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
@@ -134,9 +134,14 @@ def _as_original(name: str, traits: dict[str, Any], value: int) -> None:
     traits[name] = traits[ORIGINAL[name]] = value
 
 
+def _count_as(traits: dict[str, Any], kinds: Mapping[str, str]) -> None:
+    """Counters of kinds on a card count as others (1701.7)."""
+    traits["counted_as"] = (*traits["counted_as"], *kinds.items())
+
+
 IN_ORDER = (
     Layer("original", {BASED[name]: partial(_as_original, name) for name in CHANGED}, "203-8h", Text("元の情報として扱う内容を基準とする", "what counts as original comes before all that changes it"), numbers=True),
-    Layer("counting", {"counted_as": more("counted_as")}, "1701.7", Text("カウンターを別の種類として扱う", "counters count as another kind"), words=True),
+    Layer("counting", {"counted_as": _count_as}, "1701.7", Text("カウンターを別の種類として扱う", "counters count as another kind"), words=True),
     Layer("keeping", {"keep_abilities": keep}, "907-6b", Text("能力を失わない効果が先に働く", "what keeps abilities comes first")),
     Layer("losing", {"lose": lose_for_good}, "907-6c", Text("能力を失った", "abilities are lost"), words=True),
     Layer(

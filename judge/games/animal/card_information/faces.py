@@ -262,7 +262,7 @@ GIVEN: Changes = Changes(
     Part("ignore_conditions", shapes.YES_OR_NO, "条件を無視する / its condition is ignored (703.6)", "ignore_conditions = true"),
     Part("lose_conditions", shapes.YES_OR_NO, "すべての条件を失う / all its conditions are lost (703.7)", "lose_conditions = true"),
     Part("may", shapes.some_of(lambda: MAY_BE), "してもよいこと（下記） / what may be done with it: see below", 'may = ["be played"]'),
-    Part("counted_as", COUNTED_AS, "ある種類のカウンターを別の種類として扱う / counters of a kind count as another (1701.7)", 'counted_as = { "妖狐" = "補修" }', lambda table: tuple(table.items())),
+    Part("counted_as", COUNTED_AS, "ある種類のカウンターを別の種類として扱う / counters of a kind count as another (1701.7)", 'counted_as = { "妖狐" = "補修" }'),
     Part("keep_abilities", shapes.YES_OR_NO, "能力を失わない / its abilities cannot be lost (907-6b)", "keep_abilities = true"),
     Part("conditions", shapes.some_of(lambda: (*CONDITIONS, ANY)), "すべての条件アイコンがこれになる / every icon of its conditions becomes this (306.5g)", 'conditions = ["森林"]'),
     Part("add_conditions", shapes.some_of(lambda: (*CONDITIONS, ANY)), "条件を得る / it gains icons (306.5f)", 'add_conditions = ["山岳"]'),

@@ -141,7 +141,7 @@ def _applied(table: Table, situations: Sequence[Occurrence]) -> None:
 
 def _deeds(deed: str, said: Text, player: PlayerId, there: Sequence[int]) -> list[Happens]:
     """What occurs for animals that have attacked or defended, and how: alone or in a group (1306.1a, 1307.1a, 1309.1a, 1310.1a)."""
-    how = f"{deed} alone" if len(there) == 1 else f"{deed} together"
+    how = f"{deed}_alone" if len(there) == 1 else f"{deed}_together"
     return [Happens(name, player, card, told=said if name == deed else EMPTY) for name in (deed, how) for card in there]
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
-from judge.engine.state import PlayerId
 from judge.engine.events import Count
+from judge.engine.state import PlayerId
 from judge.games.animal.damage.dealing import deal
 from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT, Share
 from judge.games.animal.principles.ending import leave, win
