@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from judge.cardgame.text.keywords import Keyword, Keywords
+from judge.engine.faces import Ability
+from judge.games.animal.abilities.layers import BEARING
 
 SWIFT, UNIQUE, IRON, BREAK, WINTER, WINGED, FLEET = "敏捷", "唯一", "鉄壁", "突破", "冬毛", "有翼", "駿足"
 ANTI_AIR, HASTY, STEALTH, DEFT, POISON, SACRED, LASTING = "対空", "急造", "隠密", "早業", "有毒", "不可侵", "不壊"
 BUFFALO, RHINO, WANDERER = "バッファロー軍", "ライノ軍", "放浪者"
+
+
+def _keeping(keyword: Keyword) -> list[Ability]:
+    """The word itself, and that its card loses no ability, in whatever zone it lies (1619.3)."""
+    parts = {"give": {"keep_abilities": True}, "valid in": BEARING}
+    return [keyword.bare(), Ability(f"{keyword.name} keeps", "static", None, parts, keyword.name, ("1619.3",))]
+
 
 KEYWORDS = Keywords(
     Keyword("平野", ("1602.1", "1602-1a")),
@@ -29,7 +38,7 @@ KEYWORDS = Keywords(
     Keyword(DEFT, ("1616.1",)),
     Keyword(POISON, ("1617.1",)),
     Keyword(WANDERER, ("1618.1", "1618.1a")),
-    Keyword(SACRED, ("1619.1",)),
+    Keyword(SACRED, ("1619.1",), _keeping),
     Keyword(LASTING, ("1620.1",)),
 )
 rules_of = KEYWORDS.rules

@@ -15,6 +15,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.damage.events import called
+from judge.games.animal.keywords.sacred import moved_by
 from judge.games.animal.playing_cards.playing import KIND
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.placing import to_zone
@@ -66,6 +67,8 @@ def _hinder(doing: Doing, plays: list[Prepared]) -> None:
         table.cite("206-3c", told)
     for one in plays:
         name = called(doing.state, one.source)
+        if one.bound.get(KIND) == "card" and not one.copied and not moved_by(doing, [one.source]):
+            continue
         if _is_kept(doing.state, one):
             table.cite("206-3d", Text(f"{name}は妨害されず、パイルに残る", f"{name} is not hindered and stays"))
             continue

@@ -27,7 +27,7 @@ from judge.games.animal.principles.able import ABLE
 from judge.games.animal.resolution.trying import is_futile
 from judge.games.animal.seen.speaking import option_of
 from judge.games.animal.wording import obliging
-from judge.games.animal.zones.zones import is_veiled
+from judge.games.animal.zones.zones import FIELD, is_veiled
 
 VEILED = "veiled"  # in what a text is bound to: the cards that it has chosen as such
 
@@ -73,7 +73,25 @@ class Plays(Reading):
 
     def withheld(self, doing: Doing, ref: Ref) -> bool:
         """Whether a card was exiled face down, and the text did not mean just such a card when it referred to it (609-1b)."""
+        if self._out_of_aim(doing, ref):
+            return True
         return is_veiled(doing.state, ref.card) and ref not in doing.bound.get(VEILED, ())
+
+    @staticmethod
+    def _out_of_aim(doing: Doing, ref: Ref) -> bool:
+        """Whether a target has gained 《鉄壁》 against an opponent whose effect aims at it (1606.2, 206-4f)."""
+        aimed = any(isinstance(one, tuple) and ref in one for one in doing.taken.values())
+        known = doing.state.cards.get(ref.card)
+        if not aimed or known is None or known.zone.player == doing.me or known.zone.name != FIELD:
+            return False
+        if IRON not in traits(doing.state, ref.card)["keywords"]:
+            return False
+        told = Text(
+            f"《鉄壁》を得た{known.label}は対象から外れる", f"{known.label} has gained 《鉄壁》: no target any more"
+        )
+        with doing.table.rule("206-4f"):
+            doing.table.cite("1606.2", told)
+        return True
 
     def tell_chosen(self, doing: Doing, cards: Sequence[int]) -> None:
         """Remember those that were chosen as cards that lie face down in exile."""

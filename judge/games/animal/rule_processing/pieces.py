@@ -23,6 +23,7 @@ from judge.games.animal.card_information.view import GAME
 from judge.games.animal.damage.events import Damage
 from judge.games.animal.keywords.keywords import LASTING
 from judge.games.animal.keywords.processed import same_names, without_winter
+from judge.games.animal.keywords.sacred import BY_RULES
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.terms.life import life
 from judge.games.animal.turn.record import Note, record
@@ -171,7 +172,7 @@ def _cancel(card: int, number: int, table: Table) -> None:
 def _resolve(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
     """1202.2: what an ability says, without a pile."""
     with table.under(("1202.1", *ability.rules, "1202.2")):
-        Doing(table, player, card).carry_out(rooted(ability.parts["do"], "do"))
+        Doing(table, player, card, {BY_RULES: True}).carry_out(rooted(ability.parts["do"], "do"))
 
 
 def _defeat(player: PlayerId, rule: str, table: Table) -> None:

@@ -12,6 +12,7 @@ from judge.cardgame.verbs.zones import Moving
 from judge.engine.events import Move
 from judge.engine.texts import Text
 from judge.games.animal.decks.building import is_unasked
+from judge.games.animal.keywords.sacred import darkened_by
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.moving import allowed, arranged, as_moves, coming_to, show_first
 from judge.games.animal.zones.placing import to_zone
@@ -54,9 +55,10 @@ def put(
 ) -> None:
     """置く・加える・出す・戻す: 領域に移動する（戦場と領地は自分の、ほかは持ち主の）。moved・night・与えること: その状態で / put cards into a zone: one's own field or lands, else their owners'; moved, night, what is given (see the reference of changes): in that state"""
     wanted, cards = _going(doing, what, to, night=night)
-    up = False if night or face_down else None
+    dark = darkened_by(doing, cards) if night else ()
 
     def move(card: int) -> Move:
+        up = False if card in dark or face_down else None
         return to_zone(
             doing.state, card, to, "put", player=doing.me, up=up, moved=moved, bottom=place == "bottom", by=doing.source
         )

@@ -17,6 +17,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night, is_token, traits
 from judge.games.animal.keywords.keywords import DEFT, FLEET
+from judge.games.animal.keywords.sacred import darkened_by
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.turn.record import STANDBY
 from judge.games.animal.turn.waking import attempts
@@ -86,7 +87,11 @@ def _tell_already(doing: Doing, cards: list[int], number: str) -> None:
 @verb("night", '["night", "chosen"]', "204-2a", "204-1a", "204-1b")
 def night(doing: Doing, what: Selector) -> None:
     """夜にする / make it night for cards: they lie face down; not for those at night already (204-2b)"""
-    cards = [card for card in permitted(doing, doing.cards(what), "be made night") if on_table(doing.state, card)]
+    cards = [
+        card
+        for card in permitted(doing, darkened_by(doing, doing.cards(what)), "be made night")
+        if on_table(doing.state, card)
+    ]
     _tell_already(doing, [card for card in cards if is_night(doing.state, card)], "204-2b")
     with doing.table.rule("204-1a"):
         doing.do(*(Flip(card, up=False) for card in cards if not is_night(doing.state, card)))

@@ -16,6 +16,7 @@ from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.keywords.keywords import LASTING
+from judge.games.animal.keywords.sacred import moved_by
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import why_not
 from judge.games.animal.zones.zones import TABLE, ZONES
@@ -34,7 +35,7 @@ def allowed(doing: Doing, cards: Sequence[int], to: str, what: str = "", *, nigh
     """
     wanted = tuple(cards)
     with doing.table.under(("611-1e",)):
-        cards = permitted(doing, wanted, "leave")
+        cards = permitted(doing, moved_by(doing, wanted), "leave")
     if what in KEPT:
         word, numbers = KEPT[what]
         with doing.table.under(numbers):

@@ -1,0 +1,42 @@
+"""《不可侵》: what the effects of other cards cannot do to a card (1619)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cardgame.play.doing import Doing
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import traits
+from judge.games.animal.keywords.keywords import SACRED
+from judge.games.animal.zones.zones import FIELD, PILE
+
+BY_RULES = "by rule processing"  # in what a text is bound to: that rule processing carries it out (1619.2a)
+
+
+def is_sacred(doing: Doing, card: int) -> bool:
+    """Whether a card has it, and the effect is another card's that no rule processing carries out (1619.1, 1619.2a)."""
+    others = card != doing.source and not doing.bound.get(BY_RULES)
+    return others and SACRED in traits(doing.state, card)["keywords"]
+
+
+def moved_by(doing: Doing, cards: Iterable[int]) -> list[int]:
+    """Those of the cards that an effect can move; those of field and piles that have it stay (1619.2)."""
+    return _but(doing, cards, "1619.2", "移動しない", "stays where it is", (FIELD, PILE))
+
+
+def darkened_by(doing: Doing, cards: Iterable[int]) -> list[int]:
+    """Those of the cards for which an effect can make it night, also as they enter (1619.4)."""
+    return _but(doing, cards, "1619.4", "夜にならない", "does not become night")
+
+
+def _but(doing: Doing, cards: Iterable[int], number: str, ja: str, en: str, zones: tuple[str, ...] = ()) -> list[int]:
+    found: list[int] = []
+    for card in cards:
+        known = doing.state.cards[card]
+        if (zones and known.zone.name not in zones) or not is_sacred(doing, card):
+            found.append(card)
+            continue
+        told = Text(f"《不可侵》を持つ{known.label}は{ja}", f"{known.label} has 《不可侵》 and {en}")
+        with doing.table.rule("1619.1"):
+            doing.table.cite(number, told)
+    return found
