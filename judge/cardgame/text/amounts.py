@@ -90,12 +90,14 @@ def times(factor: int, amount: Worked) -> Worked:
     return Worked(f"{factor}*{amount.text}", lambda view: factor * work(view), said, rules=amount.rules)
 
 
-def half(amount: Worked, *, down: bool) -> Worked:
-    """Half of an amount, rounded up or down: `half own hand`, `half down amount`."""
+def half(amount: Worked, *, down: bool, rules: tuple[str, ...] = ()) -> Worked:
+    """Half of an amount, rounded up or down: `half own hand`, `half down amount`. rules: that it is rounded so."""
     work, (ja, en) = amount.work, amount.said
     name, (rounded, how) = HALVED[down], ("切り捨て", "down") if down else ("切り上げ", "up")
     said = Text(f"{ja}の半分（端数は{rounded}）", f"half of {en}, rounded {how}")
-    return Worked(f"{name} {amount.text}", lambda view: halved(work(view), down=down), said, rules=amount.rules)
+    return Worked(
+        f"{name} {amount.text}", lambda view: halved(work(view), down=down), said, rules=(*amount.rules, *rules)
+    )
 
 
 def halved(value: int, *, down: bool) -> int:

@@ -241,9 +241,11 @@ class Reader:
         return amount if factor == 1 else amounts.times(factor, amount)
 
     def _half(self, depth: int) -> Worked:
-        """Half of the one amount behind it."""
-        down = self.take(DOWN)
-        return amounts.half(self._half(self._deeper(depth)) if self.take(HALF) else self._plain(), down=down)
+        """Half of the one amount behind it; rounded down wherever a game says so of every half."""
+        form = self.words.forms.get(HALF)
+        down = self.take(DOWN) or form is not None
+        amount = self._half(self._deeper(depth)) if self.take(HALF) else self._plain()
+        return amounts.half(amount, down=down, rules=form.rules if form is not None else ())
 
     def _plain(self) -> Worked:
         self._split()

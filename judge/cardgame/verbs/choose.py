@@ -106,10 +106,13 @@ def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
         for player in doing.players("both"):  # who chooses second knows what the first has chosen
             found = candidates(doing, what, player)
             count = as_many(doing, times(doing, number), len(found))
-            rule, unseen = doing.table.rules[-1], doing.game.decks.second_knows if is_hidden(doing, what) else ""
+            knows = is_hidden(doing, what) or doing.game.decks.together
+            rule, unseen = doing.table.rules[-1], doing.game.decks.second_knows if knows else ""
             with doing.table.rule(unseen), missing(doing, what, found, count, player) as least:
                 picked += doing.choose(found, least, count, TARGET, player, rule, barred(doing, what, player))
         prepared = doing.refer(picked)
+        told = Text("全員の選択は同時に行われたものとみなす", "what all have chosen counts as chosen at once")
+        doing.table.cite(doing.game.decks.together, told)
     doing.bound["chosen"] = doing.bound["it"] = prepared
     doing.bound["done"] = len(prepared)
 

@@ -47,6 +47,7 @@ class Decks:
     is shuffled. hides: what was shown is hidden again. sorted: that an order may be changed. tops: that so
     many are looked at from the top on; unseen: that what is looked at in a zone that is not public stays unseen by others. whole: that all
     of a deck is shuffled. goes: where they go, at_once: several at once. counts: what a text has another player do counts as done by the text's master.
+    together: what each has chosen in turn counts as chosen at once.
     """
 
     deck: str
@@ -74,6 +75,7 @@ class Decks:
     unseen: str = ""
     whole: str = ""
     counts: str = ""
+    together: str = ""
     goes: str = ""
     at_once: str = ""
 
@@ -188,7 +190,8 @@ def discard(
     if moves and doing.me not in doing.players(who):
         told = Text(f"{doing.me}による処理とみなす", f"it counts as done by {doing.me}")
         doing.table.cite(cites.counts, told)
-    with doing.table.under((cites.goes, cites.at_once if len(moves) > 1 else "")):
+    together = cites.together if who == "both" else ""
+    with doing.table.under((together, cites.goes, cites.at_once if len(moves) > 1 else "")):
         doing.do(*moves)
 
 

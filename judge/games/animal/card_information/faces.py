@@ -47,7 +47,7 @@ MAY_BE = {
     "be played any time": "あなたが優先権を持つなら、いつでもプレイできる / may be played with any priority (707-2b)",
 }
 MUST = {"defend": "必ず防御する / has to defend where it can (1308.3c)"}
-WHO = ("own", "enemy", "both")
+WHO = ("own", "enemy", "both", "controller", "owner")  # the last two: of what was chosen
 UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
 
 COMMON = Common(VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: ("801.4b",)})  # fmt: skip
@@ -293,7 +293,9 @@ def _finish(_name: str, facts: dict[str, Any]) -> None:
         facts.setdefault("name", token_name(facts.get("species", ()), kinds))
 
 
-CARDS: Cards = Cards(FACTS, TEXT_PARTS, frozenset(("choose", "target", "random", "search")), _finish)
+CARDS: Cards = Cards(
+    FACTS, TEXT_PARTS, frozenset(("everyone chooses", "choose", "target", "random", "search")), _finish
+)
 abilities_of = GIVEN.abilities
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),

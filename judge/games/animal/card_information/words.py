@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardgame.text.amounts import halved
 from judge.cardgame.text.counting import different
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, CountingCites, Form, Information, Value, Word
@@ -63,6 +64,7 @@ SAID = (
          Text("種属「{}」のみの", "of the species {} alone"), "own animal only_species:狼", ("412.3",), ("species",)),
     Form("different", different, "種類の数: different 情報 of 選択子 / how many different things cards have (306.6)", Text("種類の数", "different"),
          '["draw", "different condition of own presence"]', cites=CountingCites()),
+    Form("half", halved, "半分。端数は常に切り捨て / half, always rounded down (102.8)", Text("半分", "half"), '["recover", "half own life"]', ("102.8",)),
     Information("condition", lambda view, card: tuple(icons(of(view.traits(card)))), "条件の種類 / kinds of conditions (306.6, 306.6a)", Text("条件", "conditions"), "", ("306.6", "306.6a")),
     Information("species", lambda view, card: view.traits(card)["species"], "種属 / species (304.1)", Text("種属", "species"), "", ("304.1",)),
     Information("kind", lambda view, card: view.traits(card)["kinds"], "タイプ / types (303.3)", Text("タイプ", "types"), "", ("303.3",)),

@@ -35,7 +35,7 @@ from judge.games.animal.priority.priority import priority, priority_if_placed
 from judge.games.animal.priority.timing import why_no_battle
 from judge.games.animal.turn.durations import BATTLE_END, DURATIONS
 from judge.games.animal.turn.entering import go_on
-from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, Battle, Note, record
+from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, STANDBY, Battle, Note, record
 from judge.games.animal.turn.stages import ATTACKED, ATTACKING, DAMAGED, DEFENDED, DEFENDING, HUNTING, READYING
 
 
@@ -109,6 +109,11 @@ def attack_step(table: Table) -> None:
         target = _defending_player(table, player)
         with table.under(("1305.1", "1305.2a")):
             chosen = attackers_named(table, player)
+        for card in chosen:
+            if STANDBY in table.state.cards[card].marks:
+                label = table.state.cards[card].label
+                told = Text(f"{label}は行動待機でも攻撃できる", f"{label} may attack though it is on standby")
+                table.cite("102.1", told)
         paid = demands(table.state, ATTACKS, chosen)
         for card in chosen:
             pay_tolls(table, player, ATTACKS, card, "1305.3a")

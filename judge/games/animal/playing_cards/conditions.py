@@ -74,9 +74,9 @@ def tell(table: Table, player: PlayerId, card: int) -> tuple[bool, bool]:
     if any(ANY in one.icons for one in found):
         table.cite("703.5", Text("種別のない条件も数に足りている", "icons of no kind are met by any kind"))
     if known["conditions"] and (known["more_conditions"] or known["less_conditions"] or known["lose_conditions"]):
-        table.cite(
-            "703.7", Text("条件を失わせ、増加し、軽減した後の内容を見る", "after what takes, raises and reduces it")
-        )
+        told = Text("条件を失わせ、増加し、軽減した後の内容を見る", "after what takes, raises and reduces it")
+        with table.rule("306.5d"):
+            table.cite("703.7", told)
     raised, reduced = any(one.raised for one in found), any(one.reduced for one in found)
     for is_so, ja, en in ((raised, "増加", "raised"), (reduced, "軽減", "reduced")):
         if is_so:

@@ -43,13 +43,12 @@ def tell(table: Table, card: int, found: Price) -> None:
     if traits(table.state, card)["ignore_cost"]:
         table.cite("704.4", Text("コストを無視する", "its cost is ignored"))
     if found.raised or traits(table.state, card)["less_cost"]:
-        table.cite(
-            "704.5",
-            Text(
-                f"増加の後に、あるだけ軽減し、支払うコストは{found.cost}",
-                f"raised, then reduced, by no more than there is: {found.cost} is paid",
-            ),
+        told = Text(
+            f"増加の後に、あるだけ軽減し、支払うコストは{found.cost}",
+            f"raised, then reduced, by no more than there is: {found.cost} is paid",
         )
+        with table.rule("305.4e"):
+            table.cite("704.5", told)
     for is_so, ja, en in ((found.raised, "増加", "raised"), (found.reduced, "軽減", "reduced")):
         if is_so:
             table.cite("704.5a", Text(f"コストが{ja}されたカードになる", f"it is a card whose cost was {en}"))

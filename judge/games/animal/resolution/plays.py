@@ -29,6 +29,27 @@ from judge.games.animal.seen.speaking import option_of
 from judge.games.animal.wording import obliging
 from judge.games.animal.zones.zones import FIELD, is_veiled
 
+
+def _whose(doing: Doing, word: str) -> tuple[PlayerId, ...]:
+    """The controllers or owners of what was chosen; of what has moved who controlled it before (202-6b)."""
+    found: dict[PlayerId, None] = {}
+    for ref in doing.bound.get("chosen", ()):
+        known = doing.state.cards.get(ref.card)
+        if word == "owner":
+            found |= {known.owner: None} if known is not None else {}
+            continue
+        then = doing.state.last.get(ref)
+        seen = then.cards[ref.card] if then is not None and not doing.is_there(ref) else known
+        if seen is not None and seen.zone.player:
+            found[seen.zone.player] = None
+            told = Text(
+                f"{seen.label}のコントローラーは{seen.zone.player}", f"{seen.zone.player} controls {seen.label}"
+            )
+            with doing.table.rule("202-6a"):
+                doing.table.cite("202-6b" if then is not None else "202-5a", told)
+    return tuple(found)
+
+
 VEILED = "veiled"  # in what a text is bound to: the cards that it has chosen as such
 
 
@@ -51,6 +72,8 @@ class Plays(Reading):
 
     def named(self, doing: Doing, word: str) -> tuple[PlayerId, ...] | None:
         """『相手』 of several: everybody else, in turn order (202-3a); None for other words, and where there is but one."""
+        if word in ("controller", "owner"):
+            return _whose(doing, word)
         state = doing.state
         foes = [one for one in self.turn_order(state) if one != doing.me] if word == ENEMY else []
         if len(foes) < 2:

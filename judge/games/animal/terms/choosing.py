@@ -70,8 +70,14 @@ def choose(
         doing.bound[f"chosen:{name}"] = picked
 
 
+@verb("everyone chooses", '["everyone chooses", "own animal"]', "102.4")
+def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
+    """各プレイヤーが自分のものから選ぶ（ターンプレイヤーが先）。以後 chosen / each player chooses among the own cards on resolution, the turn player first"""
+    choosing.everyone_chooses(doing, what, number)
+
+
 VERBS.take(
     CHOOSING,
-    {"choice": ("705-1a", "705-1h"), "name X": ("207-15d",), "random": (), "everyone chooses": ("102.4",)},
+    {"choice": ("705-1a", "705-1h"), "name X": ("207-15d",), "random": ()},
 )
 VERBS.take(FLOW, {"may": ("904.4a",), "if": ("904.3",), "repeat": ("206-15a",), "each": (), "set": ()})

@@ -8,7 +8,7 @@ from judge.games.animal.zones.zones import DECK, GRAVEYARD, HAND
 
 DECKS_AND_HANDS = Decks(
     DECK, HAND, GRAVEYARD, shuffled="205-1a", drawn="205-2a", several="205-2b", empty="105-2b", discards="205-3a", order="102.4", second_knows="102.4b",
-    searched="205-5a", found="205-5c", after="205-5b", sorted="603.5", shows="611-2c", counts="202-6c", goes="205-3b", at_once="205-3d", hides="205-7c",
+    searched="205-5a", found="205-5c", after="205-5b", sorted="603.5", shows="611-2c", counts="202-6c", together="102.4a", goes="205-3b", at_once="205-3d", hides="205-7c",
 )  # fmt: skip
 VERBS.take(
     DECKS,

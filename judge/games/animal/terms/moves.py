@@ -137,5 +137,5 @@ def transfer(doing: Doing, what: Selector) -> None:
     """移す: 自分の戦場へ。離れも出もしない / take cards of another field to one's own: they neither leave nor enter"""
     cards = [card for card in allowed(doing, doing.cards(what), FIELD) if doing.state.cards[card].zone.name == FIELD]
     taken = [card for card in cards if doing.state.cards[card].zone.player != doing.me]
-    with doing.table.under(("205-18b", "205-18c")):
+    with doing.table.under(("202-5a", "202-5b", "205-18b", "205-18c")):
         doing.do(*(Move(card, zone(FIELD, doing.me), BOTTOM, keep=True, why="transfer") for card in taken))
