@@ -44,7 +44,7 @@ def void(traits: dict[str, Any], words: Sequence[str]) -> None:
 
 
 def _is_meant(ability: Ability, words: Collection[str]) -> bool:
-    return "all" in words or ability.keyword in words
+    return "all" in words or ability.keyword in words or ability.kind in words
 
 
 def touched(does: Does) -> frozenset[str] | None:

@@ -185,9 +185,9 @@ class Common:
             Part(f"{key}_to", self.amount, numbered(f"{ja}をこの値にする / {en} is this", rule), f"{key}_to = 1", says=Text(f"{ja}が{{}}になる", f"{en} {{}}")),
         )
 
-    def gains(self, cards: Callable[[], Cards], keywords: Keywords, cannot: Collection[str], must: Collection[str]) -> tuple[Part, ...]:
-        """What a card gains or loses: keywords, abilities, prohibitions, demands."""
-        lost = shapes.some_of(lambda: ("all", *keywords), shapes.WORDS)
+    def gains(self, cards: Callable[[], Cards], keywords: Keywords, cannot: Collection[str], must: Collection[str], kinds: Collection[str] = ()) -> tuple[Part, ...]:
+        """What a card gains or loses: keywords, abilities, prohibitions, demands. kinds: those of abilities that can be lost alone."""
+        lost = shapes.some_of(lambda: ("all", *kinds, *keywords), shapes.WORDS)
         return (
             replace(self.keywords(keywords), reads="キーワードを与える / gives keywords"),
             Part("abilities", shapes.tables_of(lambda: cards().texts), "能力を与える / gives abilities", 'abilities = [{ auto = { when = "enter own card", do = [["draw", 1]] } }]',

@@ -19,20 +19,23 @@ from judge.games.animal.abilities import beginning, limits
 from judge.games.animal.abilities.layers import LAYERS, is_night
 from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.card_information import referring
+from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.counters.ruling import by_counters
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
 from judge.games.animal.playing_cards import by_effects
 from judge.games.animal.resolution import entering, hindering, instead
 from judge.games.animal.resolution.explaining import EXPLAINING
+from judge.games.animal.resolution.giving import tell_left
 from judge.games.animal.resolution.plays import Plays
 from judge.games.animal.resolution.replacing import REPLACING
 from judge.games.animal.rule_processing.pieces import remember_dealers, tell_kept
 from judge.games.animal.rule_processing.processing import notice
 from judge.games.animal.seen import telling
-from judge.games.animal.terms import aiming, choosing, copying, counters, searching, states
+from judge.games.animal.terms import aiming, choosing, copying, counters, declaring, searching, states
 from judge.games.animal.terms.targets import let_go
 from judge.games.animal.terms.tokens import vanishing
+from judge.games.animal.turn import extra
 from judge.games.animal.turn.durations import DURATIONS, LEFT
 from judge.games.animal.turn.turn import play_on
 from judge.games.animal.zones.moving import Barred
@@ -42,7 +45,9 @@ from judge.games.animal.zones.zones import LOOKING
 LAYERS.by_rules = by_counters
 VERBS_IN = (
     aiming,
+    declaring,
     hindering,
+    extra,
     choosing,
     states,
     searching,
@@ -104,16 +109,30 @@ class Animal(Plays, Deeds):
         vanishing(table, events)
         states.tell_nights(table, before, events)
         let_go(table)
+        tell_left(table, before, events)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by."""
         WORDS.explain(table, view, selector, picked)
         referring.cards(table, view, selector, picked)
         EXPLAINING.cards(table, selector, picked)
+        if "original_" in selector.text:
+            told = Text(
+                "得たものや変わったものにかかわらず、元の値を見る", "what is printed counts, whatever has changed it"
+            )
+            with table.rule("206-8g"):
+                table.cite("206-11h", told)
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
         """What of a card goes into an amount (207-15)."""
         EXPLAINING.amount(table, view, amount)
+        if any(f"{kind}域" in amount.text for kind in CONDITIONS):
+            told = Text("同じものが持つ複数の分も、すべて数える", "several of one card count, all of them")
+            with table.under(("207-16a", "207-16b", "207-16c")):
+                table.cite("207-16d", told)
+        if amount.of is not None and not view.select(amount.of[1]) and view.last_seen(amount.of[1].text) is None:
+            told = Text("参照できないので0として扱う", "there is nothing to refer to: it counts as 0")
+            table.cite("207-15h", told)
         referring.amount(table, view, amount)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:

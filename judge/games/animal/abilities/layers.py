@@ -139,6 +139,12 @@ def _count_as(traits: dict[str, Any], kinds: Mapping[str, str]) -> None:
     traits["counted_as"] = (*traits["counted_as"], *kinds.items())
 
 
+def _becomes(name: str, traits: dict[str, Any], value: int) -> None:
+    """A number becomes another, where there is one (206-11c)."""
+    if traits[name] is not None:
+        traits[name] = value
+
+
 IN_ORDER = (
     Layer("original", {BASED[name]: partial(_as_original, name) for name in CHANGED}, "203-8h", Text("元の情報として扱う内容を基準とする", "what counts as original comes before all that changes it"), numbers=True),
     Layer("counting", {"counted_as": _count_as}, "1701.7", Text("カウンターを別の種類として扱う", "counters count as another kind"), words=True),
@@ -160,7 +166,7 @@ IN_ORDER = (
         "206-11d", Text("名前・タイプ・種属を変える効果", "effects that change name, type or species"), words=True,
     ),
     Layer(
-        BECOMES, {key: become(name) for name in CHANGED for key in (f"{name}_to", f"{name}_becomes")}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
+        BECOMES, {f"{name}_to": become(name) for name in CHANGED} | {f"{name}_becomes": partial(_becomes, name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
     ),
     Layer(NUMBERS, {name: number(name) for name in (*CHANGED, *PAID)}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
     Layer("gaining", {"add_conditions": gaining}, "306.5f", Text("得ている条件を加える", "conditions that are gained are added"), words=True),

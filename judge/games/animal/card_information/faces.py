@@ -46,6 +46,13 @@ MAY_BE = {
     "be played": "手札以外からもプレイしてもよい / may be played from where it lies (707-2a)",
     "be played any time": "あなたが優先権を持つなら、いつでもプレイできる / may be played with any priority (707-2b)",
 }
+LOST_ALONE = (
+    "activated",
+    "auto",
+    "inherent",
+    "static",
+    "replace",
+)  # kinds of abilities that can be lost by themselves (206-9i)
 MUST = {"defend": "必ず防御する / has to defend where it can (1308.3c)"}
 WHO = ("own", "enemy", "both", "controller", "owner")  # the last two: of what was chosen
 UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
@@ -253,7 +260,7 @@ GIVEN: Changes = Changes(
         Part(f"{name}_becomes", COMMON.amount, f"{said}がこの値に『なる』 / {said} becomes this, before all that is gained (907-6d)", f"{name}_becomes = 1")
         for name, said in (("atk", "ATK"), ("def", "DEF"), ("cost", "コスト"))
     ),
-    *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, tuple(MUST)),
+    *COMMON.gains(lambda: CARDS, KEYWORDS, CANNOT, tuple(MUST), LOST_ALONE),
     Part("more_cost", COMMON.amount, "プレイするコストを増加する / more is paid for playing it (207-2d)", "more_cost = 1"),
     Part("less_cost", COMMON.amount, "プレイするコストを軽減する / less is paid for playing it (207-1d)", "less_cost = 1"),
     Part("ignore_cost", shapes.YES_OR_NO, "コストを無視する / its cost is ignored (704.4)", "ignore_cost = true"),
@@ -299,7 +306,7 @@ CARDS: Cards = Cards(
 abilities_of = GIVEN.abilities
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
-    "place": ("word for place", ("top", "bottom")), "stage": ("stage of damage", tuple(changing.STAGES)), "of": ("kind of damage", (BY_BATTLE, BY_EFFECT)), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
+    "place": ("word for place", ("top", "bottom")), "stage": ("stage of damage", tuple(changing.STAGES)), "information": ("information", ("name", "type", "species", "condition", "cost")), "of": ("kind of damage", (BY_BATTLE, BY_EFFECT)), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
 VERBS.check_option = GIVEN.check_one

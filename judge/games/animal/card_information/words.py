@@ -7,11 +7,41 @@ from collections.abc import Callable
 from judge.cardgame.text.amounts import halved
 from judge.cardgame.text.counting import different
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, CountingCites, Form, Information, Value, Word
+from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, CountingCites, Form, Information, OfPlayer, Value, Word
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import ORIGINAL, PRESENCES, is_token
 from judge.games.animal.card_information.conditions import ANY, KINDS, icons, numbers, of
 from judge.games.animal.zones.zones import LANDS, TABLE
+
+DECLARED = "declared"  # under which a text knows what was declared (206-13a)
+
+
+def _is_declared(view: View, card: int) -> bool:
+    information, value = view.bound.get(DECLARED, ("", ""))
+    known = view.traits(card)
+    match information:
+        case "name":
+            return bool(known["name"] == value or value in known["names"])
+        case "type":
+            return value in known["kinds"]
+        case "species":
+            return value in known["species"]
+        case "condition":
+            return value in icons(of(known))
+        case "cost":
+            return bool(known["cost"] == value)
+    return False
+
+
+def _domain(kind: str) -> Callable[[View, str], int]:
+    """How often what lies on a player's field and lands has a condition keyword: each as often as it has it (207-16a, 207-16d)."""
+
+    def counted(view: View, player: str) -> int:
+        there = [card for zone in TABLE for card in view.state.in_zone(zone, player)]
+        return sum(one.keyword == kind for card in there for one in view.traits(card)["abilities"])
+
+    return counted
+
 
 APART = {
     "name": "302.1",
@@ -39,6 +69,13 @@ def _original(name: str) -> Callable[[View, int], object]:
 
 ICONS = {**{kind: Text(kind, kind) for kind in KINDS}, ANY: Text("種別のない", "no kind")}  # 306.2
 SAID = (
+    Word(DECLARED, _is_declared, "宣言されたもの: その名前・タイプ・種属・条件・コストを持つ / having what was declared (206-13a)", Text("宣言された", "as declared"),
+         "own animal declared", ("206-13a",), ("name", "kinds", "species", "conditions", "cost")),
+    *(
+        OfPlayer(f"{kind}域", _domain(kind), f"＜{kind}域＞: 戦場と領地にある《{kind}》の数 / how often 《{kind}》 is there on field and lands (207-16b)",
+                 Text(f"＜{kind}域＞", f"domain {kind}"), rules=("207-16b", "207-16c"))
+        for kind in KINDS
+    ),
     Word("animal", is_a("animal"), "動物。領域を言わなければ戦場 / an animal; without a zone: of the field (403)", Text("動物", "animal"), "enemy animal",
          ("403.2",), ("kinds",), kind=NOUN),
     Word("territory", is_a("territory"), "縄張り / a territory (404)", Text("縄張り", "territory"), "own territory", ("404.2",), ("kinds",), kind=NOUN),
@@ -86,7 +123,7 @@ SAID = (
     Value("damage", lambda view, card: view.state.cards[card].value("damage"), "受けているダメージ / the damage that it has received (207-6e)",
           Text("ダメージ", "damage"), "", ("207-6e",)),
     *(
-        Value(f"original_{name}", _original(name), f"元の{ja} / original {ja} (203-7b)", Text(f"元の{ja}", f"original {ja}"), "", ("203-7b",))
+        Value(f"original_{name}", _original(name), f"元の{ja} / original {ja} (203-7b)", Text(f"元の{ja}", f"original {ja}"), "", ("203-7b", "206-8g", "206-11h"))
         for name, ja in (("cost", "コスト"), ("atk", "ATK"), ("def", "DEF"))
     ),
 )  # fmt: skip

@@ -25,6 +25,7 @@ from judge.games.animal.damage.events import (
     Stage,
     called,
 )
+from judge.games.animal.turn.record import LIFE
 from judge.games.animal.zones.zones import TABLE
 
 WAITED = {  # by which numbers abilities wait for damage
@@ -150,6 +151,7 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
             table.cite("207-10b", told)
     if not events:
         return
+    before = table.state
     waited = {one.id for one in table.state.waiting}
     of_battle = ("1005-4e", *BATTLE) if battle else ()
     several = ("1806.1a", "1806.2a", *(("1313.1b", "1313.2a") if battle else ())) if len(events) > 1 else ()
@@ -159,6 +161,9 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
         for number in WAITED.get(OCCURRENCES.meant(one.ability.when).name, ()) if one.id not in waited else ():
             with table.rule("1005-4g" if battle else ""):
                 table.cite(number, Text("ダメージ処理が行われたので待機する", "damage has been received: it waits"))
+    for event in events:
+        if isinstance(event, Hurt) and event.amount > before.players[event.player].value(LIFE):
+            table.cite("207-4c", Text("ライフは0未満にならない", "life is never below 0"))
     first = dealt[0]
     hurt = [_receiving(table.state, one) for one in events]
     _apply(table, hurt, first, "1806.3", "1806.5")

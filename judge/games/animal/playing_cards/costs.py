@@ -51,9 +51,12 @@ def tell(table: Table, card: int, found: Price) -> None:
             table.cite("704.5", told)
     for is_so, ja, en in ((found.raised, "増加", "raised"), (found.reduced, "軽減", "reduced")):
         if is_so:
+            with table.rule("207-14c"):
+                table.cite("207-2d" if en == "raised" else "207-1d", KEPT)
             table.cite("704.5a", Text(f"コストが{ja}されたカードになる", f"it is a card whose cost was {en}"))
 
 
+KEPT = Text("コストの値そのものは変わらない", "the cost itself stays what it is")
 ASKS = Text("支払いにムーブする領土", "which lands are moved to pay")
 ONE = ("discard", "choose")  # verbs that deal with 1 where nothing else is said
 

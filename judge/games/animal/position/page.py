@@ -28,6 +28,7 @@ AMOUNTS = (
     Row("own life", "ライフ / life", '["draw", "own life"]'),
 )  # fmt: skip
 REQUESTS = {
+    "declare": "206-13a", "divide": "207-17c",
     "choose": "206-5a", "choice": "705-1a", "waiting": "1104.1h", "times": "1402.1", "agreed": "1402.2", "X": "207-15d", "pay": "705.5", "may": "904.4a",
     "draw": "", "look": "", "order": "611-2e", "instead": "906.1d", "replacement": "906.9", "shuffle": "205-1a", "random": "", "die": ""
 }  # fmt: skip

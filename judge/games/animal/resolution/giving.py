@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.verbs import lasting
 from judge.cardgame.verbs.lasting import LASTING, Lasting
-from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, layered
+from judge.engine.events import Event, Move
+from judge.engine.state import Effect, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, layered, traits
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.faces import abilities_of
 from judge.games.animal.terms.verbs import VERBS
@@ -22,12 +31,108 @@ GIVING = Lasting(
     varies="907-4e",
     over=(over_before, "907-4f"),
 )
+BECOMING_OF = {name: f"{name}_becomes" for name in CHANGED}  # the keys of what makes a number another
+TOLD: tuple[
+    tuple[Collection[str], tuple[str, ...]], ...
+] = (  # the keys of a change, and the numbers by which they are given
+    (CHANGED, ("206-8c",)),
+    (("add_name", "add_kinds", "add_species", "add_conditions", "keywords", "abilities"), ("206-8d",)),
+    (("lose",), ("206-9a",)),
+    (("lose_conditions",), ("206-10a", "206-10b")),
+    (("name", "kinds", "species", "conditions"), ("206-11a", "206-11b")),
+    (tuple(BECOMING_OF.values()), ("206-11a", "206-11b")),
+    (tuple(f"{name}_to" for name in CHANGED), ("207-3a", "207-3c", "207-3d")),
+)
+GAINED = ("keywords", "abilities")
+
+
+@VERBS.verb("give", '["give", "chosen", {atk = 1, def = 1, until = "turn end"}]', "206-8a", "907-4b", kind="lasting")
+def give(doing: Doing, what: Selector, until: str = "while there", **change: object) -> None:
+    """数値・能力・禁止を与える（『まで』）/ give numbers, abilities, prohibitions to these cards: see the reference of changes"""
+    cards = doing.cards(what)
+    before = doing.state
+    with doing.table.under(
+        tuple(dict.fromkeys(one for keys, numbers in TOLD if set(keys) & set(change) for one in numbers))
+    ):
+        lasting.give(doing, what, until, **change)
+    _tell_ignored(doing, cards, change)
+    _tell_becoming(doing, cards, change, before)
+    if set(GAINED) & set(change):
+        _tell_lost(doing, cards, change)
+    if "lose" in change:
+        lost = change["lose"]
+        alone = Text("それ以外の能力は失わない", "no others are lost")
+        whole = Text("元の能力も得た能力も失う", "those of its own and those gained")
+        with doing.table.rule("206-9b"):
+            doing.table.cite(*(("206-9c", whole) if lost == "all" or "all" in str(lost) else ("206-9i", alone)))
+
+
+def _tell_ignored(doing: Doing, cards: Sequence[int], change: Mapping[str, object]) -> None:
+    """Of information that a card lacks: nothing of it is changed (206-11c, 207-3e)."""
+    for card in (one for one in cards if one in doing.state.cards):
+        known = traits(doing.state, card)
+        for name in (one for one in CHANGED if known[one] is None):
+            told = Text(f"持たない情報（{name.upper()}）は変わらない", f"it has no {name.upper()}: that is not changed")
+            if f"{name}_to" in change:
+                doing.table.cite("207-3e", told)
+            if BECOMING_OF[name] in change:
+                doing.table.cite("206-11c", told)
+
+
+def _tell_becoming(doing: Doing, cards: Sequence[int], change: Mapping[str, object], before: State) -> None:
+    """Of a number that has become another: what is gained is added to that (206-11e), what it became before lies below (206-11d)."""
+    for name, key in BECOMING_OF.items():
+        for card in (one for one in cards if key in change and one in doing.state.cards):
+            if any(one.subjects and card in one.subjects and key in one.change for one in before.effects):
+                told = Text("後から適用されたものになる", "it is what it has become last")
+                doing.table.cite("206-11d", told)
+            if traits(doing.state, card)[name] not in (None, lasting.fixed(doing, {key: change[key]})[key]):
+                told = Text("変わった後の値に、得たものを加える", "what is gained is added to what it has become")
+                with doing.table.rule("907-6d"):
+                    doing.table.cite("206-11e", told)
+
+
+def _tell_lost(doing: Doing, cards: Sequence[int], change: Mapping[str, object]) -> None:
+    """Of abilities that are gained by what has lost its abilities: they do not work until the loss is over (206-9d, 206-9e)."""
+    given = lasting.fixed(doing, {key: change[key] for key in GAINED if key in change}).get("abilities", ())
+    for card in (one for one in cards if one in doing.state.cards):
+        if any(one not in traits(doing.state, card)["abilities"] for one in given):
+            told = Text(
+                "得た能力は発動せずに失われ、失う効果が終われば持つ",
+                "it is lost as it is gained, until the loss is over",
+            )
+            alone = "all" not in traits(doing.state, card).get("barred", ())
+            with doing.table.rule("206-9e"):
+                doing.table.cite("206-9i" if alone else "206-9d", told)
+
+
+def tell_left(table: Table, before: State, events: Sequence[Event]) -> None:
+    """What no longer applies to cards that have gone to another zone: what they had gained, lost, become (206-8f, 206-9h, 206-10e, 206-11g)."""
+    moved = {one.card for one in events if isinstance(one, Move) and _is_another(before, table.state, one.card)}
+    known = [one for one in before.effects if one.subjects and moved & one.subjects] if moved else []
+    for numbers in dict.fromkeys(_numbers_left(one) for one in known):
+        told = Text("領域を移動したので、適用されていたものは残らない", "it is in another zone: nothing of that stays")
+        with table.rule(numbers[0]):
+            table.cite(numbers[1], told)
+
+
+def _is_another(before: State, after: State, card: int) -> bool:
+    return card in before.cards and card in after.cards and before.cards[card].since != after.cards[card].since
+
+
+def _numbers_left(effect: Effect) -> tuple[str, str]:
+    if "lose" in effect.change:
+        return "206-9g", "206-9h"
+    if "lose_conditions" in effect.change:
+        return "206-10d", "206-10e"
+    becoming = {"name", "kinds", "species", "conditions", *BECOMING_OF.values()}
+    return ("206-11f", "206-11g") if becoming & set(effect.change) else ("206-8e", "206-8f")
+
+
 VERBS.take(
     LASTING,
-    {"give": ("206-8a", "907-4b"), "give all": ("907-4d",), "later": ("807.1",)},
+    {"give all": ("907-4d",), "later": ("807.1",)},
     {
-        "give": ("数値・能力・禁止を与える（『まで』）/ give numbers, abilities, prohibitions to these cards: see the reference of changes",
-                 '["give", "chosen", {atk = 1, def = 1, until = "turn end"}]'),
         "give all": ("条件に合う間だけ、合うものすべてに与える（『中』）/ give to whatever fits, as long as it does",
                      '["give all", "own animal", {atk = 1, until = "turn end"}]'),
         "later": ("後の時点に誘発する能力を作る / an ability for later: once, or as often as said", '["later", "sunset own", [["draw", 1]]]'),

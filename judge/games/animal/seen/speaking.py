@@ -86,6 +86,7 @@ SPEAKING: Speaking = Speaking(
     actions=ACTIONS, numbered={"use": Text("{}の{}つ目の起動能力を発動", "activate ability {1} of {0}")}, alone=ALONE,
     changes=(
         *_figures(),
+        *(Change(f"{key}_becomes", Text(f"{ja}が{{}}になる", f"gets {en} {{}}"), lambda value: (GRAMMAR.amount_said(value),)) for key, (ja, en) in FIGURES.items()),
         Change("abilities", Text("{}を得る", "gains {}"), _gained),
         Change("lose", Text("{}を失う", "loses {}"), bracketed),
         Change("cannot", Text("{}", "{}"), worded({word: _pair(said) for word, said in CANNOT.items()})),

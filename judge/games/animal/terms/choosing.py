@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from judge.cardgame.play.able import missing
+from judge.cardgame.play.able import times as how_often
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.verbs import Amount
+from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.verbs import choose as choosing
 from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.flow import FLOW
-from judge.engine.errors import Illegal
+from judge.engine.errors import Illegal, Runaway
 from judge.engine.texts import Text
 from judge.games.animal.terms.verbs import VERBS, verb
 from judge.games.animal.wording import obliging
 from judge.games.animal.zones.moving import note_asked
 
+MOST_ROUNDS = 500  # of one text: no game needs more, an endless one does
 CHOOSE = Text("選ぶ", "choose")
 NONE = Text("1つも選べないので、行えない処理である", "there is none to choose: it cannot be done")
 
@@ -76,8 +79,37 @@ def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
     choosing.everyone_chooses(doing, what, number)
 
 
+@verb("repeat", '["repeat", 3, [["draw", 1]]]', "206-15a", kind="frame")
+def repeat(doing: Doing, times: Amount, then: Instructions) -> None:
+    """回数だけ繰り返す。1回ずつ行う（206-15b） / do it so many times, each time by itself"""
+    for _ in range(how_often(doing, times)):
+        with doing.table.rule("206-15b"):
+            doing.carry_out(then)
+
+
+@verb("repeat until", '["repeat until", "own deck = 0", [["draw", 1]]]', "206-15a", kind="frame")
+def repeat_until(doing: Doing, condition: Condition, then: Instructions) -> None:
+    """条件を満たすまで繰り返す。1回ずつ行う（206-15b） / do it again and again until a condition holds, each time by itself"""
+    for _ in range(MOST_ROUNDS):
+        if doing.game.asked(doing, condition):
+            return
+        with doing.table.rule("206-15b"):
+            doing.carry_out(then)
+    raise Runaway(f"{MOST_ROUNDS} rounds of one text")
+
+
+@verb("at most", '["at most", "X", 5]', "207-15g")
+def at_most(doing: Doing, name: str, most: Amount) -> None:
+    """数に最大値を付ける: 超えていれば最大値になる（軽減ではない） / a number has a maximum: what is more becomes that, which is no lowering"""
+    now, highest = int(doing.bound.get(name, 0)), doing.amount(most)
+    if now > highest:
+        doing.bound[name] = highest
+        told = Text(f"{name}は{now}でなく最大値の{highest}", f"{name} is its maximum {highest}, not {now}")
+        doing.table.note_rule(told)
+
+
 VERBS.take(
     CHOOSING,
     {"choice": ("705-1a", "705-1h"), "name X": ("207-15d",), "random": ()},
 )
-VERBS.take(FLOW, {"may": ("904.4a",), "if": ("904.3",), "repeat": ("206-15a",), "each": (), "set": ()})
+VERBS.take(FLOW, {"may": ("904.4a",), "if": ("904.3",), "each": (), "set": ("207-15f",)})

@@ -66,6 +66,12 @@ def pay_life(doing: Doing, amount: Amount) -> None:
     if number > life(doing.state, doing.me):
         told = Text("自分のライフを超えるライフは支払えない", "nobody pays more life than there is")
         doing.table.refuse("207-12c", told)
+    with doing.table.rule("207-12b"):
+        told = Text(
+            f"今のライフ{life(doing.state, doing.me)}まで。ダメージではない",
+            f"up to {life(doing.state, doing.me)}; it is no damage",
+        )
+        doing.table.cite("207-12c", told)
     doing.bound["done"] = number
     doing.do(Life(doing.me, -number, "pay"))
     doing.bound["done"] = number

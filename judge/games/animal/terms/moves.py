@@ -127,9 +127,12 @@ def remove(doing: Doing, what: Selector) -> None:
     """取り除く: 墓地に置く / remove cards: they go to the graveyard"""
     wanted = doing.cards(what)
     cards = allowed(doing, wanted, GRAVEYARD)
-    doing.do(
-        *as_moves(doing, wanted, cards, lambda card: to_zone(doing.state, card, GRAVEYARD, "remove", by=doing.source))
-    )
+    with doing.table.rule("206-7b"):
+        doing.do(
+            *as_moves(
+                doing, wanted, cards, lambda card: to_zone(doing.state, card, GRAVEYARD, "remove", by=doing.source)
+            )
+        )
 
 
 @verb("transfer", '["transfer", "chosen"]', "205-18a", "205-18b")

@@ -106,6 +106,17 @@ def dawn(doing: Doing, what: Selector) -> None:
         doing.do(*attempts(doing.table, cards, partial(is_night, doing.state), free.__contains__, dawn_of))
 
 
+@verb("turn up", '["turn up", "own card in:exile face_down"]', "206-18a")
+def turn_up(doing: Doing, what: Selector) -> None:
+    """表にする: 夜状態のカードや、裏向きで除外されているカード / turn cards face up: those at night, and those exiled face down"""
+    cards = permitted(doing, doing.cards(what), "dawn")
+    for card in cards:
+        if doing.state.cards[card].up:
+            label = doing.state.cards[card].label
+            doing.table.cite("206-18b", Text(f"{label}は裏向きでない", f"{label} does not lie face down"))
+    doing.do(*(Flip(card, up=True) for card in cards if not doing.state.cards[card].up))
+
+
 def tell_nights(table: Table, before: State, events: Sequence[Event]) -> None:
     """What becomes of cards whose night begins or ends, or that come to field or lands at night: what they are called, and what stays (204-1b–204-1f, 204-3c)."""
     state = table.state

@@ -57,7 +57,7 @@ class Record(NamedTuple):
     active: the turn player. first: who began. number: how many turns have begun. phase: the phase or step. opened: whether the
     phase has begun and what occurs at its beginning has. battle: the one that is on; None where none is. processed: the rule processing
     that is going on; None where none is. played: who has played what in this turn, by the cards' names. used: the abilities with a limit that were activated in it.
-    match: which game of a match it is. done: what players have done in this turn, each time.
+    match: which game of a match it is. extra: who takes one more turn after this one. resumes: whose turn comes after extra turns; "" where none is going on. done: what players have done in this turn, each time.
     hurt: what has dealt the last damage to each card that has any, all at once (1203.1b).
     fought: the turn in which a battle was declared last, by its number.
     """
@@ -74,6 +74,8 @@ class Record(NamedTuple):
     match: Match = Match()
     fought: int = 0
     done: tuple[tuple[PlayerId, str], ...] = ()
+    extra: tuple[PlayerId, ...] = ()
+    resumes: PlayerId = ""
     hurt: tuple[tuple[Ref, tuple[int, ...]], ...] = ()
 
 

@@ -21,6 +21,7 @@ from judge.games.animal.decks.setup import set_up
 from judge.games.animal.priority.priority import priority, priority_if_placed
 from judge.games.animal.turn.durations import DURATIONS, TURN_END
 from judge.games.animal.turn.entering import begins, go_on
+from judge.games.animal.turn.extra import following
 from judge.games.animal.turn.record import (
     HUNT,
     PREPARE,
@@ -173,16 +174,22 @@ def _cut_hand(table: Table, player: PlayerId) -> None:
 
 def _pass_on(table: Table) -> None:
     """1007.8: the turn ends; the next player clockwise is the turn player (102.5)."""
-    own, there = record(table.state), seats(table.state)
-    order = tuple(table.state.players)
-    at = order.index(own.active)
-    following = next(one for one in (*order[at + 1 :], *order[: at + 1]) if one in there)
+    own = record(table.state)
     with table.under(("1001.1", "1007.8", "102.5")):
-        told = Text(f"{following}のターンになる", f"the turn of {following}")
+        active, resumes = following(table)
+        told = Text(f"{active}のターンになる", f"the turn of {active}")
         table.do(
             Turn(
                 own._replace(
-                    active=following, number=own.number + 1, phase=WAKE, opened=False, played=(), used=(), done=()
+                    active=active,
+                    number=own.number + 1,
+                    phase=WAKE,
+                    opened=False,
+                    played=(),
+                    used=(),
+                    done=(),
+                    extra=(),
+                    resumes=resumes,
                 ),
                 told,
             )

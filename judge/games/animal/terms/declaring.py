@@ -1,0 +1,54 @@
+"""宣言する: a name, type, species, cost, condition or counter is named, and what follows refers to it (206-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import MOST
+from judge.engine.faces import Face
+from judge.engine.requests import Choose, ChooseNumber, Option, Refusal
+from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import KINDS, original
+from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
+from judge.games.animal.card_information.words import DECLARED
+from judge.games.animal.terms.verbs import verb
+
+ASKS = Text("宣言する", "declare")
+NO_DECK = Text("デッキに入れられるカードの名前ではない", "it is the name of no card that a deck may hold")
+
+
+def _faces(doing: Doing) -> list[Face]:
+    return list({card.face.name: card.face for card in doing.state.cards.values()}.values())
+
+
+def _species(doing: Doing) -> Iterable[str]:
+    return dict.fromkeys(name for face in _faces(doing) for name in original(face)["species"])
+
+
+NAMED: dict[str, tuple[str, Callable[[Doing], Iterable[str]]]] = {
+    "name": ("206-13b", lambda doing: [face.name for face in _faces(doing) if not face.facts.get("token")]),
+    "type": ("206-13c", lambda _doing: KINDS),
+    "species": ("206-13d", _species),
+    "condition": ("206-13f", lambda _doing: CONDITIONS),
+}
+
+
+@verb("declare", '["declare", "species"]', "206-13a")
+def declare(doing: Doing, information: str, who: str = "own") -> None:
+    """宣言する: name・type・species・condition・cost。以後 declared で指す / declare a name, type, species, condition or cost: `declared` from here on"""
+    table, player = doing.table, doing.player(who)
+    if information == "cost":
+        with table.rule("206-13e"):
+            value: str | int = table.ask(player, ChooseNumber("declare", ASKS, (), low=0, high=MOST, rule="206-13e"))
+    else:
+        rule, known = NAMED[information]
+        options = tuple(Option(one, one) for one in known(doing))
+        names = {one.label for one in options}
+        faces = _faces(doing) if information == "name" else []
+        refused = tuple(Refusal(face.name, rule, NO_DECK) for face in faces if face.name not in names)
+        with table.rule(rule):
+            value = table.ask(player, Choose("declare", ASKS, options, refused))
+    doing.bound[DECLARED] = (information, value)
+    told = Text(f"{player}は「{value}」を宣言した", f"{player} has declared {value}")
+    table.note_rule(told)
