@@ -116,16 +116,12 @@ class Animal(Plays, Deeds):
         WORDS.explain(table, view, selector, picked)
         referring.cards(table, view, selector, picked)
         EXPLAINING.cards(table, selector, picked)
-        if "original_" in selector.text:
-            told = Text(
-                "得たものや変わったものにかかわらず、元の値を見る", "what is printed counts, whatever has changed it"
-            )
-            with table.rule("206-8g"):
-                table.cite("206-11h", told)
+        _tell_original(table, selector.text)
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
         """What of a card goes into an amount (207-15)."""
         EXPLAINING.amount(table, view, amount)
+        _tell_original(table, amount.text)
         if any(f"{kind}域" in amount.text for kind in CONDITIONS):
             told = Text("同じものが持つ複数の分も、すべて数える", "several of one card count, all of them")
             with table.under(("207-16a", "207-16b", "207-16c")):
@@ -151,3 +147,13 @@ class Animal(Plays, Deeds):
     def run(self, table: Table) -> None:
         """Play on from wherever the state stands, until the game ends or nobody answers."""
         play_on(table)
+
+
+def _tell_original(table: Table, text: str) -> None:
+    """That original values are asked for, whatever has been gained or has changed them (206-8g, 206-11h)."""
+    if "original_" in text:
+        told = Text(
+            "得たものや変わったものにかかわらず、元の値を見る", "what is printed counts, whatever has changed it"
+        )
+        with table.rule("206-11h"):
+            table.cite("206-8g", told)
