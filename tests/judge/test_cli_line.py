@@ -115,6 +115,7 @@ def test_without_a_terminal_the_interface_says_that_it_needs_one(judge: Judge) -
 
 def test_serving_without_its_extra_is_a_clear_sentence(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "textual_serve.server", None)
+    monkeypatch.delitem(sys.modules, "judge.serving.server", raising=False)
     ran = judge("serve")
     assert ran.code == 2
     assert "saitei[serve]" in ran.err

@@ -28,7 +28,7 @@ AMOUNTS = (
     Row("own life", "ライフ / life", '["draw", "own life"]'),
 )  # fmt: skip
 REQUESTS = {
-    "declare": "206-13a", "divide": "207-17c",
+    "divide": "207-17c",
     "choose": "206-5a", "choice": "705-1a", "waiting": "1104.1h", "times": "1402.1", "agreed": "1402.2", "X": "207-15d", "pay": "705.5", "may": "904.4a",
     "draw": "", "look": "", "order": "611-2e", "instead": "906.1d", "replacement": "906.9", "shuffle": "205-1a", "random": "", "die": ""
 }  # fmt: skip
@@ -36,6 +36,7 @@ DECISIONS = (
     Row("priority", "優先権での行動: play・use と呼び名、battle（戦闘宣言）、pass / what is done with priority (1101.3)", 'A = "play 岩狼"'),
     Row("lands", "支払いにムーブする領土。同じものばかりなら答えなくてよい / which lands are moved to pay; may be left out where all are alike (704.3)", 'A = ["岩山#1", "岩山#2"]'),
     Row("rule processing", "先に行うルール処理: destroy・bury・resolve と呼び名、defeat・deck out / which rule processing comes first (1201.4b)", 'A = "destroy 岩狼"'),
+    Row("declare", "宣言するもの: カード名・タイプ・種属・条件・コスト / what is declared (206-13a)", 'A = "岩狼"'),
     Row("activate", "待機している能力を発動するか / whether a waiting ability is activated (1104.1e)", 'A = "no"'),
     Row("inherent", "固有能力を適用するか / whether an inherent ability is applied (803.5b)", 'A = "yes"'),
     Row("inherent first", "先に適用する固有能力 / which inherent ability comes first (702.1c, 1005-2b)", 'A = "石亀"'),

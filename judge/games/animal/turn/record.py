@@ -50,6 +50,18 @@ class Processed(NamedTuple):
     before: State
     events: tuple[Event, ...] = ()
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the same has happened since the same position: a game may end in the middle of it."""
+        return (
+            isinstance(other, Processed)
+            and self.events == other.events
+            and self.before.position() == other.before.position()
+        )
+
+    def __hash__(self) -> int:
+        """Alike for what is equal."""
+        return hash(len(self.events))
+
 
 class Record(NamedTuple):
     """The game's own part of a state.
