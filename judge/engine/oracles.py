@@ -108,7 +108,13 @@ def _pick(request: Request[Any], some: Any, number: Any) -> Answer | None:  # no
             return int(number(request.low, request.high))
         case ChooseSome():
             most = min(request.most, len(labels))
-            return list(some(labels, number(min(request.least, most), most)))
+            count = number(min(request.least, most), most)
+            values, needed, _rule = request.demanded
+            if not needed:
+                return list(some(labels, count))
+            demanded = some([option.label for option in request.options if option.value in values], needed)
+            others = [label for label in labels if label not in demanded]
+            return [*demanded, *some(others, max(count - needed, 0))]
         case Order():
             return list(some(labels, len(labels)))
         case Choose():

@@ -115,7 +115,9 @@ class Browser:
         self._ask("Emulation.setCPUThrottlingRate", rate=slower)
         self.requests.clear()
         self._ask("Page.navigate", url="about:blank")
+        self.wait("location.href === 'about:blank'")
         self.requests.clear()
+        self.errors.clear()  # of the page that was left
         self._ask("Page.navigate", url=address)
         self.wait("document.readyState === 'complete' && !!document.querySelector('main')")
 
