@@ -33,6 +33,7 @@ from judge.games.animal.rule_processing.pieces import remember_dealers, tell_kep
 from judge.games.animal.rule_processing.processing import notice
 from judge.games.animal.seen import telling
 from judge.games.animal.terms import aiming, choosing, copying, counters, declaring, searching, states
+from judge.games.animal.terms.equipping import loosen
 from judge.games.animal.terms.targets import let_go
 from judge.games.animal.terms.tokens import vanishing
 from judge.games.animal.turn import extra
@@ -107,6 +108,7 @@ class Animal(Plays, Deeds):
         WATCHING.expire(table, before)
         searching.hide_moved(table, before, events)
         vanishing(table, events)
+        loosen(table, before, moved)
         states.tell_nights(table, before, events)
         let_go(table)
         tell_left(table, before, events)

@@ -12,6 +12,8 @@ from judge.cardgame.text.cards import Cards, Changes, Common, Kind
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten, listed
 from judge.cardgame.text.taken import Taken
+from judge.engine.faces import Ability
+from judge.engine.texts import Text
 from judge.games.animal.abilities import limits
 from judge.games.animal.abilities.inherent import SITUATIONS
 from judge.games.animal.abilities.layers import KINDS, token_name
@@ -23,7 +25,7 @@ from judge.games.animal.card_information.words import APART
 from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.damage import changing
 from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT
-from judge.games.animal.keywords.keywords import KEYWORDS, rules_of
+from judge.games.animal.keywords.keywords import EQUIP, KEYWORDS, rules_of
 from judge.games.animal.resolution.replacing import REPLACED
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.texts import GRAMMAR
@@ -36,6 +38,7 @@ CANNOT = {  # prohibitions
     "attack": "攻撃できない / cannot attack (1305.2)", "defend": "防御できない / cannot defend (1308.2)", "be destroyed": "破壊されない / is not destroyed (205-11d)",
     "be sacrificed": "生贄に捧げられない / cannot be sacrificed (205-12d)", "be exiled": "除外されない / is not exiled (205-13c)",
     "be returned": "戻すことができない / cannot be returned (205-16c)", "leave": "その領域を離れない / does not leave its zone (611-1e)",
+    "be equipped": "装備させることができない / nothing can be equipped to it (206-12g)",
     "be targeted": "対象にならない / cannot be a target (206-4d)", "be damaged": "ダメージを受けない / receives no damage (1805.1b)",
     "stand": "ウェイクしない / is not woken (102.2)", "act": "ムーブできない / cannot be moved (102.2)", "be made night": "夜にならない / does not become night (102.2)",
     "dawn": "夜を明けない / its night does not end (102.2)", "be hindered": "妨害されない / is not hindered (206-3d)", "activate": "起動能力を発動できない / its activated abilities cannot be activated (801.7c)",
@@ -242,6 +245,8 @@ TEXT_PARTS = Parts(
     STATIC.part("static", "常時能力 / permanent abilities (805)", 'static = [{ give = { atk = 1 }, to = "other own animal" }]'),
     PROCESSED.part("processed", "ルール処理によって解決する常時能力: if の間、ルール処理で行う / a permanent ability whose effect rule processing resolves while its condition holds (1202.2)",
                    'processed = [{ if = "own land = 0", do = [["sacrifice", "this"]] }]'),
+    Part("equip", shapes.TEXT, "《装備（対象）》: その選択子に合う存在1つを対象にプレイし、装備状態で出る / 《装備》 of what fits the selector: it is played with one of those as its target, and enters equipped (1605.1)",
+         'equip = "own animal"', lambda text: _equipping(str(text)), says=Text("《装備（{}）》", "《装備》 ({})")),
     FORBID.part("forbid", "常時能力: 移動などを禁じる / what it forbids of cards: going somewhere (102.2, 611-1)", 'forbid = { what = "animal anywhere", to = "field" }'),
     LIMITS.part("limits", "プレイヤーが行えない、または1ターンに決まった回数しか行えないこと / what players cannot do, or only so often a turn (102.2)", 'limits = [{ deed = "draw", who = "enemy" }]'),
     OBLIGE.part("oblige", "常時能力: 参照しなければならない / what has to be made a target, chosen or searched for (414.4, 414.5)", 'oblige = { deed = "target", by = "enemy", possible = true }'),
@@ -283,6 +288,16 @@ GIVEN: Changes = Changes(
     Part("species", shapes.TEXTS, "種属がこれになる / its species become these (206-11a)", 'species = ["狼"]'),
     Part("add_species", shapes.TEXTS, "種属を得る / it gains species (206-8d)", 'add_species = ["狼"]'),
 )  # fmt: skip
+
+
+def _equipping(host: str) -> list[Ability]:
+    """What 《装備（対象）》 stands for (1605.1). host: the selector of what it can be equipped to. Raises Miswritten."""
+    made = (
+        PLAY.make(EQUIP, {"do": [["target", host], ["put equipped", "this", "chosen"]]}),
+        PROCESSED.make(f"{EQUIP} 2", {"if": f"not there is host {host}", "do": [["sacrifice", "this"]]}),
+        STATIC.make(f"{EQUIP} 3", {"give": {"cannot": ["attack", "defend"]}}),
+    )
+    return [replace(one, keyword=EQUIP, rules=(*rules_of(EQUIP), *one.rules)) for one in made]
 
 
 def _finish(_name: str, facts: dict[str, Any]) -> None:

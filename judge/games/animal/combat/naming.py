@@ -14,10 +14,11 @@ from judge.engine.requests import Answer, ChooseSome, Option, Refusal, Refused
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.traits import Traits
 from judge.games.animal.abilities.layers import is_kind, traits
 from judge.games.animal.abilities.tolls import ATTACK, DEFEND, pay_tolls, tolls
 from judge.games.animal.combat.battles import attackers, defenders
-from judge.games.animal.keywords.keywords import ANTI_AIR, FLEET, STEALTH, WINGED
+from judge.games.animal.keywords.keywords import ANTI_AIR, EQUIP, FLEET, STEALTH, WINGED
 from judge.games.animal.turn.record import STANDBY, Battle, record
 from judge.games.animal.zones.zones import FIELD
 
@@ -43,6 +44,11 @@ def _why_unpaid(table: Table, deed: str, cards: Sequence[int], number: str) -> I
     return Illegal(number, no.why, (BESIDES[deed], no.rule)) if no is not None else None
 
 
+def _equipping(known: Traits) -> tuple[str, ...]:
+    """That 《装備》 forbids it to attack and defend, where it has that (1605.1)."""
+    return ("1605.1",) if EQUIP in known["keywords"] else ()
+
+
 def why_no_attack(table: Table, card: int) -> Illegal | None:
     """Why an animal cannot attack; None where it can (1305.2, 1305.2a)."""
     state = table.state
@@ -54,7 +60,7 @@ def why_no_attack(table: Table, card: int) -> Illegal | None:
     if "act" in known["cannot"]:
         return Illegal("1305.2", Text("ムーブできない", "it cannot be moved"))
     if "attack" in known["cannot"]:
-        return Illegal("1305.2", Text("攻撃を禁止されている", "it is forbidden to attack"))
+        return Illegal("1305.2", Text("攻撃を禁止されている", "it is forbidden to attack"), _equipping(known))
     return _why_unpaid(table, ATTACK, (card,), "1305.2")
 
 
@@ -67,7 +73,7 @@ def why_no_defence(table: Table, card: int) -> Illegal | None:
     if "act" in known["cannot"]:
         return Illegal("1308.2", Text("ムーブできない", "it cannot be moved"))
     if "defend" in known["cannot"]:
-        return Illegal("1308.2", Text("防御を禁止されている", "it is forbidden to defend"))
+        return Illegal("1308.2", Text("防御を禁止されている", "it is forbidden to defend"), _equipping(known))
     if _all_have(state, STEALTH):
         several = ("1314-3a",) if len(attackers(state)) > 1 else ("1615.1a",)
         return Illegal("1615.1", Text("《隠密》の攻撃は防御できない", "nobody defends against stealth"), several)

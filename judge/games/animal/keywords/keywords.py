@@ -8,6 +8,7 @@ from judge.games.animal.abilities.layers import BEARING
 
 SWIFT, UNIQUE, IRON, BREAK, WINTER, WINGED, FLEET = "敏捷", "唯一", "鉄壁", "突破", "冬毛", "有翼", "駿足"
 ANTI_AIR, HASTY, STEALTH, DEFT, POISON, SACRED, LASTING = "対空", "急造", "隠密", "早業", "有毒", "不可侵", "不壊"
+EQUIP = "装備"
 BUFFALO, RHINO, WANDERER = "バッファロー軍", "ライノ軍", "放浪者"
 
 
@@ -25,6 +26,7 @@ KEYWORDS = Keywords(
     Keyword("夜", ("1602.1", "1602-5a")),
     Keyword(SWIFT, ("1603.1",)),
     Keyword(UNIQUE, ("1604.1",)),
+    Keyword(EQUIP, ("1605.1",)),
     Keyword(IRON, ("1606.1",)),
     Keyword(BREAK, ("1607.1",)),
     Keyword(WINTER, ("1608.1",)),

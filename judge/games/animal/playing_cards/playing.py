@@ -20,7 +20,7 @@ from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import PRESENCES, traits
 from judge.games.animal.abilities.tolls import PLAY, pay_tolls, tolls
-from judge.games.animal.keywords.keywords import HASTY, SWIFT
+from judge.games.animal.keywords.keywords import EQUIP, HASTY, SWIFT
 from judge.games.animal.playing_cards import conditions, costs
 from judge.games.animal.playing_cards.activation import asks_for_anything, pay_for
 from judge.games.animal.playing_cards.conditions import unmet
@@ -177,6 +177,12 @@ def _condition_and_cost(doing: Doing) -> frozenset[str]:
     return frozenset(mark for is_so, mark in changed if is_so)
 
 
+def _equips(play: Prepared) -> bool:
+    """Whether it is the プレイ効果 of 《装備》, by which the card itself enters (1605.1)."""
+    ability = play.bound.get("ability")
+    return isinstance(ability, Ability) and ability.keyword == EQUIP
+
+
 def resolve_card(table: Table, play: Prepared) -> None:
     """902.1: what its プレイ効果 says; a presence enters the field (701.1b, 804.2a); else the card goes to its owner's graveyard (611-3b)."""
     with table.rule("902.1"):
@@ -189,7 +195,7 @@ def resolve_card(table: Table, play: Prepared) -> None:
             table.cite("203-5e", told)
         return
     if card not in state.cards or state.cards[card].zone.name != PILE:
-        if len(play.text) > 1:
+        if len(play.text) > 1 and not _equips(play):
             told = Text("カードがパイルを離れても残りは解決される", "the rest was done, though its card had left")
             with table.rule("907-1c"):
                 table.cite("804.6d", told)

@@ -9,7 +9,7 @@ from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.ground.players import OUT
 from judge.cardgame.ground.zones import ACT, ZoneKind
 from judge.cardgame.play.ref import refer
-from judge.cardgame.position.written import Amount, Before, Figure, Mark, Positions
+from judge.cardgame.position.written import Amount, Before, Figure, Mark, Positions, Tie
 from judge.cardgame.preparation.decks import prepared
 from judge.cardgame.text import shapes
 from judge.cardgame.text.parts import Part, Parts
@@ -22,6 +22,7 @@ from judge.games.animal.card_information.faces import CARDS, GIVEN, UNTILS
 from judge.games.animal.decks.building import BASE, COPIES, SIDE
 from judge.games.animal.decks.building import LANDS as LAND_PART
 from judge.games.animal.game import Animal
+from judge.games.animal.keywords.equipment import EQUIPPED
 from judge.games.animal.principles.ending import WINS
 from judge.games.animal.principles.players import PLAYERS, SEATS
 from judge.games.animal.turn.record import (
@@ -168,6 +169,7 @@ POSITIONS = Positions(
     completes=with_animals, blank_in=dict.fromkeys((LANDS, LAND_DECK), (f"{BLANK}領土", LAND_FACTS)), seats=SEATS,
     marks=(Mark("out", "離脱している / has left the game (105-2e)", "out = true", OUT),), states=STATES,
     amounts=(Amount("damage", "受けているダメージ / the damage that it has received (207-6e)", '{ card = "岩狼", damage = 1 }'),),
+    ties=(Tie("equipment", "これに装備されているもの / what is equipped to it (206-12d)", '{ card = "岩狼", equipment = ["木の盾"] }', EQUIPPED, FIELD, FIELD, "206-12d"),),
     before=Before(SETUP, {DECK: BASE, LAND_DECK: LAND_PART, SIDE: SIDE}, prepared, blanks), fits=fits, given=GIVEN, untils=UNTILS,
     change=GIVEN.change, layered=layered, began="907-4h",
     rules={"owner": "202-4a", "master": "202-5a", "up": "204-1a", "done": "904.3"},

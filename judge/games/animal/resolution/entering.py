@@ -17,6 +17,7 @@ from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import layered
+from judge.games.animal.terms.equipping import equipped_token
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.zones import FIELD, TABLE
 
@@ -26,10 +27,16 @@ WITH = "enters with"  # under which a text leaves what a card enters with
 
 @verb("enters", '["enters", {moved = true}]', "907-3a", "611-2g")
 def enters(
-    doing: Doing, moved: bool = False, night: bool = False, counter: str = "", number: Amount = 1, **change: object
+    doing: Doing,
+    moved: bool = False,
+    night: bool = False,
+    counter: str = "",
+    number: Amount = 1,
+    equipped: str = "",
+    **change: object,
 ) -> None:
-    """『出る時』に: 出るものはこの状態で、このカウンターが置かれて、これを得て出る / of what is about to enter: it enters so, with such counters, or having gained this"""
-    doing.bound.setdefault(WITH, []).append((moved, night, counter, doing.amount(number), change))
+    """『出る時』に: 出るものはこの状態で、このカウンターが置かれて、このトークンが装備されて（equipped）、これを得て出る / of what is about to enter: it enters so, with such counters, with such a token equipped to it, or having gained this"""
+    doing.bound.setdefault(WITH, []).append((moved, night, counter, doing.amount(number), equipped, change))
 
 
 def of(state: State, event: Event) -> list[Replacement]:
@@ -74,9 +81,11 @@ def _with_what_applies(table: Table, event: Event) -> Instead | None:
     done = inherent.apply(table, [occurrence], inherent.oldest, after, own=not _at_night(event))
     given: list[Event] = []
     for doing in done:
-        for moved, night, counter, number, change in doing.bound.get(WITH, ()):
+        for moved, night, counter, number, token, change in doing.bound.get(WITH, ()):
             event = _so(event, moved, night, counter, number)
             given += _gains(doing, occurrence.card, change)
+            if token:
+                given += equipped_token(doing, token, occurrence.card, event.to.player)
     return Instead((event, *given))
 
 

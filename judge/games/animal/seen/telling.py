@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.cardgame.ground.players import OUT
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.seen.telling import Follows, Telling
-from judge.cardgame.seen.words import Number, Seen, Words
+from judge.cardgame.seen.words import Linked, Number, Seen, Words
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Flip
 from judge.engine.events import Count, Delay, Erase, Event, Expire, Turn
@@ -16,6 +16,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night
 from judge.games.animal.damage.changing import KIND as CHANGING
 from judge.games.animal.damage.events import Damage
+from judge.games.animal.keywords.equipment import EQUIPPED
 from judge.games.animal.seen.speaking import SPEAKING
 from judge.games.animal.turn.record import LIFE, STANDBY, Record, record
 from judge.games.animal.zones.zones import TABLE, ZONES
@@ -34,6 +35,7 @@ WORDS = Words(
     ),
     points=(Number(LIFE, Text("ライフ", "life"), Text("ライフ{}", "life {}")),),
     numbers=(Number("damage", Text("受けているダメージ", "damage"), Text("ダメージ{}", "damage {}"), bad=True),),
+    links=(Linked(EQUIPPED, Text("装備:", "equipped: "), Text("装備されている", "equipped to it")),),
 )  # fmt: skip
 
 

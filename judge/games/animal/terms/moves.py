@@ -13,6 +13,7 @@ from judge.engine.events import Move
 from judge.engine.texts import Text
 from judge.games.animal.decks.building import is_unasked
 from judge.games.animal.keywords.sacred import darkened_by
+from judge.games.animal.terms.equipping import tell_unequipped
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.moving import allowed, arranged, as_moves, coming_to, show_first
 from judge.games.animal.zones.placing import to_zone
@@ -67,6 +68,8 @@ def put(
     state = moved or night or bool(given)
     with doing.table.under((*coming_to(to), "611-2g" if state else "", *comes(to, len(moves)))):
         doing.do(*moves, *(begun(doing, frozenset(cards), given, until) if given and cards else ()))
+    if to == FIELD:
+        tell_unequipped(doing, cards)
     if to in (DECK, LAND_DECK):
         for player in dict.fromkeys(move.to.player for move in moves):
             if is_unasked(doing.state, player, to):
