@@ -9,6 +9,7 @@ from judge.games.animal.playable import GAME
 
 CARDS = {
     "岩狼": {"kinds": ["animal"], "cost": 2, "atk": 2, "def": 3}, "岩山": {"kinds": ["land"], "keywords": ["山岳"]},
+    "木の盾": {"kinds": ["tool"], "equip": "animal"},
 }  # fmt: skip
 
 
@@ -24,6 +25,12 @@ def test_a_moved_animal_with_damage_and_counters_says_so() -> None:
     wolf = {"card": "岩狼", "moved": True, "standby": True, "damage": 2, "counters": {"ATK+1/DEF+1": 2}}
     (card,) = areas(placed(A={"field": [wolf]}))["field"].cards
     assert [fact.text.en for fact in card.facts] == ["moved", "standby", "damage 2", "ATK+1/DEF+1×2"]
+
+
+def test_what_is_equipped_is_told_of_its_host() -> None:
+    wolf, shield = areas(placed(A={"field": [{"card": "岩狼", "equipment": ["木の盾"]}]}))["field"].cards
+    assert [fact.text.en for fact in wolf.facts] == ["equipped: 木の盾"]
+    assert [fact.text.en for fact in shield.facts] == ["装備"]
 
 
 def test_an_animal_at_night_lies_face_down_without_numbers() -> None:
