@@ -21,7 +21,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, traits
 from judge.games.animal.card_information.view import GAME
 from judge.games.animal.damage.events import Damage
-from judge.games.animal.keywords.keywords import LASTING
+from judge.games.animal.keywords.keywords import EQUIP, LASTING
 from judge.games.animal.keywords.processed import same_names, without_winter
 from judge.games.animal.keywords.sacred import BY_RULES
 from judge.games.animal.principles.ending import leave
@@ -118,7 +118,7 @@ def _by_effects(state: State, player: PlayerId) -> Iterator[Option]:
     """1202: effects that say that rule processing resolves them, where their condition holds."""
     for master, card, ability in LAYERS.valid(state, PROCESSED, TABLE):
         condition, here = ability.parts.get("if"), state.cards[card].zone.name
-        if master != player or here not in ability.parts.get("valid in", (FIELD,)):
+        if master != player or here not in ability.parts.get("valid in", (FIELD,)) or _stays(state, card, ability):
             continue
         if condition is None or condition(GAME.view(state, player, card)):
             label = state.cards[card].label
@@ -126,6 +126,11 @@ def _by_effects(state: State, player: PlayerId) -> Iterator[Option]:
                 f"{label}の効果をルール処理によって解決する", f"an effect of {label} is resolved by rule processing"
             )
             yield Option(f"resolve {label}", partial(_resolve, player, card, ability), said)
+
+
+def _stays(state: State, card: int, ability: Ability) -> bool:
+    """Whether it is 《装備》 of what cannot be sacrificed or leave: that is impossible, and nothing is due (102.3, 205-12d)."""
+    return ability.keyword == EQUIP and not {"be sacrificed", "leave"}.isdisjoint(traits(state, card)["cannot"])
 
 
 def _lost(state: State, player: PlayerId) -> Iterator[Option]:
