@@ -245,6 +245,7 @@ def test_an_unexpected_refusal_fails(good_text: str) -> None:
         (b"title = 'a'\ntitle = 'b'", 2, "is no TOML"),
         (b"title = 'a'\n[A]\npp = 3\n[A]\nep = 1", 4, "is no TOML"),
         (b"a = " + b"[" * 100_000, 1, "is nested too deep"),
+        (b'title = "x"\n' + b"a." * 5_000 + b"b = 1", 2, "is nested too deep"),
         (b"title = 'a'\npp = " + b"9" * 5000, 2, "holds a number that is too long"),
         (b"", 1, "title is missing; expected a text"),
         (b"# " + b"a" * 10_000_000, 0, "10,000,002 bytes; expected a scenario of at most 1,000,000"),
