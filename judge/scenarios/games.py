@@ -11,6 +11,7 @@ MODULES = {
     "evolve": "judge.games.evolve.playable",
     "rebirth": "judge.games.rebirth.playable",
     "animal": "judge.games.animal.playable",
+    "leaffight": "judge.games.leaffight.playable",
 }  # each has its door, GAME; loaded when the game is first played
 PLAYABLE = tuple(MODULES)
 

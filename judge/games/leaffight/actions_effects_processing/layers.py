@@ -1,0 +1,101 @@
+"""What a character is now: what is printed, then continuous effects in the order in which they began (12-2, 13-2, 15-6 – 15-9)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number
+from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.order import Layer, LayerCites, worded
+from judge.engine.faces import Face
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.engine.traits import Traits
+from judge.games.leaffight.players.zones import FIELD, HAND, LEADER, TRASH
+
+STATS = {"power": "力", "speed": "早", "wits": "賢", "grit": "根", "sense": "感"}  # 1-2 item 8
+ATTRIBUTES = tuple(STATS.values())  # 1-2 item 2
+STAT_OF = {icon: name for name, icon in STATS.items()}
+KINDS = ("character", "tag", "event", "item", "battle", "field")  # 1-1-1
+ON_FIELD = ("character", "tag")  # キャラ (15-1)
+CHANGED = (*STATS, "limit", "offense", "defense")  # numbers: stats, the limit of 気力, 攻防修正 (20-10)
+MOST_PRINTED = 5_000  # faces of which what is printed is kept
+
+
+def printed(state: State, card: int, _over: bool = True) -> Traits:
+    """What is printed; the limit of a leader is twice that (6-1)."""
+    known = state.cards[card]
+    return _printed(known.face, LEADER in known.marks)
+
+
+@lru_cache(maxsize=MOST_PRINTED)
+def _printed(face: Face, leader: bool) -> Traits:
+    fact = face.facts.get
+    spirit = fact("spirit")
+    stats: dict[str, Any] = {name: fact(name, 0) for name in STATS}
+    return {
+        "name": face.name, "kinds": (fact("kind"),), "attributes": tuple(fact("attributes", ())), "gender": fact("gender", ""),
+        "types": tuple(fact("types", ())), "limit": spirit * 2 if leader and spirit is not None else spirit, **stats, "offense": 0, "defense": 0,
+        "parts": tuple(fact("parts", ())), **worded(face.abilities),
+    }  # fmt: skip
+
+
+NUMBERS = (  # which numbers effects change, and what such an effect is called
+    (
+        "用語説明【能力値修正】",
+        tuple(STATS),
+        Text("能力値修正を発揮した順に適用する", "effects on stats apply in the order in which they began"),
+    ),
+    ("15-4", ("limit",), Text("気力の上限を変える効果を適用する", "effects on the limit of 気力 apply")),
+    (
+        "用語説明【攻防修正】",
+        ("offense", "defense"),
+        Text("攻防修正を適用する", "effects on attack and defence values apply"),
+    ),
+)
+IN_ORDER = (
+    Layer(
+        "effects",
+        {
+            "abilities": gain, "lose": lose, "cannot": more_words("cannot"), "must": more_words("must"), "attributes": become("attributes"),
+            "add_attributes": more("attributes"), "gender": become("gender"), "types": become("types"), "add_types": more("types"),
+        },
+        "12-2", Text("発揮した順に適用する", "effects apply in the order in which they began"), words=True,
+    ),
+    *(
+        Layer(
+            f"numbers of {rule}", {key: does for name in names for key, does in ((f"{name}_to", become(name)), (name, number(name)))},
+            rule, said, numbers=True,
+        )
+        for rule, names, said in NUMBERS
+    ),
+)  # fmt: skip
+LAYERS = Layering(
+    IN_ORDER,
+    LayerCites(ordered="12-2", printed="15-6", age="13-2", permanent="12-2", follow="14-2", arrive="12-2", permanent_effect="12-2", always="15-13-2"),
+    begets="effects",
+    reached=(FIELD, HAND, TRASH),
+    bearing=(FIELD, HAND, TRASH),
+    at_home=(FIELD,),
+    base=printed,
+    by_dependency=False,
+    late=True,
+)  # fmt: skip
+layered, traits, has = LAYERS.parts_of, LAYERS.traits, LAYERS.has
+
+
+def kind_of(state: State, card: int) -> str:
+    """The kind of a card (1-1-1)."""
+    return str(state.cards[card].face.fact("kind"))
+
+
+def is_character(state: State, card: int) -> bool:
+    """Whether a card is キャラ: a character or a tag, on the field (15-1)."""
+    known = state.cards[card]
+    return known.zone.name == FIELD and known.face.fact("kind") in ON_FIELD
+
+
+def characters(state: State, player: str) -> tuple[int, ...]:
+    """The characters of a player's field (15-1)."""
+    return tuple(card for card in state.in_zone(FIELD, player) if is_character(state, card))

@@ -1,0 +1,78 @@
+"""Timings: first what has to be processed then, in the order that the active player says (13-2), then a chance to declare
+actions for both (11-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.loops.place import Place
+from judge.cardgame.play.waited import doing_of
+from judge.engine.events import Happens, Unwait, label_of
+from judge.engine.requests import Choose, Option
+from judge.engine.state import Waiting
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.leaffight.actions_effects_processing.actions import chance
+from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES
+from judge.games.leaffight.end_and_procedure.record import in_order, record
+from judge.games.leaffight.players.zones import DECK
+
+ORDERED = (DECK,)  # zones in which the order of cards counts (4-1)
+ORDER = Text("先に処理する効果", "which effect is processed first")
+
+
+def timing(table: Table, number: str, *events: Happens, only: str = "", declaring: bool = True) -> None:
+    """A timing of a procedure: what occurs then is told, effects of it are processed, then interrupts may be declared.
+
+    only: the one player who may declare (7-2 [3]). declaring: whether anybody may.
+    """
+    with table.rule(number):
+        table.do(*events)
+        process_effects(table)
+        if declaring:
+            chance(table, events, (only,) if only else in_order(table.state))
+
+
+def process_effects(table: Table) -> None:
+    """What is processed at this timing: of several at once the active player says which comes first (13-2).
+
+    Where that comes back to the very same position, so that nobody could ever declare anything, it was done once and stops (13-3-2).
+    """
+    seen: set[Place] = set()
+    while waiting := table.state.waiting:
+        here = Place(table.state, ORDERED)
+        if here in seen:
+            told = Text(
+                "同じ場面に戻るので、1回だけ行って中断する",
+                "it comes back to the same position: done once, and no more",
+            )
+            with table.rule("13-3-2"):
+                table.note_rule(told)
+                table.do(*(Unwait(one.id) for one in waiting))
+            return
+        seen.add(here)
+        with table.under(("12-2-1", *(("13-2",) if len(waiting) > 1 else ()))):
+            one = _first(table, waiting)
+            table.do(Unwait(one.id))
+            with table.under([number for number in _timing_of(one) if number not in table.rules]):
+                doing_of(table, one.master, one).carry_out(one.ability.parts["do"])
+
+
+def _timing_of(one: Waiting) -> tuple[str, ...]:
+    """The numbers of what made an effect one to be processed now."""
+    if one.ability.when is None:
+        return ()
+    return OCCURRENCES.declared[one.ability.when.name.partition(":")[0]].rules
+
+
+def _first(table: Table, waiting: Sequence[Waiting]) -> Waiting:
+    if len(waiting) == 1:
+        return waiting[0]
+    labels = [label_of(one.seen, one.source) for one in waiting]
+    told = [
+        f"{label}（{labels[: at + 1].count(label)}）" if label in labels[:at] else label
+        for at, label in enumerate(labels)
+    ]
+    options = tuple(Option(label, one) for label, one in zip(told, waiting, strict=True))
+    picked: Waiting = table.ask(record(table.state).active, Choose("waiting", ORDER, options, telling=True))
+    return picked

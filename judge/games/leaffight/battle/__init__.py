@@ -1,0 +1,1 @@
+"""Chapters 20 and 21, battles."""

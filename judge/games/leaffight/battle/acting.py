@@ -1,0 +1,66 @@
+"""What may be done during a battle, once its card is settled (20-4 [19] – [22])."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from judge.cardgame.play.acting import Action, Found
+from judge.engine.requests import Choose, Option
+from judge.engine.state import PlayerId
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.leaffight.actions_effects_processing.actions import exchange
+from judge.games.leaffight.characters import abilities
+from judge.games.leaffight.end_and_procedure.record import Note, in_order, other, record
+from judge.games.leaffight.events_items import events
+
+Checks = Callable[[Table], None]
+
+
+def actions_within(table: Table, check: Checks) -> None:
+    """[19] to [22]: the challenger, who was challenged, again or on, and the challenger once more."""
+    battle = record(table.state).battle
+    if battle is None:
+        return
+    who = battle.challenger
+    while True:
+        _chances(table, "20-4 [19]", who, check)
+        _chances(table, "20-4 [20]", other(table.state, who), check)
+        with table.rule("20-4 [21]"):
+            options = (
+                Option("go on", value=False, text=Text("次の手順に進む", "go on")),
+                Option("again", value=True, text=Text("手順[19]に戻る", "back to [19]")),
+            )
+            asks = Text("手順[19]に戻るか、次に進むか", "back to [19], or on?")
+            if not table.ask(who, Choose("again", asks, options, idle="go on")):
+                break
+    _chances(table, "20-4 [22]", who, check)
+
+
+def _chances(table: Table, number: str, who: PlayerId, check: Checks) -> None:
+    """One ability for one player, events for both as often as they like; each round both declare, the active player first (11-2)."""
+    _use(table, used=False)
+
+    def finds(table: Table, player: PlayerId) -> list[Found]:
+        battle = record(table.state).battle
+        mine = abilities.found(table, player) if player == who and battle is not None and not battle.used else []
+        return [*(one._replace(does=partial(_once, one.does)) for one in mine), *events.found(table, player)]
+
+    with table.rule(number):
+        while True:
+            if not exchange(table, "fight", finds, in_order(table.state)):
+                return
+            check(table)
+
+
+def _once(does: Action, table: Table) -> None:
+    """An ability is used: no other in this step."""
+    _use(table, used=True)
+    does(table)
+
+
+def _use(table: Table, *, used: bool) -> None:
+    own = record(table.state)
+    if own.battle is not None and own.battle.used != used:
+        table.do(Note(own._replace(battle=own.battle._replace(used=used))))

@@ -1,0 +1,1 @@
+"""Chapter 14, cards: where they are, who may use them."""

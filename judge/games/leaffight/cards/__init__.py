@@ -1,0 +1,1 @@
+"""Chapter 1, cards: their kinds, and what is printed on them."""

@@ -1,0 +1,1 @@
+"""Chapter 15, characters on the field."""

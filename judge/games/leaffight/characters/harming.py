@@ -1,0 +1,164 @@
+"""Damage and downs: each interrupts whatever is being processed (15-4, 15-4-2, 15-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from judge.cardgame.play.ref import Ref, is_there
+from judge.cardgame.verbs.decks import draw
+from judge.engine.events import Count, Event, Gain, Happens, Move
+from judge.engine.state import State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.leaffight.actions_effects_processing.layers import characters, is_character, traits
+from judge.games.leaffight.actions_effects_processing.timing import timing
+from judge.games.leaffight.end_and_procedure.ending import judge_end
+from judge.games.leaffight.end_and_procedure.record import DAMAGE, DOWNS, Note, in_order, other, record
+from judge.games.leaffight.players.zones import FIELD, equipped, to_trash
+
+
+def spirit(state: State, card: int) -> int:
+    """The 気力 of a character now: its limit less its damage (15-4, 15-4-1)."""
+    return int(traits(state, card)["limit"] or 0) - state.cards[card].value(DAMAGE)
+
+
+def damage(table: Table, hits: Sequence[tuple[int, int, int]]) -> None:
+    """Damage is dealt: (to whom, how much, by what; 0 for nothing), all at once. Of 0 or less it does not arise (15-4-2)."""
+    state = table.state
+    real = [
+        (Ref(card, state.cards[card].since), amount, by)
+        for card, amount, by in hits
+        if amount > 0 and is_character(state, card) and "be damaged" not in traits(state, card)["cannot"]
+    ]
+    if len(real) < len(hits):
+        with table.rule("15-4-2"):
+            table.note_rule(Text("ダメージが0以下なので発生しない", "damage of 0 or less does not arise"))
+    with table.rule("15-4-2"):
+        for number, name, ja, en in STEPS:
+            happens = [
+                Happens(
+                    what,
+                    state.cards[ref.card].zone.player,
+                    by if what in OF_SOURCE else ref.card,
+                    ref.card if what in OF_SOURCE else by,
+                    amount,
+                    told=Text(f"《{ja}》", f"《{en}》"),
+                )
+                for what in name
+                for ref, amount, by in real
+                if is_there(table.state, ref) and not (what in OF_SOURCE and not by)
+            ]
+            if happens:
+                timing(table, number, *happens)
+            if number == "15-4-2 [1]" and real:
+                with table.rule("15-4-2 [2]"):
+                    table.note_rule(Text("ダメージが発生する", "the damage arises"))
+        left = [(ref.card, amount) for ref, amount, _by in real if is_there(table.state, ref)]
+        with table.rule("15-4-2 [6]"):
+            table.do(*(Count(card, DAMAGE, amount) for card, amount in left))
+
+
+OF_SOURCE = ("deals", "dealt")  # what occurs for whoever deals it
+STEPS = (
+    ("15-4-2 [1]", ("damage_arises",), "ダメージが発生するとき", "damage is about to arise"),
+    ("15-4-2 [3]", ("damage_arose",), "ダメージが発生したとき", "damage has arisen"),
+    ("15-4-2 [4]", ("deals", "takes"), "ダメージを与えるとき・受けるとき", "damage is dealt and taken"),
+    ("15-4-2 [5]", ("dealt", "taken"), "ダメージを与えたとき・受けたとき", "damage was dealt and taken"),
+)
+
+
+def went_down(before: State, state: State, events: Iterable[Event]) -> list[int]:
+    """The characters whose 気力 has come from 1 or more to 0 or less, and those that have come with 0 or less (15-5)."""
+    new = {event.card for event in events if isinstance(event, Move)}
+    found: list[int] = []
+    downed = record(state).downed
+    for player in in_order(state):
+        for card in characters(state, player):
+            known, was = state.cards[card], before.cards.get(card)
+            if spirit(state, card) > 0 or Ref(card, known.since) in downed:
+                continue
+            same = was is not None and was.since == known.since and was.zone.name == FIELD
+            if (card in new and not same) or (same and spirit(before, card) > 0):
+                found.append(card)
+    return found
+
+
+def down(table: Table, cards: Sequence[int]) -> None:
+    """15-5-1 for each that went down in one moment, the active player's first; then it is judged whether the game ends (15-5-2)."""
+    refs = [Ref(card, table.state.cards[card].since) for card in cards]
+    own = record(table.state)
+    outer = own.downed
+    table.do(Note(own._replace(downed=outer | set(refs))))
+    with table.under(("15-5", "15-5-1", *(("15-5-2",) if len(refs) > 1 else ()))):
+        for ref in refs:
+            if is_there(table.state, ref):
+                _down(table, ref)
+        table.do(Note(record(table.state)._replace(downed=outer)))
+        with table.rule("15-5-1 [7]"):
+            table.note_rule(Text("ゲーム終了条件を判定する", "whether the game is over"))
+            judge_end(table)
+
+
+def _down(table: Table, ref: Ref) -> None:
+    """15-5-1 [1] to [6]."""
+    card = ref.card
+    known = table.state.cards[card]
+    label, user = known.label, known.zone.player
+    with table.rule("15-5-1 [1]"):
+        table.note_rule(Text(f"{label}がダウンする", f"{label} goes down"))
+    timing(
+        table,
+        "15-5-1 [2]",
+        Happens("goes_down", user, card, told=Text(f"《{label}がダウンするとき》", f"《{label} is going down》")),
+    )
+    with table.rule("15-5-1 [3]"):
+        table.do(Gain(user, DOWNS, table.state.players[user].value(DOWNS) + 1))
+    timing(
+        table,
+        "15-5-1 [4]",
+        Happens("went_down", user, card, told=Text(f"《{label}がダウンしたとき》", f"《{label} has gone down》")),
+    )
+    with table.rule("15-5-1 [5]"):
+        draw(table, other(table.state, user))
+    if is_there(table.state, ref):
+        with table.rule("15-5-1 [6]"):
+            table.do(*(to_trash(table.state, one, "down") for one in (card, *equipped(table.state, card))))
+
+
+def keep_to_limits(before: State, state: State) -> list[Event]:
+    """What keeps 気力 where it was when a limit rises, and takes off what is above a limit that falls (15-4)."""
+    found: list[Event] = []
+    for player in state.players:
+        for card in characters(state, player):
+            was, known = before.cards.get(card), state.cards[card]
+            if was is None or was.since != known.since or was.zone.name != FIELD or was.marks != known.marks:
+                continue
+            by = int(traits(state, card)["limit"] or 0) - int(traits(before, card)["limit"] or 0)
+            have = known.value(DAMAGE)
+            change = by if by > 0 else -min(have, -by)
+            if change:
+                found.append(Count(card, DAMAGE, change))
+    return found
+
+
+def cut(before: State, state: State) -> list[int]:
+    """The characters whose limit has fallen below the 気力 that they had (15-4)."""
+    return [
+        card
+        for player in state.players
+        for card in characters(state, player)
+        if (was := before.cards.get(card)) is not None and was.since == state.cards[card].since and was.zone.name == FIELD
+        and was.marks == state.cards[card].marks and spirit(before, card) > int(traits(state, card)["limit"] or 0)
+    ]  # fmt: skip
+
+
+def recover(table: Table, cards: Sequence[int], amount: int) -> None:
+    """気力 is recovered, never above the limit; by 0 it is no recovery (15-4)."""
+    state = table.state
+    table.do(
+        *(
+            Count(card, DAMAGE, -min(amount, state.cards[card].value(DAMAGE)))
+            for card in cards
+            if min(amount, state.cards[card].value(DAMAGE)) != 0
+        )
+    )

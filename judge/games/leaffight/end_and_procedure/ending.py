@@ -1,0 +1,77 @@
+"""How a game ends: the leader is lost, five are down, a card cannot be drawn (9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cardgame.verbs.decks import EMPTIED
+from judge.cardgame.verbs.events import Concession
+from judge.engine.events import Event, Finish, MarkPlayer
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.leaffight.end_and_procedure.record import DOWNS, SETUP, in_order, other, record
+from judge.games.leaffight.players.zones import FIELD, LEADER
+
+MOST_DOWN = 5  # 9-2
+DRAW, GIVEN_UP = "draw", "given up"
+LEADERLESS = "leaderless"  # mark of a player whose leader was lost from the field
+
+
+def lost_by(state: State, player: PlayerId) -> Iterator[tuple[str, Text]]:
+    """The conditions of the end that a player meets (9)."""
+    if LEADERLESS in state.players[player].marks:
+        yield (
+            "9-1",
+            Text(f"{player}のリーダーがフィールドから失われた", f"the leader of {player} is lost from the field"),
+        )
+    if state.players[player].value(DOWNS) >= MOST_DOWN:
+        yield (
+            "9-2",
+            Text(
+                f"{player}のキャラが{MOST_DOWN}体以上ダウンした", f"{MOST_DOWN} characters of {player} or more are down"
+            ),
+        )
+    if EMPTIED in state.players[player].marks:
+        yield "9-3", Text(f"{player}はデッキからドローできない", f"{player} cannot draw from the deck")
+
+
+def without_leaders(before: State, state: State) -> list[Event]:
+    """The players whose leader has just gone from the field, wherever to (9-1, 15-12)."""
+    led = [
+        (known, player)
+        for player in before.players
+        for card in before.in_zone(FIELD, player)
+        if LEADER in (known := before.cards[card]).marks
+    ]
+    return [
+        MarkPlayer(player, LEADERLESS)
+        for known, player in led
+        if known.id not in state.cards
+        or state.cards[known.id].zone.name != FIELD
+        or state.cards[known.id].since != known.since
+    ]
+
+
+def judge_end(table: Table) -> None:
+    """Whether the game is over: who meets a condition loses; both at once is a draw (9, 15-5-2)."""
+    state = table.state
+    if record(state).phase == SETUP or record(state).downed:
+        return
+    losing = {player: found for player in in_order(state) if (found := list(lost_by(state, player)))}
+    if not losing:
+        return
+    with table.under(("9", next(iter(losing.values()))[0][0])):
+        for found in losing.values():
+            table.note_rule(found[0][1])
+        if len(losing) > 1:
+            table.do(Finish(DRAW))
+        else:
+            table.do(Finish(other(state, next(iter(losing)))))
+
+
+def lose(table: Table, player: PlayerId, rule: str) -> None:
+    """A player loses at once."""
+    with table.rule(rule if rule != GIVEN_UP else ""):
+        end = Concession if rule == GIVEN_UP else Finish
+        table.do(end(other(table.state, player)))

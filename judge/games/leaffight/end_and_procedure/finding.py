@@ -1,0 +1,35 @@
+"""Who may declare which actions in which phase (10-5-1, 10-6-1, 11-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.play.acting import Found
+from judge.engine.events import Happens
+from judge.engine.state import PlayerId
+from judge.engine.table import Table
+from judge.games.leaffight.battle import battle
+from judge.games.leaffight.card_use import discarding
+from judge.games.leaffight.characters import abilities, entering
+from judge.games.leaffight.costs.making import declare_costs, may_give
+from judge.games.leaffight.events_items import events, items
+from judge.games.leaffight.field_and_battle_cards import battle_cards, fields
+
+
+def of_both(table: Table, who: PlayerId) -> list[Found]:
+    """What either player may declare: abilities, events, costs (10-5-1, 10-6-1)."""
+    making = [Found("cost", lambda table: declare_costs(table, who))] if may_give(table.state, who) else []
+    return [*abilities.found(table, who), *events.found(table, who), *making]
+
+
+def of_active(table: Table, who: PlayerId) -> list[Found]:
+    """What the active player may declare in the main phase (10-5-1)."""
+    return [
+        *entering.found(table, who), *items.found(table, who), *fields.found(table, who), *battle_cards.found(table, who),
+        *battle.found(table, who), *discarding.found(table, who), *of_both(table, who),
+    ]  # fmt: skip
+
+
+def at_timing(table: Table, who: PlayerId, events_: Sequence[Happens]) -> list[Found]:
+    """The interrupts that a player may declare at a timing (11-1)."""
+    return [*abilities.found(table, who, events_), *events.found(table, who, events_)]

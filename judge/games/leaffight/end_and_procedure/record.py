@@ -1,0 +1,108 @@
+"""What only this game knows of a moment: whose turn it is, which phase, the costs that have arisen, the battle that is on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from judge.cardgame.play.ref import Ref
+from judge.engine.events import Event
+from judge.engine.state import PlayerId, State
+from judge.engine.texts import EMPTY, Text
+
+SETUP = "setup"  # before the game begins (10-1)
+ENTRY, MAIN, END, ADJUST = "entry", "main", "end", "adjust"  # 10-2-3
+PHASES = (ENTRY, MAIN, END, ADJUST)
+DOWNS, HAND_SIZE, DAMAGE = "downs", "hand_limit", "damage"  # numbers of players, and of a character
+
+
+class Cost(NamedTuple):
+    """A cost that has arisen and is not yet paid (7-1).
+
+    player: whose it is. kinds: as what it can be paid within the action for which it was made (7-1-1). attributes: those that it
+    has (7-1-2). source: what it came from. action: the number of that action; 0 where it was made by itself (7-3).
+    """
+
+    player: PlayerId
+    kinds: frozenset[str]
+    attributes: frozenset[str]
+    source: str
+    action: int = 0
+
+
+class Battle(NamedTuple):
+    """A battle that is on (20-4).
+
+    challenger: who declared it. step: the step of 20-4 that was reached. own, other: the characters that take part, of the challenger
+    and of who was challenged. card: the battle card. offense, defense: what was written on it (20-4 [16]). used: who has
+    used an ability in the step that is on. given: by hand, whether the leader fights without having been chosen (20-8).
+    values: the attack and defence values of both once they are settled (20-4 [23]). stopped: why it was broken off (20-6).
+    """
+
+    challenger: PlayerId
+    step: int = 4
+    own: Ref | None = None
+    other: Ref | None = None
+    card: Ref | None = None
+    offense: str = ""
+    defense: str = ""
+    used: bool = False
+    given: bool = False
+    values: tuple[int, int, int, int] | None = None
+    stopped: str = ""
+
+
+class Record(NamedTuple):
+    """The game's own part of a state.
+
+    active: the player whose turn it is. first: who began. number: how many turns have begun. phase: the one that is on. opened:
+    how far it has come. costs: what has arisen. battle: the one that is on. ending: the phase was declared over (10-2-2). refused:
+    that was refused, and nothing has been done since (13-3-1). downed: the characters whose down is being processed (15-5-1).
+    uses: how often what was used in this turn: (card, key) as often as it stands there.
+    """
+
+    active: PlayerId = "A"
+    first: PlayerId = "A"
+    number: int = 1
+    phase: str = MAIN
+    opened: bool = False
+    costs: tuple[Cost, ...] = ()
+    battle: Battle | None = None
+    ending: bool = False
+    refused: bool = False
+    downed: frozenset[Ref] = frozenset()
+    uses: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Event):
+    """The game's own record changes by something that was told already. Nobody notices it, and time does not go on."""
+
+    name: ClassVar[str] = "note"
+    silent: ClassVar[bool] = True
+    own: Record
+
+    def apply(self, state: State) -> State:
+        """The state with the new record."""
+        return state.but(own=self.own)
+
+    def tell(self, _state: State) -> Text:
+        """Nothing."""
+        return EMPTY
+
+
+def record(state: State) -> Record:
+    """The game's own part of a state."""
+    own: Record = state.own
+    return own
+
+
+def other(state: State, player: PlayerId) -> PlayerId:
+    """The other of the two players (2)."""
+    return next(one for one in state.players if one != player)
+
+
+def in_order(state: State) -> tuple[PlayerId, PlayerId]:
+    """The active player, then the other (10-2-1)."""
+    active = record(state).active
+    return active, other(state, active)

@@ -1,0 +1,1 @@
+"""Chapters 16 and 17, events and items."""

@@ -1,0 +1,127 @@
+"""リーフファイトTCG as the kernel and the front ends want it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from judge.cardgame.play.acting import Found
+from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.view import View
+from judge.engine.events import Event, Happens
+from judge.engine.faces import Face
+from judge.engine.requests import Answer
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.leaffight.actions_effects_processing import timing
+from judge.games.leaffight.actions_effects_processing.actions import ACT, BATTLE
+from judge.games.leaffight.actions_effects_processing.explaining import EXPLAINING, tell_moved
+from judge.games.leaffight.actions_effects_processing.plays import Plays
+from judge.games.leaffight.actions_effects_processing.triggers import WATCHING
+from judge.games.leaffight.battle import battle
+from judge.games.leaffight.battle import verbs as battle_verbs
+from judge.games.leaffight.card_use import discarding
+from judge.games.leaffight.cards.verbs import DECKS_AND_HANDS, GIVING, MOVES
+from judge.games.leaffight.characters import abilities, entering, harming
+from judge.games.leaffight.characters import verbs as character_verbs
+from judge.games.leaffight.characters.limits import keep_limits
+from judge.games.leaffight.costs import making
+from judge.games.leaffight.end_and_procedure import finding
+from judge.games.leaffight.end_and_procedure.ending import judge_end, lose, without_leaders
+from judge.games.leaffight.end_and_procedure.record import SETUP, record
+from judge.games.leaffight.end_and_procedure.turn import play_on
+from judge.games.leaffight.events_items import events, items
+from judge.games.leaffight.field_and_battle_cards import battle_cards, fields
+from judge.games.leaffight.players.words import WORDS
+from judge.games.leaffight.players.zones import LOOKING
+from judge.games.leaffight.seen import telling
+from judge.games.leaffight.seen.speaking import SPEAKING, action_said
+
+VERBS_IN = (battle_verbs, character_verbs)  # modules whose verbs must be known before a card is read
+PROCESSES: Mapping[str, Callable[[Table, Prepared], None]] = {  # how each action is processed (11-1)
+    entering.CALL: entering.process_calling, entering.TAG: entering.process_tagging, abilities.USE: abilities.process, events.USE: events.process,
+    items.EQUIP: items.process, battle_cards.PLACE: battle_cards.process_placing, battle_cards.SCRAP: battle_cards.process_scrapping,
+    fields.PLACE: fields.process, BATTLE: battle.process, discarding.DISCARD: discarding.process, making.MAKE: making.process_costs,
+}  # fmt: skip
+
+
+class Leaffight(Plays):
+    """The game: a value without a state. faces: the scenario's own cards."""
+
+    waits = WATCHING.cites.waits
+    speaking = SPEAKING
+    decks = DECKS_AND_HANDS
+    moving = MOVES
+    lasting = GIVING
+
+    def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
+        self.faces = faces or {}
+
+    def process(self, table: Table, play: Prepared) -> None:
+        """Process an action that was declared (11-2 [4], [5])."""
+        PROCESSES[play.bound[ACT]](table, play)
+
+    def process_effects(self, table: Table) -> None:
+        """Process the effects whose timing an action was (12-2-1)."""
+        timing.process_effects(table)
+
+    def interrupts(self, table: Table, who: PlayerId, events: Sequence[Happens]) -> list[Found]:
+        """What a player may declare at a timing (11-1)."""
+        return finding.at_timing(table, who, events)
+
+    def said(self, label: str) -> Text:
+        """What an action is called."""
+        return action_said(label)
+
+    def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
+        """What interrupts whatever is being processed: 気力 within its limit (15-4), limits of the field (15-2), downs (15-5), the end (9)."""
+        WATCHING.expire(table, before)
+        if record(table.state).phase == SETUP or all(event.silent for event in events):
+            return
+        tell_moved(table, before, events)
+        for card in harming.cut(before, table.state):
+            label = table.state.cards[card].label
+            table.cite(
+                "15-4", Text(f"{label}の気力は下がった上限まで減る", f"the 気力 of {label} falls to its lower limit")
+            )
+        if kept := harming.keep_to_limits(before, table.state):
+            with table.rule("15-4"):
+                table.do(*kept)
+        if gone := without_leaders(before, table.state):
+            table.do(*gone)
+        if down := harming.went_down(before, table.state, events):
+            harming.down(table, down)
+        keep_limits(table)
+        judge_end(table)
+
+    def explain(self, table: Table, events: Sequence[Event]) -> None:
+        """By which effects, in which order, what goes into events is what it is (12-2, 15-6)."""
+        EXPLAINING.events(table, events)
+
+    def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
+        """What of a card goes into an amount (15-6)."""
+        EXPLAINING.amount(table, view, amount)
+
+    def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
+        """What a selector's words mean."""
+        WORDS.explain(table, view, selector, picked)
+        EXPLAINING.cards(table, selector, picked)
+
+    def defeat(self, table: Table, players: Sequence[PlayerId], rule: str) -> None:
+        """These players lose at once (9)."""
+        for player in players[:1]:
+            lose(table, player, rule)
+
+    def tell(self, state: State, events: Sequence[Event]) -> Text:
+        """The events of one moment in the rulebook's words."""
+        return telling.tell(state, events)
+
+    def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
+        """What decides nothing: looking at zones, counting them (5-1)."""
+        return LOOKING.aside(table, who, answer)
+
+    def run(self, table: Table) -> None:
+        """Play on from wherever the state stands, until the game ends or nobody answers."""
+        play_on(table)

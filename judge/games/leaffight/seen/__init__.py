@@ -1,0 +1,1 @@
+"""The table of this game as it is drawn and told."""
