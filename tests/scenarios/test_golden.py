@@ -25,6 +25,12 @@ SCENARIOS = (
     "rebirth/09-play-and-resolution/two-replacements",
     "rebirth/10-rule-processing/refresh",
     "rebirth/10-rule-processing/seventh-retired",
+    "leaffight/07-costs/spirit-zero",
+    "leaffight/09-end-and-procedure/a-whole-turn",
+    "leaffight/11-actions-effects-processing/interrupt-inside-an-interrupt",
+    "leaffight/15-characters/tag-down-at-once",
+    "leaffight/20-battle/battle-in-steps",
+    "leaffight/20-battle/participant-lost",
 )
 
 
