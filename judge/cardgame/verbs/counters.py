@@ -21,17 +21,23 @@ class Counters:
     """What a game says of counters. put: what one is that lies on a card. same: those of one name are the same.
 
     kept: under which names those lie on a card that count as of a name, where that is another than what was put there.
+    putting: the numbers under which those of a name come onto cards. barring: those by which it is told that cards cannot have them.
     """
 
     put: str = ""
     same: str = ""
+    putting: Callable[[State, Sequence[int], str], Sequence[str]] = lambda *_: ()
+    barring: Callable[[State, Sequence[int], str], Sequence[str]] = lambda *_: ()
     kept: Callable[[State, int, str], Sequence[str]] = lambda _state, _card, name: (name,)
 
 
 @COUNTERS.verb("add counter", '["add counter", "this", "星", 1]')
 def add(doing: Doing, what: Selector, name: str, number: Amount = 1) -> None:
     """カウンターを置く / put counters on cards"""
-    put_counters(doing, permitted(doing, doing.cards(what), f"take {name}"), name, doing.amount(number))
+    cards = doing.cards(what)
+    with doing.table.under(tuple(doing.game.counters.barring(doing.state, cards, name))):
+        cards = permitted(doing, cards, f"take {name}")
+    put_counters(doing, cards, name, doing.amount(number))
 
 
 def put_counters(doing: Doing, cards: Sequence[int], name: str, count: int) -> None:
@@ -39,7 +45,7 @@ def put_counters(doing: Doing, cards: Sequence[int], name: str, count: int) -> N
     more = any(doing.state.cards[card].value(f"{COUNTER}{name}") for card in cards)
     events: list[Event] = [Count(card, f"{COUNTER}{name}", count) for card in cards] if count > 0 else []
     cites = doing.game.counters
-    with doing.table.under((cites.put, cites.same if more else "")):
+    with doing.table.under((cites.put, cites.same if more else "", *cites.putting(doing.state, cards, name))):
         doing.do(*events, *(Happens("counter", doing.me, card, amount=count) for card in cards if events))
 
 

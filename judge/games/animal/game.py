@@ -21,8 +21,10 @@ from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.card_information import referring
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.counters.ruling import by_counters
+from judge.games.animal.counters.telling import tell_changed, tell_referred, tell_vanished
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
+from judge.games.animal.keywords import marked
 from judge.games.animal.playing_cards import by_effects
 from judge.games.animal.resolution import entering, hindering, instead
 from judge.games.animal.resolution.explaining import EXPLAINING
@@ -112,12 +114,16 @@ class Animal(Plays, Deeds):
         states.tell_nights(table, before, events)
         let_go(table)
         tell_left(table, before, events)
+        tell_vanished(table, before, moved)
+        tell_changed(table, before)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by."""
         WORDS.explain(table, view, selector, picked)
         referring.cards(table, view, selector, picked)
         EXPLAINING.cards(table, selector, picked)
+        tell_referred(table, selector)
+        marked.tell(table, view, selector, picked)
         _tell_original(table, selector.text)
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:

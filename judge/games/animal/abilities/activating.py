@@ -20,10 +20,11 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent, limits
-from judge.games.animal.abilities.layers import is_kind, traits
+from judge.games.animal.abilities.layers import is_kind, original, traits
 from judge.games.animal.abilities.tolls import ACTIVATE, TRIGGER, pay_tolls, tell_later, tolls
 from judge.games.animal.abilities.triggers import AS_IT_WAS, WATCHING
 from judge.games.animal.card_information.view import GAME
+from judge.games.animal.counters.telling import tell_escape
 from judge.games.animal.keywords.keywords import DEFT, FLEET
 from judge.games.animal.playing_cards.activation import announce, asks_for_anything
 from judge.games.animal.playing_cards.playing import KIND
@@ -49,7 +50,11 @@ def why_on_standby(state: State, card: int, ability: Ability) -> Illegal | None:
         return None
     if FLEET in known["keywords"] or DEFT in known["keywords"]:
         return None
-    return Illegal("1108.2a", Text("行動待機状態の動物である", "it is an animal on standby"), ("204-8c", "204-7d"))
+    had = original(state.cards[card].face)["keywords"]
+    lost = tuple(number for word, number in ((FLEET, "1610.1a"), (DEFT, "1616.1a")) if word in had)
+    return Illegal(
+        "1108.2a", Text("行動待機状態の動物である", "it is an animal on standby"), ("204-8c", "204-7d", *lost)
+    )
 
 
 def why_not_activated(table: Table, player: PlayerId, card: int, ability: Ability) -> Illegal | None:
@@ -287,3 +292,4 @@ def resolve_effect(table: Table, play: Prepared) -> None:
         told = Text("発動状況を満たさなくなっていても解決される", "it is resolved though the situation is over")
         table.cite("806.4c", told)
     carry_out(table, play)
+    tell_escape(table, play)

@@ -11,6 +11,7 @@ from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, CountingCites, 
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import ORIGINAL, PRESENCES, is_token
 from judge.games.animal.card_information.conditions import ANY, KINDS, icons, numbers, of
+from judge.games.animal.counters.kinds import counted_here
 from judge.games.animal.zones.zones import LANDS, TABLE
 
 DECLARED = "declared"  # under which a text knows what was declared (206-13a)
@@ -30,6 +31,8 @@ def _is_declared(view: View, card: int) -> bool:
             return value in icons(of(known))
         case "cost":
             return bool(known["cost"] == value)
+        case "counter":
+            return counted_here(view, card, value) > 0
     return False
 
 

@@ -43,10 +43,11 @@ def damage(table: Table) -> None:
                 with left_out():
                     shares += _allotted(table, player, sources, targets)
             shares = [one for one in shares if one.source in table.state.cards]  # not of who has left meanwhile
-    for side, number in ((ours, "1314-4b"), (theirs, "1314-4d")):
+    for side, by, number in ((ours, "1617.1b", "1314-4b"), (theirs, "1617.1c", "1314-4d")):
         having = [card for card in side if POISON in traits(table.state, card)["keywords"]]
         if having and len(having) < len(side):
-            table.cite(number, Text("《有毒》を持たない動物がいる", "one of them does not have 《有毒》"))
+            with table.rule(by):
+                table.cite(number, Text("《有毒》を持たない動物がいる", "one of them does not have 《有毒》"))
     with table.under(("1005-4b", "207-7a", "1312.1")):
         told = Text("割り振った値は、与える時に0に戻る", "what was allotted is 0 again as it is dealt")
         with table.under(("1312.1a", "1312.1b")):
@@ -90,7 +91,8 @@ def _of_one(
     left = attack(state, source)
     if left:
         label = state.cards[source].label
-        table.cite("1311.2", Text(f"{label}のATK{left}をすべて割り振る", f"all of the ATK {left} of {label}"))
+        with table.rule("1617.1a" if POISON in traits(state, source)["keywords"] else ""):
+            table.cite("1311.2", Text(f"{label}のATK{left}をすべて割り振る", f"all of the ATK {left} of {label}"))
     while left > 0:
         open_ones = [card for card in targets if capacity(state, card, found) > 0]
         if not open_ones:
@@ -174,6 +176,6 @@ def _beyond(
     if not more:
         return []
     several = ("1607.1a", "1314-2a") if len(ours) > 1 else ()
-    with table.under(("1312.3", "1804.2", "1607.1", "1607.1b", "1607.1d", "207-8c", *several)):
+    with table.under(("1312.3", "1804.2", "1607.1", "1607.1b", "1607.1c", "1607.1d", "207-8c", *several)):
         table.note_rule(Text(f"許容ダメージ量を{more}点超えた", f"{more} beyond what those who defend can take"))
     return [Share(ours[-1], player, more, BY_BATTLE)]

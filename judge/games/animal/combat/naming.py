@@ -15,10 +15,10 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.games.animal.abilities.layers import is_kind, traits
+from judge.games.animal.abilities.layers import is_kind, original, traits
 from judge.games.animal.abilities.tolls import ATTACK, DEFEND, pay_tolls, tolls
 from judge.games.animal.combat.battles import attackers, defenders
-from judge.games.animal.keywords.keywords import ANTI_AIR, EQUIP, FLEET, STEALTH, WINGED
+from judge.games.animal.keywords.keywords import ANTI_AIR, DEFT, EQUIP, FLEET, STEALTH, WINGED
 from judge.games.animal.turn.record import STANDBY, Battle, record
 from judge.games.animal.zones.zones import FIELD
 
@@ -54,7 +54,10 @@ def why_no_attack(table: Table, card: int) -> Illegal | None:
     state = table.state
     known = traits(state, card)
     if STANDBY in state.cards[card].marks and FLEET not in known["keywords"]:
-        return Illegal("1305.2", Text("行動待機状態である", "it is on standby"), ("204-8c",))
+        lost = "1610.1a" if FLEET in original(state.cards[card].face)["keywords"] else ""
+        moves = "1616.1b" if DEFT in known["keywords"] else ""
+        by = tuple(filter(None, ("204-8c", lost, moves)))
+        return Illegal("1305.2", Text("行動待機状態である", "it is on standby"), by)
     if ACT in state.cards[card].marks:
         return Illegal("1305.2", Text("ウェイク状態でない", "it is not awake"))
     if "act" in known["cannot"]:
@@ -150,7 +153,13 @@ def _chosen(
 def attackers_named(table: Table, player: PlayerId) -> tuple[int, ...]:
     """The animals that a player names as attacking: one at least (1305.1, 1305.2)."""
     asks = Text("攻撃動物に指定する動物", "which animals attack")
-    return _chosen(table, player, ATTACK, asks, why_no_attack, 1, "1305.2")
+    found = _chosen(table, player, ATTACK, asks, why_no_attack, 1, "1305.2")
+    for card in (one for one in found if STANDBY in table.state.cards[one].marks):
+        label = table.state.cards[card].label
+        with table.rule("1610.1"):
+            told = Text(f"{label}は行動待機状態のまま攻撃する", f"{label} attacks, though it stays on standby")
+            table.cite("1610.1a", told)
+    return found
 
 
 def defenders_named(table: Table, player: PlayerId) -> tuple[int, ...]:
@@ -173,6 +182,11 @@ def defenders_named(table: Table, player: PlayerId) -> tuple[int, ...]:
     asks = Text("防御動物に指定する動物（しないなら none）", "which animals defend, or none")
     others = _chosen(table, player, DEFEND, asks, partial(_besides, tuple(must)), 0, "1308.2")
     found = (*must, *others)
+    for card in found if _all_have(state, WINGED) else ():
+        words, label = traits(state, card)["keywords"], state.cards[card].label
+        if ANTI_AIR in words and WINGED not in words:
+            told = Text(f"《対空》を持つ{label}は防御できる", f"{label} has 《対空》 and may defend")
+            table.cite("1611.1", told)
     for card in (one for one in found if STANDBY in state.cards[one].marks):
         label = state.cards[card].label
         table.cite("1308.3a", Text(f"{label}の行動待機は防御に関わらない", f"standby does not keep {label} from it"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 
 from judge.cardgame.moments.order import ABILITIES, NUMBERS
@@ -10,7 +11,18 @@ from judge.engine.faces import Ability
 from judge.engine.state import Effect, State
 from judge.engine.traits import Derived
 from judge.games.animal.card_information.faces import CARDS
-from judge.games.animal.counters.kinds import ESCAPE, GUARD, KINDS, LOWERS, PRISON, RAISES, SLEEP, counting, stored
+from judge.games.animal.counters.kinds import (
+    BY_COUNTER,
+    ESCAPE,
+    GUARD,
+    KINDS,
+    LOWERS,
+    PRISON,
+    RAISES,
+    SLEEP,
+    counting,
+    stored,
+)
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.zones.zones import EXILE, TABLE, is_veiled
 
@@ -49,7 +61,12 @@ NUMBERED: Mapping[
 @cache
 def gained() -> Mapping[str, tuple[Ability, ...]]:
     """The abilities that counters give, each kind always the same objects."""
-    return {name: CARDS.abilities(text) for name, text in TEXTS.items()}
+    return {
+        name: tuple(
+            replace(one, rules=(KINDS[name],), parts={**one.parts, BY_COUNTER: name}) for one in CARDS.abilities(text)
+        )
+        for name, text in TEXTS.items()
+    }
 
 
 def by_counters(state: State, world: Derived) -> Iterator[Effect]:

@@ -103,7 +103,7 @@ def amended(state: State, order: Order, share: Share) -> list[Step]:
         if one.parts["more"] is not None:
             amount = step(order.more, one, amount + max(_worth(one, "more", amount), 0))
         elif (room := one.parts.get(FILLS, 0)) > amount > 0:
-            amount = step(POISONED, one, room, (order.more, _group(state, share)))
+            amount = step(POISONED, one, room, (order.more, *_group(state, share)))
     for one in (one for one in found if one.parts["less"] is not None and amount > 0):
         if fixed:
             steps.append(Step(order.rule, Text("軽減できない", "it cannot be lowered"), amount))
@@ -160,12 +160,12 @@ def _poison(state: State, order: Order, share: Share) -> Iterator[Change]:
         yield Change(share.source, since, {**NOTHING, FILLS: room}, view)
 
 
-def _group(state: State, share: Share) -> str:
-    """The number of poison in a group that attacks, or that defends; "" where it does neither (1314-4a, 1314-4c)."""
-    for side, several in ((attackers(state), "1314-4a"), (defenders(state), "1314-4c")):
-        if share.source in side and len(side) > 1:
-            return several
-    return ""
+def _group(state: State, share: Share) -> tuple[str, ...]:
+    """The numbers of poison of those that attack, or that defend: all of them have it, and all the damage is changed as one (1617.1b–1617.1d)."""
+    for side, by, several in ((attackers(state), "1617.1b", "1314-4a"), (defenders(state), "1617.1c", "1314-4c")):
+        if share.source in side:
+            return (by, several, "1617.1d") if len(side) > 1 else (by,)
+    return ()
 
 
 def _is_meant(change: Change, order: Order, share: Share) -> bool:

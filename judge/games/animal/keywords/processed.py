@@ -11,6 +11,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_presence, traits
 from judge.games.animal.keywords.keywords import UNIQUE, WINTER
+from judge.games.animal.keywords.sacred import by_rules
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
 
@@ -36,7 +37,9 @@ def _leave_one(player: PlayerId, cards: tuple[int, ...], table: Table) -> None:
     options = tuple(Option(label, card) for label, card in zip(_labels(table.state, cards), cards, strict=True))
     with table.under(("1604.1", "1604.1a")):
         kept = table.ask(player, ChooseSome("unique", KEPT, options, least=1, most=1, rule="1604.1a"))
-        table.do(*(to_zone(table.state, card, GRAVEYARD, "rule") for card in cards if card not in kept))
+        gone = [card for card in cards if card not in kept]
+        with table.under((*by_rules(table.state, gone), "1604.1a")):
+            table.do(*(to_zone(table.state, card, GRAVEYARD, "rule") for card in gone))
 
 
 def _labels(state: State, cards: tuple[int, ...]) -> list[str]:
@@ -56,5 +59,5 @@ def without_winter(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def _bury(card: int, table: Table) -> None:
-    with table.rule("1608.1"):
+    with table.under((*by_rules(table.state, (card,)), "1608.1")):
         table.do(to_zone(table.state, card, GRAVEYARD, "rule"))

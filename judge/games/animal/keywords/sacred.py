@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cardgame.play.doing import Doing
+from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.keywords.keywords import SACRED
@@ -36,7 +37,30 @@ def _but(doing: Doing, cards: Iterable[int], number: str, ja: str, en: str, zone
         if (zones and known.zone.name not in zones) or not is_sacred(doing, card):
             found.append(card)
             continue
+        paid = "1619.2c" if doing.paying and zones else ""
         told = Text(f"《不可侵》を持つ{known.label}は{ja}", f"{known.label} has 《不可侵》 and {en}")
-        with doing.table.rule("1619.1"):
+        with doing.table.under(("1619.1", paid)):
             doing.table.cite(number, told)
     return found
+
+
+def by_rules(state: State, cards: Iterable[int]) -> tuple[str, ...]:
+    """The number by which rules move cards that have it as any others (1619.2a)."""
+    return ("1619.2a",) if any(SACRED in traits(state, card)["keywords"] for card in cards) else ()
+
+
+def tell_effects(doing: Doing, card: int, *, played: bool) -> None:
+    """Effects on a pile of what has it, but for its play, go from there as any others (1619.2b)."""
+    known = doing.state.cards.get(card)
+    if not played and known is not None and SACRED in traits(doing.state, card)["keywords"]:
+        told = Text(f"{known.label}の発動した効果は取り除かれる", f"an effect that {known.label} has activated goes")
+        doing.table.cite("1619.2b", told)
+
+
+def tell_kept(doing: Doing, cards: Iterable[int]) -> None:
+    """Cards that have it lose no ability, wherever they are (1619.3)."""
+    for card in cards:
+        if card in doing.state.cards and SACRED in traits(doing.state, card)["keywords"]:
+            label = doing.state.cards[card].label
+            with doing.table.rule("1619.1"):
+                doing.table.cite("1619.3", Text(f"{label}は能力を失わない", f"{label} loses no ability"))

@@ -14,6 +14,8 @@ from judge.games.animal.abilities.layers import traits
 from judge.games.animal.card_information.conditions import ANY, KINDS, Alternative
 from judge.games.animal.zones.zones import FIELD, LANDS
 
+CONDITION_OF = {kind: f"1602-{at}a" for at, kind in enumerate(KINDS, 1)}  # each keyword that counts for a condition
+
 
 class Wanted(NamedTuple):
     """One alternative of what is wanted for a play. raised, reduced: whether it really was (703.7a)."""
@@ -71,6 +73,11 @@ def tell(table: Table, player: PlayerId, card: int) -> tuple[bool, bool]:
         table.cite("703.3a", Text("区切られた条件の1つを達成している", "one of its alternatives is met"))
     elif any(sum(one.icons.values()) > 1 for one in found):
         table.cite("703.4", Text("カード1つを1つの条件として数える", "each card counts as one condition"))
+    for kind in dict.fromkeys(kind for one in found for kind in one.icons if kind != ANY):
+        with table.rule("1602.1"):
+            number = sum(kind in one for one in counted(state, player))
+            told = Text(f"《{kind}》を持つもの{number}つを数える", f"{number} with 《{kind}》 count for it")
+            table.cite(CONDITION_OF[kind], told)
     if any(ANY in one.icons for one in found):
         table.cite("703.5", Text("種別のない条件も数に足りている", "icons of no kind are met by any kind"))
     if known["conditions"] and (known["more_conditions"] or known["less_conditions"] or known["lose_conditions"]):

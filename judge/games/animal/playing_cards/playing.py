@@ -117,6 +117,9 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
             targeted(table, declared)
 
 
+ELSEWHERE = {SWIFT: "1603.1a", HASTY: "1614.1a"}  # that a keyword of time holds in other zones than the hand, too
+
+
 def _tell_where(table: Table, player: PlayerId, card: int) -> None:
     """A card that is played from elsewhere than the hand is played as any other (707-2a), at the time that it says (707-2b)."""
     known, has = table.state.cards[card], traits(table.state, card)
@@ -130,7 +133,8 @@ def _tell_where(table: Table, player: PlayerId, card: int) -> None:
             "プレイの方法に関する効果は、ここからのプレイにも適用される",
             "what says when it may be played holds here, too",
         )
-        table.cite("707-2b", told)
+        with table.under([number for word, number in ELSEWHERE.items() if word in has["keywords"]]):
+            table.cite("707-2b", told)
 
 
 def _apply_inherent(doing: Doing) -> None:

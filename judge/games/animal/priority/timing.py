@@ -40,9 +40,9 @@ def timing_of(state: State, player: PlayerId, card: int) -> tuple[str, ...]:
     """The numbers by which a player with priority may play a card now (1101.4, 1101.5, 1105–1107)."""
     words = traits(state, card)["keywords"]
     if is_kind(state, card, "trick") or SWIFT in words:
-        return ("1101.4", "1106.1")
+        return ("1101.4", "1106.1", *(() if is_kind(state, card, "trick") else ("1603.1",)))
     if HASTY in words and record(state).active != player:
-        return ("1107.1",)
+        return ("1107.1", "1614.1")
     return ("1101.5", "1105.1", *(("1107.2",) if HASTY in words else ()))
 
 

@@ -15,6 +15,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, layered, traits
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.faces import abilities_of
+from judge.games.animal.keywords.sacred import tell_kept
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.turn.durations import over_before
 
@@ -37,6 +38,7 @@ TOLD: tuple[
 ] = (  # the keys of a change, and the numbers by which they are given
     (CHANGED, ("206-8c",)),
     (("add_name", "add_kinds", "add_species", "add_conditions", "keywords", "abilities"), ("206-8d",)),
+    (("keywords",), ("1601.2",)),
     (("lose",), ("206-9a",)),
     (("lose_conditions",), ("206-10a", "206-10b")),
     (("name", "kinds", "species", "conditions"), ("206-11a", "206-11b")),
@@ -51,6 +53,7 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
     """数値・能力・禁止を与える（『まで』）/ give numbers, abilities, prohibitions to these cards: see the reference of changes"""
     cards = doing.cards(what)
     before = doing.state
+    _tell_twice(doing, cards, change)
     with doing.table.under(
         tuple(dict.fromkeys(one for keys, numbers in TOLD if set(keys) & set(change) for one in numbers))
     ):
@@ -60,11 +63,25 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
     if set(GAINED) & set(change):
         _tell_lost(doing, cards, change)
     if "lose" in change:
+        tell_kept(doing, cards)
         lost = change["lose"]
         alone = Text("それ以外の能力は失わない", "no others are lost")
         whole = Text("元の能力も得た能力も失う", "those of its own and those gained")
         with doing.table.rule("206-9b"):
             doing.table.cite(*(("206-9c", whole) if lost == "all" or "all" in str(lost) else ("206-9i", alone)))
+
+
+def _tell_twice(doing: Doing, cards: Sequence[int], change: Mapping[str, object]) -> None:
+    """Of keywords that a card has already: it has them once (1601.4)."""
+    words = change.get("keywords", ())
+    known = {one: traits(doing.state, one)["keywords"] for one in cards if one in doing.state.cards}
+    if not isinstance(words, list | tuple):
+        return
+    for card, has in known.items():
+        for word in (one for one in words if one in has):
+            label = doing.state.cards[card].label
+            told = Text(f"{label}の《{word}》は1つだけ働く", f"{label} has 《{word}》 already: it works once")
+            doing.table.cite("1601.4", told)
 
 
 def _tell_ignored(doing: Doing, cards: Sequence[int], change: Mapping[str, object]) -> None:

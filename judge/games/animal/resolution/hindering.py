@@ -15,7 +15,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.damage.events import called
-from judge.games.animal.keywords.sacred import moved_by
+from judge.games.animal.keywords.sacred import moved_by, tell_effects
 from judge.games.animal.playing_cards.playing import KIND
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.placing import to_zone
@@ -75,6 +75,7 @@ def _hinder(doing: Doing, plays: list[Prepared]) -> None:
         done += 1
         end(table, one)
         is_card = one.bound.get(KIND) == "card"
+        tell_effects(doing, one.source, played=is_card)
         told = Text(f"{name}は解決されない", f"{name} is not resolved")
         with table.rule("903.1" if is_card else "905.1"):
             table.cite("903.1a" if is_card else "905.1a", told)

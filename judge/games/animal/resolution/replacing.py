@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type, subject
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import EMPTIED
@@ -13,9 +14,10 @@ from judge.engine.events import Event, MarkPlayer, Move
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import LAYERS
+from judge.games.animal.abilities.layers import LAYERS, is_night
+from judge.games.animal.counters.kinds import BY_COUNTER, GUARD, KINDS, PRISON, SLEEP, counted
 from judge.games.animal.damage.events import Deals, IsDealt, Receives, Stage
-from judge.games.animal.turn.waking import Waking
+from judge.games.animal.turn.waking import Dawn, Waking
 from judge.games.animal.zones.moving import Barred
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE
 
@@ -74,8 +76,12 @@ def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
     return isinstance(event, Stage) and event.source in view.state.cards and bool(by.fits(view, event.source))
 
 
-def _explain(table: Table, _parts: Mapping[str, Any], event: Event) -> None:
+def _explain(table: Table, parts: Mapping[str, Any], event: Event) -> None:
     """Where something else becomes of a card that moves, that goes before what was to become of it (611-2i)."""
+    if (kind := parts.get(BY_COUNTER)) is not None:
+        told = Text(f"{kind}カウンターによって得た能力である", f"its {kind} counters have given that ability")
+        with table.under((KINDS[kind], *_by_counter(table.state, kind, event))):
+            table.note_rule(told)
     if isinstance(event, MarkPlayer | Barred):
         told = Text("実行できない処理でも置換は適用する", "what cannot be done is replaced none the less")
         table.cite("906.6", told)
@@ -83,6 +89,19 @@ def _explain(table: Table, _parts: Mapping[str, Any], event: Event) -> None:
         told = Text("移動先や移動自体を置換する効果に従う", "what puts another move in its place is followed")
         with table.rule("907-6e"):
             table.cite("611-2i", told)
+
+
+def _by_counter(state: State, kind: str, event: Event) -> tuple[str, ...]:
+    """The numbers of what a counter does in the place of an event: one for all, though that is forbidden, or is so already; nothing is destroyed."""
+    card = subject(state, event)
+    several = (f"{KINDS[kind]}a",) if counted(state, card, kind) > 1 else ()
+    if kind == PRISON and not is_night(state, card):
+        return (*several, "1704.1c")
+    if kind == SLEEP and ACT not in state.cards[card].marks:
+        return (*several, "1710.1c")
+    if isinstance(event, Dawn | Waking) and event.barred:
+        return (*several, f"{KINDS[kind]}b")
+    return (*several, "1712.1b") if kind == GUARD else several
 
 
 def _called(state: State, card: int) -> Text:

@@ -23,7 +23,7 @@ from judge.games.animal.card_information.view import GAME
 from judge.games.animal.damage.events import Damage
 from judge.games.animal.keywords.keywords import EQUIP, LASTING
 from judge.games.animal.keywords.processed import same_names, without_winter
-from judge.games.animal.keywords.sacred import BY_RULES
+from judge.games.animal.keywords.sacred import BY_RULES, by_rules
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.terms.life import life
 from judge.games.animal.turn.record import Note, record
@@ -86,10 +86,12 @@ def tell_kept(table: Table, events: Sequence[Event]) -> None:
         enough = is_kind(state, card, "animal") and state.cards[card].value("damage") >= defense(state, card)
         if enough and not is_destroyed(state, card):
             label = state.cards[card].label
+            lasts = LASTING in traits(state, card)["keywords"]
             told = Text(
                 f"{label}は破壊されない：ルール処理は発生しない", f"{label} is not destroyed: no rule processing"
             )
-            table.cite("1203.1a", told)
+            with table.under(("1620.1", "1620.1b") if lasts else ()):
+                table.cite("1203.1a", told)
 
 
 def _without_def(state: State, player: PlayerId) -> Iterator[Option]:
@@ -146,7 +148,7 @@ def _destroy(card: int, table: Table) -> None:
     """1203: destroyed; one that was not loses all its damage (1203.2)."""
     here = table.state.cards[card].since
     by = dealers_of(table.state, card)
-    with table.rule("1203.1"):
+    with table.under((*by_rules(table.state, (card,)), "1203.1")):
         if by:
             names = "・".join(label_of(table.state, one) for one in by)
             told = Text(
@@ -164,7 +166,7 @@ def _destroy(card: int, table: Table) -> None:
 
 def _bury(card: int, table: Table) -> None:
     """1204: into the graveyard, which is no destruction."""
-    with table.rule("1204.1"):
+    with table.under((*by_rules(table.state, (card,)), "1204.1")):
         table.do(to_zone(table.state, card, GRAVEYARD, "rule"))
 
 

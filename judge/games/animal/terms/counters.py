@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.cardgame.verbs.counters import COUNTERS, Counters
 from judge.games.animal.counters.kinds import kept
+from judge.games.animal.counters.telling import barring, putting
 from judge.games.animal.terms.verbs import VERBS
 
-LYING_ON = Counters(put="208-2a", kept=kept)
+LYING_ON = Counters(put="208-2a", kept=kept, putting=putting, barring=barring)
 VERBS.take(
     COUNTERS,
     {

@@ -12,6 +12,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import KINDS, original
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.card_information.words import DECLARED
+from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.terms.verbs import verb
 
 ASKS = Text("宣言する", "declare")
@@ -31,12 +32,13 @@ NAMED: dict[str, tuple[str, Callable[[Doing], Iterable[str]]]] = {
     "type": ("206-13c", lambda _doing: KINDS),
     "species": ("206-13d", _species),
     "condition": ("206-13f", lambda _doing: CONDITIONS),
+    "counter": ("206-13g", lambda _doing: COUNTERS),
 }
 
 
 @verb("declare", '["declare", "species"]', "206-13a")
 def declare(doing: Doing, information: str, who: str = "own") -> None:
-    """宣言する: name・type・species・condition・cost。以後 declared で指す / declare a name, type, species, condition or cost: `declared` from here on"""
+    """宣言する: name・type・species・condition・cost・counter。以後 declared で指す / declare a name, type, species, condition, cost or counter: `declared` from here on"""
     table, player = doing.table, doing.player(who)
     if information == "cost":
         with table.rule("206-13e"):
@@ -47,7 +49,7 @@ def declare(doing: Doing, information: str, who: str = "own") -> None:
         names = {one.label for one in options}
         faces = _faces(doing) if information == "name" else []
         refused = tuple(Refusal(face.name, rule, NO_DECK) for face in faces if face.name not in names)
-        with table.rule(rule):
+        with table.under((rule, *(("1701.2a", "1701.2b") if information == "counter" else ()))):
             value = table.ask(player, Choose("declare", ASKS, options, refused))
     doing.bound[DECLARED] = (information, value)
     told = Text(f"{player}は「{value}」を宣言した", f"{player} has declared {value}")

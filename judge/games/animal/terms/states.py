@@ -66,7 +66,11 @@ def _refuse_standby(doing: Doing, cards: Sequence[int]) -> None:
             told = Text(f"{label}は行動待機状態の動物である", f"{label} is an animal on standby")
             with doing.table.rule("204-8c"):
                 doing.table.refuse("204-7d", told)
-    _tell_free(doing, [one for one in cards if STANDBY in doing.state.cards[one].marks])
+    for card in (one for one in cards if STANDBY in doing.state.cards[one].marks):
+        words = traits(doing.state, card)["keywords"]
+        by = ("1610.1", "1610.1a") if FLEET in words else ("1616.1", "1616.1a") if DEFT in words else ()
+        with doing.table.under(by):
+            _tell_free(doing, (card,))
 
 
 @verb("wake", '["wake", "this"]', "204-5a", "204-4a")

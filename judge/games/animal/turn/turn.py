@@ -17,6 +17,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night, traits
 from judge.games.animal.combat.battle import STEPS, has_changed, hunt
+from judge.games.animal.counters.telling import tell_kept_in_exile
 from judge.games.animal.decks.setup import set_up
 from judge.games.animal.priority.priority import priority, priority_if_placed
 from judge.games.animal.turn.durations import DURATIONS, TURN_END
@@ -37,7 +38,7 @@ from judge.games.animal.turn.record import (
 from judge.games.animal.turn.stages import PREPARING, SUNSET_BEGUN, SUPPLIED, WATCHED, WOKEN
 from judge.games.animal.turn.waking import attempts, dawn, waking
 from judge.games.animal.zones.placing import to_zone
-from judge.games.animal.zones.zones import FIELD, GRAVEYARD, HAND, LAND_DECK, LANDS, TABLE
+from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LAND_DECK, LANDS, TABLE
 
 MOST_IN_HAND = 6  # 1007.3
 ROUNDS = 200  # of one 夜警: no game needs more, an endless circle does
@@ -91,6 +92,8 @@ def _may(table: Table, word: str, card: int) -> bool:
 
 def prepare_phase(table: Table) -> None:
     """1003: what occurs at its beginning, then priority."""
+    if not record(table.state).opened:
+        tell_kept_in_exile(table, table.state.in_zone(EXILE, record(table.state).active))
     _opened(table, "1003.1", "prepare")
     priority(table, PREPARING)
     go_on(table, SUPPLY, "1003.4", Text("補充フェイズに進む", "on to the supply phase"))
