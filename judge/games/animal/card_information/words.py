@@ -14,6 +14,7 @@ from judge.games.animal.card_information.conditions import ANY, KINDS, icons, nu
 from judge.games.animal.counters.kinds import counted_here
 from judge.games.animal.zones.zones import LANDS, TABLE
 
+SUITS = "suits_condition"
 DECLARED = "declared"  # under which a text knows what was declared (206-13a)
 
 
@@ -34,6 +35,11 @@ def _is_declared(view: View, card: int) -> bool:
         case "counter":
             return counted_here(view, card, value) > 0
     return False
+
+
+def _suits(view: View, card: int) -> bool:
+    wanted = set(icons(of(view.traits(view.this)))) - {ANY}
+    return not wanted.isdisjoint(view.traits(card)["keywords"])
 
 
 def _domain(kind: str) -> Callable[[View, str], int]:
@@ -96,6 +102,8 @@ SAID = (
          "own animal species:狼", ("304.3",), ("species",)),
     Word("has:", lambda view, card, name: name in view.traits(card)["keywords"], "そのキーワード能力を持つもの / with a keyword (1601.1)", Text("《{}》を持つ", "with 《{}》"),
          "own animal has:駿足", ("1601.1",), ("keywords",)),
+    Word(SUITS, _suits, "このカードの条件に応じた条件キーワード能力を持つもの / with a condition keyword for an icon of this card; none is for icons of no kind (1602.1b)",
+         Text("条件に応じた条件キーワード能力を持つ", "with a keyword for its condition"), f"own animal {SUITS}", ("1602.1b",), ("keywords",)),
     Word("condition:", lambda view, card, kind: kind in icons(of(view.traits(card))), "その条件を持つもの。／で並ぶどれかにあればよい / with such an icon in one of its alternatives (411.1, 411.1a)",
          Text("{}条件を持つ", "with the condition {}"), "own card condition:森林", ("306.2", "306.5", "411.1a"), ("conditions",), values=ICONS),
     Word("only_condition:", lambda view, card, kind: set(icons(of(view.traits(card)))) == {kind}, "その条件だけを持つもの / with such icons and no others (411.3)",

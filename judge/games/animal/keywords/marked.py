@@ -9,6 +9,7 @@ from judge.cardgame.text.view import View
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import printed
+from judge.games.animal.card_information.words import SUITS
 from judge.games.animal.keywords.keywords import BUFFALO, RHINO, WANDERER
 
 MARKS = {  # keywords to be referred by alone: that they are, that they do nothing else, and that they are not while lost
@@ -20,6 +21,10 @@ HAS = "has:"
 def tell(table: Table, view: View, selector: Selector, picked: Sequence[int]) -> None:
     """Tell that the cards picked are referred to by a keyword that they have, and which are not because they have lost it."""
     for piece in selector.words:
+        if piece.word is not None and piece.word.name == SUITS:
+            told = Text("条件アイコンに応じたキーワードを参照する", "the keywords for its icons are referred to")
+            with table.rule("1602.1"):
+                table.cite("1602.1b", told)
         if piece.word is None or piece.word.name != HAS:
             continue
         name = piece.value

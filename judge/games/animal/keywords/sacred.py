@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cardgame.play.doing import Doing
+from judge.engine.errors import Illegal
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
@@ -21,7 +22,7 @@ def is_sacred(doing: Doing, card: int) -> bool:
 
 
 def moved_by(doing: Doing, cards: Iterable[int]) -> list[int]:
-    """Those of the cards that an effect can move; those of field and piles that have it stay (1619.2)."""
+    """Those of the cards that an effect can move; those of field and piles that have it stay (1619.2). Raises Illegal in a cost (1619.2c)."""
     return _but(doing, cards, "1619.2", "移動しない", "stays where it is", (FIELD, PILE))
 
 
@@ -37,9 +38,10 @@ def _but(doing: Doing, cards: Iterable[int], number: str, ja: str, en: str, zone
         if (zones and known.zone.name not in zones) or not is_sacred(doing, card):
             found.append(card)
             continue
-        paid = "1619.2c" if doing.paying and zones else ""
         told = Text(f"《不可侵》を持つ{known.label}は{ja}", f"{known.label} has 《不可侵》 and {en}")
-        with doing.table.under(("1619.1", paid)):
+        if zones and doing.paying:
+            raise Illegal("705.5", told, ("1619.1", "1619.2c"))
+        with doing.table.rule("1619.1"):
             doing.table.cite(number, told)
     return found
 

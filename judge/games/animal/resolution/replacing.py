@@ -82,7 +82,7 @@ def _explain(table: Table, parts: Mapping[str, Any], event: Event) -> None:
         told = Text(f"{kind}カウンターによって得た能力である", f"its {kind} counters have given that ability")
         with table.under((KINDS[kind], *_by_counter(table.state, kind, event))):
             table.note_rule(told)
-    if isinstance(event, MarkPlayer | Barred):
+    if isinstance(event, MarkPlayer | Barred) or (isinstance(event, Dawn | Waking) and event.barred):
         told = Text("実行できない処理でも置換は適用する", "what cannot be done is replaced none the less")
         table.cite("906.6", told)
     if isinstance(event, Move):
