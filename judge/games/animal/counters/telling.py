@@ -94,7 +94,7 @@ def tell_changed(table: Table, before: State) -> None:
         return
     for zone, cards in state.zones.items():
         for card in cards if zone.name in (*TABLE, EXILE) else ():
-            if card in before.cards and (there := stored(state, card)):
+            if card in before.cards and state.cards[card].values and (there := stored(state, card)):
                 _tell_changed(table, card, there, dict(traits(before, card)["counted_as"]))
 
 
