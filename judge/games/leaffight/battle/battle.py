@@ -10,8 +10,10 @@ from judge.cardgame.play.acting import Found
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
+from judge.cardgame.verbs.lasting import begin
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens, Mark
+from judge.engine.faces import Face
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -249,7 +251,19 @@ def _card(table: Table, who: PlayerId) -> None:
     with table.rule("20-4 [18]"):
         _note(table, battle_of(table)._replace(step=18))
         table.do(*((Mark(ref.card, ACT),) if is_there(table.state, ref) else ()))
+        _apply(table, face, ref)
         _tell_values(table)
+
+
+def _apply(table: Table, face: Face, ref: Ref) -> None:
+    """[18] 2: what stands on the battle card applies to this battle, whether the card stays there or not (12-2)."""
+    user = table.state.cards[ref.card].zone.player
+    for ability in face.abilities:
+        doing = Doing(table, user, ref.card)
+        condition = ability.parts.get("if")
+        if ability.kind == "static" and (condition is None or condition(doing.view())):
+            with table.rule("12-2"):
+                begin(doing, None, {**ability.parts["give"], "to": ability.parts["to"]}, BATTLE_END)
 
 
 def _settled(table: Table, who: PlayerId, expression: str) -> str:
@@ -277,7 +291,7 @@ def check(table: Table, number: str = "20-6") -> None:
     if battle.stopped:
         _break_off(table, "20-6", Text("バトル種目が失われた", "the battle has lost its card"))
     for ref in (battle.own, battle.other):
-        if ref is not None and not is_there(table.state, ref):
+        if ref is not None and ref not in battle.fallen and not is_there(table.state, ref):
             _break_off(table, number if battle.step < 18 else "20-6", GONE)
 
 
@@ -304,6 +318,7 @@ def _result(table: Table, who: PlayerId) -> None:
     check(table)
     with table.rule("20-4 [26]"):
         damage(table, hits)
+        check(table)
     _timing(table, "20-4 [27]", ("resulted", "バトルの結果を出したとき", "the battle has its result"), who)
     _note(table, battle_of(table)._replace(step=OVER))
 

@@ -136,19 +136,17 @@ class Faces(Cards):
     def face(self, name: str, written: Mapping[str, Any]) -> Face:
         """The face that a card's table describes; what an event does costs what stands on the card, and what stands on a battle
         card applies while it is the card of a battle (12-2, 20-4 [18]). Raises Miswritten."""
-        if written.get("kind") == "battle" and "static" in written:
-            written = {**written, "static": [_within(one) for one in shapes.listed(written["static"])]}
         face = super().face(name, written)
+        if face.fact("kind") == "battle":
+            return Face(face.name, face.facts, tuple(_within(one) for one in face.abilities))
         if face.fact("kind") == "event":
             return Face(face.name, face.facts, tuple(_priced(one, face.fact("cost")) for one in face.abilities))
         return face
 
 
-def _within(table: object) -> object:
-    """What stands on a battle card, with the condition that goes without saying (12-2)."""
-    if not isinstance(table, Mapping):
-        return table
-    return {**table, "if": " and ".join(("there is this contest", *((str(table["if"]),) if "if" in table else ())))}
+def _within(ability: Ability) -> Ability:
+    """What stands on a battle card: it applies as soon as that is the card of a battle, and not before (12-2, 20-4 [18])."""
+    return replace(ability, parts={**ability.parts, "valid in": ()}) if ability.kind == "static" else ability
 
 
 def _priced(ability: Ability, cost: str) -> Ability:

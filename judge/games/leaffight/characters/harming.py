@@ -58,6 +58,7 @@ def damage(table: Table, hits: Sequence[tuple[int, int, int]]) -> None:
             table.do(*(Count(card, DAMAGE, amount) for card, amount in left))
 
 
+RESULT = 23  # the step of a battle from which on downs are its result (20-4 [23], 20-6)
 OF_SOURCE = ("deals", "dealt")  # what occurs for whoever deals it
 STEPS = (
     ("15-4-2 [1]", ("damage_arises",), "ダメージが発生するとき", "damage is about to arise"),
@@ -88,7 +89,12 @@ def down(table: Table, cards: Sequence[int]) -> None:
     refs = [Ref(card, table.state.cards[card].since) for card in cards]
     own = record(table.state)
     outer = own.downed
-    table.do(Note(own._replace(downed=outer | set(refs))))
+    battle = (
+        own.battle._replace(fallen=own.battle.fallen | set(refs))
+        if own.battle is not None and own.battle.step >= RESULT
+        else own.battle
+    )
+    table.do(Note(own._replace(downed=outer | set(refs), battle=battle)))
     with table.under(("15-5", "15-5-1", *(("15-5-2",) if len(refs) > 1 else ()))):
         for ref in refs:
             if is_there(table.state, ref):

@@ -61,6 +61,8 @@ def judge_end(table: Table) -> None:
     losing = {player: found for player in in_order(state) if (found := list(lost_by(state, player)))}
     if not losing:
         return
+    sooner = {player: found for player, found in losing.items() if found[0][0] != "9-3"}
+    losing = sooner or losing  # a down comes before the bonus draw that it brings (15-5-1 [3], [5])
     with table.under(("9", next(iter(losing.values()))[0][0])):
         for found in losing.values():
             table.note_rule(found[0][1])
