@@ -9,7 +9,7 @@ from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.engine.events import Event, Happens
+from judge.engine.events import Event, Happens, Move
 from judge.engine.faces import Face
 from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State
@@ -19,7 +19,7 @@ from judge.games.leaffight.actions_effects_processing import timing
 from judge.games.leaffight.actions_effects_processing.actions import ACT, BATTLE
 from judge.games.leaffight.actions_effects_processing.explaining import EXPLAINING, tell_moved
 from judge.games.leaffight.actions_effects_processing.plays import Plays
-from judge.games.leaffight.actions_effects_processing.triggers import WATCHING
+from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES, WATCHING
 from judge.games.leaffight.battle import battle
 from judge.games.leaffight.battle import verbs as battle_verbs
 from judge.games.leaffight.card_use import discarding
@@ -30,7 +30,7 @@ from judge.games.leaffight.characters.limits import keep_limits
 from judge.games.leaffight.costs import making
 from judge.games.leaffight.end_and_procedure import finding
 from judge.games.leaffight.end_and_procedure.ending import judge_end, lose, without_leaders
-from judge.games.leaffight.end_and_procedure.record import SETUP, record
+from judge.games.leaffight.end_and_procedure.record import SETUP, Note, record
 from judge.games.leaffight.end_and_procedure.turn import play_on
 from judge.games.leaffight.events_items import events, items
 from judge.games.leaffight.field_and_battle_cards import battle_cards, fields
@@ -39,6 +39,7 @@ from judge.games.leaffight.players.zones import LOOKING
 from judge.games.leaffight.seen import telling
 from judge.games.leaffight.seen.speaking import SPEAKING, action_said
 
+MOVED = frozenset(("enter", "leave", "trashed", "drawn"))  # occurrences that are moves, and no step of a procedure
 VERBS_IN = (battle_verbs, character_verbs)  # modules whose verbs must be known before a card is read
 PROCESSES: Mapping[str, Callable[[Table, Prepared], None]] = {  # how each action is processed (11-1)
     entering.CALL: entering.process_calling, entering.TAG: entering.process_tagging, abilities.USE: abilities.process, events.USE: events.process,
@@ -58,6 +59,15 @@ class Leaffight(Plays):
 
     def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
         self.faces = faces or {}
+        self.awaited = (
+            frozenset(
+                one.parts["when"].name
+                for face in self.faces.values()
+                for one in face.abilities
+                if one.kind == "use" and one.parts["when"] is not None
+            )
+            & MOVED
+        )
 
     def process(self, table: Table, play: Prepared) -> None:
         """Process an action that was declared (11-2 [4], [5])."""
@@ -65,7 +75,7 @@ class Leaffight(Plays):
 
     def process_effects(self, table: Table) -> None:
         """Process the effects whose timing an action was (12-2-1)."""
-        timing.process_effects(table)
+        timing.after_an_action(table)
 
     def interrupts(self, table: Table, who: PlayerId, events: Sequence[Happens]) -> list[Found]:
         """What a player may declare at a timing (11-1)."""
@@ -81,6 +91,9 @@ class Leaffight(Plays):
         if record(table.state).phase == SETUP or all(event.silent for event in events):
             return
         tell_moved(table, before, events)
+        if self.awaited and (moved := self._moved(before, table.state, events)):
+            own = record(table.state)
+            table.do(Note(own._replace(moved=(*own.moved, *moved))))
         for card in harming.cut(before, table.state):
             label = table.state.cards[card].label
             table.cite(
@@ -95,6 +108,15 @@ class Leaffight(Plays):
             harming.down(table, down)
         keep_limits(table)
         judge_end(table)
+
+    def _moved(self, before: State, state: State, events: Sequence[Event]) -> tuple[Happens, ...]:
+        """The moves for which interrupts wait, as they are told at the next timing."""
+        return tuple(
+            Happens(one.name, one.who, one.card, one.other)
+            for event in events
+            if isinstance(event, Move)
+            for one in OCCURRENCES.of(before, event, state, self.awaited)
+        )
 
     def explain(self, table: Table, events: Sequence[Event]) -> None:
         """By which effects, in which order, what goes into events is what it is (12-2, 15-6)."""

@@ -14,7 +14,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.actions import chance
 from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES
-from judge.games.leaffight.end_and_procedure.record import in_order, record
+from judge.games.leaffight.end_and_procedure.record import Note, in_order, record
 from judge.games.leaffight.players.zones import DECK
 
 ORDERED = (DECK,)  # zones in which the order of cards counts (4-1)
@@ -30,7 +30,22 @@ def timing(table: Table, number: str, *events: Happens, only: str = "", declarin
         table.do(*events)
         process_effects(table)
         if declaring:
-            chance(table, events, (only,) if only else in_order(table.state))
+            chance(table, (*events, *taken(table)), (only,) if only else in_order(table.state))
+
+
+def taken(table: Table) -> tuple[Happens, ...]:
+    """What has moved since players could last declare anything: 「フィールドに出たとき」 is any such moment (用語説明)."""
+    own = record(table.state)
+    if own.moved:
+        table.do(Note(own._replace(moved=())))
+    return own.moved
+
+
+def after_an_action(table: Table) -> None:
+    """What an action has brought about is processed; for what it has moved interrupts may be declared."""
+    process_effects(table)
+    if moved := taken(table):
+        chance(table, moved, in_order(table.state))
 
 
 def process_effects(table: Table) -> None:

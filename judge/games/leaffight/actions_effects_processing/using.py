@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.play import costs as also
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import prepare
 from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.text.verbs import Instructions, rooted
-from judge.engine.events import Happens
+from judge.engine.events import Happens, Mark
 from judge.engine.requests import yes_or_no
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -25,6 +26,7 @@ from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.costs.icons import Price, price
 from judge.games.leaffight.costs.making import FROM, NONE, ask_sources, make
 from judge.games.leaffight.costs.paying import pay, payable
+from judge.games.leaffight.players.zones import HAND
 
 KEY, ABILITY, CARD = (
     "action",
@@ -85,7 +87,10 @@ def announce(
         with table.rule(steps.checks):
             table.note_rule(Text("使用する場合に適用される効果を確認する", "which effects apply to its use"))
         with table.rule(steps.shows):
-            table.note_rule(Text(f"{label}を提示する", f"{label} is shown"))
+            if state.cards[card].zone.name == HAND:
+                table.do(Mark(card, SHOWN))
+            else:
+                table.note_rule(Text(f"{label}を提示する", f"{label} is shown"))
             prepare(doing, text)
         if cost:
             with table.rule(steps.plans):

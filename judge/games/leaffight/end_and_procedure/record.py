@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from judge.cardgame.play.ref import Ref
-from judge.engine.events import Event
+from judge.engine.events import Event, Happens
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import EMPTY, Text
 
@@ -60,7 +60,8 @@ class Record(NamedTuple):
     active: the player whose turn it is. first: who began. number: how many turns have begun. phase: the one that is on. opened:
     how far it has come. costs: what has arisen. battle: the one that is on. ending: the phase was declared over (10-2-2). refused:
     that was refused, and nothing has been done since (13-3-1). downed: the characters whose down is being processed (15-5-1).
-    uses: how often what was used in this turn: (card, key) as often as it stands there.
+    uses: how often what was used in this turn: (card, key) as often as it stands there. moved: what has moved since players could last
+    declare anything, as far as an interrupt waits for it.
     """
 
     active: PlayerId = "A"
@@ -74,6 +75,7 @@ class Record(NamedTuple):
     refused: bool = False
     downed: frozenset[Ref] = frozenset()
     uses: tuple[tuple[int, str], ...] = ()
+    moved: tuple[Happens, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,8 @@ ZONES = Zones(
     outwards=(FIELD, HAND, TRASH, DECK),
 )
 LOOKING = Looking(
-    ZONES, LookingCites(public="5-1", down="10-1 [1]", zones="4", counted="5-1", ordered="4-1", hidden="5-2")
+    ZONES,
+    LookingCites(shown="5-1", public="5-1", down="10-1 [1]", zones="4", counted="5-1", ordered="4-1", hidden="5-2"),
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.seen.telling import Follows, Telling
 from judge.cardgame.seen.words import Linked, Number, Seen, Words
@@ -20,6 +21,7 @@ from judge.games.leaffight.seen.speaking import SPEAKING
 WORDS = Words(
     states=(
         Seen(ACT, Text("{}を消耗状態にする", "{} is exhausted"), Text("{}を待機状態にする", "{} is readied"), Text("消耗", "exhausted")),
+        Seen(SHOWN, Text("{}を提示する", "{} is shown"), Text("{}の提示を終える", "{} is shown no more"), Text("提示", "shown")),
         Seen(LEADER, Text("{}がリーダーになる", "{} leads"), Text("{}はリーダーでなくなる", "{} leads no more"), Text("リーダー", "leader")),
     ),
     noted=(
