@@ -127,6 +127,7 @@ class Table:
         self.spent: frozenset[object] = frozenset()  # replacements that have taken hold of what is being carried out
         self.watches: tuple[Watch, ...] = ()  # what looks at decisions, the innermost last
         self.preparing: Any = None  # the play that is being prepared, as those keep it who let it be withdrawn
+        self.tries: Any = None  # of a game tried on the side: how many more ways may be tried, by questions inside questions, too
         self._futile = 0
         self._nested = 0
         self._lists = 0

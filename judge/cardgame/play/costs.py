@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Promise
-from judge.cardgame.play.ways import MOST_TRIES, Ways
+from judge.cardgame.play.ways import MOST_TRIES, Tries, Ways
 from judge.cardgame.text.verbs import Instruction, Instructions, rooted
 from judge.engine.errors import Absent, GameOver, Illegal
 from judge.engine.requests import Choose, Option, Refusal
@@ -121,19 +121,22 @@ def payable(doing: Doing, cost: Instructions, spent: frozenset[object] = frozens
     """
     ways: Ways | None = Ways()
     why: Illegal | None = None
+    tries: Tries = doing.table.tries or Tries()
     for _ in range(MOST_TRIES):
         if ways is None:
             return why
-        if (no := _tried(doing, cost, ways, spent)) is None:
+        if not tries.one_more() or (no := _tried(doing, cost, ways, spent, tries)) is None:
             return None
         why, ways = why or no, ways.next()
     return None
 
 
-def _tried(doing: Doing, cost: Instructions, ways: Ways, spent: frozenset[object]) -> Illegal | None:
+def _tried(
+    doing: Doing, cost: Instructions, ways: Ways, spent: frozenset[object], tries: Tries
+) -> Illegal | None:
     """Why a cost cannot be paid in this way, None where it can."""
     trial = Table(doing.table.game, doing.state, ways, off=doing.table.off)
-    trial.spent = doing.table.spent | spent
+    trial.spent, trial.tries = doing.table.spent | spent, tries
     other = Doing(trial, doing.me, doing.source, dict(doing.bound))
     try:
         with trial.rule(doing.game.paying_cites.unpaid):

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from judge.cardgame.play.acting import Action
-from judge.cardgame.play.ways import MOST_TRIES, Ways
+from judge.cardgame.play.ways import MOST_TRIES, Tries, Ways
 from judge.engine.errors import Absent, GameOver, Illegal, Undecided
 from judge.engine.requests import Answer, ChooseSome, Request
 from judge.engine.state import PlayerId
@@ -26,19 +26,23 @@ class _Alike(Ways):
 
 
 def impossible(table: Table, does: Action, alike: Collection[str] = ()) -> Illegal | None:
-    """Why something cannot be done, None where it can in some way, or where there are too many ways to tell.
+    """Why something cannot be done, None where it can in some way, or where there are too many ways to tell: those of the questions
+    that come up while it is tried count, too, or their numbers would multiply.
 
     alike: the labels of choices that make no difference to that.
     """
     why: Illegal | None = None
     ways: Ways | None = Ways()
+    tries: Tries = table.tries or Tries()
     for _ in range(MOST_TRIES):
         if ways is None:
             return why
+        if not tries.one_more():
+            return None
         way = _Alike(ways.course)
         way.alike = alike
         trial = Table(table.game, table.state, way, off=table.off)
-        trial.rules = table.rules
+        trial.rules, trial.tries = table.rules, tries
         try:
             does(trial)
         except Illegal as illegal:

@@ -11,6 +11,7 @@ from judge.engine.state import PlayerId
 
 MOST_WAYS = 60  # of one decision
 MOST_TRIES = 200  # of one question
+MOST_IN_ALL = 400  # of a question with all those that come up while it is tried: each way of one has all the ways of the next
 
 
 def ways_of(request: Request[Any]) -> Iterator[Answer]:
@@ -29,6 +30,18 @@ def ways_of(request: Request[Any]) -> Iterator[Answer]:
                         yield [one.label for one in some]
         case _:
             yield labels
+
+
+class Tries:
+    """How many ways may still be tried, of a question and of all that come up inside it."""
+
+    def __init__(self) -> None:
+        self._left = MOST_IN_ALL
+
+    def one_more(self) -> bool:
+        """Whether another way may be tried; then it counts."""
+        self._left -= 1
+        return self._left >= 0
 
 
 class Ways:

@@ -218,10 +218,14 @@ class Changes(Parts):
         gained = self.abilities({name: table[name] for name in GAINED if name in table})
         return {**change, "abilities": gained} if gained else change
 
-    def check_one(self, name: str, value: object) -> None:
-        """Raise EngineError for what a part cannot be set to; what it gives is bound, to find what is wrong in it."""
+    def bind_one(self, name: str, value: object) -> object:
+        """What a part is set to, as a text has it: abilities are made here, once, so that whatever gives them gives the very same.
+
+        Raises EngineError for what a part cannot be set to.
+        """
         self[name].shape.check((name,), value)
-        self[name].bound(value)
+        bound = self[name].bound(value)
+        return tuple(bound) if name in GAINED else value
 
 
 class Cards:

@@ -104,14 +104,14 @@ class Verbs:
     """The verbs of a game, and how their arguments are bound.
 
     grammar: by which texts are read. check_word: raises it for a word that a
-    verb does not take as one of its parameters, or as the name of an option (""). check_option: for what an option is set to.
+    verb does not take as one of its parameters, or as the name of an option (""). bind_option: what an option is set to, bound; it raises it, too.
     """
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
         self.verbs: dict[str, Verb] = {}
         self.check_word: Callable[[Verb, str, str], None] = lambda _verb, _parameter, _word: None
-        self.check_option: Callable[[str, Any], None] = lambda _name, _value: None
+        self.bind_option: Callable[[str, Any], Any] = lambda _name, value: value
 
     def verb(self, name: str, example: str, *rules: str, kind: str = "once") -> Callable[[Does], Does]:
         """Register a function under a verb; its docstring says what it does."""
@@ -162,8 +162,7 @@ class Verbs:
             if parameter.kind is inspect.Parameter.VAR_KEYWORD:
                 for key, value in options.items():
                     self.check_word(verb, "", key)
-                    self.check_option(key, value)
-                arguments |= options
+                    arguments[key] = self.bind_option(key, value)
                 options = {}
             elif parameter.name in options:
                 arguments[parameter.name] = self._bound(verb, parameter, options.pop(parameter.name), at)

@@ -22,8 +22,7 @@ GAINED = ("keywords", "abilities")  # keys of a change under which abilities are
 class Lasting:
     """What a game says of lasting effects.
 
-    numbers: the keys of a change that are amounts. layered: a change, layer by layer. gained: the abilities that a key of a change
-    stands for. waits: what an ability made for later waits for. stamp: an effect has the time at which its text was played. moved:
+    numbers: the keys of a change that are amounts. layered: a change, layer by layer. waits: what an ability made for later waits for. stamp: an effect has the time at which its text was played. moved:
     what has moved since the playing. difference: where a number is set, the difference to what it is then is what is given; "" where
     it is set itself. timeless: whether an end is that of something which is not going on, so that nothing is given, and the number
     that says so. gives: that abilities are given. bound: what is given stays with the cards that it was given to, fits: what is given to
@@ -33,7 +32,6 @@ class Lasting:
 
     numbers: Collection[str]
     layered: Callable[[Mapping[str, Any]], Iterable[tuple[str, Mapping[str, Any]]]]
-    gained: Callable[[str, Any], tuple[Ability, ...]]
     waits: Callable[[str], Any]
     stamp: str = ""
     moved: str = ""
@@ -156,13 +154,11 @@ def _differences(doing: Doing, change: Mapping[str, Any], cards: Iterable[int]) 
 
 
 def fixed(doing: Doing, change: Mapping[str, Any], *, settled: bool = True) -> dict[str, Any]:
-    """A change whose numbers are what they are on resolution, where they are settled; keywords as the abilities they stand for."""
+    """A change whose numbers are what they are on resolution, where they are settled; keywords among the abilities."""
     found: dict[str, Any] = {}
     for key, value in change.items():
         if key in GAINED:
-            known = isinstance(value, tuple) and all(isinstance(one, Ability) for one in value)
-            gained = value if known else doing.game.lasting.gained(key, value)
-            found["abilities"] = (*found.get("abilities", ()), *gained)
+            found["abilities"] = (*found.get("abilities", ()), *value)
         elif key != "to":
             counted = settled and key.removesuffix("_to") in doing.game.lasting.numbers
             found[key] = doing.amount(value) if counted else value

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from judge.cardgame.play.ref import refer
 from judge.cardgame.play.trying import impossible
 from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.verbs import rooted
+from judge.engine.errors import Runaway
 from judge.engine.events import Happens
 from judge.engine.faces import Ability
 from judge.engine.requests import Choose, Option, yes_or_no
@@ -28,6 +30,7 @@ from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.zones.zones import FIELD, LANDS, ZONES
 
 KIND = "inherent"
+MOST_APPLIED = 2000  # in one situation: each that is applied may bring about others
 WHICH = Text("先に適用する固有能力", "which inherent ability is applied first")
 
 SITUATIONS = Occurrences(
@@ -53,24 +56,33 @@ _WATCHING = Watching(occurrences=SITUATIONS, layering=LAYERS, kind=KIND)
 
 
 class Met(NamedTuple):
-    """An inherent ability whose situation has come. occurrence: that situation."""
+    """An inherent ability whose situation has come. occurrence: that situation. nth: which one it is where its card has it several times."""
 
     player: PlayerId
     source: int
     ability: Ability
     occurrence: Occurrence
+    nth: int = 0
+
+    @property
+    def key(self) -> Key:
+        """What makes it the same ability in the same situation (803.3a): of one that says so, all of a moment are one situation."""
+        occurrence = self.occurrence
+        return self.source, self.ability, self.nth, occurrence.name if self.ability.parts.get("batch") else occurrence
 
 
+Key = tuple[int, Ability, int, Occurrence | str]
 Pick = Callable[[Table, Sequence[Met]], Met]  # which of several comes first
 
 
 def met(
-    state: State, occurrences: Sequence[Occurrence], among: State | None = None, *, own: bool = True
+    state: State, occurrences: Sequence[Occurrence], among: State | None = None, *, own: bool = True, but: Collection[Key] = ()
 ) -> Iterator[Met]:
     """The inherent abilities whose situation has come (803.4a).
 
     An ability about its own card is there in whatever zone the card is, any other where it says, or on the field. among: the
-    state by which the cards concerned count, where that is another. own: whether those of the cards concerned count.
+    state by which the cards concerned count, where that is another. own: whether those of the cards concerned count. but: those
+    that are left out.
     """
     game, seen = LAYERS.game, among or state
     others = LAYERS.valid(state, KIND, BEARING)
@@ -79,14 +91,19 @@ def met(
         mine = traits(state, card)["abilities"] if own and card in state.cards else ()
         its_own = [(occurrence.who, card, one) for one in mine if one.kind == KIND and _is_of_itself(one)]
         elsewhere = [(player, source, one) for player, source, one in others if not _is_of_itself(one)]
+        times = Counter[tuple[int, Ability]]()
         for player, source, ability in (*its_own, *elsewhere):
+            one = Met(player, source, ability, occurrence, times[source, ability])
+            times[source, ability] += 1
+            if one.key in but:
+                continue
             here = state.cards[source].zone.name
             if not _is_of_itself(ability) and here not in ability.parts.get("valid in", (FIELD, LANDS)):
                 continue
             if "valid in" in ability.parts and here not in ability.parts["valid in"]:
                 continue
             if _WATCHING.matches(game, seen, Listener(ability, source, player), occurrence):
-                yield Met(player, source, ability, occurrence)
+                yield one
 
 
 def _is_of_itself(ability: Ability) -> bool:
@@ -101,28 +118,24 @@ def apply(
 
     pick: which of several comes first. Returns what carried them out, with what their texts have left.
     """
-    done: set[tuple[int, int, Occurrence | str]] = set()
-    at_first = {_key(one) for one in met(table.state, occurrences, among, own=own)}
+    done: set[Key] = set()
+    at_first = {one.key for one in met(table.state, occurrences, among, own=own)}
     found: list[Doing] = []
-    while True:
-        open_ones = [one for one in met(table.state, occurrences, among, own=own) if _key(one) not in done]
+    for _ in range(MOST_APPLIED):
+        open_ones = list(met(table.state, occurrences, among, own=own, but=done))
         if not open_ones:
             if len(done) > 1:
                 told = Text("どの固有能力も、1つの状況につき1度だけ", "each inherent ability once in a situation")
                 table.cite("803.3a", told)
             return found
         one = open_ones[0] if len(open_ones) == 1 else pick(table, open_ones)
-        if _key(one) not in at_first and pick is oldest:
+        if one.key not in at_first and pick is oldest:
             told = Text("新たに適用されるものについても処理する", "what has come about meanwhile applies, too")
             table.cite("907-3g", told)
-        done.add(_key(one))
+        done.add(one.key)
         if (doing := _apply(table, one)) is not None:
             found.append(doing)
-
-
-def _key(one: Met) -> tuple[int, int, Occurrence | str]:
-    """By what it is known that an ability has been applied: for each situation, or for all of one moment."""
-    return one.source, id(one.ability), one.occurrence.name if one.ability.parts.get("batch") else one.occurrence
+    raise Runaway(f"{MOST_APPLIED} inherent abilities in one situation, under {' › '.join(table.rules[-5:])}")
 
 
 def _apply(table: Table, one: Met) -> Doing | None:

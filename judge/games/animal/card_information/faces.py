@@ -318,10 +318,9 @@ def _finish(_name: str, facts: dict[str, Any]) -> None:
 CARDS: Cards = Cards(
     FACTS, TEXT_PARTS, frozenset(("everyone chooses", "choose", "target", "random", "search")), _finish
 )
-abilities_of = GIVEN.abilities
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
     "place": ("word for place", ("top", "bottom")), "stage": ("stage of damage", tuple(changing.STAGES)), "information": ("information", ("name", "type", "species", "condition", "cost", "counter")), "of": ("kind of damage", (BY_BATTLE, BY_EFFECT)), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
-VERBS.check_option = GIVEN.check_one
+VERBS.bind_option = GIVEN.bind_one

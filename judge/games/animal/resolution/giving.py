@@ -14,7 +14,6 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, layered, traits
 from judge.games.animal.abilities.triggers import when
-from judge.games.animal.card_information.faces import abilities_of
 from judge.games.animal.keywords.sacred import tell_kept
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.turn.durations import over_before
@@ -22,7 +21,6 @@ from judge.games.animal.turn.durations import over_before
 GIVING = Lasting(
     (*CHANGED, *PAID, *BECOMING),
     layered,
-    lambda key, value: abilities_of({key: value}),
     when,
     stamp="907-4h",
     moved="206-8f",

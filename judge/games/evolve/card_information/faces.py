@@ -204,4 +204,4 @@ TAKEN = Taken({  # the words that parameters of verbs take, by the names of the 
     "of": ("word for of", LIMITS), "face": ("word for face", ("face up", "face down")), "different": ("word for different", words.APART),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
-VERBS.check_option = GIVEN.check_one
+VERBS.bind_option = GIVEN.bind_one

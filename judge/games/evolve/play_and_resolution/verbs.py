@@ -11,7 +11,6 @@ from judge.cardgame.verbs.flow import FLOW
 from judge.cardgame.verbs.lasting import LASTING, Lasting
 from judge.cardgame.verbs.numbers import deal
 from judge.engine.events import Gain
-from judge.games.evolve.card_information.faces import abilities_of
 from judge.games.evolve.defined_actions.actions import X_DECIDED, X
 from judge.games.evolve.outline.principles import NOT_AT_ALL, TEXT_FIRST
 from judge.games.evolve.play_and_resolution.abilities import VALIDITY
@@ -23,7 +22,7 @@ from judge.games.evolve.players.points import PP
 from judge.games.evolve.texts import VERBS, verb
 
 GIVING = Lasting(
-    CHANGED, LAYERS.parts_of, lambda key, value: abilities_of({key: value}), when, stamp="10.9.1.6.2", moved=LAYERS.cites.follow
+    CHANGED, LAYERS.parts_of, when, stamp="10.9.1.6.2", moved=LAYERS.cites.follow
 )  # fmt: skip
 VERBS.take(LASTING, {"give": (LAYERS.cites.ordered,), "give all": (LAYERS.cites.ordered,), "later": ("10.7.5",)})
 VERBS.take(CHOOSING, {"choose": ("10.6.2.3",)})

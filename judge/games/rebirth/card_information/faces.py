@@ -206,7 +206,6 @@ class Faces(Cards):
 
 
 CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(CHOOSING), _finish)
-abilities_of = GIVEN.abilities
 WHO = ("own", "enemy", "both", "that", "front")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "among": ("word for among", ("enemy", "both")),
@@ -214,4 +213,4 @@ TAKEN = Taken({  # the words that parameters of verbs take, by the names of the 
     "value": ("word for value", CHANGED), "whose": ("word for whose", ("owner", "own", "enemy")),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
-VERBS.check_option = GIVEN.check_one
+VERBS.bind_option = GIVEN.bind_one

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.cardgame.verbs.lasting import LASTING, Lasting
-from judge.games.rebirth.card_information.faces import abilities_of
 from judge.games.rebirth.defined_actions.verbs import VERBS
 from judge.games.rebirth.play_and_resolution.layers import CHANGED, layered
 from judge.games.rebirth.play_and_resolution.triggers import when
@@ -13,7 +12,6 @@ from judge.games.rebirth.turn.record import record
 GIVING = Lasting(
     CHANGED,
     layered,
-    lambda key, value: abilities_of({key: value}),
     when,
     stamp="9.10.1.6.2",
     moved="9.10.2",
