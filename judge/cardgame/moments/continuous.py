@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cardgame.moments.bearing import MOST_KEPT, Bearing, Lying, Place, places_of
@@ -44,6 +44,7 @@ class Layering:
     permanent: the kind of permanent abilities. base: what is printed on a card; the last argument: on one laid over it, if there is.
     meant: what a selector means that names none, where that is more than the first at home. cells: the cells of zones that are grids.
     covered: the cards that show something else than their face. of_players: the zones of cards that are what a player's numbers make them.
+    named: words of selectors that mean a few cards, with those that they mean for a card: its host.
     momentary: words of selectors that turn on whose turn or which step it is. renewed: a permanent ability that was lost and is there again is as old
     as its return. late: what was given to whatever fits goes to what comes later, too. without: a number that is left out, so that it can be told what depends on it.
     """
@@ -59,6 +60,7 @@ class Layering:
     meant: Sequence[str] = ()
     cells: Mapping[str, Sequence[str]] = field(default_factory=dict)
     of_players: Collection[str] = ()
+    named: Mapping[str, Callable[[State, int], Collection[int]]] = field(default_factory=dict)
     momentary: Collection[str] = ()
     permanent: str = "static"
     by_dependency: bool = True
@@ -78,13 +80,14 @@ class Layering:
         self._numbers = tuple(key for layer in self.declared if layer.numbers for key in layer.does)
         self._touched = {layer.name: touched_by(layer) for layer in self.declared}
         self._over = not self._is_out(self.cites.over)
-        self._now, self._key = f"now {self.without}", f"known {self.without}"
+        self._now, self._key, self._alone = f"now {self.without}", f"known {self.without}", f"alone {self.without}"
         self.bearing = self.bearing or self.at_home
         self.meant = tuple(self.meant) or tuple(self.at_home[:1])
         self._home, self._meant = self._places(self.meant), frozenset(self.meant)
         self._bears = self._places(self.bearing)
         self._bearing = Bearing(self._bears, self.at_home, self.covered, self.printed, f"bearers {self._over}")
         self._others: dict[str, Layering] = {}
+        self._order = f"order {self.without}"
 
     def _places(self, zones: Sequence[str]) -> tuple[Place, ...]:
         """Zones in their order, cell by cell."""
@@ -121,25 +124,34 @@ class Layering:
         yield from (effect for effect in state.effects if effect.layer in self.layers)
         if self.by_rules is not None:
             yield from self.by_rules(state, world)
+        if self._is_out(self.cites.always):
+            return
         for one in self.bearers(state, world, self.permanent):
             traits = world.known(one.card)
             for index, ability in of_kind(traits["abilities"], self.permanent):
                 if one.zone in ability.parts.get("valid in", self.at_home) and ability not in traits["void"]:
                     yield from self._effects_of(state, one.card, ability, index)
 
-    def _effects_of(self, state: State, card: int, ability: Ability, index: int) -> Iterator[Effect]:
-        """The effects of a permanent ability, as old as its card is where it lies."""
-        if self._is_out(self.cites.always):
-            return
+    def _effects_of(self, state: State, card: int, ability: Ability, index: int) -> Sequence[Effect]:
+        """The effects of a permanent ability, as old as its card is where it lies: the very same as long as it lies there."""
         known = state.cards[card]
         since = (
             0 if self._is_out(self.cites.permanent) else max(known.since, known.value("renewed") if self.renewed else 0)
         )
         master = self.game.master(state, card)
+        key, on = (self._key, card, index), (ability, since, master)
+        kept: tuple[tuple[Ability, int, PlayerId], Sequence[Effect]] | None = state.of_parts.get(key)
+        if kept is not None and kept[0] == on:
+            return kept[1]
+        found = []
         for number, (layer, change) in enumerate(self.parts_of(ability.parts.get("give", {}))):
             whole = {**change, "to": ability.parts.get("to"), "if": ability.parts.get("if"), "ability": ability}
             made = card * 1000 + index * 10 + number - PERMANENT
-            yield Effect(made, card, master, since, layer, whole, None, "while there", self.cites.permanent_effect)
+            found.append(
+                Effect(made, card, master, since, layer, whole, None, "while there", self.cites.permanent_effect)
+            )
+        state.of_parts[key] = on, found
+        return found
 
     def name_of(self, effect: Effect) -> Hashable:
         """An effect of a resolved ability by its id, one of a permanent ability by its card and ability."""
@@ -170,6 +182,9 @@ class Layering:
         if selector is None:
             known = state.cards.get(effect.source)
             return (effect.source,) if known is not None and known.zone[0] in self.reached else ()
+        for word, means in self.named.items() if self.named else ():
+            if word in selector.pieces:
+                return [card for card in means(state, effect.source) if card in world]
         if not selector.zones or not self._meant.issuperset(selector.zones):
             return world
         home = places_of(state, self._home)
@@ -311,15 +326,22 @@ class Layering:
         """Whether all that effects do depends on cards alone, so that it stays as it is whatever becomes of players and turns."""
         if any(state.cards[card].zone.name in self.of_players for card in changed):
             return False
-        for effect in self.effects(state, Derived(state, self, changed)):
-            change, selector = effect.change, effect.change.get("to")
-            if change.get("if") is not None or any(not isinstance(change.get(name, 0), int) for name in self._numbers):
-                return False
-            if selector is None or effect.subjects is not None:
-                continue
-            if not self._is_fixed(selector, *self.layers) or any(word in selector.text for word in self.momentary):
-                return False
-        return True
+        return all(self._asks_so(state, effect) for effect in self.effects(state, Derived(state, self, changed)))
+
+    def _asks_so(self, state: State, effect: Effect) -> bool:
+        """Whether what an effect does depends on cards alone; found out once of each."""
+        key = (self._alone, effect.id)
+        kept: tuple[Effect, bool] | None = state.of_parts.get(key)
+        if kept is not None and kept[0] is effect:
+            return kept[1]
+        change, selector = effect.change, effect.change.get("to")
+        alone = change.get("if") is None and all(isinstance(change.get(name, 0), int) for name in self._numbers)
+        if alone and selector is not None and effect.subjects is None:
+            alone = self._is_fixed(selector, *self.layers) and not any(
+                word in selector.text for word in self.momentary
+            )
+        state.of_parts[key] = effect, alone
+        return alone
 
     def _altered(self, state: State, changes: Mapping[int, Traits]) -> Collection[int]:
         """The cards whose abilities effects have made others than those printed."""
@@ -390,12 +412,47 @@ class Layering:
         now, asked = self.traits(state, card), tuple(names)
         return tuple(
             number
-            for number in self.ordering
+            for number in self._at_work(state)
             if (other := self.without_rule(number).traits(state, card))
             and any(_plain(now[one]) != _plain(other[one]) for one in asked)
         )
 
-    @property
+    def _at_work(self, state: State) -> Sequence[str]:
+        """The rules of this order on which what a card is may depend on this board: a layer counts only where it can have an effect."""
+        found: Sequence[str] | None = state.of_board.get(self._order)
+        if found is None:
+            layers = self._in_play(state)
+            idle = {layer.rule for layer in self.declared} - {one.rule for one in self.declared if one.name in layers}
+            if not self.by_dependency:
+                idle.add(self.cites.dependent)
+            found = state.of_board[self._order] = tuple(one for one in self.ordering if one not in idle)
+        return found
+
+    def _in_play(self, state: State) -> Collection[str]:
+        """The layers in which there may be an effect: of the state, of the rules, or of an ability that a card has or is given."""
+        given = [effect.change for effect in state.effects]
+        found = {effect.layer for effect in state.effects}
+        if self.by_rules is not None:
+            for effect in self.by_rules(state, self.world(state)):
+                found.add(effect.layer)
+                given.append(effect.change)
+        there = [
+            one
+            for lying in self._bearing.of(state).by_kind.get(self.permanent, ())
+            for _index, one in of_kind(self.printed(state, lying.card)["abilities"], self.permanent)
+        ]
+        there += [one for change in given for one in change.get("abilities", ())]
+        found.update(*(self._layers_of(one) for one in there))
+        return found if self._settling.isdisjoint(found) else {*found, self.begets}  # by it all of these are settled
+
+    def _layers_of(self, ability: Ability) -> set[str]:
+        """The layers of what an ability gives, and of what the abilities that it gives do."""
+        give = ability.parts.get("give", {}) if ability.kind == self.permanent else {}
+        found = {name for name, _part in self.parts_of(give)}
+        found.update(*(self._layers_of(one) for one in give.get("abilities", ())))
+        return found
+
+    @cached_property
     def ordering(self) -> tuple[str, ...]:
         """The rules of this order on which what a card is may depend."""
         cites = self.cites

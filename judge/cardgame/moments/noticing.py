@@ -69,10 +69,11 @@ AS_IT_LEAVES = "as it leaves"  # part of an ability that waits for its card to g
 
 
 class Heard(NamedTuple):
-    """The abilities that listen on a board: in their order, and by what they listen for."""
+    """The abilities that listen on a board: in their order, and by what they listen for. names: of all that is listened for."""
 
     every: Sequence[Listener]
     by_name: Mapping[str, Sequence[Listener]]
+    names: AbstractSet[str]
 
 
 @dataclass(eq=False)
@@ -176,12 +177,10 @@ class Watching:
 
     def awaited(self, before: State, after: State) -> AbstractSet[str]:
         """The names of all occurrences for which some ability is there to notice them, in either state."""
-        here, there = self.heard(before).by_name, self.heard(after).by_name
-        if self.moved is not None:
-            return here.keys() | there.keys() | self._later(before, after) | self._of_moves
+        here, there = self.heard(before).names, self.heard(after).names
         if here is there and not before.timed and not after.timed:
-            return here.keys()
-        return here.keys() | there.keys() | self._later(before, after)
+            return here
+        return here | there | self._later(before, after)
 
     def _later(self, *states: State) -> set[str]:
         return {self._name_of(one.ability) for state in states for one in state.timed if one.ability.when is not None}
@@ -209,7 +208,8 @@ class Watching:
             by_name: dict[str, list[Listener]] = {}
             for one in every:
                 by_name.setdefault(self._name_of(one.ability), []).append(one)
-            found = known[self] = Heard(every, by_name)
+            names = frozenset(by_name) if self.moved is None else self._of_moves.union(by_name)
+            found = known[self] = Heard(every, by_name, names)
         return found
 
     def _listeners(self, lying: Lying, traits: Mapping[str, Any]) -> Iterator[Listener]:

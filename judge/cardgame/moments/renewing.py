@@ -29,9 +29,12 @@ class Renew(Event):
 
 def renewals(layering: Layering, before: State, after: State) -> list[Event]:
     """The cards of which a permanent ability is there that was not, though they have lain where they are."""
-    had = {(card, id(one)) for _player, card, one in layering.valid(before, layering.permanent, layering.at_home)}
+    there, here = (layering.valid(state, layering.permanent, layering.at_home) for state in (before, after))
+    if there is here:
+        return []
+    had = {(card, one) for _player, card, one in there}
     return [
         Renew(card)
-        for _player, card, one in layering.valid(after, layering.permanent, layering.at_home)
-        if (card, id(one)) not in had and card in before.cards and before.cards[card].since == after.cards[card].since
+        for _player, card, one in here
+        if (card, one) not in had and card in before.cards and before.cards[card].since == after.cards[card].since
     ]

@@ -112,7 +112,7 @@ class Animal(Plays, Deeds):
         vanishing(table, events)
         loosen(table, before, moved)
         states.tell_nights(table, before, events)
-        let_go(table)
+        let_go(table, before)
         tell_left(table, before, events)
         tell_vanished(table, before, moved)
         tell_changed(table, before)

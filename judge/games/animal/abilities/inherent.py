@@ -30,6 +30,7 @@ from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.zones.zones import FIELD, LANDS, ZONES
 
 KIND = "inherent"
+KIND_ELSEWHERE = "inherent elsewhere"  # under which it is kept which of them are about other cards than their own
 MOST_APPLIED = 2000  # in one situation: each that is applied may bring about others
 WHICH = Text("先に適用する固有能力", "which inherent ability is applied first")
 
@@ -84,13 +85,11 @@ def met(
     state by which the cards concerned count, where that is another. own: whether those of the cards concerned count. but: those
     that are left out.
     """
-    game, seen = LAYERS.game, among or state
-    others = LAYERS.valid(state, KIND, BEARING)
+    game, seen, elsewhere = LAYERS.game, among or state, _elsewhere(state)
     for occurrence in occurrences:
         card = occurrence.card
         mine = traits(state, card)["abilities"] if own and card in state.cards else ()
         its_own = [(occurrence.who, card, one) for one in mine if one.kind == KIND and _is_of_itself(one)]
-        elsewhere = [(player, source, one) for player, source, one in others if not _is_of_itself(one)]
         times = Counter[tuple[int, Ability]]()
         for player, source, ability in (*its_own, *elsewhere):
             one = Met(player, source, ability, occurrence, times[source, ability])
@@ -104,6 +103,16 @@ def met(
                 continue
             if _WATCHING.matches(game, seen, Listener(ability, source, player), occurrence):
                 yield one
+
+
+def _elsewhere(state: State) -> Sequence[tuple[PlayerId, int, Ability]]:
+    """The inherent abilities that are about other cards than their own."""
+    follows = LAYERS.follows(state)
+    found: Sequence[tuple[PlayerId, int, Ability]] | None = follows.get(KIND_ELSEWHERE)
+    if found is None:
+        valid = LAYERS.valid(state, KIND, BEARING)
+        found = follows[KIND_ELSEWHERE] = [one for one in valid if not _is_of_itself(one[2])]
+    return found
 
 
 def _is_of_itself(ability: Ability) -> bool:

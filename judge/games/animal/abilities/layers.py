@@ -23,6 +23,7 @@ from judge.games.animal.card_information.conditions import (
     gaining,
 )
 from judge.games.animal.decks.building import name_of
+from judge.games.animal.keywords.equipment import hosts
 from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE, TABLE, is_veiled
 
 BECOMES = "becomes"  # the layer of what makes a value another: all of them before what is gained (907-6d)
@@ -193,6 +194,7 @@ LAYERS = Layering(
     base=printed,
     covered=covered,
     meant=(FIELD,),
+    named={"host": hosts},
     momentary=("attacking", "defending"),
     by_dependency=False,
     renewed=True,

@@ -22,8 +22,11 @@ KEPT = Text("残すもの1つ", "which one stays")
 def same_names(state: State, player: PlayerId) -> Iterator[Option]:
     """《唯一》: all but one of those of a name on a field, or on lands, where one of them has it (1604.1)."""
     for zone in TABLE:
+        there = state.in_zone(zone, player)
+        if not any(UNIQUE in traits(state, card)["keywords"] for card in there):
+            continue
         by_name: dict[str, list[int]] = {}
-        for card in state.in_zone(zone, player):
+        for card in there:
             if zone != FIELD or is_presence(state, card):
                 by_name.setdefault(traits(state, card)["name"], []).append(card)
         for name, cards in by_name.items():
@@ -49,13 +52,13 @@ def _labels(state: State, cards: tuple[int, ...]) -> list[str]:
 def without_winter(state: State, player: PlayerId) -> Iterator[Option]:
     """《冬毛》: where no card of the name 「冬」 lies on the field (1608.1)."""
     there = state.in_zone(FIELD, player)
-    if any(traits(state, card)["name"] == WINTER_NAME for card in there):
+    furred = [card for card in there if WINTER in traits(state, card)["keywords"]]
+    if not furred or any(traits(state, card)["name"] == WINTER_NAME for card in there):
         return
-    for card in there:
-        if WINTER in traits(state, card)["keywords"]:
-            label = state.cards[card].label
-            said = Text(f"「冬」がないので{label}を墓地に置く", f"without winter {label} goes to the graveyard")
-            yield Option(f"winter {label}", partial(_bury, card), said)
+    for card in furred:
+        label = state.cards[card].label
+        said = Text(f"「冬」がないので{label}を墓地に置く", f"without winter {label} goes to the graveyard")
+        yield Option(f"winter {label}", partial(_bury, card), said)
 
 
 def _bury(card: int, table: Table) -> None:

@@ -31,6 +31,7 @@ from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
 
 RAISES, LOWERS = "ATK+1/DEF+1", "ATK-1/DEF-1"  # counters (1702, 1703)
+KEPT = "rule processing"  # under which it is kept in a board what is due on it
 PROCESSED = "processed"  # the kind of abilities whose effect is resolved by rule processing (1202.2)
 Pieces = Callable[
     [State, PlayerId], Iterator[Option]
@@ -40,7 +41,15 @@ Pieces = Callable[
 def due_of(table: Table, player: PlayerId) -> list[Option]:
     """The rule processing that is due for a player and for what the player controls (1201.3); of who has left none."""
     state = table.state
-    return [piece for kind in KINDS for piece in kind(state, player)] if player in seats(state) else []
+    on = (state.plays, state.waiting, state.timed, state.last)  # what conditions may ask for beside the board
+    kept: tuple[tuple[object, ...], dict[PlayerId, list[Option]]] | None = state.of_board.get(KEPT)
+    if kept is None or any(one is not other for one, other in zip(kept[0], on, strict=True)):
+        kept = state.of_board[KEPT] = (on, {})
+    found = kept[1].get(player)
+    if found is None:
+        there = player in seats(state)
+        found = kept[1][player] = [piece for kind in KINDS for piece in kind(state, player)] if there else []
+    return found
 
 
 def _damaged(state: State, player: PlayerId) -> Iterator[Option]:

@@ -19,9 +19,11 @@ FALLEN = "fallen"  # under which a play knows how many of its targets have falle
 AIMED = ("target", "aim")  # kinds of verbs that make targets
 
 
-def let_go(table: Table) -> None:
+def let_go(table: Table, before: State) -> None:
     """Targets that are proper no longer fall out, whenever that comes about (206-4f, 206-4g), and for good."""
     plays: tuple[Prepared, ...] = table.state.plays
+    if before.plays is plays and before.of_board is table.state.of_board:
+        return  # nothing has changed that makes a target proper
     kept = tuple(_without_fallen(table, one) for one in plays)
     if any(one is not other for one, other in zip(kept, plays, strict=True)):
         table.do(Keep(kept))
