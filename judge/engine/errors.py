@@ -5,6 +5,7 @@
     Absent        somebody is asked who has left: what that player would have had to do is not done
     Undecided     nobody answers a request: leaves through the roof, the run stops there
     GameOver      the game has ended: leaves through the roof
+    Enough        what was tried on the side has come so far that the answer is known: leaves through the roof of that
     EngineError
       CannotRead    an answer that names no option of the request
       NotNow        an answer that names something that may not be chosen
@@ -14,7 +15,7 @@
         Spent         one that takes more computing than a play may
       Unruled       an event or a refusal without the number of a rule
 
-Undecided and GameOver are no Exceptions, so that no `except Exception` swallows them.
+Undecided, GameOver and Enough are no Exceptions, so that no `except Exception` swallows them.
 """
 
 from __future__ import annotations
@@ -68,6 +69,10 @@ class Undecided(BaseException):
 
 class GameOver(BaseException):
     """The game has ended; the state says how."""
+
+
+class Enough(BaseException):
+    """What is tried on the side has come so far that the answer is known."""
 
 
 class EngineError(Exception):

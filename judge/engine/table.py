@@ -127,6 +127,8 @@ class Table:
         self.spent: frozenset[object] = frozenset()  # replacements that have taken hold of what is being carried out
         self.watches: tuple[Watch, ...] = ()  # what looks at decisions, the innermost last
         self.preparing: Any = None  # the play that is being prepared, as those keep it who let it be withdrawn
+        self.quiet = False  # of a game tried on the side whose trace nobody reads: nothing is told that only explains
+        self.makes = False  # of one tried to find out whether a play can be made: how it goes on is no question
         self.tries: Any = None  # of a game tried on the side: how many more ways may be tried, by questions inside questions, too
         self._futile = 0
         self._nested = 0
@@ -156,14 +158,15 @@ class Table:
 
     def cite(self, number: str, note: Text) -> None:
         """Name a rule that explains something without doing anything. Switched off, or where there is none (""), nothing is told."""
-        if not number or number in self.off:
+        if not number or self.quiet or number in self.off:
             return
         with self.rule(number):
             self.note(Kind.RULE, note)
 
     def note_rule(self, note: Text) -> None:
         """Say something under the rule that governs this moment."""
-        self.note(Kind.RULE, note)
+        if not self.quiet:
+            self.note(Kind.RULE, note)
 
     def in_force(self, *numbers: str) -> bool:
         """Whether none of these rules is switched off. What a rule has done, and nothing else, is left out without it."""
@@ -328,7 +331,8 @@ class Table:
             if state.zones is not before.zones:
                 state = state.left_behind(before, (getattr(event, "card", 0) for event in happened))
             self._futile = 0
-            self.game.explain(self, happened)
+            if not self.quiet:
+                self.game.explain(self, happened)
             self.state = state
             entry = self.note(Kind.END if state.result else Kind.EVENT, EMPTY, tuple(happened), before=before)
             entry.by = tuple(under)

@@ -150,7 +150,8 @@ class Doing:
         self._tell_gone(selector)
         view = self.view()
         found = view.select(selector)
-        self.game.explain_cards(self.table, view, selector, found)
+        if not self.table.quiet:
+            self.game.explain_cards(self.table, view, selector, found)
         if not to_choose and not any(piece.kind == REFERENCE for piece in selector.words):
             self.game.tell_reached(self, found)
         return found
@@ -186,7 +187,8 @@ class Doing:
         view = self.view()
         if isinstance(amount, Worked):
             view = self.game.narrowed(self, view, amount.text)
-            self.game.explain_amount(self.table, view, amount)
+            if not self.table.quiet:
+                self.game.explain_amount(self.table, view, amount)
             if amount.rules:
                 number, (ja, en) = view.amount(amount), amount.said
                 with self.table.under(amount.rules):

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardgame.play.acting import Action
 from judge.cardgame.play.ways import MOST_TRIES, Tries, Ways
-from judge.engine.errors import Absent, GameOver, Illegal, Undecided
+from judge.engine.errors import Absent, Enough, GameOver, Illegal, Undecided
 from judge.engine.requests import Answer, ChooseSome, Request
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -25,11 +25,19 @@ class _Alike(Ways):
         return super().answer(who, request)
 
 
-def impossible(table: Table, does: Action, alike: Collection[str] = ()) -> Illegal | None:
+def enough(table: Table) -> None:
+    """A play has come so far that nothing keeps it from being made: where that was the question, nothing more need be tried."""
+    if table.makes:
+        raise Enough
+
+
+def impossible(
+    table: Table, does: Action, alike: Collection[str] = (), *, makes: bool = False
+) -> Illegal | None:
     """Why something cannot be done, None where it can in some way, or where there are too many ways to tell: those of the questions
     that come up while it is tried count, too, or their numbers would multiply.
 
-    alike: the labels of choices that make no difference to that.
+    alike: the labels of choices that make no difference to that. makes: whether it is enough that a play can be made (`enough`).
     """
     why: Illegal | None = None
     ways: Ways | None = Ways()
@@ -42,12 +50,12 @@ def impossible(table: Table, does: Action, alike: Collection[str] = ()) -> Illeg
         way = _Alike(ways.course)
         way.alike = alike
         trial = Table(table.game, table.state, way, off=table.off)
-        trial.rules, trial.tries = table.rules, tries
+        trial.rules, trial.tries, trial.quiet, trial.makes = table.rules, tries, True, makes
         try:
             does(trial)
         except Illegal as illegal:
             why, ways = why or illegal, way.next()
-        except (Absent, GameOver, Undecided):
+        except (Absent, Enough, GameOver, Undecided):
             return None
         else:
             return None

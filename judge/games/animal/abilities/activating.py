@@ -78,7 +78,7 @@ def why_not_activated(table: Table, player: PlayerId, card: int, ability: Abilit
         )
     if not (asks_for_anything(ability) or tolls(state, ACTIVATE, card) or _doubling(state, "activating", player, card)):
         return None
-    no = impossible(table, lambda trial: activate(trial, player, card, ability), ("lands",))
+    no = impossible(table, lambda trial: activate(trial, player, card, ability), ("lands",), makes=True)
     return Illegal(no.rule, no.why, ("801.6", *no.under)) if no is not None else None
 
 
@@ -234,7 +234,7 @@ def _tell_moved(table: Table, player: PlayerId, waiting: Waiting, *, was_seen: b
 
 def _possible(table: Table, player: PlayerId, waiting: Waiting) -> bool:
     """Whether a waiting ability can be activated at all, so that it has to be asked for."""
-    why = impossible(table, lambda trial: _activate_waiting(trial, player, waiting), ("lands",))
+    why = impossible(table, lambda trial: _activate_waiting(trial, player, waiting), ("lands",), makes=True)
     if why is not None:
         table.cite("807.4h", Text("待機はしたが、発動コストを行えない", "it waits, though its cost cannot be done"))
     return why is None

@@ -8,7 +8,7 @@ from functools import lru_cache
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import prepare, there
 from judge.cardgame.play.prepared import Prepared, declare
-from judge.cardgame.play.trying import impossible
+from judge.cardgame.play.trying import enough, impossible
 from judge.cardgame.text.verbs import Instruction, Instructions, rooted
 from judge.engine.errors import Illegal
 from judge.engine.events import Event
@@ -159,6 +159,7 @@ def taken_by_cost(doing: Doing, card: int) -> Refusal | None:
 def announce(doing: Doing, text: Instructions, cost: Instructions) -> Prepared:
     """Pay for an effect and put it on the pile of who activates it. Raises Illegal where the cost cannot be paid whole."""
     pay_for(doing, text, cost)
+    enough(doing.table)
     declared = declare(doing.table, doing.prepared(text))
     targeted(doing.table, declared)
     return declared

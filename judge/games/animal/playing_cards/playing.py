@@ -8,7 +8,7 @@ from judge.cardgame.ground.players import PLAYED_BY
 from judge.cardgame.ground.zones import FROM
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare
-from judge.cardgame.play.trying import impossible
+from judge.cardgame.play.trying import enough, impossible
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens, Move
@@ -71,7 +71,7 @@ def why_no_card(table: Table, player: PlayerId, card: int, *, timed: bool = True
         or tolls(state, PLAY, card)
         or any(inherent.met(state, [Occurrence("playing", card, who=player)]))
     ):
-        return impossible(table, lambda trial: play_card(trial, player, card), ("lands",))
+        return impossible(table, lambda trial: play_card(trial, player, card), ("lands",), makes=True)
     if (no := unmet(state, player, card)) is not None:
         return no
     return short(state, player, price(state, card).cost, "704.1")
@@ -99,6 +99,7 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
         pay_for(doing, text, cost, onto)
         if card not in table.state.cards or table.state.cards[card].since != since:
             table.refuse("701.2", Text(f"{label}がもとの領域にない", f"{label} is no longer where it was"))
+        enough(table)
         if unmet(table.state, player, card) is not None or price(table.state, card) != before:
             with table.rule("701.2a"):
                 told = Text("すでに行った手順には影響しない", "the steps that were taken stay as they are")
