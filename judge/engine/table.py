@@ -129,7 +129,9 @@ class Table:
         self.preparing: Any = None  # the play that is being prepared, as those keep it who let it be withdrawn
         self.quiet = False  # of a game tried on the side whose trace nobody reads: nothing is told that only explains
         self.makes = False  # of one tried to find out whether a play can be made: how it goes on is no question
-        self.tries: Any = None  # of a game tried on the side: how many more ways may be tried, by questions inside questions, too
+        self.tries: Any = (
+            None  # of a game tried on the side: how many more ways may be tried, by questions inside questions, too
+        )
         self._futile = 0
         self._nested = 0
         self._lists = 0

@@ -337,9 +337,7 @@ class Layering:
         change, selector = effect.change, effect.change.get("to")
         alone = change.get("if") is None and all(isinstance(change.get(name, 0), int) for name in self._numbers)
         if alone and selector is not None and effect.subjects is None:
-            alone = self._is_fixed(selector, *self.layers) and not any(
-                word in selector.text for word in self.momentary
-            )
+            alone = self._is_fixed(selector, *self.layers) and not any(word in selector.text for word in self.momentary)
         state.of_parts[key] = effect, alone
         return alone
 

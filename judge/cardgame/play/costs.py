@@ -131,9 +131,7 @@ def payable(doing: Doing, cost: Instructions, spent: frozenset[object] = frozens
     return None
 
 
-def _tried(
-    doing: Doing, cost: Instructions, ways: Ways, spent: frozenset[object], tries: Tries
-) -> Illegal | None:
+def _tried(doing: Doing, cost: Instructions, ways: Ways, spent: frozenset[object], tries: Tries) -> Illegal | None:
     """Why a cost cannot be paid in this way, None where it can."""
     trial = Table(doing.table.game, doing.state, ways, off=doing.table.off)
     trial.spent, trial.tries = doing.table.spent | spent, tries

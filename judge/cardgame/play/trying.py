@@ -31,9 +31,7 @@ def enough(table: Table) -> None:
         raise Enough
 
 
-def impossible(
-    table: Table, does: Action, alike: Collection[str] = (), *, makes: bool = False
-) -> Illegal | None:
+def impossible(table: Table, does: Action, alike: Collection[str] = (), *, makes: bool = False) -> Illegal | None:
     """Why something cannot be done, None where it can in some way, or where there are too many ways to tell: those of the questions
     that come up while it is tried count, too, or their numbers would multiply.
 

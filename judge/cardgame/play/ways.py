@@ -11,7 +11,9 @@ from judge.engine.state import PlayerId
 
 MOST_WAYS = 60  # of one decision
 MOST_TRIES = 200  # of one question
-MOST_IN_ALL = 400  # of a question with all those that come up while it is tried: each way of one has all the ways of the next
+MOST_IN_ALL = (
+    400  # of a question with all those that come up while it is tried: each way of one has all the ways of the next
+)
 
 
 def ways_of(request: Request[Any]) -> Iterator[Answer]:

@@ -26,7 +26,7 @@ from judge.games.animal.abilities.triggers import AS_IT_WAS, WATCHING
 from judge.games.animal.card_information.view import GAME
 from judge.games.animal.counters.telling import tell_escape
 from judge.games.animal.keywords.keywords import DEFT, FLEET
-from judge.games.animal.playing_cards.activation import announce, asks_for_anything
+from judge.games.animal.playing_cards.activation import announce, asks_for_anything, why_short
 from judge.games.animal.playing_cards.playing import KIND
 from judge.games.animal.resolution.resolving import carry_out
 from judge.games.animal.terms.verbs import verb
@@ -76,9 +76,12 @@ def why_not_activated(table: Table, player: PlayerId, card: int, ability: Abilit
         return Illegal(
             "806.4b", Text("このターンにはもう発動できない", "it cannot be activated again this turn"), ("1108.2b",)
         )
-    if not (asks_for_anything(ability) or tolls(state, ACTIVATE, card) or _doubling(state, "activating", player, card)):
+    besides = bool(tolls(state, ACTIVATE, card)) or _doubling(state, "activating", player, card)
+    if not (asks_for_anything(ability) or besides):
         return None
-    no = impossible(table, lambda trial: activate(trial, player, card, ability), ("lands",), makes=True)
+    no = (None if besides else why_short(state, player, ability)) or impossible(
+        table, lambda trial: activate(trial, player, card, ability), ("lands",), makes=True
+    )
     return Illegal(no.rule, no.why, ("801.6", *no.under)) if no is not None else None
 
 

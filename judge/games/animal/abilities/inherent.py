@@ -77,7 +77,12 @@ Pick = Callable[[Table, Sequence[Met]], Met]  # which of several comes first
 
 
 def met(
-    state: State, occurrences: Sequence[Occurrence], among: State | None = None, *, own: bool = True, but: Collection[Key] = ()
+    state: State,
+    occurrences: Sequence[Occurrence],
+    among: State | None = None,
+    *,
+    own: bool = True,
+    but: Collection[Key] = (),
 ) -> Iterator[Met]:
     """The inherent abilities whose situation has come (803.4a).
 

@@ -164,7 +164,7 @@ def _lost(_watching: Watching, before: State, events: Sequence[Event], after: St
             elif _has_lost(before, event.card, AS_IT_WAS):
                 ja, en = "移動する前に能力を失っていたので発動しない", "had lost its abilities before it moved"
                 yield "807-1e", _of(before, event.card, ja, en)
-        elif isinstance(event, Happens):
+        elif isinstance(event, Happens) and event.what in OCCURRENCES.declared:
             for card in LAYERS.changes(after):
                 if after.cards[card].zone.name in TABLE and _has_lost(after, card, (event.what,)):
                     told = _of(after, card, "能力を失っている間は待機しない", "its abilities are lost: none waits")

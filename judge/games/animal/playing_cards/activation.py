@@ -14,8 +14,10 @@ from judge.engine.errors import Illegal
 from judge.engine.events import Event
 from judge.engine.faces import Ability
 from judge.engine.requests import Refusal
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.animal.playing_cards.costs import short
 from judge.games.animal.terms.targets import targeted
 from judge.games.animal.terms.verbs import verb
 
@@ -154,6 +156,15 @@ def taken_by_cost(doing: Doing, card: int) -> Refusal | None:
         return None
     label = doing.state.cards[card].label
     return Refusal(label, "705.5b", Text("発動コストで移動する", "the activation cost takes it away"))
+
+
+def why_short(state: State, player: PlayerId, ability: Ability) -> Illegal | None:
+    """Why the cost of an ability cannot be paid, where it begins with lands to move before anything is decided; None where that is not the reason."""
+    first = next(iter(ability.parts.get("cost") or ()), None)
+    number = first.arguments["number"] if first is not None and first.verb.name == "pay" else 0
+    if not isinstance(number, int) or any(one.verb.kind in (*DECIDED[0], "if") for one in ability.parts["do"]):
+        return None
+    return short(state, player, number, "705.5")
 
 
 def announce(doing: Doing, text: Instructions, cost: Instructions) -> Prepared:

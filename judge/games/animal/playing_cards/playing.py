@@ -66,12 +66,17 @@ def why_no_card(table: Table, player: PlayerId, card: int, *, timed: bool = True
     if timed and (no := why_untimely(state, player, card)) is not None:
         return no
     ability = play_ability(state, card)
-    if (
-        (ability is not None and asks_for_anything(ability))
-        or tolls(state, PLAY, card)
-        or any(inherent.met(state, [Occurrence("playing", card, who=player)]))
-    ):
+    besides = bool(tolls(state, PLAY, card)) or any(inherent.met(state, [Occurrence("playing", card, who=player)]))
+    asks = ability is not None and asks_for_anything(ability)
+    if asks and not besides and (no := _why_not_paid(state, player, card)) is not None:
+        return Illegal(no.rule, no.why)  # sooner found than by trying all that comes behind it
+    if asks or besides:
         return impossible(table, lambda trial: play_card(trial, player, card), ("lands",), makes=True)
+    return _why_not_paid(state, player, card)
+
+
+def _why_not_paid(state: State, player: PlayerId, card: int) -> Illegal | None:
+    """Why its condition is not met, or its cost cannot be paid: the steps that come before anything is decided (703, 704)."""
     if (no := unmet(state, player, card)) is not None:
         return no
     return short(state, player, price(state, card).cost, "704.1")
