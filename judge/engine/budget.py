@@ -12,7 +12,8 @@ from contextvars import ContextVar
 
 from judge.engine.errors import Spent
 
-_ENDS: ContextVar[float] = ContextVar("ends", default=float("inf"))  # by the clock of what this thread has computed
+NEVER = float("inf")
+_ENDS: ContextVar[float] = ContextVar("ends", default=NEVER)  # by the clock of what this thread has computed
 
 
 @contextmanager
@@ -27,5 +28,6 @@ def budget(seconds: float) -> Iterator[None]:
 
 def spend() -> None:
     """Something that may take long goes on. Raises Spent where the budget of this play has been used up."""
-    if time.thread_time() > _ENDS.get():
+    ends = _ENDS.get()
+    if ends != NEVER and time.thread_time() > ends:
         raise Spent("it takes more computing than a play may")

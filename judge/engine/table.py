@@ -340,7 +340,8 @@ class Table:
             entry.by = tuple(under)
             if state.result:
                 raise GameOver
-            self._notice(before, happened)
+            if not self.makes:  # nothing that begins to wait is played before that is known
+                self._notice(before, happened)
             self.game.at_once(self, before, happened)
         elif not behind:
             return self._in_vain()

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judge.cardgame.moments.bearing import MOST_KEPT, Bearing, Lying, Place, places_of
+from judge.cardgame.moments.bearing import MOST_KEPT, Bearers, Bearing, Lying, Place, places_of
 from judge.cardgame.moments.order import NO_ORDER, Layer, LayerCites, as_printed, touched_by
 from judge.cardgame.text.amounts import Amount
 from judge.cardgame.text.selectors import Selector
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Change = Mapping[str, Any]
 PERMANENT = 10**9  # effects of permanent abilities have ids below 0, in the order in which they stand on a card
 NOTHING: dict[int, Traits] = {}  # changes where there are none
+NOTHING_TOUCHED = frozenset[str]()
 
 
 class Known(NamedTuple):
@@ -87,7 +88,8 @@ class Layering:
         self._bears = self._places(self.bearing)
         self._bearing = Bearing(self._bears, self.at_home, self.covered, self.printed, f"bearers {self._over}")
         self._others: dict[str, Layering] = {}
-        self._order = f"order {self.without}"
+        self._order, self._leaves = f"order {self.without}", f"leaves abilities {self.without}"
+        self._follows = f"follows {self.without}"
 
     def _places(self, zones: Sequence[str]) -> tuple[Place, ...]:
         """Zones in their order, cell by cell."""
@@ -282,16 +284,40 @@ class Layering:
 
     def changes(self, state: State) -> dict[int, Traits]:
         """The cards to which some effect applies, with what they are now."""
-        known: Known | None = state.of_board.get(self._key)
-        return (known or self._find_out(state)).changes
+        return self._known(state).changes
 
     def follows(self, state: State) -> dict[Any, Any]:
         """Where to keep what follows from the abilities that cards have where they lie, and from nothing else.
 
         As long as no effect has touched any ability that is the same wherever the bearers are the same; else it is of this board.
         """
+        found: dict[Any, Any] | None = state.of_board.get(self._follows)
+        if found is None:
+            bearers = self._bearing.of(state)
+            idle = self._key not in state.of_board and self._leaves_abilities(state, bearers)
+            found = bearers.follows if idle else self._known(state).follows
+            state.of_board[self._follows] = found
+        return found
+
+    def _known(self, state: State) -> Known:
         known: Known | None = state.of_board.get(self._key)
-        return (known or self._find_out(state)).follows
+        return known or self._find_out(state)
+
+    def _leaves_abilities(self, state: State, bearers: Bearers) -> bool:
+        """Whether no effect can touch any ability, so that it need not be found out what they do; it may be so all the same."""
+        on = (state.effects, bearers)
+        kept: tuple[tuple[object, ...], bool] | None = state.of_parts.get(self._leaves)
+        if kept is None or any(one is not other for one, other in zip(kept[0], on, strict=True)):
+            touching = {layer for layer, touched in self._touched.items() if touched is None or "abilities" in touched}
+            idle = touching.isdisjoint(self._layers_there(state, [effect.change for effect in state.effects]))
+            kept = state.of_parts[self._leaves] = on, idle and touching.isdisjoint(one.layer for one in state.effects)
+        if not kept[1] or self.by_rules is None:
+            return kept[1]
+        return all(self._spares(effect.layer) for effect in self.by_rules(state, Derived(state, self, {})))
+
+    def _spares(self, layer: str) -> bool:
+        touched = self._touched.get(layer, NOTHING_TOUCHED)
+        return touched is not None and "abilities" not in touched
 
     def _find_out(self, state: State) -> Known:
         """What effects make of the cards on this board, which is kept for it."""
@@ -434,14 +460,18 @@ class Layering:
             for effect in self.by_rules(state, self.world(state)):
                 found.add(effect.layer)
                 given.append(effect.change)
+        found |= self._layers_there(state, given)
+        return found if self._settling.isdisjoint(found) else {*found, self.begets}  # by it all of these are settled
+
+    def _layers_there(self, state: State, given: Sequence[Change]) -> set[str]:
+        """The layers of permanent abilities: those printed on cards that bear them, and those that changes give."""
         there = [
             one
             for lying in self._bearing.of(state).by_kind.get(self.permanent, ())
             for _index, one in of_kind(self.printed(state, lying.card)["abilities"], self.permanent)
         ]
         there += [one for change in given for one in change.get("abilities", ())]
-        found.update(*(self._layers_of(one) for one in there))
-        return found if self._settling.isdisjoint(found) else {*found, self.begets}  # by it all of these are settled
+        return set[str]().union(*(self._layers_of(one) for one in there))
 
     def _layers_of(self, ability: Ability) -> set[str]:
         """The layers of what an ability gives, and of what the abilities that it gives do."""

@@ -8,7 +8,7 @@ from judge.cardgame.moments.renewing import renewals
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.engine.events import Erase, Event, Move
+from judge.engine.events import Erase, Event, Happens, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
 from judge.engine.requests import Answer
@@ -93,6 +93,11 @@ class Animal(Plays, Deeds):
 
     def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
         """What is told of cards that have moved, and what was set for later and has begun to wait."""
+        if before.of_board is table.state.of_board and all(isinstance(event, Happens) for event in events):
+            limits.count(table, events)
+            WATCHING.expire(table, before)
+            let_go(table, before)
+            return
         moved = [event for event in events if isinstance(event, Erase | Move)]
         if moved:
             EXPLAINING.moves(table, before, moved)

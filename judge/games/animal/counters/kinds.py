@@ -23,11 +23,13 @@ KINDS: Mapping[str, str] = {  # each with the number that says what it is (1701.
     "成長": "1708.1", "治癒": "1709.1", SLEEP: "1710.1", "彼岸": "1711.1", GUARD: "1712.1", "磔台": "1713.1",
 }  # fmt: skip
 
+KEPT_UNDER = {name: f"{COUNTER}{name}" for name in KINDS}  # the names of the numbers on cards that they are
+
 
 def stored(state: State, card: int) -> dict[str, int]:
     """The counters on a card, as what was put on it (1701.7b)."""
     values = state.cards[card].values
-    return {name: values[f"{COUNTER}{name}"] for name in KINDS if values.get(f"{COUNTER}{name}", 0) > 0}
+    return {name: values[key] for name, key in KEPT_UNDER.items() if values.get(key, 0) > 0}
 
 
 def counting(known: Traits, there: Mapping[str, int]) -> dict[str, int]:

@@ -9,22 +9,21 @@ from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import is_presence, traits
+from judge.games.animal.abilities.layers import LAYERS, is_presence, traits
 from judge.games.animal.keywords.keywords import UNIQUE, WINTER
 from judge.games.animal.keywords.sacred import by_rules
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
 
 WINTER_NAME = "冬"  # a card of this name keeps 《冬毛》 where it is (1608.1)
+PRINTED = "keywords printed on field and lands"  # under which it is kept which these are
 KEPT = Text("残すもの1つ", "which one stays")
 
 
 def same_names(state: State, player: PlayerId) -> Iterator[Option]:
     """《唯一》: all but one of those of a name on a field, or on lands, where one of them has it (1604.1)."""
-    for zone in TABLE:
+    for zone in TABLE if _is_there(state, UNIQUE) else ():
         there = state.in_zone(zone, player)
-        if not any(UNIQUE in traits(state, card)["keywords"] for card in there):
-            continue
         by_name: dict[str, list[int]] = {}
         for card in there:
             if zone != FIELD or is_presence(state, card):
@@ -33,6 +32,15 @@ def same_names(state: State, player: PlayerId) -> Iterator[Option]:
             if len(cards) > 1 and any(UNIQUE in traits(state, card)["keywords"] for card in cards):
                 said = Text(f"「{name}」を1つにする", f"one {name} alone stays")
                 yield Option(f"unique {name}", partial(_leave_one, player, tuple(cards)), said)
+
+
+def _is_there(state: State, word: str) -> bool:
+    """Whether anything on field or lands may have a keyword: it is printed there, or given by an effect."""
+    printed: frozenset[str] | None = state.of_zones.get(PRINTED)
+    if printed is None:
+        faces = (state.cards[card].face for zone, cards in state.zones.items() if zone.name in TABLE for card in cards)
+        printed = state.of_zones[PRINTED] = frozenset(one.keyword for face in faces for one in face.abilities)
+    return word in printed or any(word in known["keywords"] for known in LAYERS.changes(state).values())
 
 
 def _leave_one(player: PlayerId, cards: tuple[int, ...], table: Table) -> None:
@@ -51,7 +59,7 @@ def _labels(state: State, cards: tuple[int, ...]) -> list[str]:
 
 def without_winter(state: State, player: PlayerId) -> Iterator[Option]:
     """《冬毛》: where no card of the name 「冬」 lies on the field (1608.1)."""
-    there = state.in_zone(FIELD, player)
+    there = state.in_zone(FIELD, player) if _is_there(state, WINTER) else ()
     furred = [card for card in there if WINTER in traits(state, card)["keywords"]]
     if not furred or any(traits(state, card)["name"] == WINTER_NAME for card in there):
         return

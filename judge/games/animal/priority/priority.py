@@ -65,10 +65,11 @@ def _plays(table: Table, player: PlayerId) -> Iterator[Found]:
 def playable(state: State, player: PlayerId) -> Iterator[int]:
     """The cards that a player might play: those of the hand (701.1c), and those that may be played from where they lie (707-2a)."""
     yield from state.in_zone(HAND, player)
-    for name in (DECK, GRAVEYARD, EXILE):
-        for card in state.in_zone(name, player):
-            if card in LAYERS.changes(state) and "be played" in traits(state, card)["may"]:
-                yield card
+    if changed := LAYERS.changes(state):
+        for name in (DECK, GRAVEYARD, EXILE):
+            for card in state.in_zone(name, player):
+                if card in changed and "be played" in changed[card]["may"]:
+                    yield card
 
 
 def _play(player: PlayerId, card: int, table: Table) -> None:

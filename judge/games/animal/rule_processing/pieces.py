@@ -30,7 +30,7 @@ from judge.games.animal.turn.record import Note, record
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
 
-RAISES, LOWERS = "ATK+1/DEF+1", "ATK-1/DEF-1"  # counters (1702, 1703)
+RAISED, LOWERED = f"{COUNTER}ATK+1/DEF+1", f"{COUNTER}ATK-1/DEF-1"  # numbers of counters (1702, 1703)
 KEPT = "rule processing"  # under which it is kept in a board what is due on it
 PROCESSED = "processed"  # the kind of abilities whose effect is resolved by rule processing (1202.2)
 Pieces = Callable[
@@ -116,7 +116,7 @@ def _against_each_other(state: State, player: PlayerId) -> Iterator[Option]:
     """1205: counters that raise and counters that lower on one presence."""
     for card in state.in_zone(FIELD, player):
         known = state.cards[card]
-        number = min(known.value(f"{COUNTER}{RAISES}"), known.value(f"{COUNTER}{LOWERS}"))
+        number = min(known.value(RAISED), known.value(LOWERED)) if known.values else 0
         if number:
             said = Text(
                 f"{known.label}の増減のカウンターを同じ数ずつ取り除く",
@@ -182,7 +182,7 @@ def _bury(card: int, table: Table) -> None:
 def _cancel(card: int, number: int, table: Table) -> None:
     """1205: as many of both, until one kind or both are gone."""
     with table.rule("1205.1"):
-        table.do(*(Count(card, f"{COUNTER}{name}", -number) for name in (RAISES, LOWERS)))
+        table.do(*(Count(card, name, -number) for name in (RAISED, LOWERED)))
 
 
 def _resolve(player: PlayerId, card: int, ability: Ability, table: Table) -> None:

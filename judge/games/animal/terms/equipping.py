@@ -13,7 +13,7 @@ from judge.engine.events import Create, Event, Move, Tie, Untie
 from judge.engine.state import Link, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import traits
+from judge.games.animal.abilities.layers import LAYERS, traits
 from judge.games.animal.keywords.equipment import EQUIPPED, hosts
 from judge.games.animal.keywords.keywords import EQUIP
 from judge.games.animal.playing_cards.words import PLAYED_MARKS
@@ -149,7 +149,10 @@ def loosen(table: Table, before: State, moved: Collection[Event]) -> None:
     if loose:
         table.do(*(Untie(EQUIPPED, link.card, link.to) for link in loose))
     kept = [link for link in links if link not in loose]
-    _tell_forbidden(table, before, kept)
+    if not table.quiet:
+        _tell_forbidden(table, before, kept)
+    if LAYERS.follows(before) is LAYERS.follows(state):
+        return  # nothing has lost any ability
     lost = [link for link in kept if EQUIP not in traits(state, link.card)["keywords"]]
     for link in lost:
         label = state.cards[link.card].label
