@@ -73,6 +73,9 @@ class Layers(Protocol):
     def alters(self, layer: str) -> bool:
         """Whether effects of a layer may bring other effects about, or end them: that of `begets` does."""
 
+    def brings(self, effect: Effect) -> bool:
+        """Whether applying an effect of the layer `begets` may bring others about."""
+
     @property
     def by_dependency(self) -> bool:
         """Whether what others depend on comes first."""
@@ -135,7 +138,7 @@ def derived(state: State, layers: Layers) -> Derived:
             if not subjects:
                 continue
             world = _applied(state, layers, effect, world, subjects)
-            if layer == layers.begets:
+            if layer == layers.begets and layers.brings(effect):
                 fresh = [
                     one for one in layers.effects(state, world) if one.layer == layer and layers.name_of(one) not in met
                 ]

@@ -24,6 +24,9 @@ class Small:
     def alters(self, layer: str) -> bool:
         return layer == self.begets
 
+    def brings(self, effect: Effect) -> bool:
+        return effect.layer == self.begets
+
     def printed(self, state: State, card: int) -> Traits:
         return {"kind": state.cards[card].face.fact("kind"), "attack": state.cards[card].face.fact("attack")}
 

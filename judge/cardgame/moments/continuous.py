@@ -111,6 +111,10 @@ class Layering:
         """Whether effects of a layer change what abilities cards have, so that effects come and go."""
         return layer in self._settling
 
+    def brings(self, effect: Effect) -> bool:
+        """Whether an effect gives a permanent ability, which has effects of its own."""
+        return any(one.kind == self.permanent for one in effect.change.get("abilities", ()))
+
     def printed(self, state: State, card: int) -> Traits:
         """What is printed, before any effect; of a card with another laid over it, on that one."""
         return self.base(state, card, self._over)
@@ -352,10 +356,15 @@ class Layering:
         """Whether all that effects do depends on cards alone, so that it stays as it is whatever becomes of players and turns."""
         if any(state.cards[card].zone.name in self.of_players for card in changed):
             return False
-        return all(self._asks_so(state, effect) for effect in self.effects(state, Derived(state, self, changed)))
+        there = list(self.effects(state, Derived(state, self, changed)))
+        if not all(self._asks_so(state, effect) for effect in there):
+            return False
+        layers = {effect.layer for effect in there}
+        selectors = [effect.change.get("to") for effect in there if effect.subjects is None]
+        return all(one is None or self._is_fixed(one, *layers) for one in selectors)
 
     def _asks_so(self, state: State, effect: Effect) -> bool:
-        """Whether what an effect does depends on cards alone; found out once of each."""
+        """Whether what an effect does depends on cards alone, as far as it is not cards that another may change; found out once of each."""
         key = (self._alone, effect.id)
         kept: tuple[Effect, bool] | None = state.of_parts.get(key)
         if kept is not None and kept[0] is effect:
@@ -363,7 +372,7 @@ class Layering:
         change, selector = effect.change, effect.change.get("to")
         alone = change.get("if") is None and all(isinstance(change.get(name, 0), int) for name in self._numbers)
         if alone and selector is not None and effect.subjects is None:
-            alone = self._is_fixed(selector, *self.layers) and not any(word in selector.text for word in self.momentary)
+            alone = not any(word in selector.text for word in self.momentary)
         state.of_parts[key] = effect, alone
         return alone
 

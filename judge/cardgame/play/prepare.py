@@ -206,11 +206,14 @@ def choose_options(
 
 
 def choose_x(doing: Doing, low: Amount = 0, high: Amount = MOST) -> int:
-    """The value of X, as the player likes: a whole number, 0 too where nothing else is said."""
+    """The value of X, as the player likes: a whole number, 0 too where nothing else is said. Raises Illegal where there is none."""
     cites = doing.game.preparing_cites
     with doing.table.under(cites.naming):
+        least, most = doing.amount(low), doing.amount(high)
+        if least > most:
+            doing.table.refuse(cites.x, Text(f"Xに{least}以上の値を選べない", f"X cannot be {least} or more"))
         asks = Text("Xの値", "the value of X")
-        request = ChooseNumber("X", asks, (), low=doing.amount(low), high=doing.amount(high), rule=cites.whole)
+        request = ChooseNumber("X", asks, (), low=least, high=most, rule=cites.whole)
         return doing.table.ask(doing.me, request)
 
 

@@ -224,8 +224,10 @@ class Changes(Parts):
         Raises EngineError for what a part cannot be set to.
         """
         self[name].shape.check((name,), value)
-        bound = self[name].bound(value)
-        return tuple(bound) if name in GAINED else value
+        if name in GAINED:
+            return tuple(_made(self[name], value))
+        self[name].bound(value)
+        return value
 
 
 class Cards:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from judge.engine.events import Move
 from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -12,6 +13,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS, is_presence, traits
 from judge.games.animal.keywords.keywords import UNIQUE, WINTER
 from judge.games.animal.keywords.sacred import by_rules
+from judge.games.animal.zones.moving import unless_barred
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
 
@@ -50,7 +52,7 @@ def _leave_one(player: PlayerId, cards: tuple[int, ...], table: Table) -> None:
         kept = table.ask(player, ChooseSome("unique", KEPT, options, least=1, most=1, rule="1604.1a"))
         gone = [card for card in cards if card not in kept]
         with table.under((*by_rules(table.state, gone), "1604.1a")):
-            table.do(*(to_zone(table.state, card, GRAVEYARD, "rule") for card in gone))
+            table.do(*(_buried(table.state, card) for card in gone))
 
 
 def _labels(state: State, cards: tuple[int, ...]) -> list[str]:
@@ -71,4 +73,8 @@ def without_winter(state: State, player: PlayerId) -> Iterator[Option]:
 
 def _bury(card: int, table: Table) -> None:
     with table.under((*by_rules(table.state, (card,)), "1608.1")):
-        table.do(to_zone(table.state, card, GRAVEYARD, "rule"))
+        table.do(_buried(table.state, card))
+
+
+def _buried(state: State, card: int) -> Move:
+    return unless_barred(LAYERS.game, state, to_zone(state, card, GRAVEYARD, "rule"))

@@ -71,10 +71,9 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
 
 def _tell_twice(doing: Doing, cards: Sequence[int], change: Mapping[str, object]) -> None:
     """Of keywords that a card has already: it has them once (1601.4)."""
-    words = change.get("keywords", ())
+    given = lasting.fixed(doing, {"keywords": change["keywords"]} if "keywords" in change else {}).get("abilities", ())
+    words = dict.fromkeys(one.keyword for one in given)
     known = {one: traits(doing.state, one)["keywords"] for one in cards if one in doing.state.cards}
-    if not isinstance(words, list | tuple):
-        return
     for card, has in known.items():
         for word in (one for one in words if one in has):
             label = doing.state.cards[card].label

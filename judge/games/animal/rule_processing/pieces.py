@@ -5,28 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from judge.cardgame.ground.players import seats
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import is_there, refer
+from judge.cardgame.play.trying import impossible
 from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.verbs import rooted
 from judge.cardgame.verbs.decks import EMPTIED
+from judge.engine.errors import Illegal
 from judge.engine.events import Count, Event, MarkPlayer, label_of
 from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
-from judge.engine.texts import Text
+from judge.engine.texts import EMPTY, Text
 from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, traits
 from judge.games.animal.card_information.view import GAME
 from judge.games.animal.damage.events import Damage
-from judge.games.animal.keywords.keywords import EQUIP, LASTING
+from judge.games.animal.keywords.keywords import LASTING
 from judge.games.animal.keywords.processed import same_names, without_winter
 from judge.games.animal.keywords.sacred import BY_RULES, by_rules
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.terms.life import life
 from judge.games.animal.turn.record import Note, record
+from judge.games.animal.zones.moving import unless_barred
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
 
@@ -38,18 +42,39 @@ Pieces = Callable[
 ]  # the pieces of one kind that are due for a player, as options whose values do them
 
 
-def due_of(table: Table, player: PlayerId) -> list[Option]:
-    """The rule processing that is due for a player and for what the player controls (1201.3); of who has left none."""
+class Due(NamedTuple):
+    """The rule processing that is due for a player, and the pieces that are passed over, for nothing would come of them (102.3)."""
+
+    pieces: Sequence[Option] = ()
+    vain: Sequence[Option] = ()
+
+
+def due_of(table: Table, player: PlayerId) -> Due:
+    """What is due for a player and for what the player controls (1201.3); of who has left nothing."""
     state = table.state
     on = (state.plays, state.waiting, state.timed, state.last)  # what conditions may ask for beside the board
-    kept: tuple[tuple[object, ...], dict[PlayerId, list[Option]]] | None = state.of_board.get(KEPT)
+    kept: tuple[tuple[object, ...], dict[PlayerId, Due]] | None = state.of_board.get(KEPT)
     if kept is None or any(one is not other for one, other in zip(kept[0], on, strict=True)):
         kept = state.of_board[KEPT] = (on, {})
     found = kept[1].get(player)
     if found is None:
         there = player in seats(state)
-        found = kept[1][player] = [piece for kind in KINDS for piece in kind(state, player)] if there else []
+        pieces = [piece for kind in KINDS for piece in kind(state, player)] if there else []
+        vain = [piece for piece in pieces if _is_in_vain(table, piece)]
+        found = kept[1][player] = Due([piece for piece in pieces if piece not in vain] if vain else pieces, vain)
     return found
+
+
+def _is_in_vain(table: Table, piece: Option) -> bool:
+    """Whether nothing at all would come of a piece, because what it does is impossible or forbidden (102.3)."""
+
+    def does(trial: Table) -> None:
+        with trial.rule("1201.3"):
+            piece.value(trial)
+        if trial.state is table.state:
+            raise Illegal("102.3", EMPTY)
+
+    return impossible(table, does) is not None
 
 
 def _damaged(state: State, player: PlayerId) -> Iterator[Option]:
@@ -129,7 +154,7 @@ def _by_effects(state: State, player: PlayerId) -> Iterator[Option]:
     """1202: effects that say that rule processing resolves them, where their condition holds."""
     for master, card, ability in LAYERS.valid(state, PROCESSED, TABLE):
         condition, here = ability.parts.get("if"), state.cards[card].zone.name
-        if master != player or here not in ability.parts.get("valid in", (FIELD,)) or _stays(state, card, ability):
+        if master != player or here not in ability.parts.get("valid in", (FIELD,)):
             continue
         if condition is None or condition(GAME.view(state, player, card)):
             label = state.cards[card].label
@@ -137,11 +162,6 @@ def _by_effects(state: State, player: PlayerId) -> Iterator[Option]:
                 f"{label}の効果をルール処理によって解決する", f"an effect of {label} is resolved by rule processing"
             )
             yield Option(f"resolve {label}", partial(_resolve, player, card, ability), said)
-
-
-def _stays(state: State, card: int, ability: Ability) -> bool:
-    """Whether it is 《装備》 of what cannot be sacrificed or leave: that is impossible, and nothing is due (102.3, 205-12d)."""
-    return ability.keyword == EQUIP and not {"be sacrificed", "leave"}.isdisjoint(traits(state, card)["cannot"])
 
 
 def _lost(state: State, player: PlayerId) -> Iterator[Option]:
@@ -166,7 +186,7 @@ def _destroy(card: int, table: Table) -> None:
             )
             table.cite("1203.1b", told)
         move = to_zone(table.state, card, GRAVEYARD, "destroy", by=by[0] if by else 0)
-        table.do(replace(move, also=by[1:]))
+        table.do(unless_barred(GAME, table.state, replace(move, also=by[1:])))
     known = table.state.cards.get(card)
     if known is not None and known.since == here and known.value("damage"):
         with table.rule("1203.2"):
@@ -176,7 +196,7 @@ def _destroy(card: int, table: Table) -> None:
 def _bury(card: int, table: Table) -> None:
     """1204: into the graveyard, which is no destruction."""
     with table.under((*by_rules(table.state, (card,)), "1204.1")):
-        table.do(to_zone(table.state, card, GRAVEYARD, "rule"))
+        table.do(unless_barred(GAME, table.state, to_zone(table.state, card, GRAVEYARD, "rule")))
 
 
 def _cancel(card: int, number: int, table: Table) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 from judge.cardgame.game import game_of
 from judge.cardgame.ground.leaving import left_out
+from judge.cardgame.ground.players import seats
 from judge.cardgame.moments.settle import in_turns
 from judge.engine.events import Event, Wait
 from judge.engine.requests import Option
@@ -25,6 +26,7 @@ def process(table: Table) -> bool:
 
     Returns whether there was any.
     """
+    _tell_vain(table)
     due = _due(table)
     if not due:
         return False
@@ -38,8 +40,24 @@ def process(table: Table) -> bool:
 
 
 def _due(table: Table) -> Due:
-    found = {player: [one.label for one in due_of(table, player)] for player in game_of(table).turn_order(table.state)}
+    found = {
+        player: [one.label for one in due_of(table, player).pieces] for player in game_of(table).turn_order(table.state)
+    }
     return {player: labels for player, labels in found.items() if labels}
+
+
+def _tell_vain(table: Table) -> None:
+    """What is due and impossible is passed over (102.3): told once, as long as it is so."""
+    own = record(table.state)
+    vain = {one.label: one.text for player in seats(table.state) for one in due_of(table, player).vain}
+    if set(vain) == set(own.vain):
+        return
+    for label, said in vain.items():
+        if label not in own.vain:
+            told = Text(f"不可能なので無視する：{said.ja}", f"impossible, and passed over: {said.en}")
+            with table.rule("1201.1"):
+                table.cite("102.3", told)
+    table.do(Note(own._replace(vain=tuple(vain))))
 
 
 def _tell(table: Table, due: Due) -> None:
@@ -59,7 +77,7 @@ def _tell(table: Table, due: Due) -> None:
 
 def _pieces(table: Table, player: PlayerId) -> Sequence[Option]:
     """What is due for a player; where a piece brings about more, that is told (1201.5)."""
-    return [Option(one.label, partial(_done, player, one), one.text) for one in due_of(table, player)]
+    return [Option(one.label, partial(_done, player, one), one.text) for one in due_of(table, player).pieces]
 
 
 def _done(player: PlayerId, piece: Option, table: Table) -> None:

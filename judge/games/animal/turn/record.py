@@ -71,6 +71,7 @@ class Record(NamedTuple):
     that is going on; None where none is. played: who has played what in this turn, by the cards' names. used: the abilities with a limit that were activated in it.
     match: which game of a match it is. extra: who takes one more turn after this one. resumes: whose turn comes after extra turns; "" where none is going on. done: what players have done in this turn, each time.
     hurt: what has dealt the last damage to each card that has any, all at once (1203.1b).
+    vain: the rule processing that is due, impossible, and so passed over.
     fought: the turn in which a battle was declared last, by its number.
     """
 
@@ -89,6 +90,7 @@ class Record(NamedTuple):
     extra: tuple[PlayerId, ...] = ()
     resumes: PlayerId = ""
     hurt: tuple[tuple[Ref, tuple[int, ...]], ...] = ()
+    vain: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 
 from judge.cardgame.moments.replacing import WHERE
+from judge.cardgame.plain import PlainGame
 from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref
@@ -77,7 +78,19 @@ def as_moves(doing: Doing, wanted: Sequence[int], kept: Sequence[int], make: Cal
         if card not in kept and any(
             one.key not in doing.table.spent for one in doing.game.replacements(doing.state, move)
         ):
-            yield Barred(*(getattr(move, one.name) for one in fields(move)))
+            yield _barred(move)
+
+
+def _barred(move: Move) -> Barred:
+    return Barred(*(getattr(move, one.name) for one in fields(move)))
+
+
+def unless_barred(game: PlainGame, state: State, move: Move) -> Move:
+    """A move that the rules make, as it is where nothing keeps the card from leaving its zone or from going there (611-1e, 611-1f)."""
+    stays = "leave" in traits(state, move.card)["cannot"] or why_forbidden(
+        game, state, move.card, "go", to=move.to.name
+    )
+    return _barred(move) if stays else move
 
 
 def _lasts(doing: Doing, card: int) -> bool:

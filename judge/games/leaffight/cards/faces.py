@@ -154,10 +154,9 @@ def _priced(ability: Ability, cost: str) -> Ability:
 
 
 CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(CHOOSING), _finish)
-abilities_of = GIVEN.abilities
 WHO = ("own", "enemy", "both")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "place": ("word for place", ("top", "bottom")),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
-VERBS.check_option = GIVEN.check_one
+VERBS.bind_option = GIVEN.bind_one

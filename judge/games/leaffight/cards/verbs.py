@@ -10,13 +10,12 @@ from judge.cardgame.verbs.numbers import NUMBERS
 from judge.cardgame.verbs.zones import Moving
 from judge.games.leaffight.actions_effects_processing.layers import CHANGED, layered
 from judge.games.leaffight.actions_effects_processing.triggers import when
-from judge.games.leaffight.cards.faces import abilities_of
 from judge.games.leaffight.players.zones import DECK, HAND, TRASH, ZONES
 from judge.games.leaffight.texts import VERBS
 
 DECKS_AND_HANDS = Decks(DECK, HAND, TRASH, empty="9-3", drawn="用語説明【ドロー】", shuffled="4-1", discards="14-5")
 MOVES = Moving(ZONES, destroyed=TRASH, exiled=TRASH, owners="4-3", order="13-2")
-GIVING = Lasting(CHANGED, layered, lambda key, value: abilities_of({key: value}), when, stamp="13-2", moved="14-2")
+GIVING = Lasting(CHANGED, layered, when, stamp="13-2", moved="14-2")
 VERBS.take(
     CHOOSING,
     {"choose": ("14-3",), "choice": (), "name X": (), "everyone chooses": ("14-3",), "random": ()},
