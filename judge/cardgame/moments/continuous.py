@@ -127,7 +127,7 @@ class Layering:
 
     def effects(self, state: State, world: Derived) -> Iterator[Effect]:
         """The effects of resolved abilities, and those of permanent abilities where these are valid."""
-        yield from (effect for effect in state.effects if effect.layer in self.layers)
+        yield from self._resolved(state)
         if self.by_rules is not None:
             yield from self.by_rules(state, world)
         if self._is_out(self.cites.always):
@@ -137,6 +137,9 @@ class Layering:
             for index, ability in of_kind(traits["abilities"], self.permanent):
                 if one.zone in ability.parts.get("valid in", self.at_home) and ability not in traits["void"]:
                     yield from self._effects_of(state, one.card, ability, index)
+
+    def _resolved(self, state: State) -> list[Effect]:
+        return [effect for effect in state.effects if effect.layer in self.layers]
 
     def _effects_of(self, state: State, card: int, ability: Ability, index: int) -> Sequence[Effect]:
         """The effects of a permanent ability, as old as its card is where it lies: the very same as long as it lies there."""
@@ -313,8 +316,9 @@ class Layering:
         kept: tuple[tuple[object, ...], bool] | None = state.of_parts.get(self._leaves)
         if kept is None or any(one is not other for one, other in zip(kept[0], on, strict=True)):
             touching = {layer for layer, touched in self._touched.items() if touched is None or "abilities" in touched}
-            idle = touching.isdisjoint(self._layers_there(state, [effect.change for effect in state.effects]))
-            kept = state.of_parts[self._leaves] = on, idle and touching.isdisjoint(one.layer for one in state.effects)
+            effects = self._resolved(state)
+            idle = touching.isdisjoint(self._layers_there(state, [effect.change for effect in effects]))
+            kept = state.of_parts[self._leaves] = on, idle and touching.isdisjoint(one.layer for one in effects)
         if not kept[1] or self.by_rules is None:
             return kept[1]
         return all(self._spares(effect.layer) for effect in self.by_rules(state, Derived(state, self, {})))
@@ -463,8 +467,8 @@ class Layering:
 
     def _in_play(self, state: State) -> Collection[str]:
         """The layers in which there may be an effect: of the state, of the rules, or of an ability that a card has or is given."""
-        given = [effect.change for effect in state.effects]
-        found = {effect.layer for effect in state.effects}
+        given = [effect.change for effect in self._resolved(state)]
+        found = {effect.layer for effect in self._resolved(state)}
         if self.by_rules is not None:
             for effect in self.by_rules(state, self.world(state)):
                 found.add(effect.layer)
