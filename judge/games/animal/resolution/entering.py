@@ -17,6 +17,7 @@ from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import layered
+from judge.games.animal.keywords.sacred import darkened_by
 from judge.games.animal.terms.equipping import equipped_token
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.zones import FIELD, TABLE
@@ -82,7 +83,8 @@ def _with_what_applies(table: Table, event: Event) -> Instead | None:
     given: list[Event] = []
     for doing in done:
         for moved, night, counter, number, token, change in doing.bound.get(WITH, ()):
-            event = _so(event, moved, night, counter, number)
+            dark = night and isinstance(event, Move) and bool(darkened_by(doing, (occurrence.card,)))
+            event = _so(event, moved, dark, counter, number)
             given += _gains(doing, occurrence.card, change)
             if token:
                 given += equipped_token(doing, token, occurrence.card, event.to.player)
