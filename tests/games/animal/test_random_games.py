@@ -36,10 +36,11 @@ def position(players: int = 2) -> dict[str, Any]:
     cards = pool()
     lands = [name for name, card in cards.items() if "land" in card["kinds"]]
     others = [name for name, card in cards.items() if name not in lands and "token" not in card]
+    half = (len(others) + 1) // 2
     sides = {
-        player: {"deck": (others[20 * seat % len(others) :] + others * 2)[:40], "land_deck": (lands * 4)[:10]}
+        player: {"deck": (others[half * seat % len(others) :] + others * 2)[:40], "land_deck": (lands * 4)[:10]}
         for seat, player in enumerate(GAME.players[:players])
-    }  # the pool is larger than a deck: each seat brings another part of it
+    }  # the pool is larger than a deck: every other seat brings another half of it
     return {"turn": {"phase": "setup"}, "cards": cards, **sides}
 
 

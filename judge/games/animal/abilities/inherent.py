@@ -25,7 +25,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Listener, Occurrence
 from judge.games.animal.abilities.layers import BEARING, LAYERS, traits
-from judge.games.animal.playing_cards.activation import pay_for
+from judge.games.animal.playing_cards.activation import asks_for_anything, pay_for
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.zones.zones import FIELD, LANDS, ZONES
 
@@ -90,13 +90,13 @@ def met(
     state by which the cards concerned count, where that is another. own: whether those of the cards concerned count. but: those
     that are left out.
     """
-    game, seen, elsewhere = LAYERS.game, among or state, _elsewhere(state)
+    game, seen, others = LAYERS.game, among or state, elsewhere(state)
     for occurrence in occurrences:
         card = occurrence.card
         mine = traits(state, card)["abilities"] if own and card in state.cards else ()
         its_own = [(occurrence.who, card, one) for one in mine if one.kind == KIND and _is_of_itself(one)]
         times = Counter[tuple[int, Ability]]()
-        for player, source, ability in (*its_own, *elsewhere):
+        for player, source, ability in (*its_own, *others):
             one = Met(player, source, ability, occurrence, times[source, ability])
             times[source, ability] += 1
             if one.key in but:
@@ -110,7 +110,7 @@ def met(
                 yield one
 
 
-def _elsewhere(state: State) -> Sequence[tuple[PlayerId, int, Ability]]:
+def elsewhere(state: State) -> Sequence[tuple[PlayerId, int, Ability]]:
     """The inherent abilities that are about other cards than their own."""
     follows = LAYERS.follows(state)
     found: Sequence[tuple[PlayerId, int, Ability]] | None = follows.get(KIND_ELSEWHERE)
@@ -159,7 +159,8 @@ def _apply(table: Table, one: Met) -> Doing | None:
     with table.under((*one.ability.rules, "803.3", "803.4a", "803.5b" if parts.get("may") else "803.5a")):
         if not ZONES.is_public(known.zone.name) and SHOWN not in known.marks:
             table.cite("803.3b", Text(f"{known.label}を全員に見せる", f"{known.label} is shown to everybody"))
-        if impossible(table, partial(_pay, _doing(table, one), one)) is not None:
+        decides = asks_for_anything(one.ability)
+        if decides and impossible(table, partial(_pay, _doing(table, one), one)) is not None:
             table.note_rule(
                 Text(f"{known.label}：発動コストの処理が行えない", f"{known.label}: its cost cannot be paid")
             )
@@ -216,6 +217,8 @@ def oldest(table: Table, among: Sequence[Met]) -> Met:
 
 
 def _ask(table: Table, player: PlayerId, among: Sequence[Met]) -> Met:
+    alike = {(one.source, one.ability): one for one in reversed(among)}  # it is no question which of the same two comes first
+    among = [one for one in among if one is alike[one.source, one.ability]]
     if len(among) == 1:
         return among[0]
     labels = told_apart(table.state.cards[one.source].label for one in among)
