@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judge.engine.faces import Ability
-from judge.engine.state import Link, PlayerId, State, Zone
-from judge.engine.traits import Traits
+from judge.engine.state import Effect, Link, PlayerId, State, Zone
+from judge.engine.traits import Derived, Traits
 
 MOST_KEPT = 5_000  # lists of abilities sorted by kind
 NOBODY: Mapping[str, Sequence[Lying]] = {}  # of a zone in which nothing has any such ability
@@ -123,3 +123,15 @@ def _kinds_in(abilities: tuple[Ability, ...], zone: str, at_home: bool) -> tuple
     """The kinds of the abilities that are valid in a zone; without a word those at home are."""
     valid = (one.kind for one in abilities if zone in one.parts.get("valid in", (zone,) if at_home else ()))
     return tuple(dict.fromkeys(valid))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def of_kind(abilities: tuple[Ability, ...], kind: str) -> tuple[tuple[int, Ability], ...]:
+    """The abilities of a kind among those that a card has, each with its place among all of them."""
+    return tuple((index, one) for index, one in enumerate(abilities) if one.kind == kind)
+
+
+def still_has(world: Derived, effect: Effect) -> bool:
+    """Whether a card still has the permanent ability from which an effect comes."""
+    traits, ability = world.known(effect.source), effect.change["ability"]
+    return any(one is ability for one in traits["abilities"]) and ability not in traits["void"]

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judge.cardgame.moments.bearing import MOST_KEPT, Bearers, Bearing, Lying, Place, places_of
-from judge.cardgame.moments.order import NO_ORDER, Layer, LayerCites, as_printed, touched_by
+from judge.cardgame.moments.bearing import Bearers, Bearing, Lying, Place, of_kind, places_of, still_has
+from judge.cardgame.moments.order import NO_ORDER, Layer, LayerCites, as_printed, layers_of, parts_of, plain, touched_by
 from judge.cardgame.text.amounts import Amount
 from judge.cardgame.text.selectors import Selector
 from judge.engine.faces import Ability
@@ -215,7 +215,7 @@ class Layering:
                 return False
             if "down" in change and self._is_turned(state, change["down"], card):
                 return False
-        elif effect.layer in self._settling and not _still_has(world, effect):
+        elif effect.layer in self._settling and not still_has(world, effect):
             return False
         condition, selector = change.get("if"), change.get("to")
         if selector is None and effect.subjects is None and card != effect.source:
@@ -266,14 +266,7 @@ class Layering:
 
     def parts_of(self, change: Change) -> list[tuple[str, Change]]:
         """A change in the parts that belong to each layer."""
-        found: list[tuple[str, Change]] = []
-        for layer in self.declared:
-            part = {key: value for key, value in change.items() if key in layer.does}
-            if layer.words:
-                part = {key: (value,) if isinstance(value, str) else value for key, value in part.items()}
-            if part:
-                found.append((layer.name, part))
-        return found
+        return parts_of(self.declared, change)
 
     def world(self, state: State) -> Derived:
         """What every card is now."""
@@ -451,7 +444,7 @@ class Layering:
             number
             for number in self._at_work(state)
             if (other := self.without_rule(number).traits(state, card))
-            and any(_plain(now[one]) != _plain(other[one]) for one in asked)
+            and any(plain(now[one]) != plain(other[one]) for one in asked)
         )
 
     def _at_work(self, state: State) -> Sequence[str]:
@@ -484,14 +477,7 @@ class Layering:
             for _index, one in of_kind(self.printed(state, lying.card)["abilities"], self.permanent)
         ]
         there += [one for change in given for one in change.get("abilities", ())]
-        return set[str]().union(*(self._layers_of(one) for one in there))
-
-    def _layers_of(self, ability: Ability) -> set[str]:
-        """The layers of what an ability gives, and of what the abilities that it gives do."""
-        give = ability.parts.get("give", {}) if ability.kind == self.permanent else {}
-        found = {name for name, _part in self.parts_of(give)}
-        found.update(*(self._layers_of(one) for one in give.get("abilities", ())))
-        return found
+        return set[str]().union(*(layers_of(self.declared, self.permanent, one) for one in there))
 
     @cached_property
     def ordering(self) -> tuple[str, ...]:
@@ -511,22 +497,3 @@ class Layering:
                 any(one.layer == self.begets for one in state.effects) and card in self.without_rule(begetting).changes(state)
             )
         )  # fmt: skip
-
-
-@lru_cache(maxsize=MOST_KEPT)
-def of_kind(abilities: tuple[Ability, ...], kind: str) -> tuple[tuple[int, Ability], ...]:
-    """The abilities of a kind among those that a card has, each with its place among all of them."""
-    return tuple((index, one) for index, one in enumerate(abilities) if one.kind == kind)
-
-
-def _still_has(world: Derived, effect: Effect) -> bool:
-    """Whether a card still has the permanent ability from which an effect comes."""
-    traits, ability = world.known(effect.source), effect.change["ability"]
-    return any(one is ability for one in traits["abilities"]) and ability not in traits["void"]
-
-
-def _plain(value: object) -> object:
-    """A trait as it is compared: lists without their order."""
-    if not isinstance(value, tuple):
-        return value
-    return frozenset(frozenset(one.items()) if isinstance(one, Mapping) else one for one in value)

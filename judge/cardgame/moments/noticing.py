@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cardgame.game import game_of
 from judge.cardgame.ground.zones import Zones
-from judge.cardgame.moments.bearing import Lying
-from judge.cardgame.moments.continuous import Layering, of_kind
+from judge.cardgame.moments.bearing import Lying, of_kind
+from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.occurring import ENEMY, OWN, InformationCites, Occurrences
 from judge.cardgame.play.ref import Use, use_of
 from judge.engine.events import Event, Expire, Wait

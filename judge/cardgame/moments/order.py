@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.cardgame.moments.changes import Does, become, gain, lose, more_words, number, touched, void
 from judge.engine.faces import Ability
@@ -104,3 +104,30 @@ def as_printed(state: State, card: int, _over: bool = False) -> Traits:
     """What is printed on a card: its name, facts and abilities."""
     face = state.cards[card].face
     return {**face.facts, "name": face.name, **worded(face.abilities)}
+
+
+def parts_of(declared: Sequence[Layer], change: Mapping[str, Any]) -> list[tuple[str, Mapping[str, Any]]]:
+    """A change in the parts that belong to each layer."""
+    found: list[tuple[str, Mapping[str, Any]]] = []
+    for layer in declared:
+        part = {key: value for key, value in change.items() if key in layer.does}
+        if layer.words:
+            part = {key: (value,) if isinstance(value, str) else value for key, value in part.items()}
+        if part:
+            found.append((layer.name, part))
+    return found
+
+
+def layers_of(declared: Sequence[Layer], permanent: str, ability: Ability) -> set[str]:
+    """The layers of what a permanent ability gives, and of what the abilities that it gives do. permanent: the kind of those."""
+    give = ability.parts.get("give", {}) if ability.kind == permanent else {}
+    found = {name for name, _part in parts_of(declared, give)}
+    found.update(*(layers_of(declared, permanent, one) for one in give.get("abilities", ())))
+    return found
+
+
+def plain(value: object) -> object:
+    """A trait as it is compared: lists without their order."""
+    if not isinstance(value, tuple):
+        return value
+    return frozenset(frozenset(one.items()) if isinstance(one, Mapping) else one for one in value)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from judge.cardgame.moments.continuous import Layering, of_kind
+from judge.cardgame.moments.bearing import of_kind
+from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.plain import PlainGame
 from judge.cardgame.play.instead import InPlace
 from judge.cardgame.text.view import View

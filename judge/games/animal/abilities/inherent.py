@@ -217,7 +217,9 @@ def oldest(table: Table, among: Sequence[Met]) -> Met:
 
 
 def _ask(table: Table, player: PlayerId, among: Sequence[Met]) -> Met:
-    alike = {(one.source, one.ability): one for one in reversed(among)}  # it is no question which of the same two comes first
+    alike = {
+        (one.source, one.ability): one for one in reversed(among)
+    }  # it is no question which of the same two comes first
     among = [one for one in among if one is alike[one.source, one.ability]]
     if len(among) == 1:
         return among[0]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import partial
 
-from judge.cardgame.moments.continuous import of_kind
+from judge.cardgame.moments.bearing import of_kind
 from judge.cardgame.play.acting import Action, Found, Refusals, case_of, sorted_out, under
 from judge.cardgame.play.costs import payable, unpayable
 from judge.cardgame.play.doing import Doing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from judge.cardgame.moments.continuous import of_kind
+from judge.cardgame.moments.bearing import of_kind
 from judge.cardgame.play.costs import pay_at_once, pay_on_resolution, unpaid, unpayable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.extras import pay_extras
