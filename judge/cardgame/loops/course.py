@@ -13,13 +13,14 @@ from judge.engine.errors import Ambiguous, CannotRead, Illegal, NotNow, Undecide
 from judge.engine.events import Finish
 from judge.engine.oracles import Oracle, Recorded
 from judge.engine.requests import Answer, Answered, ChooseNumber, Option, Refusal, Request, said_of
-from judge.engine.state import PlayerId, State
+from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text, joined
 from judge.engine.trace import Kind
 
 MOST_TIMES = 100  # of a declared loop: more than anybody has points to lose or cards to draw
 LOOP = "loop "
+PASSED = "pass"  # the answer by which a player does nothing
 
 AGAIN = Text(
     "同じ行動でまったく同じ状態に戻ったので、再び行えない",
@@ -38,17 +39,19 @@ SWAPPED = Text(
 class LoopCites:
     """The numbers of circles.
 
-    circles: that there are rules for them. declared: a series is shown and how often it is to be done. again: what has led back
+    circles: that there are rules for them. means: what a loop is. declared: a series is shown and how often it is to be done. again: what has led back
     to the same position may not be done again. endless: nobody can stop it. fewest: of several numbers the smallest counts. never: what
-    was done 0 times is not declared again.
+    was done 0 times is not declared again. once: of several who can stop it each says one number, and no more.
     """
 
     circles: str = ""
+    means: str = ""
     declared: str = ""
     again: str = ""
     endless: str = ""
     fewest: str = ""
     never: str = ""
+    once: str = ""
 
 
 @dataclass(frozen=True)
@@ -74,18 +77,27 @@ class Loops:
         """The position that a state is: cards, players, effects, what waits, the game's own record."""
         return Place(state, self.ordered)
 
+    def why_again(self, _within: Collection[PlayerId], _since: Collection[PlayerId]) -> tuple[str, tuple[str, ...]]:
+        """The number by which what has led back to the same position is not done again, and those of which it is a case.
+
+        within: the other players who did something in what was done; since: those who did after it.
+        """
+        return self.cites.again, ()
+
 
 class Taken(NamedTuple):
     """An action that a player took.
 
     place: where it began. label: what was named. said: what that player decided while playing it. answers: all that anybody
-    decided in it and in what followed it.
+    decided in it and in what followed it. begun, ended: how many answers there were before it, and with it.
     """
 
     place: Place
     label: str
     said: tuple[Answer, ...]
     answers: tuple[Answered, ...]
+    begun: int = 0
+    ended: int = 0
 
 
 class Course:
@@ -124,11 +136,12 @@ class Course:
         self._close(table)
         if not self.taken:
             return options, refused
-        here, again, said = self.loops.place_of(table.state), self.loops.cites.again, self.loops.said
+        here, said = self.loops.place_of(table.state), self.loops.said
         led_back = self._led_back(here)
-        barred = {one.label for one, led in zip(self.taken, led_back, strict=True) if led and not one.said}
-        if barred:
-            refused = [*refused, *(Refusal(label, again, AGAIN, text=said(label)) for label in sorted(barred))]
+        barred = {one.label: one for one, led in zip(self.taken, led_back, strict=True) if led and not one.said}
+        for label, one in sorted(barred.items()):
+            number, under = self._why_again(table, one)
+            refused = [*refused, Refusal(label, number, AGAIN, under, said(label))]
         options = [one for one in options if one.label not in barred]
         named = {one.label for one in options}
         for count in range(1, len(self.taken) + 1):
@@ -136,7 +149,8 @@ class Course:
             if here in self.refused:
                 refused = [*refused, Refusal(label, self.loops.cites.never, NEVER, text=said(label))]
             elif led_back[-count]:
-                refused = [*refused, Refusal(label, again, AGAIN, text=said(label))]
+                number, under = self._why_again(table, self.taken[-count])
+                refused = [*refused, Refusal(label, number, AGAIN, under, said(label))]
             elif self.taken[-count].label in named:
                 options.append(Option(label, self._declaring(self.taken[-count:]), said(label)))
         return options, refused
@@ -144,6 +158,15 @@ class Course:
     def _led_back(self, here: Place) -> list[bool]:
         """Of each action whether it was taken in this very position, and led back to it."""
         return [one.place == here for one in self.taken]
+
+    def _why_again(self, table: Table, one: Taken) -> tuple[str, tuple[str, ...]]:
+        """The numbers by which an action that has led back is not taken again."""
+        within, since = table.answers[one.begun : one.ended], table.answers[one.ended :]
+        return self.loops.why_again(self._others(within), self._others(since))
+
+    def _others(self, answers: Sequence[Answered]) -> Collection[PlayerId]:
+        """The other players who did something by these answers."""
+        return {who for who, answer in answers if who not in (self.player, CHANCE) and answer not in (None, PASSED)}
 
     def play(self, table: Table, label: str, action: Action) -> None:
         """Take an action. Raises Illegal where it is the one that led back to this very position."""
@@ -154,8 +177,9 @@ class Course:
             return
         said = tuple(answer for who, answer in table.answers[mark:] if who == self.player and answer is not None)
         before = zip(self.taken, self._led_back(here), strict=True) if said else ()
-        if any(led and (one.label, one.said) == (label, said) for one, led in before):
-            table.refuse(self.loops.cites.again, AGAIN)
+        for one in (one for one, led in before if led and (one.label, one.said) == (label, said)):
+            number, under = self._why_again(table, one)
+            raise Illegal(number, AGAIN, under)
         self._open = (here, label, said, mark)
 
     def _close(self, table: Table) -> None:
@@ -164,13 +188,13 @@ class Course:
             here, label, said, mark = self._open
             answers = enumerate(table.answers[mark:], mark)
             own = tuple(one for at, one in answers if at not in self._passing)
-            self.taken.append(Taken(here, label, said, own))
+            self.taken.append(Taken(here, label, said, own, mark, len(table.answers)))
             self._open = None
 
     def _declaring(self, series: Sequence[Taken]) -> Action:
         def action(table: Table) -> None:
             cites = self.loops.cites
-            with table.rule(cites.circles), table.rule(cites.declared):
+            with table.under((cites.means, cites.circles, cites.declared)):
                 if game_of(table).turn_order(table.state)[0] != self.player:
                     table.note_rule(SWAPPED)
                 declare(table, self, series)
@@ -185,15 +209,21 @@ def declare(table: Table, course: Course, series: Sequence[Taken]) -> None:
     table.note_rule(Text(f"循環行動：{shown.ja}", f"the series: {shown.en}"))
     asks = Text("行動を実行する回数", "how often it is done")
     times = table.ask(player, ChooseNumber("times", asks, (), low=course.loops.least, high=MOST_TIMES))
-    agreed, stopper = times, player
+    agreed, stopper, asked = times, player, [player]
     for other in game_of(table).opponents(table.state, player):
         stops = any(who == other and answer is not None for one in series for who, answer in one.answers)
         asks = Text("何回まで認めるか", "how often it is agreed to")
+        asked += [other] if stops else []
         low = 0 if stops else agreed
         rule = course.loops.cites.declared
         request = ChooseNumber("agreed", asks, (), forced=False, idle=agreed, low=low, high=agreed, rule=rule)
         if (fewer := table.ask(other, request)) < agreed:
             agreed, stopper = fewer, other
+    if len(asked) > 1:
+        ja, en = "・".join(asked), ", ".join(asked)
+        table.cite(
+            course.loops.cites.once, Text(f"{ja}の順に1度ずつ宣言した", f"{en} have said it once each, in this order")
+        )
     if agreed < times:
         told = Text(f"最小の{agreed}回に決まる", f"the smallest number counts: {agreed}")
         table.cite(course.loops.cites.fewest, told)

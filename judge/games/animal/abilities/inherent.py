@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -126,17 +126,26 @@ def _is_of_itself(ability: Ability) -> bool:
 
 
 def apply(
-    table: Table, occurrences: Sequence[Occurrence], pick: Pick, among: State | None = None, *, own: bool = True
+    table: Table,
+    occurrences: Sequence[Occurrence],
+    pick: Pick,
+    among: State | None = None,
+    *,
+    own: bool = True,
+    gains: Callable[[Doing], Iterable[Ability]] = lambda _doing: (),
 ) -> list[Doing]:
     """Apply the inherent abilities whose situation has come, each once for a situation (803.3a); one that comes about meanwhile too.
 
-    pick: which of several comes first. Returns what carried them out, with what their texts have left.
+    pick: which of several comes first. gains: the abilities with which what is concerned is to be there by what was applied to it.
+    Returns what carried them out, with what their texts have left.
     """
     done: set[Key] = set()
     at_first = {one.key for one in met(table.state, occurrences, among, own=own)}
     found: list[Doing] = []
+    gained: list[Met] = []
     for _ in range(MOST_APPLIED):
-        open_ones = list(met(table.state, occurrences, among, own=own, but=done))
+        there = (*met(table.state, occurrences, among, own=own, but=done), *gained)
+        open_ones = [one for one in there if one.key not in done]
         if not open_ones:
             if len(done) > 1:
                 told = Text("どの固有能力も、1つの状況につき1度だけ", "each inherent ability once in a situation")
@@ -149,7 +158,21 @@ def apply(
         done.add(one.key)
         if (doing := _apply(table, one)) is not None:
             found.append(doing)
+            mine = _met_by(table.state, occurrences, among, gains(doing))
+            gained += [one._replace(nth=-len(gained) - nth) for nth, one in enumerate(mine, 1)]
     raise Runaway(f"{MOST_APPLIED} inherent abilities in one situation, under {' › '.join(table.rules[-5:])}")
+
+
+def _met_by(
+    state: State, occurrences: Sequence[Occurrence], among: State | None, gained: Iterable[Ability]
+) -> Iterator[Met]:
+    """Of abilities that what is concerned has just gained those about itself whose situation has come."""
+    mine = [one for one in gained if one.kind == KIND and _is_of_itself(one)]
+    for occurrence in occurrences:
+        for one in mine:
+            listener = Listener(one, occurrence.card, occurrence.who)
+            if _WATCHING.matches(LAYERS.game, among or state, listener, occurrence):
+                yield Met(occurrence.who, occurrence.card, one, occurrence)
 
 
 def _apply(table: Table, one: Met) -> Doing | None:

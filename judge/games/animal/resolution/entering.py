@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.cardgame.ground.zones import ACT
@@ -10,6 +11,7 @@ from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.lasting import fixed
 from judge.engine.events import Begin, Create, Event, Move
+from judge.engine.faces import Ability
 from judge.engine.replacement import Instead, Replacement
 from judge.engine.state import Effect, State
 from judge.engine.table import Table
@@ -79,7 +81,10 @@ def _with_what_applies(table: Table, event: Event) -> Instead | None:
             f"{label}は夜状態で出るので、固有能力を失っている", f"{label} enters at night, without its abilities"
         )
         table.cite("907-3b", told)
-    done = inherent.apply(table, [occurrence], inherent.oldest, after, own=not _at_night(event))
+    known = isinstance(event, Move)
+    done = inherent.apply(
+        table, [occurrence], inherent.oldest, after, own=not _at_night(event), gains=_abilities if known else _none
+    )
     given: list[Event] = []
     for doing in done:
         for moved, night, counter, number, token, change in doing.bound.get(WITH, ()):
@@ -88,7 +93,43 @@ def _with_what_applies(table: Table, event: Event) -> Instead | None:
             given += _gains(doing, occurrence.card, change)
             if token:
                 given += equipped_token(doing, token, occurrence.card, event.to.player)
+    if given and known:
+        _tell_too_late(table, occurrence.card, done)
+    if done and known and not _at_night(event):
+        _tell_begins(table, occurrence.card, event.to.name)
     return Instead((event, *given))
+
+
+def _none(_doing: Doing) -> tuple[Ability, ...]:
+    """Nothing: what is made as it enters is no card yet that could gain anything before."""
+    return ()
+
+
+def _abilities(doing: Doing) -> tuple[Ability, ...]:
+    """The abilities with which something is to enter by a text (907-3g)."""
+    changes = (change for *_rest, change in doing.bound.get(WITH, ()))
+    return tuple(one for change in changes if change for one in fixed(doing, change).get("abilities", ()))
+
+
+def _tell_too_late(table: Table, card: int, done: Sequence[Doing]) -> None:
+    """What it gains as it enters does not keep it from entering: that was settled before it moved (907-3h)."""
+    if any("forbid" in one.parts for doing in done for one in _abilities(doing)):
+        label = table.state.cards[card].label
+        told = Text(
+            f"{label}を出せるかは、移動前に判定している", f"whether {label} can enter was settled before it moved"
+        )
+        table.cite("907-3h", told)
+
+
+def _tell_begins(table: Table, card: int, here: str) -> None:
+    """Its permanent abilities begin as it is put there, after what applies as it enters (907-3i)."""
+    known = table.state.cards[card]
+    if any(one.kind == "static" and here in one.parts.get("valid in", (FIELD,)) for one in known.face.abilities):
+        told = Text(
+            f"{known.label}の常時能力は、実際に出す時点から発動する",
+            f"the permanent abilities of {known.label} begin as it is put there, after this",
+        )
+        table.cite("907-3i", told)
 
 
 def _so(event: Create | Move, moved: bool, night: bool, counter: str, number: int) -> Create | Move:

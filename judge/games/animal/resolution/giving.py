@@ -8,7 +8,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.verbs import lasting
 from judge.cardgame.verbs.lasting import LASTING, Lasting
-from judge.engine.events import Event, Move
+from judge.engine.events import Begin, Event, Move
 from judge.engine.state import Effect, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -16,7 +16,7 @@ from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, layered
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.keywords.sacred import tell_kept
 from judge.games.animal.terms.verbs import VERBS
-from judge.games.animal.turn.durations import over_before
+from judge.games.animal.turn.durations import HERE, over_before
 
 GIVING = Lasting(
     (*CHANGED, *PAID, *BECOMING),
@@ -44,6 +44,8 @@ TOLD: tuple[
     (tuple(f"{name}_to" for name in CHANGED), ("207-3a", "207-3c", "207-3d")),
 )
 GAINED = ("keywords", "abilities")
+SETTLED = tuple(name for one in (*CHANGED, *PAID) for name in (one, f"{one}_to", f"{one}_becomes"))  # keys of numbers
+KEPT = ("turn end", "battle end", "game")  # what effects last for that has nothing to do with their cards
 
 
 @VERBS.verb("give", '["give", "chosen", {atk = 1, def = 1, until = "turn end"}]', "206-8a", "907-4b", kind="lasting")
@@ -52,6 +54,7 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
     cards = doing.cards(what)
     before = doing.state
     _tell_twice(doing, cards, change)
+    _tell_settled(doing, what, cards, change, until)
     with doing.table.under(
         tuple(dict.fromkeys(one for keys, numbers in TOLD if set(keys) & set(change) for one in numbers))
     ):
@@ -67,6 +70,49 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
         whole = Text("元の能力も得た能力も失う", "those of its own and those gained")
         with doing.table.rule("206-9b"):
             doing.table.cite(*(("206-9c", whole) if lost == "all" or "all" in str(lost) else ("206-9i", alone)))
+
+
+REFERRED = ("it", "chosen", "cause")  # words by which a text means what something was done to
+
+
+def _tell_settled(doing: Doing, what: Selector, cards: Sequence[int], change: Mapping[str, object], until: str) -> None:
+    """Of what lasts: its numbers are what they are on resolution (907-4c), and so are the cards that something was done to (907-4i)."""
+    if not cards or until == "while there":
+        return
+    if any(getattr(change.get(key), "text", "1").lstrip("-").isdigit() is False for key in SETTLED):
+        told = Text("Xはここで決まり、後の変化では変わらない", "X is settled here, whatever changes later")
+        doing.table.cite("907-4c", told)
+    if what.text in REFERRED:
+        names = "・".join(doing.state.cards[one].label for one in cards)
+        told = Text(f"{names}を参照することは、ここで決まる", f"that {names} is meant is settled here")
+        doing.table.cite("907-4i", told)
+
+
+def tell_goes_on(table: Table, before: State, events: Sequence[Event]) -> None:
+    """What an effect has given goes on though its card has left or has lost its abilities (907-4j)."""
+    gone = {one.card for one in events if isinstance(one, Move) and _is_another(before, table.state, one.card)}
+    lost = {
+        card
+        for one in events
+        if isinstance(one, Begin) and "lose" in one.effect.change
+        for card in one.effect.subjects or ()
+    }
+    kept = {one.source for one in before.effects if _goes_on(one, gone, lost)}
+    still = {one.source for one in table.state.effects if _goes_on(one, gone, lost)} & kept
+    for card in sorted(still):
+        label = table.state.cards[card].label
+        told = Text(
+            f"{label}の効果は、その期間が終わるまで適用され続ける",
+            f"what {label} has given goes on until its time is over",
+        )
+        table.cite("907-4j", told)
+
+
+def _goes_on(effect: Effect, gone: Collection[int], lost: Collection[int]) -> bool:
+    """Whether an effect does not end with what its card has lost, or, where it has gone, by its going."""
+    if effect.subjects == frozenset((effect.source,)):
+        return False
+    return (effect.source in gone and effect.until in KEPT) or (effect.source in lost and effect.until in (*KEPT, HERE))
 
 
 def _tell_twice(doing: Doing, cards: Sequence[int], change: Mapping[str, object]) -> None:

@@ -10,6 +10,8 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.terms.targets import tell_fallen, tell_kept
 
+AIMS = ("target", "aim")  # verbs that are a part of activation
+
 
 def carry_out(table: Table, play: Prepared) -> None:
     """904.1: all that it says; where all of its targets are gone, too, what is not done to them (206-4i, 206-4j)."""
@@ -18,7 +20,8 @@ def carry_out(table: Table, play: Prepared) -> None:
     with table.rule("904.1"):
         tell_fallen(table, play)
         _tell_outlived(table, play)
-        doing.carry_out(play.text)
+        with table.rule("904.2" if sum(one.verb.kind not in AIMS for one in play.text) > 1 else ""):
+            doing.carry_out(play.text)
         tell_kept(doing, play)
 
 

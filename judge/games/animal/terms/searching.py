@@ -73,7 +73,7 @@ def search(
         ref = doing.bound["it"]
     for name, player in places:
         if ZONES[name].ordered and not ZONES.is_public(name):
-            with doing.table.under(("205-5b", "205-1a")):
+            with doing.table.under(("205-5b", "907-2a", "205-1a")):
                 decks.shuffle(doing.table, name, player)
     doing.bound["it"] = doing.bound["chosen"] = ref
     doing.bound["done"] = len(ref)
