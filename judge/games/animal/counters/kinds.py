@@ -17,6 +17,7 @@ PRISON, ESCAPE, SLEEP, GUARD = (
     "睡眠",
     "防護",
 )  # those by which a card gains an ability (1704, 1705, 1710, 1712)
+RULED = (RAISES, LOWERS, PRISON, ESCAPE, SLEEP, GUARD)  # those with a rule of their own; others are for reference
 BY_COUNTER = "by counter"  # the part of an ability by which a card gains it from counters, of which kind
 KINDS: Mapping[str, str] = {  # each with the number that says what it is (1701.2a)
     RAISES: "1702.1", LOWERS: "1703.1", PRISON: "1704.1", ESCAPE: "1705.1", "補修": "1706.1", "妖狐": "1707.1",

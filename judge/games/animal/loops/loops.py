@@ -12,7 +12,7 @@ from judge.engine.events import Unwait
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.counters.kinds import KINDS
+from judge.games.animal.counters.kinds import RULED
 from judge.games.animal.seen.speaking import action_said
 from judge.games.animal.turn.record import LIFE, record
 from judge.games.animal.zones.zones import DECK, LAND_DECK
@@ -52,7 +52,7 @@ LOOPS = AnimalLoops(
     ORDERED,
     spent=(LIFE,),
     read_as=("life",),
-    counted=KINDS,
+    counted=RULED,
     least=0,
     otherwise=False,
 )  # fmt: skip
