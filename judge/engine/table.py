@@ -18,7 +18,7 @@ from judge.engine.texts import EMPTY, Text
 from judge.engine.trace import Entry, Kind, Tell, Trace, plainly
 
 T = TypeVar("T")
-MOST_ENTRIES = 20_000  # of one run: nobody watches more, and no loop rule lets a game come this far
+MOST_ENTRIES = 20_000  # of a run of two players, of more so much more: nobody watches that, and no loop rule lets a game come this far
 MOST_LISTED = 12  # labels in an entry's text
 MOST_REFUSALS = 50  # in a row, of one request
 MOST_FUTILE = 10_000  # times in a row that events are tried and nothing happens
@@ -132,6 +132,7 @@ class Table:
         self.tries: Any = (
             None  # of a game tried on the side: how many more ways may be tried, by questions inside questions, too
         )
+        self._most = MOST_ENTRIES * max(len(state.players), 2) // 2
         self._futile = 0
         self._nested = 0
         self._lists = 0
@@ -194,8 +195,8 @@ class Table:
         """Write an entry."""
         entries = self.trace.entries
         spend()
-        if len(entries) >= MOST_ENTRIES:
-            raise Runaway(f"{MOST_ENTRIES} entries without an end; the last was under {' › '.join(self.rules)}")
+        if len(entries) >= self._most:
+            raise Runaway(f"{self._most} entries without an end; the last was under {' › '.join(self.rules)}")
         entry = Entry(len(entries), self.rules, kind, before or self.state, self.state, events, note, who, self.tell)
         entries.append(entry)
         return entry

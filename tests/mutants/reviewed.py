@@ -2,9 +2,9 @@
 
 [[equivalent]]
 function = "Table.note"            # the qualified name of the function, wherever it lies
-before = "if len(entries) >= MOST_ENTRIES:"
+before = "if len(entries) >= self._most:"
 change = "compare"                 # its kind; "any": whatever is changed there
-after = "if len(entries) > MOST_ENTRIES:"   # may be left out: every change of that kind
+after = "if len(entries) > self._most:"   # may be left out: every change of that kind
 reason = "one entry more or less of twenty thousand"
 game = "evolve"                    # may be left out: it changes nothing in any game; else in this one alone
 
