@@ -102,7 +102,7 @@ class Animal(Plays, Deeds):
         if moved:
             EXPLAINING.moves(table, before, moved)
             hindering.let_go(table, before, moved)
-            with table.under(("907-4f", "907-4k")):
+            with table.under(("907-4f", "907-4g", "907-4k")):
                 DURATIONS.lapse(table, LEFT)
         EXPLAINING.turned(table, events)
         remember_dealers(table, events)

@@ -33,9 +33,12 @@ class AnimalLoops(Loops):
         return Place(plain(state), self.ordered)
 
     def why_again(self, within: Collection[PlayerId], since: Collection[PlayerId]) -> tuple[str, tuple[str, ...]]:
-        """By whose actions it goes round: one player's (1502.1a), those that answer one player's (1502.1b), or some on their own (1502.1c)."""
+        """By whose actions it goes round: one player's (1502.1a), those that answer one player's (1502.1b), or some on their own (1502.1c).
+
+        Where several act, it is a repetition too (1501.1a).
+        """
         number = "1502.1c" if since else "1502.1b" if within else self.cites.again
-        return number, REPEATED
+        return number, (*REPEATED, "1501.1a") if since or within else REPEATED
 
 
 def plain(state: State) -> State:

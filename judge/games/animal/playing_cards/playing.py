@@ -193,6 +193,15 @@ def _equips(play: Prepared) -> bool:
     return isinstance(ability, Ability) and ability.keyword == EQUIP
 
 
+def _tell_gained(table: Table, card: int) -> None:
+    """A プレイ能力 that a card has gained while its play is resolved is not activated (902.2)."""
+    if card in table.state.cards and play_ability(table.state, card) is not None:
+        told = Text(
+            "解決の開始後に得たプレイ能力は発動しない", "a play ability that it gained meanwhile is not activated"
+        )
+        table.cite("902.2", told)
+
+
 def resolve_card(table: Table, play: Prepared) -> None:
     """902.1: what its プレイ効果 says; a presence enters the field (701.1b, 804.2a); else the card goes to its owner's graveyard (611-3b)."""
     with table.rule("902.1"):
@@ -217,6 +226,7 @@ def resolve_card(table: Table, play: Prepared) -> None:
             with table.under(("701.1b", "804.2a", "205-9a", "204-8a")):
                 move = to_zone(state, card, FIELD, "play", player=play.master)
                 table.do(replace(move, marks=move.marks | (state.cards[card].marks & PLAYED_MARKS)))
+            _tell_gained(table, card)
             return
         label = state.cards[card].label
         with table.rule(number):

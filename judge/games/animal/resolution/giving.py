@@ -79,7 +79,8 @@ def _tell_settled(doing: Doing, what: Selector, cards: Sequence[int], change: Ma
     """Of what lasts: its numbers are what they are on resolution (907-4c), and so are the cards that something was done to (907-4i)."""
     if not cards or until == "while there":
         return
-    if any(getattr(change.get(key), "text", "1").lstrip("-").isdigit() is False for key in SETTLED):
+    written = [value for key in SETTLED if isinstance(value := change.get(key), str)]
+    if any(not value.lstrip("-").isdigit() for value in written):
         told = Text("Xはここで決まり、後の変化では変わらない", "X is settled here, whatever changes later")
         doing.table.cite("907-4c", told)
     if what.text in REFERRED:
