@@ -183,6 +183,7 @@ def activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     _tell(table, player, waiting)
     with table.under(numbers):
         if asked and _possible(table, player, waiting) and not table.ask(player, yes_or_no("activate", asks)):
+            table.cite("807.6f", Text("発動しないので、待機状態でなくなる", "not activated: it does not wait any more"))
             return
     with table.under(("807.5", numbers[0], "1104.2", "807.6a")):
         _activate_waiting(table, player, waiting)

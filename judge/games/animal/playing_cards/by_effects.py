@@ -33,4 +33,5 @@ def play(doing: Doing, what: Selector) -> None:
         told = Text(
             "効果の解決中なので、ここで優先権は発生しない", "there is no priority before the effect is resolved"
         )
-        doing.table.cite("1102.3b", told)
+        with doing.table.rule("1102.3b"):
+            doing.table.cite("707-1e", told)

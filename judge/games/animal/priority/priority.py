@@ -37,7 +37,7 @@ HOLDER = HolderCites(
     passes=("1110.1a", "1110.1"),
     over=("1101-1c", "1110.1b", "1110.2"),
 )
-VEILED = Illegal("609-1c", Text("裏向きで除外されている", "it lies face down in exile"))
+VEILED = Illegal("609-1c", Text("裏向きで除外されている", "it lies face down in exile"), ("806.3b",))
 NOT_FROM_THERE = Illegal("701.1c", Text("手札のカードでない", "it is no card of the hand"))
 NOT_OWN = Illegal("806.3", Text("コントローラーではない", "they do not control it"))
 

@@ -8,6 +8,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, end
 from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.selectors import Selector
+from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Move
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import State
@@ -23,27 +24,32 @@ from judge.games.animal.zones.zones import GRAVEYARD, PILE
 
 WHICH = Text("対象にする効果", "which effect is the target")
 EFFECTS = ("activated", "triggered")  # of abilities, on a pile
+CALLED = {
+    "card": "804.4",
+    "activated": "806.7",
+    "triggered": "807.8",
+}  # what says which effects are プレイ効果, 起動効果, 誘発効果
 EFFECT = "effect"  # under which a text knows the effect that is its target
 
 
 @verb("target effect", '["target effect"]', "206-4a", "206-4e", kind="aim")
 def target_effect(doing: Doing, kind: str = "", who: str = "enemy") -> None:
-    """パイルの起動効果・誘発効果を対象にする（kind: activated・triggered） / make an effect of an ability on a pile a target"""
+    """パイルの起動効果・誘発効果を対象にする（kind: activated・triggered、card はプレイ） / make an effect of an ability on a pile a target, or a play (card)"""
     if doing.path not in doing.taken:
         state, players = doing.state, doing.players(who)
-        there: list[Prepared] = [
-            one
-            for one in state.plays
-            if one.bound.get(KIND) in EFFECTS and one.bound[KIND] in (kind, *(EFFECTS if not kind else ()))
-        ]
+        there: list[Prepared] = [one for one in state.plays if one.bound.get(KIND) in ((kind,) if kind else EFFECTS)]
         found = [one for one in there if one.master in players]
         itself = Refusal(called(state, doing.source), "206-4e", Text("その効果自身である", "it is that effect itself"))
-        if not found:
-            doing.table.refuse("705.5", Text("対象にする効果がない", "there is no effect to target"))
+        if not found and "705.5" not in doing.table.off:
+            why = Text("対象にする効果がない", "there is no effect to target")
+            raise Illegal("705.5", why, (CALLED[kind],) if kind else ())
         labels = told_apart(called(state, one.source) for one in found)
         options = tuple(Option(label, one.number) for label, one in zip(labels, found, strict=True))
         refused = () if itself.label in labels else (itself,)
-        doing.taken[doing.path] = doing.table.ask(doing.me, Choose("choose", WHICH, options, refused))
+        with doing.table.rule(CALLED[kind] if kind else ""):
+            doing.taken[doing.path] = chosen = doing.table.ask(doing.me, Choose("choose", WHICH, options, refused))
+        if any(one.number == chosen and one.copied and kind == "card" for one in found):
+            doing.table.cite("706.1b", Text("複製効果もプレイである", "a copy of a play is a play, too"))
     doing.bound[EFFECT] = doing.taken[doing.path]
 
 
@@ -83,7 +89,7 @@ def _hinder(doing: Doing, plays: list[Prepared]) -> None:
             told = Text(f"{name}が妨害された", f"{name} is hindered")
             table.do(Happens("hindered", doing.me, one.source, told=told))
         if is_card and not one.copied and one.source in doing.state.cards:
-            with table.under(("206-3b", "903.2")):
+            with table.under(("206-3b", "903.2", "804.6b")):
                 table.do(to_zone(doing.state, one.source, GRAVEYARD, "hinder"))
     doing.bound["done"] = done
 
@@ -96,8 +102,8 @@ def let_go(table: Table, before: State, moved: Sequence[Event]) -> None:
             end(table, one)
             name = called(table.state, one.source)
             told = Text(f"{name}はパイルを離れたので、解決されない", f"{name} has left its pile: it is not resolved")
-            with table.rule("907-1a"):
-                table.cite("907-1b", told)
+            with table.under(("907-1a", "907-1b", "804.6a")):
+                table.cite("804.6c", told)
 
 
 def _is_kept(state: State, play: Prepared) -> bool:

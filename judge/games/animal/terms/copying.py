@@ -18,6 +18,11 @@ from judge.games.animal.playing_cards.activation import AIMED
 from judge.games.animal.playing_cards.playing import KIND
 from judge.games.animal.terms.verbs import verb
 
+UNCOUNTED = {
+    "card": ("706.2a", "804.5a"),
+    "activated": ("806.8a",),
+    "triggered": ("807.9a",),
+}  # no effect of its kind was activated
 NOWHERE = Ref(0, 0)  # what “this card” means to a copy of a play: no card (203-5h)
 
 
@@ -56,8 +61,22 @@ def _copy(doing: Doing, play: Prepared, *, afresh: bool) -> None:
     )
     with table.under(("205-17c", "205-17d", "203-5a", "203-5b", "203-5c", "203-5d", "205-17h", "205-17i")):
         table.note_rule(told)
+    kind = UNCOUNTED[play.bound[KIND]]
+    with table.under(kind[:-1]):
+        table.cite(
+            kind[-1],
+            Text("この種の効果だが、発動した効果ではない", "an effect of this kind, though not one that was activated"),
+        )
     if whole:
-        table.cite("203-5f", Text("カードは複製しない", "the card is not copied"))
+        with table.rule("203-5f"):
+            table.cite("707-3b", Text("カードは複製しない", "the card is not copied"))
+        table.cite(
+            "707-3a",
+            Text(
+                "適用・達成・支払い・対象・Xは複製元と同じ",
+                "what was applied, met, paid, aimed at and named is the same",
+            ),
+        )
     else:
         this = doing.state.cards[doing.source].label if doing.source in doing.state.cards else "?"
         table.cite("203-5h", Text(f"『これ』は{this}を指す", f"“this” is {this}"))
