@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judge.cardgame.game import game_of
+from judge.cardgame.loops.otherwise import Otherwise
 from judge.cardgame.loops.place import Place
 from judge.cardgame.play.acting import Action, Actions
 from judge.engine.errors import Ambiguous, CannotRead, Illegal, NotNow, Undecided
 from judge.engine.events import Finish
 from judge.engine.oracles import Oracle, Recorded
-from judge.engine.requests import Answer, Answered, ChooseNumber, Option, Refusal, Request, said_of
+from judge.engine.requests import Answer, Answered, ChooseNumber, Option, Refusal
 from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text, joined
-from judge.engine.trace import Kind
 
 MOST_TIMES = 100  # of a declared loop: more than anybody has points to lose or cards to draw
 LOOP = "loop "
@@ -238,7 +238,7 @@ def declare(table: Table, course: Course, series: Sequence[Taken]) -> None:
     if agreed < times and course.loops.otherwise:
         ja, en = f"{agreed}回で止め、{stopper}は別の行動を行う", f"stopped after {agreed}; {stopper} acts otherwise"
         table.note_rule(Text(ja, en))
-        stopping = _Otherwise(table, stopper, oracle, course.loops.cites.declared)
+        stopping = Otherwise(table, stopper, oracle, course.loops.cites.declared)
         for one in series:
             stopping.begins(one)
             _again(table, course, one, stopping)
@@ -260,55 +260,13 @@ def _again(table: Table, course: Course, taken: Taken, oracle: Oracle) -> None:
         action(table)
         course.after(table)
     except (CannotRead, NotNow, Ambiguous, Undecided) as error:
-        if isinstance(oracle, _Otherwise) and oracle.stopped:
+        if isinstance(oracle, Otherwise) and oracle.stopped:
             raise
         raise Illegal(rule, why) from error
     finally:
         table.oracle = before
-        stopping = oracle if isinstance(oracle, _Otherwise) else None
+        stopping = oracle if isinstance(oracle, Otherwise) else None
         kept = stopping.stopped_at if stopping is not None and stopping.stopped else len(table.answers)
         del table.answers[mark:kept]  # what the series answers by itself is no answer of the run
         if stopping is not None:
             table.answers += stopping.refused  # what was named and refused is one
-
-
-class _Otherwise:
-    """Answers as in the series, until the player who stops it has decided something else; then as the table does."""
-
-    def __init__(self, table: Table, who: PlayerId, after: Oracle, rule: str) -> None:
-        self.stopped = False
-        self.stopped_at = 0  # how many answers there were then
-        self.refused: list[Answered] = []  # what was named to stop it and is part of it
-        self._table = table
-        self._who = who
-        self._after = after
-        self._rule = rule
-        self._record = Recorded(())
-
-    def begins(self, taken: Taken) -> None:
-        """The next action of the series."""
-        self._record = Recorded(taken.answers)
-
-    def wants(self, who: PlayerId, request: Request[Any]) -> bool:
-        """Where it was asked then; after the stop as the table does."""
-        return self._after.wants(who, request) if self.stopped else self._record.wants(who, request)
-
-    def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
-        """What was decided then; of the player who stops it, anything but that."""
-        if self.stopped:
-            return self._after.answer(who, request)
-        before = self._record.answer(who, request)
-        if who != self._who:
-            return before
-        given = self._after.answer(who, request)
-        if given is not None and given == before:
-            self.refused.append((who, given))
-            with self._table.rule(self._rule):
-                named = given if isinstance(given, list) else [str(given)]
-                said = said_of([one for one in request.options if one.label in named])
-                told = Text(f"{who}: 「{said.ja}」は循環に含まれる行動", f"{who}: {said.en} is part of the loop")
-                self._table.note(Kind.REFUSAL, told, who=who)
-            why = Text("循環に含まれない行動を行わなければならない", "something else has to be done")
-            raise Illegal(self._rule, why)
-        self.stopped, self.stopped_at = True, len(self._table.answers)
-        return given

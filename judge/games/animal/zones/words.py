@@ -54,12 +54,12 @@ RESTS_ON = {  # the numbers of common words that the layer has without one
 
 
 def _settling(word: Declared) -> Declared:
-    """A common word; of what was dealt with it is told that it was settled then which cards that are (414.6)."""
+    """A common word; of what was dealt with, or has made a text wait, it is told that it was settled then which cards that are (414.6, 904.5b)."""
     if isinstance(word, Word) and word.name in RESTS_ON:
         return replace(word, rules=RESTS_ON[word.name])
     if isinstance(word, State) and word.name in RESTS_ON:
         return replace(word, rules=RESTS_ON[word.name])
-    return replace(word, tells=_settled) if isinstance(word, Word) and word.name == "it" else word
+    return replace(word, tells=_settled) if isinstance(word, Word) and word.name in ("it", "cause") else word
 
 
 def _settled(view: View, _selector: Selector, _name: str, picked: Sequence[int]) -> Iterable[Reason]:
