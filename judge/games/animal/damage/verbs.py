@@ -11,7 +11,7 @@ from judge.engine.events import Count
 from judge.engine.state import PlayerId
 from judge.games.animal.damage.dealing import deal
 from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT, Share
-from judge.games.animal.principles.ending import leave, win
+from judge.games.animal.principles.ending import LOST_BY_EFFECT, leave, win
 from judge.games.animal.terms.verbs import verb
 
 
@@ -34,7 +34,7 @@ def damage_player(
 def _deal(doing: Doing, shares: Sequence[tuple[int | PlayerId, int]], by: Selector | None, *, battle: bool) -> None:
     """Damage of an effect: 効果ダメージ, unless its text says that it is 戦闘ダメージ (207-8c)."""
     sources, kind = (doing.source,) if by is None else doing.cards(by), BY_BATTLE if battle else BY_EFFECT
-    with doing.table.under(("207-8c", "207-7b" if battle else "207-8b")):
+    with doing.table.under(("207-8c", "207-7b") if battle else ("207-8c", "207-8a", "207-8b")):
         deal(doing.table, [Share(source, to, number, kind) for source in sources for to, number in shares])
 
 
@@ -47,7 +47,7 @@ def text_wins(doing: Doing, who: str = "own") -> None:
 @verb("lose", '["lose"]', "206-17a", "105-2c")
 def text_loses(doing: Doing, who: str = "own") -> None:
     """ゲームに敗北する / lose the game by an effect"""
-    leave(doing.table, doing.players(who), "105-2c")
+    leave(doing.table, doing.players(who), LOST_BY_EFFECT)
 
 
 @verb("remove damage", '["remove damage", "this"]', "206-7a")

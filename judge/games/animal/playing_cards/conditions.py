@@ -88,7 +88,8 @@ def tell(table: Table, player: PlayerId, card: int) -> tuple[bool, bool]:
     for is_so, ja, en in ((raised, "増加", "raised"), (reduced, "軽減", "reduced")):
         if is_so:
             told = Text("条件そのものは変わらない", "the condition itself stays what it is")
-            table.cite("207-2c" if en == "raised" else "207-1c", told)
+            with table.rule("207-2a" if en == "raised" else "207-1a"):
+                table.cite("207-2c" if en == "raised" else "207-1c", told)
             table.cite("703.7a", Text(f"条件が{ja}されたカードになる", f"it is a card whose condition was {en}"))
     return raised, reduced
 

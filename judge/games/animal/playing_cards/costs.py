@@ -51,7 +51,7 @@ def tell(table: Table, card: int, found: Price) -> None:
             table.cite("704.5", told)
     for is_so, ja, en in ((found.raised, "増加", "raised"), (found.reduced, "軽減", "reduced")):
         if is_so:
-            with table.rule("207-14c"):
+            with table.under(("207-14c", "207-2a" if en == "raised" else "207-1a")):
                 table.cite("207-2d" if en == "raised" else "207-1d", KEPT)
             table.cite("704.5a", Text(f"コストが{ja}されたカードになる", f"it is a card whose cost was {en}"))
 

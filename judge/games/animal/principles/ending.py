@@ -17,13 +17,14 @@ from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import GRAVEYARD, PILE
 
 GIVEN_UP = "105-2d"
+LOST_BY_EFFECT = "105-2c"
 DRAW = "draw"
 WINS = "wins"  # number of a player: games of the match that were won before this one (201-2c)
 MATCH = 2  # of them win the match
 
 
 def leave(table: Table, players: Sequence[PlayerId], rule: str) -> None:
-    """These players are defeated and leave the game (105-2e); who is left alone wins (105-1a), nobody left is a draw (105-3a)."""
+    """These players are defeated and leave the game (105-2e); who is left alone wins (105-1a, 206-17b), nobody left is a draw (105-3a)."""
     losing = [player for player in players if player in seats(table.state)]
     if not losing:
         return
@@ -33,7 +34,7 @@ def leave(table: Table, players: Sequence[PlayerId], rule: str) -> None:
             _go(table, losing)
         else:
             number = "105-1a" if left else "105-3a"
-            with table.under(("105.1", number)):
+            with table.under(("105.1", number, "206-17b" if left and rule == LOST_BY_EFFECT else "")):
                 if left:
                     _tell_match(table, left[0])
                 table.do((Concession if rule == GIVEN_UP else Finish)(left[0] if left else DRAW))

@@ -12,7 +12,7 @@ from judge.engine.events import Begin, Event, Move
 from judge.engine.state import Effect, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, layered, traits
+from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, is_token, layered, traits
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.keywords.sacred import tell_kept
 from judge.games.animal.terms.verbs import VERBS
@@ -38,7 +38,7 @@ TOLD: tuple[
     (("add_name", "add_kinds", "add_species", "add_conditions", "keywords", "abilities"), ("206-8d",)),
     (("keywords",), ("1601.2",)),
     (("lose",), ("206-9a",)),
-    (("lose_conditions",), ("206-10a", "206-10b")),
+    (("lose_conditions",), ("206-10a",)),
     (("name", "kinds", "species", "conditions"), ("206-11a", "206-11b")),
     (tuple(BECOMING_OF.values()), ("206-11a", "206-11b")),
     (tuple(f"{name}_to" for name in CHANGED), ("207-3a", "207-3c", "207-3d")),
@@ -55,9 +55,10 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
     before = doing.state
     _tell_twice(doing, cards, change)
     _tell_settled(doing, what, cards, change, until)
-    with doing.table.under(
-        tuple(dict.fromkeys(one for keys, numbers in TOLD if set(keys) & set(change) for one in numbers))
-    ):
+    numbers = dict.fromkeys(one for keys, told in TOLD if set(keys) & set(change) for one in told)
+    if "lose_conditions" in change:
+        numbers |= dict.fromkeys("206-10c" if is_token(before, card) else "206-10b" for card in cards)
+    with doing.table.under(tuple(numbers)):
         lasting.give(doing, what, until, **change)
     _tell_ignored(doing, cards, change)
     _tell_becoming(doing, cards, change, before)

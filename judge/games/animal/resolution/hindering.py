@@ -83,7 +83,7 @@ def _hinder(doing: Doing, plays: list[Prepared]) -> None:
         is_card = one.bound.get(KIND) == "card"
         tell_effects(doing, one.source, played=is_card)
         told = Text(f"{name}は解決されない", f"{name} is not resolved")
-        with table.rule("903.1" if is_card else "905.1"):
+        with table.under(("903.1",) if is_card else ("206-7c", "905.1")):
             table.cite("903.1a" if is_card else "905.1a", told)
         with table.rule("206-3c"):
             told = Text(f"{name}が妨害された", f"{name} is hindered")

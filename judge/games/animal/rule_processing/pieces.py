@@ -177,7 +177,7 @@ def _destroy(card: int, table: Table) -> None:
     """1203: destroyed; one that was not loses all its damage (1203.2)."""
     here = table.state.cards[card].since
     by = dealers_of(table.state, card)
-    with table.under((*by_rules(table.state, (card,)), "1203.1")):
+    with table.under((*by_rules(table.state, (card,)), "207-6f", "1203.1")):
         if by:
             names = "・".join(label_of(table.state, one) for one in by)
             told = Text(
