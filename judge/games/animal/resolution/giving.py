@@ -54,7 +54,7 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
     cards = doing.cards(what)
     before = doing.state
     _tell_twice(doing, cards, change)
-    _tell_settled(doing, what, cards, change, until)
+    _tell_settled(doing, what, cards, change)
     numbers = dict.fromkeys(one for keys, told in TOLD if set(keys) & set(change) for one in told)
     if "lose_conditions" in change:
         numbers |= dict.fromkeys("206-10c" if is_token(before, card) else "206-10b" for card in cards)
@@ -76,9 +76,9 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
 REFERRED = ("it", "chosen", "cause")  # words by which a text means what something was done to
 
 
-def _tell_settled(doing: Doing, what: Selector, cards: Sequence[int], change: Mapping[str, object], until: str) -> None:
+def _tell_settled(doing: Doing, what: Selector, cards: Sequence[int], change: Mapping[str, object]) -> None:
     """Of what lasts: its numbers are what they are on resolution (907-4c), and so are the cards that something was done to (907-4i)."""
-    if not cards or until == "while there":
+    if not cards:
         return
     written = [value for key in SETTLED if isinstance(value := change.get(key), str)]
     if any(not value.lstrip("-").isdigit() for value in written):
