@@ -130,7 +130,7 @@ def _tell_twice(doing: Doing, cards: Sequence[int], change: Mapping[str, object]
 
 
 def _tell_ignored(doing: Doing, cards: Sequence[int], change: Mapping[str, object]) -> None:
-    """Of information that a card lacks: nothing of it is changed (206-11c, 207-3e)."""
+    """Of information that a card lacks: nothing of it is changed, raised or lowered (206-11c, 207-1b, 207-2b, 207-3e)."""
     for card in (one for one in cards if one in doing.state.cards):
         known = traits(doing.state, card)
         for name in (one for one in CHANGED if known[one] is None):
@@ -139,6 +139,9 @@ def _tell_ignored(doing: Doing, cards: Sequence[int], change: Mapping[str, objec
                 doing.table.cite("207-3e", told)
             if BECOMING_OF[name] in change:
                 doing.table.cite("206-11c", told)
+            if name in change:
+                lower = lasting.fixed(doing, {name: change[name]})[name] < 0
+                doing.table.cite("207-1b" if lower else "207-2b", told)
 
 
 def _tell_becoming(doing: Doing, cards: Sequence[int], change: Mapping[str, object], before: State) -> None:
