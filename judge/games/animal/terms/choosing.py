@@ -29,7 +29,8 @@ def target(
     """対象にする: プレイや発動の時に選ぶ。以後 chosen（名を付ければ chosen:名） / make targets, while it is played or activated; called `chosen` from here on"""
     if doing.path in doing.taken:
         told = Text("「それ」は対象にしたもの", "'it' is what was made the target")
-        doing.table.cite("904.5a", told)
+        with doing.table.rule("206-4c"):
+            doing.table.cite("904.5a", told)
     choosing.choose(doing, what, number, up_to, name, different, who)
 
 
