@@ -2,7 +2,7 @@
 
 import sys
 
-from judge.cli import program
+from judge.program import program
 
 if __name__ == "__main__":
     sys.exit(program())

@@ -13,11 +13,11 @@ from datetime import datetime
 from pathlib import Path
 
 from judge.messages import _, translated
+from judge.program import UNMAPPED
 from rulebook.store.home import home_folder
 
 FOLDER = "faults"
 KEPT = 20
-UNMAPPED = "failed to map segment"  # the system's words for a library that it has no room for
 OURS = ("judge", "rulebook")  # the packages that are ours
 
 

@@ -132,7 +132,7 @@ def _unexpected(error: Exception, arguments: Sequence[str]) -> int:
             home = arguments[place + 1]
     try:
         say(import_module("judge.faults").fault_sentence(error, home))
-    except MemoryError:
+    except (MemoryError, ImportError):
         return SHORT
     _silence()
     return NOTHING

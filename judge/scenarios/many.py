@@ -66,6 +66,8 @@ def tried(
             raise playing.spent_at(scenario, ("rules",)) from spent
     except ScenarioError as error:
         return Tried(name, scenario, (str(error),))
+    except MemoryError:
+        raise  # is no fault of the scenario, nor of the engine
     except Exception as error:
         if os.environ.get("JUDGE_DEBUG"):
             raise

@@ -1,5 +1,7 @@
 """`python -m tests.fuzz documents|scenarios|rulings|queries|registry|home|screens --seconds N --seed S [--keep FOLDER]`: tries, and their failures.
 
+`scenarios:animal` tries those of one game.
+
 Exit 1 where there are any; FOLDER gets the input of each, with what went wrong beside it.
 """
 
@@ -14,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.fuzz.running import run
-from tests.fuzz.targets import TARGETS
+from tests.fuzz.targets import OF_A_GAME, TARGETS
 
 
 def _for(seconds: float) -> Callable[[int], bool]:
@@ -24,7 +26,7 @@ def _for(seconds: float) -> Callable[[int], bool]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz")
-    parser.add_argument("targets", nargs="+", choices=[*TARGETS])
+    parser.add_argument("targets", nargs="+", choices=[*TARGETS, *OF_A_GAME])
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path)
@@ -32,7 +34,7 @@ def main() -> int:
     failed = False
     for name in given.targets:
         with tempfile.TemporaryDirectory() as folder:
-            target = TARGETS[name](Path(folder))
+            target = (TARGETS | OF_A_GAME)[name](Path(folder))
             done = run(target, given.seed, _for(given.seconds))
         print(f"{name}: {done.tries} tries, {len(done.places)} places, {len(done.failures)} failures")
         for kind, (data, told) in done.failures.items():

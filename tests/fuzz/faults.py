@@ -35,11 +35,8 @@ PLAN = "JUDGE_FAULTS_PLAN"
 HEAD = struct.Struct("5i1000s")  # as `struct plan` in failing.c
 PATIENCE = 60  # seconds for a command
 STEP_OF_MEMORY = 1 << 20  # bytes more for each try
-MEMORY = (30 << 20, 200 << 20)  # bytes: with less Python itself hardly begins
-LIMITED = (
-    "import resource, sys; from judge.cli import program; limit = int(sys.argv.pop(1));"
-    "resource.setrlimit(resource.RLIMIT_AS, (limit, limit)); sys.exit(program())"
-)
+MEMORY = (14 << 20, 200 << 20)  # bytes: with less Python itself does not begin
+LIMITED = 'ulimit -v "$1" && shift && exec "$@"'
 NEW = ("ruling", "new", "lantern", "-v", "no", "-a", "いいえ。", "-c", "2.1.4", "--author", "甲", "-q")
 KEPT, FRESH, TAKEN = ("灯は二枚か。", "札は三枚か。"), "新しい問いか。", "よその問いか。"
 Words = tuple[str, ...]
@@ -167,7 +164,8 @@ class Desk:
         """Run a command as a process of its own, which gets no more memory than this."""
         self._plan.rest()
         done = subprocess.run(
-            [sys.executable, "-c", LIMITED, str(memory), *self._words(COMMANDS[name])], capture_output=True, text=True, check=False, cwd=ROOT,
+            ["/bin/sh", "-c", LIMITED, "sh", str(memory >> 10), sys.executable, "-m", "judge", *self._words(COMMANDS[name])],
+            capture_output=True, text=True, check=False, cwd=ROOT,
         )  # fmt: skip
         return Came(done.returncode, done.stdout, done.stderr)
 

@@ -17,6 +17,21 @@ STRANGE: tuple[Any, ...] = (
     "own follower", "enemy follower", "any", "all", "A.field", "石", "leader A", "8.4.2", "1.1", "1" * 50, "..", "[[", "#1", "名#2", "%s", "{0}", "\x7f", "\u202e", "-",
     time(7, 32), date(2024, 1, 1), datetime(2024, 1, 1, 7, tzinfo=UTC), [], {}, [[]], [{}], {"a": 1}, [1, "x"], {"": ""}, ["A", "A"], [["draw", 1]], [["draw", 10**8]], {"rule": "1.1"},
 )  # fmt: skip
+UNKNOWN = (
+    "",
+    "x",
+    "1",
+    "-1",
+    "A.x",
+    "A..",
+    ".counters",
+    "A.counters",
+    "石.counters",
+    "石.x",
+    "石#2.damage",
+    "A.deck.x",
+    "あ" * 300,
+)  # keys
 Place = tuple[Any, Any]  # a table or list, and the key or index of something in it
 
 
@@ -111,6 +126,16 @@ def _taken(chance: Random, place: Place, others: Sequence[bytes]) -> None:
         inside[key] = deepcopy(where[name])
 
 
+def _named(chance: Random, place: Place, others: Sequence[bytes]) -> None:
+    """The key of something becomes another: an unknown word, or one that stands elsewhere."""
+    inside, key = place
+    if not isinstance(inside, dict):
+        return
+    other = _read(chance.choice(others))
+    names = [name for _where, name in (_places(other) if other else []) if isinstance(name, str)]
+    inside[chance.choice((*UNKNOWN, *names))] = inside.pop(key)
+
+
 def _put_in(chance: Random, place: Place, others: Sequence[bytes]) -> None:
     """Something of another scenario comes in beside."""
     inside, _key = place
@@ -126,5 +151,5 @@ def _put_in(chance: Random, place: Place, others: Sequence[bytes]) -> None:
 
 
 CHANGES: tuple[Callable[[Random, Place, Sequence[bytes]], None], ...] = (
-    _strange, _strange, _gone, _many, _many, _moved, _taken, _taken, _put_in,
+    _strange, _strange, _named, _gone, _many, _many, _moved, _taken, _taken, _put_in,
 )  # fmt: skip

@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,7 @@ from judge.rulings.records import line, lines
 from judge.rulings.ruling import Citation, Content, Verdict
 from judge.rulings.store import open_store
 from judge.rulings.store.carving import carved
+from judge.scenarios.games import MODULES
 from judge.scenarios.many import tried
 from judge.scenarios.source import ScenarioError, source_in
 from rulebook.dialects import known
@@ -89,10 +91,10 @@ class Documents(OfBytes):
 
 
 class Scenarios:
-    """Scenarios of every game that is played, changed in what they hold: read and played, and each told."""
+    """Scenarios of every game that is played, or of one, changed in what they hold: read and played, and each told."""
 
-    def __init__(self, _folder: Path) -> None:
-        files = sorted((DATA.parents[1] / "data" / "scenarios").glob("*/*/*.toml"))
+    def __init__(self, _folder: Path, game: str = "*") -> None:
+        files = sorted((DATA.parents[1] / "data" / "scenarios").glob(f"{game}/*/*.toml"))
         self._seeds = [path.read_bytes() for path in files[:: max(1, len(files) // 120)]]
 
     def seeds(self) -> list[bytes]:
@@ -297,4 +299,7 @@ TARGETS: dict[str, Callable[[Path], Target]] = {
     "registry": Registries,
     "home": Homes,
     "screens": Screens,
+}
+OF_A_GAME: dict[str, Callable[[Path], Target]] = {
+    f"scenarios:{game}": partial(Scenarios, game=game) for game in MODULES
 }

@@ -72,7 +72,7 @@ def test_every_mutation_takes_an_empty_input() -> None:
             "half",
             "full",
         ),
-        ("--memory", "--step", "40", "--commands", "new", "import"),
+        ("--memory", "--step", "30", "--commands", "show", "new"),
     ],
     ids=["calls", "memory"],
 )

@@ -362,3 +362,12 @@ def test_names_with_escapes_never_reach_the_terminal(judge: Judge, good: Path) -
     for options in ([], ["--trace"], ["--json"]):
         ran = judge("run", str(good), *options)
         assert not {"\x1b", "\u202e"} & set(ran.out + ran.err)
+
+
+def test_too_little_memory_is_no_fault_of_the_engine(good: Path, monkeypatch: pytest.MonkeyPatch, judge: Judge) -> None:
+    def plays(*_arguments: object, **_named: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("judge.scenarios.many.play", plays)
+    ran = judge("run", str(good))
+    assert (ran.code, ran.err) == (1, "judge: there is not enough memory for this\n")
