@@ -27,6 +27,8 @@ def state_failures(
     """
     failures: list[tuple[str, str]] = []
     for key, value in flat(expected):
+        if value == {}:
+            raise Wrong((*path, key), f"{key}: asks for nothing; expected what is true")
         subject, name = _split(key, state)
         try:
             found = game.ask(state, subject, name)
@@ -51,10 +53,10 @@ def _nearest(state: State, subject: str) -> str:
 
 
 def flat(expected: Mapping[str, Any], head: str = "") -> Iterable[tuple[str, Any]]:
-    """Expectations with dotted keys, whether written so or as tables."""
+    """Expectations with dotted keys, whether written so or as tables; a table with nothing in it as it is."""
     for key, value in expected.items():
         name = f"{head}.{key}" if head else str(key)
-        if isinstance(value, Mapping):
+        if isinstance(value, Mapping) and value:
             yield from flat(value, name)
         else:
             yield name, value

@@ -11,7 +11,7 @@ from judge.engine.state import CHANCE, PlayerId
 
 TITLE = Shape(shapes.TEXT.expected, lambda value: isinstance(value, str) and bool(value.strip()))
 ONE_OR_MORE = Shape(shapes.TEXTS.expected, lambda value: isinstance(value, str) or shapes.texts(value))
-NUMBERS = Shape("a list of rule numbers", ONE_OR_MORE.fits)
+NUMBERS = Shape("a list of rule numbers", lambda value: bool(value) and ONE_OR_MORE.fits(value))
 EXAMPLES = Shape(
     "a list of worked examples such as 5.7.1:2",
     lambda value: isinstance(value, list) and all(isinstance(one, str) and _place(one) for one in value),
@@ -37,18 +37,19 @@ def _place(name: str) -> bool:
 
 OPTIONS = Shape("a list of options", lambda value: isinstance(value, list) and _answer(value))
 ANSWER = Shape("a text, a number or a list of texts", _answer)
-NAMED = Shape("a list of decisions such as quick or B: quick", ONE_OR_MORE.fits)
+FACTS = Shape("a table of what is true, not an empty one", lambda value: isinstance(value, dict) and bool(value))
+NAMED = Shape("a list of decisions such as quick or B: quick", lambda value: bool(value) and ONE_OR_MORE.fits(value))
 COUNTED = Shape(
     "a table of how often, such as { NAME = 2 }", lambda value: isinstance(value, dict) and bool(value) and all(shapes.COUNT.fits(one) for one in value.values())
 )  # fmt: skip
 GOVERNED = Shape(
     "[{ card = label, to = zone, rule = number }]",
-    lambda value: isinstance(value, list) and all(isinstance(one, dict) and {"card", "rule"} <= set(one) for one in value),
+    lambda value: isinstance(value, list) and bool(value) and all(isinstance(one, dict) and {"card", "rule"} <= set(one) for one in value),
     None, lambda: GOVERNING,
 )  # fmt: skip
 MOMENTS = Shape(
     "[{ rule = number, expect = { … } }], with card = label and nth = 2 if need be",
-    lambda value: isinstance(value, list) and all(isinstance(one, dict) and {"rule", "expect"} <= set(one) and isinstance(one["expect"], dict) for one in value),
+    lambda value: isinstance(value, list) and bool(value) and all(isinstance(one, dict) and {"rule", "expect"} <= set(one) and isinstance(one["expect"], dict) and bool(one["expect"]) for one in value),
     None, lambda: MOMENT,
 )  # fmt: skip
 GOVERNING: Parts = Parts(
@@ -109,9 +110,9 @@ def step_parts(players: tuple[PlayerId, ...]) -> Parts:
         Part("after", shapes.TEXT, "投了する直前に働いた番号 / the number whose event comes just before a concession", 'after = "10.4.4"'),
         Part("refused", shapes.TEXT, "この答えを断る番号。その後、同じ決定がもう一度聞かれる（巻き戻されたら、戻った所の決定）。聞かれていないプレイヤーの行動も、その行動の機会を定める番号か、いま聞かれている決定の番号で断られる。決定がなければ not_asked で書く / the number that refuses the answer; then the same decision is asked for again, or the one to which it was taken back. What a player names who is not asked is refused by the number of the moment for it, or by that of the decision that is asked for; where there is no decision, `not_asked` says so", 'refused = "8.4.3.1"'),
         Part("options", OPTIONS, "この決定で選べるもののすべて / all that can be chosen at this decision", 'options = ["石の番人", "leader B"]'),
-        Part("took", shapes.TABLE, "コストとして払われたもの: プレイヤーの数は減った分（0 なら減らない）、ほかは払った直後の状態 / what was paid as costs: numbers of players by how much less (0: none of it was), everything else as it is right after", 'took = { "A.pp" = 2, "古い封筒.zone" = "A.graveyard" }'),
+        Part("took", FACTS, "コストとして払われたもの: プレイヤーの数は減った分（0 なら減らない）、ほかは払った直後の状態 / what was paid as costs: numbers of players by how much less (0: none of it was), everything else as it is right after", 'took = { "A.pp" = 2, "古い封筒.zone" = "A.graveyard" }'),
         *IN_BOTH,
-        Part("expect", shapes.TABLE, "この手と、そこから自動で続くことが済んだ後（次の手に答える前）に確かめること / what is true after this answer and all that follows from it of itself, before the next step is answered", 'expect = { "B.life" = 18 }'),
+        Part("expect", FACTS, "この手と、そこから自動で続くことが済んだ後（次の手に答える前）に確かめること / what is true after this answer and all that follows from it of itself, before the next step is answered", 'expect = { "B.life" = 18 }'),
         Part("note", shapes.TEXT, "覚え書き / a remark", 'note = "ここで守護が割り込む"'),
     )  # fmt: skip
 

@@ -194,8 +194,9 @@ def test_an_unknown_word_is_told_with_the_nearest(text: str, near: str) -> None:
     ("text", "said"),
     [
         ("", "empty selector"), ("  ", "empty selector"), ('named:"竜', "quotation mark"), ("「竜", "quotation mark"), ("cost<=", "no such word"),
-        ("in:nowhere", "no such zone"), ("named:", "nothing stands behind"), ("beast and lamp", "nothing to do with `and lamp`"),
+        ("in:nowhere", "no such word behind in:"), ("named:", "nothing stands behind"), ("beast and lamp", "nothing to do with `and lamp`"),
         ("beast |", "no such word"), ("not:" * 100 + "beast", "too often|letters"), ("cost<=" + "9" * 300, "is more than anything"),
+        ("cost<=²", "is no number to compare with"), ("cost>=--2", "is no number"), ("cost>-", "is no number"), ("cost=" + "0" * 5000, "letters"),
         ("beast " * 200, "1200 letters"),
     ],
 )  # fmt: skip

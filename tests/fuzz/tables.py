@@ -32,6 +32,36 @@ UNKNOWN = (
     "A.deck.x",
     "あ" * 300,
 )  # keys
+ODD = (
+    "²",
+    "①",
+    "--2",
+    "-",
+    "+",
+    "*",
+    ":",
+    ":x",
+    "|",
+    "=",
+    ">=",
+    "<",
+    "!=",
+    "9" * 40,
+    "not",
+    "not:",
+    "of",
+    "and",
+    "half",
+    "count",
+    "sum",
+    "X",
+    '"',
+    "「",
+    "」",
+    "&",
+    "0",
+    "/",
+)  # of a text
 Place = tuple[Any, Any]  # a table or list, and the key or index of something in it
 
 
@@ -126,6 +156,30 @@ def _taken(chance: Random, place: Place, others: Sequence[bytes]) -> None:
         inside[key] = deepcopy(where[name])
 
 
+def _worded(chance: Random, place: Place, others: Sequence[bytes]) -> None:
+    """A word of a text is gone, comes twice, is one that stands elsewhere, or has something strange in it."""
+    inside, key = place
+    if not isinstance(inside[key], str) or not inside[key].split():
+        return
+    words = inside[key].split()
+    at, how = chance.randrange(len(words)), chance.randrange(5)
+    if how == 0:
+        del words[at]
+    elif how == 1:
+        words.insert(chance.randrange(len(words) + 1), words[at])
+    elif how == 2:
+        letter = chance.randrange(len(words[at]) + 1)
+        words[at] = words[at][:letter] + chance.choice(ODD) + words[at][letter + chance.randrange(3) :]
+    else:
+        texts = [
+            where[name] for where, name in _places(_read(chance.choice(others)) or {}) if isinstance(where[name], str)
+        ]
+        found = chance.choice(texts or [" "]).split()
+        if found:
+            words[at : at + how - 3] = [chance.choice((*found, *ODD))]
+    inside[key] = " ".join(words)
+
+
 def _named(chance: Random, place: Place, others: Sequence[bytes]) -> None:
     """The key of something becomes another: an unknown word, or one that stands elsewhere."""
     inside, key = place
@@ -151,5 +205,5 @@ def _put_in(chance: Random, place: Place, others: Sequence[bytes]) -> None:
 
 
 CHANGES: tuple[Callable[[Random, Place, Sequence[bytes]], None], ...] = (
-    _strange, _strange, _named, _gone, _many, _many, _moved, _taken, _taken, _put_in,
+    _strange, _strange, _named, _worded, _worded, _worded, _gone, _many, _many, _moved, _taken, _taken, _put_in,
 )  # fmt: skip

@@ -55,6 +55,14 @@ def wrong(text: str) -> tuple[str, ...]:
         ("[expect]", "[expect]\nafter = [1]", 14, "after: expected [{ rule = number, expect = { … } }]"),
         ("[expect]", "[expect]\ntimes = 1", 14, "times = 1; expected a table of how often"),
         ("[expect]", "[expect]\nresult = 1", 14, "result = 1; expected a text"),
+        # what would check nothing
+        ("[expect]", "[expect]\norder = []", 14, "order = []; expected a list of rule numbers"),
+        ("[expect]", "[expect]\nnot_asked = []", 14, "not_asked = []; expected a list of decisions"),
+        ("[expect]", "[expect]\ngoverned = []", 14, "governed: expected [{ card = label, to = zone, rule = number }]"),
+        ("[expect]", '[expect]\nafter = [{rule = "8.4.4", expect = {}}]', 14, "after: expected [{ rule = number"),
+        ("[expect]", '[expect]\n"石の番人" = {}', 14, "石の番人: asks for nothing; expected what is true"),
+        ("[expect]", '[expect]\n"石の番人.counters" = {}', 14, "石の番人.counters: asks for nothing"),
+        (STEP, f"{STEP}expect = {{}}\n", 11, "expect = {}; expected a table of what is true, not an empty one"),
         # the position
         ("pp = 3", "pp = 11", 4, "pp = 11; 3.2.4 allows 0 to 10"),
         ("pp = 3", 'pp = "x"', 4, "pp = 'x'; expected a whole number"),

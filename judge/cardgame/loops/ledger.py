@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.shapes import is_whole
 from judge.cardgame.text.verbs import Instruction
 from judge.engine.faces import Ability
 from judge.engine.state import State, Waiting
@@ -121,7 +122,7 @@ def _abilities(game: PlainGame, state: State, card: int) -> Iterable[Ability]:
 def _is_plain(value: object) -> bool:
     match value:
         case Worked():
-            return value.text.lstrip("-").isdigit()
+            return is_whole(value.text)
         case Condition():
             return False
         case Selector():

@@ -90,7 +90,7 @@ class Asking:
             Asked("face", how.told("up", "表か裏か: up・down / how it lies"), '"石の番人.face" = "up"', lambda state, card: "up" if state.cards[card].up else "down"),
             *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = 1', one.of) for one in how.amounts),
             *(Asked(one.asked or one.key, one.reads, f'"石の番人.{one.asked or one.key}" = true', one.of_card) for one in how.states),
-            Asked("counters", how.told("counters", "カウンターの数 / how many counters"), '"石の番人.counters.印" = 0', _counters, tails=lambda _state, _card: ()),
+            Asked("counters", how.told("counters", "カウンターの数 / how many counters"), '"石の番人.counters.印" = 0', _counters, tails=lambda _state, _card: how.counters),
             *(Asked(one.key, one.reads, f'"石の番人.{one.key}" = []', one.of) for one in how.ties),
             *((Asked("linked_to", "このカードが関連付けられているカード / the cards that it is linked to", '"炎の使い.linked_to" = []', _linked_to),) if how.ties else ()),
         )  # fmt: skip

@@ -127,7 +127,8 @@ class Positions:
     cannot lie in a zone, or "". shows: whether one with these marks lies face up there where nothing is written. limits: the zones that hold a limited number, and the rule. effect: the parts of a continuous
     effect besides those of any, what an effect is made of, and its layers. waits: the kinds of abilities that can wait.
     rules: the number behind a key that every game has. face_down: which of some cards lie face down, where effects are bound
-    to the face that a card shows. fixed: what a change gives a card as it is then, None where that is the same for all. completes: what the game's own part of a state takes from cards that lie there already. game: the game itself.
+    to the face that a card shows. fixed: what a change gives a card as it is then, None where that is the same for all. completes: what the game's own part of a state takes from cards that lie there already. counters: the names that
+    counters have; none where they may have any. game: the game itself.
     """
 
     players: tuple[PlayerId, ...]
@@ -162,6 +163,17 @@ class Positions:
     waits: tuple[str, ...] = ("auto",)
     completes: Callable[[State], State] = lambda state: state
     rules: Mapping[str, str] = field(default_factory=dict)
+    counters: Collection[str] = ()
+
+    @property
+    def counted(self) -> Shape:
+        """How counters are written: of any name, or of those that the game has."""
+        if not self.counters:
+            return shapes.COUNTS
+        return Shape(
+            f"{shapes.COUNTS.expected}, of {', '.join(self.counters)}",
+            lambda value: shapes.COUNTS.fits(value) and set(value) <= set(self.counters),
+        )
 
     def blank_of(self, zone: str) -> tuple[str, Mapping[str, Any]]:
         """The card of which nothing matters, in a zone: its name and facts."""
@@ -188,7 +200,7 @@ class Positions:
             Part("as", shapes.TEXT, "呼び名。同名のカードを区別する / what it is called here, to tell copies apart", '{ card = "石の番人", as = "番人1" }'),
             *(Part(one.key, shapes.COUNT, one.reads, one.example) for one in self.amounts),
             *(Part(one.key, shapes.YES_OR_NO, one.reads, one.example) for one in self.states),
-            Part("counters", shapes.COUNTS, self.told("counters", "置かれたカウンター / the counters on it"), '{ card = "石の番人", counters = { "印" = 2 } }'),
+            Part("counters", self.counted, self.told("counters", "置かれたカウンター / the counters on it"), '{ card = "石の番人", counters = { "印" = 2 } }'),
             Part("owner", shapes.TEXT, self.told("owner", "オーナー / whose card it is"), '{ card = "石の番人", owner = "B" }'),
             Part("up", shapes.YES_OR_NO, self.told("up", "表向きか / whether it lies face up"), '{ card = "石の番人", up = true }'),
             *(Part(one.key, shapes.NAMES, one.reads, one.example) for one in self.ties),

@@ -17,7 +17,7 @@ from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import OPERATORS, Piece, Selector
 from judge.cardgame.text.unknown import UnknownWord
-from judge.cardgame.text.words import WHOSE, Form, Taken, Vocabulary
+from judge.cardgame.text.words import WHOSE, Form, Taken, Value, Vocabulary, Word
 from judge.engine.errors import EngineError
 
 TOKEN = re.compile(r'(?P<gap>\s+)|\||(?:[^\s|"「『]|"[^"]*"|「[^」]*」|『[^』]*』)+')
@@ -31,6 +31,7 @@ HALF, DOWN = "half", "down"  # half of an amount is rounded up unless that is sa
 DEEPEST = 8  # times that something is turned round, or multiplied
 MOST = 9_999  # of a number as written: more is a slip, and would take for ever
 TEN_DIGITS = 10**9
+DIGITS = 9  # of a number that is read at all
 ENDS = ("", "and", "+", "-", *OPERATORS)  # a selector ends before these
 
 
@@ -160,10 +161,7 @@ class Reader:
         head, colon, value = name.partition(":")
         word = known.get(f"{head}{colon}")
         if word is not None:
-            if word.values and value not in word.values:
-                raise UnknownWord("zone", value, word.values)
-            if colon and not value:
-                raise EngineError(f"{self.text!r}: nothing stands behind `{token}`; expected it as in `{word.shown}`")
+            self._check_behind(word, value)
             return selectors.word_piece(word, value)
         if found := COMPARED.fullmatch(name):
             return self._comparison(*found.groups())
@@ -175,8 +173,14 @@ class Reader:
         read = self.words.values.get(f"{head}{colon}")
         if read is None:
             raise UnknownWord("property", name, self.words.values)
+        self._check_behind(read, of)
         if WHOLE.fullmatch(value):
-            whole(int(value[:10]))
+            whole(int(value) if len(value) <= DIGITS else 10**DIGITS)
+        elif sign not in ("=", "!=") and value not in self.words.numbers:
+            names = ", ".join(self.words.numbers)
+            raise EngineError(
+                f"{self.text!r}: `{value}` is no number to compare with; expected a whole number, {names}"
+            )
         return selectors.compared(Taken(read, of), sign, value, value in self.words.numbers)
 
     def condition(self) -> Condition:
@@ -307,7 +311,19 @@ class Reader:
             token = f"{token}_{self.next()}"
         head, colon, of = token.partition(":")
         read = self.words.values.get(f"{head}{colon}")
-        return Taken(read, of) if read is not None else None
+        if read is None:
+            return None
+        self._check_behind(read, of)
+        return Taken(read, of)
+
+    def _check_behind(self, declared: Word | Value, value: str) -> None:
+        """Raise EngineError for what may not stand behind a word that ends in a colon."""
+        if declared.name.endswith(":") and not value:
+            raise EngineError(
+                f"{self.text!r}: nothing stands behind `{declared.name}`; expected it as in `{declared.shown}`"
+            )
+        if declared.values and value not in declared.values:
+            raise UnknownWord(f"word behind {declared.name}", value, declared.values)
 
     def _no_amount(self) -> EngineError:
         player = next((f"`own {name}`, " for name in self.words.players), "")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from judge.cardgame.text.shapes import is_whole
 from judge.cardgame.text.words import (
     ADJECTIVE,
     ANYWHERE,
@@ -81,7 +82,7 @@ def word_piece(word: Word, value: str) -> Piece:
 def compared(read: Taken, sign: str, value: str, is_number: bool) -> Piece:
     """A value of a card compared with a whole number, a text, or a number that what was done before has left."""
     compare, found_in = OPERATORS[sign], read.found
-    wanted: int | str = int(value) if value.lstrip("-").isdigit() else value
+    wanted: int | str = int(value) if is_whole(value) else value
 
     def test(view: View, card: int) -> bool:
         found = found_in(view, card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeGuard
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from judge.cardgame.text.parts import Parts
 
 TOO_MANY = 10**9  # of anything
+WRITTEN = re.compile(r"-?\d{1,9}")
 LONGEST = 80  # characters of a value that a sentence shows
 
 
@@ -64,6 +66,11 @@ class Shape:
 def listed(value: object) -> list[Any]:
     """A list of what may stand alone."""
     return value if isinstance(value, list) else [value]
+
+
+def is_whole(text: str) -> bool:
+    """Whether a text is a whole number, of no more digits than anything in a game has; ² and ① are digits of no number."""
+    return WRITTEN.fullmatch(text) is not None
 
 
 def whole(value: object) -> TypeGuard[int]:

@@ -14,7 +14,8 @@ Known = tuple[str, Collection[str]]  # what such a word is called, and those tha
 
 @dataclass(frozen=True)
 class Taken:
-    """What is checked of the words of an instruction. by_name: the words of a parameter, by its name; "": what an option is called.
+    """What is checked of the words of an instruction. by_name: the words of a parameter, by its name, or by those of the verb
+    and of it: "add counter name"; "": what an option is called.
 
     when: reads what a parameter `when` waits for, or raises EngineError.
     """
@@ -22,9 +23,9 @@ class Taken:
     by_name: Mapping[str, Known]
     when: Callable[[str], Any]
 
-    def check(self, _verb: Verb, parameter: str, word: str) -> None:
+    def check(self, verb: Verb, parameter: str, word: str) -> None:
         """Raise EngineError for a word that a verb does not take."""
-        kind, known = self.by_name.get(parameter, ("", ()))
+        kind, known = self.by_name.get(f"{verb.name} {parameter}") or self.by_name.get(parameter, ("", ()))
         if kind and word not in known:
             raise UnknownWord(kind, word, known)
         if parameter == "when":

@@ -6,7 +6,7 @@ notation with `{}` for a value, an example, and the rules on which it rests. Eve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -84,9 +84,10 @@ class Word(Declared):
 @dataclass(frozen=True, slots=True, eq=False)
 class Value(Declared):
     """A value of cards, compared in selectors (`cost<=3`) and taken as an amount (`cost of this`): (view, card) → a number, or a
-    text; None where the card has none. least: the least as which it counts where it is taken."""
+    text; None where the card has none. least: the least as which it counts where it is taken. values: what may stand behind its colon."""
 
     least: int | None = None
+    values: Collection[str] = ()
     pattern: ClassVar[str] = "{}>=3"
 
 

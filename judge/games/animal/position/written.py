@@ -19,6 +19,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import layered
 from judge.games.animal.card_information.faces import CARDS, GIVEN, UNTILS
+from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.decks.building import BASE, COPIES, SIDE
 from judge.games.animal.decks.building import LANDS as LAND_PART
 from judge.games.animal.game import Animal
@@ -172,5 +173,5 @@ POSITIONS = Positions(
     ties=(Tie("equipment", "これに装備されているもの / what is equipped to it (206-12d)", '{ card = "岩狼", equipment = ["木の盾"] }', EQUIPPED, FIELD, FIELD, "206-12d"),),
     before=Before(SETUP, {DECK: BASE, LAND_DECK: LAND_PART, SIDE: SIDE}, prepared, blanks), fits=fits, given=GIVEN, untils=UNTILS,
     change=GIVEN.change, layered=layered, began="907-4h",
-    rules={"owner": "202-4a", "master": "202-5a", "up": "204-1a", "done": "904.3"},
+    counters=tuple(COUNTERS), rules={"owner": "202-4a", "master": "202-5a", "up": "204-1a", "done": "904.3"},
 )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.shapes import is_whole
 from judge.cardgame.verbs import lasting
 from judge.cardgame.verbs.lasting import LASTING, Lasting
 from judge.engine.events import Begin, Event, Move
@@ -81,7 +82,7 @@ def _tell_settled(doing: Doing, what: Selector, cards: Sequence[int], change: Ma
     if not cards:
         return
     written = [value for key in SETTLED if isinstance(value := change.get(key), str)]
-    if any(not value.lstrip("-").isdigit() for value in written):
+    if any(not is_whole(value) for value in written):
         told = Text("Xはここで決まり、後の変化では変わらない", "X is settled here, whatever changes later")
         doing.table.cite("907-4c", told)
     if what.text in REFERRED:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.play.ref import Ref, is_there
+from judge.cardgame.text.shapes import is_whole
 from judge.engine.state import PlayerId, State
 from judge.games.leaffight.actions_effects_processing.layers import STAT_OF, traits
 from judge.games.leaffight.end_and_procedure.record import record
@@ -53,7 +54,7 @@ def worth(state: State, card: int, expression: str) -> int:
     for piece in parts_of(expression):
         negative = piece.startswith("-")
         bare = piece.removeprefix("-")
-        value = int(bare) if bare.isdigit() else sum(int(known[STAT_OF[icon]]) for icon in bare)
+        value = int(bare) if is_whole(bare) else sum(int(known[STAT_OF[icon]]) for icon in bare)
         total += -value if negative else value
     return total
 

@@ -9,7 +9,7 @@ from typing import Any
 from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards, Changes, Common, Kind
 from judge.cardgame.text.parts import Part, Parts
-from judge.cardgame.text.shapes import Miswritten
+from judge.cardgame.text.shapes import Miswritten, is_whole
 from judge.cardgame.text.taken import Taken
 from judge.engine.faces import Ability, Face
 from judge.games.leaffight.actions_effects_processing.layers import ATTRIBUTES, KINDS, ON_FIELD, STATS
@@ -71,7 +71,8 @@ EXPRESSION = shapes.Shape(
     lambda value: (
         isinstance(value, str)
         and all(
-            piece.lstrip("-").isdigit() or all(icon in (*ATTRIBUTES, "?") for icon in piece.lstrip("-"))
+            is_whole(piece)
+            or (piece.strip("-") and all(icon in (*ATTRIBUTES, "?") for icon in piece.removeprefix("-")))
             for piece in parts_of(value)
         )
     ),
@@ -138,6 +139,10 @@ class Faces(Cards):
         card applies while it is the card of a battle (12-2, 20-4 [18]). Raises Miswritten."""
         face = super().face(name, written)
         if face.fact("kind") == "battle":
+            if any(one.kind == "static" and "to" not in one.parts for one in face.abilities):
+                raise Miswritten(
+                    ("static",), "static: of a battle card applies to others (20-4 [18]); expected `to` with it"
+                )
             return Face(face.name, face.facts, tuple(_within(one) for one in face.abilities))
         if face.fact("kind") == "event":
             return Face(face.name, face.facts, tuple(_priced(one, face.fact("cost")) for one in face.abilities))
