@@ -223,7 +223,7 @@ class ChooseNumber(Request[int]):
     def read(self, answer: Answer) -> int:
         """The number."""
         try:
-            number = int("".join(answer) if isinstance(answer, list) and len(answer) == 1 else str(answer))
+            number = int(str(answer[0]) if isinstance(answer, list) and len(answer) == 1 else str(answer))
         except ValueError as error:
             if self.rule and FRACTION.fullmatch(str(answer)):
                 why = Text("整数でない", "it is no whole number")
@@ -283,7 +283,7 @@ def said_of(options: Sequence[Option]) -> Text:
 
 def _list(answer: Answer) -> Sequence[str]:
     if isinstance(answer, list):
-        return answer
+        return [str(one) for one in answer]
     text = str(answer).strip()
     return [] if text == NONE else [piece.strip() for piece in text.split(",") if piece.strip()]
 

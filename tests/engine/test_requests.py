@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from contextlib import suppress
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -130,6 +131,18 @@ REQUESTS: list[Request[Any]] = [
     Order("order", ASKS, options("一", "二", "三")),
     yes_or_no("may", ASKS),
 ]
+
+
+REPEATED = ChooseSome("again", ASKS, options("1", "2"), least=1, most=2, twice="8.4.3.1")
+
+
+@pytest.mark.parametrize("request_", [*REQUESTS, REPEATED], ids=lambda request: request.label)
+@pytest.mark.parametrize("answer", ["", "²", -1, 10**30, [], ["1"] * 300, [1, 1], [3], ["9" * 5000], "9" * 5000])
+def test_an_answer_of_any_kind_is_read_or_refused_and_nothing_else(request_: Request[Any], answer: object) -> None:
+    value = None
+    with suppress(Refused, EngineError):
+        value = request_.read(cast("Answer", answer))  # a script may hold numbers in lists, too
+    assert value is None or request_.read(request_.canonical(value)) == value
 
 
 @pytest.mark.parametrize("request_", REQUESTS, ids=lambda request: request.label)

@@ -44,3 +44,7 @@ def test_three_players_without_a_format_play_rumble() -> None:
 def test_teams_may_be_written_as_they_sit() -> None:
     state = placed("ABCD", teams=[["A", "C"], ["B", "D"]])
     assert GAME.ask(state, "A", "opponents") == ["B", "D"]
+
+
+def test_where_nobody_has_a_team_nobody_has_points() -> None:
+    assert GAME.ask(placed("ABC", format="rumble"), "A", "points") == 0

@@ -39,7 +39,7 @@ def _vacant(state: State, player: PlayerId) -> int:
 
 def _points(state: State, player: PlayerId) -> int:
     own = record(state)
-    return next((count for team, count in zip(own.teams, own.points, strict=True) if player in team), 0)
+    return next((count for team, count in zip(own.teams, own.points, strict=False) if player in team), 0)
 
 
 def _is_out(state: State, player: PlayerId) -> bool:
