@@ -1,6 +1,6 @@
 """`python -m tests.fuzz documents|scenarios|rulings|queries|registry|home|screens --seconds N --seed S [--keep FOLDER]`: tries, and their failures.
 
-`scenarios:animal` tries those of one game.
+`scenarios:animal` tries those of one game, `screens:rulings` one screen.
 
 Exit 1 where there are any; FOLDER gets the input of each, with what went wrong beside it.
 """
@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.fuzz.running import run
-from tests.fuzz.targets import OF_A_GAME, TARGETS
+from tests.fuzz.targets import OF_ONE, TARGETS
 
 
 def _for(seconds: float) -> Callable[[int], bool]:
@@ -26,7 +26,7 @@ def _for(seconds: float) -> Callable[[int], bool]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz")
-    parser.add_argument("targets", nargs="+", choices=[*TARGETS, *OF_A_GAME])
+    parser.add_argument("targets", nargs="+", choices=[*TARGETS, *OF_ONE])
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path)
@@ -34,9 +34,13 @@ def main() -> int:
     failed = False
     for name in given.targets:
         with tempfile.TemporaryDirectory() as folder:
-            target = (TARGETS | OF_A_GAME)[name](Path(folder))
+            target = (TARGETS | OF_ONE)[name](Path(folder))
             done = run(target, given.seed, _for(given.seconds))
-        print(f"{name}: {done.tries} tries, {len(done.places)} places, {len(done.failures)} failures")
+        besides = target.told()
+        print(
+            f"{name}: {done.tries} tries, {len(done.places)} places, {len(done.failures)} failures{'; ' * bool(besides)}{besides}",
+            flush=True,
+        )
         for kind, (data, told) in done.failures.items():
             failed = True
             print(f"  {kind}")

@@ -28,6 +28,10 @@ class OfBytes:
         """An input made from one that was kept."""
         return mutated(data, chance, others)
 
+    def told(self) -> str:
+        """Nothing more."""
+        return ""
+
 
 class Target(Protocol):
     """What is tried."""
@@ -40,6 +44,9 @@ class Target(Protocol):
 
     def attempt(self, data: bytes, chance: Random) -> str:
         """Try an input. Returns where it led, "" where nothing is to be made from it. Raises whatever is a failure."""
+
+    def told(self) -> str:
+        """What is to be said of all tries besides their number."""
 
 
 @dataclass

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import shutil
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -21,6 +22,7 @@ SMALLEST, LARGEST = (20, 5), (200, 60)
 SIZES = (SMALLEST, (30, 8), (40, 12), (80, 24), (100, 30), (120, 40), LARGEST)
 GAMES = Path(__file__).resolve().parents[1] / "data" / "games"
 MANY = 25  # things done in one try
+LONG = 100  # and in one that stays on a screen
 NAMED = (
     "enter", "escape", "tab", "shift+tab", "up", "down", "left", "right", "pageup", "pagedown", "home", "end", "space", "backspace", "delete",
     *(f"f{number}" for number in range(1, 13)), *(f"ctrl+{letter}" for letter in "abdefghklnoprstuvwxy"),
@@ -32,30 +34,44 @@ TYPED = "abcdefghijklmnopqrstuvwxyz0123456789.-:\"'[]()灯札をにひのア１�
 class Screens:
     """What somebody does at a desk of a lantern game with rulings and two editions: each try a screen and a line for each act.
 
-    An input says it: `lookup 80 24`, then `key f2`, `click 3 4`, `size 20 5`.
+    An input says it: `lookup 80 24`, then `key f2`, `click 3 4`, `size 20 5`. mode: the one screen that is tried, to which it goes back
+    whenever something leads away.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, mode: str = "") -> None:
+        self._modes = (mode,) if mode else MODES
+        self._stays = bool(mode)
+        self.acts: Counter[str] = Counter()  # done on each screen
         self._home = Path(home_with_rulings(folder))
         self._copy = folder / "desk"
         self._place = folder / "here"  # where files are written whose names are typed
         self._place.mkdir()
 
     def seeds(self) -> list[bytes]:
-        return [f"{mode} 80 24\nkey down\nkey enter\n".encode() for mode in MODES]
+        return [f"{mode} 80 24\nkey down\nkey enter\n".encode() for mode in self._modes]
 
     def changed(self, _data: bytes, chance: Random, _others: Sequence[bytes]) -> bytes:
         """Anything that may be done at a desk: what was done before is no better place to begin with."""
         width, height = chance.choice(SIZES)
-        acts = [f"{chance.choice(MODES)} {width} {height}", *(_act(chance) for _ in range(MANY))]
+        many = LONG if self._stays else MANY
+        acts = [f"{chance.choice(self._modes)} {width} {height}", *(_act(chance) for _ in range(many))]
         return "\n".join(acts).encode()
 
     def attempt(self, data: bytes, _chance: Random) -> str:
         shutil.rmtree(self._copy, ignore_errors=True)
         shutil.copytree(self._home, self._copy)
         first, *acts = data.decode().split("\n")
-        with contextlib.chdir(self._place), _at(GAMES):
-            return asyncio.run(self._done(first.split(" "), acts))
+        with contextlib.chdir(self._place), _named(JUDGE_GAMES=str(GAMES), JUDGE_HOME=str(self._copy)):
+            seen = asyncio.run(self._done(first.split(" "), acts))
+        for fault in (self._copy / "faults").glob("*.txt"):  # what a screen told of itself, and went on
+            raise RuntimeError(fault.read_text(encoding="utf-8"))
+        return seen
+
+    def told(self) -> str:
+        """How often something was done on each screen."""
+        return f"{self.acts.total()} keys and clicks: " + ", ".join(
+            f"{name} {count}" for name, count in self.acts.most_common()
+        )
 
     async def _done(self, first: Sequence[str], acts: Sequence[str]) -> str:
         app = JudgeApp(Desk(str(self._copy)))
@@ -66,6 +82,10 @@ class Screens:
             for act in acts:
                 if app._exit or not app.is_running:
                     break
+                if self._stays and app.current_mode != first[0]:
+                    app.switch_mode(first[0])
+                    await pilot.pause()
+                self.acts[type(app.screen).__name__] += 1
                 await _do(pilot, act)
                 seen[type(app.screen).__name__] = None
             await app.workers.wait_for_complete()
@@ -73,15 +93,16 @@ class Screens:
 
 
 @contextlib.contextmanager
-def _at(games: Path) -> Iterator[None]:
-    before = os.environ.get("JUDGE_GAMES")
-    os.environ["JUDGE_GAMES"] = str(games)
+def _named(**places: str) -> Iterator[None]:
+    before = {name: os.environ.get(name) for name in places}
+    os.environ.update(places)
     try:
         yield
     finally:
-        os.environ.pop("JUDGE_GAMES")
-        if before is not None:
-            os.environ["JUDGE_GAMES"] = before
+        for name, value in before.items():
+            os.environ.pop(name)
+            if value is not None:
+                os.environ[name] = value
 
 
 def _act(chance: Random) -> str:

@@ -37,7 +37,7 @@ from rulebook.store.importing import import_files
 from rulebook.store.opening import open_library
 from rulebook.whole import document_in
 from tests.fuzz.running import OfBytes, Target
-from tests.fuzz.screens import Screens
+from tests.fuzz.screens import MODES, Screens
 from tests.fuzz.tables import remade
 
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -102,6 +102,10 @@ class Scenarios:
 
     def changed(self, data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
         return remade(data, chance, others)
+
+    def told(self) -> str:
+        """Nothing more."""
+        return ""
 
     def attempt(self, data: bytes, _chance: Random) -> str:
         try:
@@ -300,6 +304,6 @@ TARGETS: dict[str, Callable[[Path], Target]] = {
     "home": Homes,
     "screens": Screens,
 }
-OF_A_GAME: dict[str, Callable[[Path], Target]] = {
+OF_ONE: dict[str, Callable[[Path], Target]] = {
     f"scenarios:{game}": partial(Scenarios, game=game) for game in MODULES
-}
+} | {f"screens:{mode}": partial(Screens, mode=mode) for mode in MODES}
