@@ -22,6 +22,7 @@ SMALLEST, LARGEST = (20, 5), (200, 60)
 SIZES = (SMALLEST, (30, 8), (40, 12), (80, 24), (100, 30), (120, 40), LARGEST)
 GAMES = Path(__file__).resolve().parents[1] / "data" / "games"
 MANY = 25  # things done in one try
+PATIENT = 8  # acts in a dialog, before it is left by its key
 LONG = 100  # and in one that stays on a screen
 NAMED = (
     "enter", "escape", "tab", "shift+tab", "up", "down", "left", "right", "pageup", "pagedown", "home", "end", "space", "backspace", "delete",
@@ -76,15 +77,15 @@ class Screens:
     async def _done(self, first: Sequence[str], acts: Sequence[str]) -> str:
         app = JudgeApp(Desk(str(self._copy)))
         seen: dict[str, None] = {}
+        since = 0  # how long a dialog has been open
         async with app.run_test(size=(int(first[1]), int(first[2]))) as pilot:
             app.switch_mode(first[0])
             await pilot.pause()
             for act in acts:
                 if app._exit or not app.is_running:
                     break
-                if self._stays and app.current_mode != first[0]:
-                    app.switch_mode(first[0])
-                    await pilot.pause()
+                if self._stays:
+                    await _brought_back(pilot, first[0], since := since + 1 if len(app.screen_stack) > 1 else 0)
                 self.acts[type(app.screen).__name__] += 1
                 await _do(pilot, act)
                 seen[type(app.screen).__name__] = None
@@ -115,6 +116,15 @@ def _act(chance: Random) -> str:
         return f"click {chance.randrange(LARGEST[0])} {chance.randrange(LARGEST[1])}"
     width, height = chance.choice(SIZES)
     return f"size {width} {height}"
+
+
+async def _brought_back(pilot: Pilot[int], mode: str, since: int) -> None:
+    """To a mode, and now and then out of what is open above it. since: for how many acts that has been."""
+    if pilot.app.current_mode != mode:
+        pilot.app.switch_mode(mode)
+        await pilot.pause()
+    if since and since % PATIENT == 0:
+        await pilot.press("escape")
 
 
 async def _do(pilot: Pilot[int], act: str) -> None:
