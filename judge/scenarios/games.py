@@ -12,6 +12,7 @@ MODULES = {
     "rebirth": "judge.games.rebirth.playable",
     "animal": "judge.games.animal.playable",
     "leaffight": "judge.games.leaffight.playable",
+    "moncolle": "judge.games.moncolle.playable",
 }  # each has its door, GAME; loaded when the game is first played
 PLAYABLE = tuple(MODULES)
 

@@ -66,7 +66,7 @@ class Looking:
         known = state.cards[card]
         kind, mine = self.zones[known.zone.name], self.shares(state, who, known.zone.player)
         if kind.public:
-            return known.up or mine or not kind.veils
+            return known.up or (mine and not kind.blind) or not kind.veils
         return SHOWN in known.marks or (kind.own and mine)
 
     def shares(self, _state: State, who: PlayerId, player: PlayerId) -> bool:

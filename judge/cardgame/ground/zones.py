@@ -47,7 +47,7 @@ class ZoneKind:
     each by itself, "names" in one line, or a "pile" of which only the number counts. extra: not every player has it: it is drawn where cards lie in it.
     owned, lies, sorted, seen: the numbers that say that each player has one, which side of a card lies up, whether the order may be
     changed, and that its player sees what is hidden from others; "" where `says` says so too.
-    veils: whether what lies face down in it, where everybody sees it, is known to its player alone.
+    veils: whether what lies face down in it, where everybody sees it, is known to its player alone; blind: nor to that one.
     """
 
     key: str
@@ -70,6 +70,7 @@ class ZoneKind:
     sorted: str = ""
     seen: str = ""
     veils: bool = True
+    blind: bool = False
 
     @property
     def called(self) -> Text:

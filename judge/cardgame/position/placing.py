@@ -135,7 +135,7 @@ class Placing:
         face = self.faces.get(str(name)) if name else Face(label, single.facts)
         if (sentence := single.refuse(face, name)) or face is None:
             raise Miswritten((player, single.key), sentence)
-        self._add(face, label, player, Zone(single.key, player), up=True)
+        self._add(face, label, player, Zone(single.key, player), up=single.up)
 
     def face(self, name: str, path: Sequence[str]) -> Face:
         """The face of a card by its name: of the position, of those that all may name, or blank."""

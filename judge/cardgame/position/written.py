@@ -95,11 +95,12 @@ class Tie(Said):
 class Single(Said):
     """A zone of one card for each player, which is there even where nothing is written.
 
-    facts: of the card where none is named. refuse: a sentence for a face that cannot lie there, or "".
+    facts: of the card where none is named. refuse: a sentence for a face that cannot lie there, or "". up: whether it lies face up.
     """
 
     facts: Mapping[str, Any]
     refuse: Callable[[Face | None, object], str]
+    up: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Chapters 4 and 10, abilities and effects."""

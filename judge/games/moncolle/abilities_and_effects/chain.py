@@ -1,0 +1,81 @@
+"""対抗連鎖 and 逆順処理: one declares, both may counter until both pass, then all is resolved backwards (10.2, 10.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.moments.window import NEXT, Window, window
+from judge.cardgame.play.acting import sorted_out
+from judge.cardgame.play.pile import latest_first
+from judge.engine.events import Mark
+from judge.engine.requests import Option, Refusal
+from judge.engine.state import PlayerId
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.resolving import resolve
+from judge.games.moncolle.abilities_and_effects.timing import check_step
+from judge.games.moncolle.abilities_and_effects.usable import COUNTER
+from judge.games.moncolle.abilities_and_effects.using import found
+from judge.games.moncolle.attack.attack import is_attack, resolve_attack
+from judge.games.moncolle.battle.words import ATTACKING, USING
+from judge.games.moncolle.seen.speaking import action_said
+from judge.games.moncolle.turn.durations import CHAIN_END, DURATIONS
+from judge.games.moncolle.turn.record import other
+
+
+def counters(table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
+    """What a player may declare in the chain that is on: [対抗] alone (10.1.10, 10.1.11)."""
+    return sorted_out(found(table, who, COUNTER), action_said)
+
+
+def chain(table: Table, player: PlayerId) -> None:
+    """Go on from a declaration of a player: the other may counter, then that player, until both pass in a row (10.1.10 – 10.1.12)."""
+    with table.rule("10.2.1"):
+        window(
+            table,
+            Window(
+                "counter",
+                "10.1.10",
+                counters,
+                asks=Text("対抗するか", "counter it?"),
+                idle=True,
+                turn=NEXT,
+                before=_checked,
+            ),
+            (other(table.state, player), player),
+        )
+    backwards(table)
+
+
+def _checked(table: Table) -> bool:
+    """A check step comes before a play step (4.3.2); whether it did anything."""
+    before = table.state
+    check_step(table, "4.3.2")
+    return table.state is not before
+
+
+def backwards(table: Table) -> None:
+    """逆順処理: the declaration made last is resolved first, with a check step behind each (10.3.1, 10.2.3)."""
+    with table.under(("10.1.12", "10.2.2", "10.3.1")):
+        for play in latest_first(table):
+            if is_attack(play):
+                resolve_attack(table, play)
+            else:
+                resolve(table, play)
+            check_step(table, "10.2.3")
+    over(table)
+
+
+def over(table: Table) -> None:
+    """The chain is over: nobody uses or attacks any more (10.13.2), what lasts as long as it does ends (10.15.1.2)."""
+    state = table.state
+    marks = [
+        Mark(card.id, mark, on=False)
+        for card in state.cards.values()
+        for mark in (USING, ATTACKING)
+        if mark in card.marks
+    ]
+    with table.rule("10.13.2"):
+        table.do(*marks)
+    with table.rule("10.15.1.2"):
+        DURATIONS.lapse(table, CHAIN_END)

@@ -1,0 +1,235 @@
+"""What a card is now: what is printed on it, then continuous effects in the order in which they arose (10.7.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number, void
+from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.moments.order import Layer, LayerCites, worded
+from judge.engine.faces import Ability, Face
+from judge.engine.state import Card, Effect, State
+from judge.engine.texts import Text
+from judge.engine.traits import Derived, Traits
+from judge.games.moncolle.field.areas import area_of, is_base, is_proxy
+from judge.games.moncolle.field.zones import (
+    AREAS,
+    BASE,
+    DISCARD,
+    EFFECT,
+    FIELD,
+    GEAR,
+    GEAR_TIE,
+    HAND,
+    TERRAIN,
+)
+from judge.games.moncolle.turn.record import CLOSING, FOLLOWING, LEADING, in_battle, record
+
+KINDS = ("unit", "item", "spell", "terrain")  # 2.1.6.1
+ADDED = (
+    "attack",
+    "defense",
+    "initiative",
+    "charge",
+    "defender",
+    "items",
+)  # numbers that equipment adds to its unit (2.1.2.1.2.3)
+NUMBERS = (*ADDED, "level", "limit")
+BASE_LIMIT, PROXY_LIMIT = 10, 8  # 5.1.2.9, 5.1.2.20.2
+MOST_PRINTED = 5_000  # faces of which what is printed is kept
+BY_RULES = 10**10  # from here on the numbers of effects that rules make
+AFTER_INITIATIVE = (LEADING, FOLLOWING, CLOSING)  # when チャージ and ディフェンダー act (13.1.5.3, 13.1.6.3)
+
+
+def printed(state: State, card: int, _over: bool = True) -> Traits:
+    """What is printed (10.7.2.1); a base and a 代理地形 are terrains of which nothing but the limit is known (5.1.2.9, 5.1.2.20.2)."""
+    known = state.cards[card]
+    if is_base(known):
+        return _down(BASE_LIMIT)
+    if is_proxy(known):
+        return _down(PROXY_LIMIT)
+    return _printed(known.face)
+
+
+@lru_cache(maxsize=MOST_PRINTED)
+def _printed(face: Face) -> Traits:
+    fact = face.facts.get
+    return {
+        "name": face.name, "kinds": (fact("kind"),), "class": fact("class", ""), "attributes": tuple(fact("attributes", ())), "races": tuple(fact("races", ())),
+        "types": tuple(fact("types", ())), "march": tuple(fact("march", ())), "level": fact("level"), "attack": fact("attack", 0), "defense": fact("defense", 0),
+        "initiative": fact("initiative", 0), "charge": fact("charge", 0), "defender": fact("defender", 0), "items": fact("items", 0),
+        "spells": tuple(fact("spells", "")), "resist": frozenset(fact("resist", ())), "weak": tuple(fact("weak", {}).items()), "limit": fact("limit"),
+        "hero": fact("hero", 0), **worded(face.abilities),
+    }  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def _down(limit: int) -> Traits:
+    return {**_printed(Face("", {"kind": "terrain"})), "limit": limit}
+
+
+def weaker(traits: dict[str, Any], more_of: Mapping[str, int]) -> None:
+    """More weak points; those of one kind are added up where they act (13.1.8.5)."""
+    traits["weak"] = (*traits["weak"], *more_of.items())
+
+
+def framed(traits: dict[str, Any], icons: str) -> None:
+    """More スペル枠 (13.1.3.1)."""
+    traits["spells"] = (*traits["spells"], *icons)
+
+
+LISTS = ("attributes", "races", "types", "march")  # 特性 (10.14.2)
+IN_ORDER = (
+    Layer(
+        "nature",
+        {
+            "abilities": gain, "lose": lose, "void": void, "cannot": more_words("cannot"), "must": more_words("must"), "resist": more_words("resist"), "weak": weaker,
+            "spells": framed, **{name: become(name) for name in LISTS}, **{f"add_{name}": more(name) for name in LISTS},
+        },
+        "10.7.2.2", Text("発生した順に適用する", "effects apply in the order in which they arose"), words=True,
+    ),
+    Layer(
+        "numbers", {key: does for name in NUMBERS for key, does in ((f"{name}_to", become(name)), (name, number(name)))},
+        "4.6.8", Text("数値の増減を適用された順に演算する", "numbers rise and fall in the order in which that was applied"), numbers=True,
+    ),
+)  # fmt: skip
+
+
+def is_bare(state: State, card: int) -> bool:
+    """Whether a card has lost all effects for now: it takes part in a 同時攻撃 (8.3.7.3)."""
+    battle = record(state).battle
+    return battle is not None and battle.bare and area_of(state, card) == battle.area
+
+
+def by_rules(state: State, world: Derived) -> Iterator[Effect]:
+    """What rules change: equipment adds to its unit (2.1.2.1.2.3, 12.2.8.9), チャージ and ディフェンダー to those who have them (13.1.5.1, 13.1.6.1)."""
+    for link in state.links:
+        if link.kind == GEAR_TIE and link.to in state.cards and link.card in state.cards:
+            yield from _of_gear(state, link.card, link.to, link.since)
+    battle = in_battle(state)
+    if battle.first and battle.timing in AFTER_INITIATIVE:
+        for player in state.players:
+            key, rule = ("charge", "13.1.5.2") if player == battle.first else ("defender", "13.1.6.2")
+            for unit in state.in_zone(FIELD, player, battle.area):
+                if by := world.known(unit)[key]:
+                    yield Effect(
+                        BY_RULES + unit * 10 + 9,
+                        unit,
+                        player,
+                        state.cards[unit].since,
+                        "numbers",
+                        {"attack": by},
+                        frozenset((unit,)),
+                        "while there",
+                        rule,
+                    )
+
+
+def _of_gear(state: State, gear: int, unit: int, since: int) -> Iterator[Effect]:
+    known = state.cards[gear]
+    given = _given_by(known.face)
+    for at, (layer, change) in enumerate(given):
+        yield Effect(
+            BY_RULES + gear * 10 + at,
+            gear,
+            known.owner,
+            since,
+            layer,
+            change,
+            frozenset((unit,)),
+            "while there",
+            "2.1.2.1.2.3",
+        )
+
+
+@lru_cache(maxsize=MOST_PRINTED)
+def _given_by(face: Face) -> tuple[tuple[str, Mapping[str, Any]], ...]:
+    """What a piece of equipment gives whoever wears it."""
+    facts = face.facts
+    nature: dict[str, Any] = {key: facts[key] for key in ("resist", "weak", "spells") if facts.get(key)}
+    if face.abilities:
+        nature["abilities"] = face.abilities
+    numbers = {key: facts[key] for key in ADDED if facts.get(key)}
+    return tuple((layer, change) for layer, change in (("nature", nature), ("numbers", numbers)) if change)
+
+
+@dataclass(eq=False)
+class Battling(Layering):
+    """Layers of this game: abilities marked [戦闘] act while their card fights, and reach nothing outside of the battle."""
+
+    def effects(self, state: State, world: Derived) -> Iterator[Effect]:
+        """All effects, but for ○[戦闘] of cards that do not fight (14.5.4.1)."""
+        for effect in super().effects(state, world):
+            ability: Ability | None = effect.change.get("ability")
+            if ability is None or ability.parts.get("timing") != "battle" or fights(state, effect.source):
+                yield effect
+
+    def applies(self, state: State, effect: Effect, card: int, world: Derived) -> bool:
+        """Whether an effect applies to a card; not where all effects are lost (8.3.7.3), nor outside of the battle one of ○[戦闘] (14.5.4.1)."""
+        if is_bare(state, card):
+            return False
+        ability: Ability | None = effect.change.get("ability")
+        if (
+            ability is not None
+            and ability.parts.get("timing") == "battle"
+            and area_of(state, card) != in_battle(state).area
+        ):
+            return False
+        return super().applies(state, effect, card, world)
+
+
+def fights(state: State, card: int) -> bool:
+    """Whether a card takes part in the battle that is on: the terrain, a unit there, or what such a unit wears (8.2.3)."""
+    battle = record(state).battle
+    return battle is not None and area_of(state, card) == battle.area
+
+
+LAYERS = Battling(
+    IN_ORDER,
+    LayerCites(
+        ordered="10.7.2", printed="10.7.2.1", dependent="10.7.2.3", age="10.7.2.2", permanent="10.7.2.2.1", follow="5.1.1.8", arrive="10.7.4",
+        permanent_effect="14.5.1", always="14.5.4.2",
+    ),
+    begets="nature",
+    reached=(FIELD, TERRAIN, BASE, GEAR, HAND, DISCARD, EFFECT),
+    bearing=(FIELD, TERRAIN, HAND),
+    at_home=(FIELD, TERRAIN),
+    base=printed,
+    cells={FIELD: AREAS, TERRAIN: AREAS},
+    by_rules=by_rules,
+    momentary=("fighting", "marching", "front", "back"),
+)  # fmt: skip
+layered, traits, has = LAYERS.parts_of, LAYERS.traits, LAYERS.has
+
+
+def kind_of(known: Card) -> str:
+    """The kind of a card (2.1.6.1)."""
+    return str(known.face.fact("kind"))
+
+
+def level(state: State, card: int) -> int:
+    """The level of a unit; below 0 it is negative (4.6.2)."""
+    return int(traits(state, card)["level"] or 0)
+
+
+def limit_of(state: State, terrain: int) -> int:
+    """The limit of a terrain (2.1.26.1)."""
+    return int(traits(state, terrain)["limit"] or 0)
+
+
+def attack_of(state: State, unit: int) -> int:
+    """How much a unit deals when it attacks: never less than 0 (4.5.3, 4.6.3)."""
+    return max(int(traits(state, unit)["attack"]), 0)
+
+
+def defense_of(state: State, unit: int) -> int:
+    """The 防御力 of a unit now (2.1.17.1)."""
+    return int(traits(state, unit)["defense"])
+
+
+def summed(state: State, cards: Sequence[int], name: str) -> int:
+    """A number of several cards, added up."""
+    return sum(int(traits(state, card)[name] or 0) for card in cards)

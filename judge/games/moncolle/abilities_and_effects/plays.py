@@ -1,0 +1,113 @@
+"""What preparing, paying and carrying out a use asks of this game, and the numbers that they cite (10.1, 10.10, 10.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
+from judge.cardgame.play.costs import Due
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import Demand
+from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Instruction
+from judge.engine.requests import Option, Refusal
+from judge.engine.state import PlayerId, State
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import fights, traits
+from judge.games.moncolle.card_information.view import Reading
+from judge.games.moncolle.field.zones import DISCARD, EFFECT, FIELD, GEAR, REMOVED, TERRAIN, worn
+from judge.games.moncolle.seen.speaking import option_of
+from judge.games.moncolle.standing_abilities.frames import USER
+from judge.games.moncolle.turn.record import record
+
+ONE = ("discard", "choose", "mill")  # verbs that deal with 1 where nothing else is said
+COUNTERS, IN_BATTLE, ABILITY, WAY = (
+    "counters",
+    "in battle",
+    "ability",
+    "kind",
+)  # what a play remembers: it is a [対抗]; in a battle; its ability; what kind of declaration
+FREE = "no need of the chain"  # what a play remembers: [イニシアチブ] in its own timing (10.10.9)
+
+
+def in_chain(state: State) -> frozenset[int]:
+    """What the chain that is on has to do with: who has declared, which cards were used, what was named, and what these wear (10.10.8.1, 10.10.8.2)."""
+    found: set[int] = set()
+    for play in state.plays:
+        found.add(play.source)
+        found |= {ref.card for ref in (play.bound.get(USER), *play.bound.get("units", ())) if ref is not None}
+        found |= {
+            ref.card
+            for value in play.taken.values()
+            if isinstance(value, tuple)
+            for ref in value
+            if hasattr(ref, "card")
+        }
+    return frozenset(found | {gear for card in found if card in state.cards for gear in worn(state, card)})
+
+
+class Plays(Reading):
+    """What plays ask of this game."""
+
+    carrying_cites = CarryingCites(order="10.1.14", last="10.11.4", another="5.1.1.8")
+    preparing_cites = PreparingCites(
+        no_target="10.10.3",
+        targets="10.10.1",
+        exact="10.10.2",
+        up_to="10.10.10",
+        option="10.1.7",
+        options="10.1.7",
+        x="1.3.2",
+        steps=(("choice", "x"), ("target", "everyone")),
+    )
+    paying_cites = PayingCites(paying=("10.11.2",), unpaid="10.11.1", short="10.11.10")
+    able_cites = AbleCites(most="1.3.4", zero="1.3.5", forbidden="4.1.12")
+
+    def option(self, state: State, card: int) -> Option:
+        """A card that may be chosen, as a judge calls it."""
+        return option_of(state, card)
+
+    def barred(self, doing: Doing, card: int) -> Refusal | None:
+        """Why a card cannot be a target: it is not in the battle that is on (10.10.6), or an effect says so (4.1.12)."""
+        state, label = doing.state, doing.state.cards[card].label
+        if doing.paying:
+            return None
+        if "be chosen" in traits(state, card)["cannot"]:
+            return Refusal(label, "4.1.12", Text("対象にならない", "it cannot be a target"), ("10.10.2",))
+        where = state.cards[card].zone.name
+        if doing.bound.get(IN_BATTLE) and where in (FIELD, GEAR, TERRAIN) and not fights(state, card):
+            return Refusal(
+                label, "10.10.6", Text("戦闘している地形にない", "it is not in the terrain of the battle"), ("10.10.3",)
+            )
+        if (
+            not doing.bound.get(IN_BATTLE)
+            and where in (DISCARD, EFFECT, REMOVED)
+            and record(state).battle is None
+            and where == EFFECT
+        ):
+            return Refusal(
+                label, "10.10.7", Text("戦闘外では対象にならない", "outside of a battle it is no target"), ("10.10.3",)
+            )
+        return None
+
+    def demands(
+        self, doing: Doing, what: Selector, found: Sequence[int], most: int, who: PlayerId, *, up_to: bool
+    ) -> Demand:
+        """At least one target of a [対抗] has to do with the chain (10.10.8.2)."""
+        del what, who, up_to
+        if not doing.bound.get(COUNTERS) or doing.bound.get(FREE) or not most:
+            return Demand()
+        return Demand(tuple(card for card in found if card in in_chain(doing.state)), 1, "10.10.8.2")
+
+    def due(self, doing: Doing, part: Instruction) -> Due:
+        """What a part of a cost asks for (10.11.1)."""
+        name, number = part.verb.name, part.arguments.get("number")
+        if number is not None:
+            return Due(max(doing.amount(number), 0))
+        return Due(1 if name in ONE or "what" in part.arguments else None)
+
+
+def kind_in_chain(play: Prepared) -> str:
+    """What kind of declaration a play of the chain is (10.9.6)."""
+    return str(play.bound.get(WAY, ""))

@@ -1,0 +1,176 @@
+"""使用の解決: promised costs are carried out, then the effect, where all of it could be and everything still fits (10.1.13 – 10.1.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from judge.cardgame.play.costs import pay
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import lacks_target, prepare
+from judge.cardgame.play.prepared import Prepared, declare, end
+from judge.cardgame.play.ref import Ref, is_there
+from judge.cardgame.play.waited import doing_of, has_moved
+from judge.cardgame.text.verbs import Instruction, Instructions, rooted
+from judge.engine.events import Event, Happens
+from judge.engine.faces import Ability
+from judge.engine.state import PlayerId, Waiting
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import traits
+from judge.games.moncolle.abilities_and_effects.plays import ABILITY, WAY
+from judge.games.moncolle.field.zones import EFFECT, FIELD, to_discard
+from judge.games.moncolle.seen.speaking import name_of
+from judge.games.moncolle.standing_abilities.frames import USER
+from judge.games.moncolle.turn.record import record
+
+CHAIN_OF, CHAINED, VOIDED = (
+    "chain of",
+    "chained",
+    "voided",
+)  # what a play remembers: its 起点; how many チェイン took effect; it was 消失'd
+AIMED = ("target", "everyone")
+
+
+def aims(text: Instructions) -> Iterator[Instruction]:
+    """The instructions of a text that name targets, wherever they stand in it."""
+    for one in text:
+        if one.verb.kind in AIMED:
+            yield one
+        for value in one.arguments.values():
+            if isinstance(value, tuple) and value and isinstance(value[0], Instruction):
+                yield from aims(value)
+
+
+def resolve(table: Table, play: Prepared) -> bool:
+    """Resolve a declaration (10.1.13, 10.1.14). Returns whether its effect was 発揮'd."""
+    doing = Doing.of(table, play)
+    end(table, play)
+    name = name_of(table.state, play.source)
+    with table.rule("10.1.13"):
+        kept = pay(doing, play.promises, whole=False)
+        _leave_effect_zone(table, play)
+    with table.rule("10.1.14"):
+        rule, why = _why_not(table, doing, play, kept=kept)
+        if rule:
+            with table.rule(rule):
+                table.note_rule(
+                    Text(f"{name.ja}の効果は発揮されない：{why.ja}", f"{name.en} takes no effect: {why.en}")
+                )
+        elif CHAIN_OF in play.bound:
+            _adds_to(table, play)
+        else:
+            doing.carry_out(play.text)
+    with table.rule("10.1.15"):
+        told = Text(f"{name.ja}の使用を終える", f"the use of {name.en} is over")
+        table.do(Happens("took_effect" if not rule else "failed", play.master, play.source, told=told))
+    return not rule
+
+
+def _leave_effect_zone(table: Table, play: Prepared) -> None:
+    """A card that was used goes from the effect zone to the discard pile, unless a text takes it elsewhere (10.1.13, 5.1.7.2)."""
+    known = table.state.cards.get(play.source)
+    if known is not None and known.zone.name == EFFECT:
+        table.do(to_discard(table.state, play.source, "used"))
+
+
+def _why_not(table: Table, doing: Doing, play: Prepared, *, kept: bool) -> tuple[str, Text]:
+    """The number by which a declaration has no effect, and why; "" where it has (10.1.14)."""
+    state, ability = table.state, play.bound.get(ABILITY)
+    if VOIDED in play.bound or play.source not in state.cards:
+        return "10.15.1.1", Text("消失した", "it was made void")
+    if EFFECT_CARD in play.bound and play.bound[EFFECT_CARD] != Ref(play.source, play.origin.since):
+        return "10.15.3", Text("破棄された", "it was discarded")
+    if not kept:
+        return "10.11.3", Text("宣言したコストをすべて実行できない", "its cost could not be carried out whole")
+    if CHAIN_OF in play.bound and not any(one.number == play.bound[CHAIN_OF] for one in state.plays):
+        return "15.2.5.2", Text("チェイン起点効果が無い", "what it chains to is gone")
+    if isinstance(ability, Ability):
+        if found := _lost(table, play, ability):
+            return found
+        condition = ability.parts.get("if")
+        if condition is not None and not condition(doing.view()):
+            return "10.12.2", Text("条件が満たされていない", "its condition does not hold")
+        if not _secret(table, play):
+            return "15.4.5.3", Text("秘伝の条件を満たすユニットが使用していない", "who uses it is not who may")
+    if not _fitting(doing, play.text):
+        return "10.10.5", Text("適切な対象がない", "no target fits any more")
+    return "", Text("", "")
+
+
+EFFECT_CARD = "effect card"  # what a play of a card from the hand remembers: that card in the effect zone
+
+
+def _lost(table: Table, play: Prepared, ability: Ability) -> tuple[str, Text] | None:
+    """That the user of ◎ is gone (14.4.1), or has lost the ability."""
+    state = table.state
+    there = is_there(state, play.origin) and state.cards[play.source].zone.name == FIELD
+    if ability.kind == "declare" and not there:
+        return "14.4.1", Text("使用したユニットが戦場に存在しない", "the unit that uses it is not on the battlefield")
+    if there and ability.kind in ("complete", "declare") and ability not in traits(state, play.source)["abilities"]:
+        return "10.15.2.1", Text("使用した特殊能力が失われている", "the ability is lost")
+    return None
+
+
+def _secret(table: Table, play: Prepared) -> bool:
+    """Whether who uses a card of 秘伝 still meets it (15.4.5.3)."""
+    only = table.state.cards[play.source].face.fact("secret")
+    user: Ref | None = play.bound.get(USER)
+    if only is None or user is None:
+        return True
+    view = Doing.of(table, play).view()
+    return is_there(table.state, user) and bool(only.fits(view, user.card))
+
+
+def _fitting(doing: Doing, text: Instructions) -> bool:
+    """Keep of the targets those that still fit; whether any is left wherever some were named (10.10.5, 10.10.10)."""
+    fits = True
+    for one in aims(text):
+        refs: tuple[Ref, ...] | None = doing.taken.get(one.path)
+        if not refs:
+            continue
+        doing.bound["chosen"] = refs
+        view = doing.view()
+        left = tuple(ref for ref in refs if doing.is_there(ref) and one.arguments["what"].fits(view, ref.card))
+        if 0 < len(left) < len(refs):
+            told = Text(f"対象{len(refs)}のうち{len(left)}が残る", f"of {len(refs)} targets {len(left)} are left")
+            doing.table.cite("10.10.10", told)
+        doing.taken[one.path] = doing.bound["chosen"] = left
+        fits &= bool(left)
+    return fits
+
+
+def _adds_to(table: Table, play: Prepared) -> None:
+    """A チェイン that takes effect adds to its 起点 (15.2.5.5)."""
+    origin = next(one for one in table.state.plays if one.number == play.bound[CHAIN_OF])
+    with table.rule("15.2.5.5"):
+        table.note_rule(Text("チェイン起点効果に加わる", "it adds to what it chains to"))
+        declare(table, replace(origin, bound={**origin.bound, CHAINED: origin.bound.get(CHAINED, 0) + 1}))
+
+
+def play_trigger(table: Table, player: PlayerId, waiting: Waiting) -> None:
+    """A waiting ability: targets, options and dice are settled now, and it is resolved at once; nobody may counter it (10.5.3, 14.7.3.9)."""
+    ability, doing = waiting.ability, doing_of(table, player, waiting)
+    battle = record(table.state).battle is not None and ability.parts.get("timing") == "battle"
+    doing.bound |= {ABILITY: ability, WAY: "trigger", "all": MANY, "in battle": battle}
+    name = name_of(waiting.seen, waiting.source)
+    text = rooted(ability.parts["do"], "do")
+    with table.rule("14.5.4.5" if ability.parts.get("circle") else "14.7.3.9"):
+        told = Text(f"{name.ja}の誘発した能力を処理する", f"the triggered ability of {name.en}")
+        events: list[Event] = [Happens("triggered", player, waiting.source, told=told)]
+        table.do(*events)
+    if has_moved(table, waiting):
+        table.cite(
+            "10.5.6",
+            Text(
+                f"{name.ja}はゾーンを移っているが、能力は発動する", f"{name.en} has moved, but its ability is resolved"
+            ),
+        )
+    if lacks_target(doing, text):
+        table.cite("10.10.3", Text("適切な対象がない", "there is no target"))
+        return
+    prepare(doing, text)
+    doing.carry_out(text)
+
+
+MANY = 99  # 「すべて」 as a number of targets (10.10.11)

@@ -1,0 +1,65 @@
+"""Check steps (10.20.1): check rule processing, the marching side's waiting abilities, then the other's, until nothing is left."""
+
+from __future__ import annotations
+
+from judge.cardgame.loops.rounds import going_round
+from judge.cardgame.moments.settle import settle
+from judge.cardgame.moments.waiting import play_one
+from judge.engine.events import Event, Happens
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.resolving import play_trigger
+from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
+from judge.games.moncolle.others.loops import LOOPS
+from judge.games.moncolle.rule_processing.ending import judge_check
+from judge.games.moncolle.seen.speaking import of_card
+from judge.games.moncolle.turn.record import record
+
+CHECKING = ("4.2.1", "10.20.1")
+
+
+def check_step(table: Table, number: str = "") -> None:
+    """チェックステップ (4.2.2): rule processing first, then one waiting ability after the other, from the top again after each (10.20.1.1 – 10.20.1.1.3).
+
+    number: the rule that lets it arise here.
+    """
+    before = len(table.trace)
+    with table.under((number, *CHECKING)):
+        with going_round(table, LOOPS, _one_round) as going:
+            settle(table, (_processing, _triggered), going.again)
+        if len(table.trace) > before:
+            table.cite(
+                "10.20.1.1.3",
+                Text("行うことがなくなり、チェックステップを終える", "nothing is left: the check step ends"),
+            )
+
+
+def _processing(table: Table) -> bool:
+    """10.20.1.1: チェック型ルール処理 (11.1.2.4)."""
+    with table.under(("10.20.1.1", "11.1.2.4")):
+        return judge_check(table)
+
+
+def _triggered(table: Table) -> bool:
+    with table.under(("14.7.3.8",) if len({one.master for one in table.state.waiting}) > 1 else ()):
+        return play_one(WATCHING, table, play_trigger, of_card)
+
+
+def _one_round(table: Table) -> bool:
+    """One step of a check step, to be tried on the side."""
+    with table.under(CHECKING):
+        return _processing(table) or _triggered(table)
+
+
+def moment(table: Table, number: str, key: str, ja: str, en: str, check: str = "", more: tuple[str, ...] = ()) -> None:
+    """A 発揮時期 of the side whose turn it is, and of the other (14.7.3.7); then a check step, where a rule lets one arise.
+
+    number: under which it comes. key: the occurrence, more: others that are the same moment. check: the number of the check step.
+    """
+    active = record(table.state).active
+    told = Text(f"《{ja}》", f"《{en}》")
+    with table.rule(number):
+        events: list[Event] = [Happens(one, active, told=told) for one in (key, *more)]
+        table.do(*events)
+    if check:
+        check_step(table, check)

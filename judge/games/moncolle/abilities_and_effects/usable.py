@@ -1,0 +1,230 @@
+"""Which abilities a player may use now, and why not others: what is looked at before anything is declared (10.1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.cardgame.play.costs import payable
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import candidates, is_aimed, lacks_target, no_target
+from judge.cardgame.text.verbs import Instructions, rooted
+from judge.engine.errors import Illegal
+from judge.engine.faces import Ability
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import fights, is_bare, kind_of, traits
+from judge.games.moncolle.abilities_and_effects.plays import (
+    ABILITY,
+    COUNTERS,
+    FREE,
+    IN_BATTLE,
+    WAY,
+    in_chain,
+    kind_in_chain,
+)
+from judge.games.moncolle.abilities_and_effects.resolving import MANY, aims
+from judge.games.moncolle.battle.words import DONE
+from judge.games.moncolle.card_information.view import GAME
+from judge.games.moncolle.field.areas import party, units
+from judge.games.moncolle.field.zones import FIELD, HAND, TERRAIN
+from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, ways
+from judge.games.moncolle.turn.record import INITIATIVE, record
+
+MAIN, NORMAL, COUNTER = "main", "normal", "counter"  # タイミング表記 of what is used (10.9.3); `initiative` is one, too
+USED = ("complete", "sacrifice", "declare", "flip", "hand")  # 起動型能力 (4.1.5.1)
+TIMINGS = {  # by which number something is used at a timing, and what it says
+    MAIN: ("10.9.9", Text("[メイン]ではない", "it is not for the main phase")), NORMAL: ("10.9.4", Text("[普通]ではない", "it is no [普通]")),
+    INITIATIVE: ("10.9.7", Text("[イニシアチブ]ではない", "it is no [イニシアチブ]")), COUNTER: ("10.1.10", Text("[対抗]ではない", "it is no [対抗]")),
+}  # fmt: skip
+
+
+class Usable(NamedTuple):
+    """An ability that might be used: of a card, the number-th of those. user: the unit that uses a card from the hand; 0 where it is open."""
+
+    card: int
+    ability: Ability
+    number: int
+    several: bool
+
+    def label(self, state: State) -> str:
+        """What a script calls it."""
+        return f"use {state.cards[self.card].label}" + (f" {self.number}" if self.several else "")
+
+
+def usable(state: State, who: PlayerId) -> Iterator[Usable]:
+    """What a player owns and sees that has such abilities (10.1.2): units, terrains, cards of the hand."""
+    for card in (
+        *units(state, who),
+        *(
+            card
+            for place, cards in state.zones.items()
+            if place.name == TERRAIN and place.player == who
+            for card in cards
+        ),
+        *state.in_zone(HAND, who),
+    ):
+        found = [one for one in traits(state, card)["abilities"] if one.kind in USED and _from_here(state, card, one)]
+        for number, one in enumerate(found, 1):
+            yield Usable(card, one, number, len(found) > 1)
+
+
+def _from_here(state: State, card: int, ability: Ability) -> bool:
+    """◇ is used from the hand and nothing else is (14.6.1); units and terrains are summoned and placed by theirs (14.6.3.2)."""
+    if state.cards[card].zone.name != HAND:
+        return ability.kind != "hand"
+    return ability.kind == "hand" and kind_of(state.cards[card]) in ("item", "spell")
+
+
+def why_not(table: Table, who: PlayerId, one: Usable, opening: str) -> Illegal | None:
+    """Why an ability cannot be used now; None where it can (10.1.4): its timing, its user, its cost, its targets, its condition."""
+    state, parts = table.state, one.ability.parts
+    doing = doing_for(table, who, one, opening)
+    return (
+        _untimely(state, one, opening)
+        or _unready(state, who, one)
+        or _unmet(doing, one)
+        or _unpayable(doing, one)
+        or _aimless(doing, rooted(parts["do"], "do"))
+    )
+
+
+def _untimely(state: State, one: Usable, opening: str) -> Illegal | None:
+    parts, marks = one.ability.parts, one.ability.parts["timing"]
+    if opening not in marks:
+        if opening != COUNTER and COUNTER in marks:
+            return Illegal("10.9.5", Text("[対抗]は単独では使用できない", "a [対抗] cannot be used on its own"))
+        rule, why = TIMINGS[opening]
+        return Illegal(rule, why)
+    if opening != MAIN and is_bare(state, one.card):
+        return Illegal("8.3.7.2", Text("同時攻撃タイミングである", "both attack at once"))
+    if opening != MAIN and state.cards[one.card].zone.name != HAND and not fights(state, one.card):
+        return Illegal("8.2.2", Text("戦闘が発生した地形にない", "it is not in the terrain of the battle"))
+    if opening == COUNTER:
+        if state.plays[-1].bound.get(ABILITY) is not None and state.plays[-1].bound[ABILITY].parts.get("uncounterable"):
+            return Illegal("15.3.1", Text("対抗不可", "nothing may counter it"))
+        only = parts.get("only")
+        if only and not any(kind_in_chain(play) in only for play in state.plays):
+            return Illegal(
+                "10.9.6", Text("条件となる宣言が対抗連鎖にない", "there is no such declaration in the chain")
+            )
+    return None
+
+
+def _unready(state: State, who: PlayerId, one: Usable) -> Illegal | None:
+    """That the unit that would use it cannot: it has acted (14.2.4), or is promised to go (10.11.7, 14.3.5), or an effect forbids it."""
+    known, kind = state.cards[one.card], one.ability.kind
+    if "use abilities" in traits(state, one.card)["cannot"] or one.ability in traits(state, one.card)["void"]:
+        return Illegal("10.19.2", Text("特殊能力を使用できない", "its abilities cannot be used"))
+    if known.zone.name == FIELD and is_going(state, one.card):
+        return Illegal(
+            "14.3.4" if kind == "sacrifice" else "10.11.7",
+            Text("ゾーン移動するコストに宣言されている", "it is promised as a cost that moves it"),
+        )
+    if kind == "complete":
+        if DONE in known.marks:
+            return Illegal("14.2.4", Text("未行動でない", "it has acted already"))
+        if is_promised(state, one.card):
+            return Illegal("10.11.5", Text("他の宣言のコストである", "it is the cost of another declaration"))
+    if kind == "flip" and (known.zone.name != TERRAIN or not known.up):
+        return Illegal("14.8.1", Text("表向きの地形でない", "it is no terrain that lies face up"))
+    if known.zone.name == HAND and not users(state, who, one):
+        return _no_user(state, who, one)
+    return None
+
+
+def is_promised(state: State, card: int) -> bool:
+    """Whether a card is the cost of a declaration in progress (10.11.5)."""
+    return any(card in play.promised() and kind_in_chain(play) != "attack" for play in state.plays)
+
+
+def is_going(state: State, card: int) -> bool:
+    """Whether a unit is promised as a cost that moves it (10.11.7)."""
+    return any(
+        promised.kind in GOING and any(ref.card == card for ref in promised.refs)
+        for play in state.plays
+        for promised in play.promises
+    )
+
+
+GOING = ("discard this", "scrap")  # costs that move a unit
+
+
+def users(state: State, who: PlayerId, one: Usable) -> list[int]:
+    """The units that may use a card of the hand: with the frames that it takes (13.1.2.2, 13.1.3.1), who meet its 秘伝 (15.4.5.2)."""
+    battle = record(state).battle
+    there = party(state, who, battle.area) if battle is not None else units(state, who)
+    return [
+        unit
+        for unit in there
+        if not is_going(state, unit)
+        and ways(free_frames(state, unit), one.ability.parts["frames"])
+        and _knows(state, who, one.card, unit)
+        and "use cards" not in traits(state, unit)["cannot"]
+    ]
+
+
+def _knows(state: State, who: PlayerId, card: int, unit: int) -> bool:
+    only = state.cards[card].face.fact("secret")
+    return only is None or bool(only.fits(GAME.view(state, who, card), unit))
+
+
+def _no_user(state: State, who: PlayerId, one: Usable) -> Illegal:
+    """That no unit can use a card of the hand, and by which rule."""
+    battle = record(state).battle
+    there = party(state, who, battle.area) if battle is not None else units(state, who)
+    if any(ways(free_frames(state, unit), one.ability.parts["frames"]) for unit in there):
+        return Illegal("15.4.5.2", Text("秘伝の条件を満たすユニットがいない", "no unit may use it"))
+    rule = "13.1.2.2" if ITEM in one.ability.parts["frames"] else "13.1.3.1"
+    return Illegal(rule, Text("未消費の枠を持つユニットがいない", "no unit has the frames for it"))
+
+
+def _unmet(doing: Doing, one: Usable) -> Illegal | None:
+    """That its 発動条件 does not hold (10.1.4)."""
+    condition = one.ability.parts.get("if")
+    if condition is not None and not condition(doing.view()):
+        return Illegal("10.1.4", Text("発動条件が満たされていない", "its condition does not hold"), condition.rules)
+    return None
+
+
+def _unpayable(doing: Doing, one: Usable) -> Illegal | None:
+    """That its cost cannot be carried out (10.11.1); the marks □ × ▽ are costs of their own."""
+    if "turn" in traits(doing.state, one.card)["cannot"] and one.ability.kind == "complete":
+        return Illegal("10.11.1", Text("行動完了にできない", "it cannot be turned"), ("4.1.12",))
+    cost = one.ability.parts.get("cost", ())
+    return payable(doing, cost) if cost else None
+
+
+def _aimless(doing: Doing, text: Instructions) -> Illegal | None:
+    """That there is no proper target (10.10.3), or none that has to do with the chain (10.10.8.2)."""
+    if lacks_target(doing, text):
+        no = no_target(doing, text)
+        return Illegal("10.10.3", no.why, no.under)
+    if doing.bound.get(COUNTERS) and not doing.bound.get(FREE):
+        chain = in_chain(doing.state)
+        for one in aims(text):
+            if is_aimed(doing, one) and not chain.intersection(candidates(doing, one.arguments["what"])):
+                return Illegal(
+                    "10.10.8.2",
+                    Text("対抗連鎖に関わる対象がない", "no target has to do with the chain"),
+                    ("10.10.8", "10.10.3"),
+                )
+    return None
+
+
+def doing_for(table: Table, who: PlayerId, one: Usable, opening: str) -> Doing:
+    """What prepares the use of an ability. opening: at which it is used."""
+    battle = record(table.state).battle
+    return Doing(table, who, one.card, {
+        "all": MANY, ABILITY: one.ability, WAY: WAYS.get(one.ability.kind, kind_of_use(table.state, one)), COUNTERS: opening == COUNTER, IN_BATTLE: battle is not None,
+        FREE: battle is not None and battle.timing == INITIATIVE and INITIATIVE in one.ability.parts["timing"],
+    })  # fmt: skip
+
+
+WAYS = {"complete": "complete", "sacrifice": "sacrifice", "declare": "declare", "flip": "flip"}
+
+
+def kind_of_use(state: State, one: Usable) -> str:
+    """Whether a card of the hand is used as a 戦闘スペル or a 消耗品 (10.9.6)."""
+    return "spell" if kind_of(state.cards[one.card]) == "spell" else "consumable"

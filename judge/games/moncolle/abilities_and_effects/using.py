@@ -1,0 +1,183 @@
+"""使用の宣言: the steps from 10.1.5 to 10.1.9, and チェイン (15.2)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from judge.cardgame.play.acting import Found
+from judge.cardgame.play.costs import promise
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepare import prepare
+from judge.cardgame.play.prepared import Prepared, declare
+from judge.cardgame.play.ref import Ref
+from judge.cardgame.text.verbs import Instructions, rooted
+from judge.engine.events import Event, Happens, Mark, Move
+from judge.engine.requests import Choose, Option
+from judge.engine.state import PlayerId
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.resolving import CHAIN_OF, EFFECT_CARD
+from judge.games.moncolle.abilities_and_effects.usable import (
+    Usable,
+    doing_for,
+    usable,
+    users,
+    why_not,
+)
+from judge.games.moncolle.battle.words import USING
+from judge.games.moncolle.field.zones import DECK, DISCARD, EFFECT, FIELD, HAND, zone
+from judge.games.moncolle.players_and_dice.dice import DICE, throw
+from judge.games.moncolle.seen.speaking import name_of
+from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, ways
+from judge.games.moncolle.texts import VERBS
+
+
+def found(table: Table, who: PlayerId, opening: str) -> list[Found]:
+    """What a player may use at this opening, and why not the rest (10.1.4)."""
+    state = table.state
+    return [
+        Found(one.label(state), partial(use, who, one, opening), why_not(table, who, one, opening))
+        for one in usable(state, who)
+    ]
+
+
+OWN_COSTS = {
+    "complete": [["turn", "this"]],
+    "sacrifice": [["scrap", "this"]],
+    "flip": [["flip", "this"]],
+}  # 14.2.3, 14.3.3, 14.8.3
+
+
+def cost_of(one: Usable) -> Instructions:
+    """All that the use of an ability costs: what its mark stands for, the frames of who uses it, and what stands in 〈 〉 (10.11.6)."""
+    own = VERBS.bind_all(OWN_COSTS.get(one.ability.kind, []))
+    frames = VERBS.bind_all([["consume"]] if one.ability.parts["frames"] else [])
+    return (*own, *frames, *one.ability.parts.get("cost", ()))
+
+
+def use(who: PlayerId, one: Usable, opening: str, table: Table) -> None:
+    """Declare the use of an ability (10.1.5 – 10.1.9), and what chains to it (15.2.3)."""
+    play = announce(table, who, one, opening)
+    if one.ability.parts.get("chain"):
+        with table.rule("15.2.3"):
+            while _chains(table, who, one, opening, play.number):
+                pass
+
+
+def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int = 0) -> Prepared:
+    """One declaration. origin: the number of the play to which it is a チェイン; 0 where it is none."""
+    doing, parts, state = doing_for(table, who, one, opening), one.ability.parts, table.state
+    text = rooted(parts["do"], "do") if not origin else ()
+    from_hand = state.cards[one.card].zone.name == HAND
+    name = name_of(state, one.card)
+    if origin:
+        doing.bound[CHAIN_OF] = origin
+    with table.rule("10.1.5"):
+        user = _user(table, who, one) if from_hand else one.card if state.cards[one.card].zone.name == FIELD else 0
+        if user:
+            doing.bound[USER] = Ref(user, state.cards[user].since)
+        prepare(doing, text, (("target", "everyone"),))
+        table.do(
+            Happens(
+                "declared",
+                who,
+                one.card,
+                user,
+                told=Text(f"{name.ja}の使用を宣言する", f"the use of {name.en} is declared"),
+            )
+        )
+    with table.rule("10.1.6"):
+        if parts["frames"] and user:
+            doing.bound[FRAMES] = _frames(table, who, user, parts["frames"])
+        promise(doing, cost_of(one))
+        _into_effect_zone(table, doing, one.card if from_hand else 0)
+        if from_hand:
+            doing.bound[EFFECT_CARD] = doing.origin
+    with table.rule("10.1.7"):
+        prepare(doing, text, (("choice", "x"),))
+    with table.rule("10.1.8"):
+        roll_all(doing, text)
+    play = declare(table, doing.prepared(text))
+    with table.rule("10.1.9"):
+        marked: list[Event] = [Mark(user, USING)] if user else []
+        table.do(
+            Happens("using", who, user or one.card, told=Text(f"{name.ja}は使用中", f"{name.en} is being used")),
+            *marked,
+        )
+    return play
+
+
+def roll_all(doing: Doing, text: Instructions) -> None:
+    """All dice that a text asks for are thrown; their number does not change any more (10.1.8, 3.4.6)."""
+    for one in text:
+        if one.verb.name == "roll":
+            count = doing.amount(one.arguments.get("number", 1))
+            doing.taken[(*one.path, DICE)] = doing.bound["dice"] = throw(
+                doing.table, count, one.arguments.get("takes", "sum")
+            )
+        else:
+            for value in one.arguments.values():
+                if isinstance(value, tuple) and value and hasattr(value[0], "verb"):
+                    roll_all(doing, value)
+
+
+def _user(table: Table, who: PlayerId, one: Usable) -> int:
+    """Which unit uses a card of the hand (4.7.1)."""
+    options = tuple(Option(table.state.cards[unit].label, unit) for unit in users(table.state, who, one))
+    picked: int = table.ask(who, Choose("user", Text("使用するユニット", "which unit uses it"), options))
+    return picked
+
+
+def _frames(table: Table, who: PlayerId, unit: int, icons: str) -> tuple[str, ...]:
+    """Which frames are taken, where there are several ways (13.1.2.3, 13.1.3.1)."""
+    found = ways(free_frames(table.state, unit), icons)
+    options = tuple(Option("".join(one), one) for one in found)
+    asks = Text("消費する枠", "which frames are used")
+    picked: tuple[str, ...] = table.ask(who, Choose("frames", asks, options, idle=options[0].label))
+    return picked
+
+
+def _into_effect_zone(table: Table, doing: Doing, used: int) -> None:
+    """What is used from the hand and what is promised of hand, deck and discard pile lies in the effect zone until it is resolved (5.1.7.2, 10.11.8)."""
+    state = table.state
+    taken = [
+        ref.card
+        for one in doing.promises
+        for ref in one.refs
+        if state.cards[ref.card].zone.name in (HAND, DECK, DISCARD)
+    ]
+    cards = [*([used] if used else []), *(card for card in dict.fromkeys(taken) if card != used)]
+    if cards:
+        with table.under(("5.1.7.2", "10.11.8") if taken else ("5.1.7.2",)):
+            table.do(
+                *(
+                    Move(card, zone(EFFECT, state.cards[card].owner), -1, keep=True, up=True, why="declared")
+                    for card in cards
+                )
+            )
+
+
+def _chains(table: Table, who: PlayerId, origin: Usable, opening: str, number: int) -> bool:
+    """One more declaration of the same name that chains to it, before anybody may counter (15.2.5.1, 15.2.5.6); whether there was one."""
+    name = origin.ability.parts["name"]
+    there = [
+        one
+        for one in usable(table.state, who)
+        if one.ability.parts.get("chain")
+        and one.ability.parts["name"] == name
+        and why_not(table, who, one, opening) is None
+    ]
+    if not there:
+        return False
+    options = (
+        *(Option(one.label(table.state).replace("use ", "chain ", 1), one) for one in there),
+        Option("none", None),
+    )
+    with table.rule("15.2.5.1"):
+        picked: Usable | None = table.ask(
+            who, Choose("chain", Text("チェインするか", "chain to it?"), options, idle="none")
+        )
+        if picked is None:
+            return False
+        announce(table, who, picked, opening, number)
+    return True

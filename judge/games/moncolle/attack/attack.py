@@ -1,0 +1,106 @@
+"""攻撃: all units that have not acted attack together; the damage goes through the party from the front (9)."""
+
+from __future__ import annotations
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepared import Prepared, declare, end
+from judge.cardgame.play.ref import Ref, is_there
+from judge.engine.errors import Illegal
+from judge.engine.events import Event, Happens, Mark
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import attack_of, defense_of, traits
+from judge.games.moncolle.abilities_and_effects.plays import WAY
+from judge.games.moncolle.battle.words import ATTACKING, DONE
+from judge.games.moncolle.field.areas import party
+from judge.games.moncolle.rule_processing.hurting import BY_ATTACK, Hit, hurt
+from judge.games.moncolle.turn.record import in_battle, other
+
+ATTACK = "attack"
+UNITS = "units"  # what an attack remembers: who takes part
+
+
+def attackers(state: State, player: PlayerId) -> tuple[int, ...]:
+    """The units of a party that have not acted (9.1, 9.2)."""
+    return tuple(card for card in party(state, player, in_battle(state).area) if DONE not in state.cards[card].marks)
+
+
+def why_no_attack(state: State, player: PlayerId) -> Illegal | None:
+    """Why a player cannot attack; None where the own party has to (9.5, 8.3.5.6)."""
+    area = in_battle(state).area
+    if not party(state, player, area) or not party(state, other(state, player), area):
+        return Illegal(
+            "9.5", Text("攻撃するユニットか、されるユニットがいない", "there is nobody to attack, or to be attacked")
+        )
+    if not attackers(state, player):
+        return Illegal("9.5", Text("自軍ユニットがすべて行動完了", "all own units have acted"))
+    return None
+
+
+def declare_attack(table: Table, player: PlayerId) -> None:
+    """The attack is declared as a chain begins with it: everybody who has not acted takes part, with an attack of 0 or less too (9.1, 9.2)."""
+    units = attackers(table.state, player)
+    with table.rule("9.1"):
+        weak = [card for card in units if int(traits(table.state, card)["attack"]) <= 0]
+        if weak:
+            names = "、".join(table.state.cards[card].label for card in weak)
+            table.cite(
+                "9.2", Text(f"攻撃力が0以下の{names}も参加する", f"{names}, with an attack of 0 or less, take part too")
+            )
+        doing = Doing(table, player, units[0])
+        doing.bound |= {WAY: ATTACK, UNITS: tuple(Ref(card, table.state.cards[card].since) for card in units)}
+        declare(table, doing.prepared(()))
+        names = "、".join(table.state.cards[card].label for card in units)
+        told = Text(f"{player}：{names}が攻撃を宣言する", f"{player}: {names} attack")
+        marks: list[Event] = [Mark(card, ATTACKING) for card in units]
+        table.do(
+            *marks,
+            Happens("attack", player, told=told),
+            *(Happens("attacks", player, card, told=told) for card in units),
+        )
+
+
+def is_attack(play: Prepared) -> bool:
+    """Whether a declaration of a chain is an attack (10.2.1)."""
+    return bool(play.bound.get(WAY) == ATTACK)
+
+
+def resolve_attack(table: Table, play: Prepared) -> None:
+    """Those who still can are turned (10.1.13), and deal their attack to the other party (9.3); whoever is gone or turned takes no part."""
+    end(table, play)
+    here, name = in_battle(table.state).area, play.master
+    with table.rule("10.1.13"):
+        able = [
+            ref.card
+            for ref in play.bound[UNITS]
+            if is_there(table.state, ref)
+            and DONE not in table.state.cards[ref.card].marks
+            and table.state.cards[ref.card].zone.at == here
+        ]
+        powers = {card: attack_of(table.state, card) for card in able}
+        table.do(*(Mark(card, DONE) for card in able))
+    with table.rule("10.1.14"):
+        if not able or not party(table.state, other(table.state, name), here):
+            table.cite("10.10.5", Text("攻撃は効果を発揮しない", "the attack has no effect"))
+            return
+        strike(table, {name: powers})
+
+
+def strike(table: Table, powers: dict[PlayerId, dict[int, int]]) -> None:
+    """Parties deal their attack, both at once where both do (9.4). powers: for each player the units that take part, with what each deals.
+
+    A unit is dealt the total less the 防御力 of all in front of it, where the total is greater, else 0 (9.3).
+    """
+    state, area = table.state, in_battle(table.state).area
+    hits: list[Hit] = []
+    for player, theirs in powers.items():
+        total, before = sum(theirs.values()), 0
+        with table.rule("9.3"):
+            table.note_rule(Text(f"{player}の攻撃ダメージ合計は{total}", f"{player} deals {total} in all"))
+        first = next(iter(theirs), 0)
+        for card in party(state, other(state, player), area):
+            hits.append(Hit(card, total - before if total > before else 0, first, (BY_ATTACK,)))
+            before += defense_of(state, card)
+    with table.under(("9.4",) if len(powers) > 1 else ()):
+        hurt(table, hits, "9.3")

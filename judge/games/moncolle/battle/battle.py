@@ -1,0 +1,171 @@
+"""A battle from its opening to what follows it, timing by timing (8.2 – 8.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.events import Event, Happens, Mark
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import attack_of
+from judge.games.moncolle.abilities_and_effects.timing import moment
+from judge.games.moncolle.attack.attack import attackers, strike, why_no_attack
+from judge.games.moncolle.battle.initiative import initiative
+from judge.games.moncolle.battle.normal import normal
+from judge.games.moncolle.battle.preparing import ordering, summoning
+from judge.games.moncolle.battle.words import DONE
+from judge.games.moncolle.field.areas import party
+from judge.games.moncolle.field.zones import FIELD
+from judge.games.moncolle.standing_abilities.frames import restored
+from judge.games.moncolle.turn.durations import BATTLE_END, DURATIONS
+from judge.games.moncolle.turn.record import (
+    CLOSING,
+    FOLLOWING,
+    INITIATIVE,
+    LEADING,
+    OPENING,
+    ORDERING,
+    SUMMONING,
+    TOGETHER,
+    Note,
+    in_battle,
+    in_order,
+    other,
+    record,
+)
+
+
+def to_timing(table: Table, timing: str) -> None:
+    """The battle goes on to another timing (8.2.1)."""
+    own = record(table.state)
+    table.do(Note(own._replace(battle=in_battle(table.state)._replace(timing=timing, opened=False, attacked=False))))
+
+
+def fight(table: Table) -> None:
+    """Go on from the timing that the battle is in, to its end (8.2.1); it goes to its end even where one side has nobody left (8.2.6)."""
+    with table.under(("8.2.1",)):
+        while record(table.state).battle is not None:
+            timing = in_battle(table.state).timing
+            STEPS[timing](table)
+            if timing == CLOSING:
+                return
+            to_timing(table, _next(table, timing))
+
+
+def _next(table: Table, timing: str) -> str:
+    """Which timing comes next: with a 先攻側 its two normal ones, without one the 同時攻撃 (8.3.4.12)."""
+    first = in_battle(table.state).first
+    return {
+        OPENING: SUMMONING, SUMMONING: ORDERING, ORDERING: INITIATIVE, INITIATIVE: LEADING if first else TOGETHER, LEADING: FOLLOWING, FOLLOWING: CLOSING, TOGETHER: CLOSING,
+    }[timing]  # fmt: skip
+
+
+def opening(table: Table) -> None:
+    """8.3.1.1: ○[戦闘] of the terrain and of what is there begin at once; whoever fights has not acted (8.1.2)."""
+    state, area = table.state, in_battle(table.state).area
+    turned = [
+        Mark(card, DONE, on=False)
+        for player in state.players
+        for card in party(state, player, area)
+        if DONE in state.cards[card].marks
+    ]
+    if turned:
+        with table.rule("8.1.2"):
+            table.do(*turned)
+    with table.under(("8.3.1.1", "14.5.4.1")):
+        events: list[Event] = [
+            Happens(
+                "battle opens",
+                record(state).active,
+                told=Text("○[戦闘]が効果を発揮し始める", "○[戦闘] begin to have their effect"),
+            )
+        ]
+        table.do(*events)
+
+
+def leading(table: Table) -> None:
+    """先攻普通タイミング (8.3.5)."""
+    normal(table, in_battle(table.state).first, "8.3.5", "leading", "先攻普通タイミング", "first side's timing")
+
+
+def following(table: Table) -> None:
+    """後攻普通タイミング (8.3.6)."""
+    normal(
+        table,
+        other(table.state, in_battle(table.state).first),
+        "8.3.6",
+        "following",
+        "後攻普通タイミング",
+        "second side's timing",
+    )
+
+
+def together(table: Table) -> None:
+    """同時攻撃タイミング (8.3.7): all effects are lost, all who have not acted attack at once, then the effects are back."""
+    own = record(table.state)
+    with table.under(("8.3.7.2",)):
+        table.note_rule(
+            Text("同時攻撃タイミング：使用の宣言はできない", "both attack at once: nothing can be declared")
+        )
+    with table.rule("8.3.7.3"):
+        table.do(Note(own._replace(battle=in_battle(table.state)._replace(bare=True))))
+        table.do(
+            Happens("bare", own.active, told=Text("すべての効果と追加の値を失う", "all effects and additions are lost"))
+        )
+    with table.rule("8.3.7.4"):
+        state = table.state
+        powers = {
+            player: {card: attack_of(state, card) for card in attackers(state, player)}
+            for player in in_order(state)
+            if why_no_attack(state, player) is None
+        }
+        for player in state.players:
+            if (no := why_no_attack(state, player)) is not None:
+                table.cite(no.rule, no.why)
+        turned = [card for theirs in powers.values() for card in theirs]
+        if powers:
+            strike(table, powers)
+        table.do(
+            *(
+                Mark(card, DONE)
+                for card in turned
+                if card in table.state.cards and table.state.cards[card].zone.name == FIELD
+            )
+        )
+    with table.rule("8.3.7.5"):
+        table.do(Note(record(table.state)._replace(battle=in_battle(table.state)._replace(bare=False))))
+        table.do(
+            Happens("effects are back", own.active, told=Text("失った効果が再び発揮される", "what was lost is back"))
+        )
+    with table.rule("8.3.7.6"):
+        _all_done(table)
+
+
+def _all_done(table: Table) -> None:
+    state, area = table.state, in_battle(table.state).area
+    table.do(
+        *(
+            Mark(card, DONE)
+            for player in state.players
+            for card in attackers(state, player)
+            if card in party(state, player, area)
+        )
+    )
+
+
+def closing(table: Table) -> None:
+    """戦闘終了タイミング (8.3.8): effects of the battle end all at once, frames are unused again."""
+    moment(table, "8.3.8.2", "closing_begins", "戦闘終了タイミング開始時", "the closing timing begins", "8.3.8.3")
+    with table.rule("8.3.8.4"):
+        DURATIONS.lapse(table, BATTLE_END)
+        table.note_rule(Text("戦闘中の効果がすべて失われる", "the effects of the battle are lost"))
+    with table.under(("8.3.8.5", "13.1.2.5", "13.1.3.3")):
+        state, area = table.state, in_battle(table.state).area
+        table.do(*restored(state, [card for player in state.players for card in party(state, player, area)]))
+    with table.rule("8.3.8.6"):
+        table.do(Happens("battle over", record(table.state).active, told=Text("戦闘が終了する", "the battle is over")))
+
+
+STEPS: dict[str, Callable[[Table], None]] = {
+    OPENING: opening, SUMMONING: summoning, ORDERING: ordering, INITIATIVE: initiative, LEADING: leading, FOLLOWING: following, TOGETHER: together, CLOSING: closing,
+}  # fmt: skip

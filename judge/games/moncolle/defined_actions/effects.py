@@ -1,0 +1,294 @@
+"""What effects of this game do to units and terrains, and what costs take: its own verbs (4.5, 10.14 – 10.18, 12.4 – 12.6, 13, 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judge.cardgame.play.able import permitted
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.prepared import declare
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount
+from judge.cardgame.verbs.events import Flip
+from judge.cardgame.verbs.lasting import begin
+from judge.engine.events import Event, Gain, Mark, Move, Tie, Untie
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import traits
+from judge.games.moncolle.abilities_and_effects.plays import WAY
+from judge.games.moncolle.abilities_and_effects.resolving import VOIDED
+from judge.games.moncolle.battle.words import DONE
+from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
+from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
+from judge.games.moncolle.players_and_dice.dice import DICE, throw
+from judge.games.moncolle.rule_processing.hurting import Hit, Kill, hurt
+from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, restored, spent
+from judge.games.moncolle.texts import verb
+from judge.games.moncolle.turn.durations import until_now
+from judge.games.moncolle.turn.record import HAND_SIZE
+
+SOURCE_KIND = {"spell": "戦闘スペル", "consumable": "消耗品"}  # what 耐性 may name besides ダメージ属性 (13.1.7.2)
+
+
+def kinds_of(doing: Doing, named: Sequence[str]) -> tuple[str, ...]:
+    """The ダメージ属性 of what is dealt, and the kind of its source (4.5.4, 4.9.3)."""
+    return (*named, SOURCE_KIND.get(str(doing.bound.get(WAY)), "特殊能力"))
+
+
+def _units(doing: Doing, what: Selector) -> list[int]:
+    return [card for card in doing.cards(what) if doing.state.cards[card].zone.name == FIELD]
+
+
+@verb("damage", '["damage", 3, "chosen", "火炎"]', "4.5.1")
+def damage(doing: Doing, amount: Amount, what: Selector, kind: str = "") -> None:
+    """【n】ダメージを与える（kind: ダメージ属性、複数は・で区切る） / deal damage; kind: its ダメージ属性, several with ・ between"""
+    value, cards = doing.amount(amount), _units(doing, what)
+    named = tuple(filter(None, kind.split("・")))
+    with doing.table.under(("4.9.3", "4.8.2")):
+        hurt(doing.table, [Hit(card, value, doing.source, kinds_of(doing, named)) for card in cards])
+    doing.bound["done"] = len(cards)
+
+
+@verb("kill", '["kill", "chosen", "石化"]', "11.3.3.1")
+def kill(doing: Doing, what: Selector, kind: str = "") -> None:
+    """死亡させる / units die (of a ダメージ属性)"""
+    named = tuple(filter(None, kind.split("・")))
+    doing.do(*(Kill(card, doing.source, kinds_of(doing, named)) for card in _units(doing, what)))
+
+
+@verb("turn", '["turn", "chosen"]', "10.18.1")
+def turn(doing: Doing, what: Selector) -> None:
+    """行動完了にする / units have acted: only those that had not"""
+    cards = permitted(doing, _units(doing, what), "turn")
+    doing.do(*(Mark(card, DONE) for card in cards))
+
+
+@verb("ready", '["ready", "chosen"]', "4.10.1.1")
+def ready(doing: Doing, what: Selector) -> None:
+    """未行動にする / units have not acted"""
+    doing.do(*(Mark(card, DONE, on=False) for card in permitted(doing, _units(doing, what), "ready")))
+
+
+@verb("scrap", '["scrap", "chosen"]', "12.4.1")
+def scrap(doing: Doing, what: Selector) -> None:
+    """破棄する: 所有者の捨て山へ / cards go to their owners' discard piles"""
+    cards = [
+        card
+        for card in permitted(doing, doing.cards(what), "leave")
+        if doing.state.cards[card].zone.name != "discard" and not is_base(doing.state.cards[card])
+    ]
+    doing.do(*(to_discard(doing.state, card, by=doing.source) for card in cards))
+
+
+@verb("remove", '["remove", "chosen"]', "12.5.1")
+def remove(doing: Doing, what: Selector) -> None:
+    """ゲームから除外する / cards are removed from the game"""
+    cards = [card for card in permitted(doing, doing.cards(what), "leave") if not is_base(doing.state.cards[card])]
+    doing.do(*(to_removed(doing.state, card, by=doing.source) for card in cards))
+
+
+@verb("put", '["put", "chosen", "hand"]', "5.1.1.8")
+def put(doing: Doing, what: Selector, to: str, place: str = "top") -> None:
+    """ゾーンに移す（手札に戻す・山札に置くなど）。所有者のゾーンへ / cards go to a zone of their owners; place: top, bottom"""
+    cards = [card for card in permitted(doing, doing.cards(what), "leave") if not is_base(doing.state.cards[card])]
+    at = -1 if place == "bottom" or to == HAND else 0
+    doing.do(
+        *(
+            Move(card, zone(to, doing.state.cards[card].owner), at, up=ZONES.is_public(to), why="put", by=doing.source)
+            for card in cards
+        )
+    )
+
+
+@verb("mill", '["mill", 1]', "12.4.1")
+def mill(doing: Doing, number: Amount = 1, who: str = "own") -> None:
+    """山札の上から破棄する。足りなければあるだけ / cards are discarded off the top of the deck, one by one; as many as there are"""
+    for player in doing.players(who):
+        cards = doing.state.in_zone(DECK, player)[: max(doing.amount(number), 0)]
+        with doing.table.rule("5.1.3.8"):
+            doing.do(*(to_discard(doing.state, card, by=doing.source) for card in cards))
+
+
+@verb("summon", '["summon", "chosen"]', "12.2.7.1")
+def summon(doing: Doing, what: Selector) -> None:
+    """効果で召喚する: このカードと同じ地形に出す。同名の英雄がいれば破棄する / put unit cards onto the terrain where this is; where a hero of the name is there they are discarded"""
+    here = area_of(doing.state, doing.source)
+    moves: list[Event] = []
+    for card in doing.cards(what):
+        known = doing.state.cards[card]
+        same = [one for one in _of(doing.state, known.owner) if traits(doing.state, one)["name"] == known.face.name]
+        if same and (known.face.fact("hero") or any(traits(doing.state, one)["hero"] for one in same)):
+            with doing.table.rule("15.1.7"):
+                doing.do(to_discard(doing.state, card, "hero"))
+        elif here:
+            moves.append(Move(card, zone(FIELD, known.owner, here), -1, up=True, why="summon"))
+    doing.do(*moves)
+
+
+def _of(state: State, player: str) -> list[int]:
+    return [
+        card for place, cards in state.zones.items() if place.name == FIELD and place.player == player for card in cards
+    ]
+
+
+@verb("march to", '["march to", "this", "b3"]', "12.2.1")
+def march_to(doing: Doing, what: Selector, area: str) -> None:
+    """ユニットを別の地形に移す（進軍の宣言ではない） / units go to another terrain; that declares no march"""
+    doing.do(
+        *(
+            Move(card, zone(FIELD, doing.state.cards[card].owner, area), -1, keep=True, why="moved")
+            for card in _units(doing, what)
+        )
+    )
+
+
+@verb("to front", '["to front", "chosen"]', "8.3.3.1")
+def to_front(doing: Doing, what: Selector) -> None:
+    """最前列に移す / a unit goes to the front of its party"""
+    for card in _units(doing, what):
+        known = doing.state.cards[card]
+        if party(doing.state, known.owner, known.zone.at)[:1] != (card,):
+            doing.do(Move(card, known.zone, 0, keep=True, why="order"))
+
+
+@verb("give", '["give", "chosen", { attack = 2 }]', "10.14.1", kind="lasting")
+def give(doing: Doing, what: Selector, until: str = "", **change: object) -> None:
+    """付与する・変更する。until がなければ戦闘中は戦闘終了まで、そのほかはフェイズ終了まで / give; in a battle until its end, else until the end of the phase, where nothing is said"""
+    cards = [card for card in doing.cards(what) if _is_new(doing, card, change)]
+    if not cards:
+        doing.bound["done"] = 0
+        return
+    begin(doing, frozenset(cards), change, until or until_now(doing.state))
+    doing.bound["it"], doing.bound["done"] = doing.refer(cards), len(cards)
+
+
+LISTS = ("attributes", "races", "types", "march")
+
+
+def _is_new(doing: Doing, card: int, change: dict[str, object]) -> bool:
+    """Whether a change would change anything of a card: the same again is not applied (4.1.15, 10.14.3, 10.14.4, 10.16.2, 4.6.7)."""
+    now, name = traits(doing.state, card), doing.state.cards[card].label
+    vain: list[str] = []
+    for key, value in change.items():
+        if key in LISTS and isinstance(value, list | tuple):
+            vain.append("10.16.2" if set(value) == set(now[key]) else "")
+        elif key.removeprefix("add_") in LISTS and isinstance(value, list | tuple):
+            vain.append("10.14.3" if set(value) <= set(now[key.removeprefix("add_")]) else "")
+        elif key == "resist" and isinstance(value, list | tuple):
+            vain.append("10.14.4" if set(value) <= set(now["resist"]) else "")
+        else:
+            vain.append("4.6.7" if value == 0 else "")
+    if vain and all(vain):
+        with doing.table.rule("4.1.15"):
+            doing.table.cite(
+                vain[0], Text(f"{name}には何も変わらないので適用されない", f"it changes nothing of {name}: not applied")
+            )
+        return False
+    return True
+
+
+@verb("consume", '["consume"]', "13.1.2.3", "13.1.3.1")
+def consume(doing: Doing) -> None:
+    """使用するユニットの枠を消費する（コスト） / frames of the unit that uses it are used up: a cost"""
+    user, icons = doing.bound.get(USER), doing.bound.get(FRAMES, ())
+    if user is None or not doing.is_there(user):
+        doing.bound["done"] = 0
+        return
+    doing.do(*spent(user.card, icons))
+
+
+@verb("spend frames", '["spend frames", "chosen", "火"]', "13.1.3.1")
+def spend_frames(doing: Doing, what: Selector, icons: str = "") -> None:
+    """枠を消費済みにする（icons を書かなければすべて） / frames become used; all of them where none are named"""
+    for unit in _units(doing, what):
+        free = free_frames(doing.state, unit)
+        wanted = (
+            "".join(one for one in icons if free[one])
+            if icons
+            else "".join(icon * number for icon, number in free.items())
+        )
+        doing.do(*spent(unit, wanted))
+
+
+@verb("restore frames", '["restore frames", "chosen"]', "4.1.15")
+def restore_frames(doing: Doing, what: Selector) -> None:
+    """枠を未消費にする / used frames become unused"""
+    doing.do(*restored(doing.state, _units(doing, what)))
+
+
+@verb("roll", '["roll", 2]', "3.4.2")
+def roll(doing: Doing, number: Amount = 1, takes: str = "sum") -> None:
+    """ダイスを振る: 合計・highest・lowest。以後 dice / throw dice; their sum, the highest or the lowest: `dice` from here on"""
+    thrown = doing.taken.get((*doing.path, DICE))
+    doing.bound["dice"] = throw(doing.table, doing.amount(number), takes) if thrown is None else thrown
+    if thrown is None and doing.bound.get(WAY) == "trigger":
+        doing.table.cite("14.7.3.10", Text("●は解決のときにダイスを振る", "● throws as it is resolved"))
+
+
+@verb("change dice", '["change dice", 1, "chosen"]', "3.4.6")
+def change_dice(doing: Doing, amount: Amount, what: Selector) -> None:
+    """対抗連鎖の中の、そのカードの使用のダイス結果を変える / the ダイス結果 of a use in this chain is another"""
+    cards, by = doing.cards(what), doing.amount(amount)
+    for play in doing.state.plays:
+        user = play.bound.get(USER)
+        if "dice" in play.bound and (play.source in cards or (user is not None and user.card in cards)):
+            taken = {path: value + by if path and path[-1] == DICE else value for path, value in play.taken.items()}
+            with doing.table.rule("3.4.6"):
+                declare(doing.table, replace(play, bound={**play.bound, "dice": play.bound["dice"] + by}, taken=taken))
+                doing.table.note_rule(
+                    Text(
+                        f"ダイス結果は{play.bound['dice'] + by}になる", f"the result becomes {play.bound['dice'] + by}"
+                    )
+                )
+            doing.bound["done"] = 1
+
+
+@verb("void use", '["void use", "chosen"]', "10.15.1.1")
+def void_use(doing: Doing, what: Selector, kind: str = "") -> None:
+    """対象が使用中の効果を1つ選んで消失させる（kind: spell・consumable・complete など） / one effect that a unit is using is made void"""
+    cards = doing.cards(what)
+    there = [
+        play for play in doing.state.plays
+        if (play.source in cards or ((user := play.bound.get(USER)) is not None and user.card in cards)) and (not kind or play.bound.get(WAY) == kind)
+    ]  # fmt: skip
+    doing.bound["done"] = 0
+    if there:
+        play = there[-1]
+        declare(doing.table, replace(play, bound={**play.bound, VOIDED: True}))
+        doing.table.note_rule(Text("使用中の効果を消失させる", "what is being used is made void"))
+        doing.bound["done"] = 1
+
+
+@verb("flip", '["flip", "this"]', "14.8.1", "14.8.3")
+def flip(doing: Doing, what: Selector) -> None:
+    """地形を裏返して代理地形にする / terrains are turned face down: they become 代理地形"""
+    cards = [
+        card
+        for card in doing.cards(what)
+        if doing.state.cards[card].zone.name == "terrain" and not is_proxy(doing.state.cards[card])
+    ]
+    doing.do(*(Flip(card, up=False) for card in cards))
+
+
+@verb("hand limit", '["hand limit", 1, "own"]', "5.1.4.7")
+def hand_limit(doing: Doing, amount: Amount, who: str = "own") -> None:
+    """手札上限枚数を増減する / change the hand limit of a player"""
+    by = doing.amount(amount)
+    doing.do(
+        *(
+            Gain(player, HAND_SIZE, max(doing.state.players[player].value(HAND_SIZE) + by, 0))
+            for player in doing.players(who)
+        )
+    )
+
+
+@verb("equip", '["equip", "chosen", "this"]', "2.1.2.1.2.1")
+def equip(doing: Doing, what: Selector, on: Selector) -> None:
+    """装備品を別のユニットに付け替える / equipment goes to another unit"""
+    units = _units(doing, on)
+    events: list[Event] = []
+    for gear in doing.cards(what):
+        if units and wearer(doing.state, gear) != units[0]:
+            events += [Untie(GEAR_TIE, gear, wearer(doing.state, gear)), Tie(GEAR_TIE, gear, units[0])]
+    doing.do(*events)

@@ -1,0 +1,307 @@
+"""召喚: a unit card of the hand comes to a terrain (12.2.7), equipment of the hand is put on a unit (12.2.8)."""
+
+from __future__ import annotations
+
+from judge.cardgame.play.ref import Ref
+from judge.engine.errors import Illegal
+from judge.engine.events import Event, Happens, Move, Tie
+from judge.engine.requests import Choose, Option, Refusal
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import kind_of, limit_of, summed, traits
+from judge.games.moncolle.abilities_and_effects.timing import check_step
+from judge.games.moncolle.card_information.view import GAME
+from judge.games.moncolle.field.areas import base_area, controller, party, terrain_at, terrains, units
+from judge.games.moncolle.field.zones import DECK, EFFECT, FIELD, GEAR, GEAR_TIE, HAND, to_discard, worn, zone
+from judge.games.moncolle.rule_processing.processing import INSTANT, fits_gear, gear_cost
+from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
+from judge.games.moncolle.turn.record import Note, in_battle, record
+
+WHERE = Text("どこに召喚するか", "where to")
+
+
+def places(state: State, card: int, player: PlayerId, *, instant: bool) -> list[str]:
+    """Where a unit card may be summoned: 普通召喚 to the own base or where the card says (7.4.5, 15.4.7.2), 即時召喚 to the terrain of the battle (8.3.2.8)."""
+    if instant:
+        return [in_battle(state).area] if why_not_instant(state, card, player) is None else []
+    found = [base_area(player)] if terrain_at(state, base_area(player)) else []
+    icon = state.cards[card].face.fact("summons")
+    if icon is not None:
+        view = GAME.view(state, player, card)
+        found += [
+            area
+            for area, terrain in terrains(state).items()
+            if area not in found
+            and controller(state, area) in ("", player)
+            and icon.fits(view, terrain)
+            and not _enemies(state, player, area)
+        ]
+    return found
+
+
+def _enemies(state: State, player: PlayerId, area: str) -> bool:
+    return any(party(state, one, area) for one in state.players if one != player)
+
+
+def why_not_instant(state: State, card: int, player: PlayerId) -> Illegal | None:
+    """Why a unit card cannot be summoned in the battle that is on: its level is 即時召喚不可 (2.1.12.3), and no icon fits (15.4.8.2)."""
+    face = state.cards[card].face
+    if face.fact("instant"):
+        return None
+    icon = face.fact("instant_at")
+    terrain = terrain_at(state, in_battle(state).area)
+    if icon is not None and icon.fits(GAME.view(state, player, card), terrain):
+        return None
+    return Illegal("8.3.2.8", Text("即時召喚可能なユニットカードでない", "it is no card for a battle"), ("2.1.12.3",))
+
+
+def why_not_there(state: State, card: int, player: PlayerId, area: str) -> Illegal | None:
+    """Why a unit card cannot be summoned to a terrain: the limit (12.2.7.2), heroes of its name (15.1.4, 15.1.5)."""
+    terrain = terrain_at(state, area)
+    if summed(state, party(state, player, area), "level") + int(state.cards[card].face.fact("level")) > limit_of(
+        state, terrain
+    ):
+        return Illegal(
+            "12.2.7.2", Text("地形のリミットを超える", "the limit of the terrain would be exceeded"), ("12.2.7.4.3",)
+        )
+    name, hero = state.cards[card].face.name, bool(state.cards[card].face.fact("hero"))
+    same = [one for one in units(state, player) if traits(state, one)["name"] == name]
+    if hero and same:
+        return Illegal("15.1.5", Text("同名の自軍ユニットがいる", "there is a unit of its name"), ("12.2.7.4.3",))
+    if any(traits(state, one)["hero"] for one in same):
+        return Illegal("15.1.4", Text("同名の英雄がいる", "there is a hero of its name"), ("12.2.7.4.3",))
+    if hero and int(state.cards[card].face.fact("hero")) > len(state.in_zone(DECK, player)):
+        return Illegal(
+            "10.11.10", Text("英雄点に足りる山札がない", "the deck has too few cards for its hero points"), ("15.1.2",)
+        )
+    return None
+
+
+def why_not(state: State, card: int, player: PlayerId, *, instant: bool) -> Illegal | None:
+    """Why a unit card cannot be summoned now; None where it can."""
+    if instant and (no := why_not_instant(state, card, player)) is not None:
+        return no
+    there = places(state, card, player, instant=instant)
+    if not there:
+        return Illegal("7.4.5", Text("普通召喚できる地形がない", "there is no terrain for it"), ("12.2.7.4.3",))
+    found = [why_not_there(state, card, player, area) for area in there]
+    return None if None in found else found[0]
+
+
+def unit_cards(state: State, player: PlayerId) -> list[int]:
+    """The unit cards of a hand."""
+    return [card for card in state.in_zone(HAND, player) if kind_of(state.cards[card]) == "unit"]
+
+
+def may_summon(state: State, player: PlayerId) -> Illegal | None:
+    """Why a summoning cannot be declared: there is no unit card in the hand (12.2.7.1)."""
+    return (
+        None
+        if unit_cards(state, player)
+        else Illegal("12.2.7.1", Text("手札にユニットカードがない", "there is no unit card in the hand"))
+    )
+
+
+def _announced(table: Table, player: PlayerId, number: str, check: str, *, instant: bool) -> None:
+    """宣言時 of either kind, and its check step (12.2.7.4.1, 12.2.8.1)."""
+    key, ja, en = (
+        ("instant_declared", "即時召喚宣言時", "summoning in a battle is declared")
+        if instant
+        else ("summon_declared", "普通召喚宣言時", "summoning is declared")
+    )
+    with table.rule(number):
+        table.do(Happens(key, player, told=Text(f"《{ja}》", f"《{en}》")))
+    check_step(table, check)
+
+
+def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
+    """12.2.7.4.1 – 12.2.7.4.11: a unit card of the hand becomes a unit on a terrain."""
+    with table.rule("12.2.7.4"):
+        _announced(table, player, "12.2.7.4.1", "12.2.7.4.2", instant=instant)
+        state = table.state
+        found = [(card, why_not(state, card, player, instant=instant)) for card in unit_cards(state, player)]
+        options = tuple(Option(state.cards[card].label, card) for card, no in found if no is None)
+        refused = tuple(
+            Refusal(state.cards[card].label, no.rule, no.why, no.under) for card, no in found if no is not None
+        )
+        with table.rule("12.2.7.4.3"):
+            if not options:
+                if refused:
+                    with table.under(refused[0].under):
+                        table.cite(refused[0].rule, refused[0].why)
+                return
+            card: int = table.ask(
+                player,
+                Choose("unit", Text("召喚するユニットカード", "which unit card"), options, refused, telling=True),
+            )
+        with table.rule("12.2.7.4.4"):
+            area = _area(table, player, card, instant=instant)
+            label = state.cards[card].label
+            told = Text(f"{label}を公開し、{area}を指定する", f"{label} is shown, {area} is named")
+            table.do(
+                Move(card, zone(EFFECT, player), -1, up=True, keep=True, why="declared"),
+                Happens("summons", player, card, told=told),
+            )
+        points = int(state.cards[card].face.fact("hero", 0))
+        if points:
+            with table.under(("12.2.7.4.5", "15.1.2")):
+                table.note_rule(
+                    Text(f"英雄点{points}：山札の上から{points}枚", f"hero points {points}: so many cards of the deck")
+                )
+        check_step(table, "12.2.7.4.6")
+        paid = _pay_hero(table, player, points)
+        with table.rule("12.2.7.4.8"):
+            if not paid or table.state.cards[card].zone.name != EFFECT or not terrain_at(table.state, area):
+                table.do(Move(card, zone(HAND, player), -1, up=False, keep=True, why="back"))
+                return
+            table.do(
+                Move(
+                    card,
+                    zone(FIELD, player, area),
+                    -1,
+                    up=True,
+                    why="summon",
+                    marks=frozenset((INSTANT,)) if instant else frozenset(),
+                )
+            )
+        if card in table.state.cards and table.state.cards[card].zone.name == FIELD:
+            with table.rule("12.2.7.4.9"):
+                if instant:
+                    battle = in_battle(table.state)
+                    ref = Ref(card, table.state.cards[card].since)
+                    table.do(
+                        Note(record(table.state)._replace(battle=battle._replace(summoned=(*battle.summoned, ref))))
+                    )
+                table.do(
+                    Happens(
+                        "summoned",
+                        player,
+                        card,
+                        told=Text(f"{label}は未行動のユニットになる", f"{label} is a unit that has not acted"),
+                    )
+                )
+        check_step(table, "12.2.7.4.10")
+
+
+def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
+    state = table.state
+    there = [(area, why_not_there(state, card, player, area)) for area in places(state, card, player, instant=instant)]
+    options = tuple(Option(area, area) for area, no in there if no is None)
+    refused = tuple(Refusal(area, no.rule, no.why, no.under) for area, no in there if no is not None)
+    if not instant:
+        refused += tuple(
+            Refusal(
+                area,
+                "7.4.5",
+                Text("自軍本陣でも普通召喚可能な地形でもない", "it is neither the own base nor a terrain for it"),
+            )
+            for area in terrains(state)
+            if area not in dict(there)
+        )
+    picked: str = table.ask(player, Choose("where", WHERE, options, refused))
+    return picked
+
+
+def _pay_hero(table: Table, player: PlayerId, points: int) -> bool:
+    """12.2.7.4.7: the cost is carried out as far as it can be; whether the whole of it could."""
+    if not points:
+        return True
+    cards = table.state.in_zone(DECK, player)[:points]
+    with table.under(("12.2.7.4.7", "15.1.2")):
+        for card in cards:
+            table.do(to_discard(table.state, card, "cost"))
+    return len(cards) == points
+
+
+def gear_cards(state: State, player: PlayerId) -> list[int]:
+    """The equipment cards of a hand (2.1.2.1.2)."""
+    return [card for card in state.in_zone(HAND, player) if state.cards[card].face.fact("class") == "equipment"]
+
+
+def may_equip(state: State, player: PlayerId) -> Illegal | None:
+    """Why no equipment can be put on: there is none in the hand (12.2.7.1)."""
+    return (
+        None
+        if gear_cards(state, player)
+        else Illegal("12.2.7.1", Text("手札に装備品がない", "there is no equipment in the hand"))
+    )
+
+
+def why_not_on(state: State, gear: int, unit: int) -> Illegal | None:
+    """Why a unit cannot be given a piece of equipment (12.2.8.3): 装備禁止, 専用, 装備制限, too few frames."""
+    cannot = traits(state, unit)["cannot"]
+    if "equip" in cannot:
+        return Illegal("15.4.11.2", Text("装備禁止", "it cannot wear equipment"), ("12.2.8.3",))
+    if "equip twice" in cannot and worn(state, unit):
+        return Illegal("15.4.4.2", Text("装備制限：1つしか装備できない", "it can wear one piece only"), ("12.2.8.3",))
+    if not fits_gear(state, gear, unit):
+        return Illegal("15.4.3.2", Text("専用の条件を満たさない", "it is not for this unit"), ("12.2.8.3",))
+    if free_frames(state, unit)[ITEM] < gear_cost(state, gear):
+        return Illegal(
+            "2.1.25.1", Text("未消費のアイテム枠が足りない", "it has too few unused アイテム枠"), ("12.2.8.3",)
+        )
+    return None
+
+
+def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
+    """12.2.8.1 – 12.2.8.10: equipment of the hand is put on a unit; in a battle on one that fights (8.3.2.9)."""
+    with table.rule("12.2.8"):
+        _announced(table, player, "12.2.8.1", "12.2.8.2", instant=instant)
+        state = table.state
+        there = party(state, player, in_battle(state).area) if instant else units(state, player)
+        found = {gear: {unit: why_not_on(state, gear, unit) for unit in there} for gear in gear_cards(state, player)}
+        options = tuple(Option(state.cards[gear].label, gear) for gear, each in found.items() if None in each.values())
+        refused = tuple(
+            Refusal(state.cards[gear].label, no.rule, no.why, no.under)
+            for gear, each in found.items()
+            if None not in each.values() and (no := next(iter(each.values()), NOBODY)) is not None
+        )
+        with table.rule("12.2.8.3"):
+            if not options:
+                for one in refused[:1]:
+                    with table.under(one.under):
+                        table.cite(one.rule, one.why)
+                return
+            gear: int = table.ask(
+                player, Choose("equipment", Text("装備する装備品", "which equipment"), options, refused, telling=True)
+            )
+        with table.rule("12.2.8.4"):
+            fits = tuple(Option(state.cards[unit].label, unit) for unit, no in found[gear].items() if no is None)
+            others = tuple(
+                Refusal(state.cards[unit].label, no.rule, no.why, no.under)
+                for unit, no in found[gear].items()
+                if no is not None
+            )
+            unit: int = table.ask(
+                player, Choose("wearer", Text("装備させるユニット", "which unit wears it"), fits, others)
+            )
+        with table.under(("12.2.8.5", "12.2.8.6", "13.1.2.6")):
+            table.note_rule(
+                Text(f"アイテム枠を{gear_cost(state, gear)}消費する", f"it takes {gear_cost(state, gear)} アイテム枠")
+            )
+        with table.rule("12.2.8.7"):
+            put_on(table, gear, unit)
+        check_step(table, "12.2.8.8")
+        with table.rule("12.2.8.9"):
+            if gear in worn(table.state, unit):
+                label, wears = table.state.cards[gear].label, table.state.cards[unit].label
+                table.do(
+                    Happens(
+                        "equipped",
+                        player,
+                        unit,
+                        gear,
+                        told=Text(f"{wears}に{label}の追加能力が与えられる", f"{wears} has what {label} adds"),
+                    )
+                )
+
+
+NOBODY = Illegal("12.2.8.3", Text("装備できるユニットがいない", "there is no unit to wear it"))
+
+
+def put_on(table: Table, gear: int, unit: int) -> None:
+    """A piece of equipment comes onto the battlefield with the unit that wears it (2.1.2.1.2.1)."""
+    owner = table.state.cards[gear].owner
+    events: list[Event] = [Move(gear, zone(GEAR, owner), -1, up=True, why="equip")]
+    table.do(*events, Tie(GEAR_TIE, gear, unit))

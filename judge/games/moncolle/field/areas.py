@@ -1,0 +1,104 @@
+"""The areas of the battlefield: what lies where, whose territory it is, who controls a terrain (5.1.2)."""
+
+from __future__ import annotations
+
+from judge.engine.state import Card, PlayerId, State
+from judge.games.moncolle.field.zones import AREAS, BASE, COLUMNS, FIELD, ROWS, TERRAIN
+from judge.games.moncolle.turn.record import other, record
+
+TERRITORY, ADJACENT, SAME_AREA = "5.1.2.16", "5.1.2.18", "5.1.2.5"
+OWN_CONTROLLED, ENEMY_CONTROLLED, NOBODY, VACANT = "5.1.2.11", "5.1.2.12", "5.1.2.13", "5.1.2.7"
+OWN_PLACED = "5.1.2.14"
+NEAR = {
+    player: ROWS if at == 0 else ROWS[::-1] for at, player in enumerate("AB")
+}  # rows as a player sees them, the near one first
+
+
+def base_area(player: PlayerId) -> str:
+    """Where a player's base is: the middle of the near row (6.1.1.5)."""
+    return f"b{NEAR[player][0]}"
+
+
+def territory(player: PlayerId) -> tuple[str, ...]:
+    """The six areas on a player's side (5.1.2.16, 5.1.2.17)."""
+    return tuple(area for area in AREAS if area[1] in NEAR[player][:2])
+
+
+def adjacent(area: str) -> tuple[str, ...]:
+    """The areas beside an area, straight and not across; vacant ones too (5.1.2.18)."""
+    column, row = COLUMNS.index(area[0]), ROWS.index(area[1])
+    there = ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
+    return tuple(f"{COLUMNS[x]}{ROWS[y]}" for x, y in there if 0 <= x < len(COLUMNS) and 0 <= y < len(ROWS))
+
+
+def terrain_at(state: State, area: str) -> int:
+    """The terrain in an area: a base (5.1.2.8) or another; 0 where the area is vacant (5.1.2.7)."""
+    for player in state.players:
+        if area == base_area(player):
+            return next(iter(state.in_zone(BASE, player)), 0)
+        if there := state.in_zone(TERRAIN, player, area):
+            return there[0]
+    return 0
+
+
+def terrains(state: State) -> dict[str, int]:
+    """All terrains by their areas."""
+    return {area: card for area in AREAS if (card := terrain_at(state, area))}
+
+
+def area_of(state: State, card: int) -> str:
+    """The area in which a unit, a terrain, or what a unit wears is; "" elsewhere."""
+    known = state.cards[card]
+    if known.zone.name == BASE:
+        return base_area(known.zone.player)
+    if known.zone.name in (FIELD, TERRAIN):
+        return known.zone.at
+    wearers = [one.to for one in state.links if one.card == card]
+    return state.cards[wearers[0]].zone.at if wearers and wearers[0] in state.cards else ""
+
+
+def is_base(known: Card) -> bool:
+    """Whether a card is a 本陣 (5.1.2.8)."""
+    return known.zone.name == BASE
+
+
+def is_proxy(known: Card) -> bool:
+    """Whether a card is a 代理地形: face down, and no base (5.1.2.20.1, 5.1.2.20.6)."""
+    return known.zone.name == TERRAIN and not known.up
+
+
+def party(state: State, player: PlayerId, area: str) -> tuple[int, ...]:
+    """A player's units in an area, the front one first (4.4.1, 8.3.3.1)."""
+    return state.in_zone(FIELD, player, area)
+
+
+def units(state: State, player: PlayerId) -> tuple[int, ...]:
+    """All units of a player (3.2.1.2)."""
+    return tuple(card for area in AREAS for card in party(state, player, area))
+
+
+def is_vacant(state: State, area: str) -> bool:
+    """Whether no terrain lies there: 空き地 (5.1.2.7)."""
+    return not terrain_at(state, area)
+
+
+def is_nobodys(state: State, area: str) -> bool:
+    """Whether a terrain is there, and no unit on it: 誰もいない地形 (5.1.2.13)."""
+    return bool(terrain_at(state, area)) and not any(party(state, player, area) for player in state.players)
+
+
+def controller(state: State, area: str) -> PlayerId:
+    """Whose 自軍支配地形 it is: who alone has units there; while it is fought for, the defending side's (5.1.2.11, 5.1.2.12)."""
+    if not terrain_at(state, area):
+        return ""
+    battle = record(state).battle
+    if battle is not None and battle.area == area:
+        return other(state, record(state).active)
+    there = [player for player in state.players if party(state, player, area)]
+    return there[0] if len(there) == 1 else ""
+
+
+def placed_by(state: State, area: str) -> PlayerId:
+    """Whose 自軍配置地形 it is: who has placed the terrain; of a base, whose it is (5.1.2.14, 5.1.2.15)."""
+    card = terrain_at(state, area)
+    return state.cards[card].owner if card else ""

@@ -1,0 +1,93 @@
+"""モンスター・コレクションTCG as the kernel and the front ends want it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judge.cardgame.text.amounts import Worked
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.view import View
+from judge.engine.events import Event, Move
+from judge.engine.faces import Face
+from judge.engine.requests import Answer
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.explaining import EXPLAINING
+from judge.games.moncolle.abilities_and_effects.plays import Plays
+from judge.games.moncolle.abilities_and_effects.replacing import REPLACING
+from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
+from judge.games.moncolle.card_information.faces import VERBS_IN
+from judge.games.moncolle.defined_actions.verbs import DECKS_AND_HANDS, GIVING, MOVES
+from judge.games.moncolle.field.words import WORDS
+from judge.games.moncolle.field.zones import DECK, DISCARD, HAND, LOOKING, REMOVED
+from judge.games.moncolle.rule_processing.ending import watch_decks
+from judge.games.moncolle.rule_processing.hurting import die
+from judge.games.moncolle.rule_processing.processing import keep_rules
+from judge.games.moncolle.seen import telling
+from judge.games.moncolle.seen.speaking import SPEAKING
+from judge.games.moncolle.turn.record import SETUP, Note, record
+from judge.games.moncolle.turn.turn import play_on
+
+__all__ = ["VERBS_IN", "Moncolle"]
+COUNTED = (HAND, DECK, DISCARD, REMOVED)  # the zones whose cards make 同じ局面 (1.2.4.1.2)
+
+
+class Moncolle(Plays):
+    """The game: a value without a state. faces: the scenario's own cards."""
+
+    waits = WATCHING.cites.waits
+    speaking = SPEAKING
+    decks = DECKS_AND_HANDS
+    moving = MOVES
+    lasting = GIVING
+    replacing = REPLACING
+
+    def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
+        self.faces = faces or {}
+
+    def at_once(self, table: Table, before: State, events: Sequence[Event]) -> None:
+        """割り込み型ルール処理: deaths, 防御力 of 0, limits, equipment, heroes, whatever is being done (11.1.2.1)."""
+        WATCHING.expire(table, before)
+        own = record(table.state)
+        if own.phase == SETUP or all(event.silent for event in events):
+            return
+        WATCHING.notice_states(table, before)
+        if not own.moved and any(
+            isinstance(one, Move) and one.card in before.cards and _counts(one, before) for one in events
+        ):
+            table.do(Note(own._replace(moved=True)))
+        die(table, events)
+        keep_rules(table)
+        watch_decks(table, before)
+
+    def explain(self, table: Table, events: Sequence[Event]) -> None:
+        """By which effects, in which order, what goes into events is what it is (10.7.2)."""
+        EXPLAINING.events(table, events)
+
+    def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
+        """What of a card goes into an amount (10.7.2)."""
+        EXPLAINING.amount(table, view, amount)
+
+    def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
+        """What a selector's words mean."""
+        WORDS.explain(table, view, selector, picked)
+        EXPLAINING.cards(table, selector, picked)
+
+    def tell(self, state: State, events: Sequence[Event]) -> Text:
+        """The events of one moment in the rulebook's words."""
+        return telling.tell(state, events)
+
+    def aside(self, table: Table, who: PlayerId, answer: Answer) -> bool:
+        """What decides nothing: looking at zones, counting them (5.1.1.3)."""
+        return LOOKING.aside(table, who, answer)
+
+    def run(self, table: Table) -> None:
+        """Play on from wherever the state stands, until the game ends or nobody answers."""
+        play_on(table)
+
+
+def _counts(event: Move, before: State) -> bool:
+    """Whether a move changes what lies in hands, decks, discard piles or the removed zone (1.2.4.1.2)."""
+    here, there = before.cards[event.card].zone.name, event.to.name
+    return here != there and (here in COUNTED or there in COUNTED)

@@ -1,0 +1,1 @@
+"""Positions as they are written down, what can be asked of them, and the reference page."""

@@ -1,0 +1,170 @@
+"""Damage and death: each interrupts whatever is being done (4.5, 11.3.1, 13.1.7, 13.1.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from judge.engine.events import Event
+from judge.engine.state import State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import defense_of, traits
+from judge.games.moncolle.field.zones import FIELD, to_discard
+
+DAMAGE_KINDS = (
+    "火炎",
+    "混沌",
+    "地震",
+    "石化",
+    "精神",
+    "閃光",
+    "竜巻",
+    "津波",
+    "電撃",
+    "吹雪",
+    "猛毒",
+    "浄化",
+    "禁呪",
+    "渇望",
+    "火",
+    "神",
+    "雷",
+    "氷",
+)  # ダメージ属性 (4.5.4)
+SOURCES = (
+    "戦闘スペル",
+    "特殊能力",
+    "消耗品",
+    "攻撃",
+)  # what damage comes from: no ダメージ属性, but 耐性 may name it (4.5.4, 13.1.7.2)
+BY_ATTACK = "攻撃"  # 攻撃ダメージ (4.5.1)
+
+
+class Hit(NamedTuple):
+    """Damage for a unit. amount: as dealt. by: its source (4.9). kinds: its ダメージ属性 and what it comes from."""
+
+    card: int
+    amount: int
+    by: int
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt(Event):
+    """A unit is dealt damage, of 0 too (4.5.3). It does not stay on the unit: each is compared with its 防御力 by itself (4.5.2).
+
+    source: what deals it. kinds: its ダメージ属性, and what kind of source it is.
+    """
+
+    name: ClassVar[str] = "hurt"
+    card: int
+    amount: int
+    source: int
+    kinds: tuple[str, ...] = ()
+
+    def possible(self, state: State) -> bool:
+        """Whether the unit is there."""
+        return self.card in state.cards and state.cards[self.card].zone.name == FIELD
+
+    def apply(self, state: State) -> State:
+        """The same state, a moment later."""
+        return state.but(clock=state.clock + 1)
+
+    def tell(self, state: State) -> Text:
+        """How much of what."""
+        label, kinds = state.cards[self.card].label, "・".join(one for one in self.kinds if one in DAMAGE_KINDS)
+        said = f"【{kinds}：{self.amount}】" if kinds else f"【{self.amount}】"
+        return Text(f"{label}に{said}ダメージ", f"{self.amount} damage{f' ({kinds})' if kinds else ''} to {label}")
+
+
+@dataclass(frozen=True, slots=True)
+class Kill(Event):
+    """死亡させる効果 reaches a unit (11.3.1.3.1). kinds: as of damage."""
+
+    name: ClassVar[str] = "kill"
+    card: int
+    source: int
+    kinds: tuple[str, ...] = ()
+
+    def possible(self, state: State) -> bool:
+        """Whether the unit is there."""
+        return self.card in state.cards and state.cards[self.card].zone.name == FIELD
+
+    def apply(self, state: State) -> State:
+        """The same state, a moment later."""
+        return state.but(clock=state.clock + 1)
+
+    def tell(self, state: State) -> Text:
+        """Whom."""
+        label = state.cards[self.card].label
+        return Text(f"{label}に死亡効果が適用される", f"an effect kills {label}")
+
+
+def hurt(table: Table, hits: Sequence[Hit], rule: str = "4.5.1") -> None:
+    """Damage is dealt, all at once; a weak point adds to it first (13.1.8.1), less than 0 is 0 (4.5.3)."""
+    with table.rule(rule):
+        table.do(*(Hurt(one.card, _dealt(table, one), one.by, one.kinds) for one in hits))
+
+
+def _dealt(table: Table, hit: Hit) -> int:
+    state, amount = table.state, max(hit.amount, 0)
+    label = state.cards[hit.card].label
+    if hit.amount < 0:
+        table.cite("4.5.3", Text(f"{label}へのダメージは0以下なので0", f"damage to {label} below 0 is 0"))
+    adds = [(kind, by) for kind, by in traits(state, hit.card)["weak"] if kind in hit.kinds]
+    more = sum(int(by) for _kind, by in adds)
+    if adds and amount >= 1:
+        with table.under(("13.1.8.1", "13.1.8.3")):
+            if len(adds) > 1:
+                table.cite("13.1.8.5", Text(f"{label}の同じ弱点は合計する", f"weak points of {label} are added up"))
+            table.note_rule(
+                Text(
+                    f"弱点により{label}へのダメージは{amount}＋{more}",
+                    f"weak points: damage to {label} is {amount} + {more}",
+                )
+            )
+        return amount + more
+    if adds:
+        table.cite(
+            "13.1.8.1",
+            Text(f"0ダメージなので{label}の弱点は働かない", f"0 damage: the weak point of {label} does nothing"),
+        )
+    return amount
+
+
+def die(table: Table, events: Iterable[Event]) -> None:
+    """Whoever has been dealt as much as its 防御力, or is reached by what kills, dies (11.3.1.2.1, 11.3.1.3.1), unless it resists that (13.1.7.1)."""
+    for rule, dying in (
+        ("11.3.1.2.1", _lethal(table, events)),
+        ("11.3.1.3.1", [one for one in events if isinstance(one, Kill)]),
+    ):
+        falling = [one for one in dying if one.card in table.state.cards and not _resists(table, one)]
+        cards = tuple(dict.fromkeys(one.card for one in falling))
+        if cards:
+            with table.under(("11.1.2.1", rule, "12.6.1")):
+                table.do(
+                    *(
+                        to_discard(table.state, card, "dies")
+                        for card in cards
+                        if table.state.cards[card].zone.name == FIELD
+                    )
+                )
+
+
+def _lethal(table: Table, events: Iterable[Event]) -> list[Hurt]:
+    hits = [one for one in events if isinstance(one, Hurt) and one.card in table.state.cards]
+    return [one for one in hits if one.amount >= defense_of(table.state, one.card) > 0]
+
+
+def _resists(table: Table, one: Hurt | Kill) -> bool:
+    """Whether a unit resists one of the kinds of what would kill it (13.1.7.1, 13.1.7.2)."""
+    resisted = [kind for kind in one.kinds if kind in traits(table.state, one.card)["resist"]]
+    if resisted:
+        label = table.state.cards[one.card].label
+        table.cite(
+            "13.1.7.1",
+            Text(f"{label}は耐性：{resisted[0]}により死亡しない", f"{label} resists {resisted[0]} and does not die"),
+        )
+    return bool(resisted)

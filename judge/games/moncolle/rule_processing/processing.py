@@ -1,0 +1,162 @@
+"""割り込み型ルール処理: 防御力 of 0, limits, unfit equipment, heroes of one name, whatever is being done (11.1.2.1, 11.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cardgame.text.selectors import Selector
+from judge.engine.requests import Choose, Option, Refusal
+from judge.engine.state import PlayerId, State
+from judge.engine.table import Table
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import defense_of, level, limit_of, summed, traits
+from judge.games.moncolle.card_information.view import GAME
+from judge.games.moncolle.field.areas import party, terrain_at, units
+from judge.games.moncolle.field.zones import AREAS, FIELD, GEAR, to_discard, wearer, worn
+from judge.games.moncolle.turn.record import in_battle, in_order
+
+INTERRUPTS = "11.1.2.1"
+
+
+def keep_rules(table: Table) -> None:
+    """Each kind as long as there is anything to do, the marching side's first (11.1.2.3)."""
+    while weak(table) or over_limit(table) or unfit_gear(table) or heroes(table):
+        pass
+
+
+def weak(table: Table) -> bool:
+    """Units whose 防御力 is 0 or less are discarded; that is no death (11.3.1.1.1, 2.1.17.3)."""
+    state = table.state
+    there = [card for player in in_order(state) for card in units(state, player) if defense_of(state, card) <= 0]
+    if not there:
+        return False
+    with table.under((INTERRUPTS, "11.3.1.1.1", "2.1.17.3")):
+        table.do(*(to_discard(state, card, "weak") for card in there))
+    return table.state is not state
+
+
+def levels(state: State, player: PlayerId, area: str) -> int:
+    """The 合計レベル of a party as its limit counts it: a level below 0 is 0 (4.6.2)."""
+    return sum(max(level(state, card), 0) for card in party(state, player, area))
+
+
+def over_limit(table: Table) -> bool:
+    """リミット調整: as long as the levels of a party exceed the limit, its player discards one of its units (11.3.2.1, 11.3.2.2)."""
+    state = table.state
+    for player in in_order(state):
+        for area in AREAS:
+            terrain = terrain_at(state, area)
+            if party(state, player, area) and terrain and levels(state, player, area) > limit_of(state, terrain):
+                with table.under((INTERRUPTS, "11.3.2.3", "11.3.2.2")):
+                    _adjust(table, player, area)
+                return True
+    return False
+
+
+def _adjust(table: Table, player: PlayerId, area: str) -> None:
+    state = table.state
+    there, came = party(state, player, area), {ref.card for ref in in_battle(state).summoned}
+    instant = [card for card in there if INSTANT in state.cards[card].marks or card in came]
+    options = tuple(Option(state.cards[card].label, card) for card in instant or there)
+    refused = tuple(
+        Refusal(
+            state.cards[card].label,
+            "11.3.2.2",
+            Text("即時召喚されたユニットが先", "units summoned in a battle this turn go first"),
+        )
+        for card in there
+        if instant and card not in instant
+    )
+    asks = Text("リミット調整で破棄するユニット", "which unit is discarded for the limit")
+    if any(level(state, card) < 0 for card in there):
+        table.cite("4.6.2", Text("負のレベルは0として数える", "a level below 0 counts as 0"))
+    picked: int = table.ask(player, Choose("limit", asks, options, refused, telling=True))
+    table.do(to_discard(state, picked, "limit"))
+
+
+INSTANT = "instant"  # mark of a unit that came by 即時召喚 in this turn (11.3.2.2)
+
+
+def fits_gear(state: State, gear: int, unit: int) -> bool:
+    """Whether a unit meets the 専用 of a piece of equipment (15.4.3.2)."""
+    only: Selector | None = state.cards[gear].face.fact("only")
+    return only is None or only.fits(GAME.view(state, state.cards[gear].owner, gear), unit)
+
+
+def gear_cost(state: State, gear: int) -> int:
+    """The 装備コスト of a piece of equipment (2.1.25.1)."""
+    return int(state.cards[gear].face.fact("equip", 1))
+
+
+def why_unfit(state: State, unit: int, gear: Sequence[int]) -> str:
+    """The number by which a unit cannot wear a piece of what it wears, together with the rest; "" where it can."""
+    known = traits(state, unit)
+    if gear and "equip" in known["cannot"]:
+        return "15.4.11.2"
+    if any(not fits_gear(state, one, unit) for one in gear):
+        return "15.4.3.2"
+    return "13.1.2.8" if sum(gear_cost(state, one) for one in gear) > _frames(state, unit) else ""
+
+
+def _frames(state: State, unit: int) -> int:
+    return max(int(traits(state, unit)["items"]), 0)
+
+
+def unfit_gear(table: Table) -> bool:
+    """Equipment that an unfit unit wears, or that nobody wears any more, is discarded (11.3.4.1, 13.1.2.8, 15.4.3.3, 2.1.2.1.2.2)."""
+    state = table.state
+    for player in in_order(state):
+        loose = [card for card in state.in_zone(GEAR, player) if not _is_worn(state, card)]
+        if loose:
+            with table.rule("2.1.2.1.2.2"):
+                table.do(*(to_discard(state, card, "equipment") for card in loose))
+            return True
+        for unit in units(state, player):
+            gear = worn(state, unit)
+            alone = [one for one in gear if not fits_gear(state, one, unit)]
+            if alone:
+                with table.under((INTERRUPTS, "11.3.4.1", "15.4.3.3")):
+                    table.do(*(to_discard(state, card, "equipment") for card in alone))
+                return True
+            if gear and (rule := why_unfit(state, unit, gear)):
+                with table.under((INTERRUPTS, "11.3.4.1", rule)):
+                    _drop_one(table, player, gear)
+                return True
+    return False
+
+
+def _is_worn(state: State, gear: int) -> bool:
+    unit = wearer(state, gear)
+    return unit in state.cards and state.cards[unit].zone.name == FIELD
+
+
+def _drop_one(table: Table, player: PlayerId, gear: Sequence[int]) -> None:
+    options = tuple(Option(table.state.cards[card].label, card) for card in gear)
+    picked: int = table.ask(player, Choose("unfit", Text("破棄する装備品", "which equipment is discarded"), options))
+    table.do(to_discard(table.state, picked, "equipment"))
+
+
+def heroes(table: Table) -> bool:
+    """Of a hero and others of its name that are there at once its owner keeps one (15.1.8)."""
+    state = table.state
+    for player in in_order(state):
+        there = units(state, player)
+        for hero in [card for card in there if traits(state, card)["hero"]]:
+            same = [card for card in there if traits(state, card)["name"] == traits(state, hero)["name"]]
+            if len(same) > 1:
+                options = tuple(Option(state.cards[card].label, card) for card in same)
+                with table.under((INTERRUPTS, "15.1.3", "15.1.8")):
+                    kept: int = table.ask(
+                        player, Choose("hero", Text("戦場に残すユニット", "which unit stays"), options, telling=True)
+                    )
+                    table.do(*(to_discard(state, card, "hero") for card in same if card != kept))
+                return True
+    return False
+
+
+def room_for(state: State, player: PlayerId, area: str, cards: Sequence[int]) -> bool:
+    """Whether the present levels of a party and those of more units are within the limit (12.2.3.2)."""
+    terrain = terrain_at(state, area)
+    return bool(terrain) and summed(state, party(state, player, area), "level") + summed(
+        state, cards, "level"
+    ) <= limit_of(state, terrain)

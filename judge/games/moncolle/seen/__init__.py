@@ -1,0 +1,1 @@
+"""The table as it is drawn and told."""

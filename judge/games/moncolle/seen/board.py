@@ -1,0 +1,109 @@
+"""The table of this game as it is drawn: terrains and parties area by area, turn, phase, battle, chain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from judge.cardgame.seen.board import Drawing, Figure
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import LAYERS, limit_of, traits
+from judge.games.moncolle.card_information.words import FIGURES as NAMED
+from judge.games.moncolle.field.areas import controller, party, terrain_at
+from judge.games.moncolle.field.zones import AREAS, BASE, FIELD, GEAR, TERRAIN, ZONES
+from judge.games.moncolle.rule_processing.processing import levels
+from judge.games.moncolle.seen.telling import TELLING, WORDS
+from judge.games.moncolle.turn.record import (
+    CLOSING,
+    END,
+    FIRST_HAND,
+    FOLLOWING,
+    INITIATIVE,
+    LEADING,
+    MAIN,
+    OPENING,
+    ORDERING,
+    SECOND_HAND,
+    SETUP,
+    SUMMON,
+    SUMMONING,
+    TOGETHER,
+    record,
+)
+
+PHASES = {
+    SETUP: Text("ゲーム前の準備", "before the game"), FIRST_HAND: Text("第1手札調整フェイズ", "first hand adjustment phase"), MAIN: Text("メインフェイズ", "main phase"), SUMMON: Text("普通召喚フェイズ", "summoning phase"),
+    SECOND_HAND: Text("第2手札調整フェイズ", "second hand adjustment phase"), END: Text("終了宣言フェイズ", "end phase"),
+}  # fmt: skip
+TIMINGS = {
+    OPENING: Text("戦闘の開始", "opening"), SUMMONING: Text("即時召喚タイミング", "summoning timing"), ORDERING: Text("隊列変更タイミング", "ordering timing"), INITIATIVE: Text("イニシアチブ決定タイミング", "initiative timing"),
+    LEADING: Text("先攻普通タイミング", "first side's timing"), FOLLOWING: Text("後攻普通タイミング", "second side's timing"), TOGETHER: Text("同時攻撃タイミング", "both attack"), CLOSING: Text("戦闘終了タイミング", "closing timing"),
+}  # fmt: skip
+
+
+def _now(name: str) -> Callable[[State, int], int | None]:
+    def value(state: State, card: int) -> int | None:
+        found = traits(state, card)[name]
+        return found if isinstance(found, int) else None
+
+    return value
+
+
+def _printed(name: str) -> Callable[[State, int], int | None]:
+    def value(state: State, card: int) -> int | None:
+        found = LAYERS.printed(state, card)[name]
+        return found if isinstance(found, int) else None
+
+    return value
+
+
+SHORT = {"level": Text("Lv", "Lv"), "attack": Text("攻", "A"), "defense": Text("防", "D")}
+FIGURES = (
+    *(Figure(SHORT[name], (FIELD,), _now(name), _printed(name)) for name in ("level", "attack", "defense")),
+    Figure(Text(NAMED["limit"][0], "limit"), (TERRAIN, BASE), _now("limit"), _printed("limit")),
+)
+
+
+def _moment(state: State) -> Text:
+    own = record(state)
+    phase = PHASES[own.phase]
+    return Text(f"ターン{own.number}・{own.active}・{phase.ja}", f"turn {own.number}, {own.active}, {phase.en}")
+
+
+def _going_on(state: State) -> Sequence[Text]:
+    return (*_areas(state), *_battle(state), *_chain(state))
+
+
+def _areas(state: State) -> Iterator[Text]:
+    """Each area with terrain: whose it is, and how much of its limit either party takes (5.1.2, 2.1.26.1)."""
+    for area in AREAS:
+        terrain = terrain_at(state, area)
+        parties = [player for player in state.players if party(state, player, area)]
+        if terrain and parties:
+            said = "、".join(
+                f"{player} {'・'.join(state.cards[card].label for card in party(state, player, area))} {levels(state, player, area)}/{limit_of(state, terrain)}"
+                for player in parties
+            )
+            owner = controller(state, area) or "—"
+            yield Text(f"{area}（支配 {owner}）：{said}", f"{area} (control {owner}): {said}")
+
+
+def _battle(state: State) -> Iterator[Text]:
+    battle = record(state).battle
+    if battle is not None:
+        name = TIMINGS[battle.timing]
+        first = Text(f"、先攻側 {battle.first}", f", first {battle.first}") if battle.first else Text("", "")
+        yield Text(f"戦闘 {battle.area}：{name.ja}{first.ja}", f"battle in {battle.area}: {name.en}{first.en}")
+
+
+def _chain(state: State) -> Iterator[Text]:
+    if state.plays:
+        names = " ← ".join(state.cards[play.source].label for play in state.plays if play.source in state.cards)
+        yield Text(f"対抗連鎖：{names}", f"counter chain: {names}")
+
+
+DRAWING = Drawing(
+    ZONES, WORDS, TELLING, FIGURES, keywords=lambda state, card: sorted(traits(state, card)["keywords"]), limit=lambda _state, _zone, _player: None,
+    active=lambda state: record(state).active, moment=_moment, closely=(FIELD, TERRAIN, GEAR), silent=(), going_on=_going_on,
+)  # fmt: skip
+view = DRAWING.board

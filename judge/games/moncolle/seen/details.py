@@ -1,0 +1,23 @@
+"""A card of this game looked at closely (2)."""
+
+from __future__ import annotations
+
+from judge.cardgame.seen.card import Closely, Nature
+from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import LAYERS, traits
+from judge.games.moncolle.card_information.words import MARCHES
+from judge.games.moncolle.seen.board import DRAWING
+
+NATURES = (
+    Nature(
+        Text("種類", "kind"), ("kinds",),
+        {"unit": Text("ユニット", "unit"), "item": Text("アイテム", "item"), "spell": Text("戦闘スペル", "battle spell"), "terrain": Text("地形", "terrain")},
+    ),
+    Nature(Text("属性", "attributes"), ("attributes",)),
+    Nature(Text("種族", "races"), ("races",)),
+    Nature(Text("タイプ", "types"), ("types",)),
+    Nature(Text("進軍タイプ", "march types"), ("march",), MARCHES),
+    Nature(Text("耐性", "resists"), ("resist",)),
+)  # fmt: skip
+CLOSELY = Closely(DRAWING, traits, LAYERS.printed, NATURES, LAYERS.on)
+details = CLOSELY.page

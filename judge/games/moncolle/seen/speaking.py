@@ -1,0 +1,93 @@
+"""What abilities, effects and actions are called in this game, as a judge says it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from judge.cardgame.moments.occurring import When
+from judge.cardgame.seen.speaking import Change, Speaking, bracketed, more, named, plain, worded
+from judge.engine.faces import Ability
+from judge.engine.state import State
+from judge.engine.texts import EMPTY, Text
+from judge.games.moncolle.abilities_and_effects.triggers import OCCURRENCES
+from judge.games.moncolle.card_information.words import FIGURES, MARCHES
+from judge.games.moncolle.texts import GRAMMAR
+from judge.games.moncolle.turn.durations import DURATIONS
+
+BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
+KINDS = {
+    "complete": Text("□", "□"), "sacrifice": Text("×", "×"), "declare": Text("◎", "◎"), "flip": Text("▽", "▽"), "hand": Text("◇", "◇"),
+    "auto": Text("●", "●"), "static": Text("○", "○"), "state": Text("状態誘発", "state trigger"), "replace": Text("置換効果", "replacement"),
+}  # fmt: skip
+ACTIONS = {
+    "use": Text("{}を使う", "use {}"),
+    "chain": Text("{}をチェインする", "chain {}"),
+    "scrap": Text("{}を破棄する", "discard {}"),
+}
+ALONE = {
+    "place": Text("地形を配置する", "place a terrain"), "march": Text("進軍する", "march"), "swap": Text("装備品を持ち替える", "swap equipment"), "summon": Text("召喚する", "summon"),
+    "equip": Text("装備させる", "equip"), "pass": Text("何もしない", "pass"), "attack": Text("攻撃する", "attack"),
+}  # fmt: skip
+OWNERS = {**{name: owner.said for name, owner in GRAMMAR.owners.items()}, "any": Text("いずれかの", "any")}
+BECOMES = {"attributes": ("属性", "the attributes"), "races": ("種族", "the races"), "types": ("タイプ", "the types")}
+
+
+def _figures() -> tuple[Change, ...]:
+    """Numbers that rise and fall, or become another (4.6)."""
+    by = more(GRAMMAR.amount_said)
+    return tuple(
+        change
+        for key, (ja, _rule) in FIGURES.items()
+        for change in (
+            Change(key, Text(f"{ja}{{}}", f"gets {key} {{}}"), by),
+            Change(
+                f"{key}_to", Text(f"{ja}が{{}}になる", f"gets {key} {{}}"), lambda value: (GRAMMAR.amount_said(value),)
+            ),
+        )
+    )
+
+
+def _lists() -> tuple[Change, ...]:
+    return tuple(
+        change
+        for key, (ja, en) in BECOMES.items()
+        for change in (
+            Change(key, Text(f"{ja}が「{{}}」になる", f"gets {en} {{}}"), named),
+            Change(f"add_{key}", Text(f"{ja}「{{}}」が加わる", f"gets {en} {{}} besides"), named),
+        )
+    )
+
+
+def waits_for(when: When) -> Text:
+    """The 発揮時期 of an ability."""
+    return OCCURRENCES.phrase(when, OWNERS)
+
+
+def _ends(until: str) -> Text:
+    known = DURATIONS.declared.get(until)
+    return known.says if known is not None else EMPTY
+
+
+def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
+    return map(SPEAKING.ability, abilities)
+
+
+def _called(state: State, card: int) -> Text:
+    return plain(state.cards[card].label if card in state.cards else f"#{card}")
+
+
+SPEAKING: Speaking = Speaking(
+    called=_called, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
+    selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("attack", "defense"), ends=_ends,
+    actions=ACTIONS, numbered={"use": Text("{}の{}つ目の能力を使う", "use ability {1} of {0}"), "chain": Text("{}の{}つ目の能力をチェインする", "chain ability {1} of {0}")}, alone=ALONE,
+    changes=(
+        *_figures(), *_lists(),
+        Change("march", Text("進軍タイプが{}になる", "marches as {}"), worded(MARCHES)), Change("add_march", Text("進軍タイプに{}が加わる", "marches as {} besides"), worded(MARCHES)),
+        Change("abilities", Text("{}を得る", "gains {}"), _gained), Change("lose", Text("{}を失う", "loses {}"), bracketed), Change("void", Text("{}が無効になる", "{} is void"), bracketed),
+        Change("cannot", Text("{}ことができない", "cannot {}"), named), Change("resist", Text("耐性「{}」を得る", "resists {}"), named), Change("weak", Text("弱点「{}」を得る", "is weak against {}"), named),
+        Change("spells", Text("スペル枠「{}」を得る", "gains the frames {}"), named),
+    ),
+)  # fmt: skip
+action_said, name_of, option_of = SPEAKING.action, SPEAKING.name, SPEAKING.option
+of_card = SPEAKING.of_card

@@ -1,0 +1,64 @@
+"""アイテム枠 and スペル枠: how many a unit has, which are used, which are promised, and what a cost takes (13.1.2, 13.1.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from judge.cardgame.play.ref import Ref
+from judge.engine.events import Count, Event
+from judge.engine.state import State
+from judge.games.moncolle.abilities_and_effects.layers import traits
+from judge.games.moncolle.field.zones import FIELD, worn
+
+ITEM, ANY = "i", "*"  # アイテム枠; the スペル枠 that stands for any one attribute (13.1.3.1)
+USED = "used "  # a number of a unit: so many frames of an icon are 消費済み
+USER, FRAMES = "user", "frames"  # what a play remembers: who uses, and which frames it will take
+
+
+def frames_of(state: State, unit: int) -> Counter[str]:
+    """All frames of a unit by their icons (13.1.2.1, 13.1.3.1)."""
+    known = traits(state, unit)
+    return Counter({ITEM: max(int(known["items"]), 0), **Counter(known["spells"])})
+
+
+def worn_cost(state: State, unit: int) -> int:
+    """How many アイテム枠 the equipment of a unit keeps used (13.1.2.6)."""
+    return sum(int(state.cards[one].face.fact("equip", 1)) for one in worn(state, unit))
+
+
+def free_frames(state: State, unit: int) -> Counter[str]:
+    """未消費 frames of a unit that nothing in progress has promised either (10.11.5)."""
+    found = frames_of(state, unit)
+    values = state.cards[unit].values
+    found.subtract({name.removeprefix(USED): number for name, number in values.items() if name.startswith(USED)})
+    found.subtract({ITEM: worn_cost(state, unit)})
+    ref = Ref(unit, state.cards[unit].since)
+    for play in state.plays:
+        if play.bound.get(USER) == ref:
+            found.subtract(play.bound.get(FRAMES, ()))
+    return Counter({icon: number for icon, number in found.items() if number > 0})
+
+
+def spent(unit: int, icons: Iterable[str]) -> list[Event]:
+    """Frames become 消費済み."""
+    return [Count(unit, f"{USED}{icon}", number) for icon, number in Counter(icons).items()]
+
+
+def restored(state: State, units: Sequence[int]) -> list[Event]:
+    """All frames of units but those that equipment keeps used become 未消費 (8.3.3.15, 8.3.8.5)."""
+    return [
+        Count(unit, name, -number)
+        for unit in units
+        for name, number in state.cards[unit].values.items()
+        if name.startswith(USED) and number and state.cards[unit].zone.name == FIELD
+    ]
+
+
+def ways(free: Counter[str], icons: str) -> list[tuple[str, ...]]:
+    """The ways in which a cost can be taken from frames that are free, the plainest first: its own icons before the one for any (13.1.3.1)."""
+    found: list[tuple[str, ...]] = [()]
+    for icon in icons:
+        own = (icon, ANY) if icon not in (ITEM, ANY) else (icon,)
+        found = [(*taken, one) for taken in found for one in own if free[one] > Counter(taken)[one]]
+    return list(dict.fromkeys(tuple(sorted(one)) for one in found))

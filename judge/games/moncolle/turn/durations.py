@@ -1,0 +1,40 @@
+"""How long effects last in this game: in a battle to its end, outside of one to the end of the phase (4.6.9, 10.14.6, 10.16.3)."""
+
+from __future__ import annotations
+
+from judge.cardgame.moments.lapse import Duration, Durations
+from judge.engine.state import Effect, State, Timed
+from judge.engine.texts import Text
+from judge.games.moncolle.turn.record import record
+
+BATTLE_END, PHASE_END, TURN_END, CHAIN_END, MARCH_END = (
+    "battle end",
+    "phase end",
+    "turn end",
+    "chain end",
+    "procedure end",
+)  # moments at which anything ends
+
+
+def _arose_in_it(state: State, one: Effect | Timed) -> bool:
+    """Whether it arose in the march or placement that ends (12.1.1.2.10, 12.2.5.1.9)."""
+    march = record(state).march
+    return march is None or getattr(one, "since", march.began) >= march.began
+
+
+DURATIONS = Durations(
+    (
+        Duration("battle end", Text("戦闘終了まで", "until the end of the battle"), BATTLE_END, rules=("8.3.8.4", "10.14.6")),
+        Duration("phase end", Text("フェイズの終了時まで", "until the end of the phase"), PHASE_END, rules=("10.14.6", "4.6.9")),
+        Duration("turn end", Text("ターン終了時まで", "until the end of the turn"), TURN_END, rules=("7.6.3",)),
+        Duration("chain end", Text("対抗連鎖の終了まで", "until the end of the counter chain"), CHAIN_END, rules=("10.15.1.2", "10.15.2.1")),
+        Duration("procedure end", Text("進軍・地形配置の終了まで", "until the march or placement is over"), MARCH_END, _arose_in_it, rules=("12.1.1.2.10", "12.2.5.1.9")),
+        Duration("while there", Text("戦場にある間", "while it is on the battlefield"), rules=("5.1.1.8",)),
+        Duration("game", Text("このゲーム中", "for the rest of the game"), rules=("10.7.1",)),
+    )
+)  # fmt: skip
+
+
+def until_now(state: State) -> str:
+    """How long what is given now lasts where nothing is said (4.6.9, 10.14.6)."""
+    return BATTLE_END if record(state).battle is not None else PHASE_END
