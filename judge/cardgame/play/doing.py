@@ -245,6 +245,11 @@ class Doing:
         with self.table.under(numbers):
             instruction.carry_out(self)
 
+    @property
+    def is_promising(self) -> bool:
+        """Whether what is carried out is only promised."""
+        return self._promising
+
     @contextmanager
     def promising(self) -> Iterator[None]:
         """What is carried out inside is only promised: its choices are made, and nothing happens."""

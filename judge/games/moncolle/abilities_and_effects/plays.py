@@ -62,7 +62,7 @@ class Plays(Reading):
         steps=(("choice", "x"), ("target", "everyone")),
     )
     paying_cites = PayingCites(paying=("10.11.2",), unpaid="10.11.1", short="10.11.10")
-    able_cites = AbleCites(most="1.3.4", zero="1.3.5", forbidden="4.1.12")
+    able_cites = AbleCites(zero="1.3.5", forbidden="4.1.12")
 
     def option(self, state: State, card: int) -> Option:
         """A card that may be chosen, as a judge calls it."""

@@ -11,6 +11,7 @@ from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten, Shape, whole
 from judge.cardgame.text.taken import Taken
 from judge.engine.faces import Ability, Face
+from judge.games.moncolle.abilities_and_effects import costs
 from judge.games.moncolle.abilities_and_effects.layers import KINDS
 from judge.games.moncolle.abilities_and_effects.replacing import REPLACED
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN, when
@@ -21,7 +22,7 @@ from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, SOURCES
 from judge.games.moncolle.texts import GRAMMAR, VERBS
 from judge.games.moncolle.turn.durations import DURATIONS
 
-VERBS_IN = (effects,)  # modules whose verbs must be known before a card is read
+VERBS_IN = (costs, effects)  # modules whose verbs must be known before a card is read
 CHOOSING = ("choose", "everyone chooses", "random", "search")  # behind them `chosen` is what they found
 USED_AT = ("normal", "counter", "initiative", "main")  # タイミング表記 of what is used (10.9.3)
 LIMITS = ("attack", "consumable", "spell", "declare", "complete", "sacrifice")  # [対抗：～限定] (10.9.6)
@@ -204,7 +205,7 @@ CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(CHOOSING), _finish)
 WHO = ("own", "enemy", "both")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "place": ("word for place", ("top", "bottom")),
-    "takes": ("word for takes", ("sum", "highest", "lowest")), "whose": ("word for whose", ("owner",)),
+    "zone": ("word for zone", ("discard", "hand")), "takes": ("word for takes", ("sum", "highest", "lowest")), "whose": ("word for whose", ("owner",)),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
 VERBS.bind_option = GIVEN.bind_one

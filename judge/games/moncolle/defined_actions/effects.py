@@ -20,7 +20,7 @@ from judge.games.moncolle.abilities_and_effects.plays import WAY
 from judge.games.moncolle.abilities_and_effects.resolving import VOIDED
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
-from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
+from judge.games.moncolle.field.zones import FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
 from judge.games.moncolle.rule_processing.hurting import Hit, Kill, hurt
 from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, restored, spent
@@ -99,15 +99,6 @@ def put(doing: Doing, what: Selector, to: str, place: str = "top") -> None:
             for card in cards
         )
     )
-
-
-@verb("mill", '["mill", 1]', "12.4.1")
-def mill(doing: Doing, number: Amount = 1, who: str = "own") -> None:
-    """山札の上から破棄する。足りなければあるだけ / cards are discarded off the top of the deck, one by one; as many as there are"""
-    for player in doing.players(who):
-        cards = doing.state.in_zone(DECK, player)[: max(doing.amount(number), 0)]
-        with doing.table.rule("5.1.3.8"):
-            doing.do(*(to_discard(doing.state, card, by=doing.source) for card in cards))
 
 
 @verb("summon", '["summon", "chosen"]', "12.2.7.1")
