@@ -217,6 +217,15 @@ JAPANESE = {
     "{place}: the connection was lost ({what}); do it again: what was saved is not saved twice": (
         "{place}: 接続が切れました（{what}）。もう一度行ってください。二重に保存されることはありません"
     ),
+    "{place}: {why}; what was to be saved lies in {path}, and is brought there when it is reached again": (
+        "{place}: {why}。保存するものは {path} にあり、また届くようになったときにそこへ送られます"
+    ),
+    "{place}: {why}, and nothing can be kept in {path} ({trouble}); do it again when it is reached": (
+        "{place}: {why}。{path} にも残せません（{trouble}）。届くようになったらもう一度行ってください"
+    ),
+    "{place}: what waited on this desk was brought there ({count})": "{place}: この卓で待っていたものを送りました（{count}）",
+    "the connection was lost ({what})": "接続が切れました（{what}）",
+    "the rulings cannot be reached ({what})": "裁定のデータベースに届きません（{what}）",
     "{place}: the driver for PostgreSQL is not installed ({name}); install saitei[postgres]": (
         "{place}: PostgreSQL の部品が入っていません（{name}）。saitei[postgres] を入れてください"
     ),

@@ -7,7 +7,8 @@ RulingError
 └── StoreError       the rulings cannot be opened or written; what was there is unchanged
     ├── NewerStore   written by a newer version of the program
     ├── Damaged      the file is damaged; `judge ruling rescue` saves what can be read
-    └── ReadOnly     it can be read, but not written
+    ├── ReadOnly     it can be read, but not written
+    └── Unreached    the database that several desks share is not reached, or was lost
 """
 
 from __future__ import annotations
@@ -52,3 +53,11 @@ class Damaged(StoreError):
 
 class ReadOnly(StoreError):
     """The rulings can be read, but not written."""
+
+
+class Unreached(StoreError):
+    """The database that several desks share is not reached, or was lost in the middle of something. why: just that, in a few words."""
+
+    def __init__(self, place: str, why: str, hint: str = "") -> None:
+        super().__init__(f"{place}: {why}{hint}")
+        self.why = why

@@ -98,6 +98,7 @@ class RulingDesk:
                 self.trouble = clean(translated(str(error)))
                 return False
             self._take(found, stamp)
+            self.trouble = clean(translated(book.store.outage))
             return True
 
     def _take(self, found: Rulings, stamp: str) -> None:

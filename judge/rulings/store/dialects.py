@@ -15,13 +15,13 @@ from sqlalchemy.engine import URL, Engine
 from sqlalchemy.engine import Connection as Opened
 from sqlalchemy.exc import DBAPIError, NoSuchModuleError, SQLAlchemyError
 
-from judge.rulings.errors import StoreError
+from judge.rulings.errors import StoreError, Unreached
 from judge.rulings.store import server, tables
 from judge.rulings.store.durable import PATIENCE
 from judge.rulings.store.faults import busy, full, read_only
 from judge.rulings.store.places import ADDRESS
 from judge.rulings.store.schema import schema_of
-from judge.rulings.store.server import ServerStore
+from judge.rulings.store.server import AGAIN, ServerStore
 from judge.rulings.store.tables import LOCK, META, MYSQL
 from rulebook.store.opening import Say, unheard
 
@@ -49,10 +49,8 @@ class DialectStore(ServerStore):
                 f"PostgreSQL are; backups are in {self._files.backups}"
             )
 
-    def stamp(self) -> str:
-        """Another text whenever versions were added."""
-        place, key = self._read(tables.last, (0, ""))
-        return f"{place}-{key}" if place else ""
+    def _last(self) -> tuple[int, str]:
+        return self._read(tables.last, (0, ""))
 
     def _made(self, url: URL) -> Engine:
         kind = url.get_backend_name()
@@ -149,12 +147,10 @@ class DialectStore(ServerStore):
         if any(code in FULL for code in codes):
             return full(self.place, what)
         if error.connection_invalidated:
-            return StoreError(
-                f"{self.place}: the connection was lost ({what}); do it again: what was saved is not saved twice"
-            )
+            return Unreached(self.place, f"the connection was lost ({what})", AGAIN)
         if error.statement and not is_reading:
             return StoreError(f"{self.place}: the server refuses it ({what}); nothing was saved")
         return self._unreached(error.orig or error)
 
     def _unreached(self, error: BaseException) -> StoreError:
-        return StoreError(f"{self.place}: the rulings cannot be reached ({self._cleaned(str(error))})")
+        return Unreached(self.place, f"the rulings cannot be reached ({self._cleaned(str(error))})")

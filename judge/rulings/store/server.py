@@ -17,7 +17,7 @@ from sqlalchemy.engine import URL, Engine, make_url
 from sqlalchemy.engine import Connection as Opened
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from judge.rulings.errors import StoreError
+from judge.rulings.errors import StoreError, Unreached
 from judge.rulings.ruling import Version
 from judge.rulings.store import rows
 from judge.rulings.store.backups import before_migration, lines_copy, of_today, thin_out
@@ -27,6 +27,7 @@ from judge.rulings.store.places import ADDRESS, Files, files_in, is_postgresql
 from judge.rulings.store.schema import SCHEMA, migrate, schema_of
 from judge.rulings.store.store import Store
 from judge.rulings.store.verifying import ready, verified
+from judge.rulings.store.waiting import Waiting
 from rulebook.store.opening import Say, unheard
 
 T = TypeVar("T")
@@ -39,6 +40,7 @@ SETTINGS = {
     "connect_timeout": 10, "client_encoding": "utf8", "application_name": "judge", "prepare_threshold": None,
     "keepalives_idle": 20, "keepalives_interval": 5, "keepalives_count": 3,
 }  # fmt: skip
+AGAIN = "; do it again: what was saved is not saved twice"
 SECRETS = re.compile(r"pass|secret|key", re.IGNORECASE)
 
 
@@ -71,6 +73,8 @@ class ServerStore(Store):
         self._secrets = [str(parsed.password or ""), *(str(v) for k, v in parsed.query.items() if SECRETS.search(k))]
         self._say = say
         self._files = _files(home, parsed)
+        self._waiting = Waiting(self._files)
+        self._known: list[Version] | None = None
         self._has_tables = False
         self._engine = self._made(parsed)
         try:
@@ -80,19 +84,78 @@ class ServerStore(Store):
             raise
 
     def versions(self) -> list[Version]:
-        """Every version, in the order in which they were added. Raises Damaged."""
-        return verified(self._read(rows.records, []), self.place, gaps=True)
+        """Every version, in the order in which they were added; where the server is lost, those known, and what waits here. Raises Damaged."""
+        try:
+            self._bring()
+            self._known = verified(self._read(rows.records, []), self.place, gaps=True)
+        except Unreached as error:
+            if self._known is None:
+                raise
+            self.outage = str(error)
+            there = {version.id for version in self._known}
+            return [*self._known, *(version for version in self._there() if version.id not in there)]
+        self.outage = ""
+        return self._known
 
     def stamp(self) -> str:
         """Another text whenever versions were added."""
-        place, key = self._read(rows.last, (0, ""))
+        try:
+            place, key = self._last()
+        except Unreached:
+            if self._known is None:
+                raise
+            return f"{len(self._known)}+{len(self._there())}"
         return f"{place}-{key}" if place else ""
 
+    def _last(self) -> tuple[int, str]:
+        return self._read(rows.last, (0, ""))
+
     def add(self, versions: Sequence[Version]) -> int:
-        """Add those that are not there yet. Returns how many were new."""
+        """Add those that are not there yet. Returns how many were new.
+
+        Where the server is not reached, or lost in the middle, they are kept in a file of this desk, which is brought there as soon
+        as it is reached again; that is said.
+        """
         wanted = ready(versions)
         if not wanted:
             return 0
+        try:
+            self._bring()
+            return self._added(wanted)
+        except Unreached as error:
+            try:
+                self._waiting.keep(wanted)
+            except OSError as trouble:
+                why = trouble.strerror or "another program writes there"
+                hint = f", and nothing can be kept in {self._waiting.path} ({why}); do it again when it is reached"
+                raise Unreached(self.place, error.why, hint) from error
+            self._say(
+                f"{self.place}: {error.why}; what was to be saved lies in {self._waiting.path}, and is brought there when it is reached again"
+            )
+            return len(wanted)
+
+    def _bring(self) -> None:
+        """Bring what waits on this desk to the server. Raises Unreached; anything else in the way is said."""
+        if self._waiting.is_empty:
+            return
+        try:
+            count = self._waiting.bring(self._added)
+        except Unreached:
+            raise
+        except StoreError as error:
+            self._say(str(error))
+        except OSError as error:
+            self._say(str(of_os(error, self._waiting.path)))
+        else:
+            self._say(f"{self.place}: what waited on this desk was brought there ({count})")
+
+    def _there(self) -> list[Version]:
+        try:
+            return self._waiting.versions()
+        except OSError:
+            return []
+
+    def _added(self, wanted: Sequence[Version]) -> int:
         while True:
             with self._to_write() as db:
                 schema = self._schema(db)
@@ -136,6 +199,7 @@ class ServerStore(Store):
                 self._migrate()
             except StoreError as error:
                 self._say(str(error))  # what is there can be read; who adds hears of it again
+        self._bring()
 
     def _migrate(self) -> None:
         """Bring the tables to this version of the program, each step in a transaction of its own, with a backup before it."""
@@ -211,7 +275,7 @@ class ServerStore(Store):
         except DBAPIError as error:
             raise self._fault(error, is_reading=is_reading) from None  # the cause may have the password in it
         except SQLAlchemyError as error:
-            raise StoreError(f"{self.place}: the rulings cannot be reached ({self._cleaned(str(error))})") from None
+            raise Unreached(self.place, f"the rulings cannot be reached ({self._cleaned(str(error))})") from None
 
     def _fault(self, error: DBAPIError, *, is_reading: bool) -> StoreError:
         state = getattr(error.orig, "sqlstate", None) or ""
@@ -227,15 +291,13 @@ class ServerStore(Store):
         if state.startswith(("XX", "58")):
             return StoreError(f"{self.place}: the database is damaged ({what}); whoever keeps the server can mend it")
         if error.connection_invalidated:
-            return StoreError(
-                f"{self.place}: the connection was lost ({what}); do it again: what was saved is not saved twice"
-            )
+            return Unreached(self.place, f"the connection was lost ({what})", AGAIN)
         if state:
             return StoreError(f"{self.place}: the server refuses it ({what}); nothing was saved")
-        return StoreError(
-            f"{self.place}: the rulings cannot be reached ({what}); without {ADDRESS} they are kept in a file of this desk, which "
-            "`judge ruling import` brings there later"
-        )
+        return Unreached(
+            self.place, f"the rulings cannot be reached ({what})",
+            f"; without {ADDRESS} they are kept in a file of this desk, which `judge ruling import` brings there later",
+        )  # fmt: skip
 
     def _cleaned(self, message: str) -> str:
         """What a message says, in a line, without any password."""

@@ -16,9 +16,11 @@ class Store(ABC):
     """Versions of rulings, to which versions are only ever added.
 
     place: where they are, for people: a path, or an address without password.
+    outage: what keeps the database from being reached while it goes on with what it knows, in a sentence; "" for nothing.
     """
 
     place: str
+    outage: str = ""
 
     @abstractmethod
     def versions(self) -> list[Version]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 from collections.abc import Callable, Iterator
@@ -10,6 +11,8 @@ from pathlib import Path
 from threading import Timer
 
 import pytest
+from psycopg import OperationalError
+from sqlalchemy.exc import DBAPIError
 
 from judge.cli import main
 from judge.rulings.errors import StoreError
@@ -49,22 +52,59 @@ def beside(monkeypatch: pytest.MonkeyPatch, happens: Callable[[int], object]) ->
 def test_a_server_that_dies_in_the_middle_of_a_save_has_all_that_was_acknowledged_when_it_is_back(
     tmp_path: Path, own_server: str, ruled: Ruled, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with open_store(str(tmp_path), own_server) as store:
+    heard: list[str] = []
+    with open_store(str(tmp_path), own_server, say=heard.append) as store:
         store.add([ruled(1)])
+        before = (store.stamp(), store.versions())
         beside(monkeypatch, lambda _process: subprocess.run([SCRIPT, "crash", own_server], check=True))
-        with pytest.raises(
-            StoreError, match=r"the connection was lost .*do it again: what was saved is not saved twice"
-        ):
-            store.add([ruled(2)])
+        store.add([ruled(2)])
         monkeypatch.undo()
+        assert re.search(
+            r"the connection was lost .*what was to be saved lies in .*-waiting.jsonl, and is brought", heard[-1]
+        )
+        assert store.versions() == [ruled(1), ruled(2)]
+        assert (before[1], "cannot be reached" in store.outage, before[0] != store.stamp()) == ([ruled(1)], True, True)
+        store.add([ruled(3)])
+        assert re.search(r"cannot be reached .*what was to be saved lies in", heard[-1])
+        assert store.versions() == [ruled(1), ruled(2), ruled(3)]
         with pytest.raises(StoreError, match=r"cannot be reached .*they are kept in a file of this desk"):
-            store.add([ruled(2)])
-        with pytest.raises(StoreError, match="cannot be reached"):
             open_store(str(tmp_path), own_server)
         subprocess.run([SCRIPT, "again", own_server], check=True)
-        assert store.versions() == [ruled(1)]
-        assert store.add([ruled(1), ruled(2)]) == 1
-        assert store.versions() == [ruled(1), ruled(2)]
+        assert store.versions() == [ruled(1), ruled(2), ruled(3)]
+        assert (store.outage, store.add([ruled(1), ruled(2), ruled(3)])) == ("", 0)
+    assert "what waited on this desk was brought there" in heard[-1]
+    assert not list(tmp_path.glob("*waiting.jsonl"))
+
+
+def test_what_waits_is_brought_by_the_next_who_opens_the_rulings_and_is_there_once(
+    tmp_path: Path, postgres: str, ruled: Ruled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(_process: int) -> None:
+        raise DBAPIError("commit", {}, OperationalError("lost"), connection_invalidated=True)
+
+    with open_store(str(tmp_path), postgres) as store:
+        beside(monkeypatch, lost)
+        store.add([ruled(1), ruled(2)])
+        monkeypatch.undo()
+    with open_store(str(tmp_path / "other"), postgres) as other:
+        assert other.versions() == []
+        other.add([ruled(2)])  # as if it had come through
+    heard: list[str] = []
+    with open_store(str(tmp_path), postgres, say=heard.append) as store:
+        assert sorted(version.id for version in store.versions()) == sorted([ruled(1).id, ruled(2).id])
+    assert re.search(r"what waited on this desk was brought there \(1\)", " ".join(heard))
+
+
+def test_where_nothing_can_be_kept_aside_it_is_said_that_it_was_not_saved(
+    tmp_path: Path, own_server: str, ruled: Ruled
+) -> None:
+    home = tmp_path / "home"
+    with open_store(str(home), own_server) as store:
+        subprocess.run([SCRIPT, "crash", own_server], check=True)
+        home.write_text("no folder")
+        with pytest.raises(StoreError, match=r"nothing can be kept in .*; do it again when it is reached"):
+            store.add([ruled(4)])
+    subprocess.run([SCRIPT, "again", own_server], check=True)
 
 
 def stopped(postgres: str, process: int) -> None:
@@ -75,7 +115,7 @@ def stopped(postgres: str, process: int) -> None:
         pytest.skip(f"the server of {postgres.partition('?')[0]} runs as somebody else")
 
 
-def test_who_gets_no_answer_for_too_long_is_told_and_doing_it_again_saves_it_once(
+def test_who_gets_no_answer_for_too_long_is_told_and_it_is_saved_once(
     tmp_path: Path, postgres: str, ruled: Ruled, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     processes: list[int] = []
@@ -84,20 +124,18 @@ def test_who_gets_no_answer_for_too_long_is_told_and_doing_it_again_saves_it_onc
         processes.append(process)
         stopped(postgres, process)
 
-    with open_store(str(tmp_path), postgres) as store:
+    heard: list[str] = []
+    with open_store(str(tmp_path), postgres, say=heard.append) as store:
         store.add([ruled(1)])
         beside(monkeypatch, stands_still)
         monkeypatch.setattr(Patient, "patience", 0.3)
         try:
-            with pytest.raises(
-                StoreError, match=r"the connection was lost \(the server has not answered for 0 s\); do it again"
-            ):
-                store.add([ruled(2)])
+            store.add([ruled(2)])
         finally:
             monkeypatch.undo()
             for process in processes:
                 os.kill(process, signal.SIGCONT)
-        store.add([ruled(2)])  # it may have been saved when the server went on: then once all the same
+        assert "the connection was lost (the server has not answered for 0 s)" in heard[-1]
         assert store.versions() == [ruled(1), ruled(2)]
 
 

@@ -1,0 +1,57 @@
+"""What a desk could not bring to the database that it shares: kept in a file of its own until that is reached again.
+
+A version has one id wherever it lies, so that one which came through after all is not there twice.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+
+from judge.rulings.records import line
+from judge.rulings.ruling import Version
+from judge.rulings.store.durable import flush_folder, locked, make_folder
+from judge.rulings.store.places import Files
+from judge.rulings.store.second_record import SecondRecord
+
+
+class Waiting:
+    """The versions that wait on this desk. files: of the database for which they wait."""
+
+    def __init__(self, files: Files) -> None:
+        self.path = os.path.join(files.folder, f"{files.stem}-waiting.jsonl")  # noqa: PTH118 - pathlib is slow to import
+        self._backups = files.backups
+        self._lock = f"{self.path.removesuffix('.jsonl')}.lock"
+        self._record = SecondRecord(self.path)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing waits."""
+        return not os.path.exists(self.path)  # noqa: PTH110
+
+    def versions(self) -> list[Version]:
+        """Those that wait, each once. Raises OSError."""
+        return self._record.versions()
+
+    def keep(self, versions: Sequence[Version]) -> None:
+        """Add versions; they are on the disk when this returns. Raises OSError."""
+        make_folder(os.path.dirname(self.path))  # noqa: PTH120
+        with locked(self._lock):
+            self._record.append([line(version) for version in versions])
+
+    def bring(self, add: Callable[[Sequence[Version]], int]) -> int:
+        """Have all of them added, and put the file away among the backups. Returns how many were new there. Raises OSError, and what `add` raises."""
+        with locked(self._lock):
+            versions = self.versions()
+            count = add(versions) if versions else 0
+            make_folder(self._backups)
+            os.replace(self.path, self._away())  # noqa: PTH105
+            flush_folder(self._backups)
+        return count
+
+    def _away(self) -> str:
+        name = os.path.basename(self.path).removesuffix(".jsonl")  # noqa: PTH119
+        number = 1
+        while os.path.exists(path := os.path.join(self._backups, f"{name}-{number}.jsonl")):  # noqa: PTH110, PTH118
+            number += 1
+        return path
