@@ -40,6 +40,9 @@ SETTINGS = {
     "connect_timeout": 10, "client_encoding": "utf8", "application_name": "judge", "prepare_threshold": None,
     "keepalives_idle": 20, "keepalives_interval": 5, "keepalives_count": 3,
 }  # fmt: skip
+HAS_TABLES = (  # asked of the catalogue itself: what a connection remembers of it may be from before it waited for its turn
+    "select exists (select from pg_catalog.pg_class where relname = 'ruling_meta' and pg_catalog.pg_table_is_visible(oid))"
+)
 AGAIN = "; do it again: what was saved is not saved twice"
 SECRETS = re.compile(r"pass|secret|key", re.IGNORECASE)
 
@@ -242,7 +245,7 @@ class ServerStore(Store):
 
     def _schema(self, db: Connection) -> int:
         """The schema of a database; 0 where it has none of our tables."""
-        return schema_of(db) if db.run("select to_regclass('ruling_meta')")[0][0] else 0
+        return schema_of(db) if db.run(HAS_TABLES)[0][0] else 0
 
     def _take_to(self, db: Connection, number: int) -> None:
         """Take the tables to this schema from the one before."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -148,6 +150,22 @@ def test_two_processes_that_migrate_at_once_migrate_once(
         ("migration-2",),
         ("schema",),
     ]
+
+
+def test_who_waits_while_another_desk_makes_the_tables_sees_them(tmp_path: Path, postgres: str, ruled: Ruled) -> None:
+    with open_store(str(tmp_path / "a"), postgres) as first, open_store(str(tmp_path / "b"), postgres) as second:
+        assert isinstance(first, ServerStore)
+        assert isinstance(second, ServerStore)
+        with ThreadPoolExecutor() as threads:
+            with first._to_write() as db:
+                waiting = threads.submit(second._migrate)
+                while not ask(postgres, "select 1 from pg_locks where locktype = 'advisory' and not granted"):
+                    time.sleep(0.01)
+                for number in range(1, SCHEMA + 1):
+                    first._take_to(db, number)
+            waiting.result(timeout=20)
+        assert second.add([ruled(1)]) == 1
+        assert first.versions() == [ruled(1)]
 
 
 def test_a_migration_that_fails_leaves_everything_as_it_was(tmp_path: Path, postgres: str, ruled: Ruled) -> None:
