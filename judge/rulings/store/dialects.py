@@ -20,7 +20,6 @@ from judge.rulings.store import server, tables
 from judge.rulings.store.durable import PATIENCE
 from judge.rulings.store.faults import busy, full, read_only
 from judge.rulings.store.places import ADDRESS
-from judge.rulings.store.schema import schema_of
 from judge.rulings.store.server import AGAIN, ServerStore
 from judge.rulings.store.tables import LOCK, META, MYSQL
 from rulebook.store.opening import Say, unheard
@@ -78,8 +77,8 @@ class DialectStore(ServerStore):
         except (SQLAlchemyError, TypeError, ValueError) as error:
             raise self._unreached(error) from None
 
-    def _schema(self, db: server.Connection) -> int:
-        return schema_of(db) if self._has_tables or inspect(db.db).has_table(META.name) else 0
+    def _is_made(self, db: server.Connection) -> bool:
+        return self._has_tables or inspect(db.db).has_table(META.name)
 
     def _take_to(self, db: server.Connection, number: int) -> None:
         tables.migrate(db.db, number)

@@ -148,7 +148,7 @@ class ServerStore(Store):
         except StoreError as error:
             self._say(str(error))
         except OSError as error:
-            self._say(str(of_os(error, self._waiting.path)))
+            self._say(str(of_os(error, str(self._waiting.path))))
         else:
             self._say(f"{self.place}: what waited on this desk was brought there ({count})")
 
@@ -245,7 +245,16 @@ class ServerStore(Store):
 
     def _schema(self, db: Connection) -> int:
         """The schema of a database; 0 where it has none of our tables."""
-        return schema_of(db) if db.run(HAS_TABLES)[0][0] else 0
+        try:
+            return schema_of(db) if self._is_made(db) else 0
+        except ValueError:
+            raise StoreError(
+                f"{self.place}: the database is damaged (its schema is no number); whoever keeps the server can mend it"
+            ) from None
+
+    def _is_made(self, db: Connection) -> bool:
+        """Whether the database has our tables."""
+        return bool(db.run(HAS_TABLES)[0][0])
 
     def _take_to(self, db: Connection, number: int) -> None:
         """Take the tables to this schema from the one before."""

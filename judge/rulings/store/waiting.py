@@ -5,8 +5,8 @@ A version has one id wherever it lies, so that one which came through after all 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from judge.rulings.records import line
 from judge.rulings.ruling import Version
@@ -19,15 +19,15 @@ class Waiting:
     """The versions that wait on this desk. files: of the database for which they wait."""
 
     def __init__(self, files: Files) -> None:
-        self.path = os.path.join(files.folder, f"{files.stem}-waiting.jsonl")  # noqa: PTH118 - pathlib is slow to import
-        self._backups = files.backups
-        self._lock = f"{self.path.removesuffix('.jsonl')}.lock"
-        self._record = SecondRecord(self.path)
+        self.path = Path(files.folder, f"{files.stem}-waiting.jsonl")
+        self._backups = Path(files.backups)
+        self._lock = str(self.path.with_suffix(".lock"))
+        self._record = SecondRecord(str(self.path))
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing waits."""
-        return not os.path.exists(self.path)  # noqa: PTH110
+        return not self.path.exists()
 
     def versions(self) -> list[Version]:
         """Those that wait, each once. Raises OSError."""
@@ -35,7 +35,7 @@ class Waiting:
 
     def keep(self, versions: Sequence[Version]) -> None:
         """Add versions; they are on the disk when this returns. Raises OSError."""
-        make_folder(os.path.dirname(self.path))  # noqa: PTH120
+        make_folder(str(self.path.parent))
         with locked(self._lock):
             self._record.append([line(version) for version in versions])
 
@@ -44,14 +44,13 @@ class Waiting:
         with locked(self._lock):
             versions = self.versions()
             count = add(versions) if versions else 0
-            make_folder(self._backups)
-            os.replace(self.path, self._away())  # noqa: PTH105
-            flush_folder(self._backups)
+            make_folder(str(self._backups))
+            self.path.replace(self._away())
+            flush_folder(str(self._backups))
         return count
 
-    def _away(self) -> str:
-        name = os.path.basename(self.path).removesuffix(".jsonl")  # noqa: PTH119
+    def _away(self) -> Path:
         number = 1
-        while os.path.exists(path := os.path.join(self._backups, f"{name}-{number}.jsonl")):  # noqa: PTH110, PTH118
+        while (path := self._backups / f"{self.path.stem}-{number}.jsonl").exists():
             number += 1
         return path

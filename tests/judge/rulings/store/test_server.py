@@ -215,6 +215,16 @@ def test_a_newer_store_is_refused_and_left_alone(tmp_path: Path, postgres: str, 
     assert ask(postgres, "select count(*) from ruling_version") == [(1,)]
 
 
+def test_a_schema_that_is_no_number_is_told_as_damage(tmp_path: Path, postgres: str, ruled: Ruled) -> None:
+    with open_store(str(tmp_path), postgres) as store:
+        store.add([ruled(1)])
+        ask(postgres, "update ruling_meta set value = 'x' where name = 'schema' returning 1")
+        with pytest.raises(StoreError, match=r"the database is damaged \(its schema is no number\)"):
+            store.add([ruled(2)])
+    with pytest.raises(StoreError, match="its schema is no number"):
+        open_store(str(tmp_path), postgres)
+
+
 def test_a_record_that_was_changed_by_hand_is_named(tmp_path: Path, postgres: str, ruled: Ruled) -> None:
     with open_store(str(tmp_path), postgres) as store:
         store.add([ruled(1), ruled(2)])
