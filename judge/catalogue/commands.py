@@ -4,6 +4,7 @@ JAPANESE = {
     "play a scenario: every event with the rule that governs it": "シナリオをプレイする（出来事ごとに根拠の番号つき）",
     "print every entry of the trace": "経過をすべて示す",
     "stop after so many steps of the script": "台本のこの手数で止める",
+    "which results of the dice that the script leaves open lead to which outcome": "台本が決めていないダイスの、どの目でどうなるかを並べる",
     'what if: another answer, such as "A: pass"; may be given again': 'もしも: 別の答え（"A: pass" など）。何度でも指定できる',
     "`-` is standard input. Exit 1 where something did not come as expected. JSON is one object; several files: a list.": (
         "`-` は標準入力。予想どおりでなければ終了コード 1。JSON はオブジェクトひとつ、ファイルが複数なら列。"

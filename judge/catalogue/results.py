@@ -78,6 +78,8 @@ JAPANESE = {
     "answer": "答え",
     "(taken back)": "（巻き戻し）",
     "the game is over: {result}": "ゲーム終了: {result}",
+    "the script leaves no dice open": "台本が決めていないダイスはない",
+    "{count} results": "{count} 通りの目",
     "as expected": "予想どおり",
     "not as expected": "予想と違う",
     "{who} has to choose: {asks} ({label})": "{who} が選ぶ番です: {asks}（{label}）",

@@ -123,6 +123,7 @@ COMMANDS = (
             Option("--trace", "print every entry of the trace"),
             Option("--until", "stop after so many steps of the script", "N"),
             Option("--answer", 'what if: another answer, such as "A: pass"; may be given again', "TEXT", many=True),
+            Option("--dice", "which results of the dice that the script leaves open lead to which outcome"),
             JSON,
         ),
         1, MANY,

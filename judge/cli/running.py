@@ -6,13 +6,16 @@ import os
 import sys
 from pathlib import Path
 
+from judge.cli.dice import case_facts, cases_told
 from judge.cli.reading import Given, Misuse
 from judge.cli.telling import facts, failure, numbers_of, told
 from judge.cli.terminal import Line, say, write, write_json
 from judge.folders import scenarios_folder
 from judge.messages import _
+from judge.scenarios.distribution import distribution
 from judge.scenarios.many import ENDING, Tried, tried
-from judge.scenarios.source import LARGEST, ScenarioError, Source, source_in
+from judge.scenarios.scenario import scenario_of
+from judge.scenarios.source import LARGEST, ScenarioError, Source, read_source, source_in
 
 
 def run(_home: str, given: Given) -> int:
@@ -21,6 +24,8 @@ def run(_home: str, given: Given) -> int:
     answers = given.all("--answer")
     if any(not answer.partition(":")[2].strip() if ":" in answer else not answer.strip() for answer in answers):
         raise Misuse(_("an empty answer; expected one such as {example}", example='--answer "A: pass"'))
+    if "--dice" in given.switches:
+        return dice(given)
     played = [_tried(name, answers, until) for name in given.words]
     if given.json:
         values = [facts(one) for one in played]
@@ -60,3 +65,27 @@ def _standard_input() -> Source:
     if sys.stdin is None:
         raise ScenarioError("-", 0, "there is no standard input")
     return source_in(sys.stdin.buffer.read(LARGEST + 1), "-")
+
+
+def dice(given: Given) -> int:
+    """`--dice`: of each scenario the outcomes of the dice that it leaves open; 1 where one cannot be played."""
+    values: list[object] = []
+    lines: list[Line] = []
+    failed = False
+    for name in given.words:
+        try:
+            source = _standard_input() if name == "-" else read_source(named(name))
+            scenario = scenario_of(source)
+            cases = distribution(scenario)
+        except ScenarioError as error:
+            say(failure(str(error)))
+            failed = True
+            continue
+        values.append({"file": name, "title": scenario.title, "cases": [case_facts(one) for one in cases]})
+        lines += [[""]] if lines else []
+        lines += cases_told(name, scenario, cases)
+    if given.json:
+        write_json(values if len(values) != 1 else values[0])
+    else:
+        write(lines)
+    return 1 if failed else 0

@@ -29,7 +29,7 @@ def state_failures(
     for key, value in flat(expected):
         if value == {}:
             raise Wrong((*path, key), f"{key}: asks for nothing; expected what is true")
-        subject, name = _split(key, state)
+        subject, name = split(key, state)
         try:
             found = game.ask(state, subject, name)
         except KeyError as error:
@@ -62,7 +62,7 @@ def flat(expected: Mapping[str, Any], head: str = "") -> Iterable[tuple[str, Any
             yield name, value
 
 
-def _split(key: str, state: State) -> tuple[str, str]:
+def split(key: str, state: State) -> tuple[str, str]:
     """A key as who or what, and what of it; a label may hold stops itself."""
     labels = sorted((card.label for card in state.cards.values()), key=len, reverse=True)
     for label in (*state.players, *labels):

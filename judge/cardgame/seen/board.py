@@ -61,11 +61,22 @@ class Side(NamedTuple):
     areas: tuple[Area, ...]
 
 
+class Spot(NamedTuple):
+    """A place of a battlefield that players share. at: what it is called. ground: what lies there as its ground. parties: the cards of
+    each player there, the far player's first. facts: what else is to be seen of it.
+    """
+
+    at: str
+    ground: tuple[BoardCard, ...] = ()
+    parties: tuple[tuple[PlayerId, tuple[BoardCard, ...]], ...] = ()
+    facts: tuple[Fact, ...] = ()
+
+
 class Board(NamedTuple):
     """The table. near: who sits here. others: those around the table, the one behind first. between: what all share.
 
     moment: turn and phase. going_on: what is going on besides (a combat, abilities that wait, effects in force).
-    result: how the game ended.
+    result: how the game ended. battlefield: its places row by row, the far one first, where players share one.
     """
 
     near: Side
@@ -74,6 +85,7 @@ class Board(NamedTuple):
     moment: Text
     going_on: tuple[Text, ...] = ()
     result: Text = EMPTY
+    battlefield: tuple[tuple[Spot, ...], ...] = ()
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -96,7 +108,8 @@ class Drawing:
 
     figures: the numbers of cards, in order. keywords: those of a card now; silent: of these what is no state of a card. closely:
     the zones where cards are drawn with all that they are. limit: how many cards a zone holds, None without limit. active: whose
-    turn it is. moment: turn and phase. going_on: what of the game's own is going on.
+    turn it is. moment: turn and phase. going_on: what of the game's own is going on. spots: the places of a battlefield that players
+    share, row by row, the far one first; laid: the zones whose cards lie there.
     """
 
     zones: Zones
@@ -110,12 +123,16 @@ class Drawing:
     closely: Collection[str] = ()
     silent: Collection[str] = ()
     going_on: Callable[[State], Sequence[Text]] = lambda _state: ()
+    spots: Callable[[Drawing, State], tuple[tuple[Spot, ...], ...]] = lambda _drawing, _state: ()
+    laid: Collection[str] = ()
 
     def board(self, state: State) -> Board:
         """The table, as the first player sits at it."""
         near, *others = (self._side(state, player) for player in turn_order(state, seats(state)[0]))
         between = tuple(self._area(state, key, "") for key in self.zones.shared)
-        return Board(near, tuple(others), between, self.moment(state), tuple(self._going_on(state)), _result(state))
+        return Board(
+            near, tuple(others), between, self.moment(state), tuple(self._going_on(state)), _result(state), self.spots(self, state)
+        )  # fmt: skip
 
     def _side(self, state: State, player: PlayerId) -> Side:
         known = state.players[player]
@@ -123,18 +140,21 @@ class Drawing:
             _point(known, one) for one in self.words.points if one.board.ja and (one.always or known.value(one.key))
         )
         shown = [
-            key for key in self.zones.outwards if not self.zones[key].extra or self.zones.cards(state, key, player)
+            key
+            for key in self.zones.outwards
+            if key not in self.laid and (not self.zones[key].extra or self.zones.cards(state, key, player))
         ]
         areas = tuple(self._area(state, key, player) for key in shown)
         return Side(player, self.active(state) == player, points, areas)
 
     def _area(self, state: State, key: str, player: PlayerId) -> Area:
         kind = self.zones[key]
-        cards = tuple(self._card(state, card) for card in self.zones.cards(state, key, player))
+        cards = tuple(self.card(state, card) for card in self.zones.cards(state, key, player))
         most = (self.limit(state, key, player) or 0) if player else 0
         return Area(key, kind.called, cards, kind.drawn, most, kind.cells)
 
-    def _card(self, state: State, card: int) -> BoardCard:
+    def card(self, state: State, card: int) -> BoardCard:
+        """A card as it lies there."""
         known = state.cards[card]
         zone = known.zone.name
         if isinstance(known.face.fact("ability"), Ability):  # one that is being resolved

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from judge.cardgame.seen.board import BoardCard, Fact
 from judge.engine.texts import Text
 from judge.messages import _
+from judge.tui.pages.battlefield import battlefield_lines
 from judge.tui.pages.lines import NO_LINK, Line, Run
 from judge.tui.pages.wrapping import one_line, shortened
 from judge.tui.stage import said
@@ -35,8 +36,16 @@ def board_lines(
     far: list[Line] = []
     for side in reversed(board.others):
         far += [_points(side, width), *_names(side, width, touched, roomy=roomy, whole=whole)]
-        far += _fields(side, width, touched, roomy=roomy)
+        if not board.battlefield:
+            far += _fields(side, width, touched, roomy=roomy)
     near = [*_names(board.near, width, touched, roomy=roomy, whole=whole), _points(board.near, width)]
+    if board.battlefield:
+        return (
+            *far,
+            *battlefield_lines(board.battlefield, width, touched, roomy=roomy),
+            *_between(board, width, touched, roomy=roomy),
+            *near,
+        )
     return (
         *far, *_between(board, width, touched, roomy=roomy),
         *_fields(board.near, width, touched, roomy=roomy), *near,

@@ -53,8 +53,8 @@ class BoardView(Inked, ScrollView, can_focus=True):
         self._bring()
 
     def _bring(self) -> None:
-        """Scroll to what stands out, else to whose turn it is, where more than two sit around the table."""
-        if self.board is None or not self.board.others[1:]:
+        """Scroll to what stands out, else to whose turn it is, where more than two sit around the table, or all share a battlefield."""
+        if self.board is None or not (self.board.others[1:] or self.board.battlefield):
             return
         turn = next((number for number, line in enumerate(self._lines) if line.text.startswith("▶")), 0)
         lines = [self._places[card] for card in self.touched if card in self._places] or [turn]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from judge.cardgame.seen.board import Drawing, Figure
+from judge.cardgame.seen.board import Drawing, Fact, Figure, Spot
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS, limit_of, traits
 from judge.games.moncolle.card_information.words import FIGURES as NAMED
 from judge.games.moncolle.field.areas import controller, party, terrain_at
-from judge.games.moncolle.field.zones import AREAS, BASE, FIELD, GEAR, TERRAIN, ZONES
+from judge.games.moncolle.field.zones import BASE, COLUMNS, FIELD, GEAR, ROWS, TERRAIN, ZONES
 from judge.games.moncolle.rule_processing.processing import levels
 from judge.games.moncolle.seen.telling import TELLING, WORDS
 from judge.games.moncolle.turn.record import (
@@ -71,21 +71,40 @@ def _moment(state: State) -> Text:
 
 
 def _going_on(state: State) -> Sequence[Text]:
-    return (*_areas(state), *_battle(state), *_chain(state))
+    return (*_battle(state), *_chain(state))
 
 
-def _areas(state: State) -> Iterator[Text]:
-    """Each area with terrain: whose it is, and how much of its limit either party takes (5.1.2, 2.1.26.1)."""
-    for area in AREAS:
-        terrain = terrain_at(state, area)
-        parties = [player for player in state.players if party(state, player, area)]
-        if terrain and parties:
-            said = "、".join(
-                f"{player} {'・'.join(state.cards[card].label for card in party(state, player, area))} {levels(state, player, area)}/{limit_of(state, terrain)}"
-                for player in parties
+def _spots(drawing: Drawing, state: State) -> tuple[tuple[Spot, ...], ...]:
+    """The twelve areas as the first player sees them, the far row first (5.1.2.4)."""
+    return tuple(tuple(_spot(drawing, state, f"{column}{row}") for column in COLUMNS) for row in reversed(ROWS))
+
+
+def _spot(drawing: Drawing, state: State, area: str) -> Spot:
+    """An area: its terrain with how much of its limit each party takes, whose it is, and who is there (2.1.26.1, 5.1.2.11)."""
+    terrain = terrain_at(state, area)
+    there = [
+        (player, party(state, player, area)) for player in reversed(list(state.players)) if party(state, player, area)
+    ]
+    owner = controller(state, area)
+    facts = [Fact(Text(f"支配{owner}", f"of {owner}"), "state")] if owner else []
+    facts += [
+        Fact(
+            Text(
+                f"{player}{levels(state, player, area)}/{limit_of(state, terrain)}",
+                f"{player} {levels(state, player, area)}/{limit_of(state, terrain)}",
             )
-            owner = controller(state, area) or "—"
-            yield Text(f"{area}（支配 {owner}）：{said}", f"{area} (control {owner}): {said}")
+        )
+        for player, _cards in there
+        if terrain
+    ]
+    if (
+        terrain
+        and not state.cards[terrain].up
+        and terrain not in (card for one in state.players for card in state.in_zone(BASE, one))
+    ):
+        facts.append(Fact(Text("代理", "proxy"), "state"))
+    parties = tuple((player, tuple(drawing.card(state, card) for card in cards)) for player, cards in there)
+    return Spot(area, (drawing.card(state, terrain),) if terrain else (), parties, tuple(facts))
 
 
 def _battle(state: State) -> Iterator[Text]:
@@ -105,5 +124,6 @@ def _chain(state: State) -> Iterator[Text]:
 DRAWING = Drawing(
     ZONES, WORDS, TELLING, FIGURES, keywords=lambda state, card: sorted(traits(state, card)["keywords"]), limit=lambda _state, _zone, _player: None,
     active=lambda state: record(state).active, moment=_moment, closely=(FIELD, TERRAIN, GEAR), silent=(), going_on=_going_on,
+    spots=_spots, laid=(FIELD, TERRAIN, BASE, GEAR),
 )  # fmt: skip
 view = DRAWING.board
