@@ -31,7 +31,7 @@ def cases(folder: Path, text: str) -> list[Case]:
 
 def test_one_open_die_has_an_outcome_for_each_of_its_six_results(tmp_path: Path) -> None:
     text = DUEL.replace("expect =", "step = [{ chance = 3 }]\nexpect =")
-    found = {one.facts["攻め手.zone"]: [] for one in cases(tmp_path, text)}
+    found: dict[str, list[int]] = {one.facts["攻め手.zone"]: [] for one in cases(tmp_path, text)}
     for one in cases(tmp_path, text):
         found[one.facts["攻め手.zone"]] += [throw[0] for throw in one.throws]
     assert sorted(found["A.discard"]) == [3, 4, 5, 6]
