@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
 import tomli_w
 
 from judge.rulings.drafts import write_draft
+from rulebook.toml import loads
 
 FILE = "sitting.toml"
 
@@ -26,7 +26,7 @@ def sitting(home: str) -> Sitting:
     named = os.environ.get("JUDGE_AUTHOR", "").strip()
     if not named:
         try:
-            named = str(tomllib.loads((Path(home) / FILE).read_text(encoding="utf-8")).get("author", "")).strip()
+            named = str(loads((Path(home) / FILE).read_text(encoding="utf-8")).get("author", "")).strip()
         except (OSError, ValueError):
             named = ""
     return Sitting(named, os.environ.get("JUDGE_EVENT", "").strip())

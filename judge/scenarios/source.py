@@ -9,15 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rulebook.toml import overlong
+
 LARGEST = 1_000_000  # bytes; the longest of our own has 6,000
 DEEPEST = 40  # levels of tables and lists in each other; the deepest of our own has 9
 LONGEST = 500  # characters of a sentence: what stands in a file may be of any length
 HEADER = re.compile(r"\s*\[(\[?)\s*(.+?)\s*\]?\]\s*(?:#.*)?$")
 KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[A-Za-z0-9_ぁ-んァ-ヶ一-龠ー-]+)\s*[=.]""")
 LONG_NUMBER = re.compile(r"[0-9_]{1000}")
-DOTTED = re.compile(
-    r"(?:[^\s.\"'=\[\]#]{1,64}[ \t]*\.[ \t]*){100}"
-)  # a key of so many parts keeps the reader of TOML for minutes
 WIDE = re.compile("[　、，．：＝［］｛｝＃“”‘’＂０-９]")  # what is typed for plain characters by mistake
 CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
@@ -169,8 +168,7 @@ def source_of(text: str, file: str = "scenario") -> Source:
     if control := CONTROLS.search(text):
         number = text.count("\n", 0, control.start()) + 1
         raise ScenarioError(file, number, "holds a control character; expected plain text")
-    if dotted := DOTTED.search(text):
-        number = text.count("\n", 0, dotted.start()) + 1
+    if number := overlong(lines):
         raise ScenarioError(file, number, "is nested too deep; expected a scenario")
     try:
         table = tomllib.loads(text)

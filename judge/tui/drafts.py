@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import threading
-import tomllib
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -22,6 +21,7 @@ from judge.rulings.drafts import folder_of, new_draft, write_draft
 from judge.rulings.errors import StoreError
 from judge.rulings.store.durable import try_lock
 from judge.tui.pages.wrapping import one_line
+from rulebook.toml import loads
 
 ENDING = ".screen.toml"
 LOCK = ".lock"
@@ -131,8 +131,8 @@ def _read(path: Path) -> Left | None:
         text = path.read_text(encoding="utf-8")
         first = text.partition("\n")[0]
         kind, rulings, base, why = json.loads(first.removeprefix(PURPOSE)) if first.startswith(PURPOSE) else Purpose()
-        fields = tomllib.loads(text)
+        fields = loads(text)
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError, TypeError, RecursionError):
         return None
     return Left(str(path), when, Purpose(str(kind), tuple(map(str, rulings)), str(base), str(why)), fields)

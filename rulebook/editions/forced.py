@@ -18,13 +18,13 @@ once is its first place.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from rulebook.errors import EditionsError
 from rulebook.numbers import normal
+from rulebook.toml import loads
 
 if TYPE_CHECKING:
     from rulebook.editions.side import Side
@@ -107,8 +107,8 @@ def read_matches(file: Path) -> Matches:
 def matches_in(text: str, file: str) -> Matches:
     """The matches of a text. file: what to call it. Raises EditionsError."""
     try:
-        held = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        held = loads(text)
+    except ValueError as error:
         raise EditionsError(f"{file}: is no TOML ({error}); expected [[match]] tables with old and new") from error
     other = next((key for key in held if key not in (*KEYS, "match")), None)
     if other is not None:

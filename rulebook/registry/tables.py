@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from rulebook.errors import RegistryError
+from rulebook.toml import loads
 
 LARGEST = 5_000_000  # bytes; the largest of our own has two hundred thousand
 
@@ -27,10 +27,9 @@ def read_text(file: Path) -> str:
 def read_table(file: Path) -> dict[str, Any]:
     """What a TOML file says. Raises RegistryError where it cannot be read."""
     try:
-        return tomllib.loads(read_text(file))
-    except (ValueError, RecursionError) as error:
-        why = "nested too deep" if isinstance(error, RecursionError) else error
-        raise RegistryError(f"{file}: cannot be read ({why})") from error
+        return loads(read_text(file))
+    except ValueError as error:
+        raise RegistryError(f"{file}: cannot be read ({error})") from error
 
 
 def text(table: Mapping[str, Any], key: str, where: str, *, needed: bool = True) -> str:

@@ -46,7 +46,19 @@ def deep(path: Path) -> None:
     path.write_text("x = " + "[" * 100_000, encoding="utf-8")
 
 
-HARM = {"dangling": dangling, "encoding": other_encoding, "folder": folder, "pipe": pipe, "huge": huge, "deep": deep}
+def dotted(path: Path) -> None:
+    path.write_text(".".join(['"a"'] * 100_000) + " = 1\n", encoding="utf-8")
+
+
+HARM = {
+    "dotted": dotted,
+    "dangling": dangling,
+    "encoding": other_encoding,
+    "folder": folder,
+    "pipe": pipe,
+    "huge": huge,
+    "deep": deep,
+}
 
 
 @pytest.fixture

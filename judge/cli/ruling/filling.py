@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +16,7 @@ from judge.rulings.errors import FormError
 from judge.rulings.forms import read_citation
 from judge.rulings.lengths import LONGEST_PLAY
 from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict
+from rulebook.toml import loads
 
 ENDING = ".toml"
 FIELDS = {
@@ -96,8 +96,8 @@ def _fragment(option: str, text: str) -> dict[str, Any]:
     inner = inner[1:-1] if inner.startswith("{") and inner.endswith("}") else inner
     for written in (inner, f"claim = {{ {inner} }}"):
         try:
-            table = tomllib.loads(written)
-        except (tomllib.TOMLDecodeError, ValueError, RecursionError):
+            table = loads(written)
+        except ValueError:
             continue
         claim = table.get("claim", table)
         return claim if isinstance(claim, dict) else table

@@ -31,6 +31,15 @@ def test_a_name_in_the_environment_goes_before_the_one_kept(
     assert "三木" in author(ruling, given())
 
 
+@pytest.mark.parametrize("text", ["author = " + "[" * 100_000, '"a".' * 50_000 + "b = 1", "author = [1]", "\0"])
+def test_a_file_of_any_make_is_read_at_once_and_stops_nothing(
+    tmp_path: Path, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("JUDGE_AUTHOR", raising=False)
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    assert sitting(str(tmp_path)).author in ("", "[1]")
+
+
 def test_where_nobody_is_named_the_users_name_is_taken_and_said(
     desk: Path, judge: Judge, monkeypatch: pytest.MonkeyPatch
 ) -> None:

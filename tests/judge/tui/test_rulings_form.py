@@ -335,6 +335,7 @@ def test_a_draft_that_somebody_is_writing_is_not_offered(tmp_path: Path) -> None
     draft.keep(Purpose(), {"question": "い"})
     assert [one.question for one in left_behind(str(tmp_path))] == ["あ"]
     (tmp_path / "drafts" / "broken.screen.toml").write_text("question = ", encoding="utf-8")
+    (tmp_path / "drafts" / "deep.screen.toml").write_text("# judge: " + "[" * 100_000, encoding="utf-8")
     assert len(left_behind(str(tmp_path))) == 1
 
 
