@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.engine.state import Card, PlayerId, State
 from judge.games.moncolle.field.zones import AREAS, BASE, COLUMNS, FIELD, ROWS, TERRAIN
 from judge.games.moncolle.turn.record import other, record
@@ -33,17 +35,17 @@ def adjacent(area: str) -> tuple[str, ...]:
 
 def terrain_at(state: State, area: str) -> int:
     """The terrain in an area: a base (5.1.2.8) or another; 0 where the area is vacant (5.1.2.7)."""
-    for player in state.players:
-        if area == base_area(player):
-            return next(iter(state.in_zone(BASE, player)), 0)
-        if there := state.in_zone(TERRAIN, player, area):
-            return there[0]
-    return 0
+    return terrains(state).get(area, 0)
 
 
-def terrains(state: State) -> dict[str, int]:
-    """All terrains by their areas."""
-    return {area: card for area in AREAS if (card := terrain_at(state, area))}
+def terrains(state: State) -> Mapping[str, int]:
+    """All terrains by their areas, looked up once for each arrangement of zones."""
+    found: dict[str, int] | None = state.of_zones.get("terrains")
+    if found is None:
+        laid = {zone.at: cards[0] for zone, cards in state.zones.items() if zone.name == TERRAIN and cards}
+        laid |= {base_area(zone.player): cards[0] for zone, cards in state.zones.items() if zone.name == BASE and cards}
+        found = state.of_zones["terrains"] = {area: laid[area] for area in AREAS if area in laid}
+    return found
 
 
 def area_of(state: State, card: int) -> str:
@@ -73,8 +75,18 @@ def party(state: State, player: PlayerId, area: str) -> tuple[int, ...]:
 
 
 def units(state: State, player: PlayerId) -> tuple[int, ...]:
-    """All units of a player (3.2.1.2)."""
-    return tuple(card for area in AREAS for card in party(state, player, area))
+    """All units of a player, area by area (3.2.1.2)."""
+    found: dict[PlayerId, tuple[int, ...]] | None = state.of_zones.get("units")
+    if found is None:
+        found = state.of_zones["units"] = {
+            one: tuple(card for area in AREAS for card in state.in_zone(FIELD, one, area)) for one in state.players
+        }
+    return found.get(player, ())
+
+
+def held(state: State, player: PlayerId) -> tuple[str, ...]:
+    """The areas in which a player has units (4.4.1.3)."""
+    return tuple(dict.fromkeys(state.cards[card].zone.at for card in units(state, player)))
 
 
 def is_vacant(state: State, area: str) -> bool:

@@ -11,8 +11,8 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import defense_of, level, limit_of, summed, traits
 from judge.games.moncolle.card_information.view import GAME
-from judge.games.moncolle.field.areas import party, terrain_at, units
-from judge.games.moncolle.field.zones import AREAS, FIELD, GEAR, to_discard, wearer, worn
+from judge.games.moncolle.field.areas import held, party, terrain_at, units
+from judge.games.moncolle.field.zones import FIELD, GEAR, to_discard, wearer, worn
 from judge.games.moncolle.turn.record import in_battle, in_order
 
 INTERRUPTS = "11.1.2.1"
@@ -44,9 +44,9 @@ def over_limit(table: Table) -> bool:
     """リミット調整: as long as the levels of a party exceed the limit, its player discards one of its units (11.3.2.1, 11.3.2.2)."""
     state = table.state
     for player in in_order(state):
-        for area in AREAS:
+        for area in held(state, player):
             terrain = terrain_at(state, area)
-            if party(state, player, area) and terrain and levels(state, player, area) > limit_of(state, terrain):
+            if terrain and levels(state, player, area) > limit_of(state, terrain):
                 with table.under((INTERRUPTS, "11.3.2.3", "11.3.2.2")):
                     _adjust(table, player, area)
                 return True
