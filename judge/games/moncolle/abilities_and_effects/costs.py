@@ -48,11 +48,14 @@ def _picked(doing: Doing, cards: Sequence[int], number: int, what: Selector | No
 def discard(doing: Doing, number: Amount = 1, who: str = "own", what: Selector | None = None) -> None:
     """手札をn枚破棄する（本人が選ぶ。what: その条件のカード） / cards of the hand are discarded, whose hand it is chooses; what: only such"""
     moves: list[Move] = []
+    fewer = False
     for player in doing.players(who):
-        hand = doing.state.in_zone(HAND, player)
-        count = _number(doing, times(doing, number), len(hand), "12.4.2")
+        hand, wanted = doing.state.in_zone(HAND, player), times(doing, number)
+        count = _number(doing, wanted, len(hand), "12.4.2")
+        fewer |= count < wanted
         moves += [to_discard(doing.state, card, by=doing.source) for card in _picked(doing, hand, count, what, player)]
-    doing.do(*moves)
+    with doing.table.rule("12.4.2" if fewer else ""):
+        doing.do(*moves)
 
 
 @verb("mill", '["mill", 1]', "12.4.1")
