@@ -16,10 +16,9 @@ from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import fights, traits
 from judge.games.moncolle.card_information.view import Reading
-from judge.games.moncolle.field.zones import DISCARD, EFFECT, FIELD, GEAR, REMOVED, TERRAIN, worn
+from judge.games.moncolle.field.zones import EFFECT, FIELD, GEAR, TERRAIN, worn
 from judge.games.moncolle.seen.speaking import option_of
 from judge.games.moncolle.standing_abilities.frames import USER
-from judge.games.moncolle.turn.record import record
 
 ONE = ("discard", "choose", "mill")  # verbs that deal with 1 where nothing else is said
 COUNTERS, IN_BATTLE, ABILITY, WAY = (
@@ -80,12 +79,7 @@ class Plays(Reading):
             return Refusal(
                 label, "10.10.6", Text("戦闘している地形にない", "it is not in the terrain of the battle"), ("10.10.3",)
             )
-        if (
-            not doing.bound.get(IN_BATTLE)
-            and where in (DISCARD, EFFECT, REMOVED)
-            and record(state).battle is None
-            and where == EFFECT
-        ):
+        if not doing.bound.get(IN_BATTLE) and where == EFFECT:
             return Refusal(
                 label, "10.10.7", Text("戦闘外では対象にならない", "outside of a battle it is no target"), ("10.10.3",)
             )

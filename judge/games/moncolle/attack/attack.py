@@ -21,9 +21,14 @@ ATTACK = "attack"
 UNITS = "units"  # what an attack remembers: who takes part
 
 
-def attackers(state: State, player: PlayerId) -> tuple[int, ...]:
-    """The units of a party that have not acted (9.1, 9.2)."""
+def unacted(state: State, player: PlayerId) -> tuple[int, ...]:
+    """The 未行動 units of a party in the battle (4.10.1.1)."""
     return tuple(card for card in party(state, player, in_battle(state).area) if DONE not in state.cards[card].marks)
+
+
+def attackers(state: State, player: PlayerId) -> tuple[int, ...]:
+    """Who attacks of a party: all that have not acted, but for those that an effect keeps out (9.1, 9.2, 4.1.12)."""
+    return tuple(card for card in unacted(state, player) if "attack" not in traits(state, card)["cannot"])
 
 
 def why_no_attack(state: State, player: PlayerId) -> Illegal | None:

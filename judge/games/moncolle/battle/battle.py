@@ -9,7 +9,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import attack_of
 from judge.games.moncolle.abilities_and_effects.timing import moment
-from judge.games.moncolle.attack.attack import attackers, strike, why_no_attack
+from judge.games.moncolle.attack.attack import attackers, strike, unacted, why_no_attack
 from judge.games.moncolle.battle.initiative import initiative
 from judge.games.moncolle.battle.normal import normal
 from judge.games.moncolle.battle.preparing import ordering, summoning
@@ -142,15 +142,8 @@ def together(table: Table) -> None:
 
 
 def _all_done(table: Table) -> None:
-    state, area = table.state, in_battle(table.state).area
-    table.do(
-        *(
-            Mark(card, DONE)
-            for player in state.players
-            for card in attackers(state, player)
-            if card in party(state, player, area)
-        )
-    )
+    state = table.state
+    table.do(*(Mark(card, DONE) for player in state.players for card in unacted(state, player)))
 
 
 def closing(table: Table) -> None:

@@ -15,7 +15,7 @@ from judge.games.moncolle.abilities_and_effects.chain import chain
 from judge.games.moncolle.abilities_and_effects.timing import check_step, moment
 from judge.games.moncolle.abilities_and_effects.usable import NORMAL
 from judge.games.moncolle.abilities_and_effects.using import found
-from judge.games.moncolle.attack.attack import attackers, declare_attack, why_no_attack
+from judge.games.moncolle.attack.attack import declare_attack, unacted, why_no_attack
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.seen.speaking import action_said
 from judge.games.moncolle.turn.record import Note, in_battle, record
@@ -38,7 +38,7 @@ def normal(table: Table, player: PlayerId, number: str, key: str, ja: str, en: s
         table.do(Note(record(table.state)._replace(battle=in_battle(table.state)._replace(attacked=True))))
     _abilities(table, player, (f"{number}.7", f"{number}.8"))
     with table.rule(f"{number}.9"):
-        table.do(*(Mark(card, DONE) for card in attackers(table.state, player)))
+        table.do(*(Mark(card, DONE) for card in unacted(table.state, player)))
     moment(table, f"{number}.10", f"{key}_ends", f"{ja}終了時", f"the {en} ends", f"{number}.11")
 
 
