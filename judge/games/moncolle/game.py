@@ -20,7 +20,7 @@ from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
 from judge.games.moncolle.card_information.faces import VERBS_IN
 from judge.games.moncolle.defined_actions.verbs import DECKS_AND_HANDS, GIVING, MOVES
 from judge.games.moncolle.field.words import WORDS
-from judge.games.moncolle.field.zones import DECK, DISCARD, HAND, LOOKING, REMOVED
+from judge.games.moncolle.field.zones import DECK, DISCARD, HAND, LOOKING, REMOVED, loosened
 from judge.games.moncolle.rule_processing.ending import watch_decks
 from judge.games.moncolle.rule_processing.hurting import die
 from judge.games.moncolle.rule_processing.processing import keep_rules
@@ -57,6 +57,9 @@ class Moncolle(Plays):
             isinstance(one, Move) and one.card in before.cards and _counts(one, before) for one in events
         ):
             table.do(Note(own._replace(moved=True)))
+        if loose := loosened(before, events):
+            with table.rule("5.1.1.8"):
+                table.do(*loose)
         die(table, events)
         keep_rules(table)
         watch_decks(table, before)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.play.ref import Ref
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Move, Tie
+from judge.engine.events import Event, Happens, Mark, Move, Tie
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -13,7 +14,7 @@ from judge.games.moncolle.abilities_and_effects.layers import kind_of, limit_of,
 from judge.games.moncolle.abilities_and_effects.timing import check_step
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import base_area, controller, party, terrain_at, terrains, units
-from judge.games.moncolle.field.zones import DECK, EFFECT, FIELD, GEAR, GEAR_TIE, HAND, to_discard, worn, zone
+from judge.games.moncolle.field.zones import DECK, FIELD, GEAR, GEAR_TIE, HAND, to_discard, worn, zone
 from judge.games.moncolle.rule_processing.processing import INSTANT, fits_gear, gear_cost
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
 from judge.games.moncolle.turn.record import Note, in_battle, record
@@ -139,10 +140,7 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
             area = _area(table, player, card, instant=instant)
             label = state.cards[card].label
             told = Text(f"{label}を公開し、{area}を指定する", f"{label} is shown, {area} is named")
-            table.do(
-                Move(card, zone(EFFECT, player), -1, up=True, keep=True, why="declared"),
-                Happens("summons", player, card, told=told),
-            )
+            table.do(Mark(card, SHOWN), Happens("summons", player, card, told=told))
         points = int(state.cards[card].face.fact("hero", 0))
         if points:
             with table.under(("12.2.7.4.5", "15.1.2")):
@@ -152,19 +150,12 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
         check_step(table, "12.2.7.4.6")
         paid = _pay_hero(table, player, points)
         with table.rule("12.2.7.4.8"):
-            if not paid or table.state.cards[card].zone.name != EFFECT or not terrain_at(table.state, area):
-                table.do(Move(card, zone(HAND, player), -1, up=False, keep=True, why="back"))
+            if not paid or table.state.cards[card].zone.name != HAND or not terrain_at(table.state, area):
+                table.do(Mark(card, SHOWN, on=False))
+                table.note_rule(Text(f"{label}は配置されず、手札に戻る", f"{label} goes back to the hand"))
                 return
-            table.do(
-                Move(
-                    card,
-                    zone(FIELD, player, area),
-                    -1,
-                    up=True,
-                    why="summon",
-                    marks=frozenset((INSTANT,)) if instant else frozenset(),
-                )
-            )
+            marks = frozenset((INSTANT,)) if instant else frozenset[str]()
+            table.do(Move(card, zone(FIELD, player, area), -1, up=True, why="summon", marks=marks))
         if card in table.state.cards and table.state.cards[card].zone.name == FIELD:
             with table.rule("12.2.7.4.9"):
                 if instant:
@@ -276,6 +267,11 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
             unit: int = table.ask(
                 player, Choose("wearer", Text("装備させるユニット", "which unit wears it"), fits, others)
             )
+            told = Text(
+                f"{state.cards[gear].label}を公開し、{state.cards[unit].label}を指定する",
+                f"{state.cards[gear].label} is shown, {state.cards[unit].label} is named",
+            )
+            table.do(Mark(gear, SHOWN), Happens("equips", player, gear, unit, told=told))
         with table.under(("12.2.8.5", "12.2.8.6", "13.1.2.6")):
             table.note_rule(
                 Text(f"アイテム枠を{gear_cost(state, gear)}消費する", f"it takes {gear_cost(state, gear)} アイテム枠")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cardgame.ground.looking import Looking, LookingCites
 from judge.cardgame.ground.zones import BOTTOM, ZoneKind, Zones
-from judge.engine.events import Move
+from judge.engine.events import Event, Move, Untie
 from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import Text
 
@@ -64,3 +66,11 @@ def worn(state: State, unit: int) -> tuple[int, ...]:
 def wearer(state: State, gear: int) -> int:
     """The unit that wears a piece of equipment; 0 where none does."""
     return next((one.to for one in state.links if one.card == gear and one.kind == GEAR_TIE), 0)
+
+
+def loosened(before: State, events: Sequence[Event]) -> list[Untie]:
+    """The ties that end: of equipment, or of a unit, that has gone to another zone (5.1.1.8)."""
+    gone = {event.card for event in events if isinstance(event, Move) and not event.keep}
+    return (
+        [Untie(link.kind, link.card, link.to) for link in before.links if gone & {link.card, link.to}] if gone else []
+    )
