@@ -137,7 +137,11 @@ REPEATED = ChooseSome("again", ASKS, options("1", "2"), least=1, most=2, twice="
 
 
 @pytest.mark.parametrize("request_", [*REQUESTS, REPEATED], ids=lambda request: request.label)
-@pytest.mark.parametrize("answer", ["", "²", -1, 10**30, [], ["1"] * 300, [1, 1], [3], ["9" * 5000], "9" * 5000])
+@pytest.mark.parametrize(
+    "answer",
+    ["", "²", -1, 10**30, [], ["1"] * 300, [1, 1], [3], ["9" * 5000], "9" * 5000],
+    ids=lambda one: repr(one)[:20],
+)
 def test_an_answer_of_any_kind_is_read_or_refused_and_nothing_else(request_: Request[Any], answer: object) -> None:
     value = None
     with suppress(Refused, EngineError):

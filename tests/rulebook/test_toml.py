@@ -7,7 +7,9 @@ import pytest
 from rulebook.toml import MOST_PARTS, loads, overlong
 
 
-@pytest.mark.parametrize("part", ["a", '"a"', "'a.b'", "a ", '"' + "a" * 200 + '"'])
+@pytest.mark.parametrize(
+    "part", ["a", '"a"', "'a.b'", "a ", '"' + "a" * 200 + '"'], ids=["bare", "quoted", "literal", "spaced", "long"]
+)
 @pytest.mark.parametrize("form", ["{} = 1", "[{}]", "[[{}]]", "x = {{ {} = 1 }}"])
 def test_a_key_of_too_many_parts_is_refused_with_its_line(part: str, form: str) -> None:
     key = ".".join([part] * MOST_PARTS)
@@ -19,6 +21,7 @@ def test_a_key_of_too_many_parts_is_refused_with_its_line(part: str, form: str) 
 @pytest.mark.parametrize(
     "text",
     ["It is so. " * 300, "1.1, 10.5.2.2, " * 200, "." * 300, "e.g. " * 200, "一．" * 300],
+    ids=["sentences", "numbers", "stops", "short", "wide"],
 )
 def test_a_text_with_many_stops_is_no_key(text: str) -> None:
     assert loads(f'x = """{text}"""\ny = "{text}"')["y"] == text

@@ -261,6 +261,7 @@ def test_an_unexpected_refusal_fails(good_text: str) -> None:
         (b"", 1, "title is missing; expected a text"),
         (b"# " + b"a" * 10_000_000, 0, "10,000,002 bytes; expected a scenario of at most 1,000,000"),
     ],
+    ids=lambda one: repr(one)[:24],
 )  # fmt: skip
 def test_what_is_no_scenario_is_one_sentence(tmp_path: Path, data: bytes, line: int, sentence: str) -> None:
     path = tmp_path / "bad.toml"

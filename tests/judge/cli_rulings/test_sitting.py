@@ -31,7 +31,11 @@ def test_a_name_in_the_environment_goes_before_the_one_kept(
     assert "三木" in author(ruling, given())
 
 
-@pytest.mark.parametrize("text", ["author = " + "[" * 100_000, '"a".' * 50_000 + "b = 1", "author = [1]", "\0"])
+@pytest.mark.parametrize(
+    "text",
+    ["author = " + "[" * 100_000, '"a".' * 50_000 + "b = 1", "author = [1]", "\0"],
+    ids=["nested", "dotted", "list", "control"],
+)
 def test_a_file_of_any_make_is_read_at_once_and_stops_nothing(
     tmp_path: Path, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
