@@ -24,7 +24,7 @@ def belongs_to_a_desk(file: Path) -> bool:
     """
     target = real(file)
     if _is_home(target.parent) and target.name.lower().startswith(  # on some systems the same file
-        (LIBRARY, "library.lock", "rulings.", "rulings-index.", "sitting.toml")
+        (LIBRARY, "library.lock", "rulings.", "rulings-index.", "rulings-server.", "server-", "sitting.toml")
     ):
         return True
     if _is_part_of_a_store(target):

@@ -20,6 +20,8 @@ OWN = (
     "rulings.jsonl",
     "rulings.lock",
     "rulings-index.sqlite3",
+    "rulings-server.lock",
+    "server-desk_rulings-waiting.jsonl",
     "sitting.toml",
     "backups/rulings-2026-11-22-000001.sqlite3",
     "documents/lantern/{folder}/edition.json",
