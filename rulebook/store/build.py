@@ -102,13 +102,15 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
     registries = _registries(say)
     db.execute("pragma journal_mode = off")
     db.execute("pragma synchronous = off")
-    bare = [game for game in registries if not any(known.game == game for known in kept)]
-    total = len(kept) + len(bare) + 1
+    bare = dict.fromkeys(registries)  # games without a document that can be read: they are there in our own words
+    total = len(kept) + len(bare.keys() - {known.game for known in kept}) + 1
     several: dict[str, list[Imported]] = {}
     with db:
         for number, known in enumerate(kept, 1):
             progress(f"reading {known.game}", number - 1, total)
             document = read.get((known.game, known.edition, known.digest)) or _read_again(known, say)
+            if document is not None:
+                bare.pop(known.game, None)
             if document is not None and sum(other.game == known.game for other in kept) > 1:
                 several.setdefault(known.game, []).append(Imported(number, document, known))
             elif document is not None:
@@ -117,7 +119,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
             progress(f"comparing {game}", len(kept) - 1, total)
             write_editions(db, editions, registries.get(game), kept_matches(home, game, say), say)
         for number, game in enumerate(bare, len(kept) + 1):
-            progress(f"reading {game}", number - 1, total)
+            progress(f"reading {game}", min(number, total) - 1, total)
             write_document(db, number, embedded(registries[game]), None, registries[game])
         progress("indexing", total - 1, total)
         write_index(db, [registry.game for registry in registries.values()])

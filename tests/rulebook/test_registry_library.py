@@ -153,3 +153,20 @@ def test_the_same_registry_in_another_place_makes_nothing_anew(
     heard: list[str] = []
     open_library(home, heard.append).close()
     assert heard == []
+
+
+def test_a_game_whose_document_cannot_be_read_any_more_is_there_in_our_own_words(
+    lanterns: Path, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    import_files(str(home), [str(lanterns)], "lantern")
+    (kept,) = (home / "documents" / "lantern").rglob("lanterns.txt")
+    kept.write_bytes(b"\xff\x00" * 50)
+    said: list[str] = []
+    rebuild(str(home), say=said.append)
+    library = open_library(str(home))
+    assert sorted(edition.game for edition in library.editions()) == ["kite", "lantern"]
+    row, *_others = library.section("lantern", "2.1.4")
+    assert (row.text, bool(row.gist)) == ("", True)
+    library.close()
+    assert any("left out of the library" in one and str(kept) in one for one in said)
