@@ -12,6 +12,7 @@ from judge.rulings.store.durable import PATIENCE
 BUSY = (5, 6)  # SQLITE_BUSY, SQLITE_LOCKED
 READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB = 8, 10, 11, 13, 14, 26
 NO_TEXT = "Could not decode to UTF-8"  # Python says so of a text with bytes that are none
+NO_PART = ("no such table", "no such column", "table ")  # SQLite, of a table that is gone or another than it was: "table … has no column …"
 NO_ROOM = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
 NO_LEAVE = (errno.EACCES, errno.EPERM, errno.EROFS)
 
@@ -24,7 +25,7 @@ def code_of(error: sqlite3.Error) -> int:
 def of_sqlite(error: sqlite3.Error, place: str, *, writing: bool = True) -> StoreError:
     """What SQLite complains of. writing: something was to be saved, else only read: then nothing is said of saving."""
     code = code_of(error)
-    if code in (CORRUPT, NOTADB) or str(error).startswith(NO_TEXT):
+    if code in (CORRUPT, NOTADB) or str(error).startswith((NO_TEXT, *NO_PART)):
         return damaged(place, str(error))
     if code in BUSY:
         return busy(place)

@@ -229,6 +229,8 @@ def test_a_damaged_file_is_called_so_and_rescue_is_named_and_nothing_is_written(
         ("update ruling_version set record = 'gone' where seq = 2", "is no whole record"),
         ("update ruling_version set id = 'other' where seq = 2", "the record of ruling invented00000002 stands under another id"),
         ("delete from ruling_version where seq = 2", "version 2 is missing"),
+        ("drop table ruling_version", "damaged .*no such table.*judge ruling rescue"),
+        ("alter table ruling_version rename column record to said", "damaged .*no such column.*judge ruling rescue"),
     ],
 )  # fmt: skip
 def test_a_record_that_was_changed_by_hand_is_named(tmp_path: Path, ruled: Ruled, change: str, what: str) -> None:
