@@ -12,7 +12,8 @@ from judge.rulings.store.durable import PATIENCE
 BUSY = (5, 6)  # SQLITE_BUSY, SQLITE_LOCKED
 READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB = 8, 10, 11, 13, 14, 26
 NO_TEXT = "Could not decode to UTF-8"  # Python says so of a text with bytes that are none
-NO_PART = ("no such table", "no such column", "table ")  # SQLite, of a table that is gone or another than it was: "table … has no column …"
+# of a table that is gone, or another than it was: "table … has no column …"
+NO_PART = ("no such table", "no such column", "table ")
 NO_ROOM = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
 NO_LEAVE = (errno.EACCES, errno.EPERM, errno.EROFS)
 
