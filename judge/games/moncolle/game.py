@@ -57,6 +57,8 @@ class Moncolle(Plays):
             isinstance(one, Move) and one.card in before.cards and _counts(one, before) for one in events
         ):
             table.do(Note(own._replace(moved=True)))
+        moved = [event for event in events if isinstance(event, Move)]
+        EXPLAINING.moves(table, before, moved)
         if loose := loosened(before, events):
             with table.rule("5.1.1.8"):
                 table.do(*loose)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from judge.cardgame.play.able import permitted
@@ -15,6 +15,7 @@ from judge.cardgame.verbs.lasting import begin
 from judge.engine.events import Event, Gain, Mark, Move, Tie, Untie
 from judge.engine.state import State
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import NUMBERS as CHANGED
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.abilities_and_effects.plays import WAY
 from judge.games.moncolle.abilities_and_effects.resolving import VOIDED
@@ -93,12 +94,20 @@ def put(doing: Doing, what: Selector, to: str, place: str = "top") -> None:
     """ゾーンに移す（手札に戻す・山札に置くなど）。所有者のゾーンへ / cards go to a zone of their owners; place: top, bottom"""
     cards = [card for card in permitted(doing, doing.cards(what), "leave") if not is_base(doing.state.cards[card])]
     at = -1 if place == "bottom" or to == HAND else 0
-    doing.do(
-        *(
-            Move(card, zone(to, doing.state.cards[card].owner), at, up=ZONES.is_public(to), why="put", by=doing.source)
-            for card in cards
+    with doing.table.rule("5.1.1.4" if any(doing.state.cards[card].owner != doing.me for card in cards) else ""):
+        doing.do(
+            *(
+                Move(
+                    card,
+                    zone(to, doing.state.cards[card].owner),
+                    at,
+                    up=ZONES.is_public(to),
+                    why="put",
+                    by=doing.source,
+                )
+                for card in cards
+            )
         )
-    )
 
 
 @verb("summon", '["summon", "chosen"]', "12.2.7.1")
@@ -150,11 +159,26 @@ def give(doing: Doing, what: Selector, until: str = "", **change: object) -> Non
     if not cards:
         doing.bound["done"] = 0
         return
-    begin(doing, frozenset(cards), change, until or until_now(doing.state))
+    with doing.table.under((*rules_of_giving(change), *(() if until else ("10.14.6",)))):
+        begin(doing, frozenset(cards), change, until or until_now(doing.state))
     doing.bound["it"], doing.bound["done"] = doing.refer(cards), len(cards)
 
 
 LISTS = ("attributes", "races", "types", "march")
+
+
+def rules_of_giving(change: Mapping[str, object]) -> tuple[str, ...]:
+    """By which numbers a change is given: 特性 added (10.14.2) or changed (10.16.1), 耐性 (10.14.4), numbers (10.14.5, 4.6.4)."""
+    found = [
+        "10.16.1" if key in LISTS
+        else "10.14.2" if key.removeprefix("add_") in LISTS
+        else "10.14.4" if key == "resist"
+        else "4.6.4" if key.endswith("_to")
+        else "10.14.5" if key in CHANGED
+        else ""
+        for key in change
+    ]  # fmt: skip
+    return tuple(dict.fromkeys(filter(None, found)))
 
 
 def _is_new(doing: Doing, card: int, change: dict[str, object]) -> bool:

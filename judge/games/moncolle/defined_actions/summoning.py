@@ -191,6 +191,11 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
             if area not in dict(there)
         )
     picked: str = table.ask(player, Choose("where", WHERE, options, refused))
+    by_icon = not state.cards[card].face.fact("instant") if instant else picked != base_area(player)
+    if by_icon:
+        table.cite(
+            "15.4.8.2" if instant else "15.4.7.2", Text(f"{picked}はアイコンに合致する地形", f"{picked} fits its icon")
+        )
     return picked
 
 

@@ -47,7 +47,7 @@ def over_limit(table: Table) -> bool:
         for area in held(state, player):
             terrain = terrain_at(state, area)
             if terrain and levels(state, player, area) > limit_of(state, terrain):
-                with table.under((INTERRUPTS, "11.3.2.3", "11.3.2.2")):
+                with table.under((INTERRUPTS, "11.3.2.1", "11.3.2.3", "11.3.2.2")):
                     _adjust(table, player, area)
                 return True
     return False
