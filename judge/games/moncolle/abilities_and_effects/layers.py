@@ -13,7 +13,7 @@ from judge.cardgame.moments.order import Layer, LayerCites, worded
 from judge.engine.faces import Ability, Face
 from judge.engine.state import Card, Effect, State
 from judge.engine.texts import Text
-from judge.engine.traits import Derived, Traits
+from judge.engine.traits import Derived, Traits, derived
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy
 from judge.games.moncolle.field.zones import (
     AREAS,
@@ -40,6 +40,7 @@ ADDED = (
 NUMBERS = (*ADDED, "level", "limit")
 BASE_LIMIT, PROXY_LIMIT = 10, 8  # 5.1.2.9, 5.1.2.20.2
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
+STANDING = "standing"  # the layer of what チャージ and ディフェンダー add, once all of each are put together (13.1.5.6, 13.1.6.6)
 BY_RULES = 10**10  # from here on the numbers of effects that rules make
 AFTER_INITIATIVE = (LEADING, FOLLOWING, CLOSING)  # when チャージ and ディフェンダー act (13.1.5.3, 13.1.6.3)
 
@@ -95,6 +96,7 @@ IN_ORDER = (
         "numbers", {key: does for name in NUMBERS for key, does in ((f"{name}_to", become(name)), (name, number(name)))},
         "4.6.8", Text("数値の増減を適用された順に演算する", "numbers rise and fall in the order in which that was applied"), numbers=True,
     ),
+    Layer(STANDING, {STANDING: number("attack")}, "13.1.5.6", Text("まとめた「チャージ：x」を加える", "what is left of チャージ is added"), numbers=True),
 )  # fmt: skip
 
 
@@ -120,8 +122,8 @@ def by_rules(state: State, world: Derived) -> Iterator[Effect]:
                         unit,
                         player,
                         state.cards[unit].since,
-                        "numbers",
-                        {"attack": by},
+                        STANDING,
+                        {STANDING: by},
                         frozenset((unit,)),
                         "while there",
                         rule,
@@ -159,6 +161,14 @@ def _given_by(face: Face) -> tuple[tuple[str, Mapping[str, Any]], ...]:
 @dataclass(eq=False)
 class Battling(Layering):
     """Layers of this game: abilities marked [戦闘] act while their card fights, and reach nothing outside of the battle."""
+
+    def alters(self, layer: str) -> bool:
+        """Whether effects have to be looked for anew behind a layer: behind numbers too, for what チャージ is by then."""
+        return layer == "numbers" or super().alters(layer)
+
+    def _changes(self, state: State) -> dict[int, Traits]:
+        """Within a battle what cards are turns on its timing, and is derived for each state of it."""
+        return derived(state, self).changed if record(state).battle is not None else super()._changes(state)
 
     def effects(self, state: State, world: Derived) -> Iterator[Effect]:
         """All effects, but for ○[戦闘] of cards that do not fight (14.5.4.1)."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.events import Event, Happens, Mark
+from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.layers import attack_of
+from judge.games.moncolle.abilities_and_effects.layers import attack_of, traits
 from judge.games.moncolle.abilities_and_effects.timing import moment
 from judge.games.moncolle.attack.attack import attackers, strike, unacted, why_no_attack
 from judge.games.moncolle.battle.initiative import initiative
@@ -84,8 +85,27 @@ def opening(table: Table) -> None:
 
 
 def leading(table: Table) -> None:
-    """先攻普通タイミング (8.3.5)."""
+    """先攻普通タイミング (8.3.5); from its beginning on チャージ and ディフェンダー act (13.1.5.2, 13.1.6.2)."""
+    if not in_battle(table.state).opened:
+        _tell_standing(table)
     normal(table, in_battle(table.state).first, "8.3.5", "leading", "先攻普通タイミング", "first side's timing")
+
+
+def _tell_standing(table: Table) -> None:
+    state, battle = table.state, in_battle(table.state)
+    for player in in_order(state):
+        key, rules = (
+            ("charge", ("13.1.5.1", "13.1.5.2")) if player == battle.first else ("defender", ("13.1.6.1", "13.1.6.2"))
+        )
+        acting = [card for card in party(state, player, battle.area) if traits(state, card)[key]]
+        with table.under(rules if acting else ()):
+            table.do(*(Happens("standing", player, card, told=_added(state, card, key)) for card in acting))
+
+
+def _added(state: State, card: int, key: str) -> Text:
+    label, by = state.cards[card].label, int(traits(state, card)[key])
+    name = "チャージ" if key == "charge" else "ディフェンダー"
+    return Text(f"{label}の{name}：攻撃力{by:+d}", f"{name} of {label}: attack {by:+d}")
 
 
 def following(table: Table) -> None:
