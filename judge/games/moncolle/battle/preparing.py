@@ -22,6 +22,10 @@ from judge.games.moncolle.seen.speaking import action_said
 from judge.games.moncolle.standing_abilities.frames import restored
 from judge.games.moncolle.turn.record import in_battle, in_order
 
+WHICH_GEAR, SWAPPING = (
+    Text("破棄する装備品", "which equipment is discarded"),
+    Text("装備品の持ち替え", "swap equipment"),
+)
 SUMMONING, ARRANGING = (
     Text("即時召喚の手順", "summoning in the battle"),
     Text("隊列を前から順に", "the party, from the front"),
@@ -33,13 +37,9 @@ def summoning(table: Table) -> None:
     moment(table, "8.3.2.2", "summoning_begins", "即時召喚タイミング開始時", "the summoning timing begins", "8.3.2.3")
     for player, number in zip(in_order(table.state), ("8.3.2.4", "8.3.2.5"), strict=True):
         with table.under((number, "8.3.2.6")):
-            window(
-                table,
-                Window(
-                    "scrap", "8.3.2.7", _scraps, asks=Text("破棄する装備品", "which equipment is discarded"), idle=True
-                ),
-                (player,),
-            )
+            scrapping = Window("scrap", "8.3.2.7", _scraps, asks=WHICH_GEAR, idle=True)
+            if _scraps(table, player)[0]:
+                window(table, scrapping, (player,))
             window(table, Window("instant", "", _instants, asks=SUMMONING, idle=True), (player,))
     moment(table, "8.3.2.10", "summoning_ends", "即時召喚タイミング終了時", "the summoning timing ends", "8.3.2.11")
 
@@ -87,9 +87,8 @@ def ordering(table: Table) -> None:
         with table.rule(orders):
             _arrange(table, player)
         with table.under((swaps, again)):
-            window(
-                table, Window("swap", "", _swaps, asks=Text("装備品の持ち替え", "swap equipment"), idle=True), (player,)
-            )
+            if why_no_swap(table.state, player, in_battle(table.state).area) is None:
+                window(table, Window("swap", "", _swaps, asks=SWAPPING, idle=True), (player,))
     moment(table, "8.3.3.13", "ordering_ends", "隊列変更タイミング終了時", "the ordering timing ends", "8.3.3.14")
     with table.under(("8.3.3.15", "13.1.2.5", "13.1.3.3")):
         state, area = table.state, in_battle(table.state).area

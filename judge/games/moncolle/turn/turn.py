@@ -20,7 +20,7 @@ from judge.games.moncolle.abilities_and_effects.usable import MAIN as MAIN_TIMIN
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.battle.after import after_battle
 from judge.games.moncolle.battle.battle import fight
-from judge.games.moncolle.battle.preparing import scrap_gear
+from judge.games.moncolle.battle.preparing import WHICH_GEAR, scrap_gear
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.defined_actions import marching, placing, swapping
 from judge.games.moncolle.defined_actions.summoning import equip, may_equip, may_summon, summon
@@ -223,18 +223,10 @@ def summon_phase(table: Table) -> None:
     if not _opened(table):
         moment(table, "7.4.2", "summon_phase_begins", "普通召喚フェイズ開始時", "the summoning phase begins")
     if record(table.state).step <= 1:
-        window(
-            table,
-            Window(
-                "scrap",
-                "7.4.3",
-                _scraps,
-                asks=Text("破棄する装備品", "which equipment is discarded"),
-                idle=True,
-                before=_checked,
-            ),
-            (player,),
-        )
+        scrapping = Window("scrap", "7.4.3", _scraps, asks=WHICH_GEAR, idle=True, before=_checked)
+        check_step(table, "4.3.2")
+        if _scraps(table, player)[0]:
+            window(table, scrapping, (player,))
         _to_step(table, 2)
     with table.rule("7.4.4"):
         window(
