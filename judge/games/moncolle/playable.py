@@ -51,6 +51,6 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
 
 GAME = Playable(
     key="moncolle", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask, unordered=ASKING.unordered, concede=concede,
-    board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled, paying=frozenset(("10.11.2",)), free=frozenset(("main", "summon", "deck")),
+    board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled, paying=frozenset(("10.11.3",)), free=frozenset(("main", "summon", "deck")),
     untimely=untimely,
 )  # fmt: skip

@@ -48,7 +48,8 @@ def resolve(table: Table, play: Prepared) -> bool:
     end(table, play)
     name = name_of(table.state, play.source)
     with table.rule("10.1.13"):
-        kept = pay(doing, play.promises, whole=False)
+        with table.rule("10.11.3"):
+            kept = pay(doing, play.promises, whole=False)
         _leave_effect_zone(table, play)
     with table.rule("10.1.14"):
         rule, why = _why_not(table, doing, play, kept=kept)

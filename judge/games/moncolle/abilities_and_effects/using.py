@@ -89,7 +89,8 @@ def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int
     with table.rule("10.1.6"):
         if parts["frames"] and user:
             doing.bound[FRAMES] = _frames(table, who, user, parts["frames"])
-        promise(doing, cost_of(one))
+        with table.rule("10.11.2"):
+            promise(doing, cost_of(one))
         _into_effect_zone(table, doing, one.card if from_hand else 0)
         if from_hand:
             doing.bound[EFFECT_CARD] = doing.origin
