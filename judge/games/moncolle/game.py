@@ -26,6 +26,7 @@ from judge.games.moncolle.rule_processing.hurting import die
 from judge.games.moncolle.rule_processing.processing import keep_rules
 from judge.games.moncolle.seen import telling
 from judge.games.moncolle.seen.speaking import SPEAKING
+from judge.games.moncolle.standing_abilities.frames import kept_used
 from judge.games.moncolle.turn.record import SETUP, Note, record
 from judge.games.moncolle.turn.turn import play_on
 
@@ -62,6 +63,9 @@ class Moncolle(Plays):
         if loose := loosened(before, events):
             with table.rule("5.1.1.8"):
                 table.do(*loose)
+            if used := kept_used(before, table.state, loose):
+                with table.rule("13.1.2.6"):
+                    table.do(*used)
         die(table, events)
         keep_rules(table)
         watch_decks(table, before)

@@ -80,4 +80,5 @@ def remove_cards(doing: Doing, number: Amount = 1, zone: str = DISCARD, what: Se
     there = doing.state.in_zone(zone, doing.me)
     count = _number(doing, times(doing, number), len(there), "12.5.1")
     chosen = _picked(doing, there, count, what, doing.me)
-    doing.do(*(to_removed(doing.state, card, by=doing.source) for card in chosen))
+    with doing.table.under(("5.1.6.2", "12.5.1")):
+        doing.do(*(to_removed(doing.state, card, by=doing.source) for card in chosen))

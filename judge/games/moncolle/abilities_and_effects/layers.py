@@ -26,7 +26,7 @@ from judge.games.moncolle.field.zones import (
     HAND,
     TERRAIN,
 )
-from judge.games.moncolle.turn.record import CLOSING, FOLLOWING, LEADING, in_battle, record
+from judge.games.moncolle.turn.record import CLOSING, FOLLOWING, LEADING, OPENING, in_battle, record
 
 KINDS = ("unit", "item", "spell", "terrain")  # 2.1.6.1
 ADDED = (
@@ -174,7 +174,11 @@ class Battling(Layering):
         """All effects, but for ○[戦闘] of cards that do not fight (14.5.4.1)."""
         for effect in super().effects(state, world):
             ability: Ability | None = effect.change.get("ability")
-            if ability is None or ability.parts.get("timing") != "battle" or fights(state, effect.source):
+            if (
+                ability is None
+                or ability.parts.get("timing") != "battle"
+                or (fights(state, effect.source) and _has_opened(state))
+            ):
                 yield effect
 
     def applies(self, state: State, effect: Effect, card: int, world: Derived) -> bool:
@@ -189,6 +193,12 @@ class Battling(Layering):
         ):
             return False
         return super().applies(state, effect, card, world)
+
+
+def _has_opened(state: State) -> bool:
+    """Whether ○[戦闘] have begun to have their effect (8.3.1.1)."""
+    battle = in_battle(state)
+    return battle.timing != OPENING or battle.opened
 
 
 def fights(state: State, card: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events import Event, Happens, Mark
+from judge.engine.events import Happens, Mark, Turn
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -47,10 +47,24 @@ def fight(table: Table) -> None:
     with table.under(("8.2.1",)):
         while record(table.state).battle is not None:
             timing = in_battle(table.state).timing
+            _tell_nobody(table)
             STEPS[timing](table)
             if timing == CLOSING:
                 return
             to_timing(table, _next(table, timing))
+
+
+def _tell_nobody(table: Table) -> None:
+    """That the timings go on although a side has nobody left (8.2.6)."""
+    state, area = table.state, in_battle(table.state).area
+    if any(not party(state, player, area) for player in state.players):
+        table.cite(
+            "8.2.6",
+            Text(
+                "片方のユニットがいなくても、タイミングは最後まである",
+                "one side has nobody left, and the timings go on",
+            ),
+        )
 
 
 def _next(table: Table, timing: str) -> str:
@@ -73,15 +87,17 @@ def opening(table: Table) -> None:
     if turned:
         with table.rule("8.1.2"):
             table.do(*turned)
-    with table.under(("8.3.1.1", "14.5.4.1")):
-        events: list[Event] = [
-            Happens(
-                "battle opens",
-                record(state).active,
-                told=Text("○[戦闘]が効果を発揮し始める", "○[戦闘] begin to have their effect"),
-            )
-        ]
-        table.do(*events)
+    with table.under(("14.5.4.1", "8.3.1.1")):
+        _change(table, Text("○[戦闘]が効果を発揮し始める", "○[戦闘] begin to have their effect"), opened=True)
+
+
+def _change(table: Table, told: Text, *, opened: bool | None = None, bare: bool | None = None) -> None:
+    """The battle changes, and that is told as what happens."""
+    battle = in_battle(table.state)
+    after = battle._replace(
+        opened=battle.opened if opened is None else opened, bare=battle.bare if bare is None else bare
+    )
+    table.do(Turn(record(table.state)._replace(battle=after), told))
 
 
 def leading(table: Table) -> None:
@@ -122,16 +138,12 @@ def following(table: Table) -> None:
 
 def together(table: Table) -> None:
     """同時攻撃タイミング (8.3.7): all effects are lost, all who have not acted attack at once, then the effects are back."""
-    own = record(table.state)
     with table.under(("8.3.7.2",)):
         table.note_rule(
             Text("同時攻撃タイミング：使用の宣言はできない", "both attack at once: nothing can be declared")
         )
     with table.rule("8.3.7.3"):
-        table.do(Note(own._replace(battle=in_battle(table.state)._replace(bare=True))))
-        table.do(
-            Happens("bare", own.active, told=Text("すべての効果と追加の値を失う", "all effects and additions are lost"))
-        )
+        _change(table, Text("すべての効果と追加の値を失う", "all effects and additions are lost"), bare=True)
     with table.rule("8.3.7.4"):
         state = table.state
         powers = {
@@ -153,10 +165,7 @@ def together(table: Table) -> None:
             )
         )
     with table.rule("8.3.7.5"):
-        table.do(Note(record(table.state)._replace(battle=in_battle(table.state)._replace(bare=False))))
-        table.do(
-            Happens("effects are back", own.active, told=Text("失った効果が再び発揮される", "what was lost is back"))
-        )
+        _change(table, Text("失った効果が再び発揮される", "what was lost is back"), bare=False)
     with table.rule("8.3.7.6"):
         _all_done(table)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.cardgame.moments.window import FIRST, Window, window
 from judge.cardgame.play.acting import sorted_out
-from judge.engine.events import Happens
+from judge.engine.events import Happens, Turn
 from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -113,10 +113,9 @@ def _settle(table: Table) -> None:
     for player, die in zip(in_order(state), battle.dice or (0, 0), strict=True):
         more = summed(state, party(state, player, battle.area), "initiative")
         results[player] = die + more
+        told = Text(f"{player}のイニシアチブ結果は{die + more}", f"the result of {player} is {die + more}")
         with table.under(("13.1.1.1.1",) if more else ()):
-            table.note_rule(
-                Text(f"{player}のイニシアチブ結果は{die + more}", f"the result of {player} is {die + more}")
-            )
+            table.do(Happens("result", player, amount=die + more, told=told))
     one, another = in_order(state)
     if results[one] == results[another]:
         with table.rule("8.3.4.9"):
@@ -126,5 +125,5 @@ def _settle(table: Table) -> None:
         return
     first = one if results[one] > results[another] else another
     with table.rule("8.3.4.8"):
-        _set(table, battle._replace(first=first))
-        table.do(Happens("first side", first, told=Text(f"{first}が先攻側になる", f"{first} is first")))
+        after = record(table.state)._replace(battle=battle._replace(first=first))
+        table.do(Turn(after, Text(f"{first}が先攻側になる", f"{first} is first")))

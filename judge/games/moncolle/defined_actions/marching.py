@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.play.ref import Ref, is_there
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Mark, Move
+from judge.engine.events import Event, Happens, Mark, Move, Turn
 from judge.engine.requests import Choose, ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -197,10 +197,14 @@ def _meet(table: Table, player: PlayerId) -> None:
     )
     if where:
         with table.under(("12.2.5.1.7", "8.1.1")):
-            table.cite("12.2.4.1", Text("戦闘を伴う進軍", "a march with a battle"))
+            with table.rule("5.1.2.12"):
+                table.cite(
+                    "12.2.4.1",
+                    Text("敵軍支配地形への、戦闘を伴う進軍", "a march with a battle, for the terrain is the enemy's"),
+                )
             battle = Battle(where, began=state.clock)
-            table.do(Note(record(state)._replace(battle=battle)))
-            table.do(Happens("battle begins", player, told=Text(f"{where}で戦闘が発生する", f"a battle in {where}")))
+            told = Text(f"{where}で戦闘が発生する", f"a battle in {where}")
+            table.do(Turn(record(table.state)._replace(battle=battle), told))
         return
     won = [goal for goal in now.goals if party(state, player, goal) and not party(state, other(state, player), goal)]
     finish(table, player, SUCCESS if won else FAILURE, won)

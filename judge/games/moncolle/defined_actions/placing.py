@@ -160,10 +160,16 @@ def _place(table: Table, player: PlayerId, card: int, way: str) -> None:
     with table.rule("12.1.1.2.7"):
         there = terrain_at(table.state, area)
         events: list[Event] = [to_discard(table.state, there, "covered")] if there else []
-        if there:
+        if not there:
+            table.cite(
+                "5.1.2.7", Text(f"{area}は空き地なのでそのまま配置する", f"{area} is vacant: it is placed as it is")
+            )
+        else:
+            table.cite("5.1.2.4", Text("1つのエリアに地形は1つだけ", "there is but one terrain in an area"))
             table.cite("5.1.2.19", Text(f"{area}は異なる地形になる", f"the terrain of {area} is another one"))
         table.do(*events, Move(card, zone(TERRAIN, player, area), up=way == CARD, why="place"))
         if way == PROXY:
+            table.cite("5.1.2.20.5", Text("代理地形の場所は公開情報", "where a 代理地形 lies is public"))
             table.cite("5.1.2.20.2", Text("代理地形の基本リミットは8", "the limit of a 代理地形 is 8"))
     with table.rule("12.1.1.2.8"):
         table.do(

@@ -191,6 +191,8 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
             if area not in dict(there)
         )
     picked: str = table.ask(player, Choose("where", WHERE, options, refused))
+    if not instant and picked == base_area(player):
+        table.cite("5.1.2.9", Text("自軍本陣には普通召喚できる", "units may be summoned to the own base"))
     by_icon = not state.cards[card].face.fact("instant") if instant else picked != base_area(player)
     if by_icon:
         table.cite(

@@ -24,15 +24,15 @@ HAND_LIMIT = 6  # 5.1.4.7
 GEAR_TIE = "equipment"  # the tie of equipment to the unit that wears it (2.1.2.1.2.1)
 
 ZONES = Zones(
-    ZoneKind(FIELD, Text("戦場のユニット", "units on the battlefield"), "5.1.2.1", "5.1.2.3", play=True, place=BOTTOM, cells=AREAS, drawn="cards", short=Text("ユニット", "units")),
+    ZoneKind(FIELD, Text("戦場のユニット", "units on the battlefield"), "5.1.2.1", "5.1.2.3", play=True, place=BOTTOM, cells=AREAS, drawn="cards", short=Text("ユニット", "units"), owned="5.1.2.2"),
     ZoneKind(TERRAIN, Text("戦場の地形", "terrains on the battlefield"), "5.1.2.1", "5.1.2.3", place=BOTTOM, cells=AREAS, drawn="cards", short=Text("地形", "terrains"), blind=True),
     ZoneKind(BASE, Text("本陣", "base"), "5.1.2.8", "5.1.2.10", drawn="cards", blind=True),
     ZoneKind(GEAR, Text("戦場の装備品", "equipment on the battlefield"), "2.1.2.1.2", "5.1.2.3", place=BOTTOM, short=Text("装備品", "equipment")),
-    ZoneKind(HAND, Text("手札", "hand"), "5.1.4.1", "5.1.4.3", public=False, own=True, place=BOTTOM),
-    ZoneKind(EFFECT, Text("エフェクトゾーン", "effect zone"), "5.1.7.1", "5.1.7.4", place=BOTTOM, extra=True),
-    ZoneKind(DISCARD, Text("捨て山", "discard pile"), "5.1.5.1", "5.1.5.6"),
-    ZoneKind(DECK, Text("山札", "deck"), "5.1.3.1", "5.1.3.6", public=False, ordered=True, drawn="pile"),
-    ZoneKind(REMOVED, Text("除外ゾーン", "removed zone"), "5.1.6.1", "5.1.6.5", extra=True),
+    ZoneKind(HAND, Text("手札", "hand"), "5.1.4.1", "5.1.4.3", public=False, own=True, place=BOTTOM, owned="5.1.4.5"),
+    ZoneKind(EFFECT, Text("エフェクトゾーン", "effect zone"), "5.1.7.1", "5.1.7.4", place=BOTTOM, extra=True, owned="5.1.7.3"),
+    ZoneKind(DISCARD, Text("捨て山", "discard pile"), "5.1.5.1", "5.1.5.6", owned="5.1.5.4"),
+    ZoneKind(DECK, Text("山札", "deck"), "5.1.3.1", "5.1.3.6", public=False, ordered=True, drawn="pile", owned="5.1.3.4", lies="5.1.3.3", sorted="5.1.3.7"),
+    ZoneKind(REMOVED, Text("除外ゾーン", "removed zone"), "5.1.6.1", "5.1.6.5", extra=True, owned="5.1.6.4"),
     outwards=(FIELD, TERRAIN, BASE, GEAR, HAND, EFFECT, DISCARD, DECK, REMOVED),
 )  # fmt: skip
 LOOKING = Looking(

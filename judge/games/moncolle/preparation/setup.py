@@ -29,7 +29,8 @@ def set_up(table: Table) -> None:
         for player in players:
             asks, called = Text("デッキを提示する", "the deck is presented"), Text("デッキを提示", "present the deck")
             present(table, player, "6.1.1.1", why_no_deck(table, player), asks, called)
-        lay_out(table, "6.1.1.4", players, MAIN, DECK, Text("デッキを山札とする", "the deck is put down"), up=False)
+        with table.rule("5.1.3.2"):
+            lay_out(table, "6.1.1.4", players, MAIN, DECK, Text("デッキを山札とする", "the deck is put down"), up=False)
         _shuffle_and_draw(table, players)
         again = _anew(table, players)
         if again:
@@ -49,10 +50,10 @@ def set_up(table: Table) -> None:
 
 def _shuffle_and_draw(table: Table, players: tuple[PlayerId, ...]) -> None:
     """6.1.1.2, 6.1.1.3, 6.1.1.5, 6.1.1.6."""
-    with table.under(("6.1.1.2", "12.7.1")):
+    with table.under(("5.1.3.3", "6.1.1.2", "12.7.1")):
         for player in players:
             shuffle(table, DECK, player)
-    with table.rule("6.1.1.5"):
+    with table.under(("5.1.2.8", "6.1.1.5")):
         for player in players:
             told = Text(
                 f"{player}：山札の一番上を本陣として裏向きに置く",

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from judge.cardgame.play.ref import Ref
-from judge.engine.events import Count, Event
+from judge.engine.events import Count, Event, Untie
 from judge.engine.state import State
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.field.zones import FIELD, worn
+from judge.games.moncolle.turn.record import CLOSING, FOLLOWING, INITIATIVE, LEADING, TOGETHER, record
 
 ITEM, ANY = "i", "*"  # アイテム枠; the スペル枠 that stands for any one attribute (13.1.3.1)
+SETTLED = (INITIATIVE, LEADING, FOLLOWING, TOGETHER, CLOSING)  # when frames of equipment that goes stay used (13.1.2.6)
 USED = "used "  # a number of a unit: so many frames of an icon are 消費済み
 USER, FRAMES = "user", "frames"  # what a play remembers: who uses, and which frames it will take
 
@@ -62,3 +64,17 @@ def ways(free: Counter[str], icons: str) -> list[tuple[str, ...]]:
         own = (icon, ANY) if icon not in (ITEM, ANY) else (icon,)
         found = [(*taken, one) for taken in found for one in own if free[one] > Counter(taken)[one]]
     return list(dict.fromkeys(tuple(sorted(one)) for one in found))
+
+
+def kept_used(before: State, state: State, loose: Iterable[Untie]) -> list[Event]:
+    """The アイテム枠 of equipment that has gone between the initiative and the end of a battle: they stay used (13.1.2.6)."""
+    battle = record(state).battle
+    if battle is None or battle.timing not in SETTLED:
+        return []
+    return [
+        Count(one.to, f"{USED}{ITEM}", int(before.cards[one.card].face.fact("equip", 1)))
+        for one in loose
+        if one.to in state.cards
+        and state.cards[one.to].zone.name == FIELD
+        and state.cards[one.to].zone.at == battle.area
+    ]

@@ -111,7 +111,7 @@ def _adjust_hand(table: Table, phase: str, number: str) -> None:
             table, f"{number}.2", f"{key}_begins", f"{ja}開始時", f"the {en} begins", f"{number}.2", ("hand_begins",)
         )
     most = table.state.players[player].value(HAND_SIZE)
-    with table.under((f"{number}.3", "5.1.4.7")):
+    with table.under(("5.1.4.7", "5.1.5.2", f"{number}.3")):
         while len(table.state.in_zone(HAND, player)) > most:
             _discard_one(
                 table,
@@ -127,7 +127,7 @@ def _adjust_hand(table: Table, phase: str, number: str) -> None:
             if not table.state.in_zone(DECK, player):
                 table.note_rule(Text("山札が尽きたので終わる", "the deck has run out: it ends"))
                 break
-            with table.rule("12.3.1"):
+            with table.under(("5.1.4.2", "12.3.1")):
                 draw(table, player)
     moment(table, f"{number}.6", f"{key}_ends", f"{ja}終了時", f"the {en} ends", f"{number}.7", ("hand_ends",))
     _lapse(table, f"{number}.7")
