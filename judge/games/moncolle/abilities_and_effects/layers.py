@@ -63,7 +63,7 @@ def _printed(face: Face) -> Traits:
         "types": tuple(fact("types", ())), "march": tuple(fact("march", ())), "level": fact("level"), "attack": fact("attack", 0), "defense": fact("defense", 0),
         "initiative": fact("initiative", 0), "charge": fact("charge", 0), "defender": fact("defender", 0), "items": fact("items", 0),
         "spells": tuple(fact("spells", "")), "resist": frozenset(fact("resist", ())), "weak": tuple(fact("weak", {}).items()), "limit": fact("limit"),
-        "hero": fact("hero", 0), **worded(face.abilities),
+        "hero": fact("hero", 0), "marches": tuple(one.text for one in (fact("marches"),) if one is not None), **worded(face.abilities),
     }  # fmt: skip
 
 
@@ -77,6 +77,11 @@ def weaker(traits: dict[str, Any], more_of: Mapping[str, int]) -> None:
     traits["weak"] = (*traits["weak"], *more_of.items())
 
 
+def reaching(traits: dict[str, Any], where: str) -> None:
+    """Terrains to which it may march besides, as they are written (15.4.10.2)."""
+    traits["marches"] = (*traits["marches"], where)
+
+
 def framed(traits: dict[str, Any], icons: str) -> None:
     """More スペル枠 (13.1.3.1)."""
     traits["spells"] = (*traits["spells"], *icons)
@@ -88,7 +93,7 @@ IN_ORDER = (
         "nature",
         {
             "abilities": gain, "lose": lose, "void": void, "cannot": more_words("cannot"), "must": more_words("must"), "resist": more_words("resist"), "weak": weaker,
-            "spells": framed, **{name: become(name) for name in LISTS}, **{f"add_{name}": more(name) for name in LISTS},
+            "spells": framed, "marches": reaching, **{name: become(name) for name in LISTS}, **{f"add_{name}": more(name) for name in LISTS},
         },
         "10.7.2.2", Text("発生した順に適用する", "effects apply in the order in which they arose"), words=True,
     ),

@@ -171,6 +171,7 @@ GIVEN: Changes = Changes(
     ),
     Part("resist", shapes.some_of(lambda: RESISTED), "耐性を付与する / resists more (10.14.4)", 'resist = ["火炎"]', tuple),
     Part("weak", WEAK, "弱点を付与する / weak points (13.1.8.3)", 'weak = { "津波" = 2 }', dict),
+    Part("marches", shapes.TEXT, "進軍してもよい地形を加える / terrains to which it may march besides (15.4.10.2)", 'marches = "any nobodys terrain in:terrain"', GRAMMAR.selector),
     Part("spells", shapes.some_of(lambda: ICONS), "スペル枠を与える / more スペル枠 (13.1.3.2)", 'spells = ["火"]', tuple),
 )  # fmt: skip
 

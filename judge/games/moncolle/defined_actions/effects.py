@@ -132,14 +132,16 @@ def _of(state: State, player: str) -> list[int]:
     ]
 
 
-@verb("march to", '["march to", "this", "b3"]', "12.2.1")
-def march_to(doing: Doing, what: Selector, area: str) -> None:
-    """ユニットを別の地形に移す（進軍の宣言ではない） / units go to another terrain; that declares no march"""
+@verb("move", '["move", "chosen", "own base terrain in:base"]', "12.2.1")
+def move(doing: Doing, what: Selector, where: Selector) -> None:
+    """ユニットを別の地形に移す（進軍の宣言ではない）。where: 移る地形。複数あれば選ぶ / units go to another terrain, which declares no march; of several terrains one is chosen"""
+    terrains = doing.cards(where)
+    if len(terrains) > 1:
+        terrains = doing.choose(terrains, 1, 1, Text("移る地形", "to which terrain"))
+    area = area_of(doing.state, terrains[0]) if terrains else ""
+    units = [card for card in _units(doing, what) if area and doing.state.cards[card].zone.at != area]
     doing.do(
-        *(
-            Move(card, zone(FIELD, doing.state.cards[card].owner, area), -1, keep=True, why="moved")
-            for card in _units(doing, what)
-        )
+        *(Move(card, zone(FIELD, doing.state.cards[card].owner, area), -1, keep=True, why="moved") for card in units)
     )
 
 

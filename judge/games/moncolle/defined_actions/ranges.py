@@ -7,6 +7,7 @@ from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import adjacent, base_area, terrain_at, terrains
 from judge.games.moncolle.field.zones import AREAS, COLUMNS, ROWS
+from judge.games.moncolle.texts import GRAMMAR
 from judge.games.moncolle.turn.record import other
 
 WALK, FLY, FAR = "walk", "fly", "far"
@@ -41,9 +42,11 @@ def reach(state: State, unit: int) -> tuple[str, ...]:
 
 
 def special(state: State, unit: int, area: str) -> bool:
-    """Whether a unit reaches an area by 特殊進軍: any terrain that fits, but for the enemy base (15.4.10.2)."""
-    selector = state.cards[unit].face.fact("marches")
+    """Whether a unit reaches an area by 特殊進軍, its own or one that it was given: any terrain that fits, but for the enemy base (15.4.10.2)."""
     owner: PlayerId = state.cards[unit].owner
-    if selector is None or area == base_area(other(state, owner)) or area not in terrains(state):
+    if area == base_area(other(state, owner)) or area not in terrains(state):
         return False
-    return bool(selector.fits(GAME.view(state, owner, unit), terrain_at(state, area)))
+    view = GAME.view(state, owner, unit)
+    return any(
+        GRAMMAR.selector(written).fits(view, terrain_at(state, area)) for written in traits(state, unit)["marches"]
+    )
