@@ -77,9 +77,9 @@ def weaker(traits: dict[str, Any], more_of: Mapping[str, int]) -> None:
     traits["weak"] = (*traits["weak"], *more_of.items())
 
 
-def reaching(traits: dict[str, Any], where: str) -> None:
+def reaching(traits: dict[str, Any], where: Sequence[str]) -> None:
     """Terrains to which it may march besides, as they are written (15.4.10.2)."""
-    traits["marches"] = (*traits["marches"], where)
+    traits["marches"] = (*traits["marches"], *where)
 
 
 def framed(traits: dict[str, Any], icons: str) -> None:
