@@ -12,7 +12,8 @@ Chapters
     rule_processing        1.2, 11: rule processing, how a game ends
     defined_actions        12: placing, marching, summoning, equipping, and what effects do
     standing_abilities     13: アイテム枠 and スペル枠
-    others                 16: endless circles
+    special_abilities      14: ◇ of units and terrains
+    others                 16: endless circles, what does not stack
 
 For scenarios and front ends
     position    positions as they are written down, and the reference page

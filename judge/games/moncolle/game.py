@@ -77,6 +77,10 @@ class Moncolle(Plays):
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
         """What of a card goes into an amount (10.7.2)."""
         EXPLAINING.amount(table, view, amount)
+        if "count " in amount.text and "|" in amount.text:
+            told = Text("複数の条件を満たすものも1つと数える", "what meets several of these counts once")
+            with table.under(("4.7.5",)):
+                table.cite("10.17.1", told)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean."""

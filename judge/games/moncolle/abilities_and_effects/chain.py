@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cardgame.moments.window import NEXT, Window, window
-from judge.cardgame.play.acting import sorted_out
+from judge.cardgame.play.acting import sorted_out, under
 from judge.cardgame.play.pile import latest_first
 from judge.engine.events import Mark
 from judge.engine.requests import Option, Refusal
@@ -13,7 +13,7 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.resolving import resolve
-from judge.games.moncolle.abilities_and_effects.timing import check_step
+from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, check_step, checked
 from judge.games.moncolle.abilities_and_effects.usable import COUNTER
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.attack.attack import is_attack, resolve_attack
@@ -25,12 +25,15 @@ from judge.games.moncolle.turn.record import other
 
 def counters(table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
     """What a player may declare in the chain that is on: [対抗] alone (10.1.10, 10.1.11)."""
-    return sorted_out(found(table, who, COUNTER), action_said)
+    again = who == table.state.plays[-1].master
+    numbers = ("10.1.11",) if again else ("4.3.5",)
+    there = [one._replace(does=under(one.does, *numbers)) for one in found(table, who, COUNTER)]
+    return sorted_out(there, action_said)
 
 
 def chain(table: Table, player: PlayerId) -> None:
     """Go on from a declaration of a player: the other may counter, then that player, until both pass in a row (10.1.10 – 10.1.12)."""
-    with table.rule("10.2.1"):
+    with table.under(("10.2.1", "4.3.3", *PLAY_STEP)):
         window(
             table,
             Window(
@@ -40,18 +43,15 @@ def chain(table: Table, player: PlayerId) -> None:
                 asks=Text("対抗するか", "counter it?"),
                 idle=True,
                 turn=NEXT,
-                before=_checked,
+                before=checked,
             ),
             (other(table.state, player), player),
         )
+    table.cite(
+        "4.3.6",
+        Text("双方が続けてパスしたので、逆順処理で解決する", "both have passed in a row: all is resolved backwards"),
+    )
     backwards(table)
-
-
-def _checked(table: Table) -> bool:
-    """A check step comes before a play step (4.3.2); whether it did anything."""
-    before = table.state
-    check_step(table, "4.3.2")
-    return table.state is not before
 
 
 def backwards(table: Table) -> None:

@@ -16,7 +16,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import fights, traits
 from judge.games.moncolle.card_information.view import Reading
-from judge.games.moncolle.field.zones import EFFECT, FIELD, GEAR, TERRAIN, worn
+from judge.games.moncolle.field.zones import FIELD, GEAR, TERRAIN, worn
 from judge.games.moncolle.seen.speaking import option_of
 from judge.games.moncolle.standing_abilities.frames import USER
 
@@ -49,7 +49,13 @@ def in_chain(state: State) -> frozenset[int]:
 class Plays(Reading):
     """What plays ask of this game."""
 
-    carrying_cites = CarryingCites(order="10.1.14", last="10.11.4", another="5.1.1.8")
+    carrying_cites = CarryingCites(
+        order="10.1.14",
+        once=("4.1.9", "10.6.1", "10.6.2"),
+        lasting=("4.1.9", "10.7.1"),
+        last="10.11.4",
+        another="5.1.1.8",
+    )
     preparing_cites = PreparingCites(
         no_target="10.10.3",
         targets="10.10.1",
@@ -58,6 +64,8 @@ class Plays(Reading):
         option="10.1.7",
         options="10.1.7",
         x="1.3.2",
+        condition="10.12.2",
+        void="10.19.2",
         steps=(("choice", "x"), ("target", "everyone")),
     )
     paying_cites = PayingCites(unpaid="10.11.1", short="10.11.10")
@@ -77,11 +85,10 @@ class Plays(Reading):
         where = state.cards[card].zone.name
         if doing.bound.get(IN_BATTLE) and where in (FIELD, GEAR, TERRAIN) and not fights(state, card):
             return Refusal(
-                label, "10.10.6", Text("戦闘している地形にない", "it is not in the terrain of the battle"), ("10.10.3",)
-            )
-        if not doing.bound.get(IN_BATTLE) and where == EFFECT:
-            return Refusal(
-                label, "10.10.7", Text("戦闘外では対象にならない", "outside of a battle it is no target"), ("10.10.3",)
+                label,
+                "10.10.6",
+                Text("戦闘している地形にない", "it is not in the terrain of the battle"),
+                ("10.10.3", "10.9.1"),
             )
         return None
 
@@ -93,6 +100,44 @@ class Plays(Reading):
         if not doing.bound.get(COUNTERS) or doing.bound.get(FREE) or not most:
             return Demand()
         return Demand(tuple(card for card in found if card in in_chain(doing.state)), 1, "10.10.8.2")
+
+    def named(self, doing: Doing, who: str) -> tuple[PlayerId, ...] | None:
+        """敵軍プレイヤー is the other one (3.2.1)."""
+        if who == "enemy" and not doing.table.quiet:
+            doing.table.cite("3.2.1", Text(f"{doing.me}の対戦相手を指す", f"the opponent of {doing.me} is meant"))
+        return None
+
+    def tell_chosen(self, doing: Doing, cards: Sequence[int]) -> None:
+        """By which numbers what was named may be: on the battlefield outside of a battle (10.10.7), by [イニシアチブ] whatever the chain is about (10.10.9)."""
+        if not cards or doing.paying:
+            return
+        names = "、".join(doing.state.cards[card].label for card in cards)
+        if doing.bound.get(FREE) and doing.bound.get(COUNTERS) and not in_chain(doing.state).intersection(cards):
+            doing.table.cite(
+                "10.10.9",
+                Text(
+                    f"[イニシアチブ]を含むので、連鎖に関わらない{names}も対象にできる",
+                    f"it bears [イニシアチブ]: {names} may be named",
+                ),
+            )
+        if not doing.bound.get(IN_BATTLE) and ABILITY in doing.bound:
+            doing.table.cite(
+                "10.10.7",
+                Text(
+                    f"戦闘外では戦場の{names}を対象にできる",
+                    f"outside of a battle {names} on the battlefield may be named",
+                ),
+            )
+
+    def tell_reached(self, doing: Doing, cards: Sequence[int]) -> None:
+        """That a text reaches what it has not named as a target, because it says so (10.10.4)."""
+        chosen = {ref.card for ref in doing.bound.get("chosen", ())}
+        others = [card for card in cards if card not in chosen and card != doing.source]
+        if chosen and others and not doing.paying and ABILITY in doing.bound:
+            names = "、".join(doing.state.cards[card].label for card in others)
+            doing.table.cite(
+                "10.10.4", Text(f"テキストに示された{names}にも適用される", f"{names} are reached, as the text says")
+            )
 
     def due(self, doing: Doing, part: Instruction) -> Due:
         """What a part of a cost asks for (10.11.1)."""

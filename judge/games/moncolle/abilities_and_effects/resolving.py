@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from judge.cardgame.play.costs import pay
@@ -11,7 +10,7 @@ from judge.cardgame.play.prepare import lacks_target, prepare
 from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.play.waited import doing_of, has_moved
-from judge.cardgame.text.verbs import Instruction, Instructions, rooted
+from judge.cardgame.text.verbs import Instructions, rooted
 from judge.engine.events import Event, Happens
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, Waiting
@@ -20,6 +19,7 @@ from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.abilities_and_effects.plays import ABILITY, WAY
 from judge.games.moncolle.field.zones import EFFECT, FIELD, to_discard
+from judge.games.moncolle.others.stacking import aims, leave_out, note_named
 from judge.games.moncolle.seen.speaking import name_of
 from judge.games.moncolle.standing_abilities.frames import USER
 from judge.games.moncolle.turn.record import record
@@ -29,17 +29,6 @@ CHAIN_OF, CHAINED, VOIDED = (
     "chained",
     "voided",
 )  # what a play remembers: its 起点; how many チェイン took effect; it was 消失'd
-AIMED = ("target", "everyone")
-
-
-def aims(text: Instructions) -> Iterator[Instruction]:
-    """The instructions of a text that name targets, wherever they stand in it."""
-    for one in text:
-        if one.verb.kind in AIMED:
-            yield one
-        for value in one.arguments.values():
-            if isinstance(value, tuple) and value and isinstance(value[0], Instruction):
-                yield from aims(value)
 
 
 def resolve(table: Table, play: Prepared) -> bool:
@@ -48,11 +37,12 @@ def resolve(table: Table, play: Prepared) -> bool:
     end(table, play)
     name = name_of(table.state, play.source)
     with table.rule("10.1.13"):
+        several = any(len(one.refs) > 1 for one in play.promises)
         with table.rule("10.11.3"):
             kept = pay(doing, play.promises, whole=False)
         _leave_effect_zone(table, play)
     with table.rule("10.1.14"):
-        rule, why = _why_not(table, doing, play, kept=kept)
+        rule, why = _why_not(table, doing, play, kept=kept, several=several)
         if rule:
             with table.rule(rule):
                 table.note_rule(
@@ -60,8 +50,9 @@ def resolve(table: Table, play: Prepared) -> bool:
                 )
         elif CHAIN_OF in play.bound:
             _adds_to(table, play)
-        else:
-            doing.carry_out(play.text)
+        elif not leave_out(doing, play.text):
+            with table.under(("4.1.8", "4.1.14")):
+                doing.carry_out(play.text)
     with table.rule("10.1.15"):
         told = Text(f"{name.ja}の使用を終える", f"the use of {name.en} is over")
         table.do(Happens("took_effect" if not rule else "failed", play.master, play.source, told=told))
@@ -75,7 +66,7 @@ def _leave_effect_zone(table: Table, play: Prepared) -> None:
         table.do(to_discard(table.state, play.source, "used"))
 
 
-def _why_not(table: Table, doing: Doing, play: Prepared, *, kept: bool) -> tuple[str, Text]:
+def _why_not(table: Table, doing: Doing, play: Prepared, *, kept: bool, several: bool) -> tuple[str, Text]:
     """The number by which a declaration has no effect, and why; "" where it has (10.1.14)."""
     state, ability = table.state, play.bound.get(ABILITY)
     if VOIDED in play.bound or play.source not in state.cards:
@@ -83,6 +74,8 @@ def _why_not(table: Table, doing: Doing, play: Prepared, *, kept: bool) -> tuple
     if EFFECT_CARD in play.bound and play.bound[EFFECT_CARD] != Ref(play.source, play.origin.since):
         return "10.15.3", Text("破棄された", "it was discarded")
     if not kept:
+        if several:
+            return "10.11.9", Text("コストの数が宣言時と異なる", "its cost is not as much as was declared")
         return "10.11.3", Text("宣言したコストをすべて実行できない", "its cost could not be carried out whole")
     if CHAIN_OF in play.bound and not any(one.number == play.bound[CHAIN_OF] for one in state.plays):
         return "15.2.5.2", Text("チェイン起点効果が無い", "what it chains to is gone")
@@ -156,7 +149,14 @@ def play_trigger(table: Table, player: PlayerId, waiting: Waiting) -> None:
     doing.bound |= {ABILITY: ability, WAY: "trigger", "all": MANY, "in battle": battle}
     name = name_of(waiting.seen, waiting.source)
     text = rooted(ability.parts["do"], "do")
-    with table.rule("14.5.4.5" if ability.parts.get("circle") else "14.7.3.9"):
+    with table.under(
+        (
+            "3.2.1.5",
+            "4.1.6",
+            "10.4.1",
+            *(("4.1.6.1", "14.5.4.5") if ability.parts.get("circle") else ("14.7.1", "14.7.3.9")),
+        )
+    ):
         told = Text(f"{name.ja}の誘発した能力を処理する", f"the triggered ability of {name.en}")
         events: list[Event] = [Happens("triggered", player, waiting.source, told=told)]
         table.do(*events)
@@ -171,7 +171,9 @@ def play_trigger(table: Table, player: PlayerId, waiting: Waiting) -> None:
         table.cite("10.10.3", Text("適切な対象がない", "there is no target"))
         return
     prepare(doing, text)
-    doing.carry_out(text)
+    note_named(doing, ability, text)
+    if not leave_out(doing, text):
+        doing.carry_out(text)
 
 
 MANY = 99  # 「すべて」 as a number of targets (10.10.11)

@@ -15,7 +15,8 @@ from judge.games.moncolle.rule_processing.ending import judge_check
 from judge.games.moncolle.seen.speaking import of_card
 from judge.games.moncolle.turn.record import record
 
-CHECKING = ("4.2.1", "10.20.1")
+PLAY_STEP = ("4.3.1", "4.3.4", "10.20.1.2", "10.20.1.2.3")
+CHECKING = ("4.2.1", "4.2.2", "10.20.1")
 
 
 def check_step(table: Table, number: str = "") -> None:
@@ -32,6 +33,14 @@ def check_step(table: Table, number: str = "") -> None:
                 "10.20.1.1.3",
                 Text("行うことがなくなり、チェックステップを終える", "nothing is left: the check step ends"),
             )
+
+
+def checked(table: Table) -> bool:
+    """A check step comes before a play step is given (4.3.2, 10.20.1.2.1); whether it did anything."""
+    before = table.state
+    with table.under(("10.20.1.2.1", "10.20.1.2.2")):
+        check_step(table, "4.3.2")
+    return table.state is not before
 
 
 def _processing(table: Table) -> bool:

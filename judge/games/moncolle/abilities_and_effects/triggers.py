@@ -64,9 +64,10 @@ def _waits(table: Table, waiting: Waiting) -> bool:
             )
         return False
     if timing == OWN_TURN and record(table.state).active != waiting.master:
-        table.cite(
-            "14.7.3.2", Text("自軍ターンではないので誘発しない", "it is not the owner's turn: it does not trigger")
-        )
+        with table.under(("10.9.2", "10.9.10")):
+            table.cite(
+                "14.7.3.2", Text("自軍ターンではないので誘発しない", "it is not the owner's turn: it does not trigger")
+            )
         return False
     return not is_bare(seen, waiting.source)
 
@@ -85,7 +86,7 @@ def _holds_on(state: State, waiting: Waiting) -> bool:
 
 WATCHING = Watching(
     WaitingCites(
-        waits="10.5.2", each="10.5.2.1", comes="10.7.5", arrived="10.7.5", later="10.5.4.2", times="10.5.4.2.1", state="10.5.5.1", again="10.5.5.1",
+        waits="10.5.2", each="10.5.2.1", comes="10.7.5", arrived="10.7.5", later="10.5.4.2", times="10.5.4.2.1", state="10.5.5", again="10.5.5.1",
         plays="10.5.1", picks="10.5.3", first="10.20.1.1.1", then="10.20.1.1.2", must="10.5.3.1", played="10.5.3", lost=("10.5.7",),
     ),
     OCCURRENCES,

@@ -24,11 +24,12 @@ from judge.games.moncolle.abilities_and_effects.plays import (
     in_chain,
     kind_in_chain,
 )
-from judge.games.moncolle.abilities_and_effects.resolving import MANY, aims
+from judge.games.moncolle.abilities_and_effects.resolving import MANY
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import party, units
 from judge.games.moncolle.field.zones import FIELD, HAND, TERRAIN
+from judge.games.moncolle.others.stacking import aims
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, ways
 from judge.games.moncolle.turn.record import INITIATIVE, record
 
@@ -38,6 +39,9 @@ TIMINGS = {  # by which number something is used at a timing, and what it says
     MAIN: ("10.9.9", Text("[メイン]ではない", "it is not for the main phase")), NORMAL: ("10.9.4", Text("[普通]ではない", "it is no [普通]")),
     INITIATIVE: ("10.9.7", Text("[イニシアチブ]ではない", "it is no [イニシアチブ]")), COUNTER: ("10.1.10", Text("[対抗]ではない", "it is no [対抗]")),
 }  # fmt: skip
+
+
+UNTIMELY = ("10.1.4", "10.9.2")
 
 
 class Usable(NamedTuple):
@@ -94,9 +98,15 @@ def _untimely(state: State, one: Usable, opening: str) -> Illegal | None:
     parts, marks = one.ability.parts, one.ability.parts["timing"]
     if opening not in marks:
         if opening != COUNTER and COUNTER in marks:
-            return Illegal("10.9.5", Text("[対抗]は単独では使用できない", "a [対抗] cannot be used on its own"))
+            return Illegal(
+                "10.9.5", Text("[対抗]は単独では使用できない", "a [対抗] cannot be used on its own"), UNTIMELY
+            )
+        if opening != MAIN and MAIN in marks:
+            return Illegal(
+                "10.9.9.1", Text("[メイン]は戦闘中に使用できない", "[メイン] is not used in a battle"), UNTIMELY
+            )
         rule, why = TIMINGS[opening]
-        return Illegal(rule, why)
+        return Illegal(rule, why, UNTIMELY)
     if opening != MAIN and is_bare(state, one.card):
         return Illegal("8.3.7.2", Text("同時攻撃タイミングである", "both attack at once"))
     if opening != MAIN and state.cards[one.card].zone.name != HAND and not fights(state, one.card):
@@ -199,6 +209,16 @@ def _unpayable(doing: Doing, one: Usable) -> Illegal | None:
 def _aimless(doing: Doing, text: Instructions) -> Illegal | None:
     """That there is no proper target (10.10.3), or none that has to do with the chain (10.10.8.2)."""
     if lacks_target(doing, text):
+        for one in aims(text):
+            if str(getattr(one.arguments.get("number"), "text", "")) == "all" and not candidates(
+                doing, one.arguments["what"]
+            ):
+                party_of = ("10.10.12", "4.4.1.3") if PARTY.intersection(one.arguments["what"].pieces) else ()
+                return Illegal(
+                    "10.10.11",
+                    Text("「すべて」に該当するものがない", "there is none of which all are meant"),
+                    ("10.10.3", *party_of),
+                )
         no = no_target(doing, text)
         return Illegal("10.10.3", no.why, no.under)
     if doing.bound.get(COUNTERS) and not doing.bound.get(FREE):
@@ -211,6 +231,9 @@ def _aimless(doing: Doing, text: Instructions) -> Illegal | None:
                     ("10.10.8", "10.10.3"),
                 )
     return None
+
+
+PARTY = frozenset(("fighting", "here"))  # words that make all units of a player in a terrain a パーティ (4.4.1)
 
 
 def doing_for(table: Table, who: PlayerId, one: Usable, opening: str) -> Doing:

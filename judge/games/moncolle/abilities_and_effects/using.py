@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from judge.cardgame.play.acting import Found
@@ -11,13 +12,18 @@ from judge.cardgame.play.prepare import prepare
 from judge.cardgame.play.prepared import Prepared, declare
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.verbs import Instructions, rooted
+from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Move
 from judge.engine.requests import Choose, Option
-from judge.engine.state import PlayerId
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.plays import COUNTERS, FREE
 from judge.games.moncolle.abilities_and_effects.resolving import CHAIN_OF, EFFECT_CARD
 from judge.games.moncolle.abilities_and_effects.usable import (
+    COUNTER,
+    MAIN,
+    NORMAL,
     Usable,
     doing_for,
     usable,
@@ -25,27 +31,55 @@ from judge.games.moncolle.abilities_and_effects.usable import (
     why_not,
 )
 from judge.games.moncolle.battle.words import USING
-from judge.games.moncolle.field.zones import DECK, DISCARD, EFFECT, FIELD, HAND, zone
+from judge.games.moncolle.field.zones import DECK, DISCARD, EFFECT, FIELD, HAND, ZONES, zone
+from judge.games.moncolle.others.stacking import aims, note_named
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
 from judge.games.moncolle.seen.speaking import name_of
 from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, ways
 from judge.games.moncolle.texts import VERBS
+from judge.games.moncolle.turn.record import INITIATIVE
 
 
 def found(table: Table, who: PlayerId, opening: str) -> list[Found]:
     """What a player may use at this opening, and why not the rest (10.1.4)."""
     state = table.state
-    return [
+    mine = [
         Found(one.label(state), partial(use, who, one, opening), why_not(table, who, one, opening))
         for one in usable(state, who)
     ]
+    theirs = (one for player in state.players if player != who for one in usable(state, player))
+    return mine + [
+        Found(one.label(state), partial(use, who, one, opening), NOT_MINE)
+        for one in theirs
+        if is_public(state, one.card)
+    ]
 
 
+NOT_MINE = Illegal("10.1.2", Text("自分が所有者でない", "it is another player's"), ("3.2.1.2",))
+
+
+def is_public(state: State, card: int) -> bool:
+    """Whether everybody knows a card where it lies (4.11.1.1)."""
+    return state.cards[card].up and ZONES.is_public(state.cards[card].zone.name)
+
+
+AT = {
+    MAIN: ("10.9.9",),
+    NORMAL: ("10.9.4",),
+    INITIATIVE: ("10.9.7",),
+    COUNTER: ("10.9.3", "10.9.5"),
+}  # the timings of what is used
 OWN_COSTS = {
     "complete": [["turn", "this"]],
     "sacrifice": [["scrap", "this"]],
     "flip": [["flip", "this"]],
 }  # 14.2.3, 14.3.3, 14.8.3
+
+
+COST_NUMBERS = {
+    "complete": ("14.2.1", "14.2.3"), "sacrifice": ("14.3.1", "14.3.3", "14.3.5"), "declare": ("14.4.1", "14.4.3"), "flip": ("14.8.1", "14.8.3"),
+    "hand": ("14.6.1", "14.6.3", "14.6.3.1"),
+}  # fmt: skip
 
 
 def cost_of(one: Usable) -> Instructions:
@@ -57,9 +91,13 @@ def cost_of(one: Usable) -> Instructions:
 
 def use(who: PlayerId, one: Usable, opening: str, table: Table) -> None:
     """Declare the use of an ability (10.1.5 – 10.1.9), and what chains to it (15.2.3)."""
-    play = announce(table, who, one, opening)
-    if one.ability.parts.get("chain"):
+    with table.under(("3.2.1.4", "4.1.5", "4.1.5.1", "10.1.1", "10.1.3", *AT.get(opening, ()))):
+        if not one.ability.parts.get("chain"):
+            announce(table, who, one, opening)
+            return
         with table.rule("15.2.3"):
+            with table.under(("15.2.1", "15.2.4.1")):
+                play = announce(table, who, one, opening)
             while _chains(table, who, one, opening, play.number):
                 pass
 
@@ -76,7 +114,9 @@ def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int
         user = _user(table, who, one) if from_hand else one.card if state.cards[one.card].zone.name == FIELD else 0
         if user:
             doing.bound[USER] = Ref(user, state.cards[user].since)
-        prepare(doing, text, (("target", "everyone"),))
+        chained = doing.bound[COUNTERS] and not doing.bound[FREE] and any(True for _one in aims(text))
+        with table.under(("10.10.8", "10.10.8.1") if chained else ()):
+            prepare(doing, text, (("target", "everyone"),))
         table.do(
             Happens(
                 "declared",
@@ -91,12 +131,17 @@ def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int
             doing.bound[FRAMES] = _frames(table, who, user, parts["frames"])
         with table.rule("10.11.2"):
             promise(doing, cost_of(one))
+        with table.under(COST_NUMBERS.get(one.ability.kind, ())):
+            table.note_rule(Text("コストの支払いを宣言する", "its cost is declared"))
         _into_effect_zone(table, doing, one.card if from_hand else 0)
         if from_hand:
             doing.bound[EFFECT_CARD] = doing.origin
     with table.rule("10.1.7"):
         prepare(doing, text, (("choice", "x"),))
-    with table.rule("10.1.8"):
+        for taken in options_taken(doing, text):
+            prepare(doing, taken, (("target", "everyone"),))
+    note_named(doing, one.ability, text)
+    with table.under(("10.1.8", "3.4.5", "3.4.6")):
         roll_all(doing, text)
     play = declare(table, doing.prepared(text))
     with table.rule("10.1.9"):
@@ -108,6 +153,13 @@ def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int
     return play
 
 
+def options_taken(doing: Doing, text: Instructions) -> Iterator[Instructions]:
+    """The options of a text that were taken (10.1.7)."""
+    for one in text:
+        if one.verb.kind == "choice":
+            yield from (one.arguments["options"][part] for part in doing.taken.get(one.path, ()))
+
+
 def roll_all(doing: Doing, text: Instructions) -> None:
     """All dice that a text asks for are thrown; their number does not change any more (10.1.8, 3.4.6)."""
     for one in text:
@@ -117,6 +169,8 @@ def roll_all(doing: Doing, text: Instructions) -> None:
                 doing.table, count, one.arguments.get("takes", "sum")
             )
         else:
+            for taken in options_taken(doing, (one,)):
+                roll_all(doing, taken)
             for value in one.arguments.values():
                 if isinstance(value, tuple) and value and hasattr(value[0], "verb"):
                     roll_all(doing, value)

@@ -13,7 +13,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.chain import chain
 from judge.games.moncolle.abilities_and_effects.layers import summed
-from judge.games.moncolle.abilities_and_effects.timing import check_step, moment
+from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, checked, moment
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.players_and_dice.dice import throw
@@ -35,7 +35,7 @@ def initiative(table: Table) -> None:
         with table.rule("8.3.4.5"):
             one, another = (_thrown(table, player) for player in in_order(table.state))
             _set(table, in_battle(table.state)._replace(dice=(one, another)))
-    with table.rule("8.3.4.6"):
+    with table.under(("4.3.3", "4.3.5", *PLAY_STEP, "8.3.4.6")):
         window(
             table,
             Window(
@@ -45,7 +45,7 @@ def initiative(table: Table) -> None:
                 asks=Text("[イニシアチブ]の能力を使うか", "use an [イニシアチブ]?"),
                 idle=True,
                 turn=FIRST,
-                before=_checked,
+                before=checked,
                 after=_chain,
                 closes=_has_chained,
             ),
@@ -80,12 +80,6 @@ def _set(table: Table, battle: Battle) -> None:
 def _uses(table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
     """What bears [イニシアチブ] alone (8.3.4.6, 10.9.7)."""
     return sorted_out(found(table, who, INITIATIVE), action_said)
-
-
-def _checked(table: Table) -> bool:
-    before = table.state
-    check_step(table, "4.3.2")
-    return table.state is not before
 
 
 def _chain(table: Table) -> None:

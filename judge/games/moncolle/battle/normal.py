@@ -12,7 +12,7 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.chain import chain
-from judge.games.moncolle.abilities_and_effects.timing import check_step, moment
+from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, checked, moment
 from judge.games.moncolle.abilities_and_effects.usable import NORMAL
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.attack.attack import declare_attack, unacted, why_no_attack
@@ -44,7 +44,7 @@ def normal(table: Table, player: PlayerId, number: str, key: str, ja: str, en: s
 
 def _abilities(table: Table, player: PlayerId, numbers: tuple[str, str]) -> None:
     """[普通] abilities, each with the chain that it begins, as often as the player likes (8.3.5.4, 8.3.5.5)."""
-    with table.under(numbers):
+    with table.under((*numbers, "4.3.3", *PLAY_STEP)):
         window(
             table,
             Window(
@@ -53,7 +53,7 @@ def _abilities(table: Table, player: PlayerId, numbers: tuple[str, str]) -> None
                 _uses,
                 asks=Text("[普通]の能力を使うか", "use a [普通]?"),
                 idle=True,
-                before=_checked,
+                before=checked,
                 after=_chain,
             ),
             (player,),
@@ -62,12 +62,6 @@ def _abilities(table: Table, player: PlayerId, numbers: tuple[str, str]) -> None
 
 def _uses(table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
     return sorted_out(found(table, who, NORMAL), action_said)
-
-
-def _checked(table: Table) -> bool:
-    before = table.state
-    check_step(table, "4.3.2")
-    return table.state is not before
 
 
 def _chain(table: Table) -> None:

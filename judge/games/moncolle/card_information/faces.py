@@ -19,6 +19,10 @@ from judge.games.moncolle.card_information.words import ATTRIBUTES, CLASSES, FIG
 from judge.games.moncolle.defined_actions import effects
 from judge.games.moncolle.field.zones import ZONES
 from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, SOURCES
+from judge.games.moncolle.special_abilities.from_hand import ENTERS
+from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTLY
+from judge.games.moncolle.special_abilities.from_hand import PLACE as PLACED
+from judge.games.moncolle.special_abilities.from_hand import SUMMON as SUMMONED
 from judge.games.moncolle.texts import GRAMMAR, VERBS
 from judge.games.moncolle.turn.durations import DURATIONS
 
@@ -50,6 +54,15 @@ def _timings(value: object) -> tuple[str, ...]:
     return (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list) else ()
 
 
+ONCE_NAMED = Part(
+    "unstacked",
+    shapes.TEXT,
+    "重複しない効果の名 / the name of an effect that does not stack (16.2.1)",
+    'unstacked = "呪縛"',
+    default="",
+)
+
+
 def _used(kind: str, *rules: str, frames: str = "") -> Kind:
     """A kind of 起動型能力: used by the procedure of 10.1."""
     return Kind(
@@ -61,7 +74,7 @@ def _used(kind: str, *rules: str, frames: str = "") -> Kind:
         Part("frames", FRAMED, "使用するユニットが消費する枠: 火水土風聖魔* か i / the frames of who uses it (13.1.2, 13.1.3)", 'frames = "火火"', default=frames),
         Part("chain", shapes.YES_OR_NO, "チェイン / others of its name may chain to it (15.2)", "chain = true", bool, default=False),
         Part("uncounterable", shapes.YES_OR_NO, "対抗不可 / nothing may counter it (15.3)", "uncounterable = true", bool, default=False),
-        COMMON.condition, COMMON.do,
+        ONCE_NAMED, COMMON.condition, COMMON.do,
     )  # fmt: skip
 
 
@@ -85,13 +98,15 @@ CIRCLED = Part(
     bool,
     default=False,
 )
-ONCE_NAMED = Part(
-    "unstacked",
-    shapes.TEXT,
-    "重複しない効果の名 / the name of an effect that does not stack (16.2.1)",
-    'unstacked = "呪縛"',
-    default="",
-)
+ENTERING = (SUMMONED, INSTANTLY, PLACED)
+COMES = Kind(
+    ENTERS, ("14.6.1",),
+    Part("when", shapes.one_of(lambda: ENTERING), "発揮時期: summon（普通召喚宣言時）・instant（即時召喚宣言時）・place（地形配置宣言時） / at which declaration (14.6.3)", 'when = "summon"', needed=f"when is missing; expected one of {', '.join(ENTERING)}"),
+    Part("where", shapes.TEXT, "召喚・配置できる地形 / on which terrains", 'where = "any terrain in:terrain type:森"', GRAMMAR.selector, needed="where is missing; expected a selector of terrains"),
+    Part("aimed", shapes.YES_OR_NO, "発揮時期がなく〈対象〉だけの表記 / written with a 〈対象〉 alone, without a 発揮時期 (14.6.4)", "aimed = true", bool, default=False),
+    Part("name", shapes.TEXT, "効果名 / the name of the effect (14.6.2)", 'name = "奇襲"', default=""),
+    MARKED, COMMON.condition,
+)  # fmt: skip
 AUTO = COMMON.auto(("14.7.1", "4.1.6.1"), when, MARKED, CIRCLED, ONCE_NAMED)
 STATE = COMMON.state(("10.5.5", "10.5.5.1"), MARKED, CIRCLED)
 
@@ -103,7 +118,7 @@ def _fine(_table: Mapping[str, Any]) -> str:
 STATIC = COMMON.static(("14.5.1", "4.1.7.1"), lambda: GIVEN, _fine, MARKED)
 REPLACE = COMMON.replace(("10.8.1", "10.8.2"), REPLACED, ("attack", "effect"))
 KINDS_OF_ABILITY = {
-    "complete": COMPLETE, "sacrifice": SACRIFICE, "declare": DECLARE, "flip": FLIP, "hand": FROM_HAND, "auto": AUTO, "static": STATIC, "state": STATE, "replace": REPLACE,
+    "complete": COMPLETE, "sacrifice": SACRIFICE, "declare": DECLARE, "flip": FLIP, "hand": FROM_HAND, "enters": COMES, "auto": AUTO, "static": STATIC, "state": STATE, "replace": REPLACE,
 }  # fmt: skip
 FACTS = Parts(
     "part of a card",
@@ -131,9 +146,8 @@ FACTS = Parts(
     Part("only", shapes.TEXT, "専用：装備できるユニット / which units may wear it (15.4.3)", 'only = "any unit race:錬金生物"', GRAMMAR.selector),
     Part("secret", shapes.TEXT, "秘伝：使用できるユニット / which units may use it (15.4.5)", 'secret = "any unit race:ドラゴン"', GRAMMAR.selector),
     Part("forced", shapes.YES_OR_NO, "強制配置 / may be placed on any terrain but a base (15.4.6)", "forced = true", bool),
-    Part("places", shapes.TEXT, "◇で配置できる地形 / terrains on which its ◇ lets it be placed (14.6.3.3)", 'places = "any terrain in:terrain type:森"', GRAMMAR.selector),
-    Part("summons", shapes.TEXT, "普通召喚のアイコン・◇：召喚できる地形 / terrains to which it may be summoned (15.4.7)", 'summons = "any terrain in:terrain attribute:火"', GRAMMAR.selector),
-    Part("instant_at", shapes.TEXT, "即時召喚のアイコン・◇：即時召喚できる地形 / terrains to which it may be summoned in a battle (15.4.8)", 'instant_at = "any terrain in:terrain type:森"', GRAMMAR.selector),
+    Part("summons", shapes.TEXT, "普通召喚のアイコン：召喚できる地形 / terrains to which it may be summoned (15.4.7)", 'summons = "any terrain in:terrain attribute:火"', GRAMMAR.selector),
+    Part("instant_at", shapes.TEXT, "即時召喚のアイコン：即時召喚できる地形 / terrains to which it may be summoned in a battle (15.4.8)", 'instant_at = "any terrain in:terrain type:森"', GRAMMAR.selector),
     Part("marches", shapes.TEXT, "特殊進軍の進軍先 / terrains to which it may march besides (15.4.10)", 'marches = "any terrain in:terrain type:森"', GRAMMAR.selector),
     Part("time_gear", shapes.YES_OR_NO, "時の歯車（ダイス：+1D） / 時の歯車 (15.4.9)", "time_gear = true", bool),
     Part("equip_limit", shapes.one_of(lambda: ("one", "none")), "装備制限（one）・装備禁止（none） / one piece of equipment only, or none (15.4.4, 15.4.11)", 'equip_limit = "one"'),
@@ -147,6 +161,7 @@ TEXT_PARTS = Parts(
     DECLARE.part("declare", "◎宣言型特殊能力 / ◎: costs what it says (14.4)", 'declare = { timing = ["normal"], cost = [["discard", 1]], do = [["draw", 1]] }'),
     FLIP.part("flip", "▽反転型特殊能力 / ▽: turns this terrain face down (14.8)", 'flip = { timing = ["main"], do = [["draw", 1]] }'),
     FROM_HAND.part("hand", "◇手札型特殊能力: 戦闘スペルと消耗品 / ◇: of battle spells and consumables (14.6)", 'hand = { timing = ["normal"], frames = "火", do = [["choose", "enemy unit"], ["damage", 3, "chosen", "火炎"]] }'),
+    COMES.part("enters", "◇手札型特殊能力: ユニットと地形 / ◇: of units and terrains (14.6.3.2, 14.6.3.3, 14.6.4)", 'enters = { when = "summon", where = "any terrain in:terrain type:森" }'),
     AUTO.part("auto", "●自動型特殊能力、誘発型の○ / ●, and ○ that triggers (14.7)", 'auto = { when = "leading_begins own", timing = "battle", do = [["draw", 1]] }'),
     STATIC.part("static", "○常動型特殊能力 / ○ (14.5)", 'static = { give = { attack = 1 }, to = "own unit here" }'),
     STATE.part("state", "状態誘発 / waits when a state arises (10.5.5)", 'state = { while = "own hand = 0", do = [["draw", 1]] }'),

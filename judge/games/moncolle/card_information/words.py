@@ -47,6 +47,10 @@ def _has(name: str) -> Callable[[View, int, str], bool]:
     return lambda view, card, value: value in view.traits(card)[name]
 
 
+def _only(name: str) -> Callable[[View, int, str], bool]:
+    return lambda view, card, value: set(view.traits(card)[name]) == {value}
+
+
 def _wears(view: View, card: int) -> bool:
     return wearer(view.state, view.this) == card or card in worn(view.state, view.this)
 
@@ -60,6 +64,8 @@ SAID = (
     Word("card", lambda _view, _card: True, "種類を問わないカード / a card of any kind", Text("カード", "card"), "own card in:hand", ("2.1.6.1",), kind=NOUN),
     Word("attribute:", _has("attributes"), "その属性を持つもの / of an attribute", Text("属性「{}」の", "of {}"), "own unit attribute:火", ("2.1.13.3",), ("attributes",)),
     Word("race:", _has("races"), "その種族を持つもの / of a race", Text("種族「{}」の", "of the race {}"), "own unit race:ドラゴン", ("2.1.22.2",), ("races",)),
+    Word("only_race:", _only("races"), "種族がその1つだけのもの / whose only race is this", Text("種族「{}」だけの", "of no race but {}"), "own unit only_race:ドラゴン", ("10.17.2",), ("races",)),
+    Word("only_attribute:", _only("attributes"), "属性がその1つだけのもの / whose only attribute is this", Text("属性「{}」だけの", "of no attribute but {}"), "own unit only_attribute:火", ("10.17.2",), ("attributes",)),
     Word("type:", _has("types"), "そのタイプを持つもの / of a type", Text("タイプ「{}」の", "of the type {}"), "own terrain in:terrain type:森", ("2.1.23.2",), ("types",)),
     Word("march:", _has("march"), "その進軍タイプを持つもの / of a march type", Text("進軍タイプ「{}」の", "of the march type {}"), "own unit march:fly", ("2.1.19.3",), ("march",), values=MARCHES),
     Word("resist:", _has("resist"), "その耐性を持つもの / that resists something", Text("耐性「{}」を持つ", "that resists {}"), "enemy unit resist:火炎", ("13.1.7.1",), ("resist",)),

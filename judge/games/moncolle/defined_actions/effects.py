@@ -8,8 +8,9 @@ from dataclasses import replace
 from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import declare
+from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.verbs import Amount
+from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.verbs.events import Flip
 from judge.cardgame.verbs.lasting import begin
 from judge.engine.events import Event, Gain, Mark, Move, Tie, Untie
@@ -46,7 +47,7 @@ def damage(doing: Doing, amount: Amount, what: Selector, kind: str = "") -> None
     """【n】ダメージを与える（kind: ダメージ属性、複数は・で区切る） / deal damage; kind: its ダメージ属性, several with ・ between"""
     value, cards = doing.amount(amount), _units(doing, what)
     named = tuple(filter(None, kind.split("・")))
-    with doing.table.under(("4.9.3", "4.8.2")):
+    with doing.table.under(("4.9.1", "4.9.3", "4.8.1", "4.8.2")):
         hurt(doing.table, [Hit(card, value, doing.source, kinds_of(doing, named)) for card in cards])
     doing.bound["done"] = len(cards)
 
@@ -62,13 +63,37 @@ def kill(doing: Doing, what: Selector, kind: str = "") -> None:
 def turn(doing: Doing, what: Selector) -> None:
     """行動完了にする / units have acted: only those that had not"""
     cards = permitted(doing, _units(doing, what), "turn")
-    doing.do(*(Mark(card, DONE) for card in cards))
+    if not doing.paying:
+        _no_change(
+            doing,
+            [card for card in cards if DONE in doing.state.cards[card].marks],
+            "10.18.1",
+            Text("すでに行動完了", "has acted already"),
+        )
+    with doing.table.under(("3.2.4", "4.10.1.2")):
+        doing.do(*(Mark(card, DONE) for card in cards))
+
+
+def _no_change(doing: Doing, cards: Sequence[int], rule: str, why: Text) -> None:
+    """That an effect is not applied to cards that are so already (4.1.15)."""
+    for card in cards:
+        label = doing.state.cards[card].label
+        with doing.table.under(("4.1.10", "4.1.15")):
+            doing.table.cite(rule, Text(f"{label}は{why.ja}なので適用されない", f"not applied: {label} {why.en}"))
 
 
 @verb("ready", '["ready", "chosen"]', "4.10.1.1")
 def ready(doing: Doing, what: Selector) -> None:
     """未行動にする / units have not acted"""
-    doing.do(*(Mark(card, DONE, on=False) for card in permitted(doing, _units(doing, what), "ready")))
+    cards = permitted(doing, _units(doing, what), "ready")
+    _no_change(
+        doing,
+        [card for card in cards if DONE not in doing.state.cards[card].marks],
+        "4.1.15",
+        Text("すでに未行動", "has not acted"),
+    )
+    with doing.table.under(("3.2.4", "4.10.1.1")):
+        doing.do(*(Mark(card, DONE, on=False) for card in cards))
 
 
 @verb("scrap", '["scrap", "chosen"]', "12.4.1")
@@ -166,21 +191,25 @@ def give(doing: Doing, what: Selector, until: str = "", **change: object) -> Non
     doing.bound["it"], doing.bound["done"] = doing.refer(cards), len(cards)
 
 
-LISTS = ("attributes", "races", "types", "march")
-
-
 def rules_of_giving(change: Mapping[str, object]) -> tuple[str, ...]:
-    """By which numbers a change is given: 特性 added (10.14.2) or changed (10.16.1), 耐性 (10.14.4), numbers (10.14.5, 4.6.4)."""
-    found = [
-        "10.16.1" if key in LISTS
-        else "10.14.2" if key.removeprefix("add_") in LISTS
-        else "10.14.4" if key == "resist"
-        else "4.6.4" if key.endswith("_to")
-        else "10.14.5" if key in CHANGED
-        else ""
-        for key in change
-    ]  # fmt: skip
-    return tuple(dict.fromkeys(filter(None, found)))
+    """By which numbers a change is given: 特性 added (10.14.2) or changed (10.16.1, 10.16.3), 耐性 (10.14.4), numbers (10.14.5, 4.6.4), what is
+    lost (10.15.2.1) or void (10.19.2)."""
+    found: dict[str, None] = {}
+    for key in change:
+        if key in LISTS:
+            found |= dict.fromkeys(("10.16.1", "10.16.3"))
+        else:
+            found[
+                "10.14.2" if key.removeprefix("add_") in LISTS
+                else GIVEN_BY[key] if key in GIVEN_BY
+                else "4.6.4" if key.endswith("_to")
+                else "10.14.5" if key in CHANGED
+                else "10.14.1"
+            ] = None  # fmt: skip
+    return tuple(found)
+
+
+GIVEN_BY = {"resist": "10.14.4", "lose": "10.15.2.1", "void": "10.19.2"}
 
 
 def _is_new(doing: Doing, card: int, change: dict[str, object]) -> bool:
@@ -197,7 +226,7 @@ def _is_new(doing: Doing, card: int, change: dict[str, object]) -> bool:
         else:
             vain.append("4.6.7" if value == 0 else "")
     if vain and all(vain):
-        with doing.table.rule("4.1.15"):
+        with doing.table.under(("4.1.10", "4.1.15")):
             doing.table.cite(
                 vain[0], Text(f"{name}には何も変わらないので適用されない", f"it changes nothing of {name}: not applied")
             )
@@ -232,6 +261,31 @@ def spend_frames(doing: Doing, what: Selector, icons: str = "") -> None:
 def restore_frames(doing: Doing, what: Selector) -> None:
     """枠を未消費にする / used frames become unused"""
     doing.do(*restored(doing.state, _units(doing, what)))
+
+
+@verb("applied", '["applied", [["turn", "chosen"]], [["damage", 2, "chosen", "津波"]]]', "4.1.11", kind="frame")
+def applied(doing: Doing, first: Instructions, then: Instructions) -> None:
+    """「～する。効果適用後、～する」: 前が一部でも適用されたら後を行う / the first, and then the other, where anything of the first was applied"""
+    user: Ref | None = doing.bound.get(USER)
+    was_there = user is not None and doing.is_there(user)
+    before = doing.state
+    doing.carry_out(first)
+    if doing.state is before:
+        doing.table.cite(
+            "4.1.11", Text("適用されなかったので、続きは発揮されない", "nothing was applied: the rest has no effect")
+        )
+        doing.bound["done"] = 0
+    elif was_there and user is not None and not doing.is_there(user):
+        doing.table.cite(
+            "4.1.11",
+            Text(
+                "使用したユニットが戦場を離れたので、続きは発揮されない",
+                "the unit that uses it has left: the rest has no effect",
+            ),
+        )
+        doing.bound["done"] = 0
+    else:
+        doing.carry_out(then)
 
 
 @verb("roll", '["roll", 2]', "3.4.2")
@@ -285,6 +339,8 @@ def flip(doing: Doing, what: Selector) -> None:
         for card in doing.cards(what)
         if doing.state.cards[card].zone.name == "terrain" and not is_proxy(doing.state.cards[card])
     ]
+    proxies = [card for card in doing.cards(what) if is_proxy(doing.state.cards[card])]
+    _no_change(doing, proxies, "4.1.15", Text("すでに代理地形", "is a 代理地形 already"))
     doing.do(*(Flip(card, up=False) for card in cards))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cardgame.ground.looking import SHOWN
-from judge.cardgame.text.selectors import Selector
 from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Move
 from judge.engine.requests import Choose, Option, Refusal
@@ -14,7 +13,6 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import kind_of
 from judge.games.moncolle.abilities_and_effects.timing import check_step
-from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import (
     adjacent,
     base_area,
@@ -25,6 +23,7 @@ from judge.games.moncolle.field.areas import (
     terrain_at,
 )
 from judge.games.moncolle.field.zones import AREAS, DECK, HAND, TERRAIN, to_discard, zone
+from judge.games.moncolle.special_abilities.from_hand import PLACE, lets
 from judge.games.moncolle.turn.durations import DURATIONS, MARCH_END
 from judge.games.moncolle.turn.record import March, Note, record
 
@@ -85,11 +84,7 @@ def forced(state: State, player: PlayerId, card: int, area: str) -> bool:
     terrain = terrain_at(state, area)
     if not terrain:
         return False
-    face = state.cards[card].face
-    selector: Selector | None = face.fact("places")
-    return bool(face.fact("forced")) or (
-        selector is not None and selector.fits(GAME.view(state, player, card), terrain)
-    )
+    return bool(state.cards[card].face.fact("forced")) or bool(lets(state, player, card, PLACE, terrain))
 
 
 def place(table: Table, player: PlayerId) -> None:
@@ -167,7 +162,8 @@ def _place(table: Table, player: PlayerId, card: int, way: str) -> None:
         else:
             table.cite("5.1.2.4", Text("1つのエリアに地形は1つだけ", "there is but one terrain in an area"))
             table.cite("5.1.2.19", Text(f"{area}は異なる地形になる", f"the terrain of {area} is another one"))
-        table.do(*events, Move(card, zone(TERRAIN, player, area), up=way == CARD, why="place"))
+        with table.under(("2.1.4.1", "2.1.4.1.1")):
+            table.do(*events, Move(card, zone(TERRAIN, player, area), up=way == CARD, why="place"))
         if way == PROXY:
             table.cite("5.1.2.20.5", Text("代理地形の場所は公開情報", "where a 代理地形 lies is public"))
             table.cite("5.1.2.20.2", Text("代理地形の基本リミットは8", "the limit of a 代理地形 is 8"))
@@ -195,10 +191,12 @@ def _area(table: Table, player: PlayerId, card: int) -> str:
         picked: str = table.ask(
             player, Choose("area", Text("配置するエリア", "in which area"), options, tuple(refused))
         )
-        by = reasons(state, player, picked)
-        if card and not by:
-            table.cite(
-                "15.4.6.2" if state.cards[card].face.fact("forced") else "14.6.3.3",
-                Text("カードの定めにより配置できる", "it may be placed there by a rule of its own"),
+        if card and not reasons(state, player, picked):
+            numbers = (
+                ("15.4.6.2",)
+                if state.cards[card].face.fact("forced")
+                else lets(state, player, card, PLACE, terrain_at(state, picked))
             )
+            with table.under(numbers):
+                table.note_rule(Text("カードの定めにより配置できる", "it may be placed there by a rule of its own"))
     return picked

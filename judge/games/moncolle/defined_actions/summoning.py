@@ -16,6 +16,8 @@ from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import base_area, controller, party, terrain_at, terrains, units
 from judge.games.moncolle.field.zones import DECK, FIELD, GEAR, GEAR_TIE, HAND, to_discard, worn, zone
 from judge.games.moncolle.rule_processing.processing import INSTANT, fits_gear, gear_cost
+from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTLY
+from judge.games.moncolle.special_abilities.from_hand import SUMMON, closed, lets
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
 from judge.games.moncolle.turn.record import Note, in_battle, record
 
@@ -27,18 +29,22 @@ def places(state: State, card: int, player: PlayerId, *, instant: bool) -> list[
     if instant:
         return [in_battle(state).area] if why_not_instant(state, card, player) is None else []
     found = [base_area(player)] if terrain_at(state, base_area(player)) else []
+    return found + [
+        area
+        for area, terrain in terrains(state).items()
+        if area not in found
+        and controller(state, area) in ("", player)
+        and not _enemies(state, player, area)
+        and by_card(state, card, player, terrain)
+    ]
+
+
+def by_card(state: State, card: int, player: PlayerId, terrain: int) -> tuple[str, ...]:
+    """The numbers by which a card itself lets it be summoned to a terrain: its icon (15.4.7.2), or its ◇ (14.6.3.2, 14.6.4.1)."""
     icon = state.cards[card].face.fact("summons")
-    if icon is not None:
-        view = GAME.view(state, player, card)
-        found += [
-            area
-            for area, terrain in terrains(state).items()
-            if area not in found
-            and controller(state, area) in ("", player)
-            and icon.fits(view, terrain)
-            and not _enemies(state, player, area)
-        ]
-    return found
+    if icon is not None and icon.fits(GAME.view(state, player, card), terrain):
+        return ("15.4.7.2",)
+    return lets(state, player, card, SUMMON, terrain)
 
 
 def _enemies(state: State, player: PlayerId, area: str) -> bool:
@@ -54,6 +60,10 @@ def why_not_instant(state: State, card: int, player: PlayerId) -> Illegal | None
     terrain = terrain_at(state, in_battle(state).area)
     if icon is not None and icon.fits(GAME.view(state, player, card), terrain):
         return None
+    if lets(state, player, card, INSTANTLY, terrain):
+        return None
+    if (no := closed(state, player, card, INSTANTLY)) is not None:
+        return no
     return Illegal("8.3.2.8", Text("即時召喚可能なユニットカードでない", "it is no card for a battle"), ("2.1.12.3",))
 
 
@@ -85,6 +95,8 @@ def why_not(state: State, card: int, player: PlayerId, *, instant: bool) -> Ille
         return no
     there = places(state, card, player, instant=instant)
     if not there:
+        if (no := closed(state, player, card, SUMMON)) is not None:
+            return no
         return Illegal("7.4.5", Text("普通召喚できる地形がない", "there is no terrain for it"), ("12.2.7.4.3",))
     found = [why_not_there(state, card, player, area) for area in there]
     return None if None in found else found[0]
@@ -138,6 +150,7 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
             )
         with table.rule("12.2.7.4.4"):
             area = _area(table, player, card, instant=instant)
+            _tell_way(table, player, card, area, instant=instant)
             label = state.cards[card].label
             told = Text(f"{label}を公開し、{area}を指定する", f"{label} is shown, {area} is named")
             table.do(Mark(card, SHOWN), Happens("summons", player, card, told=told))
@@ -157,7 +170,7 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
             marks = frozenset((INSTANT,)) if instant else frozenset[str]()
             table.do(Move(card, zone(FIELD, player, area), -1, up=True, why="summon", marks=marks))
         if card in table.state.cards and table.state.cards[card].zone.name == FIELD:
-            with table.rule("12.2.7.4.9"):
+            with table.under(("2.1.1.1", "2.1.1.2", "12.2.7.4.9")):
                 if instant:
                     battle = in_battle(table.state)
                     ref = Ref(card, table.state.cards[card].since)
@@ -199,6 +212,22 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
             "15.4.8.2" if instant else "15.4.7.2", Text(f"{picked}はアイコンに合致する地形", f"{picked} fits its icon")
         )
     return picked
+
+
+def _tell_way(table: Table, player: PlayerId, card: int, area: str, *, instant: bool) -> None:
+    """That a card comes by its own icon or ◇, and not as every card may."""
+    state, face = table.state, table.state.cards[card].face
+    terrain = terrain_at(state, area)
+    if instant:
+        numbers = () if face.fact("instant") else lets(state, player, card, INSTANTLY, terrain)
+    else:
+        numbers = () if area == base_area(player) else by_card(state, card, player, terrain)
+    if numbers:
+        label = state.cards[card].label
+        with table.under(numbers):
+            table.note_rule(
+                Text(f"{label}は自身の定めにより{area}に召喚できる", f"{label} may come to {area} by a rule of its own")
+            )
 
 
 def _pay_hero(table: Table, player: PlayerId, points: int) -> bool:
@@ -307,4 +336,5 @@ def put_on(table: Table, gear: int, unit: int) -> None:
     """A piece of equipment comes onto the battlefield with the unit that wears it (2.1.2.1.2.1)."""
     owner = table.state.cards[gear].owner
     events: list[Event] = [Move(gear, zone(GEAR, owner), -1, up=True, why="equip")]
-    table.do(*events, Tie(GEAR_TIE, gear, unit))
+    with table.under(("2.1.2.1", "2.1.2.1.2", "2.1.2.1.2.1")):
+        table.do(*events, Tie(GEAR_TIE, gear, unit))

@@ -21,7 +21,7 @@ VERBS.take(
     CHOOSING,
     {
         "choose": ("10.10.1",),
-        "choice": ("10.1.7",),
+        "choice": ("10.1.14", "10.1.7"),
         "name X": ("1.3.2",),
         "random": ("1.3.6",),
         "everyone chooses": ("1.3.3",),

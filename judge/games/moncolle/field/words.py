@@ -12,7 +12,7 @@ from judge.games.moncolle.field.areas import area_of, controller, is_base, is_pr
 from judge.games.moncolle.field.zones import DECK, DISCARD, FIELD, HAND, REMOVED, TERRAIN, ZONES
 from judge.games.moncolle.turn.record import HAND_SIZE, in_battle
 
-WORDS = Words(WordCites(during="10.1", home="5.1.1.1"), elsewhere=(DISCARD,), passed=frozenset((DECK,)))
+WORDS = Words(WordCites(during="10.", home="5.1.1.1"), elsewhere=(DISCARD,), passed=frozenset((DECK,)))
 
 
 def _controlled(view: View, card: int) -> str:
@@ -46,9 +46,9 @@ SAID = (
     Word("base", lambda view, card: is_base(view.state.cards[card]), "本陣 / a base", Text("本陣である", "that is a base"), "own base terrain in:base", ("5.1.2.8",)),
     Word("proxy", lambda view, card: is_proxy(view.state.cards[card]), "代理地形 / a 代理地形", Text("代理地形である", "that is a 代理地形"), "own proxy terrain in:terrain", ("5.1.2.20.1",)),
     Word("own_controlled", lambda view, card: _controlled(view, card) == view.me, "自軍支配地形 / a terrain under one's own control", Text("自軍支配の", "under one's own control"),
-         "any own_controlled terrain in:terrain", ("5.1.2.11",)),
+         "any own_controlled terrain in:terrain", ("5.1.2.11", "3.2.1.7")),
     Word("enemy_controlled", lambda view, card: _controlled(view, card) in view.enemies, "敵軍支配地形 / a terrain under the enemy's control", Text("敵軍支配の", "under the enemy's control"),
-         "any enemy_controlled terrain in:terrain", ("5.1.2.12",)),
+         "any enemy_controlled terrain in:terrain", ("5.1.2.12", "3.2.1.7")),
     Word("own_placed", lambda view, card: view.state.cards[card].owner == view.me, "自軍配置地形: 自軍本陣と自分が配置した地形 / a terrain that one has placed, or one's own base", Text("自軍配置の", "placed by oneself"),
          "any own_placed terrain in:terrain", ("5.1.2.14",)),
     Word("enemy_placed", lambda view, card: view.state.cards[card].owner in view.enemies, "敵軍配置地形 / a terrain that the enemy has placed, or the enemy's base", Text("敵軍配置の", "placed by the enemy"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from judge.cardgame.loops.course import Course
 from judge.cardgame.moments.window import Window, window
 from judge.cardgame.play.acting import Found, sorted_out
 from judge.cardgame.verbs.decks import draw
@@ -15,7 +16,7 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.resolving import resolve
-from judge.games.moncolle.abilities_and_effects.timing import check_step, moment
+from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, check_step, checked, moment
 from judge.games.moncolle.abilities_and_effects.usable import MAIN as MAIN_TIMING
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.battle.after import after_battle
@@ -26,6 +27,8 @@ from judge.games.moncolle.defined_actions import marching, placing, swapping
 from judge.games.moncolle.defined_actions.summoning import equip, may_equip, may_summon, summon
 from judge.games.moncolle.field.areas import units
 from judge.games.moncolle.field.zones import DECK, HAND, to_discard, worn
+from judge.games.moncolle.others.loops import LOOPS
+from judge.games.moncolle.others.stacking import forget_named
 from judge.games.moncolle.preparation.setup import set_up
 from judge.games.moncolle.rule_processing.ending import judge_turn
 from judge.games.moncolle.rule_processing.processing import INSTANT
@@ -74,15 +77,14 @@ def _to_step(table: Table, step: int) -> None:
 
 def _go_on(table: Table, phase: str, ja: str, en: str) -> None:
     with table.rule("7.1.1"):
-        table.do(
-            Turn(record(table.state)._replace(phase=phase, opened=False, step=0, failed=(), named=()), Text(ja, en))
-        )
+        table.do(Turn(record(table.state)._replace(phase=phase, opened=False, step=0, failed=()), Text(ja, en)))
 
 
 def _lapse(table: Table, number: str) -> None:
     """What was 付与'd or 変更'd in the phase is lost (7.2.7, 7.3.6, 7.4.7, 7.5.7, 10.14.6)."""
     with table.under((number, "10.14.6")):
         DURATIONS.lapse(table, PHASE_END)
+    forget_named(table)
 
 
 def first_hand_phase(table: Table) -> None:
@@ -159,20 +161,23 @@ def main_phase(table: Table) -> None:
         moment(table, "7.3.2", "main_begins", "メインフェイズ開始時", "the main phase begins")
     if record(table.state).battle is not None:
         _fight(table)
-    with table.rule("7.3.3"):
+    with table.under(("4.3.3", "4.3.5", *PLAY_STEP, "7.3.3")):
         window(
-            table, Window("main", "", _main_actions, idle=False, before=_checked, after=_after_action), (own.active,)
+            table,
+            Window("main", "", _main_actions, idle=False, before=checked, after=_after_action),
+            (own.active,),
+            _course,
         )
+    with table.under(("4.3.7", "10.20.1.2.4")):
+        table.note_rule(Text("進軍側のパスでフェイズが進む", "the marching side has passed: the phase goes on"))
     moment(table, "7.3.5", "main_ends", "メインフェイズ終了時", "the main phase ends", "7.3.6")
     _lapse(table, "7.3.6")
     _go_on(table, SUMMON, "普通召喚フェイズに進む", "on to the summoning phase")
 
 
-def _checked(table: Table) -> bool:
-    """A check step comes before a play step is given (4.3.2, 10.20.1.2.1)."""
-    before = table.state
-    check_step(table, "4.3.2")
-    return table.state is not before
+def _course(player: PlayerId) -> Course:
+    """What a player does again and again in the main phase (16.1.1.2)."""
+    return Course(LOOPS, player, _main_actions, _after_action)
 
 
 def _main_actions(table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
@@ -223,7 +228,7 @@ def summon_phase(table: Table) -> None:
     if not _opened(table):
         moment(table, "7.4.2", "summon_phase_begins", "普通召喚フェイズ開始時", "the summoning phase begins")
     if record(table.state).step <= 1:
-        scrapping = Window("scrap", "7.4.3", _scraps, asks=WHICH_GEAR, idle=True, before=_checked)
+        scrapping = Window("scrap", "7.4.3", _scraps, asks=WHICH_GEAR, idle=True, before=checked)
         check_step(table, "4.3.2")
         if _scraps(table, player)[0]:
             window(table, scrapping, (player,))
@@ -237,7 +242,7 @@ def summon_phase(table: Table) -> None:
                 _summons,
                 asks=Text("普通召喚フェイズの行動", "what to do in the summoning phase"),
                 idle=False,
-                before=_checked,
+                before=checked,
             ),
             (player,),
         )
@@ -272,6 +277,7 @@ def end_phase(table: Table) -> None:
     with table.rule("7.6.3"):
         DURATIONS.lapse(table, PHASE_END)
         DURATIONS.lapse(table, TURN_END)
+    forget_named(table)
     with table.rule("7.6.4"):
         state = table.state
         there = [card for player in state.players for card in units(state, player)]
@@ -288,7 +294,6 @@ def end_phase(table: Table) -> None:
             step=0,
             placed=(),
             failed=(),
-            named=(),
         )
         table.do(Turn(after, told))
 
