@@ -17,13 +17,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Condition:
-    """A condition. text: as written. holds: whether it does, in a view. said: its phrase. states: the words it is made of. amounts: those that it compares."""
+    """A condition. text: as written. holds: whether it does, in a view. said: its phrase. states: the words it is made of. amounts: those that it compares. picks: by what it asks whether there is a card."""
 
     text: str
     holds: Callable[[View], bool]
     said: Text
     states: tuple[State, ...] = ()
     amounts: tuple[Worked, ...] = ()
+    picks: tuple[Selector, ...] = ()
 
     def __repr__(self) -> str:
         return self.text
@@ -48,7 +49,7 @@ def state(word: State, number: str) -> Condition:
 def there_is(what: Selector) -> Condition:
     """That a selector picks a card."""
     ja, en = what.said()
-    return Condition(f"there is {what.text}", lambda view: bool(view.select(what)) or bool(view.gone(what)), Text(f"{ja}がある", f"there is {en}"))  # fmt: skip
+    return Condition(f"there is {what.text}", lambda view: bool(view.select(what)) or bool(view.gone(what)), Text(f"{ja}がある", f"there is {en}"), picks=(what,))  # fmt: skip
 
 
 def compared(left: Worked, sign: str, right: Worked) -> Condition:
@@ -68,7 +69,7 @@ def negated(part: Condition) -> Condition:
     """That it does not hold."""
     holds = part.holds
     said = Text(f"「{part.said.ja}」でない", f"not {part.said.en}")
-    return Condition(f"not {part.text}", lambda view: not holds(view), said, part.states, part.amounts)
+    return Condition(f"not {part.text}", lambda view: not holds(view), said, part.states, part.amounts, part.picks)
 
 
 def both(parts: Sequence[Condition]) -> Condition:
@@ -80,4 +81,5 @@ def both(parts: Sequence[Condition]) -> Condition:
     return Condition(
         " and ".join(part.text for part in parts), lambda view: all(holds(view) for holds in tests), said,
         tuple(state for part in parts for state in part.states), tuple(one for part in parts for one in part.amounts),
+        tuple(one for part in parts for one in part.picks),
     )  # fmt: skip

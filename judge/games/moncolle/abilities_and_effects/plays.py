@@ -9,6 +9,7 @@ from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import Demand
 from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction
 from judge.engine.requests import Option, Refusal
@@ -106,6 +107,19 @@ class Plays(Reading):
         if who == "enemy" and not doing.table.quiet:
             doing.table.cite("3.2.1", Text(f"{doing.me}の対戦相手を指す", f"the opponent of {doing.me} is meant"))
         return None
+
+    def asked(self, doing: Doing, condition: Condition) -> bool:
+        """Whether a condition holds now (10.12.2), told under the numbers that say what its words mean."""
+        holds, said = condition(doing.view()), condition.said
+        words = (piece.word for what in condition.picks for piece in what.words if piece.word is not None)
+        numbers = dict.fromkeys((*condition.rules, *(number for word in words for number in word.rules)))
+        with doing.table.under(tuple(numbers)):
+            told = Text(
+                f"条件「{said.ja}」を{'満たす' if holds else '満たさない'}",
+                f'"{said.en}" {"holds" if holds else "does not hold"}',
+            )
+            doing.table.note_rule(told)
+        return holds
 
     def tell_chosen(self, doing: Doing, cards: Sequence[int]) -> None:
         """By which numbers what was named may be: on the battlefield outside of a battle (10.10.7), by [イニシアチブ] whatever the chain is about (10.10.9)."""

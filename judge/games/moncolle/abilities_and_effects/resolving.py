@@ -44,7 +44,7 @@ def resolve(table: Table, play: Prepared) -> bool:
     with table.rule("10.1.14"):
         rule, why = _why_not(table, doing, play, kept=kept, several=several)
         if rule:
-            with table.rule(rule):
+            with table.under(("10.11.3",) if rule == "10.11.9" else ()), table.rule(rule):
                 table.note_rule(
                     Text(f"{name.ja}の効果は発揮されない：{why.ja}", f"{name.en} takes no effect: {why.en}")
                 )
@@ -142,6 +142,24 @@ def _adds_to(table: Table, play: Prepared) -> None:
         declare(table, replace(origin, bound={**origin.bound, CHAINED: origin.bound.get(CHAINED, 0) + 1}))
 
 
+def kinds_of(waiting: Waiting, text: Instructions) -> tuple[str, ...]:
+    """The numbers that say what kind of triggered ability it is: ○ (4.1.6.1), or ● by its text and its 発揮時期 (14.7.3.3)."""
+    if waiting.ability.parts.get("circle"):
+        return ("4.1.6.1", "14.5.4.5")
+    gives = any(one.verb.kind == "lasting" for one in text)
+    when = waiting.cause[1].name if waiting.cause is not None else ""
+    by = (
+        "14.7.3.4"
+        if gives
+        else "14.7.3.5"
+        if when.endswith(("_begins", "_ends"))
+        else "14.7.3.6"
+        if "declared" in when
+        else ""
+    )
+    return ("14.7.1", *(("14.7.3.3", "14.7.3.7", by) if by else ("14.7.3.7",)), "14.7.3.9")
+
+
 def play_trigger(table: Table, player: PlayerId, waiting: Waiting) -> None:
     """A waiting ability: targets, options and dice are settled now, and it is resolved at once; nobody may counter it (10.5.3, 14.7.3.9)."""
     ability, doing = waiting.ability, doing_of(table, player, waiting)
@@ -154,7 +172,7 @@ def play_trigger(table: Table, player: PlayerId, waiting: Waiting) -> None:
             "3.2.1.5",
             "4.1.6",
             "10.4.1",
-            *(("4.1.6.1", "14.5.4.5") if ability.parts.get("circle") else ("14.7.1", "14.7.3.9")),
+            *kinds_of(waiting, text),
         )
     ):
         told = Text(f"{name.ja}の誘発した能力を処理する", f"the triggered ability of {name.en}")

@@ -158,7 +158,7 @@ def is_going(state: State, card: int) -> bool:
     )
 
 
-GOING = ("discard this", "scrap")  # costs that move a unit
+GOING = ("scrap", "remove", "put")  # costs that move a unit
 
 
 def users(state: State, who: PlayerId, one: Usable) -> list[int]:
@@ -184,7 +184,12 @@ def _no_user(state: State, who: PlayerId, one: Usable) -> Illegal:
     """That no unit can use a card of the hand, and by which rule."""
     battle = record(state).battle
     there = party(state, who, battle.area) if battle is not None else units(state, who)
-    if any(ways(free_frames(state, unit), one.ability.parts["frames"]) for unit in there):
+    able = [unit for unit in there if ways(free_frames(state, unit), one.ability.parts["frames"])]
+    if any(is_going(state, unit) for unit in able):
+        return Illegal(
+            "10.11.7", Text("枠を持つユニットはコストに宣言されている", "who has the frames is promised as a cost")
+        )
+    if able:
         return Illegal("15.4.5.2", Text("秘伝の条件を満たすユニットがいない", "no unit may use it"))
     rule = "13.1.2.2" if ITEM in one.ability.parts["frames"] else "13.1.3.1"
     return Illegal(rule, Text("未消費の枠を持つユニットがいない", "no unit has the frames for it"))

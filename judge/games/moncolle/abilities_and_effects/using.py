@@ -203,7 +203,9 @@ def _into_effect_zone(table: Table, doing: Doing, used: int) -> None:
     ]
     cards = [*([used] if used else []), *(card for card in dict.fromkeys(taken) if card != used)]
     if cards:
-        with table.under(("5.1.7.2", "10.11.8") if taken else ("5.1.7.2",)):
+        removes = any(one.kind == "remove cards" for one in doing.promises)
+        numbers = ("10.11.8",) if taken and not removes else ("10.11.13",) if removes else ()
+        with table.under(("4.11.1", "4.11.1.1", "5.1.7.2", *numbers)):
             table.do(
                 *(
                     Move(card, zone(EFFECT, state.cards[card].owner), -1, keep=True, up=True, why="declared")

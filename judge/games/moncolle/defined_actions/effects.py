@@ -18,13 +18,14 @@ from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import NUMBERS as CHANGED
 from judge.games.moncolle.abilities_and_effects.layers import traits
-from judge.games.moncolle.abilities_and_effects.plays import WAY
+from judge.games.moncolle.abilities_and_effects.plays import ABILITY, WAY
 from judge.games.moncolle.abilities_and_effects.resolving import VOIDED
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
 from judge.games.moncolle.field.zones import FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
 from judge.games.moncolle.rule_processing.hurting import Hit, Kill, hurt
+from judge.games.moncolle.special_abilities.permanent import stacks, told
 from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, restored, spent
 from judge.games.moncolle.texts import verb
 from judge.games.moncolle.turn.durations import until_now
@@ -183,12 +184,24 @@ def to_front(doing: Doing, what: Selector) -> None:
 def give(doing: Doing, what: Selector, until: str = "", **change: object) -> None:
     """付与する・変更する。until がなければ戦闘中は戦闘終了まで、そのほかはフェイズ終了まで / give; in a battle until its end, else until the end of the phase, where nothing is said"""
     cards = [card for card in doing.cards(what) if _is_new(doing, card, change)]
+    ability = doing.bound.get(ABILITY)
+    if ability is not None and ability.parts.get("circle"):
+        for card in [card for card in cards if stacks(doing.state, doing.source, card, change)]:
+            cards.remove(card)
+            label = doing.state.cards[card].label
+            doing.table.cite(
+                "14.5.3",
+                Text(f"発生源が同一の○なので{label}に重複しない", f"○ of one source does not stack on {label}"),
+            )
     if not cards:
         doing.bound["done"] = 0
         return
-    with doing.table.under((*rules_of_giving(change), *(() if until else ("10.14.6",)))):
+    with doing.table.under((*rules_of_giving(change), *(() if until else ("10.14.6",)))), told(doing.table):
         begin(doing, frozenset(cards), change, until or until_now(doing.state))
     doing.bound["it"], doing.bound["done"] = doing.refer(cards), len(cards)
+
+
+LISTS = ("attributes", "races", "types", "march")
 
 
 def rules_of_giving(change: Mapping[str, object]) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from judge.games.moncolle.field.zones import DECK, FIELD, GEAR, GEAR_TIE, HAND, 
 from judge.games.moncolle.rule_processing.processing import INSTANT, fits_gear, gear_cost
 from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTLY
 from judge.games.moncolle.special_abilities.from_hand import SUMMON, closed, lets
+from judge.games.moncolle.special_abilities.permanent import begins
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
 from judge.games.moncolle.turn.record import Note, in_battle, record
 
@@ -185,6 +186,7 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
                         told=Text(f"{label}は未行動のユニットになる", f"{label} is a unit that has not acted"),
                     )
                 )
+            begins(table, card)
         check_step(table, "12.2.7.4.10")
 
 

@@ -43,7 +43,7 @@ VERBS.take(
 )  # fmt: skip
 VERBS.take(
     LASTING,
-    {"give all": ("10.14.1",), "later": ("10.5.4.2",)},
+    {"give all": ("10.7.3", "10.14.1"), "later": ("10.5.4.2",)},
     {"give all": ("条件に合うものすべてに与える / give to whatever fits", '["give all", "own unit", { attack = 1, until = "turn end" }]'),
      "later": ("後の時点に誘発する能力を作る / something that triggers later", '["later", "turn_ends own", [["draw", 1]]]')},
 )  # fmt: skip

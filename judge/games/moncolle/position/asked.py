@@ -21,7 +21,7 @@ def _trait(name: str) -> Callable[[State, int], Any]:
 
 
 def _sorted(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: sorted(traits(state, card)[name])
+    return lambda state, card: sorted(set(traits(state, card)[name]))
 
 
 def _free(state: State, card: int) -> str:
