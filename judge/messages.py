@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import re
 
 CATALOGUES = ("commands", "results", "refusals", "findings", "screens", "editions", "rulings", "book")
+LONGEST = 700  # characters of a finished sentence; the middle of a longer one is left out
 _words: dict[str, str] | None = None
 
 
@@ -36,6 +37,8 @@ def translated(sentence: str) -> str:
     """A finished English sentence of the rulebook in the user's language, where the catalogue has its pattern."""
     if not japanese():
         return sentence
+    if len(sentence) > LONGEST:  # what somebody typed stands in it; matching takes the longer, the more of it there is
+        sentence = f"{sentence[: LONGEST // 2]}…{sentence[-LONGEST // 2 :]}"
     for pattern, wording in _patterns():
         if match := pattern.fullmatch(sentence):
             return wording.format(**{name: translated(value) for name, value in match.groupdict().items()})

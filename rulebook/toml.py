@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 MOST_PARTS = 100  # of a key: the reader's time grows with their square
-PIECE = re.compile(r'(?P<part>"(?:[^"\\]|\\.)*"|\'[^\']*\'|[^\s."\'=\[\]{},#]+)|[ \t]+|(?P<stop>\.)|.')
+PIECE = re.compile(r'(?P<part>"(?:[^"\\]|\\.)*(?:"|$)|\'[^\']*(?:\'|$)|[^\s."\'=\[\]{},#]+)|[ \t]+|(?P<stop>\.)|.')
 
 
 def loads(text: str) -> dict[str, Any]:

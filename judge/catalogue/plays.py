@@ -53,7 +53,7 @@ JAPANESE = {
     "{key}: asks for nothing; expected what is true": "{key}: 何も確かめていません。真であることを書いてください",
     "a table of what is true, not an empty one": "真であることの表（空でないもの）",
     "a table of whole numbers from 0, of {known}": "0 以上の整数の表（名は {known}）",
-    "static: of a battle card applies to others (20-4 [18]); expected `to` with it": "static: バトルカードのものはほかに働きます（20-4 [18]）。to を添えてください",
+    "{card}: static: of a battle card applies to others (20-4 [18]); expected `to` with it": "{card}: static: バトルカードのものはほかに働きます（20-4 [18]）。to を添えてください",
     "counter": "カウンター",
     "part of a scenario": "シナリオの項目",
     "part of a step": "手の項目",

@@ -14,7 +14,7 @@ from rulebook.toml import overlong
 LARGEST = 1_000_000  # bytes; the longest of our own has 6,000
 DEEPEST = 40  # levels of tables and lists in each other; the deepest of our own has 9
 LONGEST = 500  # characters of a sentence: what stands in a file may be of any length
-HEADER = re.compile(r"\s*\[(\[?)\s*(.+?)\s*\]?\]\s*(?:#.*)?$")
+HEADED = re.compile(r"\]\s*(?:#|$)")  # the end of a header, and nothing behind it but a remark
 KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[A-Za-z0-9_ぁ-んァ-ヶ一-龠ー-]+)\s*[=.]""")
 LONG_NUMBER = re.compile(r"[0-9_]{1000}")
 WIDE = re.compile("[　、，．：＝［］｛｝＃“”‘’＂０-９]")  # what is typed for plain characters by mistake
@@ -57,9 +57,9 @@ class Source:
         place: list[str] = []
         counts: dict[str, int] = {}
         for number, text in enumerate(self.lines, 1):
-            if match := HEADER.match(text):
-                place = _split(match[2])
-                if match[1]:
+            if header := _header(text):
+                place = _split(header[0])
+                if header[1]:
                     name = ".".join(place)
                     counts[name] = counts.get(name, -1) + 1
                     place = [*place, str(counts[name])]
@@ -77,10 +77,10 @@ class Source:
         if not start:
             return ()
         stop = start
-        if HEADER.match(self.lines[start - 1]):
+        if _header(self.lines[start - 1]):
             for text in self.lines[start:]:
-                match = HEADER.match(text)
-                if match and _split(match[2])[: len(path)] != list(path):
+                header = _header(text)
+                if header and _split(header[0])[: len(path)] != list(path):
                     break
                 stop += 1
         found = self.lines[start - 1 : stop]
@@ -112,7 +112,7 @@ def _helped(lines: Sequence[str], number: int, what: str) -> tuple[int, str]:
         return number, "; a quotation mark is missing"
     if _bare(line).count("{") > _bare(line).count("}"):
         return number, "; a table in { } stands on one line"
-    if HEADER.match(line) and not line.isascii() and '"' not in line:
+    if _header(line) and not line.isascii() and '"' not in line:
         return number, '; a name that is not in plain letters stands in quotation marks, as in [cards."石の番人"]'
     if (found := KEY.match(line)) and not line.isascii() and not found[1].isascii() and found[1][0] not in "\"'":
         return (
@@ -124,9 +124,21 @@ def _helped(lines: Sequence[str], number: int, what: str) -> tuple[int, str]:
     return number, ""
 
 
+def _header(line: str) -> tuple[str, bool] | None:
+    """The name in a header of tables, and whether it is one of several; None for any other line."""
+    text = line.strip()
+    end = HEADED.search(text) if text.startswith("[") else None
+    if end is None:
+        return None
+    is_list = text.startswith("[[")
+    name = text[1 + is_list : end.start()].strip()
+    name = name.removesuffix("]").strip() if is_list else name
+    return (name, is_list) if name else None
+
+
 def _bare(line: str) -> str:
     """A line without its texts and its remark."""
-    return re.sub(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'|#.*', "", line)
+    return re.sub(r'"(?:[^"\\]|\\.)*(?:"|$)|\'[^\']*(?:\'|$)|#.*', "", line)
 
 
 def _split(name: str) -> list[str]:
