@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import platform
+import sqlite3
 import sys
 import traceback
 from datetime import datetime
@@ -18,6 +19,14 @@ from rulebook.store.home import home_folder
 
 FOLDER = "faults"
 KEPT = 20
+OF_A_DISK = (
+    "malformed",
+    "disk I/O error",
+    "not a database",
+    "disk is full",
+    "unable to open",
+    "database is locked",
+)  # as SQLite says it
 OURS = ("judge", "rulebook")  # the packages that are ours
 
 
@@ -33,6 +42,12 @@ def fault_sentence(error: BaseException, home: str | None = None) -> str:
         return _(
             "a part that the program needs is not installed ({module}); install the program again, with all that it needs",
             module=error.name,
+        )
+    if isinstance(error, sqlite3.Error) and any(words in str(error) for words in OF_A_DISK):
+        return _(
+            "a file of this desk is damaged, or the disk does not do it ({what}); `judge import --rebuild` makes the library again, "
+            "`judge ruling rescue` saves the rulings",
+            what=_in_one_line(str(error)),
         )
     if isinstance(error, OSError) and error.strerror:
         why = translated(error.strerror)

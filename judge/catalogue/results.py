@@ -12,6 +12,9 @@ JAPANESE = {
     "the program itself has a fault here ({what}); $JUDGE_DEBUG=1 shows the details": (
         "プログラム自身の不具合です（{what}）。JUDGE_DEBUG=1 を付けると詳しく表示します"
     ),
+    "a file of this desk is damaged, or the disk does not do it ({what}); `judge import --rebuild` makes the library again, `judge ruling rescue` saves the rulings": (
+        "この卓のファイルが壊れているか、ディスクに届きません（{what}）。ライブラリーは `judge import --rebuild` で作り直し、裁定は `judge ruling rescue` で救えます"
+    ),
     "this went wrong: {what}": "問題が起きました: {what}",
     "{query}: nothing found": "{query}: 見つかりません",
     "{query}: nothing found; these are the nearest rules": "{query}: 見つかりません。最も近い条文を示します",

@@ -18,6 +18,7 @@ from rulebook.registry.tables import read_text
 
 EXAMPLES = "examples.toml"
 GAME, ERRATA, RULES, ASKS, TERMS, WORDINGS = "game.toml", "errata.toml", "rules", "asks", "terms.txt", "wordings.txt"
+LONGEST = 100  # characters of a term; the longest of our own has a fifth
 
 
 @dataclass(frozen=True)
@@ -104,5 +105,7 @@ def _pairs(file: Path) -> list[tuple[str, str]]:
         first, tab, second = line.partition("\t")
         if not tab or not first.strip() or not second.strip():
             raise RegistryError(f"{file}:{number}: found {line[:40]!r}; expected two columns parted by a tab")
+        if len(first.strip()) > LONGEST:
+            raise RegistryError(f"{file}:{number}: found {len(first.strip()):,} characters; expected at most {LONGEST}")
         found.append((first.strip(), second.strip()))
     return found

@@ -6,6 +6,7 @@ import ast
 import contextlib
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -312,3 +313,10 @@ def test_a_fault_before_the_home_is_known_is_told_without_details_where_nothing_
     monkeypatch.delenv("JUDGE_HOME", raising=False)
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     assert "$JUDGE_DEBUG=1 shows the details" in fault_sentence(ZeroDivisionError("division"))
+
+
+@pytest.mark.parametrize("what", ["database disk image is malformed", "disk I/O error", "file is not a database"])
+def test_a_file_that_a_disk_damaged_is_no_fault_of_the_program(what: str) -> None:
+    told = fault_sentence(sqlite3.DatabaseError(what))
+    assert told.startswith(f"a file of this desk is damaged, or the disk does not do it ({what})")
+    assert "fault" not in told

@@ -85,6 +85,13 @@ def test_what_cannot_be_read_costs_its_game_alone_and_is_named(
     assert len([one for one in said if "left out" in one]) == 1
 
 
+def test_a_term_longer_than_any_is_refused_with_its_line(games: Path) -> None:
+    file = games / "lantern" / "terms.txt"
+    file.write_text(f"{'灯' * 1_500}\t1.1\n", encoding="utf-8")
+    with pytest.raises(RegistryError, match=r"terms.txt:1: found 1,500 characters; expected at most 100"):
+        read_registry("lantern", games / "lantern")
+
+
 @pytest.mark.parametrize("harm", HARM)
 def test_the_command_line_works_on_with_what_is_left(games: Path, judge: Judge, harm: str) -> None:
     HARM[harm](games / "lantern" / "game.toml")
