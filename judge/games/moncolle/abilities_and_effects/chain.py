@@ -68,14 +68,18 @@ def backwards(table: Table) -> None:
 
 def over(table: Table) -> None:
     """The chain is over: nobody uses or attacks any more (10.13.2), what lasts as long as it does ends (10.15.1.2)."""
-    state = table.state
+    no_longer(table, "10.13.2")
+    with table.rule("10.15.1.2"):
+        DURATIONS.lapse(table, CHAIN_END)
+
+
+def no_longer(table: Table, number: str) -> None:
+    """Nobody uses or attacks any more. number: of what is over."""
     marks = [
         Mark(card.id, mark, on=False)
-        for card in state.cards.values()
+        for card in table.state.cards.values()
         for mark in (USING, ATTACKING)
         if mark in card.marks
     ]
-    with table.rule("10.13.2"):
+    with table.rule(number):
         table.do(*marks)
-    with table.rule("10.15.1.2"):
-        DURATIONS.lapse(table, CHAIN_END)

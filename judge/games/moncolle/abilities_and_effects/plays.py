@@ -28,6 +28,7 @@ COUNTERS, IN_BATTLE, ABILITY, WAY = (
     "ability",
     "kind",
 )  # what a play remembers: it is a [対抗]; in a battle; its ability; what kind of declaration
+CHAIN_OF = "chain of"  # what a play remembers: the number of the 起点 to which it is a チェイン
 FREE = "no need of the chain"  # what a play remembers: [イニシアチブ] in its own timing (10.10.9)
 
 
@@ -133,6 +134,15 @@ class Plays(Reading):
                     f"[イニシアチブ]を含むので、連鎖に関わらない{names}も対象にできる",
                     f"it bears [イニシアチブ]: {names} may be named",
                 ),
+            )
+        links = {
+            user.card
+            for play in doing.state.plays
+            if CHAIN_OF in play.bound and (user := play.bound.get(USER)) is not None
+        }
+        if doing.bound.get(COUNTERS) and links.intersection(cards):
+            doing.table.cite(
+                "15.2.5.7", Text(f"チェインを使用した{names}も対象にできる", f"{names}, who chained, may be named")
             )
         if not doing.bound.get(IN_BATTLE) and ABILITY in doing.bound:
             doing.table.cite(

@@ -17,18 +17,14 @@ from judge.engine.state import PlayerId, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import traits
-from judge.games.moncolle.abilities_and_effects.plays import ABILITY, WAY
+from judge.games.moncolle.abilities_and_effects.plays import ABILITY, CHAIN_OF, WAY
 from judge.games.moncolle.field.zones import EFFECT, FIELD, to_discard
 from judge.games.moncolle.others.stacking import aims, leave_out, note_named
 from judge.games.moncolle.seen.speaking import name_of
 from judge.games.moncolle.standing_abilities.frames import USER
 from judge.games.moncolle.turn.record import record
 
-CHAIN_OF, CHAINED, VOIDED = (
-    "chain of",
-    "chained",
-    "voided",
-)  # what a play remembers: its 起点; how many チェイン took effect; it was 消失'd
+CHAINED, VOIDED = "chained", "voided"  # what a play remembers: how many チェイン took effect; it was 消失'd
 
 
 def resolve(table: Table, play: Prepared) -> bool:
@@ -44,10 +40,14 @@ def resolve(table: Table, play: Prepared) -> bool:
     with table.rule("10.1.14"):
         rule, why = _why_not(table, doing, play, kept=kept, several=several)
         if rule:
-            with table.under(("10.11.3",) if rule == "10.11.9" else ()), table.rule(rule):
+            less = ("15.2.5.3",) if CHAIN_OF in play.bound else ()
+            with table.under((*less, *(("10.11.3",) if rule == "10.11.9" else ()))), table.rule(rule):
                 table.note_rule(
                     Text(f"{name.ja}の効果は発揮されない：{why.ja}", f"{name.en} takes no effect: {why.en}")
                 )
+            if play.bound.get(CHAINED):
+                told = Text("チェインもすべて発揮されない", "nothing that was chained to it takes effect")
+                table.cite("15.2.5.2", told)
         elif CHAIN_OF in play.bound:
             _adds_to(table, play)
         elif not leave_out(doing, play.text):

@@ -161,15 +161,19 @@ def is_going(state: State, card: int) -> bool:
 GOING = ("scrap", "remove", "put")  # costs that move a unit
 
 
-def users(state: State, who: PlayerId, one: Usable) -> list[int]:
-    """The units that may use a card of the hand: with the frames that it takes (13.1.2.2, 13.1.3.1), who meet its 秘伝 (15.4.5.2)."""
+def with_frames(state: State, who: PlayerId, one: Usable) -> list[int]:
+    """The units that have the frames that a card of the hand takes (13.1.2.2, 13.1.3.1), in a battle those that fight."""
     battle = record(state).battle
     there = party(state, who, battle.area) if battle is not None else units(state, who)
+    return [unit for unit in there if ways(free_frames(state, unit), one.ability.parts["frames"])]
+
+
+def users(state: State, who: PlayerId, one: Usable) -> list[int]:
+    """The units that may use a card of the hand: with the frames that it takes, who are not to go as a cost (10.11.7), and meet its 秘伝 (15.4.5.2)."""
     return [
         unit
-        for unit in there
+        for unit in with_frames(state, who, one)
         if not is_going(state, unit)
-        and ways(free_frames(state, unit), one.ability.parts["frames"])
         and _knows(state, who, one.card, unit)
         and "use cards" not in traits(state, unit)["cannot"]
     ]
@@ -182,9 +186,7 @@ def _knows(state: State, who: PlayerId, card: int, unit: int) -> bool:
 
 def _no_user(state: State, who: PlayerId, one: Usable) -> Illegal:
     """That no unit can use a card of the hand, and by which rule."""
-    battle = record(state).battle
-    there = party(state, who, battle.area) if battle is not None else units(state, who)
-    able = [unit for unit in there if ways(free_frames(state, unit), one.ability.parts["frames"])]
+    able = with_frames(state, who, one)
     if any(is_going(state, unit) for unit in able):
         return Illegal(
             "10.11.7", Text("枠を持つユニットはコストに宣言されている", "who has the frames is promised as a cost")

@@ -14,12 +14,12 @@ from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Move
-from judge.engine.requests import Choose, Option
+from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.plays import COUNTERS, FREE
-from judge.games.moncolle.abilities_and_effects.resolving import CHAIN_OF, EFFECT_CARD
+from judge.games.moncolle.abilities_and_effects.plays import CHAIN_OF, COUNTERS, FREE
+from judge.games.moncolle.abilities_and_effects.resolving import EFFECT_CARD
 from judge.games.moncolle.abilities_and_effects.usable import (
     COUNTER,
     MAIN,
@@ -29,6 +29,7 @@ from judge.games.moncolle.abilities_and_effects.usable import (
     usable,
     users,
     why_not,
+    with_frames,
 )
 from judge.games.moncolle.battle.words import USING
 from judge.games.moncolle.field.zones import DECK, DISCARD, EFFECT, FIELD, HAND, ZONES, zone
@@ -100,6 +101,10 @@ def use(who: PlayerId, one: Usable, opening: str, table: Table) -> None:
                 play = announce(table, who, one, opening)
             while _chains(table, who, one, opening, play.number):
                 pass
+            table.cite(
+                "15.2.5.6",
+                Text("チェインの宣言が終わり、[対抗]を宣言できる", "all is chained: it may be countered from here on"),
+            )
 
 
 def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int = 0) -> Prepared:
@@ -144,7 +149,7 @@ def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int
     with table.under(("10.1.8", "3.4.5", "3.4.6")):
         roll_all(doing, text)
     play = declare(table, doing.prepared(text))
-    with table.rule("10.1.9"):
+    with table.under(("15.2.5.4", "10.1.9") if parts.get("chain") else ("10.1.9",)):
         marked: list[Event] = [Mark(user, USING)] if user else []
         table.do(
             Happens("using", who, user or one.card, told=Text(f"{name.ja}は使用中", f"{name.en} is being used")),
@@ -178,8 +183,21 @@ def roll_all(doing: Doing, text: Instructions) -> None:
 
 def _user(table: Table, who: PlayerId, one: Usable) -> int:
     """Which unit uses a card of the hand (4.7.1)."""
-    options = tuple(Option(table.state.cards[unit].label, unit) for unit in users(table.state, who, one))
-    picked: int = table.ask(who, Choose("user", Text("使用するユニット", "which unit uses it"), options))
+    state, able = table.state, users(table.state, who, one)
+    options = tuple(Option(state.cards[unit].label, unit) for unit in able)
+    secret = state.cards[one.card].face.fact("secret")
+    refused = tuple(
+        Refusal(
+            state.cards[unit].label,
+            "15.4.5.2",
+            Text("秘伝の条件を満たさない", "it does not meet the 秘伝"),
+            ("15.4.5.1",),
+        )
+        for unit in with_frames(state, who, one)
+        if secret is not None and unit not in able
+    )
+    with table.under(("15.4.5.1", "15.4.5.2") if secret is not None else ()):
+        picked: int = table.ask(who, Choose("user", Text("使用するユニット", "which unit uses it"), options, refused))
     return picked
 
 

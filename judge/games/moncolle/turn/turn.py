@@ -15,6 +15,7 @@ from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.chain import no_longer
 from judge.games.moncolle.abilities_and_effects.resolving import resolve
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, check_step, checked, moment
 from judge.games.moncolle.abilities_and_effects.usable import MAIN as MAIN_TIMING
@@ -210,6 +211,7 @@ def _after_action(table: Table) -> None:
     """What was used is resolved: outside of a battle nobody can counter it (10.9.5); a march with a battle interrupts the play step (7.3.4)."""
     while table.state.plays:
         resolve(table, table.state.plays[-1])
+        no_longer(table, "10.1.15")
         check_step(table)
     if record(table.state).battle is not None:
         _fight(table)
