@@ -31,6 +31,7 @@ from judge.games.moncolle.turn.record import SETUP, Note, record
 from judge.games.moncolle.turn.turn import play_on
 
 __all__ = ["VERBS_IN", "Moncolle"]
+BASIC = "3.2.2"
 COUNTED = (HAND, DECK, DISCARD, REMOVED)  # the zones whose cards make 同じ局面 (1.2.4.1.2)
 
 
@@ -77,6 +78,10 @@ class Moncolle(Plays):
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
         """What of a card goes into an amount (10.7.2)."""
         EXPLAINING.amount(table, view, amount)
+        if amount.of is not None and BASIC in amount.of[0].value.rules:
+            table.cite(
+                BASIC, Text("基本の値は、効果を受けていない表記の値", "what is basic is as printed, without effects")
+            )
         if "count " in amount.text and "|" in amount.text:
             told = Text("複数の条件を満たすものも1つと数える", "what meets several of these counts once")
             with table.under(("4.7.5",)):

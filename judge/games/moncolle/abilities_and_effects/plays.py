@@ -114,7 +114,7 @@ class Plays(Reading):
         holds, said = condition(doing.view()), condition.said
         words = (piece.word for what in condition.picks for piece in what.words if piece.word is not None)
         numbers = dict.fromkeys((*condition.rules, *(number for word in words for number in word.rules)))
-        with doing.table.under(tuple(numbers)):
+        with doing.table.under((*numbers, *(() if holds else ("4.1.10", "4.1.15")))):
             told = Text(
                 f"条件「{said.ja}」を{'満たす' if holds else '満たさない'}",
                 f'"{said.en}" {"holds" if holds else "does not hold"}',

@@ -51,7 +51,7 @@ def resolve(table: Table, play: Prepared) -> bool:
         elif CHAIN_OF in play.bound:
             _adds_to(table, play)
         elif not leave_out(doing, play.text):
-            with table.under(("4.1.8", "4.1.14")):
+            with table.under(("3.2.1.3", "4.1.8", "4.1.14")):
                 doing.carry_out(play.text)
     with table.rule("10.1.15"):
         told = Text(f"{name.ja}の使用を終える", f"the use of {name.en} is over")

@@ -201,7 +201,9 @@ def _unmet(doing: Doing, one: Usable) -> Illegal | None:
     """That its 発動条件 does not hold (10.1.4)."""
     condition = one.ability.parts.get("if")
     if condition is not None and not condition(doing.view()):
-        return Illegal("10.1.4", Text("発動条件が満たされていない", "its condition does not hold"), condition.rules)
+        return Illegal(
+            "10.1.4", Text("発動条件が満たされていない", "its condition does not hold"), ("10.19.3", *condition.rules)
+        )
     return None
 
 

@@ -18,6 +18,7 @@ from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import kind_of
 from judge.games.moncolle.abilities_and_effects.plays import CHAIN_OF, COUNTERS, FREE
 from judge.games.moncolle.abilities_and_effects.resolving import EFFECT_CARD
 from judge.games.moncolle.abilities_and_effects.usable import (
@@ -149,7 +150,8 @@ def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int
     with table.under(("10.1.8", "3.4.5", "3.4.6")):
         roll_all(doing, text)
     play = declare(table, doing.prepared(text))
-    with table.under(("15.2.5.4", "10.1.9") if parts.get("chain") else ("10.1.9",)):
+    becomes = () if not from_hand else ("2.1.3.1",) if kind_of(state.cards[one.card]) == "spell" else ("2.1.2.1.1",)
+    with table.under((*becomes, *(("15.2.5.4",) if parts.get("chain") else ()), "10.1.9", "10.13.1")):
         marked: list[Event] = [Mark(user, USING)] if user else []
         table.do(
             Happens("using", who, user or one.card, told=Text(f"{name.ja}は使用中", f"{name.en} is being used")),

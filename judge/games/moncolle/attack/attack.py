@@ -107,5 +107,5 @@ def strike(table: Table, powers: dict[PlayerId, dict[int, int]]) -> None:
         for card in party(state, other(state, player), area):
             hits.append(Hit(card, total - before if total > before else 0, first, (BY_ATTACK,)))
             before += defense_of(state, card)
-    with table.under(("9.4",) if len(powers) > 1 else ()):
+    with table.under(("4.9.2", *(("9.4",) if len(powers) > 1 else ()))):
         hurt(table, hits, "9.3")

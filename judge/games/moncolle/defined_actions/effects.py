@@ -14,6 +14,7 @@ from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.verbs.events import Flip
 from judge.cardgame.verbs.lasting import begin
 from judge.engine.events import Event, Gain, Mark, Move, Tie, Untie
+from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import NUMBERS as CHANGED
@@ -24,7 +25,7 @@ from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
 from judge.games.moncolle.field.zones import FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
-from judge.games.moncolle.rule_processing.hurting import Hit, Kill, hurt
+from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, Hit, Kill, hurt
 from judge.games.moncolle.special_abilities.permanent import stacks, told
 from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, restored, spent
 from judge.games.moncolle.texts import verb
@@ -47,7 +48,7 @@ def _units(doing: Doing, what: Selector) -> list[int]:
 def damage(doing: Doing, amount: Amount, what: Selector, kind: str = "") -> None:
     """【n】ダメージを与える（kind: ダメージ属性、複数は・で区切る） / deal damage; kind: its ダメージ属性, several with ・ between"""
     value, cards = doing.amount(amount), _units(doing, what)
-    named = tuple(filter(None, kind.split("・")))
+    named = tuple(filter(None, (doing.bound[NAMED] if kind == NAMED else kind).split("・")))
     with doing.table.under(("4.9.1", "4.9.3", "4.8.1", "4.8.2")):
         hurt(doing.table, [Hit(card, value, doing.source, kinds_of(doing, named)) for card in cards])
     doing.bound["done"] = len(cards)
@@ -71,7 +72,7 @@ def turn(doing: Doing, what: Selector) -> None:
             "10.18.1",
             Text("すでに行動完了", "has acted already"),
         )
-    with doing.table.under(("3.2.4", "4.10.1.2")):
+    with doing.table.under(("3.2.4", "4.10.1", "4.10.1.2")):
         doing.do(*(Mark(card, DONE) for card in cards))
 
 
@@ -93,7 +94,7 @@ def ready(doing: Doing, what: Selector) -> None:
         "4.1.15",
         Text("すでに未行動", "has not acted"),
     )
-    with doing.table.under(("3.2.4", "4.10.1.1")):
+    with doing.table.under(("3.2.4", "4.10.1", "4.10.1.1")):
         doing.do(*(Mark(card, DONE, on=False) for card in cards))
 
 
@@ -183,6 +184,12 @@ def to_front(doing: Doing, what: Selector) -> None:
 @verb("give", '["give", "chosen", { attack = 2 }]', "10.14.1", kind="lasting")
 def give(doing: Doing, what: Selector, until: str = "", **change: object) -> None:
     """付与する・変更する。until がなければ戦闘中は戦闘終了まで、そのほかはフェイズ終了まで / give; in a battle until its end, else until the end of the phase, where nothing is said"""
+    change = {
+        key: [doing.bound[NAMED] if one == NAMED else one for one in value]
+        if isinstance(value, list | tuple)
+        else value
+        for key, value in change.items()
+    }
     cards = [card for card in doing.cards(what) if _is_new(doing, card, change)]
     ability = doing.bound.get(ABILITY)
     if ability is not None and ability.parts.get("circle"):
@@ -211,6 +218,8 @@ def rules_of_giving(change: Mapping[str, object]) -> tuple[str, ...]:
     for key in change:
         if key in LISTS:
             found |= dict.fromkeys(("10.16.1", "10.16.3"))
+        elif key == "lose":
+            found |= dict.fromkeys(("14.1", "4.1.2", "10.15.2.1"))
         else:
             found[
                 "10.14.2" if key.removeprefix("add_") in LISTS
@@ -222,7 +231,7 @@ def rules_of_giving(change: Mapping[str, object]) -> tuple[str, ...]:
     return tuple(found)
 
 
-GIVEN_BY = {"resist": "10.14.4", "lose": "10.15.2.1", "void": "10.19.2"}
+GIVEN_BY = {"resist": "10.14.4", "void": "10.19.2"}
 
 
 def _is_new(doing: Doing, card: int, change: dict[str, object]) -> bool:
@@ -274,6 +283,33 @@ def spend_frames(doing: Doing, what: Selector, icons: str = "") -> None:
 def restore_frames(doing: Doing, what: Selector) -> None:
     """枠を未消費にする / used frames become unused"""
     doing.do(*restored(doing.state, _units(doing, what)))
+
+
+NAMED = "named"  # what a text calls the race or ダメージ属性 that was named
+
+
+@verb("name race", '["name race"]', "4.7.3", "4.7.3.1")
+def name_race(doing: Doing) -> None:
+    """任意の種族を1つ宣言する: カードに無い種族でもよい。以後 named / name one race, one that no card has too; called `named` from here on"""
+    there = sorted({race for known in doing.state.cards.values() for race in known.face.fact("races", ())})
+    asks = Text("宣言する種族", "which race")
+    options = tuple(Option(race, race) for race in (*there, INVENTED))
+    doing.bound[NAMED] = named = doing.table.ask(doing.me, Choose("race", asks, options))
+    if named not in there:
+        doing.table.cite("4.7.3.1", Text("実在しない種族も宣言できる", "a race that no card has may be named"))
+
+
+@verb("name damage kind", '["name damage kind"]', "4.7.3", "4.7.3.2")
+def name_damage_kind(doing: Doing) -> None:
+    """任意のダメージ属性を1つ宣言する: カードに実在するものだけ。以後 named / name one ダメージ属性, one that there is; called `named` from here on"""
+    refused = (Refusal(INVENTED, "4.7.3.2", Text("カードに実在しないダメージ属性", "there is no such ダメージ属性")),)
+    asks = Text("宣言するダメージ属性", "which ダメージ属性")
+    doing.bound[NAMED] = doing.table.ask(
+        doing.me, Choose("damage kind", asks, tuple(Option(one, one) for one in DAMAGE_KINDS), refused)
+    )
+
+
+INVENTED = "実在しないもの"  # a race or ダメージ属性 that no card has
 
 
 @verb("applied", '["applied", [["turn", "chosen"]], [["damage", 2, "chosen", "津波"]]]', "4.1.11", kind="frame")

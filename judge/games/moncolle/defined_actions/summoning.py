@@ -75,7 +75,9 @@ def why_not_there(state: State, card: int, player: PlayerId, area: str) -> Illeg
         state, terrain
     ):
         return Illegal(
-            "12.2.7.2", Text("地形のリミットを超える", "the limit of the terrain would be exceeded"), ("12.2.7.4.3",)
+            "12.2.7.2",
+            Text("地形のリミットを超える", "the limit of the terrain would be exceeded"),
+            ("12.2.7.4.3", "2.1.26.1"),
         )
     name, hero = state.cards[card].face.name, bool(state.cards[card].face.fact("hero"))
     same = [one for one in units(state, player) if traits(state, one)["name"] == name]
@@ -317,7 +319,7 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
         with table.rule("12.2.8.7"):
             put_on(table, gear, unit)
         check_step(table, "12.2.8.8")
-        with table.rule("12.2.8.9"):
+        with table.under(("2.1.2.1.2.3", *_adds(table.state, gear), "12.2.8.9")):
             if gear in worn(table.state, unit):
                 label, wears = table.state.cards[gear].label, table.state.cards[unit].label
                 table.do(
@@ -329,6 +331,16 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
                         told=Text(f"{wears}に{label}の追加能力が与えられる", f"{wears} has what {label} adds"),
                     )
                 )
+
+
+def _adds(state: State, gear: int) -> tuple[str, ...]:
+    """The numbers that say what a piece of equipment adds: 追加攻撃力, 追加防御力, 追加能力."""
+    face = state.cards[gear].face
+    more = face.abilities or any(
+        face.fact(key) for key in ("resist", "weak", "spells", "initiative", "charge", "defender", "items")
+    )
+    found = {"2.1.16.2": face.fact("attack"), "2.1.18.2": face.fact("defense"), "2.1.21.2": more}
+    return tuple(number for number, there in found.items() if there)
 
 
 NOBODY = Illegal("12.2.8.3", Text("装備できるユニットがいない", "there is no unit to wear it"))

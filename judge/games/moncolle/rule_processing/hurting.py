@@ -143,7 +143,7 @@ def die(table: Table, events: Iterable[Event]) -> None:
         falling = [one for one in dying if one.card in table.state.cards and not _resists(table, one)]
         cards = tuple(dict.fromkeys(one.card for one in falling))
         if cards:
-            with table.under(("11.1.2.1", rule, "12.6.1")):
+            with table.under(("11.1.2.1", *(("2.1.17.2",) if rule == "11.3.1.2.1" else ()), rule, "12.6.1")):
                 table.do(
                     *(
                         to_discard(table.state, card, "dies")
