@@ -19,6 +19,8 @@ from judge.rulings.errors import StoreError
 from judge.rulings.ruling import Version
 from judge.rulings.store import open_store, rows
 from judge.rulings.store.patient import Patient
+from judge.tui.ruling_changes import give
+from judge.tui.rulings import RulingDesk
 
 SCRIPT = str(Path(__file__).resolve().parents[4] / ".ci" / "postgres")
 Ruled = Callable[..., Version]
@@ -177,3 +179,24 @@ def test_a_desk_that_does_not_reach_the_server_goes_on_in_its_file_and_brings_it
         assert judge("ruling", "import", str(desk / "rulings.sqlite3"))[0] == 0
     with open_store(str(desk), postgres) as store:
         assert [one.content.question for one in store.versions()] == ["灯は二枚か。", "札は三枚か。"]
+
+
+def test_a_running_desk_goes_on_while_the_server_is_gone_and_says_so(
+    desk: Path, own_server: str, ruled: Ruled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUDGE_RULINGS_URL", own_server)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    running = RulingDesk(str(desk))
+    assert running.read()
+    before = len(running.rulings.all())
+    subprocess.run([SCRIPT, "crash", own_server], check=True)
+    content = ruled(90).content
+    first, second = give(running, content, "甲"), give(running, content, "乙")
+    assert {first.ruling, second.ruling} <= {one.id for one in running.rulings.all()}
+    assert "cannot be reached" in running.trouble
+    subprocess.run([SCRIPT, "again", own_server], check=True)
+    assert running.read()
+    assert (running.trouble, len(running.rulings.all())) == ("", before + 2)
+    running.close()
+    with open_store(str(desk / "other"), own_server) as other:
+        assert {first.ruling, second.ruling} <= {version.ruling for version in other.versions()}
