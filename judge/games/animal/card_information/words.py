@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from judge.cardgame.text.amounts import halved
 from judge.cardgame.text.counting import different
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, CountingCites, Form, Information, OfPlayer, Value, Word
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import ORIGINAL, PRESENCES, is_token
+from judge.games.animal.abilities.layers import ORIGINAL, PRESENCES, is_token, original
 from judge.games.animal.card_information.conditions import ANY, KINDS, icons, numbers, of
 from judge.games.animal.counters.kinds import counted_here
 from judge.games.animal.zones.zones import LANDS, TABLE
@@ -50,6 +51,11 @@ def _domain(kind: str) -> Callable[[View, str], int]:
         return sum(one.keyword == kind for card in there for one in view.traits(card)["abilities"])
 
     return counted
+
+
+def _front(view: View, card: int) -> Mapping[str, Any]:
+    """What is printed on a card, or what the effect gave by which a token came to be, whatever applies to it (203-8a)."""
+    return original(view.state.cards[card].face)
 
 
 APART = {
@@ -122,6 +128,14 @@ SAID = (
           Text("条件の数の最大値", "the most icons"), "", ("306.7", "306.7a", "306.7b"), ("conditions",)),
     Value("fewest_icons", lambda view, card: min(numbers(of(view.traits(card)))), "条件の数の最小値 / how many icons its shortest alternative has (306.7b)",
           Text("条件の数の最小値", "the fewest icons"), "", ("306.7", "306.7a", "306.7b"), ("conditions",)),
+    Word("original_species:", lambda view, card, name: name in _front(view, card)["species"], "元の種属がそれであるもの。失っても変わっても / whose original species it is, whatever it has lost or become (304.2a)",
+         Text("元の種属が「{}」の", "originally of the species {}"), "own animal original_species:狼", ("304.2a", "203-8a")),
+    Word("original_condition:", lambda view, card, kind: kind in icons(of(_front(view, card))), "元の条件にそれを持つもの。増減・変更・喪失を考えない / with such a condition originally, whatever has been added, taken or lost (306.5a, 306.5i, 206-10f)",
+         Text("元の条件が{}の", "originally with the condition {}"), "own card original_condition:森林", ("306.5a", "306.5i", "206-10f", "203-8a"), values=ICONS),
+    Word("original_name:", lambda view, card, name: _front(view, card)["name"] == name, "元の名前がそれであるもの / whose original name it is (302.2d)",
+         Text("元の名前が「{}」の", "originally named {}"), "own animal original_name:岩狼", ("302.2d", "203-8a")),
+    Word("original_has:", lambda view, card, name: any(one.keyword == name for one in _front(view, card)["abilities"]), "元の能力にそのキーワード能力を持つもの。能力を失っていても / with a keyword among its original abilities, even if it has lost them (206-9j, 203-2a)",
+         Text("元の能力に《{}》を持つ", "originally with 《{}》"), "own animal original_has:駿足", ("206-9j", "203-2a", "307.1a")),
     Word("named:", lambda view, card, name: name in _names(view, card), "カード名がちょうどそれであるもの / whose name is just this (302.3)",
          Text("「{}」という名の", "named {}"), "own animal named:岩狼", ("302.3",), ("name",)),
     Word("name:", lambda view, card, name: any(name in one for one in _names(view, card)), "カード名にそれを含むもの / whose name holds this (302.4)",

@@ -52,7 +52,7 @@ WORKING: Mapping[str, tuple[Works, str, str]] = {  # whether the rule of a kind 
 
 def putting(state: State, cards: Sequence[int], name: str) -> tuple[str, ...]:
     """The numbers under which counters of a kind are put on cards: by what they count there, whether that does anything there or not."""
-    found = ["1701.1"]
+    found = ["206-8b", "1701.1"]
     for card in cards:
         there = stored(state, card)
         found += ["1701.1a"] if there else []

@@ -16,6 +16,9 @@ from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.terms.verbs import verb
 
 ASKS = Text("宣言する", "declare")
+AMONG = {  # by which numbers what can be declared is what there is in the game
+    "name": ("302.5",), "type": ("303.3a",), "species": ("304.3a",), "condition": ("306.2a",), "counter": ("1701.2a", "1701.2b"),
+}  # fmt: skip
 NO_DECK = Text("デッキに入れられるカードの名前ではない", "it is the name of no card that a deck may hold")
 
 
@@ -48,8 +51,8 @@ def declare(doing: Doing, information: str, who: str = "own") -> None:
         options = tuple(Option(one, one) for one in known(doing))
         names = {one.label for one in options}
         faces = _faces(doing) if information == "name" else []
-        refused = tuple(Refusal(face.name, rule, NO_DECK) for face in faces if face.name not in names)
-        with table.under((rule, *(("1701.2a", "1701.2b") if information == "counter" else ()))):
+        refused = tuple(Refusal(face.name, rule, NO_DECK, AMONG["name"][0]) for face in faces if face.name not in names)
+        with table.under((rule, *AMONG[information])):
             value = table.ask(player, Choose("declare", ASKS, options, refused))
     doing.bound[DECLARED] = (information, value)
     told = Text(f"{player}は「{value}」を宣言した", f"{player} has declared {value}")

@@ -12,7 +12,9 @@ from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.play.ref import is_there
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions
+from judge.cardgame.text.view import View
 from judge.cardgame.verbs import decks
+from judge.cardgame.verbs.events import Flip
 from judge.engine.events import Arrange, Create, Event, Happens, Mark, Move
 from judge.engine.state import State
 from judge.engine.table import Table
@@ -22,7 +24,7 @@ from judge.games.animal.wording import obliging
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.moving import allowed, arranged, note_asked, show_first
 from judge.games.animal.zones.placing import to_zone
-from judge.games.animal.zones.zones import DECK, ZONES
+from judge.games.animal.zones.zones import DECK, ZONES, is_veiled
 
 SHOWS = "shows"  # in what a play is bound to: the cards that it shows, from its cost on
 ASKS = Text("探すカードを選ぶ", "choose what is found")
@@ -82,7 +84,7 @@ def search(
 
 def _found(doing: Doing, what: Selector, cards: Sequence[int], wanted: int, *, whole: bool) -> Sequence[int]:
     """The cards that are found: those of which something is asked may be missed where not everybody sees them (205-5c), but no others."""
-    fit = obliging.narrowed(doing, obliging.SEARCH, what.among(doing.view(), cards), doing.me)
+    fit = obliging.narrowed(doing, obliging.SEARCH, _fitting(doing, what, cards), doing.me)
     most = as_many(doing, wanted, len(fit))
     hidden = [card for card in fit if not _is_shown(doing, card)]
     asks = [card for card in hidden if what.asks_what(doing.state.cards[card].zone.name)]
@@ -99,10 +101,24 @@ def _found(doing: Doing, what: Selector, cards: Sequence[int], wanted: int, *, w
     return chosen
 
 
+def _fitting(doing: Doing, what: Selector, cards: Sequence[int]) -> list[int]:
+    """The cards that fit; in exile those that lie face down are searched as well, by what they are (609-1e)."""
+    down = [card for card in cards if is_veiled(doing.state, card)]
+    state = doing.state
+    for card in down:
+        state = Flip(card, up=True).apply(state)
+    view = doing.view()
+    meant = set(what.among(View(view.game, state, view.me, view.this, None, view.bound), down))
+    if meant and "face_down" not in what.pieces:
+        told = Text("除外領域の裏向きのカードも探す", "cards that lie face down in exile are searched, too")
+        doing.table.cite("609-1e", told)
+    return [card for card in cards if card in meant or (card not in down and what.fits(view, card))]
+
+
 def _is_shown(doing: Doing, card: int) -> bool:
-    """Whether everybody sees it: 公開状態 (205-7b)."""
+    """Whether everybody sees it: 公開状態 (205-7b); what lies face down in exile is not (609.3a)."""
     known = doing.state.cards[card]
-    return ZONES.is_public(known.zone.name) or SHOWN in known.marks
+    return (ZONES.is_public(known.zone.name) and not is_veiled(doing.state, card)) or SHOWN in known.marks
 
 
 @verb("look", '["look", 3, [["choose", "own card in:deck"], ["put", "chosen", "hand"]]]', "205-6a", kind="frame")
@@ -125,7 +141,9 @@ def show(doing: Doing, what: Selector, then: Instructions = ()) -> None:
     for card in free:
         if card not in hidden:
             label = doing.state.cards[card].label
-            doing.table.cite("205-7e", Text(f"{label}はすでに公開状態", f"{label} is seen by everybody already"))
+            public = ZONES.is_public(doing.state.cards[card].zone.name)
+            with doing.table.under(("205-7b", "602.1a" if public else "")):
+                doing.table.cite("205-7e", Text(f"{label}はすでに公開状態", f"{label} is seen by everybody already"))
     with doing.table.rule("205-7f"):
         events: list[Event] = [Happens("show", doing.me, card, told=_said(doing, card)) for card in hidden]
         doing.do(*events, *(Mark(card, SHOWN) for card in hidden))

@@ -85,7 +85,8 @@ def wake(doing: Doing, what: Selector) -> None:
 def _tell_already(doing: Doing, cards: list[int], number: str) -> None:
     for card in cards:
         label = doing.state.cards[card].label
-        doing.table.cite(number, Text(f"{label}はすでにその状態である", f"{label} is so already"))
+        with doing.table.rule("102.6"):
+            doing.table.cite(number, Text(f"{label}はすでにその状態である", f"{label} is so already"))
 
 
 @verb("night", '["night", "chosen"]', "204-2a", "204-1a", "204-1b")

@@ -17,14 +17,15 @@ from judge.cardgame.verbs.tokens import NO_CARD, new_labels
 from judge.engine.errors import EngineError
 from judge.engine.events import Create, Erase, Event, Move
 from judge.engine.faces import Face
-from judge.engine.state import State
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_token, token_name, traits
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.turn.record import STANDBY
+from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import why_not
-from judge.games.animal.zones.zones import FIELD, LANDS, TABLE, zone
+from judge.games.animal.zones.zones import FIELD, LANDS, PILE, TABLE, zone
 
 
 def token_face(table: Table, name: str) -> Face:
@@ -57,7 +58,7 @@ def copy_token(doing: Doing, what: Selector, number: Amount = 1, moved: bool = F
         copies += [copied_face(doing.state, card)] * times(doing, number)
         labels += [f"{doing.state.cards[card].label}の複製"] * times(doing, number)
     with doing.table.under(("205-17b", "205-17d", "208-3a")):
-        made(doing, copies, labels, who, moved=moved)
+        made(doing, copies, labels, who, moved=moved, copied=True)
 
 
 def copied_face(state: State, card: int) -> Face:
@@ -80,7 +81,9 @@ def tell_left(doing: Doing, card: int) -> None:
             doing.table.cite("208-3c", told)
 
 
-def made(doing: Doing, faces: Sequence[Face], names: Sequence[str], who: str, *, moved: bool = False) -> None:
+def made(
+    doing: Doing, faces: Sequence[Face], names: Sequence[str], who: str, *, moved: bool = False, copied: bool = False
+) -> None:
     """Tokens come into being at once, awake where nothing else is said (205-9b), those of the field in 行動待機 (204-8a)."""
     coming: list[Create] = []
     for player in doing.players(who):
@@ -88,19 +91,26 @@ def made(doing: Doing, faces: Sequence[Face], names: Sequence[str], who: str, *,
         for face, label in zip(faces, labels, strict=True):
             kinds = face.fact("kinds", ())
             here = LANDS if "land" in kinds else FIELD
-            if number := why_not(kinds, here):
+            if number := why_not(kinds, here) or _why_forbidden(doing, face, label, here, player):
                 told = Text(f"{label}は戦場に出せない", f"{label} cannot be on the field")
                 doing.table.cite(number, told)
                 continue
             marks = frozenset([*((ACT,) if moved else ()), *((STANDBY,) if here == FIELD else ())])
             coming.append(Create(face, label, zone(here, player), player, marks, place=BOTTOM))
-    with doing.table.under(_numbers(coming)):
+    with doing.table.under(_numbers(coming, copied=copied)):
         doing.do(*coming)
     top = doing.state.top
     doing.bound["it"] = doing.refer(range(top - len(coming) + 1, top + 1))
 
 
-def _numbers(coming: Sequence[Create]) -> tuple[str, ...]:
+def _why_forbidden(doing: Doing, face: Face, label: str, to: str, player: PlayerId) -> str:
+    """The number by which a token cannot come into being in a zone: its own ability forbids it (611-1g), or another's; "" where nothing does."""
+    state = Create(face, label, zone(PILE, player), player).apply(doing.state)
+    number = why_forbidden(doing.game, state, state.top, "go", to=to, me=doing.me)
+    return "611-1g" if number == "611-1d" else number
+
+
+def _numbers(coming: Sequence[Create], *, copied: bool) -> tuple[str, ...]:
     """By which numbers tokens are what they are: called by their species and type where they are given no name (302.2c), of cost 0."""
     found = {"205-9a": True, "205-9b": True, "208-1e": True, "203-8c": True, "208-1a": True, "205-8d": True}
     for one in coming:
@@ -110,7 +120,11 @@ def _numbers(coming: Sequence[Create]) -> tuple[str, ...]:
         )
         found |= {
             "208-1g": unnamed,
+            "302.2c": unnamed and not copied,
             "208-1f": not unnamed,
+            "302.2b": not unnamed and not copied,
+            "306.4c" if copied else "306.4d" if one.face.fact("conditions", ()) else "306.4e": True,
+            "208-1i" if "land" in kinds else "305.4g": True,
             "208-1i" if "land" in kinds else "208-1h": True,
             "208-1j": True,
         }

@@ -39,8 +39,14 @@ def demanded(
     if not asked.possible and not asked.always:
         return FREE
     told = Text("数は、これを考えずに決まる", "how many is decided without regard to that")
-    if "X" in doing.bound:
-        doing.table.cite("414.5e" if asked.always else "414.4e", told)
+    with doing.table.rule("414.5" if asked.always else "414.4"):
+        if "X" in doing.bound:
+            doing.table.cite("414.5e" if asked.always else "414.4e", told)
+        return _demand(doing, asked, found, most, up_to=up_to)
+
+
+def _demand(doing: Doing, asked: Asked, found: Sequence[int], most: int, *, up_to: bool) -> Demand:
+    """What is demanded of a choice of so many. Raises Illegal, as above."""
     if any(card not in found for card in asked.always):
         doing.table.refuse(
             "414.5a", Text("参照しなければならないカードを参照できない", "a card that has to be taken cannot be")
@@ -98,15 +104,10 @@ def narrowed(doing: Doing, deed: str, found: Sequence[int], who: PlayerId) -> li
         view = doing.game.view(doing.state, master, source)
         meant = [card for card in cards if view.picks(parts["what"], card)]
         group = "414.4" if parts["possible"] else "414.5"
-        if meant:
-            doing.table.cite(
-                f"{group}b",
-                Text("参照しなければならないカードだけを参照する", "only the cards that have to be are taken"),
-            )
-        else:
-            doing.table.cite(
-                f"{group}a", Text("参照しなければならないカードがない", "there are none that have to be taken")
-            )
+        told = Text("参照しなければならないカードだけを参照する", "only the cards that have to be are taken")
+        none = Text("参照しなければならないカードがない", "there are none that have to be taken")
+        with doing.table.rule(group):
+            doing.table.cite(*((f"{group}b", told) if meant else (f"{group}a", none)))
         cards = meant if meant or not parts["possible"] else cards
     return cards
 
