@@ -42,7 +42,7 @@ COUNTED = {  # ways of counting icons: the numbers that say how, of a card at ni
     "fewest_icons": ("306.7", "306.7b", "306.7c", "306.7d"),
 }  # fmt: skip
 KINDS_OF = ("condition:", "only_condition:")  # words that ask for kinds of icons
-ORIGINAL = "original_"
+ORIGINAL, HAS = "original_", "has"
 DEALT_WITH = (
     "chosen",
     "it",
@@ -89,17 +89,27 @@ def _asked(piece: Piece) -> Iterator[tuple[str, bool]]:
     """The information that a word of a selector goes by, and whether it is the original one."""
     name = piece.word.name if piece.word is not None else ""
     if name.startswith(ORIGINAL):
-        yield name.removeprefix(ORIGINAL), True
+        asked = name.removeprefix(ORIGINAL).rstrip(":")
+        yield {"condition": "conditions"}.get(asked, asked), True
         return
     yield from ((read, False) for read in piece.reads if read in INFORMATION and read != "kinds")
 
 
 def _of(view: View, card: int, name: str, *, printed: bool, field: bool) -> Iterator[Told]:
-    known, state = INFORMATION[name], view.state
-    label, (ja, en) = state.cards[card].label, known.called
+    state = view.state
+    label = state.cards[card].label
+    if name == HAS:
+        numbers = _original(view, card, ("203-2a", "307.1a", "206-9j"))
+        yield numbers, Text(f"{label}：元の能力を参照する", f"{label}: its original abilities")
+        return
+    known = INFORMATION[name]
+    ja, en = known.called
     if printed:
+        further = (
+            ("306.5i", *(("206-10f",) if view.traits(card)["lose_conditions"] else ())) if name == "conditions" else ()
+        )
         yield (
-            _original(view, card, ("301.2", "301.2a", known.printed)),
+            _original(view, card, (*further, "301.2", "301.2a", known.printed)),
             Text(f"{label}：元の{ja}を参照する", f"{label}: its original {en}"),
         )
         return

@@ -112,13 +112,14 @@ def _abilities(doing: Doing) -> tuple[Ability, ...]:
 
 
 def _tell_too_late(table: Table, card: int, done: Sequence[Doing]) -> None:
-    """What it gains as it enters does not keep it from entering: that was settled before it moved (907-3h)."""
+    """What it gains as it enters does not keep it from entering: that was settled before it moved (611-1h, 907-3h)."""
     if any(one.kind == "forbid" and one.parts.get("to") in TABLE for doing in done for one in _abilities(doing)):
         label = table.state.cards[card].label
         told = Text(
             f"{label}を出せるかは、移動前に判定している", f"whether {label} can enter was settled before it moved"
         )
-        table.cite("907-3h", told)
+        with table.rule("611-1h"):
+            table.cite("907-3h", told)
 
 
 def _tell_begins(table: Table, card: int, here: str) -> None:

@@ -14,6 +14,7 @@ from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instruction
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import traits
 from judge.games.animal.playing_cards.activation import AIMED
 from judge.games.animal.playing_cards.playing import KIND
 from judge.games.animal.terms.verbs import verb
@@ -23,6 +24,7 @@ UNCOUNTED = {
     "activated": ("806.8a",),
     "triggered": ("807.9a",),
 }  # no effect of its kind was activated
+APPLIED = {"static", "inherent"}  # kinds of abilities whose effects apply at once (803.5a, 805.3)
 NOWHERE = Ref(0, 0)  # what “this card” means to a copy of a play: no card (203-5h)
 
 
@@ -33,13 +35,20 @@ def copy(doing: Doing, what: Selector, number: Amount = 1, afresh: bool = False)
     found = [play for card in doing.cards(what) if (play := _of(plays, card)) is not None]
     if not found:
         told = Text("複製元がパイルにないので生成しない", "what was to be copied is on no pile: no copy")
-        doing.table.cite("205-17e", told)
+        with doing.table.rule("203-5g" if any(_never_there(doing, card) for card in doing.cards(what)) else ""):
+            doing.table.cite("205-17e", told)
     made = 0
     for play in found:
         for _ in range(times(doing, number)):
             _copy(doing, play, afresh=afresh)
             made += 1
     doing.bound["done"] = made
+
+
+def _never_there(doing: Doing, card: int) -> bool:
+    """Whether a card has nothing but abilities whose effects are never put on a pile (203-5g)."""
+    kinds = {one.kind for one in traits(doing.state, card)["abilities"]}
+    return bool(kinds) and kinds <= APPLIED
 
 
 def _of(plays: Sequence[Prepared], card: int) -> Prepared | None:

@@ -10,6 +10,7 @@ from judge.engine.faces import Face
 from judge.engine.requests import Choose, ChooseNumber, Option, Refusal
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import KINDS, original
+from judge.games.animal.card_information.conditions import ANY
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.card_information.words import DECLARED
 from judge.games.animal.counters.kinds import KINDS as COUNTERS
@@ -34,7 +35,7 @@ NAMED: dict[str, tuple[str, Callable[[Doing], Iterable[str]]]] = {
     "name": ("206-13b", lambda doing: [face.name for face in _faces(doing) if not face.facts.get("token")]),
     "type": ("206-13c", lambda _doing: KINDS),
     "species": ("206-13d", _species),
-    "condition": ("206-13f", lambda _doing: CONDITIONS),
+    "condition": ("206-13f", lambda _doing: (*CONDITIONS, ANY)),
     "counter": ("206-13g", lambda _doing: COUNTERS),
 }
 

@@ -121,8 +121,16 @@ def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
     def move(card: int) -> Move:
         return to_zone(doing.state, card, EXILE, "exile", up=not face_down, by=doing.source)
 
+    before = {one.id for one in doing.state.waiting}
     with doing.table.under(("609-1a",) if face_down else ("609.4",)):
         doing.do(*as_moves(doing, wanted, cards, move))
+        for one in doing.state.waiting if face_down else ():
+            if one.id not in before and one.source not in cards:
+                name = doing.state.cards[one.source].label
+                told = Text(
+                    f"{name}の能力は、裏向きの除外でも待機する", f"an ability of {name} waits, though it is face down"
+                )
+                doing.table.cite("609-1d", told)
 
 
 @verb("remove", '["remove", "chosen"]', "206-7a", "206-7b")
