@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.fuzz import faults
+from tests.fuzz import faults, servers
 from tests.fuzz.mutating import MUTATIONS
 from tests.fuzz.running import OfBytes, run
 from tests.fuzz.targets import TARGETS
@@ -83,3 +86,15 @@ def test_what_the_system_refuses_loses_nothing_and_is_a_sentence(arguments: tupl
     told = done.stdout.splitlines()
     assert (done.returncode, told[:-1]) == (0, [])
     assert int(told[-1].split()[0]) > 5
+
+
+def test_saves_over_a_line_that_breaks_to_a_server_that_dies_lose_nothing() -> None:
+    if not os.environ.get("JUDGE_TEST_POSTGRES"):
+        pytest.skip("no PostgreSQL: export JUDGE_TEST_POSTGRES=$(.ci/postgres start)")
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.fuzz.servers", "--times", "4", "--stall", "0.5"],
+        cwd=servers.ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout.splitlines()[:-1]) == (0, [])
+    assert "4 saves, 0 times something was wrong" in done.stdout
+    assert all(f"{kind} in the middle 1" in done.stdout for kind in servers.TROUBLES)
