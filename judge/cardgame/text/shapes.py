@@ -50,7 +50,11 @@ class Shape:
 
     def check(self, path: Sequence[str], value: object) -> None:
         """Raise Miswritten for what is none."""
-        if not self.fits(value):
+        try:
+            fits = self.fits(value)
+        except TypeError:  # a table or a list stands where a word was to be looked for among others
+            fits = False
+        if not fits:
             raise Misshapen(path, value, self.expected)
         if self.words is not None:
             known = self.words()

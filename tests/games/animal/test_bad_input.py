@@ -29,6 +29,11 @@ FACT = '"兎.counters.成長" = 0\n"A.life"'
             '"成張" = 2',
             "counters = {'成張': 2}; expected a table of whole numbers from 0, of ATK+1/DEF+1",
         ),
+        (
+            "atk = 1",
+            'atk = 1\nstatic = { give = { counted_as = { "成長" = { a = 1 } } }, to = "own presence" }',
+            "counted_as = {'成長': {'a': 1}}; expected a table of kinds of counters",
+        ),
         (FACT, f'"兎.counters.成張" = 0\n{FACT}', "nothing is called 成張; nearest: 成長"),
     ],
 )
