@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
+from judge.cardgame.text.words import Value
 from judge.engine.events import Event, Move
 from judge.engine.faces import Face
 from judge.engine.requests import Answer
@@ -32,6 +33,7 @@ from judge.games.moncolle.turn.turn import play_on
 
 __all__ = ["VERBS_IN", "Moncolle"]
 BASIC = "3.2.2"
+UNDEFINED = ("level", "limit")  # numbers that some kinds of cards do not have (4.1.13)
 COUNTED = (HAND, DECK, DISCARD, REMOVED)  # the zones whose cards make 同じ局面 (1.2.4.1.2)
 
 
@@ -90,6 +92,18 @@ class Moncolle(Plays):
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean."""
         WORDS.explain(table, view, selector, picked)
+        for piece in selector.words:
+            if isinstance(piece.word, Value) and piece.word.name in UNDEFINED:
+                others = [one for one in selector.words if one is not piece]
+                asked = [card for card in view.cards_in(selector.zones) if all(one.test(view, card) for one in others)]
+                labels = [view.state.cards[card].label for card in asked if view.traits(card)[piece.word.name] is None]
+                if labels:
+                    ja, en = "、".join(labels), ", ".join(labels)
+                    said = piece.word.phrase()
+                    told = Text(
+                        f"{ja}には{said.ja}が定義されていないので偽", f"{en}: there is no {said.en}, so that is false"
+                    )
+                    table.cite("4.1.13", told)
         EXPLAINING.cards(table, selector, picked)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:

@@ -170,6 +170,7 @@ def play_trigger(table: Table, player: PlayerId, waiting: Waiting) -> None:
     with table.under(
         (
             "3.2.1.5",
+            "4.1.4",
             "4.1.6",
             "10.4.1",
             *kinds_of(waiting, text),

@@ -93,7 +93,7 @@ def cost_of(one: Usable) -> Instructions:
 
 def use(who: PlayerId, one: Usable, opening: str, table: Table) -> None:
     """Declare the use of an ability (10.1.5 – 10.1.9), and what chains to it (15.2.3)."""
-    with table.under(("3.2.1.4", "4.1.5", "4.1.5.1", "10.1.1", "10.1.3", *AT.get(opening, ()))):
+    with table.under(("3.2.1.4", "4.1.4", "4.1.5", "4.1.5.1", "10.1.1", "10.1.3", *AT.get(opening, ()))):
         if not one.ability.parts.get("chain"):
             announce(table, who, one, opening)
             return

@@ -12,7 +12,7 @@ from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS, traits
 from judge.games.moncolle.field.zones import FIELD
 
-BEGINS = ("3.2.1.6", "4.1.7", "4.1.7.1", "10.4.2", "14.5.1")
+BEGINS = ("3.2.1.6", "4.1.4", "4.1.7", "4.1.7.1", "10.4.2", "14.5.1")
 AT_BATTLE, ALWAYS = ("14.5.4.1",), ("10.9.11", "14.5.4.2")
 Reach = dict[tuple[int, int], Ability]
 
