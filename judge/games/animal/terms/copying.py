@@ -68,8 +68,6 @@ def _copy(doing: Doing, play: Prepared, *, afresh: bool) -> None:
         f"{label}の複製効果を{doing.me}のパイルに生成する（発動ではない）",
         f"a copy of the effect of {label} comes onto the pile of {doing.me}, without being activated",
     )
-    with table.under(("205-17c", "205-17d", "203-5a", "203-5b", "203-5c", "203-5d", "205-17h", "205-17i")):
-        table.note_rule(told)
     kind = UNCOUNTED[play.bound[KIND]]
     with table.under(kind[:-1]):
         table.cite(
@@ -89,7 +87,9 @@ def _copy(doing: Doing, play: Prepared, *, afresh: bool) -> None:
     else:
         this = doing.state.cards[doing.source].label if doing.source in doing.state.cards else "?"
         table.cite("203-5h", Text(f"『これ』は{this}を指す", f"“this” is {this}"))
-    declare(table, made)
+    with table.under(("205-17c", "205-17d", "203-5a", "203-5b", "203-5c", "203-5d", "205-17h", "205-17i")):
+        table.note_rule(told)
+        declare(table, made)
 
 
 def _aimed_anew(table: Table, play: Prepared) -> Prepared:
