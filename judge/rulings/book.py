@@ -65,13 +65,14 @@ def _words(content: Content) -> Content:
     return replace(content, citations=tuple(bare))
 
 
-def open_book(home: str, url: str | None = None, *, say: Say = unheard) -> Book:
+def open_book(home: str, url: str | None = None, *, say: Say = unheard, own: Shipped | None = None) -> Book:
     """The rulings of a home. url: of the store, as `open_store` takes it. say: hears what of the program's own cannot be read.
+    own: the program's own, where they were read already.
 
     Raises NewerStore, Damaged, StoreError.
     """
     store = open_store(home, url, say=say)
-    own = shipped()
+    own = own or shipped()
     for fault in own.faults:
         say(fault)
     return Book(store, own)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 INDEX = "rulings-index.sqlite3"
 STORE = "rulings.sqlite3"
-FORM = "1"  # of the index; raised with every change of its tables, or of what is written into them
+FORM = "2"  # of the index; raised with every change of its tables, or of what is written into them
 URL = "JUDGE_RULINGS_URL"
 ROLES = ("governs", "exception", "contrasts", "defines")  # in the order in which they are shown
 SELECT = """

@@ -85,6 +85,14 @@ def is_whole(version: Version) -> bool:
 
 def version_of(value: object, where: str = "record") -> Version:
     """The version that a record is. where: names it in an error. Raises FormError where it is none, or was altered."""
+    made = _version(value, where)
+    if not is_whole(made) or record(made) != value:
+        raise FormError(f"{where}: the record of ruling {made.ruling[:16]} was altered; it does not give its id")
+    return made
+
+
+def _version(value: object, where: str) -> Version:
+    """The version of a record, altered or not. Raises FormError where it is none."""
     if not isinstance(value, Mapping):
         raise FormError(f"{where}: expected a record of a ruling")
     form = value.get("form")
@@ -93,16 +101,13 @@ def version_of(value: object, where: str = "record") -> Version:
     if form > FORM:
         raise FormError(f"{where}: was written by a newer version of the program (form {form}; this one knows {FORM})")
     try:
-        made = Version(
+        return Version(
             str(value["id"]), _ruling(value["ruling"]), tuple(map(_parent, value["parents"])), _depth(value), _moment(value["at"]),
             tidy(str(value["author"])), tidy(str(value["why"])), content_of(value["content"], where),
         )  # fmt: skip
     except (KeyError, TypeError, ValueError) as error:
         why = error if type(error) is ValueError else f"{type(error).__name__} {error}"
         raise FormError(f"{where}: is no whole record of a ruling ({why})") from error
-    if not is_whole(made) or record(made) != dict(value):
-        raise FormError(f"{where}: the record of ruling {made.ruling[:16]} was altered; it does not give its id")
-    return made
 
 
 def read_lines(text: str, where: str) -> Iterator[Version]:
@@ -115,6 +120,16 @@ def read_lines(text: str, where: str) -> Iterator[Version]:
                 why = "nested too deep" if isinstance(error, RecursionError) else error
                 raise FormError(f"{where}:{number}: is no line of JSON ({why})") from error
             yield version_of(value, f"{where}:{number}")
+
+
+def known_lines(lines: Iterable[str], where: str) -> Iterator[Version]:
+    """The versions in lines that this program wrote for itself: nobody asks whether they were altered. Raises FormError."""
+    for each in lines:
+        try:
+            value = json.loads(each)
+        except (ValueError, RecursionError) as error:
+            raise FormError(f"{where}: is no line of JSON") from error
+        yield _version(value, where)
 
 
 def _ruling(value: object) -> str:

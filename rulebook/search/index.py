@@ -19,7 +19,7 @@ from __future__ import annotations
 import gc
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from rulebook.search.concepts import write_concepts
@@ -52,27 +52,49 @@ create index spelling_skeleton on spelling(skeleton);
 FIELDS = ("gram", "lemma", "sound")
 
 
+class Read(NamedTuple):
+    """What words a text is made of: the dictionary forms of its content words, their readings joined, its nouns."""
+
+    lemmas: str
+    reading: str
+    nouns: set[tuple[str, str]]
+
+
 class Facets(NamedTuple):
-    """A text as the three FTS tables see it, and the nouns it is made of."""
+    """A text as the three FTS tables see it, the reading of its content words, and the nouns it is made of."""
 
     gram: str
     lemma: str
     sound: str
+    reading: str
     nouns: set[tuple[str, str]]
 
 
-def write_index(db: sqlite3.Connection, games: Iterable[Game] = (), *, concepts: bool = True) -> None:
+def read_words(text: str) -> Read:
+    """The words of a text."""
+    found = words(text)
+    content = [word for word in found if word.content]
+    return Read(" ".join([word.lemma for word in content]), "".join([word.reading for word in content]), nouns(found))
+
+
+def write_index(
+    db: sqlite3.Connection,
+    games: Iterable[Game] = (),
+    *,
+    concepts: bool = True,
+    read: Callable[[str], Read] = read_words,
+) -> None:
     """Write the index of every section in the library. Runs inside the transaction that fills it.
 
     games: whose names of zones, phases and abbreviations are found too. concepts: whether the concepts are written with it;
-    what is indexed beside a library takes them from there.
+    what is indexed beside a library takes them from there. read: tells the words of a text.
     """
     for statement in TABLES.split(";"):
         db.execute(statement)
     collecting = gc.isenabled()
     gc.disable()  # a million small strings are made and none of them is garbage yet
     try:
-        _write(db)
+        _write(db, read)
         if concepts:
             write_concepts(db, games=games)
     finally:
@@ -82,14 +104,14 @@ def write_index(db: sqlite3.Connection, games: Iterable[Game] = (), *, concepts:
         db.execute(statement)
 
 
-def _write(db: sqlite3.Connection) -> None:
+def _write(db: sqlite3.Connection, read: Callable[[str], Read]) -> None:
     seen: dict[str, Facets] = {}
     entries = _entries(db)
     rows: dict[str, list[tuple[object, ...]]] = {table: [] for table in FIELDS}
     uses: dict[tuple[int, str, str], int] = defaultdict(int)
     for number, entry in enumerate(entries, 1):
-        title, body = _facets(seen, entry.title), _facets(seen, entry.body)
-        path = [_facets(seen, text) for text in entry.path]
+        title, body = _facets(seen, read, entry.title), _facets(seen, read, entry.body)
+        path = [_facets(seen, read, text) for text in entry.path]
         for index, table in enumerate(FIELDS):
             above = " ".join([str(facets[index]) for facets in path])
             rows[table].append((number, title[index], above, body[index]))
@@ -107,7 +129,7 @@ def _write(db: sqlite3.Connection) -> None:
         db.executemany(f"insert into {table}(rowid, title, path, body) values (?,?,?,?)", values)
     numbers = _write_entries(db, entries)
     _write_names(db, entries, numbers)
-    _write_spellings(db, entries, uses)
+    _write_spellings(db, entries, uses, lambda name: _facets(seen, read, name).reading)
     for table in rows:
         db.execute(f"create virtual table temp.{table}_words using fts5vocab(main, {table}, row)")
         db.execute(f"insert into frequency select '{table}', term, doc from temp.{table}_words")
@@ -181,21 +203,16 @@ def _path(titles: dict[int, tuple[str, int | None]], section: int | None) -> tup
     return tuple(reversed(found))
 
 
-def _facets(seen: dict[str, Facets], text: str) -> Facets:
+def _facets(seen: dict[str, Facets], read: Callable[[str], Read], text: str) -> Facets:
     known = seen.get(text)
     if known is not None:
         return known
     if not text:
-        facets = Facets("", "", "", set())
+        facets = Facets("", "", "", "", set())
     else:
-        found = words(text)
-        content = [word for word in found if word.content]
-        facets = Facets(
-            " ".join(pairs(squeeze(text))),
-            " ".join([word.lemma for word in content]),
-            " ".join(pairs(sound("".join([word.reading for word in content])))),
-            nouns(found),
-        )
+        found = read(text)
+        letters, sounds = pairs(squeeze(text)), pairs(sound(found.reading))
+        facets = Facets(" ".join(letters), found.lemmas, " ".join(sounds), found.reading, found.nouns)
     seen[text] = facets
     return facets
 
@@ -227,7 +244,12 @@ def _write_names(db: sqlite3.Connection, entries: list[Entry], numbers: dict[int
     db.executemany("insert into name values (?,?,?,?)", dict.fromkeys(values))
 
 
-def _write_spellings(db: sqlite3.Connection, entries: list[Entry], uses: dict[tuple[int, str, str], int]) -> None:
+def _write_spellings(
+    db: sqlite3.Connection,
+    entries: list[Entry],
+    uses: dict[tuple[int, str, str], int],
+    reading_of: Callable[[str], str],
+) -> None:
     """The vocabulary, and which edition has what of it. kind: 2 title or term, 1 any other noun."""
     named = {(entry.edition, entry.title) for entry in entries if entry.title}
     named.update((edition, name) for edition, name in db.execute("select edition_id, name from term"))
@@ -237,7 +259,7 @@ def _write_spellings(db: sqlite3.Connection, entries: list[Entry], uses: dict[tu
     editions: set[tuple[int, str, str]] = set()
     for edition, name in named:
         if name not in readings:
-            readings[name] = "".join(word.reading for word in words(name) if word.content)
+            readings[name] = reading_of(name)
         key = (squeeze(name), readings[name])
         kinds[key] = 2
         editions.add((edition, *key))

@@ -1,6 +1,6 @@
 """Building the index: the rulings that stand, and drafts, as the library has rules, so that the same search finds them.
 
-It is made in memory and written into a new file that is renamed over the old one, under a lock. Where the home takes no file,
+What the last one worked out is taken over (see kept). It is made in memory and written into a new file that is renamed over the old one, under a lock. Where the home takes no file,
 what is in memory serves this once.
 """
 
@@ -16,6 +16,7 @@ from judge.rulings.book import open_book
 from judge.rulings.history import Rulings
 from judge.rulings.index import INDEX, Marks, marks_of, open_file
 from judge.rulings.indexing.filling import fill
+from judge.rulings.indexing.kept import Kept, kept_in
 from judge.rulings.shipped import shipped
 from judge.rulings.store import open_store
 from rulebook.errors import LibraryError, RulebookError
@@ -39,11 +40,12 @@ def built(home: str, library: Library, marks: Marks, say: Say) -> sqlite3.Connec
             stamp = f"{store.stamp()}\n{marks.own}"
         if (db := _still_right(home, marks, stamp)) is not None:
             return db
-        with closing(open_book(home, say=say)) as book:
+        kept = kept_in(home, marks)
+        with closing(open_book(home, say=say, own=kept.shipped())) as book:
             rulings = book.rulings()
     except RulebookError as error:
         return _without_store(home, library, marks, error, say)
-    db, written = _saved(home, library, marks, stamp, rulings, say)
+    db, written = _saved(home, library, marks, stamp, rulings, kept, say)
     taken = time.monotonic() - began
     if written and taken > LONG:
         say(f"the index of {len(rulings)} rulings was made in {taken:.1f} s; this happens after they have changed")
@@ -74,7 +76,7 @@ def _note(home: str, marks: Marks, meta: dict[str, str]) -> None:
 
 
 def _saved(
-    home: str, library: Library, marks: Marks, stamp: str, rulings: Rulings, say: Say
+    home: str, library: Library, marks: Marks, stamp: str, rulings: Rulings, kept: Kept, say: Say
 ) -> tuple[sqlite3.Connection, bool]:
     """The index of these rulings, and whether it was written into its file."""
     made: sqlite3.Connection | None = None
@@ -82,15 +84,15 @@ def _saved(
         with locked(Path(home), LOCK, WAITING):
             if marks_of(home, library) == marks and (db := _still_right(home, marks, stamp)) is not None:
                 return db, False  # somebody else made it meanwhile
-            made = _in_memory(library, marks, stamp, rulings)
+            made = _in_memory(library, marks, stamp, rulings, kept)
             _write(Path(home), made)
             return made, True
     except LibraryError:  # somebody else makes it, and has not come to an end
-        return _in_memory(library, marks, stamp, rulings), False
+        return _in_memory(library, marks, stamp, rulings, kept), False
     except (OSError, sqlite3.Error) as error:
         why = getattr(error, "strerror", None) or error
         say(f"{home}: the index of the rulings cannot be written ({why}); it is made anew for every search")
-    return made or _in_memory(library, marks, stamp, rulings), False
+    return made or _in_memory(library, marks, stamp, rulings, kept), False
 
 
 def _without_store(home: str, library: Library, marks: Marks, error: RulebookError, say: Say) -> sqlite3.Connection:
@@ -100,14 +102,14 @@ def _without_store(home: str, library: Library, marks: Marks, error: RulebookErr
         say(f"{error}; rulings are shown as they were when they were read last")
         return found[0]
     say(f"{error}; only the program's own rulings are searched")
-    return _in_memory(library, marks, "", Rulings(shipped().versions))
+    return _in_memory(library, marks, "", Rulings(shipped().versions), Kept())
 
 
-def _in_memory(library: Library, marks: Marks, stamp: str, rulings: Rulings) -> sqlite3.Connection:
+def _in_memory(library: Library, marks: Marks, stamp: str, rulings: Rulings, kept: Kept) -> sqlite3.Connection:
     db = sqlite3.connect(":memory:", uri=True, check_same_thread=False)  # uri: for what is attached
     db.execute("pragma synchronous = off")
     with db:
-        fill(db, library, rulings)
+        fill(db, library, rulings, kept)
         db.execute("create table meta(key text primary key, value text)")
         rows = [*zip(Marks._fields, marks, strict=True), ("stamp", stamp)]
         db.executemany("insert into meta values (?, ?)", rows)

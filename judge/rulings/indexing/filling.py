@@ -11,9 +11,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
+from functools import partial
 
-from judge.rulings.citing import Standing, State, standing
+from judge.rulings.citing import State, standing
 from judge.rulings.history import Ruling, Rulings
+from judge.rulings.indexing.kept import Kept, Stood
 from judge.rulings.indexing.leading import lead_concepts
 from judge.rulings.ruling import Citation, Role, Status
 from rulebook.numbers import loose, normal
@@ -58,8 +60,11 @@ class _Tables:
         self.db.execute(self.statements[table], tuple((self.empty[table] | values).values()))
 
 
-def fill(db: sqlite3.Connection, library: Library, rulings: Rulings) -> None:
-    """Write the tables of the index: the rulings that stand, and drafts, of the games that the library has."""
+def fill(db: sqlite3.Connection, library: Library, rulings: Rulings, kept: Kept) -> None:
+    """Write the tables of the index: the rulings that stand, and drafts, of the games that the library has.
+
+    kept: what the last index worked out; what this one does is noted in it.
+    """
     current = {edition.game: edition.id for edition in library.editions() if edition.current}
     shown = [one for one in rulings.all() if one.content.game in current and _is_shown(one)]
     games = {game: number for number, game in enumerate(dict.fromkeys(one.content.game for one in shown), 1)}
@@ -68,16 +73,16 @@ def fill(db: sqlite3.Connection, library: Library, rulings: Rulings) -> None:
         db.execute(statement)
     for game, number in games.items():
         tables.add("edition", id=number, game=game, current=1)
-    asked: dict[Citation, Standing] = {}
     places: dict[str, int] = defaultdict(int)
     for section, ruling in enumerate(shown, 1):
         game = ruling.content.game
         _write_section(tables, section, games[game], places[game], ruling)
         places[game] += 1
         _write_ruling(db, section, rulings.short(ruling.id), ruling)
-        _write_citations(tables, library, section, games[game], ruling, asked)
-    write_index(db, concepts=False)
-    lead_concepts(db, library, {game: (number, current[game]) for game, number in games.items()}, shown)
+        _write_citations(tables, library, section, games[game], ruling, kept)
+    write_index(db, concepts=False, read=kept.read)
+    lead_concepts(db, library, {game: (number, current[game]) for game, number in games.items()}, shown, kept)
+    kept.write(db)
 
 
 def _is_shown(ruling: Ruling) -> bool:
@@ -107,18 +112,15 @@ def _write_ruling(db: sqlite3.Connection, section: int, short: str, ruling: Ruli
     db.execute("insert into ruling values (?,?,?,?,?,?,?,?)", (section, *facts, "\n".join(governing)))
 
 
-def _write_citations(
-    tables: _Tables, library: Library, section: int, edition: int, ruling: Ruling, asked: dict[Citation, Standing]
-) -> None:
+def _write_citations(tables: _Tables, library: Library, section: int, edition: int, ruling: Ruling, kept: Kept) -> None:
     """Write what a ruling cites, and the numbers by which it is found."""
     numbers: dict[str, None] = {}
     steps: dict[str, None] = {}
     for place, citation in enumerate(ruling.content.citations):
-        bare = Citation(citation.game, citation.number, Role.GOVERNS, citation.edition, citation.wording, citation.gist)
-        stands = asked.get(bare) or asked.setdefault(bare, standing(library, bare))
-        now = stands.now.number if stands.now else "" if stands.state is State.REMOVED else citation.number
+        stands = kept.stood(citation, partial(_stood, library, citation))
+        now = stands.now if stands.now is not None else "" if stands.state == State.REMOVED.value else citation.number
         rule = now.partition(" [")[0]
-        facts = (citation.game, citation.edition, citation.number, citation.role.value, stands.state.value, rule)
+        facts = (citation.game, citation.edition, citation.number, citation.role.value, stands.state, rule)
         tables.db.execute("insert into citation values (?,?,?,?,?,?,?,?)", (section, place, *facts))
         if citation.game == ruling.content.game:
             numbers |= dict.fromkeys((now, rule) if now else (citation.number,))
@@ -127,3 +129,8 @@ def _write_citations(
         tables.add("alias", edition_id=edition, normal=normal(number), section_id=section)
     for position, step in enumerate(steps, 3):
         tables.add("part", section_id=section, position=position, kind="step", label=step)
+
+
+def _stood(library: Library, citation: Citation) -> Stood:
+    found = standing(library, citation)
+    return Stood(found.state.value, found.now.number if found.now else None)

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 
 from judge.rulings.history import Ruling
+from judge.rulings.indexing.kept import Kept
 from judge.rulings.ruling import Role
 from rulebook.search.normal import is_hiragana, squeeze
 from rulebook.store.library import Library
@@ -48,10 +50,17 @@ class Words:
 
 
 def lead_concepts(
-    db: sqlite3.Connection, library: Library, games: dict[str, tuple[int, int]], rulings: Sequence[Ruling]
+    db: sqlite3.Connection,
+    library: Library,
+    games: dict[str, tuple[int, int]],
+    rulings: Sequence[Ruling],
+    kept: Kept,
 ) -> None:
-    """Write `concept_rule` of the index. games: the edition of each in the index and in the library. rulings: by section, from 1."""
-    words = _words(library)
+    """Write `concept_rule` of the index. games: the edition of each in the index and in the library. rulings: by section, from 1.
+
+    kept: what the last index worked out.
+    """
+    words = cache(lambda: _words(library))
     rules = {game: _rules(library, known) for game, (_, known) in games.items()}
     entries = dict(db.execute("select section_id, id from entry"))
     cited: dict[int, list[tuple[str, str]]] = defaultdict(list)
@@ -63,7 +72,9 @@ def lead_concepts(
     for section, ruling in enumerate(rulings, 1):
         game, entry = ruling.content.game, entries[section]
         size[game] += 1
-        for concept, worth in _by_words(ruling, words).items():
+        said = ruling.content
+        texts = (said.game, said.question, said.answer, said.reason)
+        for concept, worth in kept.worth(texts, partial(_by_words, ruling, words)).items():
             used[concept, game][entry] = worth
         for concept, worth in _by_rules(cited[section], rules[game]).items():
             governed[concept, game][entry] = worth
@@ -112,13 +123,13 @@ def _rules(library: Library, edition: int) -> Rules:
     return found
 
 
-def _by_words(ruling: Ruling, words: Words) -> dict[int, float]:
+def _by_words(ruling: Ruling, words: Callable[[], Words]) -> dict[int, float]:
     """What the words of a ruling are worth for each concept."""
     content = ruling.content
     found: dict[int, float] = defaultdict(float)
     for text, worth in ((content.question, ASKED), (f"{content.answer}\n{content.reason}", SAID)):
         best: dict[int, float] = {}
-        for concept, part in _meanings(text, content.game, words):
+        for concept, part in _meanings(text, content.game, words()):
             best[concept] = max(best.get(concept, 0.0), worth * part)
         for concept, value in best.items():
             found[concept] += value

@@ -17,7 +17,10 @@ from judge.rulings.citing import checked
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.giving import first, following, superseding, voiding
 from judge.rulings.index import INDEX, Citing, marks_of, open_file, read_rulings, rulings_citing
+from judge.rulings.indexing import kept
 from judge.rulings.ruling import Citation, Content, Role, Status, Verdict, Version
+from rulebook.search import index
+from rulebook.search.index import Read
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
@@ -73,6 +76,12 @@ def hits(
         return find_rulings(db, library, query, deep=deep, alone=alone)
 
     return list(read_rulings(str(home), library, work, nothing, say or unexpected))  # type: ignore[arg-type]
+
+
+def whole(home: Path, library: Library) -> list[str]:
+    """All that an index holds, as statements."""
+    nothing: list[str] = []
+    return read_rulings(str(home), library, lambda db: list(db.iterdump()), nothing, unexpected)
 
 
 @pytest.fixture
@@ -232,6 +241,30 @@ def test_an_index_that_is_up_to_date_is_left_as_it_is(
     before = (desk / INDEX).stat()
     citing(desk, library, "2.2.1")
     assert (desk / INDEX).stat().st_ino == before.st_ino
+
+
+def test_what_the_last_index_worked_out_makes_the_same_index_as_working_it_out_anew(
+    desk: Path, library: Library, give: Callable[..., Version], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    give(FULL)
+    wind = give(WIND, "2.2.1")
+    whole(desk, library)
+    give(LENT)
+    book = open_book(str(desk))
+    book.add([voiding(book.rulings()[wind.ruling], "乙", "誤り。")])
+    book.close()
+    looked_at: list[str] = []
+
+    def read_words(text: str) -> Read:
+        looked_at.append(text)
+        return index.read_words(text)
+
+    monkeypatch.setattr(kept, "read_words", read_words)
+    updated = whole(desk, library)
+    assert LENT in looked_at
+    assert FULL not in looked_at
+    (desk / INDEX).unlink()
+    assert updated == whole(desk, library)
 
 
 def test_where_only_the_times_of_the_files_are_other_ones_the_index_stays_and_notes_them(
