@@ -184,7 +184,8 @@ def _destroy(card: int, table: Table) -> None:
                 f"最後にダメージを与えた{names}が破壊したものとみなす",
                 f"{names} dealt the last damage, and has destroyed it",
             )
-            table.cite("1203.1b", told)
+            with table.rule("611-2j"):
+                table.cite("1203.1b", told)
         move = to_zone(table.state, card, GRAVEYARD, "destroy", by=by[0] if by else 0)
         table.do(unless_barred(GAME, table.state, replace(move, also=by[1:])))
     known = table.state.cards.get(card)
