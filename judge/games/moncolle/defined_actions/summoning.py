@@ -159,7 +159,7 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
             table.do(Mark(card, SHOWN), Happens("summons", player, card, told=told))
         points = int(state.cards[card].face.fact("hero", 0))
         if points:
-            with table.under(("12.2.7.4.5", "15.1.2")):
+            with table.under(("12.2.7.4.5", "15.1.1", "15.1.2")):
                 table.note_rule(
                     Text(f"英雄点{points}：山札の上から{points}枚", f"hero points {points}: so many cards of the deck")
                 )
@@ -173,6 +173,7 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
             marks = frozenset((INSTANT,)) if instant else frozenset[str]()
             table.do(Move(card, zone(FIELD, player, area), -1, up=True, why="summon", marks=marks))
         if card in table.state.cards and table.state.cards[card].zone.name == FIELD:
+            _tell_frames(table, card)
             with table.under(("2.1.1.1", "2.1.1.2", "12.2.7.4.9")):
                 if instant:
                     battle = in_battle(table.state)
@@ -190,6 +191,17 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
                 )
             begins(table, card)
         check_step(table, "12.2.7.4.10")
+        with table.rule("12.2.7.4.11"):
+            table.note_rule(Text("ユニットの召喚を終える", "the summoning is over"))
+
+
+def _tell_frames(table: Table, card: int) -> None:
+    """A unit that has come has all its frames unused (13.1.2.4, 13.1.3.2)."""
+    known, label = traits(table.state, card), table.state.cards[card].label
+    if known["items"]:
+        table.cite("13.1.2.4", Text(f"{label}のアイテム枠は未消費", f"the アイテム枠 of {label} are unused"))
+    if known["spells"]:
+        table.cite("13.1.3.2", Text(f"{label}のスペル枠は未消費", f"the スペル枠 of {label} are unused"))
 
 
 def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
@@ -263,11 +275,13 @@ def why_not_on(state: State, gear: int, unit: int) -> Illegal | None:
     """Why a unit cannot be given a piece of equipment (12.2.8.3): 装備禁止, 専用, 装備制限, too few frames."""
     cannot = traits(state, unit)["cannot"]
     if "equip" in cannot:
-        return Illegal("15.4.11.2", Text("装備禁止", "it cannot wear equipment"), ("12.2.8.3",))
+        return Illegal("15.4.11.2", Text("装備禁止", "it cannot wear equipment"), ("15.4.11.1", "12.2.8.3"))
     if "equip twice" in cannot and worn(state, unit):
-        return Illegal("15.4.4.2", Text("装備制限：1つしか装備できない", "it can wear one piece only"), ("12.2.8.3",))
+        return Illegal(
+            "15.4.4.2", Text("装備制限：1つしか装備できない", "it can wear one piece only"), ("15.4.4.1", "12.2.8.3")
+        )
     if not fits_gear(state, gear, unit):
-        return Illegal("15.4.3.2", Text("専用の条件を満たさない", "it is not for this unit"), ("12.2.8.3",))
+        return Illegal("15.4.3.2", Text("専用の条件を満たさない", "it is not for this unit"), ("15.4.3.1", "12.2.8.3"))
     if free_frames(state, unit)[ITEM] < gear_cost(state, gear):
         return Illegal(
             "2.1.25.1", Text("未消費のアイテム枠が足りない", "it has too few unused アイテム枠"), ("12.2.8.3",)
@@ -312,6 +326,9 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
                 f"{state.cards[gear].label} is shown, {state.cards[unit].label} is named",
             )
             table.do(Mark(gear, SHOWN), Happens("equips", player, gear, unit, told=told))
+        area = state.cards[unit].zone.at
+        if summed(state, party(state, player, area), "level") >= limit_of(state, terrain_at(state, area)):
+            table.cite("12.2.7.3", Text("装備品はリミットに縛られない", "equipment does not count for the limit"))
         with table.under(("12.2.8.5", "12.2.8.6", "13.1.2.6")):
             table.note_rule(
                 Text(f"アイテム枠を{gear_cost(state, gear)}消費する", f"it takes {gear_cost(state, gear)} アイテム枠")
@@ -331,6 +348,8 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
                         told=Text(f"{wears}に{label}の追加能力が与えられる", f"{wears} has what {label} adds"),
                     )
                 )
+        with table.rule("12.2.8.10"):
+            table.note_rule(Text("装備品の装備を終える", "the equipping is over"))
 
 
 def _adds(state: State, gear: int) -> tuple[str, ...]:
