@@ -168,6 +168,8 @@ def together(table: Table) -> None:
         _change(table, Text("失った効果が再び発揮される", "what was lost is back"), bare=False)
     with table.rule("8.3.7.6"):
         _all_done(table)
+    with table.rule("8.3.7.7"):
+        table.note_rule(Text("同時攻撃タイミングを終える", "the simultaneous attack is over"))
 
 
 def _all_done(table: Table) -> None:

@@ -108,7 +108,7 @@ def _settle(table: Table) -> None:
         more = summed(state, party(state, player, battle.area), "initiative")
         results[player] = die + more
         told = Text(f"{player}のイニシアチブ結果は{die + more}", f"the result of {player} is {die + more}")
-        with table.under(("13.1.1.1.1",) if more else ()):
+        with table.under(("13.1.1.1", "13.1.1.1.1") if more else ()):
             table.do(Happens("result", player, amount=die + more, told=told))
     one, another = in_order(state)
     if results[one] == results[another]:

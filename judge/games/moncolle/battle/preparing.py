@@ -94,6 +94,8 @@ def ordering(table: Table) -> None:
         state, area = table.state, in_battle(table.state).area
         table.do(*restored(state, [card for player in state.players for card in party(state, player, area)]))
     check_step(table, "8.3.3.16")
+    with table.rule("8.3.3.16"):
+        table.note_rule(Text("隊列変更タイミングを終える", "the ordering timing is over"))
 
 
 def _arrange(table: Table, player: PlayerId) -> None:

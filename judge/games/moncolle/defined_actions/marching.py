@@ -121,7 +121,8 @@ def _goal(table: Table, player: PlayerId, unit: int, chosen: tuple[int, ...], go
     asks = Text(GOAL.ja.format(label), GOAL.en.format(label))
     picked: str = table.ask(player, Choose("goal", asks, options, refused))
     if special(state, unit, picked):
-        table.cite("15.4.10.2", Text(f"{label}は特殊進軍により進軍できる", f"{label} may march there by 特殊進軍"))
+        with table.under(("15.4.10.1", "15.4.10.2")):
+            table.note_rule(Text(f"{label}は特殊進軍により進軍できる", f"{label} may march there by 特殊進軍"))
     return picked
 
 

@@ -193,7 +193,7 @@ def _area(table: Table, player: PlayerId, card: int) -> str:
         )
         if card and not reasons(state, player, picked):
             numbers = (
-                ("15.4.6.2",)
+                ("15.4.6.1", "15.4.6.2")
                 if state.cards[card].face.fact("forced")
                 else lets(state, player, card, PLACE, terrain_at(state, picked))
             )

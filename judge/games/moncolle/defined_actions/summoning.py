@@ -44,7 +44,7 @@ def by_card(state: State, card: int, player: PlayerId, terrain: int) -> tuple[st
     """The numbers by which a card itself lets it be summoned to a terrain: its icon (15.4.7.2), or its ◇ (14.6.3.2, 14.6.4.1)."""
     icon = state.cards[card].face.fact("summons")
     if icon is not None and icon.fits(GAME.view(state, player, card), terrain):
-        return ("15.4.7.2",)
+        return ("15.4.7.1", "15.4.7.2")
     return lets(state, player, card, SUMMON, terrain)
 
 
@@ -224,9 +224,10 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
         table.cite("5.1.2.9", Text("自軍本陣には普通召喚できる", "units may be summoned to the own base"))
     by_icon = not state.cards[card].face.fact("instant") if instant else picked != base_area(player)
     if by_icon:
-        table.cite(
-            "15.4.8.2" if instant else "15.4.7.2", Text(f"{picked}はアイコンに合致する地形", f"{picked} fits its icon")
-        )
+        with table.under(
+            ("15.4.8.1", "15.4.8.2") if instant else by_card(state, card, player, terrain_at(state, picked))
+        ):
+            table.note_rule(Text(f"{picked}はカードの定めに合致する地形", f"{picked} fits a rule of its own"))
     return picked
 
 

@@ -48,7 +48,7 @@ def has_time_gear(state: State) -> bool:
 def _more(table: Table) -> int:
     if not has_time_gear(table.state):
         return 0
-    with table.under(("15.4.9.2",)):
+    with table.under(("15.4.9.1", "15.4.9.2")):
         more: int = table.ask(CHANCE, DIE)
         table.note_rule(Text(f"{TIME_GEAR}によりダイス結果は＋{more}", f"{TIME_GEAR}: the result is {more} more"))
     return more

@@ -30,5 +30,7 @@ def _against(table: Table, player: PlayerId) -> Iterator[Wrong]:
         card["name"]: int(card["copies"]) for card in cards if card.get("copies")
     }  # 15.5.2: for cards of its name too
     if most:
-        table.cite("3.3.2.3", Text("構築ルールが枚数の条件を置き換える", "構築ルール take the place of the conditions"))
+        numbers = ("15.5.1", "15.5.2", *(("15.5.3.1", "15.5.3.2") if SIZE in most.values() else ()), "3.3.2.3")
+        with table.under(numbers):
+            table.note_rule(Text("構築ルールが枚数の条件を置き換える", "構築ルール take the place of the conditions"))
     yield from too_many("3.3.2.2", cards, lambda card, _count: most.get(card["name"], COPIES))

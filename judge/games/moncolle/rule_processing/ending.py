@@ -20,7 +20,7 @@ def judge_check(table: Table) -> bool:
     own = record(table.state)
     if not own.fallen:
         return False
-    with table.under(("11.2.1", "11.2.1.1", "1.2.2.1")):
+    with table.under(("1.2.1", "11.1.2", "11.2.1", "11.2.1.1", "1.2.2.1")):
         if own.empty or own.same >= MOST_SAME:
             table.cite(
                 "1.2.2.2",
@@ -68,11 +68,11 @@ def judge_turn(table: Table) -> None:
     """What is found at the end of a turn: decks that ran out the turn before (11.2.1.2), the same position for six turns (11.2.1.3)."""
     own = record(table.state)
     if own.empty and own.number > own.empty:
-        with table.under(("11.2.1.2", "1.2.3.1")):
+        with table.under(("1.2.1", "11.2.1.2", "1.2.3.1")):
             compare(table)
     same = 0 if own.moved else own.same + 1
     if same >= MOST_SAME:
-        with table.under(("11.2.1.3", "1.2.4.1")):
+        with table.under(("1.2.1", "11.2.1.3", "1.2.4.1", "1.2.4.1.1", "1.2.4.1.2")):
             compare(table)
     if same != own.same or own.moved:
         table.do(Note(own._replace(same=same, moved=False)))

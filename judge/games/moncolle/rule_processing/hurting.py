@@ -116,7 +116,7 @@ def _dealt(table: Table, hit: Hit) -> int:
     adds = [(kind, by) for kind, by in traits(state, hit.card)["weak"] if kind in hit.kinds]
     more = sum(int(by) for _kind, by in adds)
     if adds and amount >= 1:
-        with table.under(("13.1.8.1", "13.1.8.3")):
+        with table.under(("13.1.8.1", "13.1.8.2", "13.1.8.3")):
             if len(adds) > 1:
                 table.cite("13.1.8.5", Text(f"{label}の同じ弱点は合計する", f"weak points of {label} are added up"))
             table.note_rule(
@@ -143,7 +143,7 @@ def die(table: Table, events: Iterable[Event]) -> None:
         falling = [one for one in dying if one.card in table.state.cards and not _resists(table, one)]
         cards = tuple(dict.fromkeys(one.card for one in falling))
         if cards:
-            with table.under(("11.1.2.1", *(("2.1.17.2",) if rule == "11.3.1.2.1" else ()), rule, "12.6.1")):
+            with table.under(("11.1.2.1", *(("2.1.17.2", "4.5.2") if rule == "11.3.1.2.1" else ()), rule, "12.6.1")):
                 table.do(
                     *(
                         to_discard(table.state, card, "dies")
@@ -163,8 +163,8 @@ def _resists(table: Table, one: Hurt | Kill) -> bool:
     resisted = [kind for kind in one.kinds if kind in traits(table.state, one.card)["resist"]]
     if resisted:
         label = table.state.cards[one.card].label
-        table.cite(
-            "13.1.7.1",
-            Text(f"{label}は耐性：{resisted[0]}により死亡しない", f"{label} resists {resisted[0]} and does not die"),
-        )
+        with table.under(("4.5.4", "13.1.7.1", "13.1.7.3")):
+            table.note_rule(
+                Text(f"{label}は耐性：{resisted[0]}により死亡しない", f"{label} resists {resisted[0]} and does not die")
+            )
     return bool(resisted)
