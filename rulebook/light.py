@@ -32,6 +32,8 @@ else:
         __slots__ = ()
 
         def __new__(cls, *values: object, **named: object) -> NamedTuple:  # noqa: PYI034 - Self is of typing
+            if not named and len(values) == len(cls._fields):
+                return tuple.__new__(cls, values)
             missing = cls._fields[len(values) :]
             if missing or named:
                 known = cls._defaults | named

@@ -148,8 +148,10 @@ def _shares(pieces: list[str], texts: dict[int, str]) -> dict[int, float]:
 
 def _run(letters: str, text: str) -> float:
     """The longest run of a query's letters that stands in a text, as a share of the query, half of it at most counting alone."""
-    best = 0
-    for start in range(len(letters)):
-        while start + best < len(letters) and letters[start : start + best + 1] in text:
+    best, start, size = 0, 0, len(letters)
+    while start + best < size:  # a run that begins further on cannot be longer than what is left
+        if letters[start : start + best + 1] in text:
             best += 1
-    return best / max(len(letters), 4)
+        else:
+            start += 1
+    return best / max(size, 4)

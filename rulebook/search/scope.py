@@ -123,4 +123,4 @@ def add(hits: Hits, entry: int, score: float, why: str, needle: str, share: floa
     elif score > known.score:
         hits[entry] = Found(score + share * known.score, why, needle, known.shown)
     else:
-        hits[entry] = known._replace(score=known.score + share * score)
+        hits[entry] = Found(known.score + share * score, known.why, known.needle, known.shown)

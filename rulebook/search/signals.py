@@ -43,11 +43,11 @@ def said(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]
             telling[concept] += rare * count / (count + K)
     concepts = set(sorted(telling, key=lambda concept: (-telling[concept], concept))[:KEPT])
     rules: dict[int, list[tuple[int, float]]] = defaultdict(list)
-    for edition, concept, entry, place in db.execute(
-        f"select edition_id, concept_id, entry_id, place from concept_rule where concept_id in ({','.join(map(str, concepts))})"
+    for concept, entry, place in db.execute(
+        f"select concept_id, entry_id, place from concept_rule where concept_id in ({','.join(map(str, concepts))}) "
+        f"and edition_id in ({','.join(map(str, scope.games))})"
     ):
-        if edition in scope.games:
-            rules[concept].append((entry, 1 / (1 + DECAY * place)))
+        rules[concept].append((entry, 1 / (1 + DECAY * place)))
     size = (scope.last - scope.first + 1) / 2
     found: dict[int, float] = defaultdict(float)
     for lemma, held in counts.items():
