@@ -27,6 +27,7 @@ from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import DECK, ZONES, is_veiled
 
 SHOWS = "shows"  # in what a play is bound to: the cards that it shows, from its cost on
+HOW_IT_LIES = ("face_down", "not:face_down")
 ASKS = Text("探すカードを選ぶ", "choose what is found")
 FORBIDDEN = {"search": ("205-5g", "探す", "searching"), "look": ("205-6c", "見る", "looking"), "show": ("205-7h", "公開する", "showing")}  # fmt: skip
 
@@ -87,7 +88,7 @@ def _found(doing: Doing, what: Selector, cards: Sequence[int], wanted: int, *, w
     fit = obliging.narrowed(doing, obliging.SEARCH, _fitting(doing, what, cards), doing.me)
     most = as_many(doing, wanted, len(fit))
     hidden = [card for card in fit if not _is_shown(doing, card)]
-    asks = [card for card in hidden if what.asks_what(doing.state.cards[card].zone.name)]
+    asks = [card for card in hidden if _asks_what(what, doing.state.cards[card].zone.name)]
     least = most if not asks else min(most, len(fit) - len(hidden))
     rule = "205-5d" if not asks else "205-5e" if least else "205-5c"
     with doing.table.rule(rule):
@@ -108,11 +109,19 @@ def _fitting(doing: Doing, what: Selector, cards: Sequence[int]) -> list[int]:
     for card in down:
         state = Flip(card, up=True).apply(state)
     view = doing.view()
-    meant = set(what.among(View(view.game, state, view.me, view.this, None, view.bound), down))
-    if meant and "face_down" not in what.pieces:
+    turned = View(view.game, state, view.me, view.this, None, view.bound)
+    meant = {
+        card for card in down if all(one.test(view if one.text in HOW_IT_LIES else turned, card) for one in what.words)
+    }
+    if meant and what.omits:
         told = Text("除外領域の裏向きのカードも探す", "cards that lie face down in exile are searched, too")
         doing.table.cite("609-1e", told)
     return [card for card in cards if card in meant or (card not in down and what.fits(view, card))]
+
+
+def _asks_what(what: Selector, zone: str) -> bool:
+    """Whether anything is asked of what a card is; which way it lies is no information of it (205-5d)."""
+    return any(one.holds(zone) is not True for one in what.words if one.text not in HOW_IT_LIES)
 
 
 def _is_shown(doing: Doing, card: int) -> bool:
