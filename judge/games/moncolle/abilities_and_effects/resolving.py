@@ -36,9 +36,11 @@ def resolve(table: Table, play: Prepared) -> bool:
         several = any(len(one.refs) > 1 for one in play.promises)
         with table.rule("10.11.3"):
             kept = pay(doing, play.promises, whole=False)
+        used = table.state.cards.get(play.source)
+        gone = EFFECT_CARD in play.bound and used is not None and used.zone.name != EFFECT
         _leave_effect_zone(table, play)
     with table.rule("10.1.14"):
-        rule, why = _why_not(table, doing, play, kept=kept, several=several)
+        rule, why = ("10.15.3", DISCARDED) if gone else _why_not(table, doing, play, kept=kept, several=several)
         if rule:
             less = ("15.2.5.3",) if CHAIN_OF in play.bound else ()
             with table.under((*less, *(("10.11.3",) if rule == "10.11.9" else ()))), table.rule(rule):
@@ -71,8 +73,6 @@ def _why_not(table: Table, doing: Doing, play: Prepared, *, kept: bool, several:
     state, ability = table.state, play.bound.get(ABILITY)
     if VOIDED in play.bound or play.source not in state.cards:
         return "10.15.1.1", Text("消失した", "it was made void")
-    if EFFECT_CARD in play.bound and play.bound[EFFECT_CARD] != Ref(play.source, play.origin.since):
-        return "10.15.3", Text("破棄された", "it was discarded")
     if not kept:
         if several:
             return "10.11.9", Text("コストの数が宣言時と異なる", "its cost is not as much as was declared")
@@ -93,6 +93,7 @@ def _why_not(table: Table, doing: Doing, play: Prepared, *, kept: bool, several:
 
 
 EFFECT_CARD = "effect card"  # what a play of a card from the hand remembers: that card in the effect zone
+DISCARDED = Text("破棄された", "it was discarded")
 
 
 def _lost(table: Table, play: Prepared, ability: Ability) -> tuple[str, Text] | None:
