@@ -12,7 +12,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import characters, is_character, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
-from judge.games.leaffight.end_and_procedure.ending import judge_end
+from judge.games.leaffight.end_and_procedure.ending import judge_apart, judge_end
 from judge.games.leaffight.end_and_procedure.record import DAMAGE, DOWNS, Note, in_order, other, record
 from judge.games.leaffight.players.zones import FIELD, equipped, to_trash
 
@@ -87,7 +87,7 @@ def went_down(before: State, state: State, events: Iterable[Event]) -> list[int]
 def down(table: Table, cards: Sequence[int]) -> None:
     """15-5-1 for each that went down in one moment, the active player's first; then it is judged whether the game ends (15-5-2)."""
     refs = [Ref(card, table.state.cards[card].since) for card in cards]
-    own = record(table.state)
+    before, own = table.state, record(table.state)
     outer = own.downed
     battle = (
         own.battle._replace(fallen=own.battle.fallen | set(refs))
@@ -102,6 +102,8 @@ def down(table: Table, cards: Sequence[int]) -> None:
         table.do(Note(record(table.state)._replace(downed=outer)))
         with table.rule("15-5-1 [7]"):
             table.note_rule(Text("ゲーム終了条件を判定する", "whether the game is over"))
+            if len(outer) > 1:
+                judge_apart(table, before)
             judge_end(table)
 
 

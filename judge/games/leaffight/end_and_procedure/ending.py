@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Concession
@@ -63,6 +63,21 @@ def judge_end(table: Table) -> None:
         return
     sooner = {player: found for player, found in losing.items() if found[0][0] != "9-3"}
     losing = sooner or losing  # a down comes before the bonus draw that it brings (15-5-1 [3], [5])
+    _finish(table, losing)
+
+
+def judge_apart(table: Table, before: State) -> None:
+    """Downs that an interrupt brought amid simultaneous ones are judged by themselves: who meets a condition by them loses (15-5-2)."""
+    state = table.state
+    met = {player: list(lost_by(state, player)) for player in in_order(state) if not list(lost_by(before, player))}
+    if losing := {player: found for player, found in met.items() if found}:
+        with table.under(("15-5-2",)):
+            _finish(table, losing)
+
+
+def _finish(table: Table, losing: Mapping[PlayerId, Sequence[tuple[str, Text]]]) -> None:
+    """The players who meet a condition lose (9)."""
+    state = table.state
     with table.under(("9", next(iter(losing.values()))[0][0])):
         for found in losing.values():
             table.note_rule(found[0][1])
