@@ -115,7 +115,14 @@ def _fine(_table: Mapping[str, Any]) -> str:
     return ""
 
 
-STATIC = COMMON.static(("14.5.1", "4.1.7.1"), lambda: GIVEN, _fine, MARKED)
+AT_BATTLE = Part(
+    "timing",
+    shapes.one_of(lambda: (BATTLE,)),
+    "タイミング表記: battle（[戦闘]）だけ。なければ常に / [戦闘] alone; without it always (14.5.4)",
+    'timing = "battle"',
+    default="",
+)
+STATIC = COMMON.static(("14.5.1", "4.1.7.1"), lambda: GIVEN, _fine, AT_BATTLE)
 REPLACE = COMMON.replace(("10.8.1", "10.8.2"), REPLACED, ("attack", "effect"))
 KINDS_OF_ABILITY = {
     "complete": COMPLETE, "sacrifice": SACRIFICE, "declare": DECLARE, "flip": FLIP, "hand": FROM_HAND, "enters": COMES, "auto": AUTO, "static": STATIC, "state": STATE, "replace": REPLACE,
