@@ -31,6 +31,12 @@ SCENARIOS = (
     "leaffight/15-characters/tag-down-at-once",
     "leaffight/20-battle/battle-in-steps",
     "leaffight/20-battle/participant-lost",
+    "moncolle/06-preparation/bases-hands-and-dice",
+    "moncolle/08-battle/tied-initiative-strikes-at-once",
+    "moncolle/10-abilities-and-effects/last-declared-resolves-first",
+    "moncolle/12-defined-actions/equipment-exchanged",
+    "moncolle/15-keywords/chain-of-several-users",
+    "moncolle/situations/both-left-go-back",
 )
 
 
