@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.events import Happens, Mark, Turn
-from judge.engine.state import State
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import attack_of, traits
@@ -75,6 +75,9 @@ def _next(table: Table, timing: str) -> str:
     }[timing]  # fmt: skip
 
 
+NAMES = {"charge": "チャージ", "defender": "ディフェンダー"}
+
+
 def opening(table: Table) -> None:
     """8.3.1.1: ○[戦闘] of the terrain and of what is there begin at once; whoever fights has not acted (8.1.2)."""
     state, area = table.state, in_battle(table.state).area
@@ -108,20 +111,25 @@ def leading(table: Table) -> None:
 
 
 def _tell_standing(table: Table) -> None:
-    state, battle = table.state, in_battle(table.state)
+    state = table.state
     for player in in_order(state):
-        key, rules = (
-            ("charge", ("13.1.5.1", "13.1.5.2")) if player == battle.first else ("defender", ("13.1.6.1", "13.1.6.2"))
-        )
-        acting = [card for card in party(state, player, battle.area) if traits(state, card)[key]]
-        with table.under(rules if acting else ()):
+        key, acting = _standing(state, player)
+        own = "13.1.5" if key == "charge" else "13.1.6"
+        together = any(traits(state, card)[key] != state.cards[card].face.fact(key, 0) for card in acting)
+        with table.under((f"{own}.1", f"{own}.2", *((f"{own}.6",) if together else ())) if acting else ()):
             table.do(*(Happens("standing", player, card, told=_added(state, card, key)) for card in acting))
+
+
+def _standing(state: State, player: PlayerId) -> tuple[str, list[int]]:
+    """Which of チャージ and ディフェンダー acts for a player in this battle, and for whom (13.1.5.1, 13.1.6.1)."""
+    battle = in_battle(state)
+    key = "charge" if player == battle.first else "defender"
+    return key, [card for card in party(state, player, battle.area) if traits(state, card)[key]]
 
 
 def _added(state: State, card: int, key: str) -> Text:
     label, by = state.cards[card].label, int(traits(state, card)[key])
-    name = "チャージ" if key == "charge" else "ディフェンダー"
-    return Text(f"{label}の{name}：攻撃力{by:+d}", f"{name} of {label}: attack {by:+d}")
+    return Text(f"{label}の{NAMES[key]}：攻撃力{by:+d}", f"{NAMES[key]} of {label}: attack {by:+d}")
 
 
 def following(table: Table) -> None:
@@ -181,6 +189,7 @@ def closing(table: Table) -> None:
     """戦闘終了タイミング (8.3.8): effects of the battle end all at once, frames are unused again."""
     moment(table, "8.3.8.2", "closing_begins", "戦闘終了タイミング開始時", "the closing timing begins", "8.3.8.3")
     with table.rule("8.3.8.4"):
+        _tell_standing_over(table)
         DURATIONS.lapse(table, BATTLE_END)
         table.note_rule(Text("戦闘中の効果がすべて失われる", "the effects of the battle are lost"))
     with table.under(("8.3.8.5", "13.1.2.5", "13.1.3.3")):
@@ -188,6 +197,17 @@ def closing(table: Table) -> None:
         table.do(*restored(state, [card for player in state.players for card in party(state, player, area)]))
     with table.rule("8.3.8.6"):
         table.do(Happens("battle over", record(table.state).active, told=Text("戦闘が終了する", "the battle is over")))
+
+
+def _tell_standing_over(table: Table) -> None:
+    """チャージ and ディフェンダー act until here (13.1.5.5, 13.1.6.5)."""
+    state = table.state
+    for player in in_order(state) if in_battle(state).first else ():
+        key, acting = _standing(state, player)
+        with table.rule("13.1.5.5" if key == "charge" else "13.1.6.5"):
+            for card in acting:
+                label = state.cards[card].label
+                table.note_rule(Text(f"{label}への{NAMES[key]}の効果が終わる", f"{NAMES[key]} of {label} is over"))
 
 
 STEPS: dict[str, Callable[[Table], None]] = {

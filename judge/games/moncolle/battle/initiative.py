@@ -12,7 +12,7 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.chain import chain
-from judge.games.moncolle.abilities_and_effects.layers import summed
+from judge.games.moncolle.abilities_and_effects.layers import summed, traits
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, checked, moment
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.field.areas import party
@@ -108,7 +108,12 @@ def _settle(table: Table) -> None:
         more = summed(state, party(state, player, battle.area), "initiative")
         results[player] = die + more
         told = Text(f"{player}のイニシアチブ結果は{die + more}", f"the result of {player} is {die + more}")
-        with table.under(("13.1.1.1", "13.1.1.1.1") if more else ()):
+        several = any(
+            traits(state, card)["initiative"] != state.cards[card].face.fact("initiative", 0)
+            for card in party(state, player, battle.area)
+        )
+        numbers = ("13.1.1.1", "13.1.1.1.1", *(("13.1.1.1.2",) if several else ()))
+        with table.under(numbers if more or several else ()):
             table.do(Happens("result", player, amount=die + more, told=told))
     one, another = in_order(state)
     if results[one] == results[another]:
