@@ -97,7 +97,7 @@ class View:
 
     def number(self, name: str) -> int:
         """A number that resolving has left under a name."""
-        return int(self.bound.get(name, 0))
+        return int(self.bound.get(name) or 0)
 
     def amount(self, amount: Amount) -> int:
         """The number that an amount is."""
