@@ -17,6 +17,8 @@ deck  = 2
 [B]
 entry = ["粘る人"]
 deck  = 2
+[[step]]
+B = "yes"
 [expect]
 "B.retired.count" = 1
 [cards."歌い手"]
