@@ -78,7 +78,7 @@ class Layering:
         self.layers = tuple(layer.name for layer in self.declared if not self._is_out(layer.rule))
         upto = self.layers.index(self.begets) + 1 if self.begets in self.layers else 0
         self._settling = frozenset(self.layers[:upto])  # those in which abilities come and go
-        self._numbers = tuple(key for layer in self.declared if layer.numbers for key in layer.does)
+        self._numbers = tuple(key for layer in self.declared for key in layer.does if layer.counts(key))
         self._touched = {layer.name: touched_by(layer) for layer in self.declared}
         self._over = not self._is_out(self.cites.over)
         self._now, self._key, self._alone = f"now {self.without}", f"known {self.without}", f"alone {self.without}"
@@ -259,7 +259,7 @@ class Layering:
                 for key, does in layer.does.items():
                     if key in change:
                         value = change[key]
-                        does(traits, self._amount(state, effect, value, world) if layer.numbers else value)
+                        does(traits, self._amount(state, effect, value, world) if layer.counts(key) else value)
         return traits
 
     # what a game asks

@@ -51,15 +51,20 @@ class Layer(NamedTuple):
     """A layer. does: what each key of a change does to a card. rule: the number that sets it in its place. said: what is told where
     that decides.
 
-    numbers: its values are numbers or expressions, worked out for each card. words: they are lists of words; one may stand alone.
+    numbers: its values are numbers or expressions, worked out for each card; or the keys of which that is so. words: the others are lists of
+    words; one may stand alone.
     """
 
     name: str
     does: Mapping[str, Does]
     rule: str = ""
     said: Text = EMPTY
-    numbers: bool = False
+    numbers: bool | frozenset[str] = False
     words: bool = False
+
+    def counts(self, key: str) -> bool:
+        """Whether what a key of a change says is a number or an expression."""
+        return self.numbers if isinstance(self.numbers, bool) else key in self.numbers
 
 
 def touched_by(layer: Layer) -> frozenset[str] | None:
@@ -112,7 +117,10 @@ def parts_of(declared: Sequence[Layer], change: Mapping[str, Any]) -> list[tuple
     for layer in declared:
         part = {key: value for key, value in change.items() if key in layer.does}
         if layer.words:
-            part = {key: (value,) if isinstance(value, str) else value for key, value in part.items()}
+            part = {
+                key: (value,) if isinstance(value, str) and not layer.counts(key) else value
+                for key, value in part.items()
+            }
         if part:
             found.append((layer.name, part))
     return found

@@ -88,18 +88,18 @@ def framed(traits: dict[str, Any], icons: str) -> None:
 
 
 LISTS = ("attributes", "races", "types", "march")  # 特性 (10.14.2)
+CONTINUOUS = (
+    "continuous"  # the one layer of all effects: nothing but age and dependency orders them (10.7.2.2, 10.7.2.3, 4.6.8)
+)
+RISES = {key: does for name in NUMBERS for key, does in ((f"{name}_to", become(name)), (name, number(name)))}
 IN_ORDER = (
     Layer(
-        "nature",
+        CONTINUOUS,
         {
             "abilities": gain, "lose": lose, "void": void, "cannot": more_words("cannot"), "must": more_words("must"), "resist": more_words("resist"), "weak": weaker,
-            "spells": framed, "marches": reaching, **{name: become(name) for name in LISTS}, **{f"add_{name}": more(name) for name in LISTS},
+            "spells": framed, "marches": reaching, **{name: become(name) for name in LISTS}, **{f"add_{name}": more(name) for name in LISTS}, **RISES,
         },
-        "10.7.2.2", Text("発生した順に適用する", "effects apply in the order in which they arose"), words=True,
-    ),
-    Layer(
-        "numbers", {key: does for name in NUMBERS for key, does in ((f"{name}_to", become(name)), (name, number(name)))},
-        "4.6.8", Text("数値の増減を適用された順に演算する", "numbers rise and fall in the order in which that was applied"), numbers=True,
+        "10.7.2.2", Text("発生した順に適用する", "effects apply in the order in which they arose"), numbers=frozenset(RISES), words=True,
     ),
     Layer(STANDING, {STANDING: number("attack")}, "13.1.5.6", Text("まとめた「チャージ：x」を加える", "what is left of チャージ is added"), numbers=True),
 )  # fmt: skip
@@ -137,39 +137,24 @@ def by_rules(state: State, world: Derived) -> Iterator[Effect]:
 
 def _of_gear(state: State, gear: int, unit: int, since: int) -> Iterator[Effect]:
     known = state.cards[gear]
-    given = _given_by(known.face)
-    for at, (layer, change) in enumerate(given):
-        yield Effect(
-            BY_RULES + gear * 10 + at,
-            gear,
-            known.owner,
-            since,
-            layer,
-            change,
-            frozenset((unit,)),
-            "while there",
-            "2.1.2.1.2.3",
-        )
+    if given := _given_by(known.face):
+        to, rule = frozenset((unit,)), "2.1.2.1.2.3"
+        yield Effect(BY_RULES + gear * 10, gear, known.owner, since, CONTINUOUS, given, to, "while there", rule)
 
 
 @lru_cache(maxsize=MOST_PRINTED)
-def _given_by(face: Face) -> tuple[tuple[str, Mapping[str, Any]], ...]:
+def _given_by(face: Face) -> Mapping[str, Any]:
     """What a piece of equipment gives whoever wears it."""
     facts = face.facts
-    nature: dict[str, Any] = {key: facts[key] for key in ("resist", "weak", "spells") if facts.get(key)}
+    given: dict[str, Any] = {key: facts[key] for key in ("resist", "weak", "spells", *ADDED) if facts.get(key)}
     if face.abilities:
-        nature["abilities"] = face.abilities
-    numbers = {key: facts[key] for key in ADDED if facts.get(key)}
-    return tuple((layer, change) for layer, change in (("nature", nature), ("numbers", numbers)) if change)
+        given["abilities"] = face.abilities
+    return given
 
 
 @dataclass(eq=False)
 class Battling(Layering):
     """Layers of this game: abilities marked [戦闘] act while their card fights, and reach nothing outside of the battle."""
-
-    def alters(self, layer: str) -> bool:
-        """Whether effects have to be looked for anew behind a layer: behind numbers too, for what チャージ is by then."""
-        return layer == "numbers" or super().alters(layer)
 
     def _changes(self, state: State) -> dict[int, Traits]:
         """Within a battle what cards are turns on its timing, and is derived for each state of it."""
@@ -218,7 +203,7 @@ LAYERS = Battling(
         ordered="10.7.2", printed="10.7.2.1", dependent="10.7.2.3", age="10.7.2.2", permanent="10.7.2.2.1", follow="5.1.1.8", arrive="10.7.4",
         permanent_effect="14.5.1", always="14.5.4.2",
     ),
-    begets="nature",
+    begets=CONTINUOUS,
     reached=(FIELD, TERRAIN, BASE, GEAR, HAND, DISCARD, EFFECT),
     bearing=(FIELD, TERRAIN, HAND),
     at_home=(FIELD, TERRAIN),
