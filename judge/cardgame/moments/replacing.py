@@ -126,6 +126,14 @@ class ByKeyword(NamedTuple):
         return Replacement((self.name, found.what), self.keyword, self.rule, found.master, happens, self.gone)
 
 
+def _with_amount(view: View, event: Event) -> View:
+    """The same view, in which `amount` is that of the event."""
+    amount = getattr(event, "amount", None)
+    if amount is None:
+        return view
+    return View(view.game, view.state, view.me, view.this, view.world, {**view.bound, "amount": amount})
+
+
 @dataclass(eq=False)
 class Replacing:
     """The replacement effects of a game.
@@ -170,7 +178,7 @@ class Replacing:
         about = next((one for one in self.events if one.name == parts["event"]), None)
         if about is None or not about.is_it(state, event) or not self.fits_too(view, parts, event):
             return False
-        if "if" in parts and not parts["if"](view):
+        if "if" in parts and not parts["if"](_with_amount(view, event)):
             return False
         card = subject(state, event)
         if about.whose is not None:

@@ -142,6 +142,10 @@ def _first_of(path: str, mode: str) -> sqlite3.Connection | None:
         if code_of(error) in (CANTOPEN, READONLY, FULL, IOERR):
             return None
         raise
+    except UnicodeDecodeError as error:  # its own sentence of what is wrong may quote the damage
+        if db is not None:
+            db.close()
+        raise sqlite3.DatabaseError("file is damaged: its text cannot be read") from error
     except BaseException:
         if db is not None:
             db.close()

@@ -18,7 +18,7 @@ from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.card_information.words import ATTRIBUTES, CLASSES, FIGURES, ICONS, MARCHES
 from judge.games.moncolle.defined_actions import effects
 from judge.games.moncolle.field.zones import ZONES
-from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, SOURCES
+from judge.games.moncolle.rule_processing.hurting import ALSO, DAMAGE_KINDS, NAMED, SOURCES
 from judge.games.moncolle.special_abilities.from_hand import ENTERS
 from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTLY
 from judge.games.moncolle.special_abilities.from_hand import PLACE as PLACED
@@ -42,12 +42,13 @@ FRAMED = Shape(
     "frames such as 火水* or ii", lambda value: isinstance(value, str) and all(one in (*ICONS, "i") for one in value)
 )
 ICONED = Shape("スペル枠 such as 火水*", lambda value: isinstance(value, str) and all(one in ICONS for one in value))
+DAMAGES = (*DAMAGE_KINDS, *ALSO)
 WEAK = Shape(
     "a table of ダメージ属性 and numbers",
-    lambda value: isinstance(value, dict) and all(key in DAMAGE_KINDS and whole(more) for key, more in value.items()),
+    lambda value: isinstance(value, dict) and all(key in DAMAGES and whole(more) for key, more in value.items()),
 )
 WHOLE_SIGNED = shapes.WHOLE
-RESISTED = (*DAMAGE_KINDS, *SOURCES)
+RESISTED = (*DAMAGES, *SOURCES)
 
 
 def _timings(value: object) -> tuple[str, ...]:
@@ -224,11 +225,21 @@ class Faces(Cards):
         return Face(face.name, face.facts, (*face.abilities, barred))
 
 
+class Damages(tuple[str, ...]):
+    """The ダメージ属性 that an effect may name: one, several with ・ between, or the one that was named (4.5.4)."""
+
+    __slots__ = ()
+
+    def __contains__(self, word: object) -> bool:
+        return word == NAMED or all(super(Damages, self).__contains__(one) for one in str(word).split("・"))
+
+
 CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(CHOOSING), _finish)
 WHO = ("own", "enemy", "both")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "place": ("word for place", ("top", "bottom")),
     "zone": ("word for zone", ("discard", "hand")), "takes": ("word for takes", ("sum", "highest", "lowest")), "whose": ("word for whose", ("owner",)),
+    "damage kind": ("ダメージ属性", Damages(DAMAGES)), "kill kind": ("ダメージ属性", Damages(DAMAGES)),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
 VERBS.bind_option = GIVEN.bind_one

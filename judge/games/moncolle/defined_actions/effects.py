@@ -25,7 +25,7 @@ from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
 from judge.games.moncolle.field.zones import FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
-from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, Hit, Kill, hurt
+from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, NAMED, Hit, Kill, hurt, spelled
 from judge.games.moncolle.special_abilities.permanent import stacks, told
 from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, restored, spent
 from judge.games.moncolle.texts import verb
@@ -37,7 +37,7 @@ SOURCE_KIND = {"spell": "戦闘スペル", "consumable": "消耗品"}  # what �
 
 def kinds_of(doing: Doing, named: Sequence[str]) -> tuple[str, ...]:
     """The ダメージ属性 of what is dealt, and the kind of its source (4.5.4, 4.9.3)."""
-    return (*named, SOURCE_KIND.get(str(doing.bound.get(WAY)), "特殊能力"))
+    return (*map(spelled, named), SOURCE_KIND.get(str(doing.bound.get(WAY)), "特殊能力"))
 
 
 def _units(doing: Doing, what: Selector) -> list[int]:
@@ -283,9 +283,6 @@ def spend_frames(doing: Doing, what: Selector, icons: str = "") -> None:
 def restore_frames(doing: Doing, what: Selector) -> None:
     """枠を未消費にする / used frames become unused"""
     doing.do(*restored(doing.state, _units(doing, what)))
-
-
-NAMED = "named"  # what a text calls the race or ダメージ属性 that was named
 
 
 @verb("name race", '["name race"]', "4.7.3", "4.7.3.1")

@@ -43,7 +43,7 @@ def places(state: State, card: int, player: PlayerId, *, instant: bool) -> list[
 def by_card(state: State, card: int, player: PlayerId, terrain: int) -> tuple[str, ...]:
     """The numbers by which a card itself lets it be summoned to a terrain: its icon (15.4.7.2), or its ◇ (14.6.3.2, 14.6.4.1)."""
     icon = state.cards[card].face.fact("summons")
-    if icon is not None and icon.fits(GAME.view(state, player, card), terrain):
+    if icon is not None and terrain and icon.fits(GAME.view(state, player, card), terrain):
         return ("15.4.7.1", "15.4.7.2")
     return lets(state, player, card, SUMMON, terrain)
 
@@ -59,7 +59,7 @@ def why_not_instant(state: State, card: int, player: PlayerId) -> Illegal | None
         return None
     icon = face.fact("instant_at")
     terrain = terrain_at(state, in_battle(state).area)
-    if icon is not None and icon.fits(GAME.view(state, player, card), terrain):
+    if icon is not None and terrain and icon.fits(GAME.view(state, player, card), terrain):
         return None
     if lets(state, player, card, INSTANTLY, terrain):
         return None

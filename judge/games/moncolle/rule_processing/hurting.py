@@ -39,7 +39,14 @@ SOURCES = (
     "消耗品",
     "攻撃",
 )  # what damage comes from: no ダメージ属性, but 耐性 may name it (4.5.4, 13.1.7.2)
+ALSO = {"渴望": "渇望"}  # how else the document spells a ダメージ属性 (13.1.7.2)
+NAMED = "named"  # what a text calls the race or ダメージ属性 that was named
 BY_ATTACK = "攻撃"  # 攻撃ダメージ (4.5.1)
+
+
+def spelled(kind: str) -> str:
+    """A ダメージ属性 in the one spelling by which it is compared."""
+    return ALSO.get(kind, kind)
 
 
 class Hit(NamedTuple):
@@ -113,7 +120,7 @@ def _dealt(table: Table, hit: Hit) -> int:
     label = state.cards[hit.card].label
     if hit.amount < 0:
         table.cite("4.5.3", Text(f"{label}へのダメージは0以下なので0", f"damage to {label} below 0 is 0"))
-    adds = [(kind, by) for kind, by in traits(state, hit.card)["weak"] if kind in hit.kinds]
+    adds = [(kind, by) for kind, by in traits(state, hit.card)["weak"] if spelled(kind) in hit.kinds]
     more = sum(int(by) for _kind, by in adds)
     if adds and amount >= 1:
         with table.under(("13.1.8.1", "13.1.8.2", "13.1.8.3")):
@@ -160,7 +167,8 @@ def _lethal(table: Table, events: Iterable[Event]) -> list[Hurt]:
 
 def _resists(table: Table, one: Hurt | Kill) -> bool:
     """Whether a unit resists one of the kinds of what would kill it (13.1.7.1, 13.1.7.2)."""
-    resisted = [kind for kind in one.kinds if kind in traits(table.state, one.card)["resist"]]
+    known = {spelled(kind) for kind in traits(table.state, one.card)["resist"]}
+    resisted = [kind for kind in one.kinds if kind in known]
     if resisted:
         label = table.state.cards[one.card].label
         with table.under(("4.5.4", "13.1.7.1", "13.1.7.3")):

@@ -41,8 +41,8 @@ def why_closed(state: State, player: PlayerId, card: int, ability: Ability) -> I
 
 
 def lets(state: State, player: PlayerId, card: int, when: str, terrain: int) -> tuple[str, ...]:
-    """The numbers by which a ◇ lets a card come to a terrain; none where none does."""
-    for one in entering(state, card, when):
+    """The numbers by which a ◇ lets a card come to a terrain; none where none does, or there is no terrain."""
+    for one in entering(state, card, when) if terrain else ():
         if why_closed(state, player, card, one) is None and one.parts["where"].fits(
             GAME.view(state, player, card), terrain
         ):

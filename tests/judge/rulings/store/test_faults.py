@@ -332,3 +332,13 @@ def test_on_a_full_disk_rulings_are_read(
     (small_disk / "filler").unlink()
     open_store(str(home)).add([ruled(9)])
     assert ids(home)[-1] == ruled(9).id
+
+
+def test_a_file_whose_table_has_no_readable_name_is_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "rulings.sqlite3"
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("create table lanterns (x)")
+    whole = file.read_bytes()
+    assert whole.count(b"tablelanternslanterns") == 1
+    file.write_bytes(whole.replace(b"tablelanternslanterns", b"tablel\xa2nternslanterns"))
+    assert is_sound(str(file)).startswith("file is damaged")
