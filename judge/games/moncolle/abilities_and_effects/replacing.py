@@ -7,7 +7,7 @@ from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS
 from judge.games.moncolle.field.zones import DECK, DISCARD, FIELD, HAND, TERRAIN
-from judge.games.moncolle.rule_processing.hurting import Hurt
+from judge.games.moncolle.rule_processing.hurting import WEAK_POINTS, Hurt
 
 REPLACEABLE = (
     Replaceable("die", moving(FIELD, DISCARD, "dies")),
@@ -39,5 +39,6 @@ REPLACING = Replacing(
     REPLACEABLE,
     _called,
     (FIELD, TERRAIN),
+    keywords=(WEAK_POINTS,),
     actions=("draw",),
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
+from judge.cardgame.moments.replacing import ByKeyword, Found
 from judge.engine.events import Event
+from judge.engine.replacement import Instead
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -110,35 +112,54 @@ class Kill(Event):
 
 
 def hurt(table: Table, hits: Sequence[Hit], rule: str = "4.5.1") -> None:
-    """Damage is dealt, all at once; a weak point adds to it first (13.1.8.1), less than 0 is 0 (4.5.3)."""
+    """Damage is dealt, all at once; less than 0 is 0 (4.5.3)."""
     with table.rule(rule):
         table.do(*(Hurt(one.card, _dealt(table, one), one.by, one.kinds) for one in hits))
 
 
 def _dealt(table: Table, hit: Hit) -> int:
-    state, amount = table.state, max(hit.amount, 0)
-    label = state.cards[hit.card].label
+    """How much it is before anything replaces it: never less than 0 (4.5.3)."""
+    label = table.state.cards[hit.card].label
     if hit.amount < 0:
         table.cite("4.5.3", Text(f"{label}へのダメージは0以下なので0", f"damage to {label} below 0 is 0"))
-    adds = [(kind, by) for kind, by in traits(state, hit.card)["weak"] if spelled(kind) in hit.kinds]
-    more = sum(int(by) for _kind, by in adds)
-    if adds and amount >= 1:
-        with table.under(("13.1.8.1", "13.1.8.2", "13.1.8.3")):
-            if len(adds) > 1:
-                table.cite("13.1.8.5", Text(f"{label}の同じ弱点は合計する", f"weak points of {label} are added up"))
-            table.note_rule(
-                Text(
-                    f"弱点により{label}へのダメージは{amount}＋{more}",
-                    f"weak points: damage to {label} is {amount} + {more}",
-                )
-            )
-        return amount + more
-    if adds:
+    if hit.amount <= 0 and _weak_points(table.state, hit.card, hit.kinds):
         table.cite(
             "13.1.8.1",
             Text(f"0ダメージなので{label}の弱点は働かない", f"0 damage: the weak point of {label} does nothing"),
         )
-    return amount
+    return max(hit.amount, 0)
+
+
+def _weak_points(state: State, card: int, kinds: Sequence[str]) -> list[int]:
+    """By how much each 弱点 of a unit for one of these kinds adds to damage."""
+    return [int(by) for kind, by in traits(state, card)["weak"] if spelled(kind) in kinds]
+
+
+def _weakened(state: State, event: Event) -> Found | None:
+    """弱点 is a replacement effect: of 1 point or more of its kind it makes more, once (13.1.8.1, 10.8.4.3)."""
+    if not isinstance(event, Hurt) or event.amount < 1 or event.card not in state.cards:
+        return None
+    adds = _weak_points(state, event.card, event.kinds)
+    if not adds:
+        return None
+
+    def happens(table: Table) -> Instead:
+        label, more = state.cards[event.card].label, sum(adds)
+        with table.under(("13.1.8.2", "13.1.8.3")):
+            if len(adds) > 1:
+                table.cite("13.1.8.5", Text(f"{label}の同じ弱点は合計する", f"weak points of {label} are added up"))
+            table.note_rule(
+                Text(
+                    f"弱点により{label}へのダメージは{event.amount}＋{more}",
+                    f"weak points: damage to {label} is {event.amount} + {more}",
+                )
+            )
+        return Instead((replace(event, amount=event.amount + more),))
+
+    return Found(event.card, state.cards[event.card].owner, happens)
+
+
+WEAK_POINTS = ByKeyword("弱点", "weak", "13.1.8.1", _weakened, about=(Hurt,))
 
 
 def die(table: Table, events: Iterable[Event]) -> None:
