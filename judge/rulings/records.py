@@ -128,7 +128,7 @@ def known_lines(lines: Iterable[str], where: str) -> Iterator[Version]:
         try:
             value = json.loads(each)
         except (ValueError, RecursionError) as error:
-            raise FormError(f"{where}: is no line of JSON") from error
+            raise FormError(f"{where}: is no line of JSON ({error})") from error
         yield _version(value, where)
 
 

@@ -145,7 +145,7 @@ def _first_of(path: str, mode: str) -> sqlite3.Connection | None:
     except UnicodeDecodeError as error:  # its own sentence of what is wrong may quote the damage
         if db is not None:
             db.close()
-        raise sqlite3.DatabaseError("file is damaged: its text cannot be read") from error
+        raise sqlite3.DatabaseError("database disk image is malformed") from error
     except BaseException:
         if db is not None:
             db.close()

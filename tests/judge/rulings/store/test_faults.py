@@ -341,4 +341,4 @@ def test_a_file_whose_table_has_no_readable_name_is_damaged(tmp_path: Path) -> N
     whole = file.read_bytes()
     assert whole.count(b"tablelanternslanterns") == 1
     file.write_bytes(whole.replace(b"tablelanternslanterns", b"tablel\xa2nternslanterns"))
-    assert is_sound(str(file)).startswith("file is damaged")
+    assert is_sound(str(file)).endswith("is malformed")
