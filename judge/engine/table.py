@@ -179,10 +179,10 @@ class Table:
         """A condition that a rule lays down. Switched off, it is not asked: it is what lets play go on (otherwise)."""
         return otherwise if number in self.off else bool(condition)
 
-    def refuse(self, number: str, why: Text) -> None:
-        """Refuse the play in progress under this number. Switched off, the rule refuses nothing."""
+    def refuse(self, number: str, why: Text, under: tuple[str, ...] = ()) -> None:
+        """Refuse the play in progress under this number, a case of those before it. Switched off, the rule refuses nothing."""
         if number not in self.off:
-            raise Illegal(number, why)
+            raise Illegal(number, why, under)
 
     def abandon(self, number: str, why: Text) -> None:
         """Stop the procedure in progress under this number. Switched off, the rule stops nothing."""

@@ -286,3 +286,12 @@ def test_a_rule_that_explains_is_told_and_does_nothing() -> None:
     with table.under(("3", "4")), table.rule("5"):
         assert table.rules == ("3", "4", "5")
     assert not table.rules
+
+
+def test_a_play_is_refused_under_the_numbers_that_the_reason_is_a_case_of() -> None:
+    table = table_of()
+    with table.attempt() as attempt, table.rule("1"):
+        table.refuse("2.2", WHY, ("2", "2.1"))
+    assert attempt.failed is not None
+    assert attempt.failed.under == ("2", "2.1")
+    assert table.trace.entries[-1].rules == ("2", "2.1", "2.2")

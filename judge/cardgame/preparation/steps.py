@@ -93,5 +93,5 @@ class Hands(NamedTuple):
 def present(table: Table, player: PlayerId, under: str, no: Illegal | None, asks: Text, called: Text) -> None:
     """A player shows what is brought; what may not be brought cannot be shown. no: what it is against; under: of which rule that is a part."""
     options = (Option("present", value=True, text=called),) if no is None else ()
-    refused = (Refusal("present", no.rule, no.why, under, called),) if no is not None else ()
+    refused = (Refusal("present", no.rule, no.why, (under, *no.under), called),) if no is not None else ()
     table.ask(player, Choose("deck", asks, options, refused))

@@ -84,7 +84,7 @@ def pay(table: Table, player: PlayerId, number: int, rule: str) -> int:
     if number <= 0:
         return 0
     if (no := short(table.state, player, number, rule)) is not None:
-        table.refuse(no.rule, no.why)
+        table.refuse(no.rule, no.why, no.under)
     chosen = _which(table, player, payers(table.state, player), number, rule)
     table.do(*(Mark(card, ACT) for card in chosen))
     return len(chosen)

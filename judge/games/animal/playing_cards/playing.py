@@ -170,7 +170,7 @@ def _condition_and_cost(doing: Doing) -> frozenset[str]:
     table, player, card = doing.table, doing.me, doing.source
     with table.under(("703.1", "703.2", "703.3")):
         if (no := unmet(table.state, player, card)) is not None:
-            table.refuse(no.rule, no.why)
+            table.refuse(no.rule, no.why, no.under)
         raised, reduced = conditions.tell(table, player, card)
         if traits(table.state, card)["conditions"]:
             table.note_rule(Text("条件を達成している", "its condition is met"))

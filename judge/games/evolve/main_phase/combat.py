@@ -37,7 +37,7 @@ def attack(table: Table, attacker: int) -> None:
     with table.rule("8.4.2"):
         no = why_no_attacker(table.state, attacker)
         if no is not None:
-            table.refuse(no.rule, no.why)
+            table.refuse(no.rule, no.why, no.under)
         marks = table.state.cards[attacker].marks
         if NEW in marks and EVOLVED in marks and not has(table.state, attacker, "疾走"):
             told = Text("このターンに進化したので攻撃できる", "it has evolved this turn and may attack")

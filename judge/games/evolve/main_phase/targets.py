@@ -62,7 +62,9 @@ def targets(table: Table, attacker: int) -> tuple[list[int], list[Refusal]]:
     elif guarding:
         told = Text("アクト状態の【守護】を攻撃しなければならない", "an acted 【守護】 has to be attacked")
         why |= {card: Illegal(GUARD[1], told) for card in found if card not in guarding}
-    refused = [Refusal(state.cards[card].label, no.rule, no.why, text=name_of(state, card)) for card, no in why.items()]
+    refused = [
+        Refusal(state.cards[card].label, no.rule, no.why, no.under, name_of(state, card)) for card, no in why.items()
+    ]
     return [card for card in found if card not in why], refused
 
 

@@ -47,7 +47,7 @@ def pay_meal(table: Table, player: PlayerId, follower: int, times: int) -> None:
     """A follower eats as the cost of its meal ability (14.2.2.3). Raises Illegal where it cannot."""
     with table.rule("14.2.2.3"):
         if (no := why_no_meal(table.state, player, follower, times)) is not None:
-            table.refuse(no.rule, no.why)
+            table.refuse(no.rule, no.why, no.under)
         feed(table, follower, times)
 
 

@@ -160,7 +160,7 @@ def declare_tagging(who: PlayerId, card: int, table: Table) -> None:
             table.refuse("15-10-2", NONE_READY)
         no = why_no_more(state, who, card, chosen)
         if no is not None:
-            table.refuse(no.rule, no.why)
+            table.refuse(no.rule, no.why, no.under)
     using.announce(
         table, who, card, TAG, TAGGING, bound={"parts": tuple(Ref(one, state.cards[one].since) for one in chosen)}
     )

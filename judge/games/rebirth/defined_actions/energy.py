@@ -45,7 +45,7 @@ def pay_energy(table: Table, player: PlayerId, number: int) -> int:
     if number <= 0:
         return 0
     if (no := short(table.state, player, number)) is not None:
-        table.refuse(no.rule, no.why)
+        table.refuse(no.rule, no.why, no.under)
     state = table.state
     there = standing(state, player)
     with table.rule("5.14.1"):
