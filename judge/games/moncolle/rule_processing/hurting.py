@@ -112,8 +112,9 @@ class Kill(Event):
 
 
 def hurt(table: Table, hits: Sequence[Hit], rule: str = "4.5.1") -> None:
-    """Damage is dealt, all at once; less than 0 is 0 (4.5.3)."""
-    with table.rule(rule):
+    """Damage is dealt, all at once; less than 0 is 0, and 0 of an effect is dealt, too (4.5.3)."""
+    nothing = any(one.amount <= 0 and BY_ATTACK not in one.kinds for one in hits)
+    with table.under(("4.5.3",) if nothing else ()), table.rule(rule):
         table.do(*(Hurt(one.card, _dealt(table, one), one.by, one.kinds) for one in hits))
 
 
