@@ -15,7 +15,7 @@ from rulebook.search.normal import is_kana, squeeze
 from rulebook.search.number import Numbered
 from rulebook.search.operators import find_expression
 from rulebook.search.phrase import expression, find_all, find_phrase
-from rulebook.search.query import by_number, decides
+from rulebook.search.query import by_number, decides, in_words_of_the_table
 from rulebook.search.reasons import tag
 from rulebook.search.scope import Edition, Found, Hits, Scope, add, editions
 from rulebook.search.snippet import snippet
@@ -80,6 +80,7 @@ def find_rulings(
     question = understand(query, frozenset(edition.game for edition in rules))
     if question.edition or not squeeze(question.text) or only_excludes(question.expression):
         return ()
+    question = in_words_of_the_table(library.db, question)
     places = _places(db, {*question.games} | ({game} if game else set()))
     hits: Hits = {}
     if question.expression:

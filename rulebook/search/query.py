@@ -10,6 +10,7 @@ import sqlite3
 from functools import partial
 
 from rulebook.errors import LibraryError
+from rulebook.search.english import in_japanese
 from rulebook.search.grammar import Question, only_excludes, understand
 from rulebook.search.hits import Answer, Hit
 from rulebook.search.mentions import may_be_spoken
@@ -65,11 +66,21 @@ def search(library: Library, query: str, game: str | None = None, limit: int = 1
         places, wrong = scopes(db, known, question, game)
         if wrong:
             return Answer((), False, "; ".join([*notes, wrong]))
-        return _answer(db, question, places, limit, notes)
+        said = in_words_of_the_table(db, question)
+        if said.text != question.text:
+            notes.append(f"read as {said.text[:60]}")
+        return _answer(db, said, places, limit, notes)
     except sqlite3.DatabaseError as error:
         raise LibraryError(
             f"{library.path}: the library is damaged ({error}); build it again with `judge import --rebuild`"
         ) from error
+
+
+def in_words_of_the_table(db: sqlite3.Connection, question: Question) -> Question:
+    """An English question in Japanese; any other, and what is a word of a concept as it stands (PP), as it is."""
+    if question.expression or concepts_named(db, squeeze(question.text)):
+        return question
+    return question._replace(text=in_japanese(question.text))
 
 
 def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], limit: int, notes: list[str]) -> Answer:

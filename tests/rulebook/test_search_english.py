@@ -1,0 +1,80 @@
+"""Questions in English: what they are called at a Japanese table, and that they find the rule."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulebook.search.english import in_japanese, wordings
+from rulebook.search.query import search
+from rulebook.store.library import Library
+from rulebook.store.opening import open_library
+
+ROOT = Path(__file__).resolve().parents[2]
+QUERIES = ROOT / "tests" / "data" / "queries_english.jsonl"
+FLOOR = 0.9  # of the questions have a rule that answers among the first five
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    """The five games as they come, without documents."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
+        library = open_library(str(tmp_path_factory.mktemp("english")))
+        yield library
+        library.close()
+
+
+@pytest.mark.parametrize(
+    ("query", "japanese"),
+    [
+        ("What happens when the deck is empty?", "デッキ切れ どうなる"),
+        ("can a tapped creature attack", "タップ クリーチャー 攻撃する できる"),
+        ("a tapped creature can’t attack", "タップ クリーチャー 攻撃する できない"),
+        ("Creatures attacking", "クリーチャー 攻撃する"),
+        ("maximum hand size", "手札の上限"),
+    ],
+)
+def test_a_question_is_put_into_the_words_of_a_japanese_table(query: str, japanese: str) -> None:
+    assert in_japanese(query) == japanese
+
+
+@pytest.mark.parametrize("query", ["待機状態", "hikaeshitsu", "chikankouka", "8.4.2.1", "", "???", "カードの owner"])
+def test_what_is_no_english_question_stays_as_it_is(query: str) -> None:
+    assert in_japanese(query) == query
+
+
+def test_a_misspelt_word_is_mended_where_another_is_known() -> None:
+    assert in_japanese("graveyrad order") == in_japanese("graveyard order") == "墓地 順番"
+    assert in_japanese("graveyrad") == "graveyrad"
+
+
+def test_a_name_that_no_rulebook_knows_stays_in_the_question() -> None:
+    assert in_japanese("can Skullcrusher attack twice") == "skullcrusher 攻撃する できる"
+
+
+def test_a_phrase_that_has_two_meanings_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "english.txt"
+    file.write_text("[things]\n手札 = hand\n墓地 = the hand\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"english\.txt:3: 'the hand' is 手札 already"):
+        wordings(str(file))
+
+
+def test_search_understands_each_wording(library: Library) -> None:
+    things = {wording.japanese for wording in wordings().values() if wording.order < 2}
+    assert len(things) > 250
+    assert [japanese for japanese in things if search(library, japanese).nearest] == []
+
+
+def test_english_questions_find_the_rule_and_say_how_they_were_read(library: Library) -> None:
+    asked = [json.loads(line) for line in QUERIES.read_text(encoding="utf-8").splitlines()]
+    missed = []
+    for query in asked:
+        answer = search(library, query["query"], query["game"])
+        if not {hit.number for hit in answer.hits[:5]} & set(query["relevant"]):
+            missed.append(query["query"])
+        assert "read as" in answer.note or " " not in query["query"], query
+    assert len(missed) <= (1 - FLOOR) * len(asked), missed
