@@ -31,6 +31,7 @@ class Replacement(NamedTuple):
     the player declines or nothing can come instead. gone: the number by which what is replaced has not happened at all, and
     once: the one by which it takes hold of an event only once, both "" where nothing is to be said of it. name: what it is called
     in the trace, where the label does not say it. optional: whether its master may decline. since: when it began to be at work.
+    own: its own words, by which it is told from others of one label, and how a script writes them.
     """
 
     key: object
@@ -43,6 +44,7 @@ class Replacement(NamedTuple):
     name: Text = EMPTY
     optional: bool = False
     since: int = 0
+    own: tuple[str, Text] = ("", EMPTY)
 
     @property
     def said(self) -> Text:

@@ -198,8 +198,12 @@ class Stage:
         return run_view(run.path, outcome, tuple(self.said(failure) for failure in outcome.failures), picks)
 
     def board(self, run: RunView, row: int) -> Board:
-        """The table at a row."""
-        return run.door.board(run.states[row])
+        """The table at a row; where somebody decides, with how its places stand that may be named."""
+        board: Board = run.door.board(run.states[row])
+        decision = run.rows[row].decision
+        if decision is None:
+            return board
+        return board.deciding({one.label: one.rule for one in decision.options}, decision.chosen)
 
     def card(self, run: RunView, row: int, card: int) -> CardView:
         """A card at a row, looked at closely."""

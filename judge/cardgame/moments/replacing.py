@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as changed
@@ -12,7 +13,7 @@ from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.play.costs import pay_at_once, payable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.trying import impossible
-from judge.cardgame.seen.speaking import told_apart
+from judge.cardgame.seen.speaking import listed, of_page, plain, told_apart
 from judge.cardgame.text.amounts import HALVED, halved
 from judge.cardgame.text.verbs import Instructions
 from judge.cardgame.text.view import View
@@ -205,6 +206,7 @@ class Replacing:
             name,
             optional,
             self.layering.age(state, source, ability) if self.by_age else 0,
+            own_words(ability),
         )
 
     def _for_all(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> Instead | None:
@@ -406,13 +408,38 @@ class Replacing:
 
 
 def _asked_first(table: Table, player: PlayerId, found: Sequence[Replacement]) -> Replacement:
+    met = Counter(one.label for one in found)
+    named = [_by_own_words(one) if met[one.label] > 1 else (one.label, one.name) for one in found]
+    labels = told_apart(label for label, _name in named)
     options = tuple(
-        Option(label, one, one.name if label == one.label else EMPTY)
-        for label, one in zip(told_apart(one.label for one in found), found, strict=True)
+        Option(label, one, name if label == plain_label else EMPTY)
+        for label, (plain_label, name), one in zip(labels, named, found, strict=True)
     )
     asks = Text("どの置換効果を先に適用するか", "which replacement comes first")
     picked: Replacement = table.ask(player, Choose("replacement", asks, options))
     return picked
+
+
+def _by_own_words(one: Replacement) -> tuple[str, Text]:
+    """The label of one of several replacement effects of one name, and what it is called: by its own words."""
+    written, (ja, en) = one.own
+    if not written:
+        return one.label, one.name
+    return f"{one.label}：{written}", Text(f"{one.said.ja}：{ja}", f"{one.said.en}: {en}")
+
+
+BECOMES = {"half": Text("半分（端数は切り上げ）", "half, rounded up"), "half down": Text("半分（端数は切り捨て）", "half, rounded down"), "double": Text("2倍", "twice as much")}  # fmt: skip
+
+
+def own_words(ability: Ability) -> tuple[str, Text]:
+    """What a replacement effect does, as a script writes it and as it is told: its keyword, what becomes of a number, or the verbs of what is done."""
+    amount, instead = ability.parts["amount"], ability.parts["instead"]
+    if ability.keyword:
+        return ability.keyword, plain(ability.keyword)
+    if amount is not None:
+        return str(amount), BECOMES.get(str(amount), plain(amount))
+    verbs = "・".join(one.verb.name for one in instead or ())
+    return verbs, listed(of_page(one.verb.says) for one in instead or ())
 
 
 def _key(source: int, ability: Ability) -> tuple[int, int]:

@@ -66,7 +66,10 @@ REQUESTS: Mapping[str, tuple[str, str]] = {
     "tokens": ("作るトークン / which tokens are created", 'A = "ナイト"'),
     "keep": ("残すカード / which cards stay", 'A = "石の番人"'),
     "instead": ("置換するか / whether something happens instead", 'A = "yes"'),
-    "replacement": ("先に適用する置換 / which replacement comes first", 'A = "石の番人"'),
+    "replacement": (
+        "先に適用する置換。1枚のカードの2つは、名：キーワードか、書かれた値か動詞で呼ぶ / which replacement comes first; two of one card are called NAME：its keyword, or the value or verb that is written",
+        'A = "石の番人"',
+    ),
     "who chooses": ("先攻・後攻を選ぶプレイヤー / who chooses who begins", 'chance = "A"'),
     "first or second": ("先攻か後攻か / to be first or second", 'A = "first"'),
     "mulligan": ("手札を引き直すか / whether a new hand is taken", 'A = "yes"'),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ class BoardCard(NamedTuple):
     """A card as it lies there. figures: its numbers now, the first the most important; facts: states, counters, keywords.
 
     up: False where it lies face down in a zone that everybody sees. at: the cell of its zone in which it lies, "" where that has none.
+    reach: the places of a battlefield to which it may go.
     """
 
     id: int
@@ -35,6 +36,7 @@ class BoardCard(NamedTuple):
     facts: tuple[Fact, ...] = ()
     up: bool = True
     at: str = ""
+    reach: tuple[str, ...] = ()
 
 
 class Area(NamedTuple):
@@ -63,13 +65,18 @@ class Side(NamedTuple):
 
 class Spot(NamedTuple):
     """A place of a battlefield that players share. at: what it is called. ground: what lies there as its ground. parties: the cards of
-    each player there, the far player's first. facts: what else is to be seen of it.
+    each player there, the far player's first. facts: what else is to be seen of it. choice: how it stands in the decision that is
+    to be taken: OPEN, TAKEN, the number that refuses it; "" where it is not asked for.
     """
 
     at: str
     ground: tuple[BoardCard, ...] = ()
     parties: tuple[tuple[PlayerId, tuple[BoardCard, ...]], ...] = ()
     facts: tuple[Fact, ...] = ()
+    choice: str = ""
+
+
+OPEN, TAKEN = "open", "taken"  # what a place may be in a decision
 
 
 class Board(NamedTuple):
@@ -92,6 +99,15 @@ class Board(NamedTuple):
         """Everybody, who sits here first."""
         return (self.near, *self.others)
 
+    def deciding(self, options: Mapping[str, str], taken: Collection[str]) -> Board:
+        """The same table while somebody decides. options: what may be named, each with the number that refuses it, or ""."""
+
+        def stands(at: str) -> str:
+            return "" if at not in options else options[at] or (TAKEN if at in taken else OPEN)
+
+        rows = tuple(tuple(spot._replace(choice=stands(spot.at)) for spot in row) for row in self.battlefield)
+        return self._replace(battlefield=rows)
+
 
 class Figure(NamedTuple):
     """A number of cards. zones: where it is drawn on them. now, printed: what it is, and what it was; None where they have none."""
@@ -109,7 +125,7 @@ class Drawing:
     figures: the numbers of cards, in order. keywords: those of a card now; silent: of these what is no state of a card. closely:
     the zones where cards are drawn with all that they are. limit: how many cards a zone holds, None without limit. active: whose
     turn it is. moment: turn and phase. going_on: what of the game's own is going on. spots: the places of a battlefield that players
-    share, row by row, the far one first; laid: the zones whose cards lie there.
+    share, row by row, the far one first; laid: the zones whose cards lie there. reach: to which of these places a card may go.
     """
 
     zones: Zones
@@ -125,6 +141,7 @@ class Drawing:
     going_on: Callable[[State], Sequence[Text]] = lambda _state: ()
     spots: Callable[[Drawing, State], tuple[tuple[Spot, ...], ...]] = lambda _drawing, _state: ()
     laid: Collection[str] = ()
+    reach: Callable[[State, int], Sequence[str]] = lambda _state, _card: ()
 
     def board(self, state: State) -> Board:
         """The table, as the first player sits at it."""
@@ -166,7 +183,7 @@ class Drawing:
         )
         facts = self._facts(state, known) if zone in self.closely else self.counters(known)
         up = known.up or not self.zones.is_public(zone)
-        return BoardCard(card, known.label, figures, tuple(facts), up, known.zone.at)
+        return BoardCard(card, known.label, figures, tuple(facts), up, known.zone.at, tuple(self.reach(state, card)))
 
     def _facts(self, state: State, known: Card) -> Iterator[Fact]:
         """All that a card in play is: states, damage and other numbers, counters, links, keywords."""

@@ -47,7 +47,7 @@ class Closely:
     """How a card of a game is looked at closely.
 
     drawing: how the game is drawn. traits, printed: what a card is, and what is printed on it. natures: its traits besides numbers.
-    effects: those in force that apply to a card. changes_master: the zones where another than its owner may be its master.
+    effects: those in force that apply to a card. besides: what else a game has to say of one.
     """
 
     drawing: Drawing
@@ -55,6 +55,7 @@ class Closely:
     printed: Callable[[State, int], Traits]
     natures: Sequence[Nature]
     effects: Callable[[State, int], Iterable[Effect]]
+    besides: Callable[[State, int], Iterable[tuple[Text, Fact]]] = lambda _state, _card: ()
 
     def page(self, state: State, card: int) -> CardPage:
         """Everything that there is to say about a card."""
@@ -65,6 +66,7 @@ class Closely:
         now, printed = self.traits(state, card), self.printed(state, card)
         facts = (
             *self._place(state, card), *self._nature(now, printed), *self._numbers(state, card), *self._states(state, card),
+            *self.besides(state, card),
         )  # fmt: skip
         found = dict.fromkeys(self._effect(state, effect) for effect in self.effects(state, card))
         return CardPage(known.label, known.face.name, facts, tuple(self._abilities(now, printed)), tuple(found))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
+from judge.cardgame.seen.board import OPEN, TAKEN
 from judge.tui.pages.lines import NO_LINK, Line, Run
 from judge.tui.pages.wrapping import one_line, shortened
 from judge.tui.stage import said
@@ -18,31 +19,47 @@ LEAST = 16  # cells of a place
 TONES = {"": "text", "up": "gist", "down": "warning", "state": "flag"}
 
 
+SIGNS = {OPEN: "▷", TAKEN: "▶"}  # of a place that may be chosen, and of the one that was
+REACHED = "→"  # of a place to which the chosen card may go
+
+
 def battlefield_lines(
-    rows: Sequence[Sequence[Spot]], width: int, touched: frozenset[int], *, roomy: bool
+    rows: Sequence[Sequence[Spot]], width: int, touched: frozenset[int], *, roomy: bool, chosen: int = NO_LINK
 ) -> Iterator[Line]:
-    """The places, as many beside each other as a row has. Each card is a link of its id. roomy: a line for each card; else rows where nobody is have none inside."""
+    """The places, as many beside each other as a row has. Each card is a link of its id.
+
+    roomy: a line for each card; else rows where nobody is have none inside. chosen: the card whose reach is shown.
+    """
+    there = (card for row in rows for spot in row for _player, cards in spot.parties for card in cards)
+    reached = next((card.reach for card in there if card.id == chosen), ())
     for row in rows:
         size = max(LEAST, (width - 1) // max(1, len(row)))
         inside = [_inside(spot, size - 2, touched, roomy=roomy) for spot in row]
         height = max(int(roomy), *(len(lines) for lines in inside))
-        boxes = [_box(spot, lines, size, height, touched) for spot, lines in zip(row, inside, strict=True)]
+        boxes = [
+            _box(spot, lines, size, height, touched, reached=spot.at in reached)
+            for spot, lines in zip(row, inside, strict=True)
+        ]
         for pieces in zip(*boxes, strict=True):
             yield Line((Run(" ", "text"), *(piece for part in pieces for piece in part)))
 
 
-def _box(spot: Spot, lines: Sequence[list[Run]], size: int, height: int, touched: frozenset[int]) -> list[list[Run]]:
-    """A place: what it is called and its ground in the upper edge, who is there below."""
+def _box(
+    spot: Spot, lines: Sequence[list[Run]], size: int, height: int, touched: frozenset[int], *, reached: bool
+) -> list[list[Run]]:
+    """A place: how it stands in what is to be decided, what it is called and its ground in the upper edge, who is there below."""
     ground = spot.ground[0] if spot.ground else None
     stands_out = ground is not None and ground.id in touched
     edge, link = "current" if stands_out else "muted", ground.id if ground is not None else NO_LINK
     figures = "".join(f" {said(one.text)}" for one in ground.figures) if ground is not None else ""
     called = f"{one_line(ground.label)}{figures}" if ground is not None else "—"
     facts = "".join(f" {said(one.text)}" for one in spot.facts)
-    name = shortened(f"{spot.at} {called}{facts}", size - 3)
+    sign = SIGNS.get(spot.choice, f"×{spot.choice} " if spot.choice else "")
+    role = "gist" if spot.choice in SIGNS or reached else "title" if ground else "muted"
+    name = shortened(f"{REACHED if reached else ''}{sign}{spot.at} {called}{facts}", size - 3)
     top = [
         Run("╭", edge, link),
-        Run(name, "current" if stands_out else "title" if ground else "muted", link),
+        Run(name, "current" if stands_out else role, link),
         Run("─" * (size - 2 - cell_len(name)) + "╮", edge, link),
     ]
     blank = [Run(" " * (size - 2), "text")]

@@ -27,11 +27,18 @@ Touched = frozenset[int]
 
 
 def board_lines(
-    board: Board, width: int, touched: Touched = frozenset(), *, roomy: bool = False, whole: bool = False
+    board: Board,
+    width: int,
+    touched: Touched = frozenset(),
+    *,
+    roomy: bool = False,
+    whole: bool = False,
+    chosen: int = NO_LINK,
 ) -> tuple[Line, ...]:
     """The table at this width. Each card is a link of its id.
 
     touched: the cards that stand out. roomy: two lines for each card, one for each zone. whole: piles card by card as well.
+    chosen: the card of which it is shown where it may go.
     """
     far: list[Line] = []
     for side in reversed(board.others):
@@ -42,7 +49,7 @@ def board_lines(
     if board.battlefield:
         return (
             *far,
-            *battlefield_lines(board.battlefield, width, touched, roomy=roomy),
+            *battlefield_lines(board.battlefield, width, touched, roomy=roomy, chosen=chosen),
             *_between(board, width, touched, roomy=roomy),
             *near,
         )

@@ -88,7 +88,9 @@ class BoardView(Inked, ScrollView, can_focus=True):
         roomy = self._whole or region.height >= ROOMY
         lines: tuple[Line, ...] = ()
         if self.board:
-            lines = board_lines(self.board, region.width, self.touched, roomy=roomy, whole=self._whole)
+            lines = board_lines(
+                self.board, region.width, self.touched, roomy=roomy, whole=self._whole, chosen=self.chosen
+            )
         self._lines = lines
         self._places = {}
         for number, line in enumerate(lines):
@@ -128,6 +130,8 @@ class BoardView(Inked, ScrollView, can_focus=True):
         if card not in self._places:
             return
         self.chosen = card
+        if self.board is not None and self.board.battlefield:
+            self._lay_out()  # where the card may go is shown on the places
         line = self._places[card]
         if not self._is_seen(line):
             self.scroll_to(y=max(0, line - self.scrollable_content_region.height // 3), animate=False)

@@ -9,6 +9,7 @@ from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS, limit_of, traits
 from judge.games.moncolle.card_information.words import FIGURES as NAMED
+from judge.games.moncolle.defined_actions.ranges import reach
 from judge.games.moncolle.field.areas import controller, party, terrain_at
 from judge.games.moncolle.field.zones import BASE, COLUMNS, FIELD, GEAR, ROWS, TERRAIN, ZONES
 from judge.games.moncolle.rule_processing.processing import levels
@@ -39,6 +40,12 @@ TIMINGS = {
     OPENING: Text("戦闘の開始", "opening"), SUMMONING: Text("即時召喚タイミング", "summoning timing"), ORDERING: Text("隊列変更タイミング", "ordering timing"), INITIATIVE: Text("イニシアチブ決定タイミング", "initiative timing"),
     LEADING: Text("先攻普通タイミング", "first side's timing"), FOLLOWING: Text("後攻普通タイミング", "second side's timing"), TOGETHER: Text("同時攻撃タイミング", "both attack"), CLOSING: Text("戦闘終了タイミング", "closing timing"),
 }  # fmt: skip
+
+
+def marching(state: State, card: int) -> tuple[str, ...]:
+    """The 進軍範囲 of a unit on the battlefield: to where it may march at all (12.2.2.1)."""
+    known = state.cards[card]
+    return reach(state, card) if known.zone.name == FIELD and known.zone.at else ()
 
 
 def _now(name: str) -> Callable[[State, int], int | None]:
@@ -124,6 +131,6 @@ def _chain(state: State) -> Iterator[Text]:
 DRAWING = Drawing(
     ZONES, WORDS, TELLING, FIGURES, keywords=lambda state, card: sorted(traits(state, card)["keywords"]), limit=lambda _state, _zone, _player: None,
     active=lambda state: record(state).active, moment=_moment, closely=(FIELD, TERRAIN, GEAR), silent=(), going_on=_going_on,
-    spots=_spots, laid=(FIELD, TERRAIN, BASE, GEAR),
+    spots=_spots, laid=(FIELD, TERRAIN, BASE, GEAR), reach=marching,
 )  # fmt: skip
 view = DRAWING.board

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from judge.cardgame.seen.board import Fact
 from judge.cardgame.seen.card import Closely, Nature
+from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS, traits
 from judge.games.moncolle.card_information.words import MARCHES
-from judge.games.moncolle.seen.board import DRAWING
+from judge.games.moncolle.seen.board import DRAWING, marching
 
 NATURES = (
     Nature(
@@ -19,5 +23,13 @@ NATURES = (
     Nature(Text("進軍タイプ", "march types"), ("march",), MARCHES),
     Nature(Text("耐性", "resists"), ("resist",)),
 )  # fmt: skip
-CLOSELY = Closely(DRAWING, traits, LAYERS.printed, NATURES, LAYERS.on)
+
+
+def _besides(state: State, card: int) -> Iterator[tuple[Text, Fact]]:
+    """Where a unit may march (12.2.2.1)."""
+    if areas := marching(state, card):
+        yield Text("進軍範囲", "may march to"), Fact(Text("・".join(areas), ", ".join(areas)))
+
+
+CLOSELY = Closely(DRAWING, traits, LAYERS.printed, NATURES, LAYERS.on, _besides)
 details = CLOSELY.page
