@@ -91,9 +91,13 @@ JAPANESE = {
     "Rulings that match well stand behind the rules. Nothing found: exit 1; the nearest rules are shown and called so.": (
         "よく合う裁定は条文の後に並びます。見つからなければ終了コード 1。最も近い条文を、そうと断って示します。"
     ),
-    "JSON is one object; a list of objects only where the number stands for several sections.": (
-        "JSON はオブジェクトひとつ。番号が複数の項目を指すときだけ、その列になります。"
+    "JSON is one object; a list of objects only where the number stands for several sections. A number without a game (8.4.2) lists the "
+    "games that have it, JSON as a list of game, number, title and gist.": (
+        "JSON はオブジェクトひとつ。番号が複数の項目を指すときだけ、その列になります。ゲームを付けない番号（8.4.2）なら、その番号のある"
+        "ゲームを並べます（JSON は game・number・title・gist の列）。"
     ),
+    "name the game too: these have the number {number}": "ゲームも指定してください。番号 {number} があるのは次のとおり",
+    "{number}: no game has such a rule": "{number}: この番号の条文はどのゲームにもありません",
     "With a number, only those that stand in that rule; without --json also the rules that cite it.": (
         "番号を付けると、その条文にある参照だけ。--json がなければ、その条文を参照する条文も示します。"
     ),

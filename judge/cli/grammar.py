@@ -81,8 +81,9 @@ COMMANDS = (
     ),
     Command(
         "show", "show", "KEY NUMBER", "show one rule with everything that belongs to it",
-        (Option("--subtree", "with the rules below it"), EDITION, JSON), 2, MANY, True,
-        "JSON is one object; a list of objects only where the number stands for several sections.",
+        (Option("--subtree", "with the rules below it"), EDITION, JSON), 1, MANY, True,
+        "JSON is one object; a list of objects only where the number stands for several sections. A number without a game (8.4.2) lists the "
+        "games that have it, JSON as a list of game, number, title and gist.",
     ),
     Command(
         "sections", "sections", "KEY", "list every section of a game in the order of the document",

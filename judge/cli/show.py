@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cli import everywhere
+from judge.cli.everywhere import is_number
 from judge.cli.facts import cited_by, findings_in, scenarios_of, section_facts
-from judge.cli.reading import Given
+from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import (
     BOLD,
     DIM,
@@ -46,7 +48,11 @@ STANDING = ("given", "confirmed")  # statuses that need not be said
 
 
 def run(home: str, given: Given) -> int:
-    """Print the rule, or the rules where the number is ambiguous."""
+    """Print the rule, or the rules where the number is ambiguous; without a game, which games have it."""
+    if is_number(given.words) and not given.switches - {"--json"} and given.edition is None:
+        return everywhere.run(home, " ".join(given.words), json=given.json)
+    if len(given.words) < len(("KEY", "NUMBER")):
+        raise Misuse(_("something is missing; expected {usage}", usage="judge show KEY NUMBER"))
     game, number = given.words[0], " ".join(given.words[1:])
 
     def work(library: Library) -> None:

@@ -44,6 +44,23 @@ def test_show_for_people_names_path_references_and_the_rules_that_cite_it(judge:
     assert "cited by  2.1.1" in out
 
 
+def test_a_number_without_a_game_lists_the_games_that_have_it(judge: Judge) -> None:
+    ran = judge("show", "２．１．１")
+    assert ran.code == 0
+    assert "judge show lantern 2.1.1  " in ran.out
+    listed = judge("show", "2.1.1", "--json").json
+    assert list(listed[0]) == ["game", "number", "title", "gist"]
+    assert ("lantern", "2.1.1") in [(one["game"], one["number"]) for one in listed]
+    assert judge("show", "第2章", "--json").json[0]["number"] == "2"
+
+
+def test_a_number_that_no_game_has_is_said_to_be_none(judge: Judge) -> None:
+    ran = judge("show", "99.9.9.9")
+    assert (ran.code, ran.out, ran.err) == (1, "", "judge: 99.9.9.9: no game has such a rule\n")
+    assert judge("show", "2.1.1", "--subtree").code == 2
+    assert judge("show", "2.1.1", "--edition", "1.2").code == 2
+
+
 def test_a_number_may_be_typed_full_width_and_in_pieces(judge: Judge) -> None:
     assert judge("show", "lantern", "２．１．３", "--json").json["number"] == "2.1.3"
     assert judge("show", "lantern", "第2章", "--json").json["number"] == "2"
