@@ -20,6 +20,7 @@ from judge.cli.terminal import (
     write,
     write_json,
 )
+from judge.headings import shown
 from judge.messages import _
 from judge.rulings.index import BESIDE, read_rulings
 from judge.situations import SituationHit, find_situations
@@ -171,7 +172,7 @@ def listed(hits: tuple[Hit, ...]) -> list[Line]:
         lead: list[Piece | str] = [
             Piece(padded(hit.game, games), DIM), "  ", Piece(padded(hit.number, numbers), f"{BOLD};{NUMBER}"), "  ",
         ]  # fmt: skip
-        title = f"{hit.title}  " if hit.title else ""
+        title = f"{shown(hit.title)}  " if hit.title else ""
         why = f"[{hit.why}]"
         room = columns() - games - numbers - 6 - width(title) - width(why)
         if not columns() or room >= NARROWEST:

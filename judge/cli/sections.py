@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judge.cli.reading import Given
 from judge.cli.terminal import DIM, NUMBER, Line, Piece, columns, cut, padded, relay, width, write, write_json
+from judge.headings import shown
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
 from rulebook.store.rows import PLAYED, EditionRow, SectionRow
@@ -68,6 +69,6 @@ def contents(rows: Sequence[SectionRow]) -> list[Line]:
         indent = "  " * (row.depth - 1)
         room = columns() - size - 2 - len(indent)
         style = "" if row.title else DIM
-        heading = cut(row.heading, max(room, 8) if columns() else 0)
+        heading = cut(shown(row.heading), max(room, 8) if columns() else 0)
         lines.append([Piece(padded(row.number, size), NUMBER), f"  {indent}", Piece(heading, style)])
     return lines

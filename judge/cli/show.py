@@ -23,6 +23,7 @@ from judge.cli.terminal import (
     write,
     write_json,
 )
+from judge.headings import shown
 from judge.messages import _, translated
 from judge.rulings.index import Citing, read_rulings, rulings_citing
 from rulebook.store.library import Library, step_of
@@ -102,7 +103,7 @@ def page(
     """Everything about one rule, for people. step: the step to be pointed out, or "". rulings: those that cite the rule."""
     lines: list[Line] = [[Piece(f"{row.game}  {edition.title}  {edition.name}", DIM)]]
     if path := library.path_to(row):
-        lines.append([Piece(" › ".join(f"{above.number} {above.title}".strip() for above in path), DIM)])
+        lines.append([Piece(" › ".join(f"{above.number} {shown(above.title)}".strip() for above in path), DIM)])
     if row.occurrence > 1 or sum(twin.number == row.number for twin in twins) > 1:
         lines.append([Piece(_("this number is printed more than once: occurrence {n}", n=row.occurrence), WRONG)])
     if row.meant:
@@ -134,7 +135,7 @@ def page(
     size = max((width(child.number) for child in children), default=0)
     for index, child in enumerate(children):
         label = _("below") if index == 0 else ""
-        heading = cut(child.heading, max(columns() - size - 14, 0))
+        heading = cut(shown(child.heading), max(columns() - size - 14, 0))
         lines.append([Piece(padded(label, 10), DIM), Piece(padded(child.number, size), NUMBER), f"  {heading}"])
     return lines
 
@@ -146,7 +147,7 @@ def wording(library: Library, row: SectionRow, step: str) -> list[Line]:
         [
             Piece(row.number, f"{BOLD};{NUMBER}"),
             "  ",
-            Piece(row.title, BOLD),
+            Piece(shown(row.title), BOLD),
             Piece(f"  [{_(kind)}]" if kind else "", DIM),
         ]
     ]

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from judge.headings import shown
 from judge.messages import translated
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
@@ -131,7 +132,17 @@ class Desk:
 
             new = new_here(self.library, document.edition_id)
         return [
-            Entry(one, game, clean(number), one_line(heading), depth, parent, one in parents, flags, new.get(one, ""))
+            Entry(
+                one,
+                game,
+                clean(number),
+                shown(one_line(heading)),
+                depth,
+                parent,
+                one in parents,
+                flags,
+                new.get(one, ""),
+            )
             for one, number, heading, depth, parent, flags in rows
         ]
 
@@ -230,7 +241,7 @@ class Desk:
             answer = search(self._second(), query, game, limit)
         hits = tuple(
             HitView(
-                Place((Spot(hit.section_id, step_of(hit.number)),)), hit.game, hit.number, one_line(hit.title), one_line(hit.snippet),
+                Place((Spot(hit.section_id, step_of(hit.number)),)), hit.game, hit.number, shown(one_line(hit.title)), one_line(hit.snippet),
                 hit.marks, one_line(hit.why),
             )
             for hit in (answer.hits if game else nearby(answer.hits, here))

@@ -1,7 +1,7 @@
 """Questions in English, put into the words that are said at a Japanese table.
 
-`data/english.txt` holds the wordings; search understands those, so that an English question finds what the Japanese one
-finds. Words are compared by their stems; the longest phrase known counts; a misspelt word is
+`data/english.txt` holds the wordings, `data/headings.txt` the headings of the rulebooks; search understands those, so that an
+English question finds what the Japanese one finds. Words are compared by their stems; the longest phrase known counts; a misspelt word is
 mended where another is known; what is not known stays as it is written.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rulebook.data import data_file, text_of
 from rulebook.light import NamedTuple
+from rulebook.registry.headings import headings
 from rulebook.search.likeness import likest
 from rulebook.search.stem import stem, stems_of
 
@@ -85,7 +86,7 @@ def _mended(word: str) -> str:
 
 
 def wordings(path: str | None = None) -> dict[tuple[str, ...], Wording]:
-    """What each phrase is called, by the stems of its words. Raises ValueError where a line is of another form or says a phrase again."""
+    """What each phrase is called, by the stems of its words; a heading of a rulebook as a whole too. Raises ValueError where a line is of another form or says a phrase again."""
     found: dict[tuple[str, ...], Wording] = {}
     order = -1
     for number, line in enumerate(text_of(path or data_file("english.txt")).split("\n"), 1):
@@ -100,4 +101,9 @@ def wordings(path: str | None = None) -> dict[tuple[str, ...], Wording]:
                 held = found.setdefault(stems, Wording(japanese, order))
                 if held.japanese != japanese:
                     raise ValueError(f"english.txt:{number}: {phrase!r} is {held.japanese} already")
+    if path is None:
+        for heading, english in headings().items():
+            stems = tuple(stems_of(english.replace(",", "").replace("(", "").replace(")", "")))
+            if len(stems) > 1:  # one word alone says more than a heading
+                found.setdefault(stems, Wording(heading, 0))
     return found

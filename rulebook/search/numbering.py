@@ -39,6 +39,11 @@ _DASH = re.compile(r"(?<=\d)[‐‑‒–—―−ー─](?=\d)")
 _DATE = re.compile(r"\d{4}-\d{1,2}-\d{1,2}$")
 
 
+def _is_name(behind: str) -> bool:
+    """Whether a word goes on behind 第2, which is then part of a name: 第2手札調整フェイズ."""
+    return behind[:1].isalpha() and behind[:1] not in "のはをとがにでもへ"
+
+
 def find_numbers(text: str) -> Numbers:
     """The rule numbers that a query (in one width) mentions."""
     mentions: list[Mention] = []
@@ -59,6 +64,12 @@ def find_numbers(text: str) -> Numbers:
         number = _joined(match)
         step = match[match.re.groups - 1] or match[match.re.groups] or ""
         compound = "." in number or "-" in number or number[-1].isalpha()
+        if (
+            (match["lead"] or "").strip() == "第"
+            and not (compound or match["unit"] or step)
+            and _is_name(lowered[match.end() :])
+        ):
+            continue
         between = lowered[end : match.start()]
         if mentions and pending and _RANGE.fullmatch(between):
             mentions[-1] = mentions[-1]._replace(last=number)

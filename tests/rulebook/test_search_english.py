@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.headings import shown
+from rulebook.registry.headings import headings, in_english
 from rulebook.search.english import in_japanese, wordings
 from rulebook.search.query import search
 from rulebook.store.library import Library
@@ -78,3 +80,31 @@ def test_english_questions_find_the_rule_and_say_how_they_were_read(library: Lib
             missed.append(query["query"])
         assert "read as" in answer.note or " " not in query["query"], query
     assert len(missed) <= (1 - FLOOR) * len(asked), missed
+
+
+def test_every_heading_and_term_of_the_five_games_has_an_english_name(library: Library) -> None:
+    known = {title for (title,) in library.db.execute("select distinct title from section where title <> ''")}
+    for terms in (ROOT / "data" / "games").glob("*/terms.txt"):
+        known |= {line.partition("\t")[0] for line in terms.read_text(encoding="utf-8").splitlines() if "\t" in line}
+    assert len(known) > 950
+    assert sorted(heading for heading in known if not in_english(heading)) == []
+
+
+def test_a_heading_shows_its_english_where_the_program_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert shown("狩りフェイズ") == "狩りフェイズ (hunting phase)"
+    assert shown("灯の順") == "灯の順"
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert shown("狩りフェイズ") == "狩りフェイズ"
+
+
+def test_a_heading_in_english_finds_its_rules(library: Library) -> None:
+    found = search(library, "second hand adjustment phase", "moncolle")
+    assert found.hits[0].number == "7.5"
+
+
+def test_a_heading_named_twice_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "headings.txt"
+    file.write_text("場 = field\n場 = board\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"headings\.txt:2: '場' stands there already"):
+        headings(str(file))

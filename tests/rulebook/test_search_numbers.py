@@ -68,9 +68,11 @@ def test_a_number_is_recognised_however_it_is_written(query: str, number: str) -
         "5体以上",
         "+1/+1",
         "1.5倍",
+        "第2手札調整フェイズ",
+        "第1メインステップ",
     ],
 )
-def test_amounts_versions_and_dates_are_no_numbers_of_rules(query: str) -> None:
+def test_amounts_versions_dates_and_names_are_no_numbers_of_rules(query: str) -> None:
     assert find_numbers(clean(query)).mentions == ()
 
 
