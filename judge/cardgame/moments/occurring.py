@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple
 
 from judge.cardgame.ground.looking import SHOWN
@@ -68,7 +69,8 @@ class Occurring(NamedTuple):
 
     of: "card", "player" where it concerns no card, ITSELF where only abilities of the card that it concerns wait for it. move: the
     moves that it is. zone: a zone stands behind its name. at: where the cards lie that it concerns; () where its moves say that,
-    or where it may be anywhere.
+    or where it may be anywhere. sides: of a moment of all players, words besides OWN, ENEMY and ANY for whose turn it has to be;
+    note: what the reference page says of them.
     """
 
     name: str
@@ -78,11 +80,13 @@ class Occurring(NamedTuple):
     of: str = "card"
     zone: str = ""
     at: tuple[str, ...] = ()
+    sides: Mapping[str, str] = MappingProxyType({})
+    note: Text = EMPTY
 
     @property
     def example(self) -> str:
         """How it is written."""
-        if self.of == ITSELF:
+        if self.of == ITSELF or self.sides:
             return self.name
         whose = OWN if self.of == "player" else "this"
         return f"{self.name}:{self.zone} {OWN}" if self.zone else f"{self.name} {whose}"
@@ -90,7 +94,9 @@ class Occurring(NamedTuple):
     @property
     def meaning(self) -> str:
         """What it says, in both languages, for the reference page."""
-        return numbered(f"{self.says.ja.format('～', '…')} / {self.says.en.format('…', '…')}", *self.rules)
+        ja, en = (EMPTY, EMPTY) if self.sides else (Text("～", "…"), Text("…", "…"))
+        said = f"{self.says.ja.format(*ja)}{self.note.ja} / {self.says.en.format(*en).strip()}{self.note.en}"
+        return numbered(said, *self.rules)
 
 
 class When(NamedTuple):
@@ -179,9 +185,13 @@ class Occurrences:
         if colon and zone not in self._zones:
             raise UnknownWord("zone", zone, self._zones)
         if known.of == "player":
-            if rest not in (OWN, ENEMY, ANY, ""):
-                raise EngineError(f"{text!r}: expected `{head} {OWN}`, `{head} {ENEMY}` or `{head} {ANY}`")
-            return When(name, None, rest or ANY, condition, None, text)
+            whose = known.sides.get(rest, rest)
+            if whose not in (OWN, ENEMY, ANY, ""):
+                words = (*known.sides, OWN, ENEMY, ANY)
+                raise EngineError(
+                    f"{text!r}: expected {', '.join(f'`{head} {one}`' for one in words[:-1])} or `{head} {ANY}`"
+                )
+            return When(name, None, whose or ANY, condition, None, text)
         who = self._bind(rest) if rest else None
         seen = self.seen_in(known, zone)
         if who is not None and seen and not any(who.may_lie_in(place) for place in seen):
@@ -213,7 +223,8 @@ class Occurrences:
     def said(self, when: When, who: Text, zone: Text) -> Text:
         """What is waited for. who: the cards, or whose turn it is. zone: the name of the one that is meant."""
         says = self.declared[when.name.partition(":")[0]].says
-        return Text(f"{says.ja.format(who.ja, zone.ja)}とき", f"when {says.en.format(who.en, zone.en)}")
+        tail = "" if says.ja.endswith("時") else "とき"
+        return Text(f"{says.ja.format(who.ja, zone.ja)}{tail}", f"when {says.en.format(who.en, zone.en)}")
 
     def phrase(self, when: When, owners: Mapping[str, Text]) -> Text:
         """What an ability waits for, in words. owners: whose something is."""

@@ -170,7 +170,7 @@ TEXT_PARTS = Parts(
     FLIP.part("flip", "▽反転型特殊能力 / ▽: turns this terrain face down (14.8)", 'flip = { timing = ["main"], do = [["draw", 1]] }'),
     FROM_HAND.part("hand", "◇手札型特殊能力: 戦闘スペルと消耗品 / ◇: of battle spells and consumables (14.6)", 'hand = { timing = ["normal"], frames = "火", do = [["choose", "enemy unit"], ["damage", 3, "chosen", "火炎"]] }'),
     COMES.part("enters", "◇手札型特殊能力: ユニットと地形 / ◇: of units and terrains (14.6.3.2, 14.6.3.3, 14.6.4)", 'enters = { when = "summon", where = "any terrain in:terrain type:森" }'),
-    AUTO.part("auto", "●自動型特殊能力、誘発型の○ / ●, and ○ that triggers (14.7)", 'auto = { when = "leading_begins own", timing = "battle", do = [["draw", 1]] }'),
+    AUTO.part("auto", "●自動型特殊能力、誘発型の○ / ●, and ○ that triggers (14.7)", 'auto = { when = "leading_begins", timing = "battle", do = [["draw", 1]] }'),
     STATIC.part("static", "○常動型特殊能力 / ○ (14.5)", 'static = { give = { attack = 1 }, to = "own unit here" }'),
     STATE.part("state", "状態誘発 / waits when a state arises (10.5.5)", 'state = { while = "own hand = 0", do = [["draw", 1]] }'),
     REPLACE.part("replace", "置換効果 / replacement (10.8)", 'replace = { when = "die", what = "this", instead = [["put", "this", "hand"]] }'),

@@ -30,6 +30,11 @@ ALONE = {
     "equip": Text("装備させる", "equip"), "pass": Text("何もしない", "pass"), "attack": Text("攻撃する", "attack"),
 }  # fmt: skip
 OWNERS = {**{name: owner.said for name, owner in GRAMMAR.owners.items()}, "any": Text("いずれかの", "any")}
+SIDES = {
+    "own": Text("自分が進軍側である", "in one's own march the"),
+    "enemy": Text("自分が守備側である", "in the enemy's march the"),
+    "any": Text("", "the"),
+}  # of moments of both players (1.3.7)
 BECOMES = {"attributes": ("属性", "the attributes"), "races": ("種族", "the races"), "types": ("タイプ", "the types")}
 
 
@@ -61,7 +66,7 @@ def _lists() -> tuple[Change, ...]:
 
 def waits_for(when: When) -> Text:
     """The 発揮時期 of an ability."""
-    return OCCURRENCES.phrase(when, OWNERS)
+    return OCCURRENCES.phrase(when, SIDES if OCCURRENCES.declared[when.name].sides else OWNERS)
 
 
 def _ends(until: str) -> Text:
