@@ -7,17 +7,15 @@ from collections.abc import Sequence
 from judge.cardgame.moments.window import NEXT, Window, window
 from judge.cardgame.play.acting import sorted_out, under
 from judge.cardgame.play.pile import latest_first
-from judge.engine.events import Mark
 from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.resolving import resolve
+from judge.games.moncolle.abilities_and_effects.resolving import no_longer, resolve
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, check_step, checked
 from judge.games.moncolle.abilities_and_effects.usable import COUNTER
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.attack.attack import is_attack, resolve_attack
-from judge.games.moncolle.battle.words import ATTACKING, USING
 from judge.games.moncolle.seen.speaking import action_said
 from judge.games.moncolle.turn.durations import CHAIN_END, DURATIONS
 from judge.games.moncolle.turn.record import other
@@ -71,15 +69,3 @@ def over(table: Table) -> None:
     no_longer(table, "10.13.2")
     with table.rule("10.15.1.2"):
         DURATIONS.lapse(table, CHAIN_END)
-
-
-def no_longer(table: Table, number: str) -> None:
-    """Nobody uses or attacks any more. number: of what is over."""
-    marks = [
-        Mark(card.id, mark, on=False)
-        for card in table.state.cards.values()
-        for mark in (USING, ATTACKING)
-        if mark in card.marks
-    ]
-    with table.rule(number):
-        table.do(*marks)

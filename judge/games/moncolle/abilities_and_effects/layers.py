@@ -182,7 +182,27 @@ class Battling(Layering):
             and area_of(state, card) != in_battle(state).area
         ):
             return False
-        return super().applies(state, effect, card, world)
+        return (
+            super().applies(state, effect, card, world) and self.first_of_its_name(state, effect, card, world) is None
+        )
+
+    def first_of_its_name(self, state: State, effect: Effect, card: int, world: Derived) -> Effect | None:
+        """The older effect that keeps one of a ○ that does not stack from a card (16.2.1, 4.1.15); None where nothing does."""
+        name = _unstacked(effect)
+        if not name:
+            return None
+        for other in self.effects(state, world):
+            older = (other.since, other.id) < (effect.since, effect.id) and other.source != effect.source
+            same = older and _unstacked(other) == name and other.layer == effect.layer
+            if same and card in self.within(state, other, world) and super().applies(state, other, card, world):
+                return other
+        return None
+
+
+def _unstacked(effect: Effect) -> str:
+    """The name of what a ○ gives that does not stack (16.2.1); "" where it does."""
+    ability: Ability | None = effect.change.get("ability")
+    return str(ability.parts.get("unstacked", "")) if ability is not None else ""
 
 
 def _has_opened(state: State) -> bool:

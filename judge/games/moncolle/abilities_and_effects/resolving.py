@@ -11,13 +11,14 @@ from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
-from judge.engine.events import Event, Happens
+from judge.engine.events import Event, Happens, Mark
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.abilities_and_effects.plays import ABILITY, CHAIN_OF, WAY
+from judge.games.moncolle.battle.words import ATTACKING, USING
 from judge.games.moncolle.field.zones import EFFECT, FIELD, to_discard
 from judge.games.moncolle.others.stacking import aims, leave_out, note_named
 from judge.games.moncolle.seen.speaking import name_of
@@ -141,6 +142,18 @@ def _adds_to(table: Table, play: Prepared) -> None:
     with table.rule("15.2.5.5"):
         table.note_rule(Text("チェイン起点効果に加わる", "it adds to what it chains to"))
         declare(table, replace(origin, bound={**origin.bound, CHAINED: origin.bound.get(CHAINED, 0) + 1}))
+
+
+def no_longer(table: Table, number: str) -> None:
+    """Nobody uses or attacks any more. number: of what is over."""
+    marks = [
+        Mark(card.id, mark, on=False)
+        for card in table.state.cards.values()
+        for mark in (USING, ATTACKING)
+        if mark in card.marks
+    ]
+    with table.rule(number):
+        table.do(*marks)
 
 
 def kinds_of(waiting: Waiting, text: Instructions) -> tuple[str, ...]:

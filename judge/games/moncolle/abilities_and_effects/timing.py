@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from functools import partial
+
 from judge.cardgame.loops.rounds import going_round
 from judge.cardgame.moments.settle import settle
 from judge.cardgame.moments.waiting import play_one
+from judge.cardgame.moments.window import Window, window
+from judge.cardgame.play.acting import Found, sorted_out
 from judge.engine.events import Event, Happens
+from judge.engine.requests import Option, Refusal
+from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.resolving import play_trigger
+from judge.games.moncolle.abilities_and_effects.resolving import no_longer, play_trigger, resolve
 from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
+from judge.games.moncolle.abilities_and_effects.usable import at_moment, awaits
+from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.others.loops import LOOPS
 from judge.games.moncolle.rule_processing.ending import judge_check
-from judge.games.moncolle.seen.speaking import of_card
-from judge.games.moncolle.turn.record import record
+from judge.games.moncolle.seen.speaking import action_said, of_card
+from judge.games.moncolle.turn.record import in_order, record
 
 PLAY_STEP = ("4.3.1", "4.3.4", "10.20.1.2", "10.20.1.2.3")
 CHECKING = ("4.2.1", "4.2.2", "10.20.1")
@@ -72,3 +81,39 @@ def moment(table: Table, number: str, key: str, ja: str, en: str, check: str = "
         table.do(*events)
     if check:
         check_step(table, check)
+    occasion(table, (key, *more))
+
+
+def occasion(table: Table, keys: Collection[str]) -> None:
+    """What bears ◇ with a 発揮時期 that has come may be used, the marching side's first; nothing counters it (14.6.3.1, 10.2.1).
+
+    keys: the names of the 発揮時期, which are one moment.
+    """
+    for player in in_order(table.state):
+        if awaits(table.state, player, keys):
+            with table.under(("14.6.3",)):
+                window(
+                    table,
+                    Window(
+                        "moment", "14.6.3.1", partial(_at_moment, keys), asks=AT_MOMENT, idle=True, after=_resolve_it
+                    ),
+                    (player,),
+                )
+
+
+AT_MOMENT = Text("発揮時期の来た◇を使うか", "use a ◇ whose moment has come?")
+
+
+def _at_moment(keys: Collection[str], table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:
+    there: dict[str, Found] = {}
+    for one in (one for key in keys for one in found(table, who, at_moment(key))):
+        if one.label not in there or one.why is None:
+            there[one.label] = one
+    return sorted_out(list(there.values()), action_said)
+
+
+def _resolve_it(table: Table) -> None:
+    while table.state.plays:
+        resolve(table, table.state.plays[-1])
+        no_longer(table, "10.1.15")
+        check_step(table, "10.2.3")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from judge.cardgame.play.costs import payable
@@ -25,6 +25,7 @@ from judge.games.moncolle.abilities_and_effects.plays import (
     kind_in_chain,
 )
 from judge.games.moncolle.abilities_and_effects.resolving import MANY
+from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import party, units
@@ -33,6 +34,7 @@ from judge.games.moncolle.others.stacking import aims
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, ways
 from judge.games.moncolle.turn.record import INITIATIVE, record
 
+MOMENT = "moment "  # before the name of a 発揮時期, as the opening at which something is used (14.6.3)
 MAIN, NORMAL, COUNTER = "main", "normal", "counter"  # タイミング表記 of what is used (10.9.3); `initiative` is one, too
 USED = ("complete", "sacrifice", "declare", "flip", "hand")  # 起動型能力 (4.1.5.1)
 TIMINGS = {  # by which number something is used at a timing, and what it says
@@ -86,7 +88,7 @@ def why_not(table: Table, who: PlayerId, one: Usable, opening: str) -> Illegal |
     state, parts = table.state, one.ability.parts
     doing = doing_for(table, who, one, opening)
     return (
-        _untimely(state, one, opening)
+        _untimely(state, who, one, opening)
         or _unready(state, who, one)
         or _unmet(doing, one)
         or _unpayable(doing, one)
@@ -94,8 +96,10 @@ def why_not(table: Table, who: PlayerId, one: Usable, opening: str) -> Illegal |
     )
 
 
-def _untimely(state: State, one: Usable, opening: str) -> Illegal | None:
+def _untimely(state: State, who: PlayerId, one: Usable, opening: str) -> Illegal | None:
     parts, marks = one.ability.parts, one.ability.parts["timing"]
+    if parts.get("when") is not None or opening.startswith(MOMENT):
+        return _unseasonable(state, who, one, opening)
     if opening not in marks:
         if opening != COUNTER and COUNTER in marks:
             return Illegal(
@@ -120,6 +124,30 @@ def _untimely(state: State, one: Usable, opening: str) -> Illegal | None:
                 "10.9.6", Text("条件となる宣言が対抗連鎖にない", "there is no such declaration in the chain")
             )
     return None
+
+
+def _unseasonable(state: State, who: PlayerId, one: Usable, opening: str) -> Illegal | None:
+    """That the 発揮時期 of a ◇ has not come (10.1.4, 14.6.3), or its タイミング表記 does not fit (10.9.8, 10.9.10)."""
+    when, marks, active = one.ability.parts.get("when"), one.ability.parts["timing"], record(state).active
+    sides = {"own": who == active, "enemy": who != active}
+    if when is None or opening != at_moment(when.name) or not sides.get(when.player, True):
+        return Illegal("10.1.4", Text("発揮時期ではない", "it is not the moment for it"), ("14.6.3", "10.9.2"))
+    if BATTLE in marks and record(state).battle is None:
+        return Illegal("10.9.8", Text("戦闘中ではない", "no battle is on"), UNTIMELY)
+    if OWN_TURN in marks and who != active:
+        return Illegal("10.9.10", Text("自軍ターンではない", "it is not the owner's turn"), UNTIMELY)
+    return None
+
+
+def at_moment(key: str) -> str:
+    """The opening that a 発揮時期 is, by its name."""
+    return f"{MOMENT}{key}"
+
+
+def awaits(state: State, who: PlayerId, keys: Collection[str]) -> bool:
+    """Whether a player has a card with a ◇ for one of these 発揮時期, usable or not."""
+    there = (one for card in state.in_zone(HAND, who) for one in state.cards[card].face.abilities if one.kind == "hand")
+    return any((when := one.parts.get("when")) is not None and when.name in keys for one in there)
 
 
 def _unready(state: State, who: PlayerId, one: Usable) -> Illegal | None:

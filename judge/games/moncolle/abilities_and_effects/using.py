@@ -21,9 +21,11 @@ from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import kind_of
 from judge.games.moncolle.abilities_and_effects.plays import CHAIN_OF, COUNTERS, FREE
 from judge.games.moncolle.abilities_and_effects.resolving import EFFECT_CARD
+from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.abilities_and_effects.usable import (
     COUNTER,
     MAIN,
+    MOMENT,
     NORMAL,
     Usable,
     doing_for,
@@ -71,6 +73,7 @@ AT = {
     INITIATIVE: ("10.9.7",),
     COUNTER: ("10.9.3", "10.9.5"),
 }  # the timings of what is used
+AT_MOMENTS = {BATTLE: "10.9.8", OWN_TURN: "10.9.10"}  # of a ◇ with a 発揮時期
 OWN_COSTS = {
     "complete": [["turn", "this"]],
     "sacrifice": [["scrap", "this"]],
@@ -93,7 +96,7 @@ def cost_of(one: Usable) -> Instructions:
 
 def use(who: PlayerId, one: Usable, opening: str, table: Table) -> None:
     """Declare the use of an ability (10.1.5 – 10.1.9), and what chains to it (15.2.3)."""
-    with table.under(("3.2.1.4", "4.1.4", "4.1.5", "4.1.5.1", "10.1.1", "10.1.3", *AT.get(opening, ()))):
+    with table.under(("3.2.1.4", "4.1.4", "4.1.5", "4.1.5.1", "10.1.1", "10.1.3", *_timing_of(one, opening))):
         if not one.ability.parts.get("chain"):
             announce(table, who, one, opening)
             return
@@ -106,6 +109,13 @@ def use(who: PlayerId, one: Usable, opening: str, table: Table) -> None:
                 "15.2.5.6",
                 Text("チェインの宣言が終わり、[対抗]を宣言できる", "all is chained: it may be countered from here on"),
             )
+
+
+def _timing_of(one: Usable, opening: str) -> tuple[str, ...]:
+    """The numbers of the タイミング表記 at which something is used (10.9.3)."""
+    if opening.startswith(MOMENT):
+        return tuple(AT_MOMENTS[mark] for mark in one.ability.parts["timing"])
+    return AT.get(opening, ())
 
 
 def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int = 0) -> Prepared:

@@ -17,6 +17,7 @@ from judge.games.moncolle.battle.preparing import ordering, summoning
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.field.zones import FIELD
+from judge.games.moncolle.special_abilities.permanent import tell_left_out
 from judge.games.moncolle.standing_abilities.frames import restored
 from judge.games.moncolle.turn.durations import BATTLE_END, DURATIONS
 from judge.games.moncolle.turn.record import (
@@ -92,6 +93,7 @@ def opening(table: Table) -> None:
             table.do(*turned)
     with table.under(("14.5.4.1", "8.3.1.1")):
         _change(table, Text("○[戦闘]が効果を発揮し始める", "○[戦闘] begin to have their effect"), opened=True)
+    tell_left_out(table)
 
 
 def _change(table: Table, told: Text, *, opened: bool | None = None, bare: bool | None = None) -> None:

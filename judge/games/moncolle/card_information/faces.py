@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from judge.cardgame.moments.occurring import When
 from judge.cardgame.text import shapes
 from judge.cardgame.text.cards import Cards, Changes, Common, Kind
 from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten, Shape, whole
 from judge.cardgame.text.taken import Taken
+from judge.engine.errors import EngineError
 from judge.engine.faces import Ability, Face
 from judge.games.moncolle.abilities_and_effects import costs
 from judge.games.moncolle.abilities_and_effects.layers import KINDS
@@ -55,6 +57,13 @@ def _timings(value: object) -> tuple[str, ...]:
     return (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list) else ()
 
 
+Refuses = Callable[[Mapping[str, Any]], str]
+
+
+def _fine(_table: Mapping[str, Any]) -> str:
+    return ""
+
+
 ONCE_NAMED = Part(
     "unstacked",
     shapes.TEXT,
@@ -64,18 +73,20 @@ ONCE_NAMED = Part(
 )
 
 
-def _used(kind: str, *rules: str, frames: str = "") -> Kind:
-    """A kind of 起動型能力: used by the procedure of 10.1."""
+def _used(
+    kind: str, *rules: str, times: tuple[str, ...] = USED_AT, more: tuple[Part, ...] = (), refuse: Refuses = _fine
+) -> Kind:
+    """A kind of 起動型能力: used by the procedure of 10.1. times: its タイミング表記. more: parts that it has besides."""
     return Kind(
         kind, rules,
-        Part("timing", shapes.some_of(lambda: USED_AT, shapes.WORDS), f"タイミング表記: {'・'.join(USED_AT)} / when it may be used (10.9)", 'timing = ["normal", "counter"]', _timings, needed=f"timing is missing; expected one of {', '.join(USED_AT)}"),
+        Part("timing", shapes.some_of(lambda: times, shapes.WORDS), f"タイミング表記: {'・'.join(times)} / when it may be used (10.9)", 'timing = ["normal", "counter"]', _timings, needed=f"timing is missing; expected one of {', '.join(times)}"),
         Part("only", shapes.some_of(lambda: LIMITS, shapes.WORDS), f"[対抗：～限定]: {'・'.join(LIMITS)} / against what alone it counters (10.9.6)", 'only = ["spell"]', _timings, ()),
         Part("name", shapes.TEXT, "効果名 / the name of the effect (14.2.2)", 'name = "炎の輪"', default=""),
         Part("cost", shapes.INSTRUCTIONS, "〈コスト：～〉 / what it costs besides its mark (10.11.6)", 'cost = [["discard", 1]]', VERBS.bind_all, []),
-        Part("frames", FRAMED, "使用するユニットが消費する枠: 火水土風聖魔* か i / the frames of who uses it (13.1.2, 13.1.3)", 'frames = "火火"', default=frames),
+        Part("frames", FRAMED, "使用するユニットが消費する枠: 火水土風聖魔* か i / the frames of who uses it (13.1.2, 13.1.3)", 'frames = "火火"', default=""),
         Part("chain", shapes.YES_OR_NO, "チェイン / others of its name may chain to it (15.2)", "chain = true", bool, default=False),
         Part("uncounterable", shapes.YES_OR_NO, "対抗不可 / nothing may counter it (15.3)", "uncounterable = true", bool, default=False),
-        ONCE_NAMED, COMMON.condition, COMMON.do,
+        ONCE_NAMED, *more, COMMON.condition, COMMON.do, refuse=refuse,
     )  # fmt: skip
 
 
@@ -83,7 +94,31 @@ COMPLETE = _used("complete", "14.2.1", "4.1.5.1")
 SACRIFICE = _used("sacrifice", "14.3.1", "4.1.5.1")
 DECLARE = _used("declare", "14.4.1", "4.1.5.1")
 FLIP = _used("flip", "14.8.1", "4.1.5.1")
-FROM_HAND = _used("hand", "14.6.1", "4.1.5.1")
+MOMENTS = (BATTLE, OWN_TURN)  # タイミング表記 of a ◇ with a 発揮時期 (10.9.8, 10.9.10)
+
+
+def _moment(text: str) -> When:
+    """The 発揮時期 of a ◇: something that occurs to players, not to a card (14.6.2). Raises EngineError for another."""
+    found = when(text)
+    if not found.player:
+        raise EngineError(
+            f"{text!r}: a card of the hand waits for what is declared, begins or ends, and for nothing that a card does"
+        )
+    return found
+
+
+def _when_marked(table: Mapping[str, Any]) -> str:
+    """A sentence for [戦闘] or [自軍ターン] without a 発揮時期, or the other way round (14.6.2)."""
+    marked = [one for one in _timings(table.get("timing")) if one in MOMENTS]
+    if "when" in table:
+        return "" if marked else f"with `when`, timing is {' or '.join(MOMENTS)}"
+    return f"timing {marked[0]} needs `when`" if marked else ""
+
+
+FROM_HAND = _used(
+    "hand", "14.6.1", "4.1.5.1", times=(*USED_AT, *MOMENTS), refuse=_when_marked,
+    more=(Part("when", shapes.TEXT, "発揮時期。その時に使用を宣言できる（timing は battle か own turn） / the moment at which it may be used; its timing is battle or own turn (14.6.3.1, 10.9.8)", 'when = "closing_begins"', _moment),),
+)  # fmt: skip
 MARKED = Part(
     "timing",
     shapes.one_of(lambda: (BATTLE, OWN_TURN)),
@@ -112,10 +147,6 @@ AUTO = COMMON.auto(("14.7.1", "4.1.6.1"), when, MARKED, CIRCLED, ONCE_NAMED)
 STATE = COMMON.state(("10.5.5", "10.5.5.1"), MARKED, CIRCLED)
 
 
-def _fine(_table: Mapping[str, Any]) -> str:
-    return ""
-
-
 AT_BATTLE = Part(
     "timing",
     shapes.one_of(lambda: (BATTLE,)),
@@ -123,7 +154,7 @@ AT_BATTLE = Part(
     'timing = "battle"',
     default="",
 )
-STATIC = COMMON.static(("14.5.1", "4.1.7.1"), lambda: GIVEN, _fine, AT_BATTLE)
+STATIC = COMMON.static(("14.5.1", "4.1.7.1"), lambda: GIVEN, _fine, AT_BATTLE, ONCE_NAMED)
 REPLACE = COMMON.replace(("10.8.1", "10.8.2"), REPLACED, ("attack", "effect"))
 KINDS_OF_ABILITY = {
     "complete": COMPLETE, "sacrifice": SACRIFICE, "declare": DECLARE, "flip": FLIP, "hand": FROM_HAND, "enters": COMES, "auto": AUTO, "static": STATIC, "state": STATE, "replace": REPLACE,

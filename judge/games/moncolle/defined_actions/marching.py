@@ -10,7 +10,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import limit_of, summed, traits
-from judge.games.moncolle.abilities_and_effects.timing import check_step
+from judge.games.moncolle.abilities_and_effects.timing import check_step, occasion
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.defined_actions.ranges import reach, special
 from judge.games.moncolle.field.areas import base_area, controller, is_nobodys, party, terrain_at, units
@@ -65,12 +65,14 @@ def march(table: Table, player: PlayerId) -> None:
         with table.rule("12.2.5.1.1"):
             table.do(Happens("march_declared", player, told=Text("《進軍宣言時》", "《a march is declared》")))
         check_step(table, "12.2.5.1.1")
+        occasion(table, ("march_declared",))
         if not _choose(table, player):
             _over(table)
             return
         with table.rule("12.2.5.1.4"):
             table.do(Happens("march_settled", player, told=Text("《進軍先確定時》", "《the goals are settled》")))
         check_step(table, "12.2.5.1.4")
+        occasion(table, ("march_settled",))
         _go(table, player)
         check_step(table, "12.2.5.1.6")
         _meet(table, player)
@@ -246,6 +248,7 @@ def finish(table: Table, player: PlayerId, result: str, won: list[str]) -> None:
         table.do(Note(record(table.state)._replace(battle=None)))
         table.do(Happens("march_ends", player, told=Text("《進軍終了時》", "《the march ends》")))
     check_step(table, "12.2.5.1.8")
+    occasion(table, ("march_ends",))
     _over(table)
 
 

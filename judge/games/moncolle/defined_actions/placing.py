@@ -12,7 +12,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import kind_of
-from judge.games.moncolle.abilities_and_effects.timing import check_step
+from judge.games.moncolle.abilities_and_effects.timing import check_step, occasion
 from judge.games.moncolle.field.areas import (
     adjacent,
     base_area,
@@ -147,6 +147,7 @@ def _place(table: Table, player: PlayerId, card: int, way: str) -> None:
             Happens("placing_declared", player, card, told=Text("《地形配置宣言時》", "《the placement is declared》"))
         )
     check_step(table, "12.1.1.2.4")
+    occasion(table, ("placing_declared",))
     if card not in table.state.cards or table.state.cards[card].zone.name not in (HAND, DECK):
         return
     area = _area(table, player, card if way == CARD else 0)

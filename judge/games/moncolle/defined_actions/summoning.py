@@ -11,7 +11,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import kind_of, limit_of, summed, traits
-from judge.games.moncolle.abilities_and_effects.timing import check_step
+from judge.games.moncolle.abilities_and_effects.timing import check_step, occasion
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import base_area, controller, party, terrain_at, terrains, units
 from judge.games.moncolle.field.zones import DECK, FIELD, GEAR, GEAR_TIE, HAND, to_discard, worn, zone
@@ -129,6 +129,7 @@ def _announced(table: Table, player: PlayerId, number: str, check: str, *, insta
     with table.rule(number):
         table.do(Happens(key, player, told=Text(f"《{ja}》", f"《{en}》")))
     check_step(table, check)
+    occasion(table, (key,))
 
 
 def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:

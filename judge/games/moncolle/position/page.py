@@ -52,6 +52,7 @@ DECISIONS = (
     Row("initiative", "[イニシアチブ]の能力: use 名。なければ書かなくてよい / an [イニシアチブ] (8.3.4.6)", 'A = "use リュウ"'),
     Row("normal", "[普通]の能力: use 名。なければ書かなくてよい / a [普通] (8.3.5.4)", 'A = "use リュウ"'),
     Row("counter", "[対抗]の能力: use 名。なければ書かなくてよい / a [対抗] (10.1.10)", 'B = "use 傷薬"'),
+    Row("moment", "発揮時期の来た◇: use 名。なければ書かなくてよい / a ◇ whose moment has come (14.6.3.1)", 'A = "use 傷薬"'),
     Row("user", "使用するユニット / which unit uses it (4.7.1)", 'A = "リュウ"'),
     Row("frames", "消費する枠。なければ同じ属性から / which frames are used; those of the attribute first (13.1.3.1)", 'A = "*"'),
     Row("race", "任意の種族。実在しないものでもよい / any race, one that no card has too (4.7.3.1)", 'A = "ドラゴン"'),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from judge.cardgame.seen.speaking import listed, plain
 from judge.engine.faces import Ability
 from judge.engine.state import State
 from judge.engine.table import Table
@@ -58,6 +59,28 @@ def begins(table: Table, card: int) -> None:
             with table.under((*BEGINS, *(AT_BATTLE if ability.parts.get("timing") == "battle" else ALWAYS))):
                 label = state.cards[card].label
                 table.note_rule(Text(f"{label}の○は有効になる", f"○ of {label} is valid"))
+    tell_left_out(table, card)
+
+
+def tell_left_out(table: Table, source: int = 0) -> None:
+    """Tell which ○ do not act on units because one of the same name does, and they do not stack (16.2.1). source: of this card alone."""
+    state = table.state
+    world = LAYERS.world(state)
+    there = [card for place, cards in state.zones.items() if place.name == FIELD for card in cards]
+    found: dict[tuple[str, str], list[str]] = {}
+    for effect in LAYERS.effects(state, world) if there else ():
+        for card in there if source in (0, effect.source) else ():
+            if (first := LAYERS.first_of_its_name(state, effect, card, world)) is not None:
+                pair = state.cards[effect.source].label, state.cards[first.source].label
+                found.setdefault(pair, []).append(state.cards[card].label)
+    for (one, other), labels in found.items():
+        whom = listed(map(plain, dict.fromkeys(labels)))
+        told = Text(
+            f"{one}の○は、{other}の同じ○が適用されている{whom.ja}には適用されない",
+            f"○ of {one} is not applied to {whom.en}: the same of {other} is, and it does not stack",
+        )
+        with table.under(("4.1.15",)):
+            table.cite("16.2.1", told)
 
 
 def stacks(state: State, source: int, card: int, change: dict[str, object]) -> bool:

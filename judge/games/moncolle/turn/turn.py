@@ -15,8 +15,7 @@ from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.chain import no_longer
-from judge.games.moncolle.abilities_and_effects.resolving import resolve
+from judge.games.moncolle.abilities_and_effects.resolving import no_longer, resolve
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, check_step, checked, moment
 from judge.games.moncolle.abilities_and_effects.usable import MAIN as MAIN_TIMING
 from judge.games.moncolle.abilities_and_effects.using import found
