@@ -103,9 +103,14 @@ class Looking:
     def _look_at_card(self, table: Table, who: PlayerId, card: int) -> None:
         """One card: wherever it lies, if it may be seen there, or is shown just now."""
         known = table.state.cards[card]
-        rule = self.cites.shown if SHOWN in known.marks else self.zones[known.zone.name].says
+        kind = self.zones[known.zone.name]
+        rule = self.cites.shown if SHOWN in known.marks else kind.says
         if self.sees(table.state, who, card):
-            table.cite(rule, Text(f"{who}が{known.label}を見る", f"{who} looks at {known.label}"))
+            mine = kind.own and SHOWN not in known.marks
+            table.cite(
+                (kind.seen if mine else "") or rule,
+                Text(f"{who}が{known.label}を見る", f"{who} looks at {known.label}"),
+            )
         else:
             _refused(table, who, rule, Text(f"{known.label}を見る", f"looking at {known.label}"))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from judge.cardgame.play.acting import Action, Found
+from judge.engine.errors import Illegal
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -15,7 +16,10 @@ from judge.games.leaffight.characters import abilities
 from judge.games.leaffight.end_and_procedure.record import Note, in_order, other, record
 from judge.games.leaffight.events_items import events
 
+STEPS = FIRST, SECOND, LAST = 19, 20, 22  # the steps of 20-4 in which something may be declared
 Checks = Callable[[Table], None]
+AGAIN = Text("この手順ではもう特殊能力を使った", "an ability was used in this step already")
+NOT_HERE = Text("この手順で特殊能力を使うのは相手である", "in this step the other player may use an ability")
 
 
 def actions_within(table: Table, check: Checks) -> None:
@@ -25,8 +29,8 @@ def actions_within(table: Table, check: Checks) -> None:
         return
     who = battle.challenger
     while True:
-        _chances(table, "20-4 [19]", who, check)
-        _chances(table, "20-4 [20]", other(table.state, who), check)
+        _chances(table, FIRST, who, check)
+        _chances(table, SECOND, other(table.state, who), check)
         with table.rule("20-4 [21]"):
             options = (
                 Option("go on", value=False, text=Text("次の手順に進む", "go on")),
@@ -35,17 +39,23 @@ def actions_within(table: Table, check: Checks) -> None:
             asks = Text("手順[19]に戻るか、次に進むか", "back to [19], or on?")
             if not table.ask(who, Choose("again", asks, options, idle="go on")):
                 break
-    _chances(table, "20-4 [22]", who, check)
+    _chances(table, LAST, who, check)
 
 
-def _chances(table: Table, number: str, who: PlayerId, check: Checks) -> None:
+def _chances(table: Table, step: int, who: PlayerId, check: Checks) -> None:
     """One ability for one player, events for both as often as they like; each round both declare, the active player first (11-2)."""
-    _use(table, used=False)
+    number = f"20-4 [{step}]"
+    _at(table, step, used=False)
 
     def finds(table: Table, player: PlayerId) -> list[Found]:
         battle = record(table.state).battle
-        mine = abilities.found(table, player) if player == who and battle is not None and not battle.used else []
-        return [*(one._replace(does=partial(_once, one.does)) for one in mine), *events.found(table, player)]
+        mine, others = abilities.found(table, player), events.found(table, player)
+        if player == who and battle is not None and not battle.used:
+            return [*(one._replace(does=partial(_once, step, one.does)) for one in mine), *others]
+        if all(one.why is not None for one in others):
+            return others  # nobody is asked who has nothing to choose
+        no = Illegal(number, AGAIN if player == who else NOT_HERE)
+        return [*(one if one.why is not None else one._replace(why=no) for one in mine), *others]
 
     with table.rule(number):
         while True:
@@ -54,13 +64,13 @@ def _chances(table: Table, number: str, who: PlayerId, check: Checks) -> None:
             check(table)
 
 
-def _once(does: Action, table: Table) -> None:
+def _once(step: int, does: Action, table: Table) -> None:
     """An ability is used: no other in this step."""
-    _use(table, used=True)
+    _at(table, step, used=True)
     does(table)
 
 
-def _use(table: Table, *, used: bool) -> None:
+def _at(table: Table, step: int, *, used: bool) -> None:
     own = record(table.state)
-    if own.battle is not None and own.battle.used != used:
-        table.do(Note(own._replace(battle=own.battle._replace(used=used))))
+    if own.battle is not None:
+        table.do(Note(own._replace(battle=own.battle._replace(step=step, used=used))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
@@ -10,7 +11,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
 from judge.engine.events import Event, Happens, Mark
-from judge.engine.requests import ChooseSome, Option
+from judge.engine.requests import ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -25,6 +26,12 @@ from judge.games.leaffight.players.zones import LEADER as LEADS
 MAKE = "make costs"  # the action (11-1)
 SOURCES = Text("コストの発生源", "what the costs come from")
 LOST = Text("発生源を再提示できない", "what a cost was to come from cannot be shown again")
+TIRED = Text("待機状態でない", "it is not ready")
+STANDS = Text("消耗しないキャラである", "it cannot be exhausted")
+IN_USE = Text("使用するカードである", "it is the card that is used")
+NO_CHARACTER = Text(
+    "キャラクターカードでもタッグキャラクターカードでもない", "it is neither a character card nor a tag"
+)
 FROM = "sources"  # in what a play is bound to: what its costs come from
 
 
@@ -66,6 +73,20 @@ def may_give(state: State, who: PlayerId, without: int = 0) -> list[int]:
     return [*field, *hand]
 
 
+def cannot_give(state: State, who: PlayerId, without: int = 0) -> Iterator[Refusal]:
+    """What costs cannot come from, and why (7-2)."""
+    can = may_give(state, who, without)
+    for card in (*characters(state, who), *state.in_zone(HAND, who)):
+        if card in can:
+            continue
+        known = state.cards[card]
+        if known.zone.name == FIELD:
+            why = TIRED if EXHAUSTED in known.marks else STANDS
+        else:
+            why = IN_USE if card == without else NO_CHARACTER
+        yield Refusal(known.label, "7-2", why, "7-2 [2]")
+
+
 def ask_sources(table: Table, who: PlayerId, host: int, *, idle: bool) -> Sources:
     """7-2 [1], [2]: what costs come from is shown; nothing moves yet. host: the card that is being used, which cannot be one of the hand's."""
     state = table.state
@@ -77,6 +98,7 @@ def ask_sources(table: Table, who: PlayerId, host: int, *, idle: bool) -> Source
                 "sources",
                 SOURCES,
                 options,
+                tuple(cannot_give(state, who, host)),
                 idle=[] if idle else None,
                 least=0,
                 most=len(options),

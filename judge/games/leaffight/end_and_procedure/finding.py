@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cardgame.play.acting import Found
+from judge.engine.errors import Illegal
 from judge.engine.events import Happens
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
+from judge.engine.texts import Text
 from judge.games.leaffight.battle import battle
 from judge.games.leaffight.card_use import discarding
 from judge.games.leaffight.characters import abilities, entering
 from judge.games.leaffight.costs.making import declare_costs, may_give
 from judge.games.leaffight.events_items import events, items
 from judge.games.leaffight.field_and_battle_cards import battle_cards, fields
+
+NO_SOURCE = Illegal("7-2", Text("発生源がない", "nothing to make a cost from"))
 
 
 def of_both(table: Table, who: PlayerId) -> list[Found]:
@@ -24,9 +28,10 @@ def of_both(table: Table, who: PlayerId) -> list[Found]:
 
 def of_active(table: Table, who: PlayerId) -> list[Found]:
     """What the active player may declare in the main phase (10-5-1)."""
+    no_cost = [] if may_give(table.state, who) else [Found("cost", why=NO_SOURCE)]
     return [
         *entering.found(table, who), *items.found(table, who), *fields.found(table, who), *battle_cards.found(table, who),
-        *battle.found(table, who), *discarding.found(table, who), *of_both(table, who),
+        *battle.found(table, who), *discarding.found(table, who), *of_both(table, who), *no_cost,
     ]  # fmt: skip
 
 

@@ -16,7 +16,7 @@ LEADER = "leader"  # mark: the leader (6)
 ZONES = Zones(
     ZoneKind(FIELD, Text("フィールド", "field"), "4-4", "5-1", play=True, place=BOTTOM, drawn="cards"),
     ZoneKind(DECK, Text("デッキ", "deck"), "4-1", "5-2", public=False, ordered=True, drawn="pile"),
-    ZoneKind(HAND, Text("手札", "hand"), "4-2", "5-1", public=False, own=True, place=BOTTOM),
+    ZoneKind(HAND, Text("手札", "hand"), "4-2", "5-2", public=False, own=True, place=BOTTOM, seen="5-1"),
     ZoneKind(TRASH, Text("ゴミ箱", "trash"), "4-3", "5-1"),
     outwards=(FIELD, HAND, TRASH, DECK),
 )
