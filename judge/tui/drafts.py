@@ -19,8 +19,8 @@ import tomli_w
 from judge.messages import translated
 from judge.rulings.drafts import folder_of, new_draft, write_draft
 from judge.rulings.errors import StoreError
-from judge.rulings.store.durable import try_lock
 from judge.tui.pages.wrapping import one_line
+from rulebook.locking import try_lock
 from rulebook.toml import loads
 
 ENDING = ".screen.toml"

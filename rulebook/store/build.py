@@ -11,6 +11,7 @@ import hashlib
 import os
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from rulebook.apart import read_apart
@@ -28,6 +29,8 @@ from rulebook.store.mending import mend
 from rulebook.store.schema import SCHEMA
 from rulebook.store.shelf import Kept, kept_documents, locked
 from rulebook.store.succession import Imported, write_editions
+
+OPEN = 30.0  # seconds to wait for those who are reading the old library
 
 Progress = Callable[[str, int, int], None]  # what is being done, how far, of how much
 Say = Callable[[str], None]  # hears a sentence for the user
@@ -90,10 +93,25 @@ def _build(home: Path, progress: Progress, read: Read, say: Say) -> Path:
             _fill(db, home, progress, read, say)
         finally:
             db.close()
-        fresh.replace(path)
+        _put_in_place(fresh, path)
     finally:
         fresh.unlink(missing_ok=True)
     return path
+
+
+def _put_in_place(fresh: Path, path: Path) -> None:
+    """Give a finished library its name; whoever reads the old one goes on with that.
+
+    Windows renames nothing over a file that somebody has open, a desk that runs for example: there the contents go into the
+    old file, in one transaction.
+    """
+    try:
+        fresh.replace(path)
+    except PermissionError:
+        if not path.is_file():
+            raise
+        with closing(sqlite3.connect(fresh)) as new, closing(sqlite3.connect(path, timeout=OPEN)) as old:
+            new.backup(old)
 
 
 def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, say: Say) -> None:

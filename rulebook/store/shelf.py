@@ -13,6 +13,7 @@ from datetime import datetime
 from pathlib import Path
 
 from rulebook.errors import LibraryError
+from rulebook.locking import try_lock
 from rulebook.store.home import DOCUMENTS
 
 FACTS = "edition.json"
@@ -152,25 +153,10 @@ def locked(home: Path, name: str = LOCK, patience: float = PATIENCE) -> Iterator
     """
     with (home / name).open("a+b") as file:
         until = time.monotonic() + patience
-        while not _try_lock(file.fileno()):
+        while not try_lock(file.fileno()):
             if time.monotonic() > until:
                 raise LibraryError(
                     f"{home}: another import has been running for {patience:.0f} s; try again when it is done"
                 )
             time.sleep(0.05)
         yield
-
-
-def _try_lock(descriptor: int) -> bool:
-    try:
-        if os.name == "nt":
-            import msvcrt  # noqa: PLC0415
-
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
-        else:
-            import fcntl  # noqa: PLC0415
-
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
