@@ -16,6 +16,7 @@ from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, check_s
 from judge.games.moncolle.abilities_and_effects.usable import COUNTER
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.attack.attack import is_attack, resolve_attack
+from judge.games.moncolle.others.loops import in_chain
 from judge.games.moncolle.seen.speaking import action_said
 from judge.games.moncolle.turn.durations import CHAIN_END, DURATIONS
 from judge.games.moncolle.turn.record import other
@@ -44,6 +45,7 @@ def chain(table: Table, player: PlayerId) -> None:
                 before=checked,
             ),
             (other(table.state, player), player),
+            in_chain(counters),
         )
     table.cite(
         "4.3.6",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.loops.course import Course
 from judge.cardgame.moments.window import Window, window
 from judge.cardgame.play.acting import sorted_out
 from judge.engine.events import Mark
@@ -17,6 +18,7 @@ from judge.games.moncolle.abilities_and_effects.usable import NORMAL
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.attack.attack import declare_attack, unacted, why_no_attack
 from judge.games.moncolle.battle.words import DONE
+from judge.games.moncolle.others.loops import LOOPS
 from judge.games.moncolle.seen.speaking import action_said
 from judge.games.moncolle.turn.record import Note, in_battle, record
 
@@ -57,6 +59,7 @@ def _abilities(table: Table, player: PlayerId, numbers: tuple[str, str]) -> None
                 after=_chain,
             ),
             (player,),
+            lambda who: Course(LOOPS, who, _uses, _chain),
         )
 
 

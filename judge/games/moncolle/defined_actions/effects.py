@@ -387,7 +387,8 @@ def flip(doing: Doing, what: Selector) -> None:
     ]
     proxies = [card for card in doing.cards(what) if is_proxy(doing.state.cards[card])]
     _no_change(doing, proxies, "4.1.15", Text("すでに代理地形", "is a 代理地形 already"))
-    doing.do(*(Flip(card, up=False) for card in cards))
+    with doing.table.under(("5.1.2.20.2",)):
+        doing.do(*(Flip(card, up=False) for card in cards))
 
 
 @verb("hand limit", '["hand limit", 1, "own"]', "5.1.4.7")

@@ -122,6 +122,11 @@ def _goal(table: Table, player: PlayerId, unit: int, chosen: tuple[int, ...], go
             raise no
     asks = Text(GOAL.ja.format(label), GOAL.en.format(label))
     picked: str = table.ask(player, Choose("goal", asks, options, refused))
+    if picked in record(state).failed:
+        told = Text(
+            f"{picked}は誰もいない地形になったので、進軍できる", f"{picked} is without units by now: it may march there"
+        )
+        table.cite("12.2.4.2", told)
     if special(state, unit, picked):
         with table.under(("15.4.10.1", "15.4.10.2")):
             table.note_rule(Text(f"{label}は特殊進軍により進軍できる", f"{label} may march there by 特殊進軍"))

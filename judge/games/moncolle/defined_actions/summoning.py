@@ -223,6 +223,12 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
     picked: str = table.ask(player, Choose("where", WHERE, options, refused))
     if not instant and picked == base_area(player):
         table.cite("5.1.2.9", Text("自軍本陣には普通召喚できる", "units may be summoned to the own base"))
+    levels = summed(state, party(state, player, picked), "level") + int(state.cards[card].face.fact("level"))
+    told = Text(
+        f"基本レベルを加えて合計{levels}、リミットは{limit_of(state, terrain_at(state, picked))}",
+        f"with its basic level {levels} in all, the limit is {limit_of(state, terrain_at(state, picked))}",
+    )
+    table.cite("12.2.7.2", told)
     by_icon = not state.cards[card].face.fact("instant") if instant else picked != base_area(player)
     if by_icon:
         with table.under(

@@ -7,7 +7,7 @@ from functools import partial
 
 from judge.cardgame.loops.course import Course
 from judge.cardgame.moments.window import Window, window
-from judge.cardgame.play.acting import Found, sorted_out
+from judge.cardgame.play.acting import Found, nothing, sorted_out
 from judge.cardgame.verbs.decks import draw
 from judge.engine.errors import Runaway
 from judge.engine.events import Mark, Turn
@@ -246,6 +246,7 @@ def summon_phase(table: Table) -> None:
                 before=checked,
             ),
             (player,),
+            lambda who: Course(LOOPS, who, _summons, nothing),
         )
     moment(table, "7.4.6", "summon_phase_ends", "普通召喚フェイズ終了時", "the summoning phase ends", "7.4.7")
     _lapse(table, "7.4.7")
