@@ -12,7 +12,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import characters, is_character, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
-from judge.games.leaffight.end_and_procedure.ending import judge_apart, judge_end
+from judge.games.leaffight.end_and_procedure.ending import judge_end, judge_within, meeting
 from judge.games.leaffight.end_and_procedure.record import DAMAGE, DOWNS, Note, in_order, other, record
 from judge.games.leaffight.players.zones import FIELD, equipped, to_trash
 
@@ -94,16 +94,17 @@ def down(table: Table, cards: Sequence[int]) -> None:
         if own.battle is not None and own.battle.step >= RESULT
         else own.battle
     )
-    table.do(Note(own._replace(downed=outer | set(refs), battle=battle)))
+    later = own.later | meeting(before) if outer and own.together else own.later
+    table.do(Note(own._replace(downed=outer | set(refs), battle=battle, together=len(refs) > 1, later=later)))
     with table.under(("15-5", "15-5-1", *(("15-5-2",) if len(refs) > 1 else ()))):
         for ref in refs:
             if is_there(table.state, ref):
                 _down(table, ref)
-        table.do(Note(record(table.state)._replace(downed=outer)))
         with table.rule("15-5-1 [7]"):
             table.note_rule(Text("ゲーム終了条件を判定する", "whether the game is over"))
-            if len(outer) > 1:
-                judge_apart(table, before)
+            if outer:
+                judge_within(table, before)
+            table.do(Note(record(table.state)._replace(downed=outer, together=own.together, later=own.later)))
             judge_end(table)
 
 

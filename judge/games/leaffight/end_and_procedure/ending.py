@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Concession
@@ -58,21 +58,33 @@ def judge_end(table: Table) -> None:
     state = table.state
     if record(state).phase == SETUP or record(state).downed:
         return
-    losing = {player: found for player in in_order(state) if (found := list(lost_by(state, player)))}
-    if not losing:
-        return
-    sooner = {player: found for player, found in losing.items() if found[0][0] != "9-3"}
-    losing = sooner or losing  # a down comes before the bonus draw that it brings (15-5-1 [3], [5])
-    _finish(table, losing)
+    if losing := _losing(state, frozenset()):
+        _finish(table, losing)
 
 
-def judge_apart(table: Table, before: State) -> None:
-    """Downs that an interrupt brought amid simultaneous ones are judged by themselves: who meets a condition by them loses (15-5-2)."""
-    state = table.state
-    met = {player: list(lost_by(state, player)) for player in in_order(state) if not list(lost_by(before, player))}
-    if losing := {player: found for player, found in met.items() if found}:
-        with table.under(("15-5-2",)):
+def judge_within(table: Table, before: State) -> None:
+    """The end is judged for downs that came while others are still processed (15-5-1 [7], 15-5-2).
+
+    Those that are judged together with others later on are left to that: whoever meets a condition by the new downs loses. Where the
+    other down was a single one, whoever went down first has gone down first, and loses (9). before: as the new downs arose.
+    """
+    later = record(table.state).later
+    first = _losing(before, later)
+    if losing := first or _losing(table.state, later):
+        with table.under(("15-5-2",) if later or not first else ()):
             _finish(table, losing)
+
+
+def meeting(state: State) -> frozenset[PlayerId]:
+    """The players who meet a condition of the end (9)."""
+    return frozenset(player for player in state.players if any(lost_by(state, player)))
+
+
+def _losing(state: State, without: Collection[PlayerId]) -> dict[PlayerId, list[tuple[str, Text]]]:
+    """Who loses, and why: a down comes before the bonus draw that it brings (15-5-1 [3], [5])."""
+    there = [player for player in in_order(state) if player not in without]
+    losing = {player: found for player in there if (found := list(lost_by(state, player)))}
+    return {player: found for player, found in losing.items() if found[0][0] != "9-3"} or losing
 
 
 def _finish(table: Table, losing: Mapping[PlayerId, Sequence[tuple[str, Text]]]) -> None:

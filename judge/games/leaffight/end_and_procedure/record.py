@@ -60,6 +60,8 @@ class Record(NamedTuple):
     active: the player whose turn it is. first: who began. number: how many turns have begun. phase: the one that is on. opened:
     how far it has come. costs: what has arisen. battle: the one that is on. ending: the phase was declared over (10-2-2). refused:
     that was refused, and nothing has been done since (13-3-1). downed: the characters whose down is being processed (15-5-1).
+    together: they went down in one moment, so that the end is judged when all are through. later: the players who met a condition of
+    the end by such downs, and are judged then (15-5-2).
     uses: how often what was used in this turn: (card, key) as often as it stands there. moved: what has moved since players could last
     declare anything, as far as an interrupt waits for it.
     """
@@ -74,6 +76,8 @@ class Record(NamedTuple):
     ending: bool = False
     refused: bool = False
     downed: frozenset[Ref] = frozenset()
+    together: bool = False
+    later: frozenset[PlayerId] = frozenset()
     uses: tuple[tuple[int, str], ...] = ()
     moved: tuple[Happens, ...] = ()
 
