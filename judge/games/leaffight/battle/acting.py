@@ -14,7 +14,7 @@ from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.actions import exchange
 from judge.games.leaffight.characters import abilities
 from judge.games.leaffight.end_and_procedure.record import Note, in_order, other, record
-from judge.games.leaffight.events_items import events
+from judge.games.leaffight.events_items.action_cards import like_events
 
 STEPS = FIRST, SECOND, LAST = 19, 20, 22  # the steps of 20-4 in which something may be declared
 Checks = Callable[[Table], None]
@@ -49,7 +49,7 @@ def _chances(table: Table, step: int, who: PlayerId, check: Checks) -> None:
 
     def finds(table: Table, player: PlayerId) -> list[Found]:
         battle = record(table.state).battle
-        mine, others = abilities.found(table, player), events.found(table, player)
+        mine, others = abilities.found(table, player), like_events(table, player)
         if player == who and battle is not None and not battle.used:
             return [*(one._replace(does=partial(_once, step, one.does)) for one in mine), *others]
         if all(one.why is not None for one in others):

@@ -1,8 +1,8 @@
-"""Using abilities of characters, and what is used as they are: action items, action fields (15-13-1, 17-7, 18-5)."""
+"""Using abilities of characters (15-13-1), and what all that is used on the field has in common."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -20,21 +20,18 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Listener, Occurrence
 from judge.games.leaffight.actions_effects_processing import using
-from judge.games.leaffight.actions_effects_processing.layers import is_character, kind_of, traits
+from judge.games.leaffight.actions_effects_processing.layers import ON_FIELD, characters, kind_of, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.actions_effects_processing.triggers import WATCHING
 from judge.games.leaffight.cards.view import GAME
 from judge.games.leaffight.end_and_procedure.record import Note, record
-from judge.games.leaffight.players.zones import FIELD, ITEM
+from judge.games.leaffight.players.zones import FIELD
 
 USE = "use ability"
 STEPS = using.Steps(
     "15-13-1", declares="15-13-1 [1]", checks="15-13-1 [2]", shows="15-13-1 [3]", plans="15-13-1 [4]", again="15-13-1 [6]",
     costs="15-13-1 [7]", using="15-13-1 [8]", pays="15-13-1 [9]", alias="用語説明【特殊能力を使用する場合】",
 )  # fmt: skip
-
-
-NOT_THEIRS = Illegal("14-4", Text("使用権がない", "somebody else may use it"), ("15-13-1",))
 
 
 def uses_of(state: State, card: int) -> list[Ability]:
@@ -72,84 +69,77 @@ def caused(table: Table, who: PlayerId, card: int, ability: Ability, events: Seq
     return {}
 
 
-def usable(state: State, who: PlayerId) -> list[int]:
-    """The cards on the field whose abilities a player may use: own characters and items (14-4), a field card of either (18-5)."""
-    found: list[int] = []
-    for player in state.players:
-        for card in state.in_zone(FIELD, player):
-            kind = kind_of(state, card)
-            if (player == who and (is_character(state, card) or kind == "item")) or kind == "field":
-                found.append(card)
-    return found
-
-
 def found(table: Table, who: PlayerId, events: Sequence[Happens] = ()) -> list[Found]:
-    """The abilities that a player may declare now, or at a timing."""
-    state, all_found = table.state, list[Found]()
-    for card in usable(state, who):
-        uses = uses_of(state, card)
-        for number, ability in enumerate(uses, 1):
-            if at_timing(table, who, card, ability, events):
-                label = f"use {state.cards[card].label}" + (f" {number}" if len(uses) > 1 else "")
-                all_found.append(
-                    Found(
-                        label,
-                        partial(declare, who, card, ability, caused(table, who, card, ability, events)),
-                        why_not(table, who, card, ability),
-                    )
-                )
-    return all_found if events else [*all_found, *_lost(state, who), *_not_theirs(state, who)]
+    """The abilities that a player may declare now, or at a timing: those of the own characters (14-4)."""
+    state = table.state
+    mine = characters(state, who)
+    there = [one for card in mine for one in found_of(table, who, card, events, declare, why_not)]
+    return there if events else [*there, *_lost(state, mine), *not_theirs(state, who, ON_FIELD, "15-13-1")]
 
 
-def _lost(state: State, who: PlayerId) -> list[Found]:
+def found_of(
+    table: Table, who: PlayerId, card: int, events: Sequence[Happens],
+    declares: Callable[[PlayerId, int, Ability, Mapping[str, Any], Table], None],
+    refuses: Callable[[Table, PlayerId, int, Ability], Illegal | None],
+) -> list[Found]:  # fmt: skip
+    """What of a card a player may declare now, or at a timing; numbered where it is more than one."""
+    state, uses = table.state, uses_of(table.state, card)
+    return [
+        Found(
+            f"use {state.cards[card].label}" + (f" {number}" if len(uses) > 1 else ""),
+            partial(declares, who, card, ability, caused(table, who, card, ability, events)),
+            refuses(table, who, card, ability),
+        )
+        for number, ability in enumerate(uses, 1)
+        if at_timing(table, who, card, ability, events)
+    ]
+
+
+def _lost(state: State, mine: Sequence[int]) -> list[Found]:
     """The abilities that characters have lost (用語説明)."""
     lost = Illegal(
         "用語説明【特殊能力を失う】", Text("特殊能力を失っている", "it has lost its abilities"), ("15-13-1",)
     )
-    there = [card for card in usable(state, who) if any(one.kind == "use" for one in state.cards[card].face.abilities)]
+    there = [card for card in mine if any(one.kind == "use" for one in state.cards[card].face.abilities)]
     return [Found(f"use {state.cards[card].label}", why=lost) for card in there if not uses_of(state, card)]
 
 
-def _not_theirs(state: State, who: PlayerId) -> list[Found]:
-    """The abilities that somebody else may use (14-4, 15-13-1)."""
-    there = [
-        card
-        for player in state.players
-        if player != who
-        for card in state.in_zone(FIELD, player)
-        if kind_of(state, card) != "field"
+def not_theirs(state: State, who: PlayerId, kinds: Sequence[str], section: str) -> list[Found]:
+    """What of these kinds on the field somebody else may use (14-4)."""
+    there = [card for player in state.players if player != who for card in state.in_zone(FIELD, player)]
+    no = Illegal("14-4", Text("使用権がない", "somebody else may use it"), (section,))
+    return [
+        Found(f"use {state.cards[card].label}", why=no)
+        for card in there
+        if kind_of(state, card) in kinds and uses_of(state, card)
     ]
-    return [Found(f"use {state.cards[card].label}", why=NOT_THEIRS) for card in there if uses_of(state, card)]
 
 
 def why_not(table: Table, who: PlayerId, card: int, ability: Ability) -> Illegal | None:
     """Why an ability cannot be declared; None where it can."""
-    state = table.state
-    if "use abilities" in traits(state, card)["cannot"]:
+    if "use abilities" in traits(table.state, card)["cannot"]:
         return Illegal("15-13-1", Text("特殊能力を使えない", "its abilities cannot be used"))
-    if limited(state, card, ability):
+    return why_no_use(table, who, card, ability, "15-13-1")
+
+
+def why_no_use(
+    table: Table, who: PlayerId, card: int, ability: Ability, section: str, without: int = 0
+) -> Illegal | None:
+    """Why nothing of a card can be used now; None where it can. section: the procedure. without: a card that is no target."""
+    if limited(table.state, card, ability):
         return Illegal(
             "用語説明【1ターンにn回まで使用できる】",
             Text("このターンにはもう使えない", "it was used as often as it can be this turn"),
-            ("15-13-1 [3]",),
+            (f"{section} [3]",),
         )
-    if kind_of(state, card) == "item" and not _is_worn_rightly(state, card):
-        return Illegal("17-5", Text("装備対象を満たしていない", "what wears it is not what it is for"))
-    doing = Doing(table, who, card)
+    doing, text = Doing(table, who, card), ability.parts["do"]
     condition = ability.parts.get("if")
     if condition is not None and not condition(doing.view()):
-        return Illegal("15-13-1", Text("使用条件を満たしていない", "its condition does not hold"), condition.rules)
-    text = ability.parts["do"]
-    if lacks_target(doing, rooted(text, "do")):
+        return Illegal(section, Text("使用条件を満たしていない", "its condition does not hold"), condition.rules)
+    if lacks_target(doing, rooted(text, "do"), without):
         no = no_target(doing, text)
-        return Illegal("11-3", no.why, (*no.under, "15-13-1 [5]"))
+        return Illegal("11-3", no.why, (*no.under, f"{section} [5]"))
     return None
-
-
-def _is_worn_rightly(state: State, card: int) -> bool:
-    return bool(state.cards[card].face.fact("on_field")) or any(
-        one.kind == ITEM for one in state.links if one.card == card
-    )
 
 
 def limited(state: State, card: int, ability: Ability) -> bool:
@@ -158,30 +148,27 @@ def limited(state: State, card: int, ability: Ability) -> bool:
     return most is not None and record(state).uses.count((card, ability.key)) >= most
 
 
-def declare(who: PlayerId, card: int, ability: Ability, cause: Mapping[str, Any], table: Table) -> None:
-    """15-13-1 [1] to [5]: the ability is shown, its targets are named, and how it will be paid."""
+def count_use(table: Table, card: int, ability: Ability) -> None:
+    """One use more of what can be used so many times a turn only (用語説明【1ターンにn回まで使用できる】)."""
     own = record(table.state)
-    text = rooted(ability.parts["do"], "do")
-    using.announce(table, who, card, USE, STEPS, text, cost=ability.parts["cost"], bound={"ability": ability, **cause})
     if ability.parts["limit"] is not None:
         table.do(Note(own._replace(uses=(*own.uses, (card, ability.key)))))
+
+
+def declare(who: PlayerId, card: int, ability: Ability, cause: Mapping[str, Any], table: Table) -> None:
+    """15-13-1 [1] to [5]: the ability is shown, its targets are named, and how it will be paid."""
+    text = rooted(ability.parts["do"], "do")
+    using.announce(table, who, card, USE, STEPS, text, cost=ability.parts["cost"], bound={"ability": ability, **cause})
+    count_use(table, card, ability)
 
 
 def process(table: Table, play: Prepared) -> None:
     """15-13-1 [6] to [14]."""
     doing = using.begin(table, play)
     ability: Ability = play.bound["ability"]
-    with table.under(OF_CARDS.get(kind_of(table.state, play.source), ())):
-        _process(table, play, doing, ability)
-
-
-OF_CARDS = {"item": ("17-7",), "field": ("18-5",)}  # アクションアイテム, アクションフィールド
-
-
-def _process(table: Table, play: Prepared, doing: Doing, ability: Ability) -> None:
     label = doing.game.called(doing.state, play.source)
     using.again(doing, STEPS)
-    using.costs_made(doing, STEPS, play.source if is_character(table.state, play.source) else 0)
+    using.costs_made(doing, STEPS, play.source)
     using.using(
         doing,
         STEPS,

@@ -14,7 +14,8 @@ from judge.games.leaffight.battle import battle
 from judge.games.leaffight.card_use import discarding
 from judge.games.leaffight.characters import abilities, entering
 from judge.games.leaffight.costs.making import declare_costs, may_give
-from judge.games.leaffight.events_items import events, items
+from judge.games.leaffight.events_items import items
+from judge.games.leaffight.events_items.action_cards import like_events
 from judge.games.leaffight.field_and_battle_cards import battle_cards, fields
 
 NO_SOURCE = Illegal("7-2", Text("発生源がない", "nothing to make a cost from"))
@@ -23,7 +24,7 @@ NO_SOURCE = Illegal("7-2", Text("発生源がない", "nothing to make a cost fr
 def of_both(table: Table, who: PlayerId) -> list[Found]:
     """What either player may declare: abilities, events, costs (10-5-1, 10-6-1)."""
     making = [Found("cost", lambda table: declare_costs(table, who))] if may_give(table.state, who) else []
-    return [*abilities.found(table, who), *events.found(table, who), *making]
+    return [*abilities.found(table, who), *like_events(table, who), *making]
 
 
 def of_active(table: Table, who: PlayerId) -> list[Found]:
@@ -37,4 +38,4 @@ def of_active(table: Table, who: PlayerId) -> list[Found]:
 
 def at_timing(table: Table, who: PlayerId, events_: Sequence[Happens]) -> list[Found]:
     """The interrupts that a player may declare at a timing (11-1)."""
-    return [*abilities.found(table, who, events_), *events.found(table, who, events_)]
+    return [*abilities.found(table, who, events_), *like_events(table, who, events_)]

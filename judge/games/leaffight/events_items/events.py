@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.play.acting import Found
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.prepare import lacks_target, no_target
 from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.text.verbs import rooted
 from judge.engine.errors import Illegal
@@ -20,7 +18,7 @@ from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.layers import kind_of
 from judge.games.leaffight.actions_effects_processing.timing import timing
-from judge.games.leaffight.characters.abilities import at_timing, caused, uses_of
+from judge.games.leaffight.characters.abilities import count_use, found_of, why_no_use
 from judge.games.leaffight.players.zones import HAND, to_trash
 
 USE = "use event"
@@ -32,82 +30,46 @@ STEPS = using.Steps(
 
 def found(table: Table, who: PlayerId, events: Sequence[Happens] = ()) -> list[Found]:
     """The events of the hand that a player may declare now, or at a timing."""
-    state, all_found = table.state, list[Found]()
-    for card in state.in_zone(HAND, who):
-        if kind_of(state, card) != "event":
-            continue
-        for ability in uses_of(state, card)[:1]:
-            if at_timing(table, who, card, ability, events):
-                label = f"use {state.cards[card].label}"
-                all_found.append(
-                    Found(
-                        label,
-                        partial(declare, who, card, ability, caused(table, who, card, ability, events)),
-                        why_not(table, who, card, ability),
-                    )
-                )
-    return all_found
+    state = table.state
+    there = [card for card in state.in_zone(HAND, who) if kind_of(state, card) == "event"]
+    return [one for card in there for one in found_of(table, who, card, events, declare, why_not)[:1]]
 
 
 def why_not(table: Table, who: PlayerId, card: int, ability: Ability) -> Illegal | None:
-    """Why an event cannot be declared; None where it can."""
-    doing, text = Doing(table, who, card), ability.parts["do"]
-    condition = ability.parts.get("if")
-    if condition is not None and not condition(doing.view()):
-        return Illegal("16-1", Text("使用条件を満たしていない", "its condition does not hold"), condition.rules)
-    if lacks_target(doing, rooted(text, "do"), card):
-        no = no_target(doing, text)
-        return Illegal("11-3", no.why, (*no.under, "16-1 [5]"))
-    return None
+    """Why an event cannot be declared; None where it can. The event itself is no target: it lies in the trash by then."""
+    return why_no_use(table, who, card, ability, "16-1", card)
 
 
 def declare(who: PlayerId, card: int, ability: Ability, cause: Mapping[str, Any], table: Table) -> None:
     """16-1 [1] to [5]."""
-    using.announce(
-        table,
-        who,
-        card,
-        USE,
-        STEPS,
-        rooted(ability.parts["do"], "do"),
-        cost=ability.parts["cost"],
-        bound={"ability": ability, **cause},
-    )
+    text = rooted(ability.parts["do"], "do")
+    using.announce(table, who, card, USE, STEPS, text, cost=ability.parts["cost"], bound={"ability": ability, **cause})
+    count_use(table, card, ability)
 
 
 def process(table: Table, play: Prepared) -> None:
     """16-1 [6] to [14]: the event goes to the trash first, whatever comes of it."""
     doing = using.begin(table, play)
-    ability: Ability = play.bound["ability"]
-    label = doing.game.called(doing.state, play.source)
     shown = using.again(doing, STEPS)
     if shown:
         with table.rule("16-1 [6]"):
             table.do(to_trash(table.state, play.source, "used"))
+    proceed(doing, play, lambda: shown)
+
+
+def proceed(doing: Doing, play: Prepared, there: Callable[[], bool]) -> None:
+    """16-1 [7] to [14]. there: whether what was shown has not been missed so far."""
+    table, ability = doing.table, play.bound["ability"]
+    label = doing.game.called(doing.state, play.source)
     using.costs_made(doing, STEPS)
     using.using(doing, STEPS, "event_used", Text(f"《{label.ja}を使用するとき》", f"《{label.en} is used》"))
+    shown = there()
     paid = using.paid(doing, STEPS, ability.parts["also"], ability.parts["extra"])
     using.broken_off(doing, "16-1 [10]", shown=shown, was_paid=paid)
-    timing(
-        table,
-        "16-1 [11]",
-        Happens(
-            "event_was_used",
-            doing.me,
-            play.source,
-            told=Text(f"《{label.ja}を使用したとき》", f"《{label.en} was used》"),
-        ),
-    )
-    using.broken_off(doing, "16-1 [12]", shown=True)
-    timing(
-        table,
-        "16-1 [13]",
-        Happens(
-            "event_arose",
-            doing.me,
-            play.source,
-            told=Text(f"{label.ja}の効果が発生する", f"the effect of {label.en} arises"),
-        ),
-    )
+    told = Text(f"《{label.ja}を使用したとき》", f"《{label.en} was used》")
+    timing(table, "16-1 [11]", Happens("event_was_used", doing.me, play.source, told=told))
+    using.broken_off(doing, "16-1 [12]", shown=bool(ability.parts["also"]) or there())
+    arises = Text(f"{label.ja}の効果が発生する", f"the effect of {label.en} arises")
+    timing(table, "16-1 [13]", Happens("event_arose", doing.me, play.source, told=arises))
     with table.rule("16-1 [14]"):
         using.effect(doing, play.text, ability.parts["extra"])
