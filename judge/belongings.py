@@ -1,4 +1,4 @@
-"""Which files are a desk's own: library, rulings, second record, backups, kept documents, drafts.
+"""Which files are a desk's own: library, rulings, second record, backups, kept documents, drafts, bookmarks.
 
 Whoever names a file to be written may hit upon one of them, by a slip of the completion or through a link; nothing that the
 program writes on wish goes there. A desk is known by what lies in its folder, so that those of others are safe too.
@@ -24,7 +24,17 @@ def belongs_to_a_desk(file: Path) -> bool:
     """
     target = real(file)
     if _is_home(target.parent) and target.name.lower().startswith(  # on some systems the same file
-        (LIBRARY, "library.lock", "rulings.", "rulings-index.", "rulings-server.", "server-", "sitting.toml")
+        (
+            LIBRARY,
+            "library.lock",
+            "rulings.",
+            "rulings-index.",
+            "rulings-server.",
+            "server-",
+            "sitting.toml",
+            "marks.",
+            "past.json",
+        )
     ):
         return True
     if _is_part_of_a_store(target):

@@ -14,7 +14,7 @@ TYPE_CHECKING = False  # as that of typing, which takes long to import
 if TYPE_CHECKING:
     import re
 
-CATALOGUES = ("commands", "results", "refusals", "findings", "screens", "editions", "rulings", "book")
+CATALOGUES = ("commands", "results", "refusals", "findings", "screens", "editions", "rulings", "book", "keeping")
 LONGEST = 700  # characters of a finished sentence; the middle of a longer one is left out
 _words: dict[str, str] | None = None
 
@@ -57,6 +57,7 @@ def _patterns() -> list[tuple[re.Pattern[str], str]]:
         | _words_of("plays")
         | _words_of("ruled")
         | _words_of("editions")
+        | _words_of("keeping")
     )
     ordered = sorted(known, key=lambda message: len(re.sub(r"\{\w+\}", "", message)), reverse=True)
     return [(re.compile(_pattern(message), re.DOTALL), known[message]) for message in ordered]

@@ -7,4 +7,5 @@ screens    the interface; rulings_screen, editions_screen: its screens of ruling
 plays      what is wrong with a scenario
 rulings    the commands about rulings: help, questions, what stands around results
 ruled      the sentences of judge.rulings: what is wrong with a ruling, a file of rulings, the store
+keeping    bookmarks and notes
 """

@@ -96,6 +96,7 @@ JAPANESE = {
         "JSON はオブジェクトひとつ。番号が複数の項目を指すときだけ、その列になります。ゲームを付けない番号（8.4.2）なら、その番号のある"
         "ゲームを並べます（JSON は game・number・title・gist の列）。"
     ),
+    "bookmarks and notes on rules: put, list, take away, hand on": "条文のしおりとメモ: 付ける、並べる、はずす、渡す",
     "name the game too: these have the number {number}": "ゲームも指定してください。番号 {number} があるのは次のとおり",
     "{number}: no game has such a rule": "{number}: この番号の条文はどのゲームにもありません",
     "With a number, only those that stand in that rule; without --json also the rules that cite it.": (

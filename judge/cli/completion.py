@@ -10,7 +10,7 @@ from rulebook.errors import RulebookError
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 
-WITH_FILES = ("import", "verify", "run", "check", "ruling import")
+WITH_FILES = ("import", "verify", "run", "check", "ruling import", "mark import")
 
 
 def run(home: str, given: Given) -> int:

@@ -191,6 +191,9 @@ COMMANDS = (
         "ruling", "ruling", "COMMAND …", "give rulings, find them, see whether they still hold, hand them on", (), 0, MANY,
         within="judge.cli.ruling.grammar",
     ),
+    Command(
+        "mark", "mark", "COMMAND …", "bookmarks and notes on rules: put, list, take away, hand on", (), 0, MANY, within="judge.cli.mark.grammar",
+    ),
     Command("bench", "bench", "[WHAT…]", "measure, in ratios within one run", (), 0, MANY, passes=True, talks=True),
     Command(
         "serve", "serve", "", "the same interface in a browser",

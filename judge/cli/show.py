@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from judge.cli import everywhere
 from judge.cli.everywhere import is_number
 from judge.cli.facts import cited_by, findings_in, scenarios_of, section_facts
+from judge.cli.kept import Kept
 from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import (
     BOLD,
@@ -24,6 +27,7 @@ from judge.cli.terminal import (
     write_json,
 )
 from judge.headings import shown
+from judge.keeping.place import there_are
 from judge.messages import _, translated
 from judge.rulings.index import Citing, read_rulings, rulings_citing
 from rulebook.store.library import Library, step_of
@@ -61,10 +65,11 @@ def run(home: str, given: Given) -> int:
         rows = library.section(game, number, given.edition)
         subtree = "--subtree" in given.switches
         citing = _rulings(home, library, edition, rows)
+        kept = _kept(home, library, edition, rows)
         if given.json:
             facts = [
-                section_facts(library, edition, row, rows, rulings) | {"step": step_of(number)}
-                for row, rulings in zip(rows, citing, strict=True)
+                section_facts(library, edition, row, rows, rulings) | {"step": step_of(number), "marks": each.facts}
+                for row, rulings, each in zip(rows, citing, kept, strict=True)
             ]
             if subtree:
                 for fact, row in zip(facts, rows, strict=True):
@@ -72,9 +77,9 @@ def run(home: str, given: Given) -> int:
             write_json(facts if len(facts) > 1 else facts[0])
             return
         lines: list[Line] = []
-        for row, rulings in zip(rows, citing, strict=True):
+        for row, rulings, each in zip(rows, citing, kept, strict=True):
             lines += [[""]] if lines else []
-            lines += page(library, edition, row, rows, step_of(number), rulings)
+            lines += page(library, edition, row, rows, step_of(number), rulings, each.lines)
             if subtree:
                 for below in library.subtree(row)[1:]:
                     lines += [[""], *wording(library, below, "")]
@@ -93,14 +98,28 @@ def _rulings(home: str, library: Library, edition: EditionRow, rows: list[Sectio
     return read_rulings(home, library, work, [[] for _row in rows], relay)
 
 
+def _kept(home: str, library: Library, edition: EditionRow, rows: list[SectionRow]) -> list[Kept]:
+    """Of each of these rules what is kept of it."""
+    if not there_are(home):
+        return [Kept() for _row in rows]
+    found: list[Kept] = import_module("judge.cli.mark.on").on(home, library, edition, rows)
+    return found
+
+
 def _below(row: SectionRow) -> dict[str, object]:
     return {"number": row.number, "title": row.title, "text": row.text, "depth": row.depth}
 
 
 def page(
-    library: Library, edition: EditionRow, row: SectionRow, twins: list[SectionRow], step: str, rulings: list[Citing]
+    library: Library,
+    edition: EditionRow,
+    row: SectionRow,
+    twins: list[SectionRow],
+    step: str,
+    rulings: list[Citing],
+    kept: tuple[Line, ...],
 ) -> list[Line]:
-    """Everything about one rule, for people. step: the step to be pointed out, or "". rulings: those that cite the rule."""
+    """Everything about one rule, for people. step: the step to be pointed out, or "". rulings: those that cite the rule. kept: what is noted on it."""
     lines: list[Line] = [[Piece(f"{row.game}  {edition.title}  {edition.name}", DIM)]]
     if path := library.path_to(row):
         lines.append([Piece(" › ".join(f"{above.number} {shown(above.title)}".strip() for above in path), DIM)])
@@ -111,6 +130,7 @@ def page(
             [Piece(_("printed as {number}; {meant} must be meant", number=row.number, meant=row.meant), WRONG)]
         )
     lines += wording(library, row, step)
+    lines += kept
     lines += errata(library, row)
     lines += _references(library, row)
     citing = dict.fromkeys(entry["number"] for entry in cited_by(library, row))

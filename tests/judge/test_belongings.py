@@ -23,6 +23,9 @@ OWN = (
     "rulings-server.lock",
     "server-desk_rulings-waiting.jsonl",
     "sitting.toml",
+    "marks.jsonl",
+    "marks.lock",
+    "past.json",
     "backups/rulings-2026-11-22-000001.sqlite3",
     "documents/lantern/{folder}/edition.json",
     "documents/lantern/{folder}/lanterns.txt",
@@ -33,6 +36,7 @@ COMMANDS = {
     "an excerpt": ("export", "lantern", "2.1.1", "-f", "md"),
     "rulings": ("ruling", "export"),
     "the day": ("ruling", "journal"),
+    "bookmarks": ("mark", "export"),
     "a scenario": ("new-scenario", "evolve"),
 }
 
@@ -44,6 +48,7 @@ def working(desk: Path, judge: Judge) -> Path:
         "ruling", "new", "lantern", "-q", "灯は二枚か。", "-v", "no", "-a", "いいえ。", "-c", "2.1.4", "--author", "甲"
     )
     assert ran.code == 0
+    assert judge("mark", "add", "lantern", "2.1.4").code == 0
     (desk / "drafts").mkdir(exist_ok=True)
     (desk / "backups").mkdir(exist_ok=True)
     return desk

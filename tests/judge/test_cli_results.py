@@ -15,7 +15,7 @@ def test_show_gives_one_object_with_everything_that_belongs_to_the_rule(judge: J
     shown = judge("show", "lantern", "2.1.3", "--json").json
     assert list(shown) == [
         "game", "edition", "number", "occurrence", "title", "form", "kind", "engine", "reason", "gist", "text", "parts", "path", "references", "cited_by",
-        "terms", "defines", "errata", "findings", "children", "fingerprint", "line", "rulings", "scenarios", "step",
+        "terms", "defines", "errata", "findings", "children", "fingerprint", "line", "rulings", "scenarios", "step", "marks",
     ]  # fmt: skip
     assert (shown["number"], shown["line"], shown["edition"]) == ("2.1.3", 17, "1.2 (2024-03-09)")
     assert shown["path"] == [{"number": "2", "title": "手番"}, {"number": "2.1", "title": "手番の進めかた"}]

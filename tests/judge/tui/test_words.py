@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from judge.catalogue import editions, keeping, results, rulings
 from judge.catalogue.screens import JAPANESE
 
 TUI = Path(__file__).resolve().parent.parent.parent.parent / "judge" / "tui"
@@ -24,9 +25,9 @@ def messages() -> set[str]:
 
 
 def test_every_message_of_the_screens_is_there_in_japanese() -> None:
-    from judge.catalogue import editions, results, rulings  # noqa: PLC0415 - some sentences are said on both sides
-
-    known = set(JAPANESE) | set(editions.JAPANESE) | set(results.JAPANESE) | set(rulings.JAPANESE)
+    known = (
+        set(JAPANESE) | set(editions.JAPANESE) | set(results.JAPANESE) | set(rulings.JAPANESE) | set(keeping.JAPANESE)
+    )
     assert sorted(messages() - known) == []
 
 

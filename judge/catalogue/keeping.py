@@ -1,0 +1,48 @@
+"""Bookmarks and notes, and where one was: on the command line and on the screens, in Japanese."""
+
+JAPANESE = {
+    # the commands
+    "put a bookmark on a rule, with a note": "条文にしおりを付ける（メモもできる）",
+    "list the bookmarks, with where their rules are today": "しおりを、条文の今の番号とともに並べる",
+    "take the bookmarks of a rule away": "条文のしおりをはずす",
+    "write the bookmarks into a file that others can import": "ほかの人が取り込めるファイルにしおりを書き出す",
+    "put another's bookmarks with one's own, in any order, without loss": "ほかの人のしおりを自分のものと合わせる（順序を問わず、失われない）",
+    "Without a note, one that is there stays; a bookmark that was taken away comes back with it. It follows its rule where the next "
+    "edition gives it another number.": (
+        "メモを書かなければ、前のメモはそのまま残ります。はずしたしおりはメモとともに戻ります。次の版で番号が変わっても、しおりは条文についていきます。"
+    ),
+    "Nothing is marked: exit 1. JSON: game, number (today, empty where the rule is gone), marked (as it was marked), edition, state, note, "
+    "author, at.": (
+        "しおりがなければ終了コード 1。JSON は game・number（今の番号。条文がなくなっていれば空）・marked（付けたときの番号）・edition・state・note・author・at。"
+    ),
+    "A rule that is gone is named by the number under which it was marked. Nothing was marked: exit 1.": (
+        "なくなった条文は、付けたときの番号で指定します。しおりがなければ終了コード 1。"
+    ),
+    "JSON lines, every version of each.": "JSON Lines 形式。どのしおりも、すべての版が入ります。",
+    "A file with a damaged line is refused as a whole: exit 1.": "壊れた行のあるファイルは全体を断ります（終了コード 1）。",
+    # what they say
+    "{number}: bookmarked": "{number}: しおりを付けました",
+    "{number}: is not bookmarked": "{number}: しおりはありません",
+    "{number}: the bookmark is taken away; `judge mark add {number}` brings it back": (
+        "{number}: しおりをはずしました。`judge mark add {number}` で元に戻せます"
+    ),
+    "no rule is bookmarked": "しおりはありません",
+    "{file}: {count} bookmarks, {versions} versions": "{file}: しおり {count} 件、{versions} 版",
+    "{file}: {new} versions of bookmarks new, {known} known": "{file}: 新しい版 {new}、既知の版 {known}",
+    "bookmark": "しおり",
+    "marked as {number}": "付けたときは {number}",
+    # what is wrong with a file of them
+    "is no line of JSON ({why})": "JSON の行ではありません（{why}）",
+    "is no bookmark": "しおりではありません",
+    "is no whole bookmark ({why})": "しおりの記録が欠けています（{why}）",
+    "the bookmark was altered; it does not give its id": "しおりが書き換えられています。内容と ID が合いません",
+    "is no UTF-8 text; expected bookmarks": "UTF-8 のテキストではありません。しおりのファイルが必要です",
+    "{file}: is empty; expected bookmarks": "{file}: 空です。しおりのファイルが必要です",
+    "{file}: more than {size} bytes; expected bookmarks of at most that size": "{file}: {size} バイトを超えています。しおりのファイルはそれ以下に限ります",
+    "{file}: cannot be written ({why})": "{file}: 書き込めません（{why}）",
+    "{file}: another program keeps it locked": "{file}: ほかのプログラムが使用中です",
+    "a note of {count} characters; expected at most {most}": "メモが {count} 文字あります。{most} 文字までにしてください",
+    "was written by a newer version of the program (form {form}; this one knows {known})": (
+        "新しい版のプログラムが書いたものです（形式 {form}。ここで読めるのは {known} まで）"
+    ),
+}
