@@ -50,9 +50,12 @@ def declare_attack(table: Table, player: PlayerId) -> None:
         weak = [card for card in units if int(traits(table.state, card)["attack"]) <= 0]
         if weak:
             names = "、".join(table.state.cards[card].label for card in weak)
-            table.cite(
-                "9.2", Text(f"攻撃力が0以下の{names}も参加する", f"{names}, with an attack of 0 or less, take part too")
-            )
+            below = any(int(traits(table.state, card)["attack"]) < 0 for card in weak)
+            with table.under(("4.6.3",) if below else ()):
+                table.cite(
+                    "9.2",
+                    Text(f"攻撃力が0以下の{names}も参加する", f"{names}, with an attack of 0 or less, take part too"),
+                )
         doing = Doing(table, player, units[0])
         doing.bound |= {WAY: ATTACK, UNITS: tuple(Ref(card, table.state.cards[card].since) for card in units)}
         declare(table, doing.prepared(()))

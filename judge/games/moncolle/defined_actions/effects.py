@@ -203,18 +203,47 @@ def give(doing: Doing, what: Selector, until: str = "", **change: object) -> Non
     if not cards:
         doing.bound["done"] = 0
         return
-    with doing.table.under((*rules_of_giving(change), *(() if until else ("10.14.6",)))), told(doing.table):
+    lasting = () if until else ("4.6.9", "10.14.6") if any(map(number_of, change)) else ("10.14.6",)
+    before = doing.state
+    with doing.table.under((*rules_of_giving(change), *lasting)), told(doing.table):
         begin(doing, frozenset(cards), change, until or until_now(doing.state))
+    _tell_negative(doing, before, cards)
     doing.bound["it"], doing.bound["done"] = doing.refer(cards), len(cards)
 
 
 LISTS = ("attributes", "races", "types", "march")
 
 
+def number_of(key: str) -> str:
+    """The number that a key of a change is about; "" for what is no number."""
+    return key.removesuffix("_to") if key.removesuffix("_to") in CHANGED else ""
+
+
+def _by(doing: Doing, card: int, key: str, value: object) -> int | None:
+    """By how much a number changes, for what becomes another is changed by the difference (4.6.4); None for what is no number."""
+    name = number_of(key)
+    if not name or not isinstance(value, int | str):
+        return None
+    now = int(traits(doing.state, card)[name] or 0)
+    return doing.amount(value) - (now if key != name else 0)
+
+
+def _tell_negative(doing: Doing, before: State, cards: Sequence[int]) -> None:
+    """That a number which falls below 0 stays what it is (4.6.1)."""
+    for card in (one for one in cards if one in doing.state.cards):
+        was, now = traits(before, card), traits(doing.state, card)
+        if any((was[name] or 0) >= 0 > (now[name] or 0) for name in CHANGED):
+            label = doing.state.cards[card].label
+            told = Text(f"{label}の負になった値は、負のまま扱う", f"what falls below 0 of {label} stays below 0")
+            doing.table.cite("4.6.1", told)
+
+
 def rules_of_giving(change: Mapping[str, object]) -> tuple[str, ...]:
-    """By which numbers a change is given: 特性 added (10.14.2) or changed (10.16.1, 10.16.3), 耐性 (10.14.4), numbers (10.14.5, 4.6.4), what is
+    """By which numbers a change is given: 特性 added (10.14.2) or changed (10.16.1, 10.16.3), 耐性 (10.14.4), numbers (10.14.5, 4.6.4, 4.6.5), what is
     lost (10.15.2.1) or void (10.19.2)."""
     found: dict[str, None] = {}
+    if sum(key.endswith("_to") for key in change) > 1:
+        found["4.6.5"] = None
     for key in change:
         if key in LISTS:
             found |= dict.fromkeys(("10.16.1", "10.16.3"))
@@ -246,7 +275,7 @@ def _is_new(doing: Doing, card: int, change: dict[str, object]) -> bool:
         elif key == "resist" and isinstance(value, list | tuple):
             vain.append("10.14.4" if set(value) <= set(now["resist"]) else "")
         else:
-            vain.append("4.6.7" if value == 0 else "")
+            vain.append("4.6.7" if _by(doing, card, key, value) == 0 else "")
     if vain and all(vain):
         with doing.table.under(("4.1.10", "4.1.15")):
             doing.table.cite(

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from judge.cardgame.moments.lapse import Duration, Durations
+from judge.engine.events import Cease
 from judge.engine.state import Effect, State, Timed
+from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import CONTINUOUS, NUMBERS
 from judge.games.moncolle.turn.record import record
 
 BATTLE_END, PHASE_END, TURN_END, CHAIN_END, MARCH_END = (
@@ -22,7 +25,30 @@ def _arose_in_it(state: State, one: Effect | Timed) -> bool:
     return march is None or getattr(one, "since", march.began) >= march.began
 
 
-DURATIONS = Durations(
+class Ending(Durations):
+    """The durations of this game: where a number is given no longer, it is taken off by just as much (4.6.6)."""
+
+    def lapse(self, table: Table, moment: str) -> None:
+        """A moment comes: whatever lasts until then ends, all at once; numbers are what is left in the order in which all came and went (4.6.8)."""
+        gone = {one.effect for one in self.over(table.state, moment) if isinstance(one, Cease)}
+        ending = [one for one in table.state.effects if one.id in gone and NUMBERED.intersection(one.change)]
+        cards = {card for one in ending for card in one.subjects or ()}
+        left = {
+            card
+            for one in table.state.effects
+            if one.id not in gone and one.layer == CONTINUOUS and NUMBERED.intersection(one.change)
+            for card in cards.intersection(one.subjects or ())
+        }
+        for card in sorted(left):
+            label = table.state.cards[card].label
+            told = Text(f"{label}に残る増減はそのまま", f"what else was given to {label} stays as it came")
+            table.cite("4.6.8", told)
+        with table.under(("4.6.6",) if ending else ()):
+            super().lapse(table, moment)
+
+
+NUMBERED = frozenset(NUMBERS)
+DURATIONS = Ending(
     (
         Duration("battle end", Text("戦闘終了まで", "until the end of the battle"), BATTLE_END, rules=("8.3.8.4", "10.14.6")),
         Duration("phase end", Text("フェイズの終了時まで", "until the end of the phase"), PHASE_END, rules=("10.14.6", "4.6.9")),
