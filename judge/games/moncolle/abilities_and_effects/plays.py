@@ -17,9 +17,11 @@ from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import fights, traits
 from judge.games.moncolle.card_information.view import Reading
+from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.field.zones import FIELD, GEAR, TERRAIN, worn
 from judge.games.moncolle.seen.speaking import option_of
 from judge.games.moncolle.standing_abilities.frames import USER
+from judge.games.moncolle.turn.record import in_battle, other
 
 ONE = ("discard", "choose", "mill")  # verbs that deal with 1 where nothing else is said
 COUNTERS, IN_BATTLE, ABILITY, WAY = (
@@ -28,12 +30,16 @@ COUNTERS, IN_BATTLE, ABILITY, WAY = (
     "ability",
     "kind",
 )  # what a play remembers: it is a [対抗]; in a battle; its ability; what kind of declaration
+ATTACK = "attack"  # the kind of declaration that an attack is (9.1)
 CHAIN_OF = "chain of"  # what a play remembers: the number of the 起点 to which it is a チェイン
 FREE = "no need of the chain"  # what a play remembers: [イニシアチブ] in its own timing (10.10.9)
 
 
 def in_chain(state: State) -> frozenset[int]:
-    """What the chain that is on has to do with: who has declared, which cards were used, what was named, and what these wear (10.10.8.1, 10.10.8.2)."""
+    """What the chain that is on has to do with: who has declared, which cards were used, what was named, and what these wear (10.10.8.1, 10.10.8.2).
+
+    An attack names the whole party of the enemy (9.1).
+    """
     found: set[int] = set()
     for play in state.plays:
         found.add(play.source)
@@ -45,6 +51,8 @@ def in_chain(state: State) -> frozenset[int]:
             for ref in value
             if hasattr(ref, "card")
         }
+        if play.bound.get(WAY) == ATTACK:
+            found |= set(party(state, other(state, play.master), in_battle(state).area))
     return frozenset(found | {gear for card in found if card in state.cards for gear in worn(state, card)})
 
 
