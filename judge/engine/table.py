@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
@@ -15,7 +15,7 @@ from judge.engine.replacement import EVENTS, Replacement, replaced
 from judge.engine.requests import NONE, Answer, Answered, Option, Refusal, Refused, Request, said_of
 from judge.engine.state import CHANCE, PlayerId, State, Waiting
 from judge.engine.texts import EMPTY, Text
-from judge.engine.trace import Entry, Kind, Tell, Trace, plainly
+from judge.engine.trace import NO_AMOUNTS, Entry, Kind, Tell, Trace, plainly
 
 T = TypeVar("T")
 MOST_ENTRIES = 20_000  # of a run of two players, of more so much more: nobody watches that, and no loop rule lets a game come this far
@@ -159,17 +159,20 @@ class Table:
         if self._lists > MOST_LISTS:
             raise Runaway(f"{MOST_LISTS} lists of instructions without an end, under {' › '.join(self.rules[-5:])}")
 
-    def cite(self, number: str, note: Text) -> None:
-        """Name a rule that explains something without doing anything. Switched off, or where there is none (""), nothing is told."""
+    def cite(self, number: str, note: Text, amounts: Mapping[str, int] = NO_AMOUNTS) -> None:
+        """Name a rule that explains something without doing anything. Switched off, or where there is none (""), nothing is told.
+
+        amounts: what it reckons, by whom it is for.
+        """
         if not number or self.quiet or number in self.off:
             return
         with self.rule(number):
-            self.note(Kind.RULE, note)
+            self.note(Kind.RULE, note, amounts=amounts)
 
-    def note_rule(self, note: Text) -> None:
-        """Say something under the rule that governs this moment."""
+    def note_rule(self, note: Text, amounts: Mapping[str, int] = NO_AMOUNTS) -> None:
+        """Say something under the rule that governs this moment. amounts: what it reckons, by whom it is for."""
         if not self.quiet:
-            self.note(Kind.RULE, note)
+            self.note(Kind.RULE, note, amounts=amounts)
 
     def in_force(self, *numbers: str) -> bool:
         """Whether none of these rules is switched off. What a rule has done, and nothing else, is left out without it."""
@@ -190,14 +193,22 @@ class Table:
             raise Abandoned(number, why)
 
     def note(
-        self, kind: Kind, note: Text, events: tuple[Event, ...] = (), who: PlayerId = "", before: State | None = None
+        self,
+        kind: Kind,
+        note: Text,
+        events: tuple[Event, ...] = (),
+        who: PlayerId = "",
+        before: State | None = None,
+        amounts: Mapping[str, int] = NO_AMOUNTS,
     ) -> Entry:
         """Write an entry."""
         entries = self.trace.entries
         spend()
         if len(entries) >= self._most:
             raise Runaway(f"{self._most} entries without an end; the last was under {' › '.join(self.rules)}")
-        entry = Entry(len(entries), self.rules, kind, before or self.state, self.state, events, note, who, self.tell)
+        entry = Entry(
+            len(entries), self.rules, kind, before or self.state, self.state, events, note, who, self.tell, amounts
+        )
         entries.append(entry)
         return entry
 

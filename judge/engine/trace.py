@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -36,15 +36,32 @@ def plainly(state: State, events: Sequence[Event]) -> Text:
     return joined([event.tell(state) for event in events]) if events else EMPTY
 
 
+NO_AMOUNTS: Mapping[str, int] = {}
+
+
 class Entry:
     """An entry of the trace.
 
     rules: the stack of numbers that govern it, the innermost last. note: what is told where no event tells it.
     before and state: the game before and after. undone: a play that was taken back contains it. by: the number of each event
     where several rules act at once; empty where the innermost governs them all. tell: says its events in the game's words.
+    amounts: what was reckoned for whom on the way to an event, by label or player: damage after a change, dice, a price.
     """
 
-    __slots__ = ("before", "by", "events", "index", "kind", "note", "rules", "state", "tell", "undone", "who")
+    __slots__ = (
+        "amounts",
+        "before",
+        "by",
+        "events",
+        "index",
+        "kind",
+        "note",
+        "rules",
+        "state",
+        "tell",
+        "undone",
+        "who",
+    )
 
     def __init__(
         self,
@@ -57,6 +74,7 @@ class Entry:
         note: Text = EMPTY,
         who: PlayerId = "",
         tell: Tell = plainly,
+        amounts: Mapping[str, int] = NO_AMOUNTS,
     ) -> None:
         self.index = index
         self.rules = rules
@@ -67,6 +85,7 @@ class Entry:
         self.note = note
         self.who = who
         self.tell = tell
+        self.amounts = amounts
         self.undone = False
         self.by: tuple[str, ...] = ()
 

@@ -18,7 +18,13 @@ from judge.scenarios.many import Tried
 from judge.scenarios.proving import Proof
 from judge.scenarios.scenario import Scenario, numbers_counted, numbers_expected
 
-WEIGHTY = ("order", "together", "governed", "after")  # expectations that say more of a number than that it is cited
+WEIGHTY = (
+    "order",
+    "together",
+    "governed",
+    "after",
+    "amounts",
+)  # expectations that say more of a number than that it is cited
 
 
 @dataclass(frozen=True, slots=True)

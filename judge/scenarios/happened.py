@@ -55,6 +55,8 @@ def trace_failures(
             found = _took(entries, game, value)
         elif key == "after":
             found = [sentence for _, sentence in moment_failures(entries, game, value)]
+        elif key == "amounts":
+            found = [_reckoned(entries, one) for one in listed(value)]
         failures += [(key, sentence) for sentence in found if sentence]
     return failures
 
@@ -78,6 +80,18 @@ def moment_failures(entries: Sequence[Entry], game: Playable, expected: object) 
         wrong = state_failures(found[nth - 1].state, game, one["expect"], ("expect", "after"))
         failures += [("after", f"after {one['rule']}: {sentence}") for _key, sentence in wrong]
     return failures
+
+
+def _reckoned(entries: Sequence[Entry], one: Mapping[str, Any]) -> str:
+    """How what a rule reckoned for a card or player differs from what is expected; "" where it does not."""
+    rule, of, nth = one["rule"], one["of"], one.get("nth", 1)
+    under = [entry.amounts for entry in entries if not entry.undone and entry.amounts and rule in entry.rules]
+    found = [amounts[of] for amounts in under if of in amounts]
+    if len(found) < nth:
+        others = ", ".join(dict.fromkeys(name for amounts in under for name in amounts if name != of))
+        said = f"; only {len(found)}" if found else f"; it does for {others}" * bool(others)
+        return f"{rule} reckons nothing for {of}{said}"
+    return "" if found[nth - 1] == one["is"] else f"{rule} comes to {found[nth - 1]} for {of}, expected {one['is']}"
 
 
 def _check(key: str, value: object) -> None:

@@ -66,6 +66,18 @@ MOMENT: Parts = Parts(
     Part("nth", shapes.POSITIVE, "after: 何番目の事象か / which of them; the first", "nth = 2"),
     Part("expect", shapes.TABLE, "after: その直後の状態 / what is true right after it", 'expect = { "石の番人.zone" = "A.graveyard" }'),
 )  # fmt: skip
+RECKONED = Shape(
+    "[{ rule = number, of = label, is = 2 }], with nth = 2 if need be",
+    lambda value: isinstance(value, list) and bool(value) and all(isinstance(one, dict) and {"rule", "of", "is"} <= set(one) for one in value),
+    None, lambda: RECKONING,
+)  # fmt: skip
+RECKONING: Parts = Parts(
+    "part of amounts",
+    Part("rule", shapes.TEXT, "amounts: その番号が数える / the number that reckons it", 'rule = "8.4.9"'),
+    Part("of", shapes.TEXT, "amounts: そのカードやプレイヤーについて / for this card or player", 'of = "石の番人"'),
+    Part("is", shapes.WHOLE, "amounts: その数 / what it comes to", "is = 2"),
+    Part("nth", shapes.POSITIVE, "amounts: 何番目か / which of them; the first", "nth = 2"),
+)  # fmt: skip
 # what may be asked of what happened: in a step until the next one, in [expect] of the whole run
 IN_BOTH = (
     Part("cites", NUMBERS, "働く番号: それで何かが行われ、断られ、そこで情報が使われる。expect で値を問うだけでは働かない / numbers that act: by which something is done or refused, or what is used there is what it is; to ask for a value in expect makes none act", 'cites = ["10.6.2.3"]'),
@@ -127,6 +139,8 @@ EXPECT = Parts(
     *IN_BOTH,
     Part("after", MOMENTS, "その番号の事象の直後の状態。初めの、または nth 番目の / what is true right after an event of a rule: the first, or the nth",
          'after = [{ rule = "5.5.1", expect = { "石の番人.zone" = "A.graveyard" } }]'),
+    Part("amounts", RECKONED, "途中で数えた数（増減の後のダメージ、割り振り、ダイス、コスト） / what was reckoned on the way: damage after a change, what is allotted, dice, a price",
+         'amounts = [{ rule = "8.4.9", of = "石の番人", is = 2 }]'),
     Part("result", shapes.TEXT, "勝者 A・B、draw、または none / who has won", 'result = "A"'),
 )  # fmt: skip
 
@@ -140,6 +154,6 @@ def check_expected(key: str, value: object) -> None:
         shape.check((key,), value)
     except Miswritten as error:
         is_whole = (
-            key in ("governed", "after") and len(error.path) == 1
+            key in ("governed", "after", "amounts") and len(error.path) == 1
         )  # what is wrong in one of the tables is said by itself
         raise Miswritten(("expect", key), f"{key}: expected {shape.expected}" if is_whole else str(error)) from error

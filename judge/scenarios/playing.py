@@ -367,7 +367,7 @@ class _Run:
         for key in ("order", "together", "cites"):
             value = scenario.expect.get(key, [])
             outcome.asserted |= {value} if isinstance(value, str) else set(value)
-        for key in ("governed", "after"):
+        for key in ("governed", "after", "amounts"):
             outcome.asserted |= {one["rule"] for one in scenario.expect.get(key, [])}
         outcome.asserted |= set(numbers_counted(scenario.expect))
         for number in scenario.rules:

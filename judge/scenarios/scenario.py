@@ -137,7 +137,7 @@ def numbers_expected(expect: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         value = expect.get(key, [])
         listed = value if isinstance(value, list) else [value]
         yield from ((key, number) for number in listed if isinstance(number, str))
-    for key in ("governed", "after"):
+    for key in ("governed", "after", "amounts"):
         tables = expect.get(key, [])
         for one in tables if isinstance(tables, list) else []:
             if isinstance(one, dict) and isinstance(one.get("rule"), str):

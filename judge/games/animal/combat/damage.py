@@ -35,7 +35,7 @@ def damage(table: Table) -> None:
                 f"防御動物がいない：合計{total}を{battle.defending}に割り振る",
                 f"nobody defends: {total} in all to {battle.defending}",
             )
-            table.cite("1311.5a", told)
+            table.cite("1311.5a", told, {battle.defending: total})
             shares = [Share(card, battle.defending, attack(state, card), BY_BATTLE) for card in ours]
         else:
             shares = []
@@ -92,7 +92,8 @@ def _of_one(
     if left:
         label = state.cards[source].label
         with table.rule("1617.1a" if POISON in traits(state, source)["keywords"] else ""):
-            table.cite("1311.2", Text(f"{label}のATK{left}をすべて割り振る", f"all of the ATK {left} of {label}"))
+            told = Text(f"{label}のATK{left}をすべて割り振る", f"all of the ATK {left} of {label}")
+            table.cite("1311.2", told, {label: left})
     while left > 0:
         open_ones = [card for card in targets if capacity(state, card, found) > 0]
         if not open_ones:
@@ -100,7 +101,7 @@ def _of_one(
             told = Text(
                 f"残りの{left}点は{state.cards[last].label}へ", f"the other {left} to {state.cards[last].label}"
             )
-            table.cite("1311.4c", told)
+            table.cite("1311.4c", told, {state.cards[last].label: left})
             yield Share(source, last, left, BY_BATTLE)
             return
         to = _which(table, player, source, open_ones)
@@ -118,7 +119,7 @@ def _tell_filled(table: Table, to: int, room: int, amount: int, *, others: bool)
     with table.under(("1311.4", "1311.4a" if amount < room else "1311.4b" if others else "")):
         told = Text(f"{label}の許容ダメージ量は{room}：{amount}点を割り振る", f"{label} can take {room}: {amount}")
         with table.rule("1311.4d" if others else ""):
-            table.cite("1311.3", told)
+            table.cite("1311.3", told, {label: amount})
 
 
 def _whose_turn(table: Table, player: PlayerId, waiting: Sequence[int], open_ones: Sequence[int]) -> int:
@@ -145,7 +146,7 @@ def _filling(table: Table, share: Share, room: int) -> int:
         told = Text(
             f"増減を計算に入れて、{name}に{amount}点を割り振る", f"with what changes it, {amount} is allotted to {name}"
         )
-        table.cite("1311.4e", told)
+        table.cite("1311.4e", told, {name: amount})
     return amount
 
 
@@ -177,5 +178,6 @@ def _beyond(
         return []
     several = ("1607.1a", "1314-2a") if len(ours) > 1 else ()
     with table.under(("1312.3", "1804.2", "1607.1", "1607.1b", "1607.1c", "1607.1d", "207-8c", *several)):
-        table.note_rule(Text(f"許容ダメージ量を{more}点超えた", f"{more} beyond what those who defend can take"))
+        told = Text(f"許容ダメージ量を{more}点超えた", f"{more} beyond what those who defend can take")
+        table.note_rule(told, {player: more})
     return [Share(ours[-1], player, more, BY_BATTLE)]

@@ -92,7 +92,7 @@ def _through(table: Table, order: Order, stage: type[Stage], share: Share) -> Sh
             numbers = [one.number for one in steps]
             for one in steps:
                 with table.under((order.first if numbers.count(one.number) > 1 else "", *one.under)):
-                    table.cite(one.number, one.told)
+                    table.cite(one.number, one.told, {called(table.state, share.to): one.amount})
         if steps[-1].number in (order.zero, order.prevented):
             return None
     return share._replace(amount=after(steps, share.amount))
@@ -106,7 +106,8 @@ def _dealt(table: Table, shares: Sequence[Share]) -> list[Share]:
     with table.under(("1804.1", "1804.1b" if len(dealt) > 1 else "")):
         for one in dealt:
             name = called(table.state, one.to)
-            table.note_rule(Text(f"{name}に{one.amount}点を与える", f"{one.amount} is dealt to {name}"))
+            told = Text(f"{name}に{one.amount}点を与える", f"{one.amount} is dealt to {name}")
+            table.note_rule(told, {name: one.amount})
     _apply(table, [_dealing(table.state, one) for one in dealt], dealt[0], "1804.2", "1804.4")
     return dealt
 
@@ -196,7 +197,8 @@ def _received(table: Table, shares: Sequence[Share]) -> list[Damage | Hurt]:
     with table.under(("1805.3", "1805.3a") if battle and len(shares) > 1 else ("1805.3",) if battle else ()):
         if len(shares) > 1:
             name = called(table.state, first.to)
-            table.note_rule(Text(f"{name}が受けるのは合わせて{total}点", f"{total} in all for {name}"))
+            told = Text(f"{name}が受けるのは合わせて{total}点", f"{total} in all for {name}")
+            table.note_rule(told, {name: total})
         known = _through(table, RECEIVES, Receives, first._replace(amount=total))
         if known is None or known.amount <= 0:
             return []
