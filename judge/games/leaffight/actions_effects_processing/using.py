@@ -17,6 +17,7 @@ from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.engine.events import Happens, Mark
+from judge.engine.faces import Ability
 from judge.engine.requests import yes_or_no
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -92,7 +93,8 @@ def announce(
             else:
                 table.note_rule(Text(f"{label}を提示する", f"{label} is shown"))
             prepare(doing, text)
-        if cost:
+        ability: Ability | None = doing.bound.get("ability")
+        if cost or (ability is not None and ability.parts["extra"]):
             with table.rule(steps.plans):
                 wanted = price(cost)
                 idle = not wanted.costs or payable(table.state, who, wanted, 0)

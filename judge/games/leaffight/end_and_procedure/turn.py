@@ -147,6 +147,8 @@ def _finds(table: Table, who: PlayerId) -> list[Found]:
     if own.active != who:
         return of_both(table, who)
     mine = of_active(table, who) if own.phase == MAIN else of_both(table, who)
+    if table.state.plays:
+        return mine  # the end of a phase is no action that could be declared at the same time (11-2-1)
     return [*mine, Found("end", _declare_end)]
 
 
