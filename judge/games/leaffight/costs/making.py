@@ -152,8 +152,8 @@ def make(table: Table, who: PlayerId, sources: Sources, action: int = 0, host: i
     kept = [_processed(table, number) for number in sources.inner]
     if len(there) < len(refs) or not all(kept):
         table.abandon("7-2 [6]", LOST)
-    with table.rule("7-2 [7]"):
-        table.do(Happens("costs_arise", who, told=Text("コストが発生する", "costs arise")))
+    arises = Happens("costs_arise", who, told=Text("《コストが発生する場合》", "《costs arise》"))
+    timing(table, "7-2 [7]", arises, declaring=False)
     timing(table, "7-2 [8]", Happens("made_costs", who, told=Text("《コストが発生したとき》", "《costs have arisen》")))
     for one in made:
         kinds, has = "".join(sorted(one.kinds)), "".join(sorted(one.attributes)) or "無属性"
