@@ -45,4 +45,21 @@ JAPANESE = {
     "was written by a newer version of the program (form {form}; this one knows {known})": (
         "新しい版のプログラムが書いたものです（形式 {form}。ここで読めるのは {known} まで）"
     ),
+    # on the screens
+    "copied through the terminal (OSC 52): {number}": "端末経由（OSC 52）でコピーしました：{number}",
+    "copied through the terminal and to the system's clipboard ({program}): {number}": (
+        "端末経由と、システムのクリップボード（{program}）にコピーしました：{number}"
+    ),
+    "copied through the terminal (OSC 52) alone, {program} did not take it: {number}": (
+        "端末経由（OSC 52）だけでコピーしました。{program} は受け取りませんでした：{number}"
+    ),
+    "{number} with all below": "{number}（下位を含む）",
+    "{number}: bookmark and note taken away; * brings them back": "{number}: しおりとメモをはずしました。* で元に戻ります",
+    "{number}: bookmark taken away": "{number}: しおりをはずしました",
+    "{number}: is read in an older edition; bookmarks are put on the current one": "{number}: 古い版を読んでいます。しおりは現行の版に付けます",
+    "Note on {rule}": "{rule} のメモ",
+    "what is to be remembered at this rule": "この条文で覚えておくこと",
+    "keep": "残す",
+    "The note on {rule} is not kept yet.": "{rule} のメモがまだ残されていません。",
+    "{what} Ctrl+S keeps it, Escape again throws it away.": "{what}Ctrl+S で残し、もう一度 Esc で捨てます。",
 }

@@ -29,6 +29,14 @@ JAPANESE = (
         "game": "ゲーム",
         "go to number": "番号へ",
         "link letters": "リンク文字",
+        # bookmarks, copying
+        "copy with all below": "下位も含めてコピー",
+        "section: copy with all that is below it": "条文: 下位も含めてコピー",
+        "section: bookmark it, or take the bookmark away": "条文: しおりを付ける・はずす",
+        "note": "メモ",
+        "section: write a note": "条文: メモを書く",
+        "keep the note": "メモを残す",
+        "Note": "メモ",
         "peek": "のぞく",
         "cited by": "参照元",
         "back": "戻る",
@@ -133,7 +141,6 @@ JAPANESE = (
         "no such rule": "該当なし",
         "cited by {count}": "参照元 {count}件",
         "misprint? {found} → {expected}": "印刷の誤りか：{found} → {expected}",
-        "copied: {number}": "コピーしました：{number}",
         "Go to number ({games})": "番号へ移動（{games}）",
         # Export
         "Export from {document}": "{document}から書き出す",

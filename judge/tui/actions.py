@@ -24,6 +24,7 @@ class Where(StrEnum):
     DIALOG = "dialog"
     EXPORT = "export"
     PEEK = "peek"
+    NOTE = "note"
     SCENARIO = "scenarios"
     TRACE = "trace"
     BOARD = "table"
@@ -138,6 +139,9 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "whole", "a", "with all below", 0, "section: with all that is below it"),
     Action(L, "contents", "t", "contents", 12, "contents: show"),
     Action(L, "copy", "y", "copy", 9, "section: copy citation"),
+    Action(L, "copy_all", "Y", "copy with all below", 0, "section: copy with all that is below it"),
+    Action(L, "bookmark", "asterisk", "bookmark", 13, "section: bookmark it, or take the bookmark away", shown="*"),
+    Action(L, "edit", "e", "note", 13, "section: write a note"),
     Action(L, "export", "ctrl+s", "export", 13, "section: export", over=True),
     Action(L, "show_me", "m", "show me", 9, "section: show me a scenario in which it acts"),
     Action(L, "new_ruling", "plus", "rule on it", 13, "section: give a ruling that cites it", shown="+"),
@@ -280,6 +284,8 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.DIALOG, "close", "escape", "close", 1),
     Action(Where.EXPORT, "write", "ctrl+s", "write the file", 1, over=True),
     Action(Where.EXPORT, "close", "escape", "close", 2),
+    Action(Where.NOTE, "save", "ctrl+s", "keep the note", 1, over=True),
+    Action(Where.NOTE, "close", "escape", "close", 2),
     Action(Where.PEEK, "follow", "enter", "open", 1),
     Action(Where.PEEK, "close", "escape,p", "close", 2),
     Action(A, "help", "question_mark,f1", "help", 14, "help: keys"),

@@ -15,12 +15,12 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from judge.tui.actions import Where, bindings
+from judge.tui.copying import Copying
 from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.panes import ROOMY, WIDE
 from judge.tui.screens.quitting import QuittingScreen, unsaved
 from judge.tui.travel import Back, Leg, NewRuling, PlayCase, ShowMe, ShowRule, ShowRuling
-from judge.tui.widgets.action_bar import Speaking
 
 if TYPE_CHECKING:
     from judge.tui.commands import Commands
@@ -43,7 +43,7 @@ def _settle() -> None:
     gc.enable()
 
 
-class JudgeApp(Speaking):
+class JudgeApp(Copying):
     """The judge's desk."""
 
     TITLE = "judge"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.views import CitationView, Place, Spot
@@ -11,10 +13,12 @@ from rulebook.store.rows import SectionRow
 AROUND = 24  # characters shown before a reference
 
 
-def citation_of(library: Library, row: SectionRow, facts: DocumentFacts) -> str:
-    """Number and title, the words as printed, and where they are from."""
-    lines = [f"{row.number} {row.title}".strip()]
-    lines += [f"{part.label} {part.text}".strip() for part in library.parts(row.id)]
+def citation_of(library: Library, rows: Iterable[SectionRow], facts: DocumentFacts) -> str:
+    """Number, title and words of sections as printed, and where they are from."""
+    lines: list[str] = []
+    for row in rows:
+        lines.append(f"{row.number} {row.title}".strip())
+        lines += [f"{part.label} {part.text}".strip() for part in library.parts(row.id)]
     lines.append(f"({facts.title} {facts.edition})")
     return "\n".join(clean(line) for line in lines)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from judge.headings import shown
@@ -24,6 +25,7 @@ from rulebook.store.rows import SectionRow
 from rulebook.store.schema import SCHEMA
 
 if TYPE_CHECKING:
+    from judge.tui.kept import Keeping
     from rulebook.search.hits import Hit
 
 FORMS = {"md": "markdown", "html": "html", "json": "json", "txt": "text"}
@@ -52,6 +54,14 @@ class Desk:
         self._turn = threading.Lock()
         self._facts: dict[int, DocumentFacts] = {}
         self.documents: tuple[DocumentView, ...] = ()
+        self._keeping: Keeping | None = None
+
+    @property
+    def keeping(self) -> Keeping:
+        """The bookmarks of the home."""
+        if self._keeping is None:
+            self._keeping = import_module("judge.tui.kept").Keeping(self.home)
+        return self._keeping
 
     def open(self) -> bool:
         """Open the library, or open it again after an import. False, with the trouble named, where there is nothing to read."""
@@ -170,7 +180,12 @@ class Desk:
             facts.edition_id,
             f"{facts.title} {facts.edition}",
             facts.game,
-            tuple(section_view(library, row, self._known(row), whole=place.whole) for row in rows),
+            tuple(
+                section_view(library, row, self._known(row), whole=place.whole)._replace(
+                    marks=self.keeping.on(library, row)
+                )
+                for row in rows
+            ),
             before and Place((Spot(before.id),)),
             behind and Place((Spot(behind.id),)),
             left_out,
@@ -218,13 +233,14 @@ class Desk:
         return cited_by(self.library, place)
 
     def citation(self, place: Place) -> str:
-        """Number, text and edition of the sections of a place, for the clipboard."""
+        """Number, text and edition of the sections of a place, for the clipboard; of a whole place, all that is below them."""
         from judge.tui.citations import citation_of  # noqa: PLC0415
 
-        return "\n\n".join(
-            citation_of(self.library, row, self._facts[row.edition_id])
-            for row in (self.library.by_id(section) for section in place.sections)
-        )
+        rows = [
+            (row, self.library.subtree(row) if place.whole else [row])
+            for row in map(self.library.by_id, place.sections)
+        ]
+        return "\n\n".join(citation_of(self.library, below, self._facts[row.edition_id]) for row, below in rows)
 
     def search(
         self, query: str, game: str | None, limit: int = MOST_HITS, cancelled: Cancelled = lambda: False, here: str = ""
@@ -253,8 +269,6 @@ class Desk:
 
         Meant for a thread. Raises NotFound or ExcerptError.
         """
-        from importlib import import_module  # noqa: PLC0415
-
         from rulebook.excerpt.excerpt import excerpt_of  # noqa: PLC0415
 
         facts = self._facts[edition_id]

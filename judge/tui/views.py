@@ -136,11 +136,19 @@ class SinceView(NamedTuple):
     is_older: bool = False
 
 
+class MarkView(NamedTuple):
+    """A bookmark on a rule. note: what is noted, "" for nothing; signed: by whom and when; state: what became of the rule since, in a word."""
+
+    note: str
+    signed: str
+    state: str = ""
+
+
 class SectionView(NamedTuple):
     """A section as it is read. document: its title and edition; path: the sections above it.
 
     kind: what the rule does. gist: what it says in our words, with links. aside: what is to be known of the gist. since: what
-    the editions make of it, None where there is nothing to say.
+    the editions make of it, None where there is nothing to say. marks: the bookmarks on it.
     """
 
     id: int
@@ -161,6 +169,7 @@ class SectionView(NamedTuple):
     children: tuple[Named, ...]
     findings: tuple[str, ...]
     since: SinceView | None = None
+    marks: tuple[MarkView, ...] = ()
 
 
 class PlaceView(NamedTuple):

@@ -8,7 +8,18 @@ from rich.cells import cell_len
 
 from judge.messages import _
 from judge.tui.pages.lines import BLANK_LINE, NO_LINK, Paragraph, Run
-from judge.tui.views import ErratumView, LinkView, Named, PartView, Place, PlaceView, SectionView, Spot, Target
+from judge.tui.views import (
+    ErratumView,
+    LinkView,
+    MarkView,
+    Named,
+    PartView,
+    Place,
+    PlaceView,
+    SectionView,
+    Spot,
+    Target,
+)
 
 KINDS = {
     "procedure": "procedure", "constraint": "constraint", "definition": "definition", "notation": "notation",
@@ -117,6 +128,8 @@ def _section(page: PageWriter, section: SectionView, *, alone: bool) -> None:
     page.add(*heading, hang=2, anchor=anchor(Spot(section.id)))
     if section.gist:
         page.add(*_linked(page, section.gist, section.gist_links, "gist"), lead="▌ ")
+    for mark in section.marks:
+        _mark(page, mark)
     for aside in section.aside:
         page.add(Run(aside, "note"), indent=2, hang=2)
     for erratum in section.errata:
@@ -163,6 +176,17 @@ def _part(page: PageWriter, section: SectionView, part: PartView, before: str) -
         )
     else:
         page.add(*_labelled(label, words))
+
+
+def _mark(page: PageWriter, mark: MarkView) -> None:
+    """A bookmark with what is noted, every line of it, and by whom and when."""
+    first, *rest = (mark.note or _("bookmark")).split("\n")
+    signed = [Run(f"  {mark.signed}", "muted")]
+    state = [Run(f"  {mark.state}", "warning")] if mark.state else []
+    for place, text in enumerate((first, *rest)):
+        page.add(Run(text, "label"), *(() if place or rest else (*state, *signed)), lead="  " if place else "★ ")
+    if rest:
+        page.add(*state, *signed, lead="  ")
 
 
 def _erratum(page: PageWriter, erratum: ErratumView) -> None:

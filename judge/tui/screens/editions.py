@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
+from judge.tui.copying import Copy
 from judge.tui.edition_views import WordingView
 from judge.tui.screens.edition_comparing import EditionComparing
 from judge.tui.travel import ShowRule
@@ -187,8 +188,7 @@ class EditionsScreen(EditionComparing):
 
         change = self.change
         if change is not None and self.compared is not None:
-            self.app.copy_to_clipboard(copied(self.compared, change))
-            self.say(_("copied: {number}", number=change.name))
+            self.post_message(Copy(copied(self.compared, change), change.name))
 
     def action_write(self) -> None:
         """Ask for a file, and write the whole comparison to it."""

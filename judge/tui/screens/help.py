@@ -47,6 +47,7 @@ NAMES = {
     Where.DIALOG: "Dialog",
     Where.EXPORT: "Export",
     Where.PEEK: "Peek",
+    Where.NOTE: "Note",
     Where.APP: "Everywhere",
 }
 REMARKS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
+from importlib import import_module
 from typing import ClassVar
 
 from textual import on, work
@@ -18,12 +19,13 @@ from textual.worker import get_current_worker
 from judge.faults import fault_sentence
 from judge.messages import _, translated
 from judge.tui.actions import Where, actions_of, bindings
+from judge.tui.copying import Copy
 from judge.tui.desk import Desk
 from judge.tui.pages.overview import overview_page
 from judge.tui.screens.ruled_panes import RuledPanes
 from judge.tui.trail import Trail, Visit
 from judge.tui.travel import ShowMe
-from judge.tui.views import AnswerView, Entry, HitView, Place
+from judge.tui.views import AnswerView, Entry, HitView, Place, SectionView
 from judge.tui.widgets.hits import EMPTY, summary
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
@@ -394,9 +396,61 @@ class LookupScreen(RuledPanes):
 
     def action_copy(self) -> None:
         """Copy number, text and edition of what is shown."""
-        if self.shown is not None and (text := self.attempt(partial(self.desk.citation, self.shown.place))):
-            self.app.copy_to_clipboard(text)
-            self.say(_("copied: {number}", number=self.shown.name))
+        if self.shown is not None and (
+            text := self.attempt(partial(self.desk.citation, self.shown.place._replace(whole=False)))
+        ):
+            self.post_message(Copy(text, self.shown.sections[0].number))
+
+    def action_copy_all(self) -> None:
+        """Copy what is shown with everything below it."""
+        if self.shown is None:
+            return
+        place = self.shown.place._replace(whole=True)
+        if text := self.attempt(partial(self.desk.citation, place)):
+            self.post_message(Copy(text, _("{number} with all below", number=self.shown.sections[0].number)))
+
+    def action_bookmark(self) -> None:
+        """Put a bookmark on the open rule, or take it away."""
+        if (section := self._markable()) is None:
+            return
+        there = self.attempt(partial(self.desk.keeping.toggle, self.desk.library, section))
+        if there is None:
+            return
+        self.show_anew()
+        if there:
+            self.say(_("{number}: bookmarked", number=section.number))
+        elif any(mark.note for mark in section.marks):
+            self.say(_("{number}: bookmark and note taken away; * brings them back", number=section.number))
+        else:
+            self.say(_("{number}: bookmark taken away", number=section.number))
+
+    def action_edit(self) -> None:
+        """Write a note on the open rule."""
+        if (section := self._markable()) is None:
+            return
+        before = self.attempt(partial(self.desk.keeping.note_of, self.desk.library, section))
+        if before is not None:
+            screen = import_module("judge.tui.screens.noting").NoteScreen(f"{section.game} {section.number}", before)
+            self.app.push_screen(screen, partial(self._note, section))
+
+    def _note(self, section: SectionView, text: str | None) -> None:
+        if text is None:
+            return
+        self.attempt(partial(self.desk.keeping.note, self.desk.library, section, text))
+        self.show_anew()
+
+    def _markable(self) -> SectionView | None:
+        """The rule to be marked: the first that is open, of the current edition. None, with a word, where it is of an older one."""
+        if self.shown is None:
+            self.app.bell()
+            return None
+        section = self.shown.sections[0]
+        if section.since is not None and section.since.is_older:
+            self.say(
+                _("{number}: is read in an older edition; bookmarks are put on the current one", number=section.number)
+            )
+            return None
+        return section
 
     def action_go(self) -> None:
         """Ask for a number and open it."""

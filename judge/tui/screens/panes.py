@@ -172,6 +172,13 @@ class Panes(Screen[None]):
         self.page_shown(place)
         return True
 
+    def show_anew(self) -> None:
+        """Read what is shown again, and show it where it is read: something was noted on it."""
+        if self.shown is not None:
+            visit = Visit(self.shown.place, self.page.line)
+            self.shown = None
+            self.display_visit(visit)
+
     def page_shown(self, place: Place) -> None:
         """The page of a place is shown; what takes longer may be added to it."""
 

@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from judge.messages import _
 from judge.tui.actions import Where, bindings
+from judge.tui.copying import Copy
 from judge.tui.screens.changing import sentence_of
 from judge.tui.screens.ruling_giving import RulingGiving
 from judge.tui.travel import PlayCase, ShowRule
@@ -161,8 +162,7 @@ class RulingsScreen(RulingGiving):
         """Copy the ruling."""
         from judge.tui.sheets import copied  # noqa: PLC0415
 
-        self.app.copy_to_clipboard(copied(self.book, self.acted_on))
-        self.say(_("copied: {number}", number=self.book.rulings.short(self.acted_on)))
+        self.post_message(Copy(copied(self.book, self.acted_on), self.book.rulings.short(self.acted_on)))
 
     def action_play(self) -> None:
         """Play the first case that shows the ruling."""

@@ -14,6 +14,7 @@ from textual.worker import get_current_worker
 
 from judge.messages import _
 from judge.tui.actions import Where, bindings
+from judge.tui.copying import Copy
 from judge.tui.desk import Desk
 from judge.tui.pages.quoted import row_text, trace_text
 from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, RunView
@@ -399,14 +400,13 @@ class ScenarioScreen(Stalls):
             return
         place = self.place_of(row.rule)
         quoted = self.desk.citation(place) if place is not None else ""
-        self.app.copy_to_clipboard(row_text(run, row, self.stage.name_of(run.path), quoted))
-        self.say(_("copied: {number}", number=f"{row.number} {row.rule}".strip() if row.number else run.title))
+        text = row_text(run, row, self.stage.name_of(run.path), quoted)
+        self.post_message(Copy(text, f"{row.number} {row.rule}".strip() if row.number else run.title))
 
     def action_copy_all(self) -> None:
         """Copy question, answer and trace."""
         if self.run is not None:
-            self.app.copy_to_clipboard(self._written(self.run))
-            self.say(_("copied: {number}", number=_("{count} entries", count=len(self.run.rows) - 1)))
+            self.post_message(Copy(self._written(self.run), _("{count} entries", count=len(self.run.rows) - 1)))
 
     def action_write(self) -> None:
         """Ask for a file, and write question, answer and trace to it."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from textual.command import CommandPalette
 
+from judge.catalogue.keeping import JAPANESE as OF_KEEPING
 from judge.catalogue.results import JAPANESE as OF_RESULTS
 from judge.catalogue.screens import JAPANESE
 from judge.tui.actions import ACTIONS, Where
@@ -27,7 +28,7 @@ def test_no_two_actions_of_one_place_have_the_same_key() -> None:
 def test_every_word_of_the_tables_is_there_in_japanese() -> None:
     words = {action.label for action in ACTIONS} | {action.command for action in ACTIONS if action.command}
     words |= set(NAMES.values()) | set(REMARKS.values()) | set(WHY.values())
-    assert sorted(words - set(JAPANESE) - set(OF_RESULTS)) == []
+    assert sorted(words - set(JAPANESE) - set(OF_RESULTS) - set(OF_KEEPING)) == []
 
 
 def test_every_action_of_the_look_up_is_carried_out_by_its_screen() -> None:
