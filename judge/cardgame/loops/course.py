@@ -60,7 +60,7 @@ class Loops:
 
     spent: numbers of players that matter only when they run out. read_as: other words by which a text may turn on one. counted: names of
     counters that rules ask for. endless: what follows where nobody can stop one; the game is drawn. least: how often a loop has to be
-    done at least. otherwise: whether who stops one has to do something else in it.
+    done at least. otherwise: whether who stops one has to do something else in it. of_turn: whether the rule names the turn player.
     """
 
     cites: LoopCites
@@ -72,6 +72,7 @@ class Loops:
     endless: Callable[[Table], object] = lambda table: table.do(Finish("draw"))
     least: int = 1
     otherwise: bool = True
+    of_turn: bool = True
 
     def place_of(self, state: State) -> Place:
         """The position that a state is: cards, players, effects, what waits, the game's own record."""
@@ -195,7 +196,7 @@ class Course:
         def action(table: Table) -> None:
             cites = self.loops.cites
             with table.under((cites.means, cites.circles, cites.declared)):
-                if game_of(table).turn_order(table.state)[0] != self.player:
+                if self.loops.of_turn and game_of(table).turn_order(table.state)[0] != self.player:
                     table.note_rule(SWAPPED)
                 declare(table, self, series)
 

@@ -78,8 +78,6 @@ def _why_not(table: Table, doing: Doing, play: Prepared, *, kept: bool, several:
         if several:
             return "10.11.9", Text("コストの数が宣言時と異なる", "its cost is not as much as was declared")
         return "10.11.3", Text("宣言したコストをすべて実行できない", "its cost could not be carried out whole")
-    if CHAIN_OF in play.bound and not any(one.number == play.bound[CHAIN_OF] for one in state.plays):
-        return "15.2.5.2", Text("チェイン起点効果が無い", "what it chains to is gone")
     if isinstance(ability, Ability):
         if found := _lost(table, play, ability):
             return found

@@ -90,14 +90,10 @@ def _chain(table: Table) -> None:
 
 
 def _has_chained(table: Table) -> bool:
-    if in_battle(table.state).chained:
-        table.cite(
-            "10.9.7",
-            Text(
-                "対抗連鎖は一度だけなので、イニシアチブ結果が確定する", "there is but one chain: the result is settled"
-            ),
-        )
-    return in_battle(table.state).chained
+    """Whatever was declared has been the one chain of this timing."""
+    told = Text("対抗連鎖は一度だけなので、イニシアチブ結果が確定する", "there is but one chain: the result is settled")
+    table.cite("10.9.7", told)
+    return True
 
 
 def _settle(table: Table) -> None:

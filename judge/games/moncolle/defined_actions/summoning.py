@@ -96,12 +96,7 @@ def why_not(state: State, card: int, player: PlayerId, *, instant: bool) -> Ille
     """Why a unit card cannot be summoned now; None where it can."""
     if instant and (no := why_not_instant(state, card, player)) is not None:
         return no
-    there = places(state, card, player, instant=instant)
-    if not there:
-        if (no := closed(state, player, card, SUMMON)) is not None:
-            return no
-        return Illegal("7.4.5", Text("普通召喚できる地形がない", "there is no terrain for it"), ("12.2.7.4.3",))
-    found = [why_not_there(state, card, player, area) for area in there]
+    found = [why_not_there(state, card, player, area) for area in places(state, card, player, instant=instant)]
     return None if None in found else found[0]
 
 
@@ -210,16 +205,16 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
     there = [(area, why_not_there(state, card, player, area)) for area in places(state, card, player, instant=instant)]
     options = tuple(Option(area, area) for area, no in there if no is None)
     refused = tuple(Refusal(area, no.rule, no.why, no.under) for area, no in there if no is not None)
+    elsewhere = Illegal("8.3.2.8", Text("戦闘が発生している地形でない", "the battle is not there"))
     if not instant:
-        refused += tuple(
-            Refusal(
-                area,
-                "7.4.5",
-                Text("自軍本陣でも普通召喚可能な地形でもない", "it is neither the own base nor a terrain for it"),
-            )
-            for area in terrains(state)
-            if area not in dict(there)
+        elsewhere = closed(state, player, card, SUMMON) or Illegal(
+            "7.4.5", Text("自軍本陣でも普通召喚可能な地形でもない", "it is neither the own base nor a terrain for it")
         )
+    refused += tuple(
+        Refusal(area, elsewhere.rule, elsewhere.why, elsewhere.under)
+        for area in terrains(state)
+        if area not in dict(there)
+    )
     picked: str = table.ask(player, Choose("where", WHERE, options, refused))
     if not instant and picked == base_area(player):
         table.cite("5.1.2.9", Text("自軍本陣には普通召喚できる", "units may be summoned to the own base"))

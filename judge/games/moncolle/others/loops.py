@@ -16,6 +16,7 @@ LOOPS = Loops(
     LoopCites(circles="16.1.1", declared="16.1.1.2", again="16.1.1.2", endless="16.1.1.1", fewest="16.1.1.3"),
     action_said,
     (DECK,),
+    of_turn=False,
 )
 
 

@@ -121,8 +121,6 @@ def hurt(table: Table, hits: Sequence[Hit], rule: str = "4.5.1") -> None:
 def _dealt(table: Table, hit: Hit) -> int:
     """How much it is before anything replaces it: never less than 0 (4.5.3)."""
     label = table.state.cards[hit.card].label
-    if hit.amount < 0:
-        table.cite("4.5.3", Text(f"{label}へのダメージは0以下なので0", f"damage to {label} below 0 is 0"))
     if hit.amount <= 0 and _weak_points(table.state, hit.card, hit.kinds):
         table.cite(
             "13.1.8.1",

@@ -62,5 +62,6 @@ DURATIONS = Ending(
 
 
 def until_now(state: State) -> str:
-    """How long what is given now lasts where nothing is said (4.6.9, 10.14.6)."""
-    return BATTLE_END if record(state).battle is not None else PHASE_END
+    """How long what is given now lasts where nothing is said: a battle (4.6.9), a march or a placement (12.1.1.2.10, 12.2.5.1.9), else the phase (10.14.6)."""
+    own = record(state)
+    return BATTLE_END if own.battle is not None else MARCH_END if own.march is not None else PHASE_END
