@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Sequence
 from typing import Any
 
-MOST_PARTS = 100  # of a key: the reader's time grows with their square
+MOST_PARTS = 50  # of a key: the reader's time grows with their square
 PIECE = re.compile(r'(?P<part>"(?:[^"\\]|\\.)*(?:"|$)|\'[^\']*(?:\'|$)|[^\s."\'=\[\]{},#]+)|[ \t]+|(?P<stop>\.)|.')
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from rulebook.errors import RegistryError
 from rulebook.toml import loads
 
-LARGEST = 5_000_000  # bytes; the largest of our own has two hundred thousand
+LARGEST = 2_000_000  # bytes; the largest of our own has two hundred thousand
 
 
 def read_text(file: Path) -> str:

@@ -14,7 +14,7 @@ from rulebook.toml import MOST_PARTS, loads, overlong
 def test_a_key_of_too_many_parts_is_refused_with_its_line(part: str, form: str) -> None:
     key = ".".join([part] * MOST_PARTS)
     assert loads("\n" + form.format(key))
-    with pytest.raises(ValueError, match=r"more than 100 parts \(at line 2\)"):
+    with pytest.raises(ValueError, match=rf"more than {MOST_PARTS} parts \(at line 2\)"):
         loads("\n" + form.format(f"{key}.{part}"))
 
 
@@ -33,4 +33,4 @@ def test_what_is_nested_too_deep_is_a_sentence() -> None:
 
 
 def test_a_line_is_looked_at_once_however_it_is_made() -> None:
-    assert overlong([("a" * 64 + ".") * 99 + "a = 1"] * 160) == 0
+    assert overlong([("a" * 64 + ".") * (MOST_PARTS - 1) + "a = 1"] * 160) == 0
