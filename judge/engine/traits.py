@@ -131,13 +131,14 @@ def derived(state: State, layers: Layers) -> Derived:
         if waiting and layers.alters(layer):
             gathered = None
         met = {layers.name_of(effect) for effect in waiting}
+        moment = _Moment(state, layers, world)
         while waiting:
-            effect = _next(state, layers, waiting, world)
+            effect = _next(moment, waiting)
             waiting.remove(effect)
-            subjects = _subjects(state, layers, effect, world)
-            if not subjects:
+            if not moment.subjects(effect):
                 continue
-            world = _applied(state, layers, effect, world, subjects)
+            world = moment.after(effect)
+            moment = _Moment(state, layers, world)
             if layer == layers.begets and layers.brings(effect):
                 fresh = [
                     one for one in layers.effects(state, world) if one.layer == layer and layers.name_of(one) not in met
@@ -147,33 +148,76 @@ def derived(state: State, layers: Layers) -> Derived:
     return world
 
 
-def _subjects(state: State, layers: Layers, effect: Effect, world: Derived) -> list[int]:
-    return [card for card in layers.within(state, effect, world) if layers.applies(state, effect, card, world)]
+class _Moment:
+    """A world in which effects wait to be applied: what each applies to there and what it would make of the world, found out once."""
 
+    __slots__ = ("_after", "_layers", "_state", "_subjects", "world")
 
-def _applied(state: State, layers: Layers, effect: Effect, world: Derived, subjects: Iterable[int]) -> Derived:
-    """The world with one effect applied to all its cards at once."""
-    spend()
-    return world.with_changes({card: layers.changed(state, effect, card, world) for card in subjects})
+    def __init__(self, state: State, layers: Layers, world: Derived) -> None:
+        self._state = state
+        self._layers = layers
+        self.world = world
+        self._subjects: dict[int, list[int]] = {}  # by the identity of effects, which outlive the moment
+        self._after: dict[int, Derived] = {}
+
+    @property
+    def layers(self) -> Layers:
+        """How the game puts its effects in order."""
+        return self._layers
+
+    def subjects(self, effect: Effect) -> list[int]:
+        """The cards that an effect applies to here."""
+        found = self._subjects.get(id(effect))
+        if found is None:
+            state, layers, world = self._state, self._layers, self.world
+            found = self._subjects[id(effect)] = [
+                card for card in layers.within(state, effect, world) if layers.applies(state, effect, card, world)
+            ]
+        return found
+
+    def after(self, effect: Effect) -> Derived:
+        """The world with one effect applied to all its cards at once."""
+        found = self._after.get(id(effect))
+        if found is None:
+            spend()
+            state, layers, world = self._state, self._layers, self.world
+            changed = {card: layers.changed(state, effect, card, world) for card in self.subjects(effect)}
+            found = self._after[id(effect)] = world.with_changes(changed)
+        return found
+
+    def depends(self, effect: Effect, other: Effect) -> bool:
+        """Whether applying `other` first changes what `effect` applies to, or in which manner."""
+        spend()
+        if not self.subjects(other):
+            return False
+        state, layers, world, first = self._state, self._layers, self.world, self.after(other)
+        subjects = self.subjects(effect)
+        for card in layers.within(state, effect, world):
+            here = card in subjects
+            if here != layers.applies(state, effect, card, first):
+                return True
+            if here and layers.manner(state, effect, card, world) != layers.manner(state, effect, card, first):
+                return True
+        return False
 
 
 def _by_age(layers: Layers, effects: list[Effect]) -> list[Effect]:
     return sorted(effects, key=_age, reverse=not layers.oldest_first) if len(effects) > 1 else effects
 
 
-def _next(state: State, layers: Layers, by_age: list[Effect], world: Derived) -> Effect:
+def _next(moment: _Moment, by_age: list[Effect]) -> Effect:
     """The effect whose turn it is: the oldest of those that depend on none of the others; where there is none, the oldest of
     those that depend on nothing outside a circle of their own."""
+    layers = moment.layers
     if len(by_age) == 1 or not layers.by_dependency:
         return by_age[0]
     for effect in by_age:
         if layers.steady(effect):
             return effect
-        if not any(depends(state, layers, effect, other, world) for other in by_age if other is not effect):
+        if not any(moment.depends(effect, other) for other in by_age if other is not effect):
             return effect
     needs = [
-        {at for at, other in enumerate(by_age) if other is not one and depends(state, layers, one, other, world)}
-        for one in by_age
+        {at for at, other in enumerate(by_age) if other is not one and moment.depends(one, other)} for one in by_age
     ]
     behind = [_all_needed(at, needs) for at in range(len(by_age))]
     return next(one for at, one in enumerate(by_age) if all(at in behind[other] for other in behind[at]))
@@ -196,12 +240,4 @@ def _age(effect: Effect) -> tuple[int, int]:
 
 def depends(state: State, layers: Layers, effect: Effect, other: Effect, world: Derived) -> bool:
     """Whether applying `other` first changes what `effect` applies to, or in which manner."""
-    spend()
-    first = _applied(state, layers, other, world, _subjects(state, layers, other, world))
-    for card in layers.within(state, effect, world):
-        here, there = layers.applies(state, effect, card, world), layers.applies(state, effect, card, first)
-        if here != there:
-            return True
-        if here and layers.manner(state, effect, card, world) != layers.manner(state, effect, card, first):
-            return True
-    return False
+    return _Moment(state, layers, world).depends(effect, other)

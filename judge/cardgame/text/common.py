@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from judge.cardgame.ground.zones import Zones
 from judge.cardgame.text.parts import numbered
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import ANYWHERE, REFERENCE, WHOSE, Declared, Left, Owner, State, Tells, Word
+from judge.cardgame.text.words import ANYWHERE, REFERENCE, WHOSE, Declared, Few, Left, Owner, State, Tells, Word
 from judge.engine.texts import Text
 
 
@@ -49,20 +49,20 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
         Word("any", lambda _view, _card: True, "どちらのプレイヤーのものでも / of either player",
              Text("いずれかのプレイヤーの", "any player's"), f"any {noun}", kind=WHOSE, holds=_yes),
         Word("this", lambda view, card: card == view.this, "この文が書かれているカード / the card that has the text",
-             Text("このカード", "this card"), kind=REFERENCE, place=ANYWHERE, last=True),
+             Text("このカード", "this card"), kind=REFERENCE, place=ANYWHERE, last=True, few=lambda view, _value: (view.this,)),
         Word("other", lambda view, card: card != view.this, "この文が書かれているカード以外 / any but the card that has the text",
              Text("他の", "other"), f"other own {noun}", holds=_yes),
         Word("chosen", lambda view, card: card in view.bound.get("chosen", ()),
-             numbered("選んだもの。領域を移ると別のカードになり、以後は it で指す / what was chosen last; what has moved is another card, and `it` from then on", cites.chosen), picked, kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
+             numbered("選んだもの。領域を移ると別のカードになり、以後は it で指す / what was chosen last; what has moved is another card, and `it` from then on", cites.chosen), picked, kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes, few=_bound("chosen")),
         Word("chosen:", lambda view, card, name: card in view.bound.get(f"chosen:{name}", ()),
-             numbered("その名で選んだもの / what was chosen under a name", cites.chosen), picked, "chosen:first", kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
+             numbered("その名で選んだもの / what was chosen under a name", cites.chosen), picked, "chosen:first", kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes, few=_bound("chosen:")),
         Word("it", lambda view, card: card in view.bound.get("it", ()),
-             "直前の指示で扱ったもの / what the instruction before dealt with", Text("そのカード", "that card"), kind=REFERENCE, place=ANYWHERE, holds=_yes),
+             "直前の指示で扱ったもの / what the instruction before dealt with", Text("そのカード", "that card"), kind=REFERENCE, place=ANYWHERE, holds=_yes, few=_bound("it")),
         Word("cause", lambda view, card: card in view.bound.get("cause", ()),
              numbered("誘発のもとになったカード / the card whose event made the ability wait", cites.cause), Text("もとになったカード", "the card that caused it"),
-             kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes),
+             kind=REFERENCE, place=ANYWHERE, last=True, holds=_yes, few=_bound("cause")),
         Word("seen", lambda view, card: card in view.bound.get("seen", ()),
-             numbered("デッキの上から見たもの / what was looked at on top of a deck", cites.looked), Text("見た", "seen"), f"seen {noun}", place=ANYWHERE, holds=_yes),
+             numbered("デッキの上から見たもの / what was looked at on top of a deck", cites.looked), Text("見た", "seen"), f"seen {noun}", place=ANYWHERE, holds=_yes, few=_bound("seen")),
         Word("in:", lambda view, card, name: view.state.cards[card].zone.name == name,
              numbered("その領域にあるもの / that lies in a zone", cites.zones), Text("{}の", "in the {}"), f"own {noun} in:{next(iter(names))}", place="{}",
              values=names, tells=in_zone, holds=lambda zone, name: zone == name),
@@ -88,6 +88,11 @@ def common(cites: CommonCites, zones: Zones, noun: str = "card", in_zone: Tells 
 
 def _yes(_zone: str, _value: str) -> bool:
     return True
+
+
+def _bound(name: str) -> Few:
+    """The cards that resolving has left under a name."""
+    return lambda view, value: view.bound.get(f"{name}{value}", ())
 
 
 def _paid(view: View, _n: int) -> bool:

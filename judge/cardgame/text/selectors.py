@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -43,7 +43,8 @@ SURE = ("one's", "an opposing", "any")  # so begins what needs no article
 class Piece:
     """A word of a selector. text: as written. test: whether it is true of a card. zones: where its cards lie, None where it says
     nothing of it, (ANYWHERE,) where that does not matter. word: what was declared, with its value, where it is one word alone.
-    holds: whether it is so of all cards of a zone, or of none, without asking what they are; None where that is asked."""
+    holds: whether it is so of all cards of a zone, or of none, without asking what they are; None where that is asked.
+    few: the cards of which alone it can be true, where there is a shorter way to them than through all cards."""
 
     text: str
     test: Test
@@ -54,6 +55,7 @@ class Piece:
     word: Declared | None = None
     value: str = ""
     holds: Callable[[str], bool | None] = lambda _zone: None
+    few: Callable[[View], Collection[int]] | None = None
 
     @property
     def last(self) -> bool:
@@ -65,7 +67,7 @@ def word_piece(word: Word, value: str) -> Piece:
     """A word, with its value."""
     does = word.does
     test: Test = (lambda view, card: does(view, card, value)) if word.name.endswith(":") else does
-    zones = None if not word.place else (word.place.format(value),)
+    zones, few = None if not word.place else (word.place.format(value),), word.few
     return Piece(
         f"{word.name}{value}",
         test,
@@ -76,6 +78,7 @@ def word_piece(word: Word, value: str) -> Piece:
         word,
         value,
         lambda zone: word.holds(zone, value),
+        None if few is None else lambda view: few(view, value),
     )
 
 
@@ -137,7 +140,7 @@ def _any(known: Sequence[bool | None]) -> bool | None:
 class Selector:
     """A bound selector. text: as written. words: what it says, all true of a card it picks. zones: where it looks, () everywhere.
 
-    pieces: its words as they are written. reads: what of cards it goes by that effects can change.
+    pieces: its words as they are written. reads: what of cards it goes by that effects can change. few: see Piece.
     """
 
     text: str
@@ -147,6 +150,7 @@ class Selector:
     pieces: tuple[str, ...]
     reads: tuple[str, ...]
     omits: tuple[Omits, ...] = ()
+    few: Callable[[View], Collection[int]] | None = None
 
     def __repr__(self) -> str:
         return self.text
@@ -217,6 +221,7 @@ def selector(text: str, words: Sequence[Piece], places: Places, known: Sequence[
     return Selector(
         text, tuple(words), zones if said else places.home, (*(one.test for one in words), *(one.test for one in omits)), pieces,
         tuple(dict.fromkeys(name for piece in words for name in piece.reads)), omits,
+        next((piece.few for piece in words if piece.few is not None), None),
     )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.cardgame.text.amounts import Amount
@@ -88,8 +88,20 @@ class View:
         )
 
     def select(self, selector: Selector) -> tuple[int, ...]:
-        """The cards that a selector picks."""
-        return selector.among(self, self.cards_in(selector.zones or self.game.zones))
+        """The cards that a selector picks, in the order of `cards_in`."""
+        zones = selector.zones or self.game.zones
+        if selector.few is not None and len(few := selector.few(self)) < 2:  # of more the order is that of the zones
+            return selector.among(self, [card for card in few if self._lies_in(card, zones)])
+        return selector.among(self, self.cards_in(zones))
+
+    def _lies_in(self, card: int, zones: Collection[str]) -> bool:
+        """Whether a card is one of `cards_in`."""
+        known = self.state.cards.get(card)
+        if known is None or known.zone.name not in zones:
+            return False
+        name, player, at = known.zone
+        is_there = not player or player in self.game.turn_order(self.state)
+        return is_there and at in (self.game.zones[name].cells or UNDIVIDED)
 
     def picks(self, selector: Selector, card: int) -> bool:
         """Whether a selector picks a card where it lies."""

@@ -49,6 +49,7 @@ class Declared:
 
 
 Holds = Callable[[str, str], bool | None]
+Few = Callable[["View", str], Collection[int]]
 
 
 def only_in(*zones: str) -> Holds:
@@ -65,6 +66,7 @@ class Word(Declared):
     meanwhile is still meant, as it was last. why: what is told of a card that just this word leaves out; None for the plain
     sentence. tells: what else is to be told where it is used. holds: (zone, value) → True where it does not ask what a card is that
     lies in such a zone of the text's master, as every card there is such a one or it only says which; False where none is; else None.
+    few: (view, value) → the cards of which alone it can be true, so that the others need not be looked at.
     """
 
     kind: str = ADJECTIVE
@@ -74,6 +76,7 @@ class Word(Declared):
     why: Callable[[View, int], Text | None] | None = None
     tells: Tells | None = None
     holds: Holds = lambda _zone, _value: None
+    few: Few | None = None
 
     def phrase(self, value: str = "") -> Text:
         """How it stands in a phrase; a value is said as the game calls it."""
