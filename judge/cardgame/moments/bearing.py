@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, Link, PlayerId, State, Zone
 from judge.engine.traits import Derived, Traits
+from judge.engine.watched import Watched, fact_of
 
 MOST_KEPT = 5_000  # lists of abilities sorted by kind
 NOBODY: Mapping[str, Sequence[Lying]] = {}  # of a zone in which nothing has any such ability
@@ -74,6 +75,8 @@ class Bearing:
         kept: tuple[tuple[Link, ...], Bearers] | None = state.of_zones.get(self._key)
         if kept is not None and kept[0] is state.links:
             return kept[1]
+        if isinstance(state, Watched):
+            return fact_of(state, self.of)
         last: _Kept | None = state.of_parts.get(self._key)
         if last is not None and last.links is not state.links:
             last = None

@@ -16,8 +16,9 @@ from judge.cardgame.moments.order import NO_ORDER, Layer, LayerCites, as_printed
 from judge.cardgame.text.amounts import Amount
 from judge.cardgame.text.selectors import Selector
 from judge.engine.faces import Ability
-from judge.engine.state import Effect, PlayerId, State
+from judge.engine.state import Card, Effect, PlayerId, State
 from judge.engine.traits import Derived, Traits, derived, world_of
+from judge.engine.watched import Asked
 
 if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
@@ -44,9 +45,9 @@ class Layering:
     abilities are valid that name none; a selector that names none means the first of them.
     permanent: the kind of permanent abilities. base: what is printed on a card; the last argument: on one laid over it, if there is.
     meant: what a selector means that names none, where that is more than the first at home. cells: the cells of zones that are grids.
-    covered: the cards that show something else than their face. of_players: the zones of cards that are what a player's numbers make them.
+    covered: the cards that show something else than their face.
     named: words of selectors that mean a few cards, with those that they mean for a card: its host.
-    momentary: words of selectors that turn on whose turn or which step it is. renewed: a permanent ability that was lost and is there again is as old
+    renewed: a permanent ability that was lost and is there again is as old
     as its return. late: what was given to whatever fits goes to what comes later, too. without: a number that is left out, so that it can be told what depends on it.
     """
 
@@ -60,9 +61,7 @@ class Layering:
     covered: Callable[[State], Collection[int]] = lambda _state: ()
     meant: Sequence[str] = ()
     cells: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    of_players: Collection[str] = ()
     named: Mapping[str, Callable[[State, int], Collection[int]]] = field(default_factory=dict)
-    momentary: Collection[str] = ()
     permanent: str = "static"
     by_dependency: bool = True
     oldest_first: bool = True
@@ -81,7 +80,7 @@ class Layering:
         self._numbers = tuple(key for layer in self.declared for key in layer.does if layer.counts(key))
         self._touched = {layer.name: touched_by(layer) for layer in self.declared}
         self._over = not self._is_out(self.cites.over)
-        self._now, self._key, self._alone = f"now {self.without}", f"known {self.without}", f"alone {self.without}"
+        self._now, self._key = f"now {self.without}", f"known {self.without}"
         self.bearing = self.bearing or self.at_home
         self.meant = tuple(self.meant) or tuple(self.at_home[:1])
         self._home, self._meant = self._places(self.meant), frozenset(self.meant)
@@ -89,7 +88,11 @@ class Layering:
         self._bearing = Bearing(self._bears, self.at_home, self.covered, self.printed, f"bearers {self._over}")
         self._others: dict[str, Layering] = {}
         self._order, self._leaves = f"order {self.without}", f"leaves abilities {self.without}"
-        self._follows = f"follows {self.without}"
+        self._follows, self._asked, self._same = (
+            f"follows {self.without}",
+            f"asked {self.without}",
+            f"same {self.without}",
+        )
 
     def _places(self, zones: Sequence[str]) -> tuple[Place, ...]:
         """Zones in their order, cell by cell."""
@@ -121,9 +124,9 @@ class Layering:
 
     def reach(self, state: State) -> Iterator[int]:
         """The cards of all zones in which information is asked for."""
-        for (name, _player, _at), cards in state.zones.items():
-            if name in self.reached:
-                yield from cards
+        for zone in state.zones:
+            if zone[0] in self.reached:
+                yield from state.zones[zone]
 
     def effects(self, state: State, world: Derived) -> Iterator[Effect]:
         """The effects of resolved abilities, and those of permanent abilities where these are valid."""
@@ -325,7 +328,7 @@ class Layering:
         bearers = self._bearing.of(state)
         if state.effects or self.permanent in bearers.by_kind or self._has_by_rules(state):
             changes = self._changes(state)
-            found = Known(changes, {} if self._altered(state, changes) else bearers.follows)
+            found = self._with_changes(state, changes, bearers) if changes else Known(changes, bearers.follows)
         else:  # nothing has any effect: then it follows from the bearers alone as well
             found = bearers.follows.get(self._key) or bearers.follows.setdefault(
                 self._key, Known(NOTHING, bearers.follows)
@@ -333,45 +336,31 @@ class Layering:
         state.of_board[self._key] = found
         return found
 
+    def _with_changes(self, state: State, changes: dict[int, Traits], bearers: Bearers) -> Known:
+        """The same as on an earlier board, where the very same has become of the cards and these lie in the same order."""
+        if not self._altered(state, changes):
+            return Known(changes, bearers.follows)
+        lying = [state.zones.get(place) for place in places_of(state, self._bears)]
+        kept: tuple[Known, Bearers, list[tuple[int, ...] | None]] | None = state.of_parts.get(self._same)
+        if kept is not None and kept[0].changes is changes and kept[1] is bearers and kept[2] == lying:
+            return kept[0]
+        found = Known(changes, {})
+        state.of_parts[self._same] = found, bearers, lying
+        return found
+
     def _has_by_rules(self, state: State) -> bool:
         """Whether the rules change anything of any card by themselves."""
         return self.by_rules is not None and any(True for _ in self.by_rules(state, Derived(state, self, {})))
 
     def _changes(self, state: State) -> dict[int, Traits]:
-        """The same from the state alone, or from an earlier one with these cards, where nothing but cards goes into it."""
-        on = (state.cards, state.effects, state.links)
-        kept = state.of_zones.get(self._key)
-        if kept is not None and all(one is other for one, other in zip(kept[0], on, strict=True)):
-            changed: dict[int, Traits] = kept[1]
-            return changed
-        found = derived(state, self).changed
-        if self._asks_cards_alone(state, found):
-            state.of_zones[self._key] = (on, found)
-        return found
-
-    def _asks_cards_alone(self, state: State, changed: dict[int, Traits]) -> bool:
-        """Whether all that effects do depends on cards alone, so that it stays as it is whatever becomes of players and turns."""
-        if any(state.cards[card].zone.name in self.of_players for card in changed):
-            return False
-        there = list(self.effects(state, Derived(state, self, changed)))
-        if not all(self._asks_so(state, effect) for effect in there):
-            return False
-        layers = {effect.layer for effect in there}
-        selectors = [effect.change.get("to") for effect in there if effect.subjects is None]
-        return all(one is None or self._is_fixed(one, *layers) for one in selectors)
-
-    def _asks_so(self, state: State, effect: Effect) -> bool:
-        """Whether what an effect does depends on cards alone, as far as it is not cards that another may change; found out once of each."""
-        key = (self._alone, effect.id)
-        kept: tuple[Effect, bool] | None = state.of_parts.get(key)
-        if kept is not None and kept[0] is effect:
+        """The same from the state alone, or from an earlier one, where all that was asked of it has the same answer here."""
+        kept: tuple[Asked, dict[int, Traits]] | None = state.of_parts.get(self._asked)
+        if kept is not None and kept[0].holds(state):
             return kept[1]
-        change, selector = effect.change, effect.change.get("to")
-        alone = change.get("if") is None and all(isinstance(change.get(name, 0), int) for name in self._numbers)
-        if alone and selector is not None and effect.subjects is None:
-            alone = not any(word in selector.text for word in self.momentary)
-        state.of_parts[key] = effect, alone
-        return alone
+        asked = Asked(state)
+        found = derived(asked.watched(state), self).changed
+        state.of_parts[self._asked] = asked, found
+        return found
 
     def _altered(self, state: State, changes: Mapping[int, Traits]) -> Collection[int]:
         """The cards whose abilities effects have made others than those printed."""
@@ -388,12 +377,19 @@ class Layering:
         if not others:
             return bearing
         cards = {one.card for one in bearing}
+        if not any(card not in cards and self._may_bear(state.cards[card]) for card in others):
+            return bearing
         return [
             Lying(place.player, place.name, card)
             for place in places_of(state, self._bears)
             for card in state.zones.get(place, ())
             if card in others or card in cards
         ]
+
+    def _may_bear(self, known: Card) -> bool:
+        """Whether a card lies where abilities can be valid."""
+        name, _player, at = known.zone
+        return (name, at) in self._bears
 
     def on(self, state: State, card: int) -> Iterator[Effect]:
         """The effects in force that apply to a card."""

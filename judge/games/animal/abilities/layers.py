@@ -195,7 +195,6 @@ LAYERS = Layering(
     covered=covered,
     meant=(FIELD,),
     named={"host": hosts},
-    momentary=("attacking", "defending"),
     by_dependency=False,
     renewed=True,
     late=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -71,12 +71,18 @@ def gained() -> Mapping[str, tuple[Ability, ...]]:
 
 def by_counters(state: State, world: Derived) -> Iterator[Effect]:
     """What the counters that lie on field, lands and exile change, each kind of a card once, however many there are (1704.1a)."""
-    for zone, cards in state.zones.items():
-        if zone.name not in (*TABLE, EXILE):
-            continue
-        for card in cards:
-            if state.cards[card].values and (there := stored(state, card)):
-                yield from _of(state, world, card, there)
+    for card in _on_table(state):
+        if state.cards[card].values and (there := stored(state, card)):
+            yield from _of(state, world, card, there)
+
+
+def _on_table(state: State) -> Sequence[int]:
+    """The cards of field, lands and exile, looked up once for each arrangement of zones."""
+    found: Sequence[int] | None = state.of_zones.get(_on_table)
+    if found is None:
+        places = [zone for zone in state.zones if zone.name in (*TABLE, EXILE)]
+        found = state.of_zones[_on_table] = [card for zone in places for card in state.zones[zone]]
+    return found
 
 
 def _of(state: State, world: Derived, card: int, there: Mapping[str, int]) -> Iterator[Effect]:

@@ -70,8 +70,6 @@ LAYERS = Layering(
     at_home=(FIELD, LEADER),  # 10.3.5
     base=printed,
     covered=lambda state: evolve_cards(state).keys(),
-    of_players=(LEADER,),
-    momentary=("engaged",),
 )  # fmt: skip
 layered, traits, valid, has, deciding = LAYERS.parts_of, LAYERS.traits, LAYERS.valid, LAYERS.has, LAYERS.deciding
 

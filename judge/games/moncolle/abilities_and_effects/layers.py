@@ -13,7 +13,7 @@ from judge.cardgame.moments.order import Layer, LayerCites, worded
 from judge.engine.faces import Ability, Face
 from judge.engine.state import Card, Effect, State
 from judge.engine.texts import Text
-from judge.engine.traits import Derived, Traits, derived
+from judge.engine.traits import Derived, Traits
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy
 from judge.games.moncolle.field.zones import (
     AREAS,
@@ -156,10 +156,6 @@ def _given_by(face: Face) -> Mapping[str, Any]:
 class Battling(Layering):
     """Layers of this game: abilities marked [戦闘] act while their card fights, and reach nothing outside of the battle."""
 
-    def _changes(self, state: State) -> dict[int, Traits]:
-        """Within a battle what cards are turns on its timing, and is derived for each state of it."""
-        return derived(state, self).changed if record(state).battle is not None else super()._changes(state)
-
     def effects(self, state: State, world: Derived) -> Iterator[Effect]:
         """All effects, but for ○[戦闘] of cards that do not fight (14.5.4.1)."""
         for effect in super().effects(state, world):
@@ -230,7 +226,6 @@ LAYERS = Battling(
     base=printed,
     cells={FIELD: AREAS, TERRAIN: AREAS},
     by_rules=by_rules,
-    momentary=("fighting", "marching", "front", "back"),
 )  # fmt: skip
 layered, traits, has = LAYERS.parts_of, LAYERS.traits, LAYERS.has
 

@@ -127,7 +127,6 @@ LAYERS = Layering(
     covered=covered,
     meant=AT_HOME,
     cells={MEMBER: SLOTS},
-    momentary=("attacking", "attacked", "supporting", "blocked"),
 )  # fmt: skip
 layered, traits, has, deciding = LAYERS.parts_of, LAYERS.traits, LAYERS.has, LAYERS.deciding
 
