@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.text.shapes import Miswritten, listed
-from judge.engine.events import Event, Move, Wait
+from judge.engine.events import Event, Happens, Move, Wait
 from judge.engine.requests import ChooseNumber, Request
 from judge.engine.state import State
 from judge.engine.trace import Entry, Kind
@@ -62,14 +62,17 @@ def trace_failures(
 
 
 def moment_failures(entries: Sequence[Entry], game: Playable, expected: object) -> list[tuple[str, str]]:
-    """What is not true right after an event: `after` is a list of { rule = number, card = label, nth = 2, expect = {…} }.
+    """What is not true right after an event: `after` is a list of { rule = number, card = label, nth = 2, who = player, expect = {…} }.
 
-    The first event that stands and that the rule governs is meant, or the nth; of the card where one is named. Raises Wrong.
+    The first event that stands and that the rule governs is meant, or the nth; of the card where one is named. A rule that
+    governs no event is looked at where it is told, asked or refuses. Raises Wrong.
     """
     _check("after", expected)
     failures: list[tuple[str, str]] = []
     for one in listed(expected):
         found = [entry for entry in entries if not entry.undone and _is_event(entry, one)]
+        if not found and "card" not in one:
+            found = [entry for entry in entries if not entry.undone and one["rule"] in entry.rules]
         nth = one.get("nth", 1)
         if len(found) < nth:
             only = f"; only {len(found)}" if found else ""
@@ -77,9 +80,16 @@ def moment_failures(entries: Sequence[Entry], game: Playable, expected: object) 
                 ("after", f"no event under {one['rule']}" if nth == 1 else f"no event {nth} under {one['rule']}{only}")
             )
             continue
-        wrong = state_failures(found[nth - 1].state, game, one["expect"], ("expect", "after"))
+        if "who" in one and (who := _who(found[nth - 1])) != one["who"]:
+            failures.append(("after", f"{one['rule']} is about {who or 'no player'}, expected {one['who']}"))
+        wrong = state_failures(found[nth - 1].state, game, one.get("expect", {}), ("expect", "after"))
         failures += [("after", f"after {one['rule']}: {sentence}") for _key, sentence in wrong]
     return failures
+
+
+def _who(entry: Entry) -> str:
+    """Whose decision or chance an entry tells of."""
+    return entry.who or next((event.who for event in entry.events if isinstance(event, Happens)), "")
 
 
 def _reckoned(entries: Sequence[Entry], one: Mapping[str, Any]) -> str:

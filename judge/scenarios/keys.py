@@ -48,8 +48,8 @@ GOVERNED = Shape(
     None, lambda: GOVERNING,
 )  # fmt: skip
 MOMENTS = Shape(
-    "[{ rule = number, expect = { … } }], with card = label and nth = 2 if need be",
-    lambda value: isinstance(value, list) and bool(value) and all(isinstance(one, dict) and {"rule", "expect"} <= set(one) and isinstance(one["expect"], dict) and bool(one["expect"]) for one in value),
+    "[{ rule = number, expect = { … } }], with card = label, nth = 2 and who = player if need be",
+    lambda value: isinstance(value, list) and bool(value) and all(isinstance(one, dict) and "rule" in one and (one.get("who") or one.get("expect")) for one in value),
     None, lambda: MOMENT,
 )  # fmt: skip
 GOVERNING: Parts = Parts(
@@ -64,6 +64,7 @@ MOMENT: Parts = Parts(
     Part("rule", shapes.TEXT, "after: その番号の事象 / an event under this number", 'rule = "5.5.1"'),
     Part("card", shapes.TEXT, "after: そのカードの / of this card", 'card = "石の番人"'),
     Part("nth", shapes.POSITIVE, "after: 何番目の事象か / which of them; the first", "nth = 2"),
+    Part("who", shapes.TEXT, "after: 誰の機会・決定か / whose chance or decision it is", 'who = "B"'),
     Part("expect", shapes.TABLE, "after: その直後の状態 / what is true right after it", 'expect = { "石の番人.zone" = "A.graveyard" }'),
 )  # fmt: skip
 RECKONED = Shape(
@@ -137,7 +138,7 @@ EXPECT = Parts(
     Part("governed", GOVERNED, "この出来事はこの番号による / this event is governed by that rule: card, rule, and to (zone) or event",
          'governed = [{ card = "古い封筒", to = "graveyard", rule = "11.3.1" }]'),
     *IN_BOTH,
-    Part("after", MOMENTS, "その番号の事象の直後の状態。初めの、または nth 番目の / what is true right after an event of a rule: the first, or the nth",
+    Part("after", MOMENTS, "その番号の事象の直後の状態。初めの、または nth 番目の。事象がなければ、述べられ、聞かれ、断られた所 / what is true right after an event of a rule: the first, or the nth; where it governs none, where it is told, asked or refuses",
          'after = [{ rule = "5.5.1", expect = { "石の番人.zone" = "A.graveyard" } }]'),
     Part("amounts", RECKONED, "途中で数えた数（増減の後のダメージ、割り振り、ダイス、コスト） / what was reckoned on the way: damage after a change, what is allotted, dice, a price",
          'amounts = [{ rule = "8.4.9", of = "石の番人", is = 2 }]'),

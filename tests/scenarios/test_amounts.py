@@ -53,3 +53,37 @@ def test_a_rule_of_which_an_amount_is_expected_is_asserted_by_more_than_a_citati
     scenario: Any = load(HALVED)
     assert "1802.1e" in weighty(scenario)
     assert "1802.1e" in play(scenario).asserted
+
+
+def course(expected: str) -> list[str]:
+    """What fails in a course of priority, with another expectation."""
+    text = (ROOT / "data" / "scenarios" / "animal" / "11-priority" / "two-abilities-before-passing.toml").read_text(
+        encoding="utf-8"
+    )
+    head, _, tail = text.partition("[expect]\n")
+    _, _, tail = tail.partition("\n")
+    return play(scenario_of(source_of(f"{head}[expect]\n{expected}\n{tail}", "course.toml"))).failures
+
+
+@pytest.mark.parametrize(
+    ("expected", "said"),
+    [
+        ('after = [{ rule = "1101-1d", who = "A" }]', ""),
+        ('after = [{ rule = "1101-1b", who = "B" }]', ""),
+        ('after = [{ rule = "1101-1b", who = "A" }]', "1101-1b is about B, expected A"),
+        ('after = [{ rule = "1101-1b", nth = 9, who = "A" }]', "no event 9 under 1101-1b"),
+    ],
+)
+def test_whose_chance_it_is_can_be_expected(expected: str, said: str) -> None:
+    found = course(expected)
+    assert bool(found) == bool(said)
+    assert said in " ".join(found)
+
+
+def test_a_rule_that_governs_no_event_is_looked_at_where_it_is_told() -> None:
+    path = ROOT / "data" / "scenarios" / "animal" / "13-combat" / "a-defence-stays-proper-whatever-happens.toml"
+    text = path.read_text(encoding="utf-8")
+    assert '"狐.defending" = true' in text
+    wrong = text.replace('"狐.defending" = true', '"狐.defending" = false')
+    found = play(scenario_of(source_of(wrong, "defence.toml"))).failures
+    assert "after 1308.3f: 狐.defending is true, expected false" in " ".join(found)
