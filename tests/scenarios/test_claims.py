@@ -102,7 +102,7 @@ def test_states_may_be_those_after_a_step() -> None:
         ({"refused": 8}, "refused = 8; expected a rule number"),
         ({"order": 8}, "order = 8; expected a list of rule numbers"),
         ({"B.lief": 18}, "B.lief: nothing is called lief"),
-        ({"after": [{"rule": "8.4.4", "expect": 3}]}, "after: expected"),
+        ({"after": [{"rule": "8.4.4", "expect": 3}]}, "expect = 3; expected a table"),
     ],
     ids=str,
 )
