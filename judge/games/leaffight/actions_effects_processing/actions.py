@@ -90,7 +90,7 @@ def exchange(
         found[who] = declared(table, label, finds, who, (*kind, step, *same), idle=idle or bool(found) or who != active)
         if over():
             return False
-    if len(players) > 1 and not found[players[0]] and found[players[-1]]:
+    if not found[players[0]] and found[players[-1]]:
         found[players[0]] = declared(table, label, finds, players[0], ("11-2 [3]", "11-2-1"))
     process_all(table, [one for who in players for one in found[who]])
     return any(found.values())

@@ -166,7 +166,6 @@ def _challenge(table: Table, who: PlayerId) -> None:
         if ref is not None and is_there(table.state, ref):
             table.do(Mark(ref.card, ACT))
     _joined(table, "20-4 [8]", who, "challenged_with", battle_of(table).own)
-    _note(table, battle_of(table)._replace(step=9))
     check(table, "20-4 [9]")
 
 
@@ -224,7 +223,6 @@ def _respond(table: Table, who: PlayerId) -> None:
             table.do(*((Mark(leader, ACT),) if ACT not in state.cards[leader].marks else ()))
     if not battle_of(table).given:
         _joined(table, "20-4 [13]", who, "responded_with", battle_of(table).other)
-    _note(table, battle_of(table)._replace(step=14))
     check(table, "20-4 [14]")
 
 
@@ -306,8 +304,6 @@ def _result(table: Table, who: PlayerId) -> None:
         _note(table, battle_of(table)._replace(values=(*mine, *theirs), step=23))
         _tell_values(table)
     hits = [(their.card, mine[0] - theirs[1], own.card), (own.card, theirs[0] - mine[1], their.card)]
-    if who != record(table.state).active:
-        hits.reverse()
     with table.under(("20-10", "20-4 [24]")):
         for card, amount, _by in hits:
             label = table.state.cards[card].label

@@ -163,11 +163,4 @@ def cut(before: State, state: State) -> list[int]:
 
 def recover(table: Table, cards: Sequence[int], amount: int) -> None:
     """気力 is recovered, never above the limit; by 0 it is no recovery (15-4)."""
-    state = table.state
-    table.do(
-        *(
-            Count(card, DAMAGE, -min(amount, state.cards[card].value(DAMAGE)))
-            for card in cards
-            if min(amount, state.cards[card].value(DAMAGE)) != 0
-        )
-    )
+    table.do(*(Count(card, DAMAGE, -amount) for card in cards))

@@ -69,9 +69,8 @@ def spirit(doing: Doing, amount: Amount, what: Selector) -> None:
                     "8-3-1", Text("気力が0以下なので減らして支払えない", "with 気力 of 0 or less it cannot be paid")
                 )
             doing.table.cite("8-3-1", Text("気力が1以上あるので支払える", "with 気力 of 1 or more it can be paid"))
-    have = {card: doing.state.cards[card].value(DAMAGE) for card in cards}
     with doing.table.under(("用語説明【気力を減らす効果】",) if by < 0 and not doing.paying else ()):
-        doing.do(*(Count(card, DAMAGE, -min(by, have[card]) if by > 0 else -by) for card in cards if by))
+        doing.do(*(Count(card, DAMAGE, -by) for card in cards))
 
 
 @verb("recover", '["recover", 2, "chosen"]', "用語説明【回復効果】")

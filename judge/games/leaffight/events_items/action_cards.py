@@ -13,13 +13,12 @@ from judge.engine.events import Happens
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
-from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.layers import kind_of
 from judge.games.leaffight.characters.abilities import count_use, found_of, not_theirs, why_no_use
 from judge.games.leaffight.events_items.events import STEPS, proceed
 from judge.games.leaffight.events_items.events import found as events_found
-from judge.games.leaffight.players.zones import FIELD, ITEM
+from judge.games.leaffight.players.zones import FIELD
 
 USE = "use action card"
 SECTIONS = {"item": "17-7", "field": "18-5"}  # アクションアイテム, アクションフィールド
@@ -49,15 +48,7 @@ def like_events(table: Table, who: PlayerId, events: Sequence[Happens] = ()) -> 
 
 def why_not(table: Table, who: PlayerId, card: int, ability: Ability) -> Illegal | None:
     """Why it cannot be declared; None where it can."""
-    state = table.state
-    if kind_of(state, card) == "item" and not _is_worn(state, card):
-        return Illegal("17-5", Text("装備対象を満たしていない", "what wears it is not what it is for"))
     return why_no_use(table, who, card, ability, "16-1")
-
-
-def _is_worn(state: State, card: int) -> bool:
-    on_field = bool(state.cards[card].face.fact("on_field"))
-    return on_field or any(one.kind == ITEM for one in state.links if one.card == card)
 
 
 def declare(who: PlayerId, card: int, ability: Ability, cause: Mapping[str, Any], table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from judge.cardgame.play.acting import Found
@@ -114,14 +115,19 @@ def process(table: Table, play: Prepared) -> None:
     target: Ref | None = play.bound["wearer"]
     there = target is None or is_there(table.state, target)
     _broken_off(doing, shown=shown, paid=paid, there=there)
+    events: list[Event] = [Move(card, zone(FIELD, play.master), -1, up=True, why="equip")]
+    if target is not None:
+        events.append(Tie(ITEM, card, target.card))
+        if (no := unfit(table.state, play.master, card, target.card)) is not None:
+            _too_much(table, card, events, no)
     with table.rule("17-3 [11]"):
-        events: list[Event] = [Move(card, zone(FIELD, play.master), -1, up=True, why="equip")]
-        if target is not None:
-            events.append(Tie(ITEM, card, target.card))
         table.do(*events)
     if on_field(table.state, card):
         table.cite("17-6", Text("フィールドアイテムなのでフィールドに配置する", "it is placed on the field"))
-    _settle(table, play.master, card, target)
+    if table.state.cards[card].zone.name != FIELD:
+        table.abandon("17-3 [12]", using.GONE)
+    with table.under(("17-3 [12]", "17-5")):
+        table.note_rule(Text("装備制限を満たし、効果を発揮する", "it is within the limits, and has its effect"))
     with table.rule("用語説明【アイテムを装備したとき】"):
         timing(
             table,
@@ -149,15 +155,9 @@ def _broken_off(doing: Doing, *, shown: bool, paid: bool, there: bool) -> None:
         table.abandon("17-3 [10]", using.UNPAID if shown else using.GONE)
 
 
-def _settle(table: Table, who: PlayerId, card: int, target: Ref | None) -> None:
-    """17-3 [12]: within the limits it has its effect; else it goes to the trash, and that is all."""
-    state = table.state
-    no = unfit(state, who, card, target.card) if target is not None and card in state.cards else None
-    if card not in state.cards or state.cards[card].zone.name != FIELD:
-        table.abandon("17-3 [12]", using.GONE)
-    if no is not None:
-        with table.rule("17-3 [12]"):
-            table.do(to_trash(state, card))
-            table.abandon("17-2", no.why)
-    with table.under(("17-3 [12]", "17-5")):
-        table.note_rule(Text("装備制限を満たし、効果を発揮する", "it is within the limits, and has its effect"))
+def _too_much(table: Table, card: int, events: Sequence[Event], no: Refusal) -> None:
+    """17-3 [12]: what breaks a limit as it is equipped goes to the trash itself, and that is all."""
+    trashed = to_trash(table.state, card, "limit")
+    with table.under(("17-2", "17-3 [12]")):
+        table.together(*(("17-3 [11]", one) for one in events), ("17-3 [12]", trashed))
+        table.abandon("17-2", no.why)
