@@ -106,8 +106,8 @@ class Leaffight(Plays):
             table.do(*gone)
         if down := harming.went_down(before, table.state, events):
             harming.down(table, down)
-        keep_limits(table)
         judge_end(table)
+        keep_limits(table)
 
     def _moved(self, before: State, state: State, events: Sequence[Event]) -> tuple[Happens, ...]:
         """The moves for which interrupts wait, as they are told at the next timing."""
