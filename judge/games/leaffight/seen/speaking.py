@@ -89,7 +89,7 @@ SPEAKING: Speaking = Speaking(
         Change("must", Text("{}", "{}"), worded({word: _pair(said) for word, said in MUST.items()})),
         Change("attributes", Text("属性が「{}」になる", "gets the attributes {}"), named),
         Change("add_attributes", Text("属性に「{}」が加わる", "gets the attribute {} besides"), named),
-        Change("gender", Text("性別が「{}」になる", "gets the gender {}"), lambda gender: (GENDERS[gender],)),
+        Change("gender", Text("性別が「{}」になる", "gets the gender {}"), worded(GENDERS)),
         Change("types", Text("キャラタイプが「{}」になる", "gets the types {}"), named),
         Change("add_types", Text("キャラタイプ「{}」が加わる", "gets the type {} besides"), named),
     ),
