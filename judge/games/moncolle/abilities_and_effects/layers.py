@@ -114,7 +114,7 @@ def is_bare(state: State, card: int) -> bool:
 def by_rules(state: State, world: Derived) -> Iterator[Effect]:
     """What rules change: equipment adds to its unit (2.1.2.1.2.3, 12.2.8.9), チャージ and ディフェンダー to those who have them (13.1.5.1, 13.1.6.1)."""
     for link in state.links:
-        if link.kind == GEAR_TIE and link.to in state.cards and link.card in state.cards:
+        if link.kind == GEAR_TIE and link.to in state.cards and _is_laid(state, link.card):
             yield from _of_gear(state, link.card, link.to, link.since)
     battle = in_battle(state)
     if battle.first and battle.timing in AFTER_INITIATIVE:
@@ -133,6 +133,11 @@ def by_rules(state: State, world: Derived) -> Iterator[Effect]:
                         "while there",
                         rule,
                     )
+
+
+def _is_laid(state: State, gear: int) -> bool:
+    """Whether a piece of equipment lies on the battlefield (2.1.2.1.2.3)."""
+    return gear in state.cards and state.cards[gear].zone.name == GEAR
 
 
 def _of_gear(state: State, gear: int, unit: int, since: int) -> Iterator[Effect]:

@@ -154,7 +154,7 @@ def no_longer(table: Table, number: str) -> None:
         table.do(*marks)
 
 
-def kinds_of(waiting: Waiting, text: Instructions) -> tuple[str, ...]:
+def numbers_of_trigger(waiting: Waiting, text: Instructions) -> tuple[str, ...]:
     """The numbers that say what kind of triggered ability it is: ○ (4.1.6.1), or ● by its text and its 発揮時期 (14.7.3.3)."""
     if waiting.ability.parts.get("circle"):
         return ("4.1.6.1", "14.5.4.5")
@@ -185,7 +185,7 @@ def play_trigger(table: Table, player: PlayerId, waiting: Waiting) -> None:
             "4.1.4",
             "4.1.6",
             "10.4.1",
-            *kinds_of(waiting, text),
+            *numbers_of_trigger(waiting, text),
         )
     ):
         told = Text(f"{name.ja}の誘発した能力を処理する", f"the triggered ability of {name.en}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
@@ -46,15 +48,7 @@ def declare_attack(table: Table, player: PlayerId) -> None:
     """The attack is declared as a chain begins with it: everybody who has not acted takes part, with an attack of 0 or less too (9.1, 9.2)."""
     units = attackers(table.state, player)
     with table.rule("9.1"):
-        weak = [card for card in units if int(traits(table.state, card)["attack"]) <= 0]
-        if weak:
-            names = "、".join(table.state.cards[card].label for card in weak)
-            below = any(int(traits(table.state, card)["attack"]) < 0 for card in weak)
-            with table.under(("4.6.3",) if below else ()):
-                table.cite(
-                    "9.2",
-                    Text(f"攻撃力が0以下の{names}も参加する", f"{names}, with an attack of 0 or less, take part too"),
-                )
+        _tell_weak(table, units)
         doing = Doing(table, player, units[0])
         doing.bound |= {WAY: ATTACK, UNITS: tuple(Ref(card, table.state.cards[card].since) for card in units)}
         declare(table, doing.prepared(()))
@@ -66,6 +60,17 @@ def declare_attack(table: Table, player: PlayerId) -> None:
             Happens("attack", player, told=told),
             *(Happens("attacks", player, card, told=told) for card in units),
         )
+
+
+def _tell_weak(table: Table, units: Sequence[int]) -> None:
+    """That units with an attack of 0 or less take part, too, and deal 0 (9.2, 4.6.3)."""
+    attacks = {card: int(traits(table.state, card)["attack"]) for card in units}
+    weak = [table.state.cards[card].label for card, attack in attacks.items() if attack <= 0]
+    if weak:
+        names = "、".join(weak)
+        told = Text(f"攻撃力が0以下の{names}も参加する", f"{names}, with an attack of 0 or less, take part too")
+        with table.under(("4.6.3",) if min(attacks.values()) < 0 else ()):
+            table.cite("9.2", told)
 
 
 def is_attack(play: Prepared) -> bool:

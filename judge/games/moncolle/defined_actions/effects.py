@@ -203,7 +203,7 @@ def give(doing: Doing, what: Selector, until: str = "", **change: object) -> Non
     if not cards:
         doing.bound["done"] = 0
         return
-    lasting = () if until else ("4.6.9", "10.14.6") if any(map(number_of, change)) else ("10.14.6",)
+    lasting = () if until else ("4.6.9", "10.14.6") if any(map(named_number, change)) else ("10.14.6",)
     before = doing.state
     with doing.table.under((*rules_of_giving(change), *lasting)), told(doing.table):
         begin(doing, frozenset(cards), change, until or until_now(doing.state))
@@ -214,14 +214,14 @@ def give(doing: Doing, what: Selector, until: str = "", **change: object) -> Non
 LISTS = ("attributes", "races", "types", "march")
 
 
-def number_of(key: str) -> str:
+def named_number(key: str) -> str:
     """The number that a key of a change is about; "" for what is no number."""
     return key.removesuffix("_to") if key.removesuffix("_to") in CHANGED else ""
 
 
 def _by(doing: Doing, card: int, key: str, value: object) -> int | None:
     """By how much a number changes, for what becomes another is changed by the difference (4.6.4); None for what is no number."""
-    name = number_of(key)
+    name = named_number(key)
     if not name or not isinstance(value, int | str):
         return None
     now = int(traits(doing.state, card)[name] or 0)

@@ -23,12 +23,20 @@ DICE = "dice"  # under which a use remembers a ダイス結果 of its text
 def throw(table: Table, count: int, takes: str = SUM, rule: str = "3.4.2") -> int:
     """Throw so many dice; returns the ダイス結果 (3.4.5): their sum, the highest or the lowest one."""
     with table.under(("3.4.1", rule if takes == SUM else "3.4.4")):
-        thrown = [table.ask(CHANCE, DIE) for _ in range(max(count, 0))]
-        found = TAKES[takes](thrown) if thrown else 0
-        if len(thrown) != 1 or takes != SUM:
-            faces = "・".join(map(str, thrown)) or "0"
-            table.note_rule(Text(f"{len(thrown)}D：{faces} → {found}", f"{len(thrown)} dice: {faces}: {found}"))
-    return found + _more(table) if thrown else 0
+        if count <= 0:
+            table.cite("1.3.5", Text("0個以下なので、ダイスを振らない", "there is nothing to throw"))
+            return 0
+        thrown = [table.ask(CHANCE, DIE) for _ in range(count)]
+        found = TAKES[takes](thrown)
+        _tell_several(table, thrown, takes, found)
+    return found + _more(table)
+
+
+def _tell_several(table: Table, thrown: list[int], takes: str, found: int) -> None:
+    """What several dice come to, or which of them counts."""
+    if len(thrown) != 1 or takes != SUM:
+        faces = "・".join(map(str, thrown))
+        table.note_rule(Text(f"{len(thrown)}D：{faces} → {found}", f"{len(thrown)} dice: {faces}: {found}"))
 
 
 def has_time_gear(state: State) -> bool:
