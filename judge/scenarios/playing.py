@@ -400,12 +400,17 @@ class _GivingUp:
         table.oracle = self
         table.interrupt = self.interrupt
 
-    def _gives_up(self, player: PlayerId) -> None:
+    def _gives_up(self, player: PlayerId) -> bool:
+        """Whether a player has given up; not where a rule refuses it."""
         table, rules = self.table, self.table.rules
         self.done.append((player, len(table.trace)))
         table.interrupt, table.rules = None, ()
-        self._game.concede(table, player)
+        with table.attempt() as attempt:
+            self._game.concede(table, player)
         table.interrupt, table.rules = self.interrupt, rules
+        if attempt.failed is not None:
+            self.done.pop()
+        return attempt.failed is None
 
     def wants(self, who: PlayerId, request: Request[Any]) -> bool:
         """As the answers have it."""
@@ -417,8 +422,7 @@ class _GivingUp:
             try:
                 return self.oracle.answer(who, request)
             except Conceded as conceded:
-                self._gives_up(conceded.player)
-                if conceded.player == who:
+                if self._gives_up(conceded.player) and conceded.player == who:
                     return None
 
     def interrupt(self, table: Table) -> None:

@@ -60,7 +60,7 @@ class Usable(NamedTuple):
 
 
 def usable(state: State, who: PlayerId) -> Iterator[Usable]:
-    """What a player owns and sees that has such abilities (10.1.2): units, terrains, cards of the hand."""
+    """What a player owns and sees that has such abilities (10.1.2): units, terrains that lie face up (14.8.1), cards of the hand."""
     for card in (
         *units(state, who),
         *(
@@ -165,8 +165,6 @@ def _unready(state: State, who: PlayerId, one: Usable) -> Illegal | None:
             return Illegal("14.2.4", Text("未行動でない", "it has acted already"))
         if is_promised(state, one.card):
             return Illegal("10.11.5", Text("他の宣言のコストである", "it is the cost of another declaration"))
-    if kind == "flip" and (known.zone.name != TERRAIN or not known.up):
-        return Illegal("14.8.1", Text("表向きの地形でない", "it is no terrain that lies face up"))
     if known.zone.name == HAND and not users(state, who, one):
         return _no_user(state, who, one)
     return None
