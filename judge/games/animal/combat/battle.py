@@ -119,7 +119,8 @@ def attack_step(table: Table) -> None:
             pay_tolls(table, player, ATTACKS, card, "1305.3a")
         with table.rule("1305.3"):
             table.do(*(Mark(card, ACT) for card in chosen if card in table.state.cards))
-        battle = Battle(refer(table.state, chosen), (), target, len(chosen), demanded=paid)
+        before = (record(table.state).battle or Battle()).attackers  # who has come onto the field attacking (1305.3c)
+        battle = Battle((*before, *refer(table.state, chosen)), (), target, len(chosen), demanded=paid)
         names = "・".join(table.state.cards[card].label for card in chosen)
         told = Text(f"{names}が{target}を攻撃する", f"{names} attack {target}")
         with table.under(("1305.3b", "1306.1" if len(chosen) == 1 else "1307.1")):

@@ -73,7 +73,7 @@ def capacity(state: State, card: int, allotted: Sequence[Share]) -> int:
 def _allotted(table: Table, player: PlayerId, sources: Sequence[int], targets: Sequence[int]) -> list[Share]:
     """How a player allots the ATK of animals: one animal is filled up before the next (1311.4, 1311.4d), the rest goes to the last (1311.4c)."""
     state, found = table.state, list[Share]()
-    with table.under(("207-11b", "1311.1", _number(sources, targets))):
+    with table.under(("207-11b", "1311.1", "1311.5", _number(sources, targets))):
         table.cite("1311.1a", Text(f"{player}が戦闘ダメージを割り振る", f"{player} allots damage"))
         waiting = list(sources)
         while waiting:

@@ -123,8 +123,8 @@ def _apply(table: Table, found: Sequence[Occurrence], share: Share, number: str,
     """What permanent and inherent abilities do as damage is dealt or received, the oldest first (1804.3, 1806.4)."""
     if not any(inherent.met(table.state, found)):
         return
-    step = {"1804.2": "1005-4c", "1806.3": "1005-4f"}[number]
-    with table.under((number, *((step, battle) if share.kind == BY_BATTLE else ()))):
+    steps = {"1804.2": ("1005-4c",), "1806.3": ("1005-4f", "1313.3")}[number]
+    with table.under((number, *((*steps, battle) if share.kind == BY_BATTLE else ()))):
         if number == "1804.2":
             told = Text("与えた段階で、まだ受けていない", "it is dealt, and not received yet")
             table.cite("1804.1a", told)
@@ -138,7 +138,7 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
     """The third stage, for each that it comes to all of it (1805.3a), and the fourth: all receive it at once (1806.1a)."""
     events: list[Damage | Hurt] = []
     battle = bool(dealt) and dealt[0].kind == BY_BATTLE
-    with table.under(("1005-4d" if battle else "", "1805.1" if dealt else "")):
+    with table.under((*(("1005-4d", "1313.1a") if battle else ()), "1805.1" if dealt else "")):
         for to in dict.fromkeys(one.to for one in dealt):
             if isinstance(to, str) or (to in table.state.cards and table.state.cards[to].zone.name in TABLE):
                 events += _received(table, [one for one in dealt if one.to == to])

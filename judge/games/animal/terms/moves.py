@@ -11,6 +11,7 @@ from judge.cardgame.verbs.lasting import begun
 from judge.cardgame.verbs.zones import Moving
 from judge.engine.events import Move
 from judge.engine.texts import Text
+from judge.games.animal.combat.joining import join
 from judge.games.animal.decks.building import is_unasked
 from judge.games.animal.keywords.sacred import darkened_by
 from judge.games.animal.terms.equipping import tell_unequipped
@@ -51,10 +52,12 @@ def put(
     moved: bool = False,
     night: bool = False,
     face_down: bool = False,
+    attacking: bool = False,
     until: str = "turn end",
     **given: object,
 ) -> None:
-    """置く・加える・出す・戻す: 領域に移動する（戦場と領地は自分の、ほかは持ち主の）。moved・night・与えること: その状態で / put cards into a zone: one's own field or lands, else their owners'; moved, night, what is given (see the reference of changes): in that state"""
+    """置く・加える・出す・戻す: 領域に移動する（戦場と領地は自分の、ほかは持ち主の）。moved・night・与えること: その状態で。attacking: 攻撃動物として / put cards into a zone: one's own field or lands, else their owners'; moved, night, what is given (see the reference of changes): in that state; attacking: as attacking animals"""
+    moved = moved or attacking
     wanted, cards = _going(doing, what, to, night=night)
     dark = darkened_by(doing, cards) if night else ()
 
@@ -70,6 +73,8 @@ def put(
         doing.do(*moves, *(begun(doing, frozenset(cards), given, until) if given and cards else ()))
     if to == FIELD:
         tell_unequipped(doing, cards)
+    if attacking and moves:
+        join(doing.table, doing.me, [move.card for move in moves])
     if to in (DECK, LAND_DECK):
         for player in dict.fromkeys(move.to.player for move in moves):
             if is_unasked(doing.state, player, to):
