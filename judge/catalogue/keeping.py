@@ -46,12 +46,12 @@ JAPANESE = {
         "新しい版のプログラムが書いたものです（形式 {form}。ここで読めるのは {known} まで）"
     ),
     # on the screens
-    "copied through the terminal (OSC 52): {number}": "端末経由（OSC 52）でコピーしました：{number}",
+    "copied through the terminal (OSC 52): {number}": "端末経由でコピーしました：{number}",
     "copied through the terminal and to the system's clipboard ({program}): {number}": (
         "端末経由と、システムのクリップボード（{program}）にコピーしました：{number}"
     ),
     "copied through the terminal (OSC 52) alone, {program} did not take it: {number}": (
-        "端末経由（OSC 52）だけでコピーしました。{program} は受け取りませんでした：{number}"
+        "端末経由だけでコピーしました。{program} は受け取りませんでした：{number}"
     ),
     "{number} with all below": "{number}（下位を含む）",
     "{number}: bookmark and note taken away; * brings them back": "{number}: しおりとメモをはずしました。* で元に戻ります",
@@ -61,5 +61,16 @@ JAPANESE = {
     "what is to be remembered at this rule": "この条文で覚えておくこと",
     "keep": "残す",
     "The note on {rule} is not kept yet.": "{rule} のメモがまだ残されていません。",
-    "{what} Ctrl+S keeps it, Escape again throws it away.": "{what}Ctrl+S で残し、もう一度 Esc で捨てます。",
+    "{what} ^S keeps it, Escape again throws it away.": "{what}^S で残し、もう一度 Esc で捨てます。",
+    "{number}: collected ({count}); F9 shows and exports them": "{number}: 集めました（{count} 件）。F9 で一覧・書き出し",
+    "{number}: taken out of what is collected ({count})": "{number}: 集めたものから外しました（残り {count} 件）",
+    "bookmarks and notes": "しおりとメモ",
+    "opened last": "最近開いた条文",
+    "collected": "集めた条文",
+    "none yet": "まだありません",
+    "none yet: * in the look-up bookmarks a rule, e writes a note on it": "まだありません。検索画面の * でしおり、e でメモ",
+    "none yet: A in the look-up collects a rule; all of them are then exported at once": "まだありません。検索画面の A で集め、まとめて書き出せます",
+    "{number}: there is no such rule in the current edition": "{number}: 現行の版にこの条文はありません",
+    "Write every bookmark and note to a file that another judge can import": "すべてのしおりとメモを、ほかのジャッジが取り込めるファイルに書き出す",
+    "{count} rules, {lines} lines": "{count} 件の条文、{lines} 行",
 }

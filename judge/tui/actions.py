@@ -42,6 +42,7 @@ class Where(StrEnum):
     DRAFTS = "drafts"
     LEAVING = "leaving a form"
     EDITIONS = "editions"
+    KEPT = "kept"
     HISTORY = "history of a rule"
     QUITTING = "quitting"
 
@@ -141,6 +142,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "copy", "y", "copy", 9, "section: copy citation"),
     Action(L, "copy_all", "Y", "copy with all below", 0, "section: copy with all that is below it"),
     Action(L, "bookmark", "asterisk", "bookmark", 13, "section: bookmark it, or take the bookmark away", shown="*"),
+    Action(L, "collect", "A", "collect", 0, "section: collect it, or take it out of what is collected"),
     Action(L, "edit", "e", "note", 13, "section: write a note"),
     Action(L, "export", "ctrl+s", "export", 13, "section: export", over=True),
     Action(L, "show_me", "m", "show me", 9, "section: show me a scenario in which it acts"),
@@ -257,6 +259,11 @@ ACTIONS: tuple[Action, ...] = (
     Action(E, "next_pane", "f6", "next pane"),
     Action(E, "previous_pane", "shift+f6", "previous pane"),
     Action(E, "close", "escape", "close what is open"),
+    Action(Where.KEPT, "remove", "delete", "take out", 2, "kept: take it out"),
+    Action(Where.KEPT, "copy", "y", "copy", 3, "kept: copy the rule with what is noted"),
+    Action(Where.KEPT, "export", "ctrl+s", "export", 4, "kept: export bookmarks, or the rules collected", over=True),
+    Action(Where.KEPT, "next_pane", "f6", "next pane"),
+    Action(Where.KEPT, "close", "escape", "back", 5),
     Action(Where.HISTORY, "close", "escape,h", "close", 1),
     Action(Where.CHOICE, "step(1)", "right,space", "next choice", 2, shown="→"),
     Action(Where.CHOICE, "step(-1)", "left", "previous choice", shown="←"),
@@ -294,6 +301,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(A, "scenarios", "f2", "scenarios", 17, "go: to the scenarios"),
     Action(A, "rulings", "f3", "rulings", 17, "go: to the rulings"),
     Action(A, "editions", "f4", "editions", 0, "go: to the editions"),
+    Action(A, "kept", "f9", "kept", 17, "go: to bookmarks, recent and collected rules"),
     Action(A, "lookup", "f7", "look-up", 17, "go: to the look-up", over=True),
     Action(A, "import", "f8", "import", 0, "library: import documents", over=True),
     Action(A, "other_theme", "ctrl+t", "light or dark", 0, "view: light or dark"),

@@ -6,6 +6,7 @@ import gc
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 LONGEST_WAY = 50
 PALETTE = "--command-palette"  # as Textual names it
-MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions")
+MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions", "kept")
 THEMES = ("textual-dark", "textual-light")
 
 
@@ -65,6 +66,7 @@ class JudgeApp(Copying):
         self.add_mode("scenario", self._scenario_screen)
         self.add_mode("rulings", self._rulings_screen)
         self.add_mode("editions", self._editions_screen)
+        self.add_mode("kept", self._kept_screen)
 
     def _import_screen(self) -> Screen[Any]:
         from judge.tui.screens.importing import ImportScreen  # noqa: PLC0415 - not for the first frame
@@ -87,6 +89,12 @@ class JudgeApp(Copying):
         from judge.tui.screens.editions import EditionsScreen  # noqa: PLC0415 - not for the first frame
 
         return EditionsScreen(self.desk, wide=self.size.width >= WIDE)
+
+    def _kept_screen(self) -> Screen[Any]:
+        screen: Screen[Any] = import_module("judge.tui.screens.kept").KeptScreen(
+            self.desk, wide=self.size.width >= WIDE
+        )
+        return screen
 
     def action_command_palette(self) -> None:
         """Show the commands."""
@@ -184,6 +192,10 @@ class JudgeApp(Copying):
         """Go to the editions."""
         self.travel("editions")
 
+    def action_kept(self) -> None:
+        """Go to what is kept."""
+        self.travel("kept" if self.desk.is_ready else "import")
+
     def action_scenarios(self) -> None:
         """Go to the scenarios."""
         self.travel("scenario")
@@ -217,12 +229,16 @@ class JudgeApp(Copying):
 
     def on_mount(self) -> None:
         """Go to the import where there is nothing to look up."""
+        if self.desk.remembered.past.theme in THEMES:
+            self.theme = self.desk.remembered.past.theme
         if not self.desk.is_ready:
             self.switch_mode("import")
         self.call_after_refresh(_settle)
 
     def on_unmount(self) -> None:
-        """Let go of the library."""
+        """Keep where one was, and let go of the library."""
+        self.desk.remembered.change(self.desk.remembered.past._replace(theme=self.theme))
+        self.desk.remembered.save()
         self.desk.close()
 
     def get_theme(self, theme_name: str) -> Theme | None:
@@ -247,4 +263,4 @@ def run(home: str) -> int:
     """Run the interface on the library of this home. Returns the exit code."""
     sys.setswitchinterval(0.0005)  # a search in its thread must not hold up what is being typed
     gc.disable()  # until the first frame is there: nothing made before it is ever thrown away
-    return JudgeApp(Desk(home)).run() or 0
+    return JudgeApp(Desk(home, lasting=True)).run() or 0

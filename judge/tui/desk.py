@@ -16,6 +16,7 @@ from judge.headings import shown
 from judge.messages import translated
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
+from judge.tui.remembered import Remembered
 from judge.tui.views import MOST_HITS, AnswerView, CitationView, DocumentView, Entry, HitView, Place, PlaceView, Spot
 from rulebook.errors import LibraryError, NotFound
 from rulebook.numbers import normal
@@ -45,8 +46,10 @@ class Desk:
     row ids are then others.
     """
 
-    def __init__(self, home: str) -> None:
+    def __init__(self, home: str, *, lasting: bool = False) -> None:
+        """lasting: where one was at the end of the time before is gone on from, and kept for the next."""
         self.home = home
+        self.remembered = Remembered(home, lasting=lasting)
         self.trouble = ""
         self.generation = 0
         self._reading: Library | None = None

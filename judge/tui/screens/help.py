@@ -42,6 +42,7 @@ NAMES = {
     Where.RULINGS: "Rulings",
     Where.EDITIONS: "Editions",
     Where.HISTORY: "History of a rule",
+    Where.KEPT: "Kept",
     Where.PATH: "Path line",
     Where.IMPORT: "Import",
     Where.DIALOG: "Dialog",

@@ -19,13 +19,12 @@ from textual.worker import get_current_worker
 from judge.faults import fault_sentence
 from judge.messages import _, translated
 from judge.tui.actions import Where, actions_of, bindings
-from judge.tui.copying import Copy
 from judge.tui.desk import Desk
 from judge.tui.pages.overview import overview_page
-from judge.tui.screens.ruled_panes import RuledPanes
+from judge.tui.screens.keeping_panes import KeepingPanes
 from judge.tui.trail import Trail, Visit
 from judge.tui.travel import ShowMe
-from judge.tui.views import AnswerView, Entry, HitView, Place, SectionView
+from judge.tui.views import AnswerView, Entry, HitView, Place
 from judge.tui.widgets.hits import EMPTY, summary
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
@@ -34,7 +33,7 @@ PATIENCE = 0.012  # seconds that a key may wait for its answer before it is show
 PREVIEW_DELAY = 0.15  # seconds without a key: a page that changes with every letter is no help
 
 
-class LookupScreen(RuledPanes):
+class LookupScreen(KeepingPanes):
     """The rule that decides a question, in seconds."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.LOOKUP)]
@@ -85,7 +84,8 @@ class LookupScreen(RuledPanes):
         self._fill_contents()
 
     def on_unmount(self) -> None:
-        """No search outlives the screen."""
+        """No search outlives the screen; where one was is remembered."""
+        self.note_way()
         self._asked += 1
         self._searches.shutdown(wait=False, cancel_futures=True)
 
@@ -98,10 +98,11 @@ class LookupScreen(RuledPanes):
         if self._generation == self.desk.generation or not self.is_mounted:
             return
         self._generation = self.desk.generation
-        self.trail = Trail()
+        self.trail = self.trail_before() if self._generation == 1 else Trail()
         self.shown = None
         self._entries = ()
-        self.choose_game(self.game if any(d.game == self.game for d in self.desk.documents) else None)
+        game = self.game or self.desk.remembered.past.game
+        self.choose_game(game if any(d.game == game for d in self.desk.documents) else None)
         at_hand = (action for action in actions_of(Where.LOOKUP, Where.APP) if self.check_action(action.name, ()))
         hints = tuple(
             (action.key, _(action.label))
@@ -124,6 +125,7 @@ class LookupScreen(RuledPanes):
         super().open(place)
         if self.shown is not None:
             self.stands_on = self.shown.game
+            self.note_where()
 
     # Searching
 
@@ -394,64 +396,6 @@ class LookupScreen(RuledPanes):
         """Move the focus to the pane before."""
         self.action_next_pane(-1)
 
-    def action_copy(self) -> None:
-        """Copy number, text and edition of what is shown."""
-        if self.shown is not None and (
-            text := self.attempt(partial(self.desk.citation, self.shown.place._replace(whole=False)))
-        ):
-            self.post_message(Copy(text, self.shown.sections[0].number))
-
-    def action_copy_all(self) -> None:
-        """Copy what is shown with everything below it."""
-        if self.shown is None:
-            return
-        place = self.shown.place._replace(whole=True)
-        if text := self.attempt(partial(self.desk.citation, place)):
-            self.post_message(Copy(text, _("{number} with all below", number=self.shown.sections[0].number)))
-
-    def action_bookmark(self) -> None:
-        """Put a bookmark on the open rule, or take it away."""
-        if (section := self._markable()) is None:
-            return
-        there = self.attempt(partial(self.desk.keeping.toggle, self.desk.library, section))
-        if there is None:
-            return
-        self.show_anew()
-        if there:
-            self.say(_("{number}: bookmarked", number=section.number))
-        elif any(mark.note for mark in section.marks):
-            self.say(_("{number}: bookmark and note taken away; * brings them back", number=section.number))
-        else:
-            self.say(_("{number}: bookmark taken away", number=section.number))
-
-    def action_edit(self) -> None:
-        """Write a note on the open rule."""
-        if (section := self._markable()) is None:
-            return
-        before = self.attempt(partial(self.desk.keeping.note_of, self.desk.library, section))
-        if before is not None:
-            screen = import_module("judge.tui.screens.noting").NoteScreen(f"{section.game} {section.number}", before)
-            self.app.push_screen(screen, partial(self._note, section))
-
-    def _note(self, section: SectionView, text: str | None) -> None:
-        if text is None:
-            return
-        self.attempt(partial(self.desk.keeping.note, self.desk.library, section, text))
-        self.show_anew()
-
-    def _markable(self) -> SectionView | None:
-        """The rule to be marked: the first that is open, of the current edition. None, with a word, where it is of an older one."""
-        if self.shown is None:
-            self.app.bell()
-            return None
-        section = self.shown.sections[0]
-        if section.since is not None and section.since.is_older:
-            self.say(
-                _("{number}: is read in an older edition; bookmarks are put on the current one", number=section.number)
-            )
-            return None
-        return section
-
     def action_go(self) -> None:
         """Ask for a number and open it."""
         from judge.tui.screens.goto import GoScreen  # noqa: PLC0415
@@ -473,10 +417,9 @@ class LookupScreen(RuledPanes):
 
     def action_export(self) -> None:
         """Ask how and where to write what is shown."""
-        from judge.tui.screens.export import ExportScreen  # noqa: PLC0415
-
         if self.shown is not None:
-            self.app.push_screen(ExportScreen(self.desk, self.shown))
+            exporting = import_module("judge.tui.screens.export")
+            self.app.push_screen(exporting.ExportScreen(self.desk, exporting.of_view(self.shown)))
 
     def action_show_me(self) -> None:
         """Show the shortest scenario in which the open rule acts."""

@@ -71,7 +71,7 @@ class NoteScreen(ModalScreen[str | None]):
         """Leave; what was written is thrown away only when asked twice."""
         if self.unsaved and self._warned != self.text:
             self._warned = self.text
-            self._tell(_("{what} Ctrl+S keeps it, Escape again throws it away.", what=self.unsaved))
+            self._tell(_("{what} ^S keeps it, Escape again throws it away.", what=self.unsaved))
         else:
             self.dismiss(None)
 

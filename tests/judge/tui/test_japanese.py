@@ -68,6 +68,10 @@ WALKS = {
         "g", *"99.99", "enter", "escape", "ctrl+s", "escape", "m", "f7", "ctrl+g", "y", "slash", *TYPED, "enter", "escape", "f1",
         "escape", "ctrl+p", *TYPED, "escape", "escape", "ctrl+t",
     ),
+    "kept": (
+        "f7", "f9", "f7", "escape", "down", "right", "down", "enter", "asterisk", "e", *TYPED, "escape", "escape", "A", "Y", "f9", "f1", "escape", "y",
+        "ctrl+s", "escape", "down", "ctrl+s", "escape", "end", "ctrl+s", "escape", "delete", "home", "delete",
+    ),
     "import": ("tab", *TYPED, "f1", "escape", "escape"),
     "scenario": (
         "down", "f1", "escape", "enter", "home", "w", "r", "w", "d", "w", "down", "escape", "z", "enter", "escape", "escape",

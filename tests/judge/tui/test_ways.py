@@ -38,11 +38,12 @@ SCREENS = (
     Where.EDITIONS,
     Where.FORM,
     Where.IMPORT,
+    Where.KEPT,
 )
 # Actions that mean the same under the names that fit their screens.
 SAME = (
     {"search", "filter"}, {"contents", "list"}, {"show_me", "play"}, {"whole", "all"}, {"neighbour", "step"},
-    {"export", "write", "save"}, {"new", "new_ruling"}, {"close", "leave"},
+    {"export", "write", "save"}, {"new", "new_ruling"}, {"close", "leave"}, {"void", "remove"},
 )  # fmt: skip
 README = Path(__file__).resolve().parent.parent.parent.parent / "README.md"
 
@@ -180,7 +181,7 @@ async def test_a_sentence_with_foreign_words_is_not_broken_at_their_blanks(
         assert "PDF を読み込みます" in first
 
 
-HELPED = ("escape", "f2", "f3", "f4", "f8")
+HELPED = ("escape", "f2", "f3", "f4", "f8", "f9")
 
 
 @pytest.mark.parametrize("size", [(40, 20), (80, 24), (160, 50)])
