@@ -27,6 +27,7 @@ from judge.games.moncolle.rule_processing.hurting import die
 from judge.games.moncolle.rule_processing.processing import keep_rules
 from judge.games.moncolle.seen import telling
 from judge.games.moncolle.seen.speaking import SPEAKING
+from judge.games.moncolle.standing_abilities.changing import tell_changes
 from judge.games.moncolle.standing_abilities.frames import kept_used
 from judge.games.moncolle.turn.record import SETUP, Note, record
 from judge.games.moncolle.turn.turn import play_on
@@ -63,6 +64,7 @@ class Moncolle(Plays):
             table.do(Note(own._replace(moved=True)))
         moved = [event for event in events if isinstance(event, Move)]
         EXPLAINING.moves(table, before, moved)
+        tell_changes(table, before, moved)
         if loose := loosened(before, events):
             with table.rule("5.1.1.8"):
                 table.do(*loose)
