@@ -265,7 +265,8 @@ class Desk:
             )
             for hit in (answer.hits if game else nearby(answer.hits, here))
         )  # fmt: skip
-        return AnswerView(query, game, hits, answer.nearest, one_line(translated(answer.note)), len(hits), answer.deep)
+        view = AnswerView(query, game, hits, answer.nearest, one_line(translated(answer.note)), len(hits), answer.deep)
+        return view if game is not None else view.by_game()
 
     def excerpt(self, edition_id: int, ranges: tuple[str, ...], depth: int, form: str) -> tuple[str, int]:
         """An excerpt of an edition in one of the forms "md", "html", "json", "txt", and how many rules it holds.

@@ -221,9 +221,27 @@ class AnswerView(NamedTuple):
     rules: int = 0
     deep: bool = False
 
+    def by_game(self) -> AnswerView:
+        """This answer with the hits of each game together, the game of the best hit first."""
+        games = list(dict.fromkeys(hit.game for hit in self.hits))
+        return self._replace(hits=tuple(sorted(self.hits, key=lambda hit: games.index(hit.game))))
+
     def beside(self, others: tuple[HitView, ...]) -> AnswerView:
-        """This answer with rulings and scenarios behind its first rules, where a screen shows them without scrolling."""
-        return self._replace(hits=(*self.hits[:FIRST_RULES], *others, *self.hits[FIRST_RULES:]))
+        """This answer with rulings and scenarios behind its first rules (of each game), where a screen shows them without scrolling."""
+        if self.game is not None:
+            return self._replace(hits=_beside(self.hits, others))
+        games = dict.fromkeys(hit.game for hit in (*self.hits, *others))
+        groups = (
+            _beside(
+                tuple(hit for hit in self.hits if hit.game == game), tuple(hit for hit in others if hit.game == game)
+            )
+            for game in games
+        )
+        return self._replace(hits=tuple(hit for group in groups for hit in group))
+
+
+def _beside(rules: tuple[HitView, ...], others: tuple[HitView, ...]) -> tuple[HitView, ...]:
+    return (*rules[:FIRST_RULES], *others, *rules[FIRST_RULES:])
 
 
 class CitationView(NamedTuple):

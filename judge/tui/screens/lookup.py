@@ -211,7 +211,7 @@ class LookupScreen(KeepingPanes):
         self.hits.fill(answer)
         line = self.summary
         line.set_class(answer.nearest or not answer.hits, "-nearest")
-        line.update(Content(summary(answer)), layout=False)
+        line.update(Content(summary(answer, self.hits.cursor)), layout=False)
 
     def _show_hits(self, *, shown: bool) -> None:
         self.show_panes(hits=shown, cited=self.showing_cited and not shown)
@@ -251,6 +251,7 @@ class LookupScreen(KeepingPanes):
     def preview_soon(self) -> None:
         """Show the hit under the cursor beside the list, once the keys pause."""
         self._preview_timer.stop()
+        self.summary.update(Content(summary(self.hits.answer, self.hits.cursor)), layout=False)
         if not self.is_wide or not self.hits.count:
             return
         if self.preview_delay:
@@ -403,6 +404,34 @@ class LookupScreen(KeepingPanes):
         here = self.game or (self.shown.game if self.shown else None)
         games = tuple(document.game for document in self.desk.documents if self.game in (None, document.game))
         self.app.push_screen(GoScreen(self.desk, games, here), self._after_peek)
+
+    def action_find(self) -> None:
+        """Ask for words, and mark them in the page."""
+        if self.shown is None:
+            self.app.bell()
+            return
+        before = self.page.sought[0] if len(self.page.sought) == 1 else ""
+        self.app.push_screen(import_module("judge.tui.screens.finding").FindScreen(before), self._find)
+
+    def _find(self, words: str | None) -> None:
+        if words is None:
+            return
+        self.page.seek((words,) if words else ())
+        self.page.focus()
+        if words:
+            self.action_occurrence(1)
+
+    def action_occurrence(self, step: int) -> None:
+        """Go to the next place of what is sought in the page, or to the one before."""
+        if not self.page.sought:
+            self.action_find()
+            return
+        at = self.page.to_found(step)
+        words = " ".join(self.page.sought)
+        if at:
+            self.say(_("{words}: line {at} of {count} that have it", words=words, at=at, count=len(self.page.found)))
+        else:
+            self.say(_("{words}: is not on this page", words=words))
 
     def action_history(self) -> None:
         """Show the life of the open rule through all editions."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -31,6 +32,7 @@ from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
 
 WIDE = 120
+KANA = re.compile("[ぁ-ゖ]")
 ROOMY = 60  # cells that two panes beside each other need
 T = TypeVar("T")
 
@@ -165,6 +167,7 @@ class Panes(Screen[None]):
             self.shown = view
         spot = place.spots[0]
         name = "" if visit.line or (len(place.spots) == 1 and not spot.step) else anchor(spot)
+        self.page.sought = self.words_for(place)
         self.page.show(section_page(self.shown), name, visit.line, mark=bool(spot.step))
         self.contents.follow(spot.section)
         self.show_findings(self.shown.findings)
@@ -178,6 +181,18 @@ class Panes(Screen[None]):
             visit = Visit(self.shown.place, self.page.line)
             self.shown = None
             self.display_visit(visit)
+
+    def words_for(self, place: Place) -> tuple[str, ...]:
+        """The words to be marked on the page of a place: those by which the query found it, where it is one of the hits.
+
+        A single kana of a longer query is everywhere, and says nothing.
+        """
+        query = self.search.value.strip()
+        if not query:
+            return ()
+        hits = [hit for hit in self.hits.answer.hits if hit.place == place]
+        words = dict.fromkeys(hit.snippet[low:high] for hit in hits for low, high in hit.marks)
+        return tuple(word for word in words if word == query or not KANA.fullmatch(word))
 
     def page_shown(self, place: Place) -> None:
         """The page of a place is shown; what takes longer may be added to it."""

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from rich.cells import cell_len
 
 from judge.messages import _
-from judge.tui.labels import why_words
+from judge.tui.labels import why_tag, why_words
 from judge.tui.pages.wrapping import shortened
-from judge.tui.views import FIRST_RULES, MOST_HITS, AnswerView, HitView, Target
+from judge.tui.views import MOST_HITS, AnswerView, HitView, Target
 from judge.tui.widgets.line_list import LineList, Piece
 
 EMPTY = AnswerView("", None, ())
@@ -45,37 +45,43 @@ class Hits(LineList):
 
     def add(self, others: tuple[HitView, ...]) -> None:
         """Show what else the query finds; the cursor stays on its hit."""
-        moved = len(others) if self.cursor >= FIRST_RULES else 0
+        at = self.answer.hits[self.cursor] if self.answer.hits else None
         self.answer = self.answer.beside(others)
-        self.rows_changed(self.cursor + moved)
+        self.rows_changed(self.answer.hits.index(at) if at is not None else 0)
 
     def pieces(self, index: int, line: int, width: int) -> Iterable[Piece]:
-        """Game, number, title and why; below them the words found."""
+        """Number, title and how it was found; below them the game, where all are searched, and the words found."""
         hit = self.answer.hits[index]
         if line:
-            yield "  ", "text"
-            yield from marked(hit.snippet, hit.marks, width - 2)
+            lead = "  "
+            if self.answer.game is None:
+                begins = not index or self.answer.hits[index - 1].game != hit.game
+                lead = f"  {hit.game} "
+                yield lead, "current" if begins else "muted"
+            else:
+                yield lead, "text"
+            yield from marked(hit.snippet, hit.marks, width - cell_len(lead))
             return
-        why = shortened(why_words(hit.why), width // 3)
+        why = why_tag(hit.why)
         name = f"{hit.number} " if hit.number else ""
-        lead = "" if self.answer.game else f"{hit.game} "
-        room = width - cell_len(name) - cell_len(lead) - cell_len(why) - 1
+        room = width - cell_len(name) - cell_len(why) - 1
         title = shortened(hit.title, room)
-        yield lead, "muted"
         yield name, "number"
         yield title, "text"
-        yield " " * max(1, room - cell_len(title)), "text"
+        yield " " * max(1, room - cell_len(title) + 1), "text"
         yield why, "muted"
 
 
-def summary(answer: AnswerView) -> str:
-    """The line above the hits."""
+def summary(answer: AnswerView, cursor: int = 0) -> str:
+    """The line above the hits: how many there are, and by which words the one under the cursor was found."""
     if not answer.query.strip():
         return ""
     if answer.nearest or not answer.hits:
         return answer.note or (_("nothing found; these are the nearest") if answer.hits else _("nothing found"))
     counted = _("{count} found" if answer.rules < MOST_HITS else "the first {count} are shown", count=answer.rules)
-    return f"{counted}: {answer.note}" if answer.note else counted
+    said = f"{counted}: {answer.note}" if answer.note else counted
+    why = answer.hits[cursor].why if cursor < len(answer.hits) else ""
+    return f"{said} · {why_words(why)}" if " " in why else said
 
 
 def marked(text: str, marks: tuple[tuple[int, int], ...], width: int) -> Iterable[Piece]:

@@ -18,6 +18,7 @@ from textual.strip import Strip
 from judge.tui.actions import Where, bindings
 from judge.tui.pages.lines import NO_LINK, Layout, Run, lay_out
 from judge.tui.pages.section import Page, PageWriter
+from judge.tui.pages.seeking import SOUGHT, sought
 from judge.tui.views import Place, Target
 from judge.tui.widgets.hints import badge, codes
 from judge.tui.widgets.ink import Inked
@@ -51,6 +52,8 @@ class PageView(Inked, ScrollView, can_focus=True):
         self._width = 0
         self._wanted: tuple[str, int] = ("", 0)
         self._anchor = ""
+        self.sought: tuple[str, ...] = ()
+        self._at_found = -1  # the line of the place found last
         self._hints: dict[str, int] = {}
         self._typed = ""
         self._hovered = NO_LINK
@@ -78,7 +81,38 @@ class PageView(Inked, ScrollView, can_focus=True):
         self._anchor = anchor if mark else ""
         self.chosen = self._hovered = NO_LINK
         self._hints = {}
+        self._at_found = -1
         self._lay_out()
+
+    def seek(self, words: tuple[str, ...]) -> None:
+        """Mark words wherever they stand, on this page and on those shown next."""
+        if words != self.sought:
+            self.sought = words
+            self._wanted = ("", self.line)
+            self._lay_out()
+
+    @property
+    def found(self) -> tuple[int, ...]:
+        """The lines on which something sought begins."""
+        lines = self._layout_now.lines
+        return tuple(
+            number for number, line in enumerate(lines) if any(piece.role.startswith(SOUGHT) for piece in line.pieces)
+        )
+
+    def to_found(self, step: int) -> int:
+        """Scroll to the next line with something sought, or the one before, round the end. Its place among them from 1; 0 for none."""
+        lines = self.found
+        if not lines:
+            return 0
+        at = self._at_found if self._at_found in lines else (self.line - 1 if step > 0 else self.line)
+        ahead = [line for line in lines if (line > at if step > 0 else line < at)]
+        chosen = (ahead or lines)[0 if step > 0 else -1]
+        self._at_found = chosen
+        height = self.scrollable_content_region.height
+        if not self.line <= chosen < self.line + height:
+            self.scroll_to(y=max(0, chosen - height // 3), animate=False)
+        self.refresh()
+        return lines.index(chosen) + 1
 
     def show_again(self, page: Page) -> None:
         """Show the same page with something more known: it stays where it is read, and the chosen link stays chosen."""
@@ -117,7 +151,7 @@ class PageView(Inked, ScrollView, can_focus=True):
 
     def laid_out(self, width: int) -> Layout:
         """The lines of the page at this width."""
-        return lay_out(self._page.paragraphs, width)
+        return lay_out(sought(self._page.paragraphs, self.sought), width)
 
     # Drawing
 
@@ -128,7 +162,7 @@ class PageView(Inked, ScrollView, can_focus=True):
         lines = self._layout_now.lines
         if number >= len(lines):
             return Strip.blank(width, self.base)
-        marked = self._anchor and self._layout_now.anchors.get(self._anchor) == number
+        marked = number == self._at_found or (self._anchor and self._layout_now.anchors.get(self._anchor) == number)
         segments = [Segment(text, self._style(role, link)) for text, role, link in self._pieces(number)]
         if marked:
             segments = [Segment(text, (style or Style.null()) + self.inks["anchor"]) for text, style, _ in segments]
@@ -157,7 +191,9 @@ class PageView(Inked, ScrollView, can_focus=True):
 
     def _style(self, role: str, link: int) -> Style:
         ink = self.inks
-        style = self.base + ink[role]
+        style = self.base + ink[role.removeprefix(SOUGHT)]
+        if role.startswith(SOUGHT):
+            style += ink["sought"]
         if link != NO_LINK and link == self.chosen:
             return style + ink["chosen"]
         if link != NO_LINK and link == self._hovered:

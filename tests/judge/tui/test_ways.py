@@ -42,7 +42,7 @@ SCREENS = (
 )
 # Actions that mean the same under the names that fit their screens.
 SAME = (
-    {"search", "filter"}, {"contents", "list"}, {"show_me", "play"}, {"whole", "all"}, {"neighbour", "step"},
+    {"search", "filter"}, {"contents", "list"}, {"show_me", "play"}, {"whole", "all"}, {"neighbour", "step", "occurrence"},
     {"export", "write", "save"}, {"new", "new_ruling"}, {"close", "leave"}, {"void", "remove"},
 )  # fmt: skip
 README = Path(__file__).resolve().parent.parent.parent.parent / "README.md"
