@@ -19,6 +19,7 @@ from judge.games.leaffight.actions_effects_processing import timing
 from judge.games.leaffight.actions_effects_processing.actions import ACT, BATTLE
 from judge.games.leaffight.actions_effects_processing.explaining import EXPLAINING, tell_moved
 from judge.games.leaffight.actions_effects_processing.plays import Plays
+from judge.games.leaffight.actions_effects_processing.replacing import REPLACING
 from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES, WATCHING
 from judge.games.leaffight.battle import battle
 from judge.games.leaffight.battle import verbs as battle_verbs
@@ -56,6 +57,7 @@ class Leaffight(Plays):
     decks = DECKS_AND_HANDS
     moving = MOVES
     lasting = GIVING
+    replacing = REPLACING
 
     def __init__(self, faces: Mapping[str, Face] | None = None) -> None:
         self.faces = faces or {}

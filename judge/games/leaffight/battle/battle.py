@@ -25,6 +25,7 @@ from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.battle.acting import actions_within
 from judge.games.leaffight.battle.parties import values
 from judge.games.leaffight.characters.harming import damage
+from judge.games.leaffight.characters.hurt import BATTLE as BY_BATTLE
 from judge.games.leaffight.end_and_procedure.durations import BATTLE_END, DURATIONS
 from judge.games.leaffight.end_and_procedure.record import Battle, Note, other, record
 from judge.games.leaffight.field_and_battle_cards.battle_cards import unused
@@ -313,7 +314,7 @@ def _result(table: Table, who: PlayerId) -> None:
     _timing(table, "20-4 [25]", ("computed", "バトルの結果の計算をしたとき", "the result was worked out"), who)
     check(table)
     with table.rule("20-4 [26]"):
-        damage(table, hits)
+        damage(table, hits, BY_BATTLE)
         check(table)
     _timing(table, "20-4 [27]", ("resulted", "バトルの結果を出したとき", "the battle has its result"), who)
     _note(table, battle_of(table)._replace(step=OVER))

@@ -13,9 +13,11 @@ from judge.cardgame.text.shapes import Miswritten, is_whole
 from judge.cardgame.text.taken import Taken
 from judge.engine.faces import Ability, Face
 from judge.games.leaffight.actions_effects_processing.layers import ATTRIBUTES, KINDS, ON_FIELD, STATS
+from judge.games.leaffight.actions_effects_processing.replacing import REPLACED
 from judge.games.leaffight.actions_effects_processing.triggers import when
 from judge.games.leaffight.battle.parties import parts_of
 from judge.games.leaffight.cards.words import GENDERS
+from judge.games.leaffight.characters.hurt import KINDS as DAMAGES
 from judge.games.leaffight.costs.icons import WRITTEN
 from judge.games.leaffight.end_and_procedure.durations import DURATIONS
 from judge.games.leaffight.players.zones import ZONES
@@ -65,7 +67,8 @@ def _fine(_table: Mapping[str, Any]) -> str:
 
 
 STATIC = COMMON.static(("12-2", "15-13-2"), lambda: GIVEN, _fine)
-KINDS_OF_ABILITY = {"use": USE, "auto": AUTO, "static": STATIC}
+REPLACE = COMMON.replace(("21",), REPLACED, DAMAGES)
+KINDS_OF_ABILITY = {"use": USE, "auto": AUTO, "static": STATIC, "replace": REPLACE}
 EXPRESSION = shapes.Shape(
     "icons and numbers added up, such as 力+早 or 賢+2",
     lambda value: (
@@ -98,6 +101,7 @@ TEXT_PARTS = Parts(
     "part of a card",
     USE.part("use", "使用する効果: イベントの効果、使用代償のある特殊能力、アクションアイテム・アクションフィールド / what is used as an action (12-1)", 'use = { cost = "R", do = [["draw", 1]] }'),
     AUTO.part("auto", "「とき」に処理される効果 / what is processed at a timing (12-2-1)", 'auto = { when = "was_called this", do = [["draw", 1]] }'),
+    REPLACE.part("replace", "代わりに行われること / what happens instead of something (21)", 'replace = { when = "down", instead = [["put", "this", "hand"]] }'),
     STATIC.part("static", "常時効果 / what always applies (12-2)", 'static = { give = { power = 1 }, to = "own chara" }'),
 )  # fmt: skip
 GIVEN: Changes = Changes(

@@ -12,6 +12,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import characters, is_character, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
+from judge.games.leaffight.characters.hurt import EFFECT, Hurt
 from judge.games.leaffight.end_and_procedure.ending import judge_end, judge_within, meeting
 from judge.games.leaffight.end_and_procedure.record import DAMAGE, DOWNS, Note, in_order, other, record
 from judge.games.leaffight.players.zones import FIELD, equipped, to_trash
@@ -22,8 +23,8 @@ def spirit(state: State, card: int) -> int:
     return int(traits(state, card)["limit"] or 0) - state.cards[card].value(DAMAGE)
 
 
-def damage(table: Table, hits: Sequence[tuple[int, int, int]]) -> None:
-    """Damage is dealt: (to whom, how much, by what; 0 for nothing), all at once. Of 0 or less it does not arise (15-4-2)."""
+def damage(table: Table, hits: Sequence[tuple[int, int, int]], kind: str = EFFECT) -> None:
+    """Damage is dealt: (to whom, how much, by what; 0 for nothing), all at once. Of 0 or less it does not arise (15-4-2). kind: as of `Hurt`."""
     state = table.state
     real = [
         (Ref(card, state.cards[card].since), amount, by)
@@ -53,9 +54,9 @@ def damage(table: Table, hits: Sequence[tuple[int, int, int]]) -> None:
             if number == "15-4-2 [1]" and real:
                 with table.rule("15-4-2 [2]"):
                     table.note_rule(Text("ダメージが発生する", "the damage arises"))
-        left = [(ref.card, amount) for ref, amount, _by in real if is_there(table.state, ref)]
+        left = [Hurt(ref.card, amount, by, kind) for ref, amount, by in real if is_there(table.state, ref)]
         with table.rule("15-4-2 [6]"):
-            table.do(*(Count(card, DAMAGE, amount) for card, amount in left))
+            table.do(*left)
 
 
 RESULT = 23  # the step of a battle from which on downs are its result (20-4 [23], 20-6)

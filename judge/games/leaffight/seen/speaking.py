@@ -20,6 +20,7 @@ BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
 KINDS = {
     "use": Text("使用する効果", "effect of using it"),
     "auto": Text("「とき」の効果", "effect at a timing"),
+    "replace": Text("代わりの効果", "effect that replaces something"),
     "static": Text("常時効果", "effect that always applies"),
 }
 ACTIONS = {

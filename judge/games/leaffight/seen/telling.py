@@ -13,6 +13,7 @@ from judge.engine.events import Count, Event, Mark, Turn
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import kind_of, traits
+from judge.games.leaffight.characters.hurt import Hurt
 from judge.games.leaffight.end_and_procedure.ending import LEADERLESS
 from judge.games.leaffight.end_and_procedure.record import DAMAGE, DOWNS, HAND_SIZE, Record, record
 from judge.games.leaffight.players.zones import ITEM, LEADER, ZONES
@@ -40,6 +41,8 @@ WORDS = Words(
 def _own(state: State, event: Event) -> Sequence[Text]:
     """What becomes of 気力; battle cards that are used and unused."""
     match event:
+        case Hurt():
+            return _own(state, event.counts)
         case Count(card=card, what=what, by=by) if what == DAMAGE:
             name, limit = SPEAKING.name(state, card), int(traits(state, card)["limit"] or 0)
             now = limit - state.cards[card].value(DAMAGE)

@@ -1,0 +1,41 @@
+"""What damage does at last: 気力 goes down by it (15-4-2 [6])."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from judge.engine.events import Count, Event
+from judge.engine.state import State
+from judge.engine.texts import Text
+from judge.games.leaffight.end_and_procedure.record import DAMAGE
+
+KINDS = BATTLE, EFFECT = "battle", "effect"  # what damage is the work of (20-10, 15-4-2)
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt(Event):
+    """A character's 気力 goes down by the value of damage. by: the card that deals it; 0 for none. kind: the result of a battle, or an effect."""
+
+    name: ClassVar[str] = "hurt"
+    card: int
+    amount: int
+    by: int = 0
+    kind: str = EFFECT
+
+    @property
+    def counts(self) -> Count:
+        """It as the number that it changes."""
+        return Count(self.card, DAMAGE, max(self.amount, 0))
+
+    def possible(self, state: State) -> bool:
+        """Whether that changes anything: damage of 0 or less does not (15-4-2)."""
+        return self.counts.possible(state)
+
+    def apply(self, state: State) -> State:
+        """The state with the damage."""
+        return self.counts.apply(state)
+
+    def tell(self, state: State) -> Text:
+        """The number before and after."""
+        return self.counts.tell(state)
