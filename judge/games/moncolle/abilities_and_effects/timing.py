@@ -95,7 +95,13 @@ def occasion(table: Table, keys: Collection[str]) -> None:
                 window(
                     table,
                     Window(
-                        "moment", "14.6.3.1", partial(_at_moment, keys), asks=AT_MOMENT, idle=True, after=_resolve_it
+                        "moment",
+                        "14.6.3.1",
+                        partial(_at_moment, keys),
+                        asks=AT_MOMENT,
+                        idle=True,
+                        before=checked,
+                        after=_resolve_it,
                     ),
                     (player,),
                 )
@@ -116,4 +122,3 @@ def _resolve_it(table: Table) -> None:
     while table.state.plays:
         resolve(table, table.state.plays[-1])
         no_longer(table, "10.1.15")
-        check_step(table, "10.2.3")

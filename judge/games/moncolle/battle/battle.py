@@ -16,7 +16,6 @@ from judge.games.moncolle.battle.normal import normal
 from judge.games.moncolle.battle.preparing import ordering, summoning
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import party
-from judge.games.moncolle.field.zones import FIELD
 from judge.games.moncolle.special_abilities.permanent import tell_left_out
 from judge.games.moncolle.standing_abilities.frames import restored
 from judge.games.moncolle.turn.durations import BATTLE_END, DURATIONS
@@ -164,16 +163,8 @@ def together(table: Table) -> None:
         for player in state.players:
             if (no := why_no_attack(state, player)) is not None:
                 table.cite(no.rule, no.why)
-        turned = [card for theirs in powers.values() for card in theirs]
-        if powers:
-            strike(table, powers)
-        table.do(
-            *(
-                Mark(card, DONE)
-                for card in turned
-                if card in table.state.cards and table.state.cards[card].zone.name == FIELD
-            )
-        )
+        table.do(*(Mark(card, DONE) for theirs in powers.values() for card in theirs))
+        strike(table, powers)
     with table.rule("8.3.7.5"):
         _change(table, Text("失った効果が再び発揮される", "what was lost is back"), bare=False)
     with table.rule("8.3.7.6"):

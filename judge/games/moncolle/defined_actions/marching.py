@@ -223,13 +223,7 @@ def finish(table: Table, player: PlayerId, result: str, won: list[str]) -> None:
     state = table.state
     own = record(state)
     now = own.march or March()
-    with table.rule("12.2.5.2.1"):
-        said = (
-            ("進軍は成功した", "the march is a success")
-            if result == SUCCESS
-            else ("進軍は失敗した", "the march is a failure")
-        )
-        table.note_rule(Text(*said))
+    _tell_result(table, result)
     if base_area(other(state, player)) in won and result == SUCCESS:
         with table.under(("1.2.2.1",)):
             table.note_rule(
@@ -255,6 +249,15 @@ def finish(table: Table, player: PlayerId, result: str, won: list[str]) -> None:
     check_step(table, "12.2.5.1.8")
     occasion(table, ("march_ends",))
     _over(table)
+
+
+def _tell_result(table: Table, result: str) -> None:
+    success, failure = (
+        Text("進軍は成功した", "the march is a success"),
+        Text("進軍は失敗した", "the march is a failure"),
+    )
+    with table.rule("12.2.5.2.1"):
+        table.note_rule(success if result == SUCCESS else failure)
 
 
 def _over(table: Table) -> None:

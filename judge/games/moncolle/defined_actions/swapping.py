@@ -11,7 +11,6 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import traits
-from judge.games.moncolle.abilities_and_effects.timing import check_step
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.field.zones import AREAS, GEAR_TIE, worn
 from judge.games.moncolle.rule_processing.processing import fits_gear, gear_cost
@@ -91,7 +90,6 @@ def swap(table: Table, player: PlayerId, where: str = "") -> None:
                 if gear:
                     events += [Untie(GEAR_TIE, gear, here), Tie(GEAR_TIE, gear, to)]
             table.do(*events)
-    check_step(table)
 
 
 def _piece(table: Table, player: PlayerId, unit: int) -> int:

@@ -89,12 +89,10 @@ def gear_cost(state: State, gear: int) -> int:
 
 
 def why_unfit(state: State, unit: int, gear: Sequence[int]) -> str:
-    """The number by which a unit cannot wear a piece of what it wears, together with the rest; "" where it can."""
+    """The number by which a unit cannot wear all that it wears, each piece of which fits it; "" where it can."""
     known = traits(state, unit)
     if gear and "equip" in known["cannot"]:
         return "15.4.11.2"
-    if any(not fits_gear(state, one, unit) for one in gear):
-        return "15.4.3.2"
     return "13.1.2.8" if sum(gear_cost(state, one) for one in gear) > _frames(state, unit) else ""
 
 

@@ -211,7 +211,6 @@ def _after_action(table: Table) -> None:
     while table.state.plays:
         resolve(table, table.state.plays[-1])
         no_longer(table, "10.1.15")
-        check_step(table)
     if record(table.state).battle is not None:
         _fight(table)
 
