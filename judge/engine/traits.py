@@ -6,12 +6,13 @@ another of its layer where applying that one first changes to which cards it app
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
 from judge.engine.budget import spend
 from judge.engine.state import Effect, State
 
+T = TypeVar("T")
 Traits = Mapping[str, Any]  # what the game says of a card: kind, cost, values, abilities, keywords
 World = Mapping[int, Traits]  # the traits of every card that effects can reach
 
@@ -19,14 +20,14 @@ World = Mapping[int, Traits]  # the traits of every card that effects can reach
 class Derived(Mapping[int, Traits]):
     """The cards that effects can reach in a state: those that some effect has changed, all others as they are printed."""
 
-    __slots__ = ("_layers", "_reach", "_state", "changed")
+    __slots__ = ("_layers", "_once", "_printed", "_reach", "_state", "changed")
 
-    def __init__(
-        self, state: State, layers: Layers, changed: dict[int, Traits], reach: dict[int, None] | None = None
-    ) -> None:
+    def __init__(self, state: State, layers: Layers, changed: dict[int, Traits]) -> None:
         self._state = state
         self._layers = layers
-        self._reach = reach
+        self._reach: dict[int, None] | None = None
+        self._printed: dict[int, Traits] = {}
+        self._once: dict[Hashable, Any] = {}
         self.changed = changed
 
     def reach(self) -> dict[int, None]:
@@ -37,12 +38,25 @@ class Derived(Mapping[int, Traits]):
 
     def with_changes(self, changed: Mapping[int, Traits]) -> Derived:
         """The same world with some cards changed."""
-        return Derived(self._state, self._layers, {**self.changed, **changed}, self._reach)
+        world = Derived(self._state, self._layers, {**self.changed, **changed})
+        world._reach, world._printed = self._reach, self._printed
+        return world
+
+    def once(self, key: Hashable, work: Callable[..., T], *given: object) -> T:
+        """Something worked out of this world and what is given, under a key that says what it is: found out once."""
+        found: T | None = self._once.get(key)
+        if found is None:
+            found = self._once[key] = work(self, *given)
+        return found
 
     def known(self, card: int) -> Traits:
         """What a card is, whether effects can reach it or not."""
         found = self.changed.get(card)
-        return found if found is not None else self._layers.printed(self._state, card)
+        if found is None:
+            found = self._printed.get(card)
+        if found is None:
+            found = self._printed[card] = self._layers.printed(self._state, card)
+        return found
 
     def __getitem__(self, card: int) -> Traits:
         if card not in self:

@@ -22,6 +22,7 @@ from judge.engine.watched import Asked
 
 if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
+    from judge.cardgame.text.view import View
 
 Change = Mapping[str, Any]
 PERMANENT = 10**9  # effects of permanent abilities have ids below 0, in the order in which they stand on a card
@@ -197,10 +198,13 @@ class Layering:
         for word, means in self.named.items() if self.named else ():
             if word in selector.pieces:
                 return [card for card in means(state, effect.source) if card in world]
-        if not selector.zones or not self._meant.issuperset(selector.zones):
+        if not selector.zones:
             return world
-        home = places_of(state, self._home)
-        return [card for place in home if place.name in selector.zones for card in state.zones.get(place, ())]
+        if self._meant.issuperset(selector.zones):
+            home = places_of(state, self._home)
+            return [card for place in home if place.name in selector.zones for card in state.zones.get(place, ())]
+        there = [zone for zone in state.zones if zone[0] in selector.zones and zone[0] in self.reached]
+        return [card for zone in there for card in state.zones[zone]]
 
     def applies(self, state: State, effect: Effect, card: int, world: Derived) -> bool:
         """Whether an effect applies to a card: to those it was bound to, else to whatever its selector picks now.
@@ -218,20 +222,24 @@ class Layering:
                 return False
             if "down" in change and self._is_turned(state, change["down"], card):
                 return False
-        elif effect.layer in self._settling and not still_has(world, effect):
+        elif effect.layer in self._settling and not world.once((effect.source, change["ability"]), still_has, effect):
             return False
         condition, selector = change.get("if"), change.get("to")
         if selector is None and effect.subjects is None and card != effect.source:
             return False
         if condition is None and selector is None:
             return True
-        view = self.game.view(state, effect.master, effect.source, world)
+        view = world.once((effect.master, effect.source), self._view, state, effect)
         if selector is not None and effect.subjects is None:
             if effect.id < 0 and since > effect.since and self._is_out(self.cites.arrive):
                 return False
             if not view.picks(selector, card):
                 return False
         return condition is None or bool(condition(view.looking(condition, change.get("ability"))))
+
+    def _view(self, world: Derived, state: State, effect: Effect) -> View:
+        """A world as the text of an effect reads it."""
+        return self.game.view(state, effect.master, effect.source, world)
 
     def _is_turned(self, state: State, down: Collection[int], card: int) -> bool:
         """Whether a card shows another face than when an effect began. down: the cards that lay face down then."""

@@ -55,9 +55,10 @@ AS = "as "  # so begin the numbers and marks that say what a card face down coun
 def printed(state: State, card: int, _over: bool = True) -> Traits:
     """What is printed (9.10.1.1); of a card face down its kind and numbers of 0 (4.3.3.3.1.1), or what the effect says that put it so (4.3.3.3.1); partner-ised it is a partner (5.28.1.2)."""
     known = state.cards[card]
-    if hides(known) and (told := told_of(known)):
-        return {**_printed(known.face, True, False, False), **told}
-    return _printed(known.face, hides(known), MADE_PARTNER in known.marks, known.zone.name == ENERGY)
+    if hides(known):
+        down, told = _printed(known.face, True, False, False), told_of(known)
+        return {**down, **told} if told else down
+    return _printed(known.face, False, MADE_PARTNER in known.marks, known.zone.name == ENERGY)
 
 
 def told_of(known: Card) -> Traits:
