@@ -29,7 +29,9 @@ KEPT_UNDER = {name: f"{COUNTER}{name}" for name in KINDS}  # the names of the nu
 
 def stored(state: State, card: int) -> dict[str, int]:
     """The counters on a card, as what was put on it (1701.7b)."""
-    values = state.cards[card].values
+    if not state.cards[card].values:
+        return {}
+    values = dict(state.cards[card].values)
     return {name: values[key] for name, key in KEPT_UNDER.items() if values.get(key, 0) > 0}
 
 

@@ -71,17 +71,17 @@ def gained() -> Mapping[str, tuple[Ability, ...]]:
 
 def by_counters(state: State, world: Derived) -> Iterator[Effect]:
     """What the counters that lie on field, lands and exile change, each kind of a card once, however many there are (1704.1a)."""
-    for card in _on_table(state):
-        if state.cards[card].values and (there := stored(state, card)):
-            yield from _of(state, world, card, there)
+    for card, there in _stored(state):
+        yield from _of(state, world, card, there)
 
 
-def _on_table(state: State) -> Sequence[int]:
-    """The cards of field, lands and exile, looked up once for each arrangement of zones."""
-    found: Sequence[int] | None = state.of_zones.get(_on_table)
+def _stored(state: State) -> Sequence[tuple[int, Mapping[str, int]]]:
+    """The cards of field, lands and exile on which counters lie, with these, looked up once for each board."""
+    found: Sequence[tuple[int, Mapping[str, int]]] | None = state.of_board.get(_stored)
     if found is None:
         places = [zone for zone in state.zones if zone.name in (*TABLE, EXILE)]
-        found = state.of_zones[_on_table] = [card for zone in places for card in state.zones[zone]]
+        there = [(card, stored(state, card)) for zone in places for card in state.zones[zone]]
+        found = state.of_board[_stored] = [(card, counters) for card, counters in there if counters]
     return found
 
 
