@@ -38,7 +38,8 @@ class Line:
         self._spent = spent
         self._asked = set(counted)  # the names of counters that may be asked for: every word of every text, and these
         self._said = frozenset((*spent, *said))
-        self._states = [start]
+        self._states = [(start, _lies(start))]  # of the course, and what lies where in each
+        self._shapes: dict[int, tuple[int, tuple[object, ...]]] = {}  # by the ids of these
         self._words: dict[
             int, tuple[object, frozenset[str] | None]
         ] = {}  # texts by their ids, held so that no id is another's
@@ -53,14 +54,22 @@ class Line:
         if not self._states or not all(self._is_plain(state) and self._is_above(state) for state in (*between, last)):
             self._states.clear()
             return False
+        lies = _lies(last)
         again = any(
-            _lies(earlier) == _lies(last)  # little first: most differ in that
+            there == lies  # little first: most differ in that
             and self._none_fell(earlier, last)
-            and _shape(earlier, self._spent, self._asked) == _shape(last, self._spent, self._asked)
-            for earlier in self._states
+            and self._shape_of(earlier) == self._shape_of(last)
+            for earlier, there in self._states
         )
-        self._states.append(last)
+        self._states.append((last, lies))
         return again
+
+    def _shape_of(self, state: State) -> tuple[object, ...]:
+        """The shape of a state, made once as long as nobody asks for more counters than then. state: one of the course, which is held."""
+        known = self._shapes.get(id(state))
+        if known is None or known[0] != len(self._asked):
+            known = self._shapes[id(state)] = len(self._asked), _shape(state, self._spent, self._asked)
+        return known[1]
 
     def _none_fell(self, earlier: State, later: State) -> bool:
         return all(
