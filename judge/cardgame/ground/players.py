@@ -8,6 +8,7 @@ from judge.engine.state import Card, PlayerId, State
 
 OUT = "out"  # mark of a player who is no longer in the game
 TEAM = "team"  # number of a player: those with the same one play together; 0 plays alone
+SEATS = "seats"  # under which a state keeps who is in the game
 PLAYED_BY = "played by "  # mark of a card in a shared zone: who put it there
 
 
@@ -19,7 +20,11 @@ class Active(NamedTuple):
 
 def seats(state: State) -> tuple[PlayerId, ...]:
     """The players who are in the game, as they sit around the table."""
-    return tuple([key for key, player in state.players.items() if OUT not in player.marks])
+    kept: tuple[object, tuple[PlayerId, ...]] | None = state.of_parts.get(SEATS)
+    if kept is None or kept[0] is not state.players:
+        found = tuple([key for key, player in state.players.items() if OUT not in player.marks])
+        kept = state.of_parts[SEATS] = (state.players, found)
+    return kept[1]
 
 
 def turn_order(state: State, active: PlayerId) -> tuple[PlayerId, ...]:

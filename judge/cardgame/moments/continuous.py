@@ -316,15 +316,15 @@ class Layering:
 
     def _leaves_abilities(self, state: State, bearers: Bearers) -> bool:
         """Whether no effect can touch any ability, so that it need not be found out what they do; it may be so all the same."""
-        on = (state.effects, bearers)
-        kept: tuple[tuple[object, ...], bool] | None = state.of_parts.get(self._leaves)
-        if kept is None or any(one is not other for one, other in zip(kept[0], on, strict=True)):
+        kept: tuple[tuple[Effect, ...], Bearers, bool] | None = state.of_parts.get(self._leaves)
+        if kept is None or kept[0] is not state.effects or kept[1] is not bearers:
             touching = {layer for layer, touched in self._touched.items() if touched is None or "abilities" in touched}
             effects = self._resolved(state)
             idle = touching.isdisjoint(self._layers_there(state, [effect.change for effect in effects]))
-            kept = state.of_parts[self._leaves] = on, idle and touching.isdisjoint(one.layer for one in effects)
-        if not kept[1] or self.by_rules is None:
-            return kept[1]
+            idle = idle and touching.isdisjoint(one.layer for one in effects)
+            kept = state.of_parts[self._leaves] = state.effects, bearers, idle
+        if not kept[2] or self.by_rules is None:
+            return kept[2]
         return all(self._spares(effect.layer) for effect in self.by_rules(state, Derived(state, self, {})))
 
     def _spares(self, layer: str) -> bool:

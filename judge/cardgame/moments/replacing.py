@@ -161,6 +161,7 @@ class Replacing:
 
     def __post_init__(self) -> None:
         self._about = tuple({kind for one in self.keywords for kind in one.about})
+        self._named = {one.name: one for one in reversed(self.events)}
 
     def of(self, game: PlainGame, state: State, event: Event) -> list[Replacement]:
         """The replacement effects that could happen instead of an event: of keywords, then of cards in their order."""
@@ -169,15 +170,20 @@ class Replacing:
             fitting = [(one, one.finds(state, event)) for one in self.keywords if isinstance(event, one.about)]
             found = [one.of(how) for one, how in fitting if how is not None]
         for player, source, ability in self.layering.valid(state, self.kind, self.zones):
-            if self.fits(game.view(state, player, source), ability, event):
+            if self._is_about(state, ability, event) and self.fits(game.view(state, player, source), ability, event):
                 found.append(self._of_card(state, player, source, ability))
         return found
+
+    def _is_about(self, state: State, ability: Ability, event: Event) -> Replaceable | None:
+        """What of that which can be replaced an event is, where it is what an ability names."""
+        about = self._named.get(ability.parts["event"])
+        return about if about is not None and about.is_it(state, event) else None
 
     def fits(self, view: View, ability: Ability, event: Event) -> bool:
         """Whether a replacement effect is about an event."""
         parts, state = ability.parts, view.state
-        about = next((one for one in self.events if one.name == parts["event"]), None)
-        if about is None or not about.is_it(state, event) or not self.fits_too(view, parts, event):
+        about = self._is_about(state, ability, event)
+        if about is None or not self.fits_too(view, parts, event):
             return False
         if "if" in parts and not parts["if"](_with_amount(view, event)):
             return False

@@ -125,6 +125,9 @@ def _strays(table: Table) -> Pieces:
 
 def _may_be_strays(state: State) -> list[int]:
     """What may be such a card, zone by zone: as long as no card comes to a zone or leaves it, it is the same there."""
+    before: list[int] | None = state.of_zones.get(_may_be_strays)
+    if before is not None:
+        return before
     kept: dict[Zone, tuple[Sequence[int], list[int]]] = state.of_parts.setdefault(_may_be_strays, {})
     found: list[int] = []
     for zone, cards in state.zones.items():
@@ -133,6 +136,7 @@ def _may_be_strays(state: State) -> list[int]:
             if known is None or known[0] is not cards:
                 known = kept[zone] = cards, [card for card in cards if may_be_partner(state, card)]
             found += known[1]
+    state.of_zones[_may_be_strays] = found
     return found
 
 
