@@ -33,7 +33,7 @@ class Asked:
         self._things: dict[str, dict[Any, tuple[Any, Said]]] = {"cards": {}, "players": {}}
         self._zones: dict[Any, Any] = {}
         self._orders: dict[str, list[Any]] = {}
-        self._facts: dict[Callable[[State], object], object] = {}
+        self._facts: dict[Callable[[State], Any], Any] = {}
 
     def holds(self, state: State) -> bool:
         """Whether a state answers the same."""
@@ -79,8 +79,9 @@ class Asked:
 
     def fact(self, real: State, work: Callable[[State], T]) -> T:
         """Something worked out of the real state, of which the result alone is written down."""
-        found = work(real)
-        self._facts[work] = found
+        if work not in self._facts:
+            self._facts[work] = work(real)
+        found: T = self._facts[work]
         return found
 
 
@@ -95,6 +96,20 @@ class Watched(State):
 def fact_of(state: State, work: Callable[[State], T]) -> T:
     """Something worked out of a state, of which nothing but the result matters to whoever asks: equal results are the same to it."""
     return state.asked.fact(state.real, work) if isinstance(state, Watched) else work(state)
+
+
+def as_before(state: State, key: Hashable, work: Callable[[State], T]) -> T:
+    """What is worked out of a state, or was of an earlier one of the run, where all that was asked of that has the same answer here.
+
+    It is kept under this key. work: goes by nothing but the board, and changes nothing.
+    """
+    kept: tuple[Asked, T] | None = state.of_parts.get(key)
+    if kept is not None and kept[0].holds(state):
+        return kept[1]
+    asked = Asked(state)
+    found = work(asked.watched(state))
+    state.of_parts[key] = asked, found
+    return found
 
 
 def _still(said: Said, thing: object) -> bool:

@@ -18,7 +18,7 @@ from judge.cardgame.text.selectors import Selector
 from judge.engine.faces import Ability
 from judge.engine.state import Card, Effect, PlayerId, State
 from judge.engine.traits import Derived, Traits, derived, world_of
-from judge.engine.watched import Asked
+from judge.engine.watched import Watched, as_before, fact_of
 
 if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
@@ -312,7 +312,9 @@ class Layering:
 
     def _known(self, state: State) -> Known:
         known: Known | None = state.of_board.get(self._key)
-        return known or self._find_out(state)
+        if known is None:
+            known = fact_of(state, self._known) if isinstance(state, Watched) else self._find_out(state)
+        return known
 
     def _leaves_abilities(self, state: State, bearers: Bearers) -> bool:
         """Whether no effect can touch any ability, so that it need not be found out what they do; it may be so all the same."""
@@ -362,13 +364,10 @@ class Layering:
 
     def _changes(self, state: State) -> dict[int, Traits]:
         """The same from the state alone, or from an earlier one, where all that was asked of it has the same answer here."""
-        kept: tuple[Asked, dict[int, Traits]] | None = state.of_parts.get(self._asked)
-        if kept is not None and kept[0].holds(state):
-            return kept[1]
-        asked = Asked(state)
-        found = derived(asked.watched(state), self).changed
-        state.of_parts[self._asked] = asked, found
-        return found
+        return as_before(state, self._asked, self._derive)
+
+    def _derive(self, state: State) -> dict[int, Traits]:
+        return derived(state, self).changed
 
     def _altered(self, state: State, changes: Mapping[int, Traits]) -> Collection[int]:
         """The cards whose abilities effects have made others than those printed."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine.state import Card, PlayerId, State
+from judge.engine.watched import Watched, fact_of
 from judge.games.moncolle.field.zones import AREAS, BASE, COLUMNS, FIELD, ROWS, TERRAIN
 from judge.games.moncolle.turn.record import other, record
 
@@ -41,6 +42,8 @@ def terrain_at(state: State, area: str) -> int:
 def terrains(state: State) -> Mapping[str, int]:
     """All terrains by their areas, looked up once for each arrangement of zones."""
     found: dict[str, int] | None = state.of_zones.get("terrains")
+    if found is None and isinstance(state, Watched):
+        return fact_of(state, terrains)
     if found is None:
         laid = {zone.at: cards[0] for zone, cards in state.zones.items() if zone.name == TERRAIN and cards}
         laid |= {base_area(zone.player): cards[0] for zone, cards in state.zones.items() if zone.name == BASE and cards}
@@ -76,12 +79,19 @@ def party(state: State, player: PlayerId, area: str) -> tuple[int, ...]:
 
 def units(state: State, player: PlayerId) -> tuple[int, ...]:
     """All units of a player, area by area (3.2.1.2)."""
+    return _all_units(state).get(player, ())
+
+
+def _all_units(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
+    """The units of each player, looked up once for each arrangement of zones."""
     found: dict[PlayerId, tuple[int, ...]] | None = state.of_zones.get("units")
+    if found is None and isinstance(state, Watched):
+        return fact_of(state, _all_units)
     if found is None:
         found = state.of_zones["units"] = {
             one: tuple(card for area in AREAS for card in state.in_zone(FIELD, one, area)) for one in state.players
         }
-    return found.get(player, ())
+    return found
 
 
 def held(state: State, player: PlayerId) -> tuple[str, ...]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from judge.cardgame.text.selectors import Selector
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.watched import as_before
 from judge.games.moncolle.abilities_and_effects.layers import defense_of, level, limit_of, summed, traits
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import held, party, terrain_at, units
@@ -20,14 +22,25 @@ INTERRUPTS = "11.1.2.1"
 
 def keep_rules(table: Table) -> None:
     """Each kind as long as there is anything to do, the marching side's first (11.1.2.3)."""
-    while weak(table) or over_limit(table) or unfit_gear(table) or heroes(table):
+    while as_before(table.state, _is_anything_due, _is_anything_due) and (
+        weak(table) or over_limit(table) or unfit_gear(table) or heroes(table)
+    ):
         pass
+
+
+def _is_anything_due(state: State) -> bool:
+    """Whether anything of these kinds is not as it must be; most of what happens has nothing to do with it."""
+    return bool(_weak(state) or _exceeded(state) or _unfit(state) or _several(state))
+
+
+def _weak(state: State) -> list[int]:
+    return [card for player in in_order(state) for card in units(state, player) if defense_of(state, card) <= 0]
 
 
 def weak(table: Table) -> bool:
     """Units whose 防御力 is 0 or less are discarded; that is no death (11.3.1.1.1, 2.1.17.3)."""
     state = table.state
-    there = [card for player in in_order(state) for card in units(state, player) if defense_of(state, card) <= 0]
+    there = _weak(state)
     if not there:
         return False
     with table.under((INTERRUPTS, "11.3.1.1.1", "2.1.17.3")):
@@ -42,15 +55,21 @@ def levels(state: State, player: PlayerId, area: str) -> int:
 
 def over_limit(table: Table) -> bool:
     """リミット調整: as long as the levels of a party exceed the limit, its player discards one of its units (11.3.2.1, 11.3.2.2)."""
-    state = table.state
+    if (found := _exceeded(table.state)) is None:
+        return False
+    with table.under((INTERRUPTS, "11.3.2.1", "11.3.2.3", "11.3.2.2")):
+        _adjust(table, *found)
+    return True
+
+
+def _exceeded(state: State) -> tuple[PlayerId, str] | None:
+    """The first party whose levels exceed the limit of where it is."""
     for player in in_order(state):
         for area in held(state, player):
             terrain = terrain_at(state, area)
             if terrain and levels(state, player, area) > limit_of(state, terrain):
-                with table.under((INTERRUPTS, "11.3.2.1", "11.3.2.3", "11.3.2.2")):
-                    _adjust(table, player, area)
-                return True
-    return False
+                return player, area
+    return None
 
 
 def _adjust(table: Table, player: PlayerId, area: str) -> None:
@@ -103,24 +122,39 @@ def _frames(state: State, unit: int) -> int:
 def unfit_gear(table: Table) -> bool:
     """Equipment that an unfit unit wears, or that nobody wears any more, is discarded (11.3.4.1, 13.1.2.8, 15.4.3.3, 2.1.2.1.2.2)."""
     state = table.state
+    if (found := _unfit(state)) is None:
+        return False
+    with table.under(found.numbers):
+        if found.one:
+            _drop_one(table, found.player, found.gear)
+        else:
+            table.do(*(to_discard(state, card, "equipment") for card in found.gear))
+    return True
+
+
+class Unfit(NamedTuple):
+    """Equipment that has to go, and by which numbers. one: but one piece of it, as its player likes."""
+
+    player: PlayerId
+    numbers: tuple[str, ...]
+    gear: Sequence[int]
+    one: bool = False
+
+
+def _unfit(state: State) -> Unfit | None:
+    """The first that there is."""
     for player in in_order(state):
         loose = [card for card in state.in_zone(GEAR, player) if not _is_worn(state, card)]
         if loose:
-            with table.rule("2.1.2.1.2.2"):
-                table.do(*(to_discard(state, card, "equipment") for card in loose))
-            return True
+            return Unfit(player, ("2.1.2.1.2.2",), loose)
         for unit in units(state, player):
             gear = worn(state, unit)
             alone = [one for one in gear if not fits_gear(state, one, unit)]
             if alone:
-                with table.under((INTERRUPTS, "11.3.4.1", "15.4.3.3")):
-                    table.do(*(to_discard(state, card, "equipment") for card in alone))
-                return True
+                return Unfit(player, (INTERRUPTS, "11.3.4.1", "15.4.3.3"), alone)
             if gear and (rule := why_unfit(state, unit, gear)):
-                with table.under((INTERRUPTS, "11.3.4.1", rule)):
-                    _drop_one(table, player, gear)
-                return True
-    return False
+                return Unfit(player, (INTERRUPTS, "11.3.4.1", rule), gear, one=True)
+    return None
 
 
 def _is_worn(state: State, gear: int) -> bool:
@@ -137,19 +171,26 @@ def _drop_one(table: Table, player: PlayerId, gear: Sequence[int]) -> None:
 def heroes(table: Table) -> bool:
     """Of a hero and others of its name that are there at once its owner keeps one (15.1.8)."""
     state = table.state
+    if (found := _several(state)) is None:
+        return False
+    player, same = found
+    options = tuple(Option(state.cards[card].label, card) for card in same)
+    with table.under((INTERRUPTS, "15.1.3", "15.1.8")):
+        asks = Text("戦場に残すユニット", "which unit stays")
+        kept: int = table.ask(player, Choose("hero", asks, options, telling=True))
+        table.do(*(to_discard(state, card, "hero") for card in same if card != kept))
+    return True
+
+
+def _several(state: State) -> tuple[PlayerId, Sequence[int]] | None:
+    """The first hero of a player beside whom others of that name are there, with these."""
     for player in in_order(state):
         there = units(state, player)
         for hero in [card for card in there if traits(state, card)["hero"]]:
             same = [card for card in there if traits(state, card)["name"] == traits(state, hero)["name"]]
             if len(same) > 1:
-                options = tuple(Option(state.cards[card].label, card) for card in same)
-                with table.under((INTERRUPTS, "15.1.3", "15.1.8")):
-                    kept: int = table.ask(
-                        player, Choose("hero", Text("戦場に残すユニット", "which unit stays"), options, telling=True)
-                    )
-                    table.do(*(to_discard(state, card, "hero") for card in same if card != kept))
-                return True
-    return False
+                return player, same
+    return None
 
 
 def room_for(state: State, player: PlayerId, area: str, cards: Sequence[int]) -> bool:
