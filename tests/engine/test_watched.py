@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from judge.engine.state import Link, Player, State, Zone
-from judge.engine.watched import Asked, fact_of
+from judge.engine.watched import Asked, as_before, fact_of
 from tests.engine.plain import face, placed
 
 HAND, FIELD = Zone("hand", "A"), Zone("field", "A")
@@ -110,3 +110,18 @@ QUESTIONS: dict[str, tuple[Callable[[State], object], set[str]]] = {
 def test_what_was_asked_has_another_answer_only_where_that_has_changed(asks: str) -> None:
     question, touched = QUESTIONS[asks]
     assert {name for name, change in CHANGES.items() if not holds(question, change)} == touched
+
+
+def test_what_is_worked_out_is_worked_out_again_only_where_an_answer_has_changed() -> None:
+    asked: list[str] = []
+
+    def turned(of: State) -> bool:
+        asked.append("up")
+        return of.cards[1].up
+
+    before = state()
+    assert as_before(before, "key", turned)
+    assert as_before(CHANGES["mark"](before), "key", turned)
+    assert asked == ["up"]
+    assert not as_before(CHANGES["turned"](before), "key", turned)
+    assert asked == ["up", "up"]

@@ -44,12 +44,20 @@ def bare(state: State) -> State:
 def played(key: str) -> Table:
     """The first game in which effects change cards."""
     games = (GAMES[key](seed) for seed in range(20))
-    return next(table for table in games if any(map(game_of(table).layering.changes, _states(table))))
+    return next(table for table in games if any(map(game_of(table).layering.changes, some_states(table))))
 
 
-def _states(table: Table) -> list[State]:
+def some_states(table: Table) -> list[State]:
+    """States of a game from its beginning to its end."""
     states = list(dict.fromkeys(entry.state for entry in table.trace))
     return states[:: max(1, len(states) // STATES)]
+
+
+def of_each_kind(states: list[State]) -> tuple[list[str], list[str]]:
+    """The marks and the numbers of cards in these states."""
+    cards = [card for state in states for card in state.cards.values()]
+    marks = {mark for card in cards for mark in card.marks} - {MADE_PARTNER} | {"act"}  # that one comes by a move
+    return sorted(marks), sorted({name for card in cards for name in card.values} | {"damage"})
 
 
 def changed(state: State, chance: Random, marks: list[str], numbers: list[str]) -> State:
@@ -83,10 +91,9 @@ def parts(value: object) -> Iterator[object]:
 def test_what_effects_make_of_cards_is_the_same_as_on_a_board_of_which_nothing_is_known(key: str) -> None:
     """Of a game as it was played, and of its states with something changed that nothing in it had changed."""
     table, chance = played(key), Random(key)
-    layering, states = game_of(table).layering, _states(table)
+    layering, states = game_of(table).layering, some_states(table)
     cards = [card for state in states for card in state.cards.values()]
-    marks = sorted({mark for card in cards for mark in card.marks} - {MADE_PARTNER} | {"act"})  # that comes by a move
-    numbers = sorted({name for card in cards for name in card.values} | {"damage"})
+    marks, numbers = of_each_kind(states)
     kinds = sorted({ability.kind for card in cards for ability in card.face.abilities})
     found: list[Any] = []
     for state in states:
@@ -108,7 +115,7 @@ def test_words_that_mean_few_cards_pick_what_looking_at_every_card_finds(key: st
     game = game_of(table)
     selectors = [game.grammar.selector(text) for text in ("this", "chosen", "chosen:first", "it", "cause", "seen")]
     picked = 0
-    for state in _states(table):
+    for state in some_states(table):
         known = sorted(state.cards)
         for number in (0, 1, 2):
             meant = tuple(chance.sample(known, number))

@@ -312,9 +312,9 @@ class Layering:
 
     def _known(self, state: State) -> Known:
         known: Known | None = state.of_board.get(self._key)
-        if known is None:
-            known = fact_of(state, self._known) if isinstance(state, Watched) else self._find_out(state)
-        return known
+        if known is None and isinstance(state, Watched):  # of what is asked of that state this is one answer
+            known = state.of_board[self._key] = Known(fact_of(state, self.changes), {})
+        return known or self._find_out(state)
 
     def _leaves_abilities(self, state: State, bearers: Bearers) -> bool:
         """Whether no effect can touch any ability, so that it need not be found out what they do; it may be so all the same."""

@@ -22,13 +22,13 @@ INTERRUPTS = "11.1.2.1"
 
 def keep_rules(table: Table) -> None:
     """Each kind as long as there is anything to do, the marching side's first (11.1.2.3)."""
-    while as_before(table.state, _is_anything_due, _is_anything_due) and (
+    while as_before(table.state, is_anything_due, is_anything_due) and (
         weak(table) or over_limit(table) or unfit_gear(table) or heroes(table)
     ):
         pass
 
 
-def _is_anything_due(state: State) -> bool:
+def is_anything_due(state: State) -> bool:
     """Whether anything of these kinds is not as it must be; most of what happens has nothing to do with it."""
     return bool(_weak(state) or _exceeded(state) or _unfit(state) or _several(state))
 
