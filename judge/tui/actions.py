@@ -131,6 +131,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "next_game", "ctrl+g", "game", 11, "search: next game, or all games", over=True),
     Action(L, "go", "g", "go to number", 10, "go: to a number"),
     Action(L, "hints", "f", "link letters", 5, "links: show their letters"),
+    Action(L, "errata", "E", "errata", 0, "section: unfold its errata, or fold them"),
     Action(L, "find", "F", "find in the page", 0, "section: find words in it"),
     Action(L, "occurrence(1)", "n", "next place", 0, "section: next place of the words"),
     Action(L, "occurrence(-1)", "N", "previous place", 0, "section: previous place of the words"),

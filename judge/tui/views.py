@@ -46,7 +46,14 @@ class SceneLink(NamedTuple):
     path: str
 
 
-Target = Place | RulingLink | CaseLink | SceneLink  # where a link of a page or a hit may lead
+class FoldLink(NamedTuple):
+    """Leads nowhere: it unfolds what is folded on the page. what: "errata"."""
+
+    what: str = "errata"
+
+
+FOLD = FoldLink()
+Target = Place | RulingLink | CaseLink | SceneLink | FoldLink  # where a link of a page or a hit may lead
 
 
 class DocumentView(NamedTuple):

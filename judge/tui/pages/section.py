@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from judge.messages import _
 from judge.tui.pages.lines import BLANK_LINE, NO_LINK, Paragraph, Run
 from judge.tui.views import (
+    FOLD,
     ErratumView,
     LinkView,
     MarkView,
@@ -77,8 +78,8 @@ def anchor(spot: Spot) -> str:
     return f"{spot.section}{spot.step}"
 
 
-def section_page(view: PlaceView) -> Page:
-    """The page of a place."""
+def section_page(view: PlaceView, *, folded: bool = False) -> Page:
+    """The page of a place. folded: of an erratum only what is meant shows, in a line."""
     page = PageWriter()
     above: tuple[str, tuple[Named, ...]] | None = None
     for index, section in enumerate(view.sections):
@@ -89,7 +90,7 @@ def section_page(view: PlaceView) -> Page:
         if another:
             _path(page, section)
         above = here
-        _section(page, section, alone=len(view.sections) == 1)
+        _section(page, section, alone=len(view.sections) == 1, folded=folded)
     if view.left_out:
         page.blank()
         page.add(Run(_("{count} more sections are not shown", count=view.left_out), "note"))
@@ -106,7 +107,7 @@ def _path(page: PageWriter, section: SectionView) -> None:
     page.add(*runs)
 
 
-def _section(page: PageWriter, section: SectionView, *, alone: bool) -> None:
+def _section(page: PageWriter, section: SectionView, *, alone: bool, folded: bool) -> None:
     own = NO_LINK if alone else page.link(Place((Spot(section.id),)))
     heading = [Run(section.number, "section", own)]
     if section.meant:
@@ -132,16 +133,16 @@ def _section(page: PageWriter, section: SectionView, *, alone: bool) -> None:
         _mark(page, mark)
     for aside in section.aside:
         page.add(Run(aside, "note"), indent=2, hang=2)
-    for erratum in section.errata:
-        _erratum(page, erratum)
     if alone and parts and (section.title or section.gist):
         page.blank()
     before = ""
     for part in parts:
         _part(page, section, part, before)
         before = part.kind
+    for erratum in section.errata:
+        _erratum(page, erratum, folded=folded)
     if section.children:
-        if section.parts:
+        if section.parts or section.errata:
             page.blank()
         for child in section.children:
             _child(page, child)
@@ -189,10 +190,15 @@ def _mark(page: PageWriter, mark: MarkView) -> None:
         page.add(*state, *signed, lead="  ")
 
 
-def _erratum(page: PageWriter, erratum: ErratumView) -> None:
-    """What is wrong with the printed rule, what is meant and why, and how it is played."""
+def _erratum(page: PageWriter, erratum: ErratumView, *, folded: bool) -> None:
+    """What is wrong with the printed rule, what is meant and why, and how it is played; folded, what is meant alone."""
     page.blank()
     strong = "warning" if erratum.severity == "error" else "label"
+    if folded:
+        page.add(
+            Run(f"▸ {_('erratum')} ", strong, page.link(FOLD)), Run(f"→ {erratum.meant}", "text"), lead="! ", most=1
+        )
+        return
     page.add(
         Run(f"{_('erratum')} ", strong, page.link(erratum.place)), Run(erratum.fault, "text"), lead="! ",
     )  # fmt: skip

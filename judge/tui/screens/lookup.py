@@ -335,6 +335,9 @@ class LookupScreen(KeepingPanes):
         if not self.is_wide:
             self.show_panes(hits=False, cited=not self.showing_cited)
         self.fill_citations()
+        if self.is_wide and not self.citations.count:
+            self.say(_("nothing cites {number}", number=self.shown.name))
+            return
         (self.citations if self.is_wide or self.showing_cited else self.page).focus()
 
     @property

@@ -18,7 +18,7 @@ from textual.widgets import Static
 
 from judge.messages import _, translated
 from judge.tui.desk import Desk
-from judge.tui.pages.section import anchor, section_page
+from judge.tui.pages.section import Page, anchor, section_page
 from judge.tui.trail import Trail, Visit
 from judge.tui.views import Place, PlaceView, Target
 from judge.tui.widgets.action_bar import ActionBar
@@ -49,7 +49,9 @@ class Panes(Screen[None]):
         self.showing_hits = False
         self.showing_cited = False
         self.showing_contents = False  # where there is room for one pane only
+        self.folding = True  # whether errata are folded to a line each
         self._cited_for: Place | None = None
+        self._is_cited = False
         self.search = SearchLine(self.typed, id="search")
         self.game_choice = GameChoice(id="game")
         self.contents = Contents(id="contents")
@@ -118,7 +120,7 @@ class Panes(Screen[None]):
             (self.found, hits),
             (self.contents, not hits and (wide or not cited) and (contents or not tight)),
             (self.page, wide or not (hits or (tight and (contents or cited)))),
-            (self.side, wide or cited),
+            (self.side, (wide and self._is_cited) or cited),
         )
         for pane, seen in panes:
             if pane.display != seen:
@@ -168,7 +170,7 @@ class Panes(Screen[None]):
         spot = place.spots[0]
         name = "" if visit.line or (len(place.spots) == 1 and not spot.step) else anchor(spot)
         self.page.sought = self.words_for(place)
-        self.page.show(section_page(self.shown), name, visit.line, mark=bool(spot.step))
+        self.page.show(self.written(), name, visit.line, mark=bool(spot.step))
         self.contents.follow(spot.section)
         self.show_findings(self.shown.findings)
         self.call_after_refresh(self.fill_citations)
@@ -181,6 +183,10 @@ class Panes(Screen[None]):
             visit = Visit(self.shown.place, self.page.line)
             self.shown = None
             self.display_visit(visit)
+
+    def written(self) -> Page:
+        """The page of what is shown."""
+        return section_page(self.shown, folded=self.folding) if self.shown is not None else Page((), ())
 
     def words_for(self, place: Place) -> tuple[str, ...]:
         """The words to be marked on the page of a place: those by which the query found it, where it is one of the hits.
@@ -215,6 +221,10 @@ class Panes(Screen[None]):
         self._cited_for = place
         found = self.attempt(partial(self.desk.cited_by, place)) if place else ()
         self.citations.fill(found or ())
+        self._is_cited = bool(found)
+        seen = (self.is_wide and self._is_cited) or self.showing_cited
+        if self.side.display != seen:  # where nothing cites it the section has the room
+            self.side.display = seen
         title = _("cited by {count}", count=len(found or ())) if place else ""
         self.side_title.update(Content(title), layout=False)
 

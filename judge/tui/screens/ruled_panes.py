@@ -9,11 +9,12 @@ from textual.message import Message
 from textual.timer import Timer
 from textual.worker import get_current_worker
 
+from judge.messages import _
 from judge.tui.desk import Desk
-from judge.tui.pages.section import Page, section_page
+from judge.tui.pages.section import Page
 from judge.tui.screens.panes import Panes
 from judge.tui.travel import NewRuling, PlayCase, ShowRuling
-from judge.tui.views import Place, RulingLink, SceneLink, Target
+from judge.tui.views import FoldLink, Place, RulingLink, SceneLink, Target
 from judge.tui.widgets.page_view import PageView
 
 NOTHING = Page((), ())
@@ -70,7 +71,7 @@ class RuledPanes(Panes):
         if self.shown is None or self.shown.place != event.place or self._below == event.page:
             return
         if self._below.paragraphs:
-            self.page.show(section_page(self.shown), "", self.page.line)
+            self.page.show(self.written(), "", self.page.line)
         self._below = event.page
         if event.page.paragraphs:
             self.page.show_below(event.page)
@@ -93,8 +94,20 @@ class RuledPanes(Panes):
                 self.post_message(ShowRuling(ruling))
             case SceneLink(path):
                 self.post_message(PlayCase(path))
+            case FoldLink():
+                self.action_errata()
             case _:
                 super().open_target(target)
+
+    def action_errata(self) -> None:
+        """Unfold what is said of misprints, or fold it to a line again."""
+        if self.shown is None or not any(section.errata for section in self.shown.sections):
+            self.say(_("no erratum is known here"))
+            return
+        self.folding = not self.folding
+        self.page.show(self.written(), "", self.page.line)
+        if self._below.paragraphs:
+            self.page.show_below(self._below)
 
     def action_new_ruling(self) -> None:
         """Give a ruling that cites what is shown; into one that is being written it is put as a further rule."""
