@@ -110,7 +110,7 @@ def activate(table: Table, player: PlayerId, card: int, ability: Ability) -> Non
             here = table.state.cards[card].zone.name if card in table.state.cards else ""
             paid = pay_tolls(table, player, ACTIVATE, card, "806.6", "806.6c", "806.6a")
             _put(Doing(table, player, card, {KIND: "activated", "ability": ability}), ability)
-            with table.under(("206-2c", "206-2d", "806.8")):
+            with table.under(("801.1", "206-2a", "206-2c", "206-2d", "806.8")):
                 if ability.parts.get("limit"):
                     table.do(Note(record(table.state)._replace(used=(*record(table.state).used, use))))
                 told = Text(f"{player}が{said.ja}を発動", f"{player} activates {said.en}")
@@ -135,7 +135,8 @@ def _tell_where(table: Table, player: PlayerId, card: int, what: str, here: str)
             f"移動していても、{ZONES[here].name.ja}で発動したことになる",
             f"it counts as activated in the {ZONES[here].name.en}",
         )
-        table.cite("801.7", told)
+        with table.rule("801.7"):
+            table.cite("801.7a", told)
     if f"{what}_{here}" in WATCHING.awaited(state, state):
         told = Text(
             f"{ZONES[here].name.ja}のカードが能力を発動した",
@@ -185,7 +186,7 @@ def activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         if asked and _possible(table, player, waiting) and not table.ask(player, yes_or_no("activate", asks)):
             table.cite("807.6f", Text("発動しないので、待機状態でなくなる", "not activated: it does not wait any more"))
             return
-    with table.under(("807.5", numbers[0], "1104.2", "807.6a")):
+    with table.under(("807.3", "807.5", numbers[0], "1104.2", "807.6a")):
         _activate_waiting(table, player, waiting)
 
 
@@ -266,7 +267,7 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         doing.bound |= {KIND: "triggered", "ability": ability}
         with table.rule("1104.2b"):
             _put(doing, ability)
-        with table.under(("1104.2e", "807.6g", "206-2c", "206-2d", "807.9")):
+        with table.under(("1104.2e", "807.6g", "801.1", "206-2a", "206-2c", "206-2d", "807.9")):
             told = Text(f"{label}の誘発能力が発動する", f"the triggered ability of {label} is activated")
             table.do(Happens("triggered", player, card, told=told))
             _tell_where(table, player, card, "triggered", _zone_of(waiting))

@@ -13,6 +13,7 @@ from judge.cardgame.text.shapes import Shape
 PLAIN, MOUNTAIN, WATER, FOREST, NIGHT = "平野", "山岳", "水生", "森林", "夜"
 KINDS = (PLAIN, MOUNTAIN, WATER, FOREST, NIGHT)  # 306.2, 1602.1
 ANY = "無"  # an icon of no kind: whatever kind will do (703.5)
+TURNED = "turned"  # whether all icons of a card have become others (306.5g)
 Alternative = Mapping[str, int]  # how many icons of each kind
 
 
@@ -48,6 +49,7 @@ def _becomes(name: str, traits: dict[str, Any], kinds: Sequence[str]) -> None:
     """Every icon becomes one of these; a card without any stays so, and so does one at night (306.5g, 306.5h)."""
     if traits["conditions"] and kinds:
         traits[name] = tuple({kinds[0]: sum(one.values())} for one in traits["conditions"])
+        traits[TURNED] = True
 
 
 def _gains(name: str, traits: dict[str, Any], kinds: Sequence[str]) -> None:

@@ -11,7 +11,7 @@ from judge.cardgame.text.view import View
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import CHANGED, PRESENCES, is_night, is_token, original
-from judge.games.animal.card_information.conditions import of
+from judge.games.animal.card_information.conditions import TURNED, of
 from judge.games.animal.zones.zones import FIELD
 
 Told = tuple[tuple[str, ...], Text]  # rules, the innermost last, and what is told under it
@@ -47,6 +47,7 @@ DEALT_WITH = (
     "chosen",
     "it",
 )  # words for cards with which a text has dealt: what they are is settled as it is first asked (203-7e)
+ITSELF = ("this", "this_card")  # words for the card that has the text: as it was on the field, and as it is
 NOUNS = (*PRESENCES, "presence")
 
 
@@ -75,9 +76,17 @@ def amount(table: Table, view: View, worked: Worked) -> None:
     for key in (name.removeprefix(ORIGINAL), *taken.value.reads):
         if found and key in INFORMATION:
             told = _of(seen, found, key, printed=name.startswith(ORIGINAL), field=field)
-            settled = ("203-7e",) if what.pieces[0].partition(":")[0] in DEALT_WITH else ()
+            settled = ("203-7e",) if what.pieces[0].partition(":")[0] in DEALT_WITH else _moved(view, what, field=field)
             _tell(table, (((*settled, *rules), note) for rules, note in told))
             return
+
+
+def _moved(view: View, what: Selector, *, field: bool) -> tuple[str, ...]:
+    """That an effect refers to its own card, which has moved: as a presence as it was (807-1f), as a card as it is now (807-1g)."""
+    triggered = view.bound.get("kind") == "triggered"
+    if not triggered or what.pieces[0] not in ITSELF or view.state.cards[view.this].zone.name == FIELD:
+        return ()
+    return ("807-1f",) if field else ("807-1g",)
 
 
 def _is_presence(selector: Selector) -> bool:
@@ -90,7 +99,7 @@ def _asked(piece: Piece) -> Iterator[tuple[str, bool]]:
     name = piece.word.name if piece.word is not None else ""
     if name.startswith(ORIGINAL):
         asked = name.removeprefix(ORIGINAL).rstrip(":")
-        yield {"condition": "conditions"}.get(asked, asked), True
+        yield {"condition": "conditions", "kind": "kinds"}.get(asked, asked), True
         return
     yield from ((read, False) for read in piece.reads if read in INFORMATION and read != "kinds")
 
@@ -99,7 +108,7 @@ def _of(view: View, card: int, name: str, *, printed: bool, field: bool) -> Iter
     state = view.state
     label = state.cards[card].label
     if name == HAS:
-        numbers = _original(view, card, ("203-2a", "307.1a", "206-9j"))
+        numbers = _original(view, card, ("203-1b", "203-1c", "203-2a", "307.1a", "206-9j"))
         yield numbers, Text(f"{label}：元の能力を参照する", f"{label}: its original abilities")
         return
     known = INFORMATION[name]
@@ -131,8 +140,11 @@ def _of(view: View, card: int, name: str, *, printed: bool, field: bool) -> Iter
             Text(f"{label}の元の{ja}は0として扱う", f"the original {en} of {label} counts as 0"),
         )
     if name == "conditions" and not of(view.traits(card)):
-        yield (*known.has, "306.5e"), Text(f"{label}は条件を持たない", f"{label} has no condition")
+        lost = ("306.4f",) if view.traits(card)["conditions"] else ()
+        yield (*known.has, *lost, "306.5e"), Text(f"{label}は条件を持たない", f"{label} has no condition")
     basis = "203-8h" if name in CHANGED and _counts_as(view, card) else ""
+    if name == "conditions" and view.traits(card).get(TURNED):
+        basis = "306.5g"
     if field:
         yield (
             (basis, "301.2", *known.has, "203-7c", "301.2b", known.field),
@@ -156,6 +168,7 @@ def _original(view: View, card: int, rules: tuple[str, ...]) -> tuple[str, ...]:
     state = view.state
     what = "203-8c" if is_token(state, card) else "203-8b"
     return (
+        "203-8a",
         "203-8d",
         what,
         "203-8g" if _counts_as(view, card) else "",

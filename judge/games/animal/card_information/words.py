@@ -83,6 +83,10 @@ def _original(name: str) -> Callable[[View, int], object]:
 
 
 ICONS = {**{kind: Text(kind, kind) for kind in KINDS}, ANY: Text("種別のない", "no kind")}  # 306.2
+CALLED_KINDS = {
+    "animal": Text("動物", "animal"), "territory": Text("縄張り", "territory"), "tool": Text("道具", "tool"), "scene": Text("場面", "scene"),
+    "trick": Text("特技", "trick"), "land": Text("領土", "land"),
+}  # fmt: skip
 SAID = (
     Word(DECLARED, _is_declared, "宣言されたもの: その名前・タイプ・種属・条件・コストを持つ / having what was declared (206-13a)", Text("宣言された", "as declared"),
          "own animal declared", ("206-13a",), ("name", "kinds", "species", "conditions", "cost")),
@@ -132,6 +136,8 @@ SAID = (
          Text("元の種属が「{}」の", "originally of the species {}"), "own animal original_species:狼", ("304.2a", "203-8a")),
     Word("original_condition:", lambda view, card, kind: kind in icons(of(_front(view, card))), "元の条件にそれを持つもの。増減・変更・喪失を考えない / with such a condition originally, whatever has been added, taken or lost (306.5a, 306.5i, 206-10f)",
          Text("元の条件が{}の", "originally with the condition {}"), "own card original_condition:森林", ("306.5a", "306.5i", "206-10f", "203-8a"), values=ICONS),
+    Word("original_kind:", lambda view, card, kind: kind in _front(view, card)["kinds"], "元のタイプにそれを持つもの。得ても変わっても / with such a type originally, whatever it has gained or become (303.2a)",
+         Text("元のタイプが{}の", "originally of the type {}"), "own presence original_kind:animal", ("303.2a", "203-8a"), values=CALLED_KINDS),
     Word("original_name:", lambda view, card, name: _front(view, card)["name"] == name, "元の名前がそれであるもの / whose original name it is (302.2d)",
          Text("元の名前が「{}」の", "originally named {}"), "own animal original_name:岩狼", ("302.2d", "203-8a")),
     Word("original_has:", lambda view, card, name: any(one.keyword == name for one in _front(view, card)["abilities"]), "元の能力にそのキーワード能力を持つもの。能力を失っていても / with a keyword among its original abilities, even if it has lost them (206-9j, 203-2a)",

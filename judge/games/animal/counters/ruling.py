@@ -63,7 +63,8 @@ def gained() -> Mapping[str, tuple[Ability, ...]]:
     """The abilities that counters give, each kind always the same objects."""
     return {
         name: tuple(
-            replace(one, rules=(KINDS[name],), parts={**one.parts, BY_COUNTER: name}) for one in CARDS.abilities(text)
+            replace(one, rules=("208-2b", KINDS[name]), parts={**one.parts, BY_COUNTER: name})
+            for one in CARDS.abilities(text)
         )
         for name, text in TEXTS.items()
     }

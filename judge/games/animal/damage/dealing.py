@@ -32,6 +32,9 @@ WAITED = {  # by which numbers abilities wait for damage
     "deals": ("207-9b", "207-9d"), "deals_player": ("207-9b", "207-9d"),
     "dealt_by": ("207-9b", "207-9e"), "hurt": ("207-10b",), "player_hurt": ("207-10b",),
 }  # fmt: skip
+REFERRED = {  # and by which numbers they mean as much as was received
+    "deals": "207-9c", "deals_player": "207-9c", "dealt_by": "207-9c", "hurt": "207-10c", "player_hurt": "207-10c",
+}  # fmt: skip
 BATTLE = ("1313.1", "1313.2", "1313.2b")  # of damage that is received in a battle
 Further = Callable[[Table, Sequence[Share]], Sequence[Share]]  # the damage that comes of what has just been dealt
 
@@ -46,7 +49,8 @@ def deal(table: Table, shares: Sequence[Share], further: Further = nothing_more)
 
     further: what comes of dealing it, before anything is received (1804.5).
     """
-    with table.rule("1801.1"):
+    new = "1805.1" in table.rules  # it comes of damage that something has happened in the place of
+    with table.under(("1805.4" if new else "", "1801.1")):
         dealt = _dealt(table, given(table, shares))
         if more := further(table, dealt):
             with table.rule("1804.5"):
@@ -162,6 +166,10 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
         for number in WAITED.get(OCCURRENCES.meant(one.ability.when).name, ()) if one.id not in waited else ():
             with table.rule("1005-4g" if battle else ""):
                 table.cite(number, Text("ダメージ処理が行われたので待機する", "damage has been received: it waits"))
+        if one.id not in waited and one.cause is not None and one.cause[1].name in REFERRED:
+            name, much = called(table.state, one.source), one.cause[1].amount
+            told = Text(f"{name}が参照する量は、実際の{much}点", f"the amount that {name} means is the {much} received")
+            table.cite(REFERRED[one.cause[1].name], told, {name: much})
     for event in events:
         if isinstance(event, Hurt) and event.amount > before.players[event.player].value(LIFE):
             table.cite("207-4c", Text("ライフは0未満にならない", "life is never below 0"))
@@ -173,6 +181,7 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
 def _processed(state: State, events: Sequence[Damage | Hurt]) -> Iterable[str]:
     """The numbers of what is done to who has received damage (207-6c): life falls, damage adds up, on what is no animal, too."""
     hurt = [one.card for one in events if isinstance(one, Damage)]
+    yield "207-10a"
     yield "207-6c"
     if len(hurt) < len(events):
         yield "207-6d"

@@ -111,7 +111,7 @@ def tell_allowed(table: Table, player: PlayerId) -> None:
             continue
         card, told = known[name], Text(f"{name}は{count}枚入れてよい", f"{name} may be there {count} times")
         if not _is_basic(card):
-            with table.under(("501.3", "501.3a", "802.1a")):
+            with table.under(("802.1", "802.3", "501.3", "501.3a", "802.1a")):
                 table.cite("501.3b", told)
             continue
         beside = any(one["name"] == name for one in decks[SIDE])

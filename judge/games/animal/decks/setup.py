@@ -41,7 +41,7 @@ def set_up(table: Table) -> None:
             for player in players:
                 shuffle(table, DECK, player)
                 shuffle(table, LAND_DECK, player)
-        with table.under(("104.4", "207-4b")):
+        with table.under(("104.4", "207-4a", "207-4b")):
             table.do(*(Gain(player, LIFE, BEGINNING - table.state.players[player].value(LIFE)) for player in players))
         first = first_player(table)
         table.do(Note(record(table.state)._replace(active=first)))

@@ -25,7 +25,7 @@ def play(doing: Doing, what: Selector) -> None:
                 )
                 doing.table.cite(no.rule, Text(ja, en))
             continue
-        with doing.table.attempt() as attempt, doing.table.rule("707-1b"):
+        with doing.table.attempt() as attempt, doing.table.under(("707-1b", "707-1d")):
             play_card(doing.table, doing.me, ref.card)
         played += attempt.failed is None
     doing.bound["done"] = played

@@ -110,7 +110,7 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
                 told = Text("すでに行った手順には影響しない", "the steps that were taken stay as they are")
                 table.cite("705.6", told)
         by = (*(ability.rules if ability is not None else ("804.2a",)), "" if cost else "705.2a")
-        with table.under((*by, "804.5", "701.3", "706.1", "706.1a", "706.2")):
+        with table.under((*by, "203-4a", "804.5", "701.3", "706.1", "203-4b", "706.1a", "804.6", "706.2")):
             table.do(onto)
             if card not in table.state.cards:  # whoever plays it has just left
                 return
@@ -175,7 +175,7 @@ def _condition_and_cost(doing: Doing) -> frozenset[str]:
         if traits(table.state, card)["conditions"]:
             table.note_rule(Text("条件を達成している", "its condition is met"))
     found = price(table.state, card)
-    with table.under(("704.1", "704.2", "704.3")):
+    with table.under(("704.1", "704.2", "207-14a", "704.3")):
         costs.tell(table, card, found)
         doing.bound["paid_cost"] = pay(table, player, found.cost, "704.1")
     changed = (
@@ -209,6 +209,9 @@ def resolve_card(table: Table, play: Prepared) -> None:
     card = play.source
     state = table.state
     if play.copied:
+        if play.bound.get("ability") is None:
+            nothing = Text("『このカード』がないので戦場に出ない", "there is no “this card” that could enter the field")
+            table.cite("707-3d", nothing)
         told = Text("複製効果はパイルを離れて消滅する", "the copy leaves the pile and ceases to be")
         with table.rule("205-15b"):
             table.cite("203-5e", told)

@@ -37,6 +37,7 @@ TOLD: tuple[
 ] = (  # the keys of a change, and the numbers by which they are given
     (CHANGED, ("206-8c",)),
     (("add_name", "add_kinds", "add_species", "add_conditions", "keywords", "abilities"), ("206-8d",)),
+    (("keywords", "abilities"), ("203-3a",)),
     (("keywords",), ("1601.2",)),
     (("lose",), ("206-9a",)),
     (("lose_conditions",), ("206-10a",)),

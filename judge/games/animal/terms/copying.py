@@ -12,15 +12,17 @@ from judge.cardgame.play.prepared import Prepared, declare
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instruction
+from judge.engine.events import Happens
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.playing_cards.activation import AIMED
 from judge.games.animal.playing_cards.playing import KIND
+from judge.games.animal.terms.targets import aims, refs_of
 from judge.games.animal.terms.verbs import verb
 
 UNCOUNTED = {
-    "card": ("706.2a", "804.5a"),
+    "card": ("701.1d", "706.2a", "804.5a"),
     "activated": ("806.8a",),
     "triggered": ("807.9a",),
 }  # no effect of its kind was activated
@@ -37,6 +39,24 @@ def copy(doing: Doing, what: Selector, number: Amount = 1, afresh: bool = False)
         told = Text("複製元がパイルにないので生成しない", "what was to be copied is on no pile: no copy")
         with doing.table.rule("203-5g" if any(_never_there(doing, card) for card in doing.cards(what)) else ""):
             doing.table.cite("205-17e", told)
+    made = 0
+    for play in found:
+        for _ in range(times(doing, number)):
+            _copy(doing, play, afresh=afresh)
+            made += 1
+    doing.bound["done"] = made
+
+
+@verb("copy aiming", '["copy aiming", "this"]', "205-17a", "205-17c", "203-5a")
+def copy_aiming(doing: Doing, what: Selector, number: Amount = 1, afresh: bool = False) -> None:
+    """『対象になった時』に: これを対象にしているその効果を複製する / of what has become a target: the effect by which it has is copied, where it is its target yet"""
+    plays: Sequence[Prepared] = doing.state.plays
+    cards = set(doing.cards(what))
+    meant = [one for one in plays if one.number == doing.bound.get("amount")]
+    found = [one for one in meant if any(ref.card in cards for aim in aims(one.text) for ref in refs_of(one, aim))]
+    if not found:
+        told = Text("対象から外れた効果は参照できない", "what is not aimed at it any more is not to be meant")
+        doing.table.cite("206-4l", told)
     made = 0
     for play in found:
         for _ in range(times(doing, number)):
@@ -87,9 +107,11 @@ def _copy(doing: Doing, play: Prepared, *, afresh: bool) -> None:
     else:
         this = doing.state.cards[doing.source].label if doing.source in doing.state.cards else "?"
         table.cite("203-5h", Text(f"『これ』は{this}を指す", f"“this” is {this}"))
-    with table.under(("205-17c", "205-17d", "203-5a", "203-5b", "203-5c", "203-5d", "205-17h", "205-17i")):
-        table.note_rule(told)
+    # an activated effect would let its player go on with priority: its copy does not (1102.3c)
+    silent = "1102.3c" if play.bound[KIND] == "activated" else ""
+    with table.under((silent, "205-17c", "205-17d", "203-5a", "203-5b", "203-5c", "203-5d", "205-17h", "205-17i")):
         declare(table, made)
+        table.do(Happens("copied", doing.me, made.source, told=told))
 
 
 def _aimed_anew(table: Table, play: Prepared) -> Prepared:

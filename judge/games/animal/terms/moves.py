@@ -18,8 +18,11 @@ from judge.games.animal.terms.equipping import tell_unequipped
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.moving import allowed, arranged, as_moves, coming_to, show_first
 from judge.games.animal.zones.placing import to_zone
-from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LAND_DECK, TABLE, ZONES, zone
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LAND_DECK, TABLE, ZONES, is_veiled, zone
 
+VEILED = {  # by which numbers abilities of a kind are not activated of a card that lies face down in exile
+    "inherent": "803.3c", "static": "805.3d", "activated": "806.3b", "auto": "807.3c",
+}  # fmt: skip
 MOVES = Moving(
     ZONES, destroyed=GRAVEYARD, exiled=EXILE, place="601.1", owners="611-2b", order="611-2e", stands="205-9b", face="606.4",
     exiling="609.4", master="202-5a",
@@ -129,6 +132,8 @@ def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
     before = {one.id for one in doing.state.waiting}
     with doing.table.under(("609-1a",) if face_down else ("609.4",)):
         doing.do(*as_moves(doing, wanted, cards, move))
+        for card in cards if face_down else ():
+            _tell_veiled(doing, card)
         for one in doing.state.waiting if face_down else ():
             if one.id not in before and one.source not in cards:
                 name = doing.state.cards[one.source].label
@@ -136,6 +141,18 @@ def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
                     f"{name}の能力は、裏向きの除外でも待機する", f"an ability of {name} waits, though it is face down"
                 )
                 doing.table.cite("609-1d", told)
+
+
+def _tell_veiled(doing: Doing, card: int) -> None:
+    """Of a card that lies face down in exile: none of its abilities is activated but those that say so (609-1c)."""
+    if card not in doing.state.cards or not is_veiled(doing.state, card):
+        return
+    known = doing.state.cards[card]
+    barred = {VEILED[one.kind] for one in known.face.abilities if one.kind in VEILED and not one.parts.get("face_down")}
+    if barred:
+        told = Text(f"裏向きの間、{known.label}の能力は発動しない", f"face down, {known.label} has no such abilities")
+        with doing.table.under(sorted(barred)):
+            doing.table.cite("609-1c", told)
 
 
 @verb("remove", '["remove", "chosen"]', "206-7a", "206-7b")

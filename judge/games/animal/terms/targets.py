@@ -100,7 +100,7 @@ def targeted(table: Table, play: Prepared) -> None:
                 label = table.state.cards[ref.card].label
                 told = Text(f"{label}が効果の対象になる", f"{label} becomes a target")
                 with table.rule("206-4k"):
-                    table.do(Happens("targeted", play.master, ref.card, told=told))
+                    table.do(Happens("targeted", play.master, ref.card, amount=play.number, told=told))
 
 
 def tell_fallen(table: Table, play: Prepared) -> None:

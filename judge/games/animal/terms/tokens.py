@@ -112,7 +112,15 @@ def _why_forbidden(doing: Doing, face: Face, label: str, to: str, player: Player
 
 def _numbers(coming: Sequence[Create], *, copied: bool) -> tuple[str, ...]:
     """By which numbers tokens are what they are: called by their species and type where they are given no name (302.2c), of cost 0."""
-    found = {"205-9a": True, "205-9b": True, "208-1e": True, "203-8c": True, "208-1a": True, "205-8d": True}
+    found = {
+        "205-9a": True,
+        "205-9b": True,
+        "208-1e": True,
+        "203-8c": True,
+        "208-1a": True,
+        "202-4b": True,
+        "205-8d": True,
+    }
     for one in coming:
         kinds, unnamed = (
             one.face.fact("kinds", ()),
