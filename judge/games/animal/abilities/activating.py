@@ -239,10 +239,7 @@ def _tell_moved(table: Table, player: PlayerId, waiting: Waiting, *, was_seen: b
 
 def _possible(table: Table, player: PlayerId, waiting: Waiting) -> bool:
     """Whether a waiting ability can be activated at all, so that it has to be asked for."""
-    why = impossible(table, lambda trial: _activate_waiting(trial, player, waiting), ("lands",), makes=True)
-    if why is not None:
-        table.cite("807.4h", Text("待機はしたが、発動コストを行えない", "it waits, though its cost cannot be done"))
-    return why is None
+    return impossible(table, lambda trial: _activate_waiting(trial, player, waiting), ("lands",), makes=True) is None
 
 
 def _is_forbidden(state: State, waiting: Waiting) -> bool:

@@ -73,7 +73,7 @@ def before_priority(table: Table, at: Stage = ANY) -> bool:
             with table.under(("1104.1b", "1104.3c" if again else "")):
                 activate_waiting(table, player, waiting)
         except Illegal as no:  # what cannot be done whole is taken back
-            raise Illegal(no.rule, no.why, ("1104.1a", "1104.1c", "1104.2c", *no.under)) from no
+            raise Illegal(no.rule, no.why, ("1104.1a", "1104.1c", "807.4h", "1104.2c", *no.under)) from no
         _tell_more(table, wait)
 
     while there != (there := len(seats(table.state))):  # where who was to decide has left, once more without them
