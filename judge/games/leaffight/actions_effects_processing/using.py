@@ -167,7 +167,8 @@ def _takes_extra(doing: Doing, wanted: Price) -> bool:
 
 
 def effect(doing: Doing, text: Instructions, extra: Mapping[str, Any] | None = None) -> None:
-    """What the use does, and what was paid for besides (1-4, 8-4)."""
+    """What the use does, and what was paid for besides (1-4, 8-4). It has its effect from here on, not since it was declared (13-2)."""
+    doing.since = doing.state.clock
     with doing.table.rule("12"):
         doing.carry_out(text)
     if extra is not None and doing.bound.get("extra"):
