@@ -18,7 +18,7 @@ from judge.games.moncolle.abilities_and_effects.layers import KINDS
 from judge.games.moncolle.abilities_and_effects.replacing import REPLACED
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN, when
 from judge.games.moncolle.card_information.words import ATTRIBUTES, CLASSES, FIGURES, ICONS, MARCHES
-from judge.games.moncolle.defined_actions import effects
+from judge.games.moncolle.defined_actions import effects, replenishing
 from judge.games.moncolle.field.zones import ZONES
 from judge.games.moncolle.rule_processing.hurting import ALSO, DAMAGE_KINDS, NAMED, SOURCES
 from judge.games.moncolle.special_abilities.from_hand import ENTERS
@@ -28,7 +28,7 @@ from judge.games.moncolle.special_abilities.from_hand import SUMMON as SUMMONED
 from judge.games.moncolle.texts import GRAMMAR, VERBS
 from judge.games.moncolle.turn.durations import DURATIONS
 
-VERBS_IN = (costs, effects)  # modules whose verbs must be known before a card is read
+VERBS_IN = (costs, effects, replenishing)  # modules whose verbs must be known before a card is read
 CHOOSING = ("choose", "everyone chooses", "random", "search")  # behind them `chosen` is what they found
 USED_AT = ("normal", "counter", "initiative", "main")  # タイミング表記 of what is used (10.9.3)
 LIMITS = ("attack", "consumable", "spell", "declare", "complete", "sacrifice")  # [対抗：～限定] (10.9.6)

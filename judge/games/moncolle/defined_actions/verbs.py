@@ -38,8 +38,8 @@ VERBS.take(
 )
 VERBS.take(
     DECKS,
-    {"draw": ("12.3.1",), "search": ("5.1.3.7",), "shuffle": ("12.7.1",), "look": ("5.1.3.7",), "show": ("4.11.1.1",)},
-    {"draw": ("山札から補充する / draw", '["draw", 1]') },
+    {"search": ("5.1.3.7",), "shuffle": ("12.7.1",), "look": ("5.1.3.7",), "show": ("4.11.1.1",)},
+    {},
 )  # fmt: skip
 VERBS.take(
     LASTING,

@@ -64,6 +64,7 @@ DECISIONS = (
     Row("home", "戦闘中に召喚したユニットを戻す地形 / where a unit goes back to (8.4.6)", 'A = "b2"'),
     Row("adjust", "手札上限枚数まで破棄する手札 / which card is discarded, down to the limit (7.2.3)", 'A = "白紙#1"'),
     Row("more", "さらに破棄する手札。なければ書かなくてよい / a further card to discard (7.2.4)", 'A = "白紙#1"'),
+    Row("drawn", "補充する枚数 / how many cards are drawn (12.3.1.1)", "A = 2"),
     Row("deck", "デッキの提示: present / the deck is presented (6.1.1.1)", 'A = "present"'),
     Row("anew", "ユニットカードがないのでやり直すか / whether to begin anew (6.1.1.7)", 'A = "yes"'),
 )  # fmt: skip
