@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.moments.occurring import Movement, Occurring
 from judge.engine.texts import Text
-from judge.games.moncolle.field.zones import BATTLEFIELD, DECK, DISCARD, FIELD, HAND, TERRAIN
+from judge.games.moncolle.field.zones import BATTLEFIELD, DECK, DISCARD, FIELD, GEAR, HAND, TERRAIN
 
 OCCURS = (
     Occurring("placing_declared", Text("{}地形配置宣言時", "{} terrain placement is declared"), ("12.1.1.2.3",), of="player"),
@@ -16,7 +16,7 @@ OCCURS = (
     Occurring("summon_declared", Text("{}普通召喚宣言時", "{} summoning is declared"), ("12.2.7.4.1", "12.2.8.1"), of="player"),
     Occurring("instant_declared", Text("{}即時召喚宣言時", "{} summoning in a battle is declared"), ("12.2.7.4.1", "12.2.8.1"), of="player"),
     Occurring("summoned", Text("{}が召喚された", "{} is summoned"), ("12.2.7.4.9",), at=(FIELD,)),
-    Occurring("enter", Text("{}が戦場に出た", "{} comes to the battlefield"), ("5.1.1.8",), Movement(into=(FIELD, TERRAIN))),
+    Occurring("enter", Text("{}が戦場に出た", "{} comes to the battlefield"), ("5.1.1.8",), Movement(into=(FIELD, TERRAIN, GEAR))),
     Occurring("leave", Text("{}が戦場を離れた", "{} leaves the battlefield"), ("10.5.4.1.2",), Movement(out=BATTLEFIELD)),
     Occurring("dies", Text("{}が死亡した", "{} dies"), ("12.6.1",), Movement(why="dies")),
     Occurring("discarded", Text("{}が捨て山に置かれた", "{} goes to the discard pile"), ("12.4.1",), Movement(to=DISCARD)),
