@@ -55,7 +55,7 @@ def process_effects(table: Table) -> None:
     """
     seen: set[Place] = set()
     while waiting := table.state.waiting:
-        here = Place(table.state, ORDERED)
+        here = Place(table.state.but(own=record(table.state)._replace(moved=())), ORDERED)
         if here in seen:
             told = Text(
                 "同じ場面に戻るので、1回だけ行って中断する",
