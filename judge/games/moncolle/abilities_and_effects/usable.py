@@ -14,7 +14,7 @@ from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.layers import fights, is_bare, kind_of, traits
+from judge.games.moncolle.abilities_and_effects.layers import fights, kind_of, traits
 from judge.games.moncolle.abilities_and_effects.plays import (
     ABILITY,
     COUNTERS,
@@ -111,8 +111,6 @@ def _untimely(state: State, who: PlayerId, one: Usable, opening: str) -> Illegal
             )
         rule, why = TIMINGS[opening]
         return Illegal(rule, why, UNTIMELY)
-    if opening != MAIN and is_bare(state, one.card):
-        return Illegal("8.3.7.2", Text("同時攻撃タイミングである", "both attack at once"))
     if opening != MAIN and state.cards[one.card].zone.name != HAND and not fights(state, one.card):
         return Illegal("8.2.2", Text("戦闘が発生した地形にない", "it is not in the terrain of the battle"))
     if opening == COUNTER:
