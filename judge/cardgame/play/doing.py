@@ -149,7 +149,7 @@ class Doing:
             return self._itself()
         self._tell_gone(selector)
         view = self.view()
-        found = view.select(selector)
+        found = view.select(selector) if to_choose else view.meant(selector)
         if not self.table.quiet:
             self.game.explain_cards(self.table, view, selector, found)
         if not to_choose and not any(piece.kind == REFERENCE for piece in selector.words):

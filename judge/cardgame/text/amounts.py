@@ -48,7 +48,7 @@ def count(what: Selector) -> Worked:
     """How many cards a selector picks: `count own card`."""
     (ja, en), counted = what.said(), what.counting()
     return Worked(
-        f"count {what.text}", lambda view: len(view.select(counted)) + len(view.gone(what)), Text(f"{ja}の枚数", f"the number of {en}")
+        f"count {what.text}", lambda view: len(view.meant(counted)) + len(view.gone(what)), Text(f"{ja}の枚数", f"the number of {en}")
     )  # fmt: skip
 
 
@@ -56,7 +56,7 @@ def total(value: Taken, what: Selector) -> Worked:
     """A value of all cards that a selector picks, added up: `sum cost of own card`."""
 
     def work(view: View) -> int:
-        there = sum(value.of(view, card) for card in view.select(what))
+        there = sum(value.of(view, card) for card in view.meant(what))
         return there + sum(value.of(then, card) for then, card in view.gone(what, whatever=True))
 
     (ja, en), of = what.said(), value.said()

@@ -49,7 +49,7 @@ def state(word: State, number: str) -> Condition:
 def there_is(what: Selector) -> Condition:
     """That a selector picks a card."""
     ja, en = what.said()
-    return Condition(f"there is {what.text}", lambda view: bool(view.select(what)) or bool(view.gone(what)), Text(f"{ja}がある", f"there is {en}"), picks=(what,))  # fmt: skip
+    return Condition(f"there is {what.text}", lambda view: bool(view.meant(what)) or bool(view.gone(what)), Text(f"{ja}がある", f"there is {en}"), picks=(what,))  # fmt: skip
 
 
 def compared(left: Worked, sign: str, right: Worked) -> Condition:

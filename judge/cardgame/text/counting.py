@@ -13,7 +13,7 @@ from judge.engine.texts import Text
 
 def _each(view: View, what: Selector) -> list[tuple[View, int]]:
     """The cards that a selector picks, and those that it meant and that have gone, as they were last."""
-    return [*((view, card) for card in view.select(what)), *view.gone(what, whatever=True)]
+    return [*((view, card) for card in view.meant(what)), *view.gone(what, whatever=True)]
 
 
 def _series(what: Selector, places: Places) -> tuple[Selector, bool]:

@@ -94,6 +94,10 @@ class View:
             return selector.among(self, [card for card in few if self._lies_in(card, zones)])
         return selector.among(self, self.cards_in(zones))
 
+    def meant(self, selector: Selector) -> tuple[int, ...]:
+        """The cards that a text means where none are chosen: all that a selector picks, where the game does not say otherwise."""
+        return self.select(selector)
+
     def _lies_in(self, card: int, zones: Collection[str]) -> bool:
         """Whether a card is one of `cards_in`."""
         known = self.state.cards.get(card)

@@ -19,6 +19,7 @@ from judge.games.moncolle.abilities_and_effects.plays import Plays
 from judge.games.moncolle.abilities_and_effects.replacing import REPLACING
 from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
 from judge.games.moncolle.card_information.faces import VERBS_IN
+from judge.games.moncolle.card_information.view import InBattle
 from judge.games.moncolle.defined_actions.verbs import DECKS_AND_HANDS, GIVING, MOVES
 from judge.games.moncolle.field.words import WORDS
 from judge.games.moncolle.field.zones import DECK, DISCARD, HAND, LOOKING, REMOVED, loosened
@@ -107,6 +108,11 @@ class Moncolle(Plays):
                     )
                     table.cite("4.1.13", told)
         EXPLAINING.cards(table, selector, picked)
+        if isinstance(view, InBattle) and (left := view.left_out(selector, picked)):
+            names = [view.state.cards[card].label for card in left]
+            ja, en = "、".join(names), ", ".join(names)
+            told = Text(f"戦闘に参加していない{ja}は含まない", f"{en} take no part in the battle and are not meant")
+            table.cite("8.2.5", told)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:
         """The events of one moment in the rulebook's words."""

@@ -16,7 +16,7 @@ from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import fights, traits
-from judge.games.moncolle.card_information.view import Reading
+from judge.games.moncolle.card_information.view import IN_BATTLE, Reading
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.field.zones import FIELD, GEAR, TERRAIN, worn
 from judge.games.moncolle.seen.speaking import option_of
@@ -24,12 +24,11 @@ from judge.games.moncolle.standing_abilities.frames import USER
 from judge.games.moncolle.turn.record import in_battle, other
 
 ONE = ("discard", "choose", "mill")  # verbs that deal with 1 where nothing else is said
-COUNTERS, IN_BATTLE, ABILITY, WAY = (
+COUNTERS, ABILITY, WAY = (
     "counters",
-    "in battle",
     "ability",
     "kind",
-)  # what a play remembers: it is a [対抗]; in a battle; its ability; what kind of declaration
+)  # what a play remembers: it is a [対抗]; its ability; what kind of declaration
 ATTACK = "attack"  # the kind of declaration that an attack is (9.1)
 CHAIN_OF = "chain of"  # what a play remembers: the number of the 起点 to which it is a チェイン
 FREE = "no need of the chain"  # what a play remembers: [イニシアチブ] in its own timing (10.10.9)

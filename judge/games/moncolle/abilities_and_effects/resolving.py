@@ -19,6 +19,7 @@ from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.abilities_and_effects.plays import ABILITY, CHAIN_OF, WAY
 from judge.games.moncolle.battle.words import ATTACKING, USING
+from judge.games.moncolle.card_information.view import IN_BATTLE
 from judge.games.moncolle.field.zones import EFFECT, FIELD, to_discard
 from judge.games.moncolle.others.stacking import aims, leave_out, note_named
 from judge.games.moncolle.seen.speaking import name_of
@@ -176,7 +177,7 @@ def play_trigger(table: Table, player: PlayerId, waiting: Waiting) -> None:
     """A waiting ability: targets, options and dice are settled now, and it is resolved at once; nobody may counter it (10.5.3, 14.7.3.9)."""
     ability, doing = waiting.ability, doing_of(table, player, waiting)
     battle = record(table.state).battle is not None and ability.parts.get("timing") == "battle"
-    doing.bound |= {ABILITY: ability, WAY: "trigger", "all": MANY, "in battle": battle}
+    doing.bound |= {ABILITY: ability, WAY: "trigger", "all": MANY, IN_BATTLE: battle}
     name = name_of(waiting.seen, waiting.source)
     text = rooted(ability.parts["do"], "do")
     with table.under(

@@ -19,7 +19,6 @@ from judge.games.moncolle.abilities_and_effects.plays import (
     ABILITY,
     COUNTERS,
     FREE,
-    IN_BATTLE,
     WAY,
     in_chain,
     kind_in_chain,
@@ -27,7 +26,7 @@ from judge.games.moncolle.abilities_and_effects.plays import (
 from judge.games.moncolle.abilities_and_effects.resolving import MANY
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.battle.words import DONE
-from judge.games.moncolle.card_information.view import GAME
+from judge.games.moncolle.card_information.view import GAME, IN_BATTLE
 from judge.games.moncolle.field.areas import party, units
 from judge.games.moncolle.field.zones import FIELD, HAND, TERRAIN
 from judge.games.moncolle.others.stacking import aims

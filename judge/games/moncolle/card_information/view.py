@@ -2,13 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+from typing import Any
+
 from judge.cardgame.plain import PlainGame
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.view import View
+from judge.cardgame.text.words import REFERENCE
 from judge.engine.state import PlayerId, State
-from judge.games.moncolle.abilities_and_effects.layers import LAYERS
+from judge.engine.traits import World
+from judge.games.moncolle.abilities_and_effects.layers import LAYERS, fights
 from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
-from judge.games.moncolle.field.zones import ZONES
+from judge.games.moncolle.field.zones import BATTLEFIELD, ZONES
 from judge.games.moncolle.texts import GRAMMAR
 from judge.games.moncolle.turn.record import record
+
+IN_BATTLE = "in battle"  # what a play remembers: it is one of a battle
+ELSEWHERE = frozenset(
+    ("at:", "beside", "here", "in_own_land", "in_enemy_land", "base", "own_controlled", "enemy_controlled", "own_placed", "enemy_placed", "nobodys", "proxy", "wearing")
+)  # words that say where something is, within a battle or not  # fmt: skip
+
+
+class InBattle(View):
+    """A state as a text reads it that is used or plays in a battle: of the battlefield it means what fights, where it says nothing else (8.2.5)."""
+
+    __slots__ = ()
+
+    def meant(self, selector: Selector) -> tuple[int, ...]:
+        """The cards that a text means where none are chosen."""
+        found = super().meant(selector)
+        if any(
+            one.kind == REFERENCE or (one.word is not None and one.word.name in ELSEWHERE) for one in selector.words
+        ):
+            return found
+        known = self.state.cards
+        return tuple(card for card in found if known[card].zone.name not in BATTLEFIELD or fights(self.state, card))
+
+    def left_out(self, selector: Selector, picked: Collection[int]) -> list[int]:
+        """What a selector would pick elsewhere on the battlefield, beside what was picked."""
+        there = [] if any(one.kind == REFERENCE for one in selector.words) else self.select(selector)
+        known = self.state.cards
+        away = [card for card in there if known[card].zone.name in BATTLEFIELD and not fights(self.state, card)]
+        return [card for card in away if card not in picked]
 
 
 class Reading(PlainGame):
@@ -19,6 +54,19 @@ class Reading(PlainGame):
     grammar = GRAMMAR
     layering = LAYERS
     watching = WATCHING
+
+    def view(
+        self,
+        state: State,
+        me: PlayerId,
+        this: int,
+        world: World | None = None,
+        bound: Mapping[str, Any] | None = None,
+    ) -> View:
+        """A state as a text reads it; in a battle as one that is used in it does (8.2.5)."""
+        if bound and bound.get(IN_BATTLE) and record(state).battle is not None:
+            return InBattle(self, state, me, this, world, bound)
+        return View(self, state, me, this, world, bound)
 
     def active(self, state: State) -> PlayerId:
         """進軍側 (1.3.7)."""
