@@ -120,7 +120,7 @@ class Looking:
         label, place = f"{player}の{kind.name.ja}", f"the {kind.name.en} of {player}"
         with table.under((self.cites.zones, kind.home if kind.owned else "", kind.owned)):
             told = Text(f"{who}が確認する：{label}は{number}枚", f"{who} is told: {number} cards in {place}")
-            table.cite(self.cites.counted, told)
+            table.cite(self.cites.counted, told, {player: number})
 
     def _rearrange(self, table: Table, who: PlayerId, player: PlayerId, kind: ZoneKind) -> None:
         """Another order: not of a zone that keeps one; elsewhere the order means nothing."""

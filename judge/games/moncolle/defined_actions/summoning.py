@@ -156,9 +156,10 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
         points = int(state.cards[card].face.fact("hero", 0))
         if points:
             with table.under(("12.2.7.4.5", "15.1.1", "15.1.2")):
-                table.note_rule(
-                    Text(f"英雄点{points}：山札の上から{points}枚", f"hero points {points}: so many cards of the deck")
+                told = Text(
+                    f"英雄点{points}：山札の上から{points}枚", f"hero points {points}: so many cards of the deck"
                 )
+                table.note_rule(told, {player: points})
         check_step(table, "12.2.7.4.6")
         paid = _pay_hero(table, player, points)
         with table.rule("12.2.7.4.8"):
@@ -195,9 +196,11 @@ def _tell_frames(table: Table, card: int) -> None:
     """A unit that has come has all its frames unused (13.1.2.4, 13.1.3.2)."""
     known, label = traits(table.state, card), table.state.cards[card].label
     if known["items"]:
-        table.cite("13.1.2.4", Text(f"{label}のアイテム枠は未消費", f"the アイテム枠 of {label} are unused"))
+        told = Text(f"{label}のアイテム枠は未消費", f"the アイテム枠 of {label} are unused")
+        table.cite("13.1.2.4", told, {label: known["items"]})
     if known["spells"]:
-        table.cite("13.1.3.2", Text(f"{label}のスペル枠は未消費", f"the スペル枠 of {label} are unused"))
+        told = Text(f"{label}のスペル枠は未消費", f"the スペル枠 of {label} are unused")
+        table.cite("13.1.3.2", told, {label: len(known["spells"])})
 
 
 def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
@@ -333,9 +336,9 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
         if summed(state, party(state, player, area), "level") >= limit_of(state, terrain_at(state, area)):
             table.cite("12.2.7.3", Text("装備品はリミットに縛られない", "equipment does not count for the limit"))
         with table.under(("12.2.8.5", "12.2.8.6", "13.1.2.6")):
-            table.note_rule(
-                Text(f"アイテム枠を{gear_cost(state, gear)}消費する", f"it takes {gear_cost(state, gear)} アイテム枠")
-            )
+            cost = gear_cost(state, gear)
+            told = Text(f"アイテム枠を{cost}消費する", f"it takes {cost} アイテム枠")
+            table.note_rule(told, {state.cards[unit].label: cost})
         with table.rule("12.2.8.7"):
             put_on(table, gear, unit)
         check_step(table, "12.2.8.8")

@@ -146,12 +146,14 @@ def _weakened(state: State, event: Event) -> Found | None:
         label, more = state.cards[event.card].label, sum(adds)
         with table.under(("13.1.8.2", "13.1.8.3")):
             if len(adds) > 1:
-                table.cite("13.1.8.5", Text(f"{label}の同じ弱点は合計する", f"weak points of {label} are added up"))
+                told = Text(f"{label}の同じ弱点は合計する", f"weak points of {label} are added up")
+                table.cite("13.1.8.5", told, {label: more})
             table.note_rule(
                 Text(
                     f"弱点により{label}へのダメージは{event.amount}＋{more}",
                     f"weak points: damage to {label} is {event.amount} + {more}",
-                )
+                ),
+                {label: event.amount + more},
             )
         return Instead((replace(event, amount=event.amount + more),))
 
