@@ -36,14 +36,21 @@ def affected(doing: Doing, cards: tuple[int, ...]) -> tuple[int, ...]:
 def exhaust(doing: Doing, what: Selector) -> None:
     """消耗状態（使用済み状態）にする / exhaust characters; battle cards become used"""
     cards = permitted(doing, affected(doing, doing.cards(what)), "exhaust")
-    doing.do(*(Mark(card, ACT) for card in cards if ACT not in doing.state.cards[card].marks))
+    with doing.table.under(_state_of(doing, cards)):
+        doing.do(*(Mark(card, ACT) for card in cards if ACT not in doing.state.cards[card].marks))
 
 
 @verb("ready", '["ready", "this"]', "15-3")
 def ready(doing: Doing, what: Selector) -> None:
     """待機状態（未使用状態）にする / ready characters; battle cards become unused"""
     cards = permitted(doing, affected(doing, doing.cards(what)), "ready")
-    doing.do(*(Mark(card, ACT, on=False) for card in cards if ACT in doing.state.cards[card].marks))
+    with doing.table.under(_state_of(doing, cards)):
+        doing.do(*(Mark(card, ACT, on=False) for card in cards if ACT in doing.state.cards[card].marks))
+
+
+def _state_of(doing: Doing, cards: Sequence[int]) -> tuple[str, ...]:
+    """The number of the states of battle cards, where it is those that are used or become unused (19-3)."""
+    return ("19-3",) if any(kind_of(doing.state, card) == "battle" for card in cards) else ()
 
 
 @verb("damage", '["damage", 2, "chosen"]', "15-4-2")
