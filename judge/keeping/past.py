@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.rulings.drafts import write_draft
-
 FILE = "past.json"
 FORM = 1  # of the file; one of another form is passed over, and replaced at the end
 MOST = 50  # rules of the way back
@@ -74,9 +72,12 @@ def read_past(home: str) -> Past:
 
 
 def write_past(home: str, past: Past) -> None:
-    """Keep it, the whole of it or nothing. Raises StoreError."""
+    """Keep it, the whole of it or nothing. Raises OSError."""
     value = {"form": FORM, **past._replace(way=past.way[-MOST:])._asdict()}
-    write_draft(Path(home) / FILE, json.dumps(value, ensure_ascii=False))
+    path = Path(home) / FILE
+    beside = path.with_name(f"{FILE}.part")
+    beside.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
+    beside.replace(path)
 
 
 def _stops(value: object) -> list[Stop]:

@@ -6,7 +6,6 @@ from contextlib import suppress
 from functools import cached_property
 
 from judge.keeping.past import Past, Stop, read_past, write_past
-from judge.rulings.errors import StoreError
 from judge.tui.trail import Trail, Visit
 from judge.tui.views import Place, Spot
 from rulebook.errors import RulebookError
@@ -33,7 +32,7 @@ class Remembered:
     def save(self) -> None:
         """Keep it in the home. What cannot be written is not: nothing of weight hangs on it."""
         if self.lasting and self.past != self._written:
-            with suppress(StoreError):
+            with suppress(OSError):
                 write_past(self.home, self.past)
                 self._written = self.past
 
