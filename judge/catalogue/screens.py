@@ -37,6 +37,17 @@ JAPANESE = (
         "section: write a note": "条文: メモを書く",
         "keep the note": "メモを残す",
         "Note": "メモ",
+        "start page": "はじめのページ",
+        "go: to the start page": "移動: はじめのページへ",
+        "Screens": "画面",
+        "Go on with": "続きから",
+        "[ leads back through them": "[ でたどれます",
+        "the first ruling asks for your name": "名前は最初の裁定で尋ねます",
+        "{bookmarks} bookmarks, {notes} of them with a note; {collected} rules collected": (
+            "しおり {bookmarks} 件（うちメモ {notes} 件）、集めた条文 {collected} 件"
+        ),
+        "Rulings of today ({count})": "今日の裁定（{count} 件）",
+        "our own lines; the official text is not imported": "要約のみ。公式の文書は未取り込み",
         "errata": "正誤",
         "section: unfold its errata, or fold them": "条文: 正誤を開く・たたむ",
         "no erratum is known here": "ここに知られた誤りはありません",

@@ -137,6 +137,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "occurrence(-1)", "N", "previous place", 0, "section: previous place of the words"),
     Action(L, "peek", "p", "peek", 6, "links: peek at the target"),
     Action(L, "cited", "c", "cited by", 7, "section: cited by"),
+    Action(L, "start", "H", "start page", 0, "go: to the start page"),
     Action(L, "forth", "right_square_bracket,alt+right", "forth", 0, "go: forth"),
     Action(L, "step(-1)", "comma", "previous section", 0, "go: previous section"),
     Action(L, "step(1)", "full_stop", "next section", 0, "go: next section", shown="."),

@@ -21,7 +21,7 @@ from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.panes import ROOMY, WIDE
 from judge.tui.screens.quitting import QuittingScreen, unsaved
-from judge.tui.travel import Back, Leg, NewRuling, PlayCase, ShowMe, ShowRule, ShowRuling
+from judge.tui.travel import Back, Go, Leg, NewRuling, PlayCase, ShowMe, ShowRule, ShowRuling
 
 if TYPE_CHECKING:
     from judge.tui.commands import Commands
@@ -134,6 +134,10 @@ class JudgeApp(Copying):
     def _leave(self, leg: Leg) -> None:
         self._way.pop()
         self.switch_mode(leg.origin)
+
+    @on(Go)
+    async def _go(self, event: Go) -> None:
+        await self.run_action(f"app.{event.action}")
 
     @on(ShowRule)
     def _show_rule(self, event: ShowRule) -> None:

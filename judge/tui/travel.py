@@ -17,6 +17,14 @@ class ShowRule(Message):
         self.place = place
 
 
+class Go(Message):
+    """A screen is wanted. action: of the app, such as "rulings"."""
+
+    def __init__(self, action: str) -> None:
+        super().__init__()
+        self.action = action
+
+
 class ShowMe(Message):
     """The scenarios in which a rule acts are to be shown, the shortest of them opened."""
 

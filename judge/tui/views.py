@@ -52,8 +52,14 @@ class FoldLink(NamedTuple):
     what: str = "errata"
 
 
+class ModeLink(NamedTuple):
+    """Leads to a screen. action: of the app, such as "rulings"."""
+
+    action: str
+
+
 FOLD = FoldLink()
-Target = Place | RulingLink | CaseLink | SceneLink | FoldLink  # where a link of a page or a hit may lead
+Target = Place | RulingLink | CaseLink | SceneLink | FoldLink | ModeLink  # where a link of a page or a hit may lead
 
 
 class DocumentView(NamedTuple):
@@ -65,6 +71,25 @@ class DocumentView(NamedTuple):
     edition: str
     sections: int
     first: Place
+
+
+class StepView(NamedTuple):
+    """Something to go on from. words: what it is; lead: the game; target: where it leads."""
+
+    words: str
+    lead: str
+    target: Target
+
+
+class SatView(NamedTuple):
+    """Who sits at the desk: name and event, "" for what nobody has said. bookmarks, notes: how many. rulings: the latest of today's."""
+
+    author: str = ""
+    event: str = ""
+    bookmarks: int = 0
+    notes: int = 0
+    rulings: tuple[StepView, ...] = ()
+    today: int = 0
 
 
 class Entry(NamedTuple):

@@ -11,11 +11,13 @@ from textual.timer import Timer
 from judge.messages import _
 from judge.tui.copying import Copy
 from judge.tui.desk import Desk
-from judge.tui.remembered import stop_of, trail_of, way_of
+from judge.tui.pages.wrapping import one_line
+from judge.tui.remembered import stop_of, trail_of, visit_of, way_of
 from judge.tui.screens.ruled_panes import RuledPanes
 from judge.tui.trail import Trail
-from judge.tui.views import SectionView
+from judge.tui.views import SectionView, StepView
 
+MOST_BEFORE = 5  # rules to go on with
 SAVE_DELAY = 1.0  # seconds before it is kept where one is
 
 
@@ -33,6 +35,17 @@ class KeepingPanes(RuledPanes):
         """The way back of the time before."""
         past = self.desk.remembered.past
         return trail_of(self.desk.library, past) if past.way else Trail()
+
+    def steps_before(self) -> tuple[StepView, ...]:
+        """The rules read last, to go on with: the latest first."""
+        found: list[StepView] = []
+        for stop in self.desk.remembered.past.recent:
+            visit = visit_of(self.desk.library, stop)
+            if visit is not None and len(found) < MOST_BEFORE:
+                row = self.desk.library.by_id(visit.place.sections[0])
+                words = f"{row.number} {stop.step}".strip()
+                found.append(StepView(f"{words}  {one_line(row.title or row.gist or row.text)}", row.game, visit.place))
+        return tuple(found)
 
     def note_where(self) -> None:
         """Remember what is open, and keep it once the keys pause."""

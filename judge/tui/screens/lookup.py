@@ -18,10 +18,9 @@ from textual.worker import get_current_worker
 
 from judge.faults import fault_sentence
 from judge.messages import _, translated
-from judge.tui.actions import Where, actions_of, bindings
+from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
-from judge.tui.pages.overview import overview_page
-from judge.tui.screens.keeping_panes import KeepingPanes
+from judge.tui.screens.start_panes import StartPanes
 from judge.tui.trail import Trail, Visit
 from judge.tui.travel import ShowMe
 from judge.tui.views import AnswerView, Entry, HitView, Place
@@ -33,7 +32,7 @@ PATIENCE = 0.012  # seconds that a key may wait for its answer before it is show
 PREVIEW_DELAY = 0.15  # seconds without a key: a page that changes with every letter is no help
 
 
-class LookupScreen(KeepingPanes):
+class LookupScreen(StartPanes):
     """The rule that decides a question, in seconds."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.LOOKUP)]
@@ -82,6 +81,8 @@ class LookupScreen(KeepingPanes):
     async def _complete(self) -> None:
         await self.complete()
         self._fill_contents()
+        if self.shown is None:
+            self.tell_who()
 
     def on_unmount(self) -> None:
         """No search outlives the screen; where one was is remembered."""
@@ -103,13 +104,8 @@ class LookupScreen(KeepingPanes):
         self._entries = ()
         game = self.game or self.desk.remembered.past.game
         self.choose_game(game if any(d.game == game for d in self.desk.documents) else None)
-        at_hand = (action for action in actions_of(Where.LOOKUP, Where.APP) if self.check_action(action.name, ()))
-        hints = tuple(
-            (action.key, _(action.label))
-            for action in at_hand
-            if (action.rank or action.name == "import") and action.name != "lookup"
-        )
-        self.page.show(overview_page(self.desk.documents, hints))
+        self.page.sought = ()
+        self.page.show(self.start_page())
         self.show_findings(())
         if self.citations.is_mounted:
             self.fill_citations()
@@ -407,34 +403,6 @@ class LookupScreen(KeepingPanes):
         here = self.game or (self.shown.game if self.shown else None)
         games = tuple(document.game for document in self.desk.documents if self.game in (None, document.game))
         self.app.push_screen(GoScreen(self.desk, games, here), self._after_peek)
-
-    def action_find(self) -> None:
-        """Ask for words, and mark them in the page."""
-        if self.shown is None:
-            self.app.bell()
-            return
-        before = self.page.sought[0] if len(self.page.sought) == 1 else ""
-        self.app.push_screen(import_module("judge.tui.screens.finding").FindScreen(before), self._find)
-
-    def _find(self, words: str | None) -> None:
-        if words is None:
-            return
-        self.page.seek((words,) if words else ())
-        self.page.focus()
-        if words:
-            self.action_occurrence(1)
-
-    def action_occurrence(self, step: int) -> None:
-        """Go to the next place of what is sought in the page, or to the one before."""
-        if not self.page.sought:
-            self.action_find()
-            return
-        at = self.page.to_found(step)
-        words = " ".join(self.page.sought)
-        if at:
-            self.say(_("{words}: line {at} of {count} that have it", words=words, at=at, count=len(self.page.found)))
-        else:
-            self.say(_("{words}: is not on this page", words=words))
 
     def action_history(self) -> None:
         """Show the life of the open rule through all editions."""

@@ -13,8 +13,8 @@ from judge.messages import _
 from judge.tui.desk import Desk
 from judge.tui.pages.section import Page
 from judge.tui.screens.panes import Panes
-from judge.tui.travel import NewRuling, PlayCase, ShowRuling
-from judge.tui.views import FoldLink, Place, RulingLink, SceneLink, Target
+from judge.tui.travel import Go, NewRuling, PlayCase, ShowRuling
+from judge.tui.views import FoldLink, ModeLink, Place, RulingLink, SceneLink, Target
 from judge.tui.widgets.page_view import PageView
 
 NOTHING = Page((), ())
@@ -96,6 +96,8 @@ class RuledPanes(Panes):
                 self.post_message(PlayCase(path))
             case FoldLink():
                 self.action_errata()
+            case ModeLink(action):
+                self.post_message(Go(action))
             case _:
                 super().open_target(target)
 

@@ -1,0 +1,133 @@
+"""The start page: what can be gone on with, who sits here, today's rulings, documents and screens."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from judge.keeping.past import Past, Stop, write_past
+from judge.rulings.book import open_book
+from judge.rulings.giving import first
+from judge.rulings.ruling import Citation, Content, Verdict
+from judge.rulings.sitting import sit
+from judge.tui.app import JudgeApp
+from judge.tui.desk import Desk
+from judge.tui.pages.lines import lay_out
+from judge.tui.pages.overview import overview_page
+from judge.tui.screens.kept import KeptScreen
+from judge.tui.screens.rulings import RulingsScreen
+from judge.tui.views import DocumentView, ModeLink, Place, Spot
+from tests.judge.tui.conftest import Reader
+
+Begin = Callable[..., AbstractAsyncContextManager[Reader]]
+
+
+@pytest.fixture
+def own(home: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A home that a test may write into, with nobody named by the environment."""
+    for name in ("JUDGE_AUTHOR", "JUDGE_EVENT", "JUDGE_RULINGS_URL"):
+        monkeypatch.delenv(name, raising=False)
+    return str(shutil.copytree(home, tmp_path / "home"))
+
+
+@pytest.fixture
+def begin(own: str) -> Begin:
+    """Start the desk at that home, as it goes on from the time before."""
+
+    @asynccontextmanager
+    async def start(size: tuple[int, int] = (120, 40)) -> AsyncIterator[Reader]:
+        app = JudgeApp(Desk(own, lasting=True))
+        async with app.run_test(size=size) as pilot:
+            reader = Reader(pilot)
+            await reader.settle()
+            yield reader
+
+    return start
+
+
+def ruled(home: str, question: str, at: str = "") -> None:
+    """Give a ruling at a home."""
+    book = open_book(home)
+    content = Content(
+        "lantern", question, Verdict.NO, "いいえ。", citations=(Citation("lantern", "2.2.1"),), event="灯火杯"
+    )
+    book.add([first(content, "田中", at=at)])
+    book.close()
+
+
+async def test_the_rules_read_last_are_links_the_latest_first(begin: Begin, own: str) -> None:
+    write_past(own, Past(recent=(Stop("lantern", "2.2.1"), Stop("kite", "1.1.1"), Stop("lantern", "77.7"))))
+    async with begin() as reader:
+        text = reader.screen.page.text
+        assert text.index("Go on with") < text.index("lantern 2.2.1") < text.index("kite 1.1.1")
+        assert "77.7" not in text
+        await reader.choose("2.2.1  場の枠は五つです。埋まった枠には置けません。")
+        await reader.press("enter")
+        assert reader.open_number == "2.2.1"
+
+
+async def test_name_event_and_the_rulings_of_today_are_there(begin: Begin, own: str) -> None:
+    sit(own, "田中")
+    ruled(own, "枠が埋まっていても置けるか。")
+    ruled(own, "昔の問い。", "2020-01-01T00:00:00.000000Z")
+    async with begin() as reader:
+        text = reader.screen.page.text
+        assert "田中 · 灯火杯" in text
+        assert "Rulings of today (1)" in text
+        assert "no  枠が埋まっていても置けるか。" in text
+        assert "昔の問い" not in text
+
+
+async def test_a_ruling_of_today_is_opened_from_there(begin: Begin, own: str) -> None:
+    ruled(own, "枠が埋まっていても置けるか。")
+    async with begin() as reader:
+        link = next(
+            at for at, target in enumerate(reader.screen.page._page.links) if "RulingLink" in type(target).__name__
+        )
+        reader.screen.page.follow(link)
+        await reader.settle()
+        assert isinstance(reader.app.screen, RulingsScreen)
+
+
+async def test_who_has_no_name_yet_is_told_when_it_is_asked(begin: Begin) -> None:
+    async with begin() as reader:
+        assert "the first ruling asks for your name" in reader.screen.page.text
+        assert "Rulings of today (0)" in reader.screen.page.text
+
+
+async def test_the_start_page_is_there_again_and_back_leads_to_what_was_open(begin: Begin) -> None:
+    async with begin() as reader:
+        await reader.open("2.2.1")
+        await reader.press("asterisk", "H")
+        assert reader.open_number == ""
+        assert "1 bookmarks, 0 of them with a note" in reader.screen.page.text
+        await reader.press("left_square_bracket")
+        assert reader.open_number == "2.2.1"
+
+
+async def test_the_screens_are_links(begin: Begin) -> None:
+    async with begin() as reader:
+        await reader.choose("kept")
+        await reader.press("enter")
+        assert isinstance(reader.app.screen, KeptScreen)
+
+
+async def test_where_several_desks_share_a_database_it_is_not_reached_at_the_start(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUDGE_RULINGS_URL", "postgresql://nobody@nowhere.invalid/none")
+    async with begin() as reader:
+        assert "Rulings of today (0)" in reader.screen.page.text
+
+
+def test_a_document_that_is_our_own_lines_alone_leads_to_the_import() -> None:
+    place = Place((Spot(1),))
+    documents = (DocumentView(1, "a", "甲", "1.0 要約", 3, place), DocumentView(2, "b", "乙", "1.0", 3, place))
+    page = overview_page(documents, ())
+    assert page.links.count(ModeLink("import")) == 1
+    text = "\n".join(line.text for line in lay_out(page.paragraphs, 80).lines)
+    assert text.index("our own lines") < text.index("乙")
