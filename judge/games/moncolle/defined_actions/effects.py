@@ -13,9 +13,10 @@ from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.verbs.events import Flip
 from judge.cardgame.verbs.lasting import begin
+from judge.cardgame.verbs.zones import in_order
 from judge.engine.events import Event, Gain, Mark, Move, Tie, Untie
 from judge.engine.requests import Choose, Option, Refusal
-from judge.engine.state import State
+from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import NUMBERS as CHANGED
 from judge.games.moncolle.abilities_and_effects.layers import traits
@@ -118,9 +119,14 @@ def remove(doing: Doing, what: Selector) -> None:
 
 @verb("put", '["put", "chosen", "hand"]', "5.1.1.8")
 def put(doing: Doing, what: Selector, to: str, place: str = "top") -> None:
-    """ゾーンに移す（手札に戻す・山札に置くなど）。所有者のゾーンへ / cards go to a zone of their owners; place: top, bottom"""
+    """ゾーンに移す（手札に戻す・山札に置くなど）。所有者のゾーンへ。山札に同時に置く順番は所有者が決める / cards go to a zone of their owners, who order what goes to a deck at once; place: top, bottom"""
     cards = [card for card in permitted(doing, doing.cards(what), "leave") if not is_base(doing.state.cards[card])]
     at = -1 if place == "bottom" or to == HAND else 0
+    by_owner: dict[PlayerId, list[int]] = {}
+    for card in cards:
+        by_owner.setdefault(doing.state.cards[card].owner, []).append(card)
+    ordered = [in_order(doing, theirs, to, owner) for owner, theirs in by_owner.items()]
+    cards = [card for theirs in ordered for card in (theirs if at else theirs[::-1])]  # named from the top
     with doing.table.rule("5.1.1.4" if any(doing.state.cards[card].owner != doing.me for card in cards) else ""):
         doing.do(
             *(

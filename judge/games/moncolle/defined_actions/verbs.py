@@ -15,7 +15,7 @@ from judge.games.moncolle.field.zones import DECK, DISCARD, HAND, REMOVED, ZONES
 from judge.games.moncolle.texts import VERBS
 
 DECKS_AND_HANDS = Decks(DECK, HAND, DISCARD, drawn="12.3.1", shuffled="12.7.1", discards="12.4.1")
-MOVES = Moving(ZONES, destroyed=DISCARD, exiled=REMOVED, owners="5.1.1.4", order="5.1.1.6")
+MOVES = Moving(ZONES, destroyed=DISCARD, exiled=REMOVED, owners="5.1.1.4", order="5.1.1.6", unknown="5.1.1.7")
 GIVING = Lasting(CHANGED, layered, when, stamp="10.7.2.2.2", moved="10.7.3", difference="4.6.4")
 VERBS.take(
     CHOOSING,

@@ -30,7 +30,7 @@ AMOUNTS = (
     ),
 )
 REQUESTS = {
-    "choose": "10.10.1", "choice": "10.1.7", "waiting": "10.5.3", "X": "1.3.2", "pay": "10.11.1", "may": "10.1.14", "order": "", "instead": "10.8.4", "replacement": "10.8.4", "shuffle": "", "random": "1.3.6", "die": "3.4.1",
+    "choose": "10.10.1", "choice": "10.1.7", "waiting": "10.5.3", "X": "1.3.2", "pay": "10.11.1", "may": "10.1.14", "order": "5.1.1.6", "instead": "10.8.4", "replacement": "10.8.4", "shuffle": "", "random": "1.3.6", "die": "3.4.1",
     "times": "16.1.1.2", "agreed": "", "draw": "", "look": "",
 }  # fmt: skip
 DECISIONS = (
