@@ -142,6 +142,7 @@ class Plays(Reading):
                     f"it bears [イニシアチブ]: {names} may be named",
                 ),
             )
+        self._tell_party(doing, cards)
         links = {
             user.card
             for play in doing.state.plays
@@ -159,6 +160,17 @@ class Plays(Reading):
                     f"outside of a battle {names} on the battlefield may be named",
                 ),
             )
+
+    def _tell_party(self, doing: Doing, cards: Sequence[int]) -> None:
+        """That all units of a player in one terrain are named: a パーティ, of one unit, too (4.4.1, 4.4.1.1, 4.4.1.2)."""
+        known = doing.state.cards
+        first = known[cards[0]].zone
+        if first.name != FIELD or tuple(doing.state.in_zone(FIELD, first.player, first.at)) != tuple(cards):
+            return
+        whose = ("自軍", "own") if first.player == doing.me else ("敵軍", "enemy")
+        told = Text(f"対象は{whose[0]}パーティ：{len(cards)}体", f"the {whose[1]} party is named: {len(cards)}")
+        with doing.table.under(("4.4.1.2", *(("4.4.1.1",) if len(cards) == 1 else ()))):
+            doing.table.cite("4.4.1", told)
 
     def tell_reached(self, doing: Doing, cards: Sequence[int]) -> None:
         """That a text reaches what it has not named as a target, because it says so (10.10.4)."""

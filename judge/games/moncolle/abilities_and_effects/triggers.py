@@ -55,13 +55,12 @@ def _waits(table: Table, waiting: Waiting) -> bool:
     if timing == BATTLE and not fights(seen, waiting.source):
         label = seen.cards[waiting.source].label
         if record(table.state).battle is not None:
-            table.cite(
-                "14.7.3.1",
-                Text(
-                    f"{label}は戦闘に参加していないので誘発しない",
-                    f"{label} takes no part in the battle: it does not trigger",
-                ),
+            told = Text(
+                f"{label}は戦闘に参加していないので誘発しない",
+                f"{label} takes no part in the battle: it does not trigger",
             )
+            with table.under(("8.2.3",)):
+                table.cite("14.7.3.1", told)
         return False
     if timing == OWN_TURN and record(table.state).active != waiting.master:
         with table.under(("10.9.2", "10.9.10")):

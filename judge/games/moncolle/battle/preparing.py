@@ -103,11 +103,16 @@ def _arrange(table: Table, player: PlayerId) -> None:
     state = table.state
     area = in_battle(state).area
     there = party(state, player, area)
+    if len(there) == 1:
+        only = state.cards[there[0]].label
+        told = Text(f"1体だけなので{only}は最前列かつ最後列", f"{only} is alone: the front and the back of its party")
+        table.cite("8.3.3.3", told)
     if len(there) < 2:
         return
     options = tuple(Option(state.cards[card].label, card) for card in there)
     picked: tuple[int, ...] = table.ask(player, Order("party", ARRANGING, options, idle=[one.label for one in options]))
-    table.do(Arrange(zone(FIELD, player, area), picked, "party"))
+    with table.under(("8.3.3.1",)):
+        table.do(Arrange(zone(FIELD, player, area), picked, "party"))
 
 
 def _swaps(table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:

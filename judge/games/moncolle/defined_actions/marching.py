@@ -128,7 +128,7 @@ def _goal(table: Table, player: PlayerId, unit: int, chosen: tuple[int, ...], go
         )
         table.cite("12.2.4.2", told)
     if special(state, unit, picked):
-        with table.under(("15.4.10.1", "15.4.10.2")):
+        with table.under(("15.4.1", "15.4.10.1", "15.4.10.2")):
             table.note_rule(Text(f"{label}は特殊進軍により進軍できる", f"{label} may march there by 特殊進軍"))
     return picked
 

@@ -44,7 +44,7 @@ def by_card(state: State, card: int, player: PlayerId, terrain: int) -> tuple[st
     """The numbers by which a card itself lets it be summoned to a terrain: its icon (15.4.7.2), or its ◇ (14.6.3.2, 14.6.4.1)."""
     icon = state.cards[card].face.fact("summons")
     if icon is not None and terrain and icon.fits(GAME.view(state, player, card), terrain):
-        return ("15.4.7.1", "15.4.7.2")
+        return ("15.4.1", "15.4.2", "15.4.7.1", "15.4.7.2")
     return lets(state, player, card, SUMMON, terrain)
 
 

@@ -28,7 +28,8 @@ def set_up(table: Table) -> None:
     with table.rule("6.1.1"):
         for player in players:
             asks, called = Text("デッキを提示する", "the deck is presented"), Text("デッキを提示", "present the deck")
-            present(table, player, "6.1.1.1", why_no_deck(table, player), asks, called)
+            with table.under(("3.3.1",)):
+                present(table, player, "6.1.1.1", why_no_deck(table, player), asks, called)
         with table.rule("5.1.3.2"):
             lay_out(table, "6.1.1.4", players, MAIN, DECK, Text("デッキを山札とする", "the deck is put down"), up=False)
         _shuffle_and_draw(table, players)
@@ -50,7 +51,7 @@ def set_up(table: Table) -> None:
 
 def _shuffle_and_draw(table: Table, players: tuple[PlayerId, ...]) -> None:
     """6.1.1.2, 6.1.1.3, 6.1.1.5, 6.1.1.6."""
-    with table.under(("5.1.3.3", "6.1.1.2", "12.7.1")):
+    with table.under(("5.1.3.3", "6.1.1.3", "6.1.1.2", "12.7.1")):
         for player in players:
             shuffle(table, DECK, player)
     with table.under(("5.1.2.8", "6.1.1.5")):
