@@ -33,6 +33,12 @@ def _(message: str, /, **values: object) -> str:
     return wording.format(**values) if values else wording
 
 
+def wordings(message: str) -> tuple[str, ...]:
+    """A message in every language there is, the user's first: what one may type to find it."""
+    other = _catalogue().get(message) or message
+    return tuple(dict.fromkeys((other, message) if japanese() else (message, other)))
+
+
 def translated(sentence: str) -> str:
     """A finished English sentence of the rulebook in the user's language, where the catalogue has its pattern."""
     if not japanese():
