@@ -20,17 +20,17 @@ from judge.engine.errors import (
     Spent,
     Undecided,
 )
-from judge.engine.oracles import Recorded
-from judge.engine.requests import NONE, Answer, Answered, Refusal, Request
+from judge.engine.requests import NONE, Answered, Refusal, Request
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
 from judge.engine.trace import Entry, Kind, Trace
 from judge.scenarios.expecting import Wrong, state_failures
 from judge.scenarios.games import PLAYABLE, Playable, PlayedGame, playable
+from judge.scenarios.giving_up import Again, GivingUp
 from judge.scenarios.happened import about_a_number, cited, is_law, options_failure, refusals, trace_failures
 from judge.scenarios.scenario import Scenario, Step, numbers_counted, scenario_of
-from judge.scenarios.script import Conceded, Script, Unscripted
+from judge.scenarios.script import Script, Unscripted
 from judge.scenarios.source import ScenarioError, read_source
 from judge.scenarios.what_if import Decision, Pick, WhatIf, picked
 
@@ -261,7 +261,7 @@ class _Run:
         self.outcome.failures.append(str(self.scenario.source.error(path, sentence, word=word)))
 
     def _run(self) -> None:
-        giving_up = _GivingUp(self.table, self.game)
+        giving_up = GivingUp(self.table, self.game)
         self.outcome.conceded = giving_up.done
         self.rules.run(self.table)
 
@@ -385,87 +385,15 @@ def pending(who: PlayerId, request: Request[Any]) -> Pending:
     )  # fmt: skip
 
 
-class _GivingUp:
-    """Players who give up do so where they are: the game ends, or others play on from there.
-
-    done: who has, and behind how many entries.
-    """
-
-    def __init__(self, table: Table, game: Playable) -> None:
-        self.done: list[tuple[PlayerId, int]] = []
-        self.table = table
-        self.oracle = table.oracle
-        self._game = game
-        self._interrupt = table.interrupt
-        table.oracle = self
-        table.interrupt = self.interrupt
-
-    def _gives_up(self, player: PlayerId) -> bool:
-        """Whether a player has given up; not where a rule refuses it."""
-        table, rules = self.table, self.table.rules
-        self.done.append((player, len(table.trace)))
-        table.interrupt, table.rules = None, ()
-        with table.attempt() as attempt:
-            self._game.concede(table, player)
-        table.interrupt, table.rules = self.interrupt, rules
-        if attempt.failed is not None:
-            self.done.pop()
-        return attempt.failed is None
-
-    def wants(self, who: PlayerId, request: Request[Any]) -> bool:
-        """As the answers have it."""
-        return self.oracle.wants(who, request)
-
-    def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
-        """The answer that follows, once everybody has given up who does so here; none of a player who has."""
-        while True:
-            try:
-                return self.oracle.answer(who, request)
-            except Conceded as conceded:
-                if self._gives_up(conceded.player) and conceded.player == who:
-                    return None
-
-    def interrupt(self, table: Table) -> None:
-        """Give up between two decisions."""
-        try:
-            if self._interrupt is not None:
-                self._interrupt(table)
-        except Conceded as conceded:
-            self._gives_up(conceded.player)
-
-
-class _Again(Recorded):
-    """The answers of an earlier run; a player who gave up in it does so again at the same place."""
-
-    def __init__(self, outcome: Outcome) -> None:
-        super().__init__(outcome.answers)
-        self._conceded = list(outcome.conceded)
-        self._untimely = list(outcome.untimely)
-        self.table: Table | None = None
-
-    def interrupt(self, table: Table) -> None:
-        """Give up where the player did."""
-        if self._conceded and len(table.trace) >= self._conceded[0][1]:
-            raise Conceded(self._conceded.pop(0)[0])
-
-    def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
-        """The next answer of the record."""
-        if self.table is not None:
-            self.interrupt(self.table)
-            while self._untimely and self._untimely[0][0] <= len(self.table.trace):
-                self.table.turn_down(*self._untimely.pop(0)[1:])
-        return super().answer(who, request)
-
-
 def replay(scenario: Scenario, outcome: Outcome) -> Outcome:
     """The same answers once more: gives the same trace."""
     game = outcome.game
     state, rules = _placed(scenario, game)
-    oracle = _Again(outcome)
+    oracle = Again(outcome.answers, outcome.conceded, outcome.untimely)
     table = oracle.table = Table(rules, state, oracle)
     table.interrupt = oracle.interrupt
     again = Outcome(scenario, game, table.trace, state, state)
-    _GivingUp(table, game)
+    GivingUp(table, game)
     with suppress(Undecided, GameOver):
         rules.run(table)
     again.state = table.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cardgame.moments.replacing import ByKeyword, Found, as_it_enters, entering, moving
+from judge.cardgame.moments.replaceable import ByKeyword, Found, as_it_enters, entering, moving
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.keywords import Keyword
 from judge.cardgame.text.selectors import Selector

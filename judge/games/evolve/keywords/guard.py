@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.cardgame.ground.zones import ACT
-from judge.cardgame.moments.replacing import ByKeyword, Found, as_it_enters, entering
+from judge.cardgame.moments.replaceable import ByKeyword, Found, as_it_enters, entering
 from judge.engine.events import Create, Event, Mark, Move
 from judge.engine.replacement import Instead
 from judge.engine.requests import yes_or_no

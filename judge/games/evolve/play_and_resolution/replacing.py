@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type, subject
+from judge.cardgame.moments.replaceable import Replaceable, moving, of_type, subject
+from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Concession

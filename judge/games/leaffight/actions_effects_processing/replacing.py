@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type
+from judge.cardgame.moments.replaceable import Replaceable, moving, of_type
+from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.cardgame.text.view import View
 from judge.engine.events import Event
 from judge.engine.state import State

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cardgame.moments.replacing import Replaceable, Replacing, ReplacingCites, moving, of_type
+from judge.cardgame.moments.replaceable import Replaceable, moving, of_type
+from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from judge.cardgame.moments.replacing import ByKeyword, Found
+from judge.cardgame.moments.replaceable import ByKeyword, Found
 from judge.engine.events import Event
 from judge.engine.replacement import Instead
 from judge.engine.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from judge.cardgame.moments.replacing import ByKeyword, Found
+from judge.cardgame.moments.replaceable import ByKeyword, Found
 from judge.cardgame.preparation.decks import OUTSIDE, Facts, Wrong
 from judge.cardgame.preparation.steps import lay_out
 from judge.cardgame.verbs.decks import shuffle
