@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import Any
 
 from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number
@@ -54,12 +55,19 @@ NUMBERS = (  # which numbers effects change, and what such an effect is called
         Text("攻防修正を適用する", "effects on attack and defence values apply"),
     ),
 )
+
+
+def _of_one(name: str, traits: dict[str, Any], words: Sequence[str]) -> None:
+    """What a card has one of at most, such as a gender (15-8)."""
+    traits[name] = words[0]
+
+
 IN_ORDER = (
     Layer(
         "effects",
         {
             "abilities": gain, "lose": lose, "cannot": more_words("cannot"), "must": more_words("must"), "attributes": become("attributes"),
-            "add_attributes": more("attributes"), "gender": become("gender"), "types": become("types"), "add_types": more("types"),
+            "add_attributes": more("attributes"), "gender": partial(_of_one, "gender"), "types": become("types"), "add_types": more("types"),
         },
         "12-2", Text("発揮した順に適用する", "effects apply in the order in which they began"), words=True,
     ),
