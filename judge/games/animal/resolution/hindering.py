@@ -9,7 +9,7 @@ from judge.cardgame.play.prepared import Prepared, end
 from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.selectors import Selector
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Move
+from judge.engine.events import Create, Event, Happens, Move
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import State
 from judge.engine.table import Table
@@ -18,9 +18,10 @@ from judge.games.animal.abilities.layers import traits
 from judge.games.animal.damage.events import called
 from judge.games.animal.keywords.sacred import moved_by, tell_effects
 from judge.games.animal.playing_cards.playing import KIND
+from judge.games.animal.terms.tokens import copied_face
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.placing import to_zone
-from judge.games.animal.zones.zones import GRAVEYARD, PILE
+from judge.games.animal.zones.zones import GRAVEYARD, PILE, zone
 
 WHICH = Text("対象にする効果", "which effect is the target")
 EFFECTS = ("activated", "triggered")  # of abilities, on a pile
@@ -33,12 +34,12 @@ EFFECT = "effect"  # under which a text knows the effect that is its target
 
 
 @verb("target effect", '["target effect"]', "206-4a", "206-4e", kind="aim")
-def target_effect(doing: Doing, kind: str = "", who: str = "enemy") -> None:
-    """パイルの起動効果・誘発効果を対象にする（kind: activated・triggered、card はプレイ） / make an effect of an ability on a pile a target, or a play (card)"""
+def target_effect(doing: Doing, kind: str = "", who: str = "enemy", what: Selector | None = None) -> None:
+    """パイルの起動効果・誘発効果を対象にする（kind: activated・triggered、card はプレイ。what: その情報） / make an effect of an ability on a pile a target, or a play (card); what: such as has this information"""
     if doing.path not in doing.taken:
         state, players = doing.state, doing.players(who)
         there: list[Prepared] = [one for one in state.plays if one.bound.get(KIND) in ((kind,) if kind else EFFECTS)]
-        found = [one for one in there if one.master in players]
+        found = [one for one in there if one.master in players and (what is None or _is_such(doing, one, what))]
         itself = Refusal(called(state, doing.source), "206-4e", Text("その効果自身である", "it is that effect itself"))
         if not found and "705.5" not in doing.table.off:
             why = Text("対象にする効果がない", "there is no effect to target")
@@ -51,6 +52,24 @@ def target_effect(doing: Doing, kind: str = "", who: str = "enemy") -> None:
         if any(one.number == chosen and one.copied and kind == "card" for one in found):
             doing.table.cite("706.1b", Text("複製効果もプレイである", "a copy of a play is a play, too"))
     doing.bound[EFFECT] = doing.taken[doing.path]
+
+
+def _is_such(doing: Doing, play: Prepared, what: Selector) -> bool:
+    """Whether a play has some information; a copy has that of its original but for the cost, which is 0, and is no card (203-5i)."""
+    if play.source not in doing.state.cards:
+        return False
+    if not play.copied:
+        return bool(what.fits(doing.view(), play.source))
+    label = called(doing.state, play.source)
+    alike = Create(copied_face(doing.state, play.source), label, zone(PILE, play.master), play.master)
+    there = alike.apply(doing.state)
+    with doing.table.rule("203-5i"):
+        if any("cost" in piece.reads for piece in what.words):
+            doing.table.cite("707-3f", Text(f"{label}の複製効果のコストは0", f"the cost of the copy of {label} is 0"))
+        else:
+            told = Text(f"{label}の複製効果は同じ情報を持つ", f"the copy of {label} has the same information")
+            doing.table.cite("707-3e", told)
+    return bool(what.fits(doing.game.view(there, doing.me, doing.source), there.top))
 
 
 @verb("hinder", '["hinder", "chosen"]', "206-3a", "206-3b")

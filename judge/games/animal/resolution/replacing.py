@@ -133,7 +133,7 @@ REPLACING = Replacing(
     LAYERS,
     REPLACEABLE,
     _called,
-    (FIELD, LANDS, GRAVEYARD, EXILE, HAND),
+    (FIELD, LANDS, GRAVEYARD, EXILE, HAND, PILE),
     actions=("draw", "discard"),
     fits_too=_fits_too,
     explain=_explain,

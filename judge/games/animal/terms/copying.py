@@ -18,6 +18,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.playing_cards.activation import AIMED
 from judge.games.animal.playing_cards.playing import KIND
+from judge.games.animal.terms.aiming import SHARES
 from judge.games.animal.terms.targets import aims, refs_of
 from judge.games.animal.terms.verbs import verb
 
@@ -27,6 +28,8 @@ UNCOUNTED = {
     "triggered": ("807.9a",),
 }  # no effect of its kind was activated
 APPLIED = {"static", "inherent"}  # kinds of abilities whose effects apply at once (803.5a, 805.3)
+ANY = "target any"  # the verb whose targets may be players, and have points divided among them
+PARTED = ("aimed", SHARES)  # under which a text knows these
 NOWHERE = Ref(0, 0)  # what “this card” means to a copy of a play: no card (203-5h)
 
 
@@ -116,17 +119,22 @@ def _copy(doing: Doing, play: Prepared, *, afresh: bool) -> None:
 
 def _aimed_anew(table: Table, play: Prepared) -> Prepared:
     """A copy with the targets that whoever copies chooses for it (205-17f); with none where they cannot be chosen (205-17g)."""
-    aims = [one for one in there(Doing.of(table, play), play.text) if one.verb.kind in AIMED[0]]
+    aims = [one for one in there(Doing.of(table, play), play.text) if one.verb.kind in AIMED[0] or one.verb.name == ANY]
     paths = [one.path for one in aims]
     bare = replace(
         play,
         taken={path: value for path, value in play.taken.items() if not any(path[: len(one)] == one for one in paths)},
-        bound={name: value for name, value in play.bound.items() if not name.startswith("chosen")},
+        bound={
+            name: value for name, value in play.bound.items() if not name.startswith("chosen") and name not in PARTED
+        },
     )
     again = Doing.of(table, bare)
     if aims and all(_enough(again, one) for one in aims):
         with table.rule("205-17f"):
             prepare(again, play.text, AIMED)
+            for one in aims:
+                if one.verb.name == ANY:
+                    again.carry_out_one(one)
             return replace(bare, taken=dict(again.taken), bound=dict(again.bound))
     table.cite("205-17g", Text("対象を選択せずに生成する", "the copy is made without targets"))
     return replace(bare, taken={**bare.taken, **dict.fromkeys(paths, ())})
@@ -134,5 +142,7 @@ def _aimed_anew(table: Table, play: Prepared) -> Prepared:
 
 def _enough(doing: Doing, one: Instruction) -> bool:
     """Whether as many targets can be chosen as an instruction asks for."""
+    if one.verb.name == ANY:
+        return True  # a player is always there
     number, up_to = count_of(doing, one)
     return up_to or len(targets_of(doing, one)) >= number
