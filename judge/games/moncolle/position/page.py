@@ -58,6 +58,7 @@ DECISIONS = (
     Row("race", "任意の種族。実在しないものでもよい / any race, one that no card has too (4.7.3.1)", 'A = "ドラゴン"'),
     Row("damage kind", "任意のダメージ属性 / any ダメージ属性 (4.7.3.2)", 'A = "火炎"'),
     Row("chain", "チェイン: chain 名。なければ書かなくてよい / a チェイン (15.2.5.1)", 'A = "chain 炎の矢"'),
+    Row("rule process", "先に行うルール処理: weak・limit・equipment・heroes / which rule processing comes first (11.1.2.2)", 'A = "limit"'),
     Row("limit", "リミット調整で破棄するユニット / which unit is discarded for the limit (11.3.2.2)", 'A = "リュウ"'),
     Row("unfit", "装備できなくなって破棄する装備品 / which equipment is discarded (11.3.4.1)", 'A = "鋼の剣"'),
     Row("hero", "残す同名のユニット / which of one name stays (15.1.8)", 'A = "リュウ"'),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from judge.cardgame.text.selectors import Selector
@@ -18,34 +18,62 @@ from judge.games.moncolle.field.zones import FIELD, GEAR, to_discard, wearer, wo
 from judge.games.moncolle.turn.record import in_battle, in_order
 
 INTERRUPTS = "11.1.2.1"
+LOOSE, WEAK, LIMIT, GEAR_UNFIT, HEROES = "loose", "weak", "limit", "equipment", "heroes"  # kinds of rule processing
+CALLED = {
+    WEAK: Text("防御力不足処理", "units without 防御力"),
+    LIMIT: Text("リミット調整", "the limit"),
+    GEAR_UNFIT: Text("不正な装備品の処理", "unfit equipment"),
+    HEROES: Text("同名の英雄", "heroes of one name"),
+}
+WHICH = Text("先に行うルール処理", "which rule processing comes first")
 
 
 def keep_rules(table: Table) -> None:
-    """Each kind as long as there is anything to do, the marching side's first (11.1.2.3)."""
-    while as_before(table.state, is_anything_due, is_anything_due) and (
-        weak(table) or over_limit(table) or unfit_gear(table) or heroes(table)
-    ):
-        pass
+    """All that is due at once: the marching side's first (11.1.2.3), each side's in the order that its player likes (11.1.2.2)."""
+    while as_before(table.state, is_anything_due, is_anything_due):
+        before = table.state
+        due = {player: kinds for player in in_order(before) if (kinds := _due(before, player))}
+        player, kinds = next(iter(due.items()))
+        with table.rule("11.1.2.3" if len(due) > 1 else ""):
+            kind = kinds[0] if len(kinds) == 1 or LOOSE in kinds else _first(table, player, kinds)
+            DOES[kind](table, player)
+        if table.state is before:
+            return
 
 
 def is_anything_due(state: State) -> bool:
     """Whether anything of these kinds is not as it must be; most of what happens has nothing to do with it."""
-    return bool(_weak(state) or _exceeded(state) or _unfit(state) or _several(state))
+    return any(_due(state, player) for player in in_order(state))
 
 
-def _weak(state: State) -> list[int]:
-    return [card for player in in_order(state) for card in units(state, player) if defense_of(state, card) <= 0]
+def _due(state: State, player: PlayerId) -> list[str]:
+    """The kinds of rule processing that a player has to do; what nobody wears goes before anything is chosen."""
+    gear = _unfit(state, player)
+    if gear is not None and gear.loose:
+        return [LOOSE]
+    found = [WEAK] if _weak(state, player) else []
+    found += [LIMIT] if _exceeded(state, player) else []
+    found += [GEAR_UNFIT] if gear is not None else []
+    return [*found, HEROES] if _several(state, player) else found
 
 
-def weak(table: Table) -> bool:
+def _first(table: Table, player: PlayerId, kinds: Sequence[str]) -> str:
+    with table.rule(INTERRUPTS):
+        options = tuple(Option(kind, kind, CALLED[kind]) for kind in kinds)
+        with table.rule("11.1.2.2"):
+            picked: str = table.ask(player, Choose("rule process", WHICH, options))
+    return picked
+
+
+def _weak(state: State, player: PlayerId) -> list[int]:
+    return [card for card in units(state, player) if defense_of(state, card) <= 0]
+
+
+def weak(table: Table, player: PlayerId) -> None:
     """Units whose 防御力 is 0 or less are discarded; that is no death (11.3.1.1.1, 2.1.17.3)."""
     state = table.state
-    there = _weak(state)
-    if not there:
-        return False
     with table.under((INTERRUPTS, "11.3.1.1.1", "2.1.17.3")):
-        table.do(*(to_discard(state, card, "weak") for card in there))
-    return table.state is not state
+        table.do(*(to_discard(state, card, "weak") for card in _weak(state, player)))
 
 
 def levels(state: State, player: PlayerId, area: str) -> int:
@@ -53,23 +81,19 @@ def levels(state: State, player: PlayerId, area: str) -> int:
     return sum(max(level(state, card), 0) for card in party(state, player, area))
 
 
-def over_limit(table: Table) -> bool:
+def over_limit(table: Table, player: PlayerId) -> None:
     """リミット調整: as long as the levels of a party exceed the limit, its player discards one of its units (11.3.2.1, 11.3.2.2)."""
-    if (found := _exceeded(table.state)) is None:
-        return False
     with table.under((INTERRUPTS, "11.3.2.1", "11.3.2.3", "11.3.2.2")):
-        _adjust(table, *found)
-    return True
+        _adjust(table, player, _exceeded(table.state, player))
 
 
-def _exceeded(state: State) -> tuple[PlayerId, str] | None:
-    """The first party whose levels exceed the limit of where it is."""
-    for player in in_order(state):
-        for area in held(state, player):
-            terrain = terrain_at(state, area)
-            if terrain and levels(state, player, area) > limit_of(state, terrain):
-                return player, area
-    return None
+def _exceeded(state: State, player: PlayerId) -> str:
+    """The first area where the levels of a player's party exceed the limit; "" where there is none."""
+    for area in held(state, player):
+        terrain = terrain_at(state, area)
+        if terrain and levels(state, player, area) > limit_of(state, terrain):
+            return area
+    return ""
 
 
 def _adjust(table: Table, player: PlayerId, area: str) -> None:
@@ -119,41 +143,39 @@ def _frames(state: State, unit: int) -> int:
     return max(int(traits(state, unit)["items"]), 0)
 
 
-def unfit_gear(table: Table) -> bool:
+def unfit_gear(table: Table, player: PlayerId) -> None:
     """Equipment that an unfit unit wears, or that nobody wears any more, is discarded (11.3.4.1, 13.1.2.8, 15.4.3.3, 2.1.2.1.2.2)."""
     state = table.state
-    if (found := _unfit(state)) is None:
-        return False
+    if (found := _unfit(state, player)) is None:
+        return
     with table.under(found.numbers):
         if found.one:
-            _drop_one(table, found.player, found.gear)
+            _drop_one(table, player, found.gear)
         else:
             table.do(*(to_discard(state, card, "equipment") for card in found.gear))
-    return True
 
 
 class Unfit(NamedTuple):
-    """Equipment that has to go, and by which numbers. one: but one piece of it, as its player likes."""
+    """Equipment that has to go, and by which numbers. one: but one piece of it, as its player likes. loose: nobody wears it."""
 
-    player: PlayerId
     numbers: tuple[str, ...]
     gear: Sequence[int]
     one: bool = False
+    loose: bool = False
 
 
-def _unfit(state: State) -> Unfit | None:
-    """The first that there is."""
-    for player in in_order(state):
-        loose = [card for card in state.in_zone(GEAR, player) if not _is_worn(state, card)]
-        if loose:
-            return Unfit(player, ("2.1.2.1.2.2",), loose)
-        for unit in units(state, player):
-            gear = worn(state, unit)
-            alone = [one for one in gear if not fits_gear(state, one, unit)]
-            if alone:
-                return Unfit(player, (INTERRUPTS, "11.3.4.1", "15.4.3.3"), alone)
-            if gear and (rule := why_unfit(state, unit, gear)):
-                return Unfit(player, (INTERRUPTS, "11.3.4.1", rule), gear, one=True)
+def _unfit(state: State, player: PlayerId) -> Unfit | None:
+    """The first that a player has."""
+    loose = [card for card in state.in_zone(GEAR, player) if not _is_worn(state, card)]
+    if loose:
+        return Unfit(("2.1.2.1.2.2",), loose, loose=True)
+    for unit in units(state, player):
+        gear = worn(state, unit)
+        alone = [one for one in gear if not fits_gear(state, one, unit)]
+        if alone:
+            return Unfit((INTERRUPTS, "11.3.4.1", "15.4.3.3"), alone)
+        if gear and (rule := why_unfit(state, unit, gear)):
+            return Unfit((INTERRUPTS, "11.3.4.1", rule), gear, one=True)
     return None
 
 
@@ -168,29 +190,25 @@ def _drop_one(table: Table, player: PlayerId, gear: Sequence[int]) -> None:
     table.do(to_discard(table.state, picked, "equipment"))
 
 
-def heroes(table: Table) -> bool:
+def heroes(table: Table, player: PlayerId) -> None:
     """Of a hero and others of its name that are there at once its owner keeps one (15.1.8)."""
     state = table.state
-    if (found := _several(state)) is None:
-        return False
-    player, same = found
+    same = _several(state, player)
     options = tuple(Option(state.cards[card].label, card) for card in same)
     with table.under((INTERRUPTS, "15.1.3", "15.1.8")):
         asks = Text("戦場に残すユニット", "which unit stays")
         kept: int = table.ask(player, Choose("hero", asks, options, telling=True))
         table.do(*(to_discard(state, card, "hero") for card in same if card != kept))
-    return True
 
 
-def _several(state: State) -> tuple[PlayerId, Sequence[int]] | None:
-    """The first hero of a player beside whom others of that name are there, with these."""
-    for player in in_order(state):
-        there = units(state, player)
-        for hero in [card for card in there if traits(state, card)["hero"]]:
-            same = [card for card in there if traits(state, card)["name"] == traits(state, hero)["name"]]
-            if len(same) > 1:
-                return player, same
-    return None
+def _several(state: State, player: PlayerId) -> Sequence[int]:
+    """The first hero of a player beside whom others of that name are there, with these; none where there is none."""
+    there = units(state, player)
+    for hero in [card for card in there if traits(state, card)["hero"]]:
+        same = [card for card in there if traits(state, card)["name"] == traits(state, hero)["name"]]
+        if len(same) > 1:
+            return same
+    return ()
 
 
 def room_for(state: State, player: PlayerId, area: str, cards: Sequence[int]) -> bool:
@@ -199,3 +217,12 @@ def room_for(state: State, player: PlayerId, area: str, cards: Sequence[int]) ->
     return bool(terrain) and summed(state, party(state, player, area), "level") + summed(
         state, cards, "level"
     ) <= limit_of(state, terrain)
+
+
+DOES: dict[str, Callable[[Table, PlayerId], None]] = {
+    LOOSE: unfit_gear,
+    WEAK: weak,
+    LIMIT: over_limit,
+    GEAR_UNFIT: unfit_gear,
+    HEROES: heroes,
+}
