@@ -97,6 +97,16 @@ JAPANESE = {
         "ゲームを並べます（JSON は game・number・title・gist の列）。"
     ),
     "bookmarks and notes on rules: put, list, take away, hand on": "条文のしおりとメモ: 付ける、並べる、はずす、渡す",
+    "what a word is defined as, where and for whom; and what the other games call it": "用語の定義・場所・使われ方と、ほかのゲームでの呼び方",
+    "Terms that are called so, else those that begin so; then the concepts that the word belongs to, with the terms and rules of each game. "
+    "JSON: terms (game, term, number, gist, text, path, uses) and concepts (name, words, games). Nothing found: exit 1.": (
+        "その名の用語、なければその語で始まる用語。続けて、その語が属する概念と、各ゲームの用語・条文。"
+        "JSON は terms（game・term・number・gist・text・path・uses）と concepts（name・words・games）。なければ終了コード 1。"
+    ),
+    "{word}: no game defines it, and no concept is called so; `judge search` looks through the rules": (
+        "{word}: どのゲームの用語にも、概念の名にもありません。条文の中は `judge search` で探せます"
+    ),
+    "used in {count}: ": "{count} 件で使用: ",
     "name the game too: these have the number {number}": "ゲームも指定してください。番号 {number} があるのは次のとおり",
     "{number}: no game has such a rule": "{number}: この番号の条文はどのゲームにもありません",
     "With a number, only those that stand in that rule; without --json also the rules that cite it.": (

@@ -118,6 +118,7 @@ JAPANESE = {
     "this gist was written for another wording of the rule": "この要約は別の文言の版に対して書かれたものです",
     "there is no such rule": "その条文はありません",
     "another rule fits better": "別の条文のほうが合います",
+    "does not have it": "なし",
     "and {rest} more": "ほか {rest} 件",
     "this number is printed more than once: occurrence {n}": "この番号は二度以上使われています: {n} 番目",
     "printed as {number}; {meant} must be meant": "{number} と印刷されていますが、{meant} の誤りと見られます",

@@ -86,6 +86,11 @@ COMMANDS = (
         "games that have it, JSON as a list of game, number, title and gist.",
     ),
     Command(
+        "define", "define", "WORD…", "what a word is defined as, where and for whom; and what the other games call it", (GAME, JSON), 1, MANY,
+        notes="Terms that are called so, else those that begin so; then the concepts that the word belongs to, with the terms and rules of each game. "
+        "JSON: terms (game, term, number, gist, text, path, uses) and concepts (name, words, games). Nothing found: exit 1.",
+    ),
+    Command(
         "sections", "sections", "KEY", "list every section of a game in the order of the document",
         (Option("--all", "front matter and change log too"), EDITION, JSON), 1, 1, True,
     ),

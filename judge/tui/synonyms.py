@@ -24,6 +24,7 @@ SYNONYMS = {
     "search": "look up query 検索 探す",
     "hints": "links follow リンク 番号",
     "cited": "references backlinks 被参照 引用元",
+    "concepts": "compare games same other equivalent 概念 比較 ほかのゲーム 対応 呼び方",
     "errata": "misprint correction mistake 誤植 訂正 正誤表",
     "new_ruling": "judge decide verdict 裁定 判定 新規",
     "new": "judge decide verdict 判定 新規",

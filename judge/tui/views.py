@@ -276,6 +276,31 @@ def _beside(rules: tuple[HitView, ...], others: tuple[HitView, ...]) -> tuple[Hi
     return (*rules[:FIRST_RULES], *others, *rules[FIRST_RULES:])
 
 
+class ConceptRule(NamedTuple):
+    """A rule of a concept: its number, what it says in a line, and where it is."""
+
+    number: str
+    words: str
+    place: Place
+
+
+class ConceptGame(NamedTuple):
+    """A concept in one game; without terms and rules, the game does not have it. is_here: the game of the rule one came from."""
+
+    game: str
+    terms: tuple[str, ...]
+    rules: tuple[ConceptRule, ...]
+    is_here: bool
+
+
+class ConceptView(NamedTuple):
+    """A concept in every game. words: other words for it."""
+
+    name: str
+    words: str
+    games: tuple[ConceptGame, ...]
+
+
 class CitationView(NamedTuple):
     """A reference from another section. snippet: the words around it; marks: where in them the reference stands."""
 

@@ -43,6 +43,7 @@ NAMES = {
     Where.EDITIONS: "Editions",
     Where.HISTORY: "History of a rule",
     Where.KEPT: "Kept",
+    Where.CONCEPT: "Concepts",
     Where.PATH: "Path line",
     Where.IMPORT: "Import",
     Where.DIALOG: "Dialog",

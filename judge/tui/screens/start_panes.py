@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 
 from textual import on, work
@@ -12,7 +13,7 @@ from judge.tui.actions import Where, actions_of
 from judge.tui.pages.overview import overview_page
 from judge.tui.pages.section import Page
 from judge.tui.screens.keeping_panes import KeepingPanes
-from judge.tui.views import SatView
+from judge.tui.views import Place, SatView
 
 SCREENS = ("scenarios", "rulings", "editions", "kept", "import")
 
@@ -72,6 +73,22 @@ class StartPanes(KeepingPanes):
             self.page.show_again(self.start_page(event.sat))
 
     # In the page
+
+    def action_concepts(self) -> None:
+        """Show what the open rule is about in every game."""
+        if self.shown is None:
+            self.app.bell()
+            return
+        of_rule = import_module("judge.tui.concepts").concepts_of
+        found = self.attempt(partial(of_rule, self.desk.library, self.shown.place.sections[0]))
+        if not found:
+            self.say(_("{number}: no concept of the vocabulary leads here", number=self.shown.name))
+        else:
+            self.app.push_screen(import_module("judge.tui.screens.concept").ConceptScreen(found), self._open_of_concept)
+
+    def _open_of_concept(self, place: Place | None) -> None:
+        if place is not None:
+            self.open(place)
 
     def action_find(self) -> None:
         """Ask for words, and mark them in the page."""
