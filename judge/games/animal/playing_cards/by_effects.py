@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.engine.texts import Text
+from judge.games.animal.abilities import limits
 from judge.games.animal.playing_cards.playing import play_card, why_no_card
 from judge.games.animal.terms.verbs import verb
 
@@ -16,7 +17,8 @@ def play(doing: Doing, what: Selector) -> None:
     for ref in doing.refer(doing.cards(what)):
         if not doing.is_there(ref):
             continue
-        if (no := why_no_card(doing.table, doing.me, ref.card, timed=False)) is not None:
+        forbidden = limits.why_not(doing.state, doing.me, limits.PLAY)
+        if (no := forbidden or why_no_card(doing.table, doing.me, ref.card, timed=False)) is not None:
             name = doing.state.cards[ref.card].label
             with doing.table.under(("707-1c", *no.under)):
                 ja, en = (

@@ -15,6 +15,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, is_token, layered, traits
 from judge.games.animal.abilities.triggers import when
+from judge.games.animal.decks.building import name_of
 from judge.games.animal.keywords.sacred import tell_kept
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.turn.durations import HERE, over_before
@@ -73,6 +74,22 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
         whole = Text("元の能力も得た能力も失う", "those of its own and those gained")
         with doing.table.rule("206-9b"):
             doing.table.cite(*(("206-9c", whole) if lost == "all" or "all" in str(lost) else ("206-9i", alone)))
+
+
+@VERBS.verb(
+    "give abilities", '["give abilities", "this", "it", {until = "while there"}]', "206-8a", "206-8d", kind="lasting"
+)
+def give_abilities(doing: Doing, what: Selector, of: Selector, until: str = "while there", named: bool = False) -> None:
+    """of のカードの能力を与える（named: 元の名前も）。どの能力かはここで決まる / cards gain the abilities that others have as this is done; named: their original names, too"""
+    there = [doing.state.cards[card] for card in doing.cards(of)]
+    gained = tuple(one for known in there for one in traits(doing.state, known.id)["abilities"])
+    names = {"add_name": tuple(name_of(known.face.name) for known in there)} if named else {}
+    if there:
+        with doing.table.rule("203-7e"):
+            give(doing, what, until, abilities=gained, **names)
+    else:
+        told = Text("そのカードは参照できず、能力を得ない", "that card is not to be referred to: nothing is gained")
+        doing.table.cite("102.3", told)
 
 
 REFERRED = ("it", "chosen", "cause")  # words by which a text means what something was done to

@@ -30,6 +30,7 @@ CALLED = {
     "activated": "806.7",
     "triggered": "807.8",
 }  # what says which effects are プレイ効果, 起動効果, 誘発効果
+CARD = "card"  # of what is played: a card, where it is no copy (401.2)
 EFFECT = "effect"  # under which a text knows the effect that is its target
 
 
@@ -40,6 +41,7 @@ def target_effect(doing: Doing, kind: str = "", who: str = "enemy", what: Select
         state, players = doing.state, doing.players(who)
         there: list[Prepared] = [one for one in state.plays if one.bound.get(KIND) in ((kind,) if kind else EFFECTS)]
         found = [one for one in there if one.master in players and (what is None or _is_such(doing, one, what))]
+        found = [one for one in found if kind != CARD or one.copied or doing.game.barred(doing, one.source) is None]
         itself = Refusal(called(state, doing.source), "206-4e", Text("その効果自身である", "it is that effect itself"))
         if not found and "705.5" not in doing.table.off:
             why = Text("対象にする効果がない", "there is no effect to target")
