@@ -107,6 +107,18 @@ JAPANESE = {
         "{word}: どのゲームの用語にも、概念の名にもありません。条文の中は `judge search` で探せます"
     ),
     "used in {count}: ": "{count} 件で使用: ",
+    "what changed since a day: rules by editions imported, rulings, bookmarks": "ある日からの変更: 取り込んだ版の条文、裁定、しおり",
+    "DAY: 2026-11-21, 2026-11-21T15:04, today or yesterday. The oldest first. Nothing changed: exit 1. JSON: editions (with rules: kind, "
+    "old, new), rulings and marks.": (
+        "DAY は 2026-11-21、2026-11-21T15:04、today、yesterday。古い順。変更がなければ終了コード 1。JSON は editions（rules は kind・old・new）・rulings・marks。"
+    ),
+    "nothing has changed since {day}": "{day} から変わったものはありません",
+    "imported, after {edition}": "取り込み（前の版は {edition}）",
+    "imported": "取り込み",
+    "ruling given": "裁定",
+    "ruling changed": "裁定の変更",
+    "bookmark put": "しおりを付けた",
+    "bookmark taken away": "しおりをはずした",
     "name the game too: these have the number {number}": "ゲームも指定してください。番号 {number} があるのは次のとおり",
     "{number}: no game has such a rule": "{number}: この番号の条文はどのゲームにもありません",
     "With a number, only those that stand in that rule; without --json also the rules that cite it.": (

@@ -193,6 +193,11 @@ COMMANDS = (
         "The number is that of the current edition, or of the one named.",
     ),
     Command(
+        "since", "since", "DAY", "what changed since a day: rules by editions imported, rulings, bookmarks", (GAME, JSON), 1, 1,
+        notes="DAY: 2026-11-21, 2026-11-21T15:04, today or yesterday. The oldest first. Nothing changed: exit 1. JSON: editions (with rules: kind, "
+        "old, new), rulings and marks.",
+    ),
+    Command(
         "ruling", "ruling", "COMMAND …", "give rulings, find them, see whether they still hold, hand them on", (), 0, MANY,
         within="judge.cli.ruling.grammar",
     ),
