@@ -12,6 +12,7 @@ LABELS = {
     "defines": "Defines", "rulings": "Rulings", "errata": "Errata", "below": "Below", "previous": "Previous", "next": "Next",
     "dangling": "there is no such rule", "displaced": "another rule fits better", "meantIs": "meant is {numbers}", "why": "Why", "played": "Played",
     "nothing": "Nothing found", "unsure": "No rule answers this; these come nearest", "absent": "The game has nothing like {name}; these come nearest",
+    "read": "Read as {said}",
     "missing": "There is no rule {numbers}; these come nearest", "found": "{count} found", "reason": "Reason", "answer": "Answer", "cites": "Stands on",
     "divided": "divided", "suspect": "rule changed", "theme": "Colours", "auto": "as the device", "light": "light", "dark": "dark", "top": "To the top",
     "gistsOnly": "Gists alone: the official text is not in this book", "made": "Edition {edition}, made on {day}", "noPage": "There is no such page",

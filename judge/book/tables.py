@@ -13,6 +13,7 @@ from rulebook.search import (
     concepts,
     deeper,
     doubt,
+    english,
     features,
     grammar,
     kana,
@@ -32,12 +33,13 @@ from rulebook.search import (
     snippet,
     spelling,
     spoken,
+    stem,
 )
 from rulebook.search.ranking import weights
 
 MODULES = (
-    asks, concepts, deeper, doubt, features, grammar, meaning, meant, mending, mentions, naming, number, phrase, query, scope, signals,
-    snippet, spelling, numbers, words,
+    asks, concepts, deeper, doubt, english, features, grammar, meaning, meant, mending, mentions, naming, number, phrase, query, scope, signals,
+    snippet, spelling, stem, numbers, words,
 )  # fmt: skip
 
 Value = Any  # whatever JSON holds
@@ -47,6 +49,7 @@ def tables() -> dict[str, Value]:
     """Everything, by the name of the module that declares it. A pattern is its source and its flags, as a script writes them."""
     named = {_last(module): _constants(module) for module in MODULES}
     handed = {_last(module): module.tables() for module in (kana, normal, spoken, numbering)}
+    named["english"]["phrases"] = {" ".join(stems): list(said) for stems, said in english.wordings().items()}
     found: dict[str, Value] = _plain(
         named | handed | {"reasons": reasons.TAGS, "weights": weights(), "shielded": SHIELDED}
     )

@@ -21,6 +21,7 @@ JAPANESE = {
     "meant is {numbers}": "正しくは {numbers}",
     "Why": "理由",
     "Played": "扱い",
+    "Read as {said}": "「{said}」として探しました",
     "Nothing found": "見つかりません",
     "No rule answers this; these come nearest": "答える条文が見つかりません。近いものを示します",
     "The game has nothing like {name}; these come nearest": "このゲームに「{name}」に当たるものはありません。近いものを示します",

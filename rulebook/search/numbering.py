@@ -36,12 +36,13 @@ _SPOKEN = re.compile(
 _LETTER = re.compile(r"(\d)\s*の\s*([a-z])(?![a-z])")
 _SPACED = re.compile(r"\d{1,4}(?:\s+\d{1,2}){2,5}|\d{1,4}(?:\s*[,、。，]\s*\d{1,2}){1,5}")
 _DASH = re.compile(r"(?<=\d)[‐‑‒–—―−ー─](?=\d)")
+PARTICLES = "のはをとがにでもへ"  # with which a sentence goes on behind a number
 _DATE = re.compile(r"\d{4}-\d{1,2}-\d{1,2}$")
 
 
 def _is_name(behind: str) -> bool:
     """Whether a word goes on behind 第2, which is then part of a name: 第2手札調整フェイズ."""
-    return behind[:1].isalpha() and behind[:1] not in "のはをとがにでもへ"
+    return behind[:1].isalpha() and behind[:1] not in PARTICLES
 
 
 def find_numbers(text: str) -> Numbers:
@@ -125,5 +126,5 @@ def tables() -> dict[str, object]:
     """The patterns by which numbers are found in a query: for a search that is carried away."""
     return {
         "mention": MENTION, "range": _RANGE, "filler": _FILLER, "amount": _AMOUNT, "version": _VERSION, "kanji": _KANJI, "spoken": _SPOKEN,
-        "letter": _LETTER, "spaced": _SPACED, "dash": _DASH, "date": _DATE,
+        "letter": _LETTER, "spaced": _SPACED, "dash": _DASH, "date": _DATE, "particles": PARTICLES,
     }  # fmt: skip

@@ -99,6 +99,8 @@ function findNumbers(text) {
     if (isAmount(low, match)) continue;
     const number = [match.groups.number, ...((tail || "").match(/\d+[a-z]?/g) || []), ...(sub ? [sub] : [])].join(".");
     const step = match.at(-2) || match.at(-1) || "";
+    const behind = low[start + match[0].length] || "";
+    if ((lead || "").trim() === "第" && !/[.\-]|[a-z]$/.test(number) && !unit && !step && /\p{L}/u.test(behind) && !N.particles.includes(behind)) continue;
     if (mentions.length && pending && RANGE.test(low.slice(end, start))) mentions.at(-1).last = number;
     else if (/[.\-]|[a-z]$/.test(number) || lead || unit || step || alone) {
       mentions.push({ number, last: "", step, sure: Boolean(lead || unit || step || alone) });

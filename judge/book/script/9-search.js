@@ -15,14 +15,15 @@ function search(typed, limit = 10) {
     else findAll(exact, hits);
     return { ...nothing, hits: shown(hits, limit) };
   }
-  const numbered = byNumber(text);
+  const said = conceptsNamed(squeeze(text)).size ? text : inJapanese(text);
+  const numbered = byNumber(said);
   const firm = numbered.places.length || numbered.missing.length;
   let sure = true, absent = "";
   if (numbered.rest && firm) weightOfLetters(numbered.rest, hits);
   else if (numbered.rest) ({ sure, absent } = byRanking(numbered.rest, hits, limit));
   numbered.places.forEach(([place, why, step], order) => hits.set(place, { score: (why === "number" ? 2000 : 100) - order / 10, why, needle: "", shown: step || "" }));
   const unsure = hits.size > 0 && (numbered.missing.length > 0 || (!sure && !numbered.places.length));
-  return { hits: shown(hits, unsure ? Math.min(limit, Q.GUESSED) : limit), unsure, absent: unsure ? absent : "", missing: numbered.missing };
+  return { hits: shown(hits, unsure ? Math.min(limit, Q.GUESSED) : limit), unsure, absent: unsure ? absent : "", missing: numbered.missing, said: said === text ? "" : said };
 }
 
 // The pieces of a query that is nothing but quoted, squeezed; none where it is not.

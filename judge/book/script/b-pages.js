@@ -190,7 +190,7 @@ function rulingsLike(text) {
 function searchPage(text) {
   const answer = search(text, SHOWN_HITS), rulings = RULINGS.length ? rulingsLike(clean(text)) : [];
   const note = answer.missing.length ? label("missing", { numbers: answer.missing.join(", ") })
-    : answer.absent ? label("absent", { name: answer.absent }) : answer.unsure ? L.unsure : "";
+    : answer.absent ? label("absent", { name: answer.absent }) : answer.unsure ? L.unsure : answer.said ? label("read", { said: answer.said }) : "";
   const made = hit => element("li", {}, link(hit.place, [
     element("span.number", {}, RULES[hit.place].n === RULES[hit.place].t ? "" : RULES[hit.place].n),
     element("span.heading", {}, RULES[hit.place].t || (above(hit.place).map(one => RULES[one].t).filter(Boolean).at(-1) || "")),

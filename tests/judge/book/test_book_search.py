@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulebook.numbers import loose, normal
+from rulebook.search.english import in_japanese
 from rulebook.search.kana import from_romaji, skeleton, sound
 from rulebook.search.likeness import ratio
 from rulebook.search.normal import clean, squeeze
@@ -138,6 +139,26 @@ def test_a_fresh_machine_finds_words_kana_romaji_inflected_misspelt_and_everyday
         assert not unsure, query
         assert numbers[0] in [hit.number for hit in answer.hits[:3]], query
         assert set(numbers[:5]) & {hit.number for hit in answer.hits[:3]}, query
+
+
+def test_english_questions_are_put_into_the_words_of_the_library(
+    gist_book: str, gists: Library, tmp_path: Path
+) -> None:
+    lines = (Path(__file__).parents[2] / "data" / "queries_english.jsonl").read_text(encoding="utf-8").splitlines()
+    asked = [json.loads(line)["query"] for line in lines]
+    asked += [
+        "hikaeshitsu",
+        "graveyrad order",
+        "a tapped creature can’t attack",
+        "PP",
+        "can Skullcrusher attack twice?",
+        "第2手札調整",
+    ]
+    assert answers(gist_book, [("inJapanese", one) for one in asked], tmp_path) == [in_japanese(one) for one in asked]
+    queries = [json.loads(line)["query"] for line in lines if json.loads(line)["game"] == "evolve"]
+    for query, (numbers, _unsure) in zip(queries, numbers_found(gist_book, queries, tmp_path), strict=True):
+        theirs = [hit.number for hit in search(gists, query, "evolve").hits]
+        assert numbers[:1] == theirs[:1] or set(numbers[:3]) & set(theirs[:3]), query
 
 
 def test_what_the_game_does_not_have_is_said(gist_book: str, tmp_path: Path) -> None:
