@@ -44,6 +44,7 @@ class Where(StrEnum):
     EDITIONS = "editions"
     KEPT = "kept"
     CONCEPT = "concepts"
+    WALK = "errata and oddities"
     HISTORY = "history of a rule"
     QUITTING = "quitting"
 
@@ -133,6 +134,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "go", "g", "go to number", 10, "go: to a number"),
     Action(L, "hints", "f", "link letters", 5, "links: show their letters"),
     Action(L, "concepts", "S", "in every game", 0, "section: the same concept in every game"),
+    Action(L, "walk", "L", "walk", 0, "document: walk through errata and oddities"),
     Action(L, "errata", "E", "errata", 0, "section: unfold its errata, or fold them"),
     Action(L, "find", "F", "find in the page", 0, "section: find words in it"),
     Action(L, "occurrence(1)", "n", "next place", 0, "section: next place of the words"),
@@ -271,6 +273,9 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.KEPT, "export", "ctrl+s", "export", 4, "kept: export bookmarks, or the rules collected", over=True),
     Action(Where.KEPT, "next_pane", "f6", "next pane"),
     Action(Where.KEPT, "close", "escape", "back", 5),
+    Action(Where.WALK, "step(1)", "full_stop,n", "next", 2, shown="."),
+    Action(Where.WALK, "step(-1)", "comma,N", "the one before", 3),
+    Action(Where.WALK, "close", "escape,L", "close", 4),
     Action(Where.CONCEPT, "close", "escape,S", "close", 1),
     Action(Where.HISTORY, "close", "escape,h", "close", 1),
     Action(Where.CHOICE, "step(1)", "right,space", "next choice", 2, shown="→"),

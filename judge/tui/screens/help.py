@@ -44,6 +44,7 @@ NAMES = {
     Where.HISTORY: "History of a rule",
     Where.KEPT: "Kept",
     Where.CONCEPT: "Concepts",
+    Where.WALK: "Errata and oddities",
     Where.PATH: "Path line",
     Where.IMPORT: "Import",
     Where.DIALOG: "Dialog",

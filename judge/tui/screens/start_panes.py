@@ -10,6 +10,7 @@ from textual.message import Message
 
 from judge.messages import _
 from judge.tui.actions import Where, actions_of
+from judge.tui.desk import Desk
 from judge.tui.pages.overview import overview_page
 from judge.tui.pages.section import Page
 from judge.tui.screens.keeping_panes import KeepingPanes
@@ -27,6 +28,10 @@ class StartPanes(KeepingPanes):
         def __init__(self, sat: SatView) -> None:
             super().__init__()
             self.sat = sat
+
+    def __init__(self, desk: Desk, *, wide: bool) -> None:
+        super().__init__(desk, wide=wide)
+        self._walked: dict[str, int] = {}  # how far one is with errata and oddities, by game
 
     def start_page(self, sat: SatView | None = None) -> Page:
         """What can be gone on with, and a few keys. sat: who sits here, once that is known."""
@@ -72,7 +77,7 @@ class StartPanes(KeepingPanes):
         if self.shown is None:
             self.page.show_again(self.start_page(event.sat))
 
-    # In the page
+    # From the rule, and in the page
 
     def action_concepts(self) -> None:
         """Show what the open rule is about in every game."""
@@ -87,6 +92,23 @@ class StartPanes(KeepingPanes):
             self.app.push_screen(import_module("judge.tui.screens.concept").ConceptScreen(found), self._open_of_concept)
 
     def _open_of_concept(self, place: Place | None) -> None:
+        if place is not None:
+            self.open(place)
+
+    def action_walk(self) -> None:
+        """Walk through errata and oddities of the game that one stands on; the list goes on where it was left."""
+        games = [document.game for document in self.desk.documents]
+        game = self.shown.game if self.shown is not None else self.game or (games[0] if games else "")
+        if not game:
+            self.app.bell()
+            return
+        rows = self.attempt(partial(import_module("judge.tui.odd_rows").odd_rows, self.desk.library, game))
+        if rows:
+            screen = import_module("judge.tui.screens.walking").WalkScreen(self.desk, rows, self._walked.get(game, 0))
+            self.app.push_screen(screen, partial(self._walk_on, game))
+
+    def _walk_on(self, game: str, ended: tuple[Place | None, int] | None) -> None:
+        place, self._walked[game] = ended or (None, self._walked.get(game, 0))
         if place is not None:
             self.open(place)
 

@@ -69,7 +69,7 @@ WALKS = {
         "escape", "ctrl+p", *TYPED, "escape", "escape", "ctrl+t",
     ),
     "kept": (
-        "f7", "f9", "f7", "escape", "down", "right", "down", "enter", "asterisk", "e", *TYPED, "escape", "escape", "A", "Y", "f9", "f1", "escape", "y",
+        "f7", "f9", "f7", "escape", "L", "f1", "escape", "escape", "H", "down", "right", "down", "enter", "asterisk", "e", *TYPED, "escape", "escape", "A", "Y", "f9", "f1", "escape", "y",
         "ctrl+s", "escape", "down", "ctrl+s", "escape", "end", "ctrl+s", "escape", "delete", "home", "delete",
     ),
     "import": ("tab", *TYPED, "f1", "escape", "escape"),
