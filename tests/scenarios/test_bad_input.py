@@ -215,6 +215,7 @@ def test_effects_that_depend_on_each_other_ask_whether_the_budget_is_spent() -> 
     assert evolve is not None
     state, _game = evolve.place(source_of(MANY, "bad.toml").table)
     state.of_board.clear()
+    state.of_parts.clear()
     with budget(60), budget(0), pytest.raises(Spent):
         evolve.ask(state, "兵", "attack")
     assert evolve.ask(state, "兵", "attack") == 10
