@@ -16,7 +16,7 @@ from judge.engine.triggers import Listener, Occurrence
 from judge.games.animal.abilities.layers import LAYERS, traits
 from judge.games.animal.damage.events import Damage, Hurt
 from judge.games.animal.texts import GRAMMAR
-from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, TABLE, ZONES
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS, TABLE, ZONES
 
 
 def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
@@ -26,6 +26,8 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
             yield Occurrence("moved" if on else "woken", card, who=after.cards[card].zone.player)
         case Move(card=card, keep=False) if card in before.cards:
             yield from _uncountered(before, card)
+            if before.cards[card].zone.name in (DECK, HAND) and event.to.name == GRAVEYARD:
+                yield Occurrence("thrown", card, who=before.cards[card].zone.player)
         case Count(card=card, what=what, by=by) if what.startswith(COUNTER) and by < 0:
             yield Occurrence("counter_leaves", card, amount=-by, who=before.cards[card].zone.player, seen="before")
         case Flip(card=card, up=up) if card in before.cards:
@@ -81,6 +83,7 @@ OCCURRENCES = Occurrences(
         Occurring("land", Text("{}が領地に出た", "{} comes to the lands"), ("205-9c",), Movement(into=(LANDS,))),
         Occurring("drawn", Text("{}が引かれた", "{} is drawn"), ("205-2a",), Movement(to=HAND, why="draw")),
         Occurring("buried", Text("{}が墓地に置かれた", "{} goes to the graveyard"), ("205-8b",), Movement(to=GRAVEYARD)),
+        Occurring("thrown", Text("{}がデッキまたは手札から墓地に置かれた", "{} goes from deck or hand to the graveyard"), ("612.3",), at=(GRAVEYARD,)),
         Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), ("205-8b",), zone=GRAVEYARD),
         Occurring("played", Text("{}がプレイされた", "{} is played"), ("206-1b", "706.2")),
         Occurring("activated", Text("{}が起動能力を発動した", "{} has activated an activated ability"), ("806.8",)),

@@ -16,6 +16,7 @@ from judge.games.animal.counters.kinds import counted_here
 from judge.games.animal.zones.zones import LANDS, TABLE
 
 SUITS = "suits_condition"
+KIN = "kin"  # what is declared by cards that have a species in common with it (203-7e)
 DECLARED = "declared"  # under which a text knows what was declared (206-13a)
 
 
@@ -33,6 +34,8 @@ def _is_declared(view: View, card: int) -> bool:
             return value in icons(of(known))
         case "cost":
             return bool(known["cost"] == value)
+        case "kin":
+            return not set(value).isdisjoint(known["species"])
         case "counter":
             return counted_here(view, card, value) > 0
     return False

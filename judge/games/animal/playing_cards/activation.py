@@ -24,7 +24,7 @@ from judge.games.animal.terms.verbs import verb
 DECIDED, AIMED = (("choice", "x", "extra"),), (("target", "everyone", "divide"),)  # first what is decided, then targets
 AIM = "aim"  # the kind of verbs that make targets of what is no card alone
 ASKING = frozenset((*(kind for kinds in (*DECIDED, *AIMED) for kind in kinds), AIM))
-SETTLES = "set"  # the verb that gives a number a name
+SETTLES = ("set", "same species")  # verbs that settle to what the rest refers
 WHOLE = "whole cost"  # under which a play that is being decided knows its own cost, and what will happen behind it
 LEFT = Text("発動コストの一部を行えない", "a part of the activation cost cannot be done")
 
@@ -107,9 +107,10 @@ def why_no_option(doing: Doing, option: Instructions) -> Illegal | None:
 
 def _taken(doing: Doing, one: Instruction) -> list[tuple[str, Event]]:
     """What a part of a cost will have happen, each under its number. Raises Illegal where that is not all that it asks for."""
-    if one.verb.name == SETTLES:  # a number that the rest refers to: nothing is paid
+    if one.verb.name in SETTLES:  # a number that the rest refers to: nothing is paid
         doing.carry_out_one(one)
-        doing.table.cite("207-15e", Text("Xは発動コストの時点で決まる", "X is settled as the cost is done"))
+        if one.verb.name == "set":
+            doing.table.cite("207-15e", Text("Xは発動コストの時点で決まる", "X is settled as the cost is done"))
         return []
     due, before = doing.game.due(doing, one), len(doing.promised)
     doing.bound["done"] = None

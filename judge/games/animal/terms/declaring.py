@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import MOST
+from judge.cardgame.text.selectors import Selector
 from judge.engine.faces import Face
 from judge.engine.requests import Choose, ChooseNumber, Option, Refusal
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import KINDS, original
+from judge.games.animal.abilities.layers import KINDS, original, traits
 from judge.games.animal.card_information.conditions import ANY
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
-from judge.games.animal.card_information.words import DECLARED
+from judge.games.animal.card_information.words import DECLARED, KIN
 from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.terms.verbs import verb
 
@@ -58,3 +59,13 @@ def declare(doing: Doing, information: str, who: str = "own") -> None:
     doing.bound[DECLARED] = (information, value)
     told = Text(f"{player}は「{value}」を宣言した", f"{player} has declared {value}")
     table.note_rule(told)
+
+
+@verb("same species", '["same species", "chosen"]', "203-7e")
+def same_species(doing: Doing, what: Selector) -> None:
+    """『それと同じ種属を持つ』: その種属は初めて参照した時点で決まる。以後 declared で指す / what has a species in common with these cards is `declared` from here on: which that is is settled here"""
+    found = tuple(dict.fromkeys(one for card in doing.cards(what) for one in traits(doing.state, card)["species"]))
+    doing.bound[DECLARED] = (KIN, found)
+    names = "・".join(found)
+    told = Text(f"種属は、ここで{names}に決まる", f"the species is settled here: {names}")
+    doing.table.cite("203-7e", told)
