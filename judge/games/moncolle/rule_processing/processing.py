@@ -34,7 +34,7 @@ def keep_rules(table: Table) -> None:
         before = table.state
         due = {player: kinds for player in in_order(before) if (kinds := _due(before, player))}
         player, kinds = next(iter(due.items()))
-        with table.rule("11.1.2.3" if len(due) > 1 else ""):
+        with table.rule("11.1.2.3" if len(due) > 1 and LOOSE not in kinds else ""):
             kind = kinds[0] if len(kinds) == 1 or LOOSE in kinds else _first(table, player, kinds)
             DOES[kind](table, player)
         if table.state is before:
