@@ -16,7 +16,7 @@ from judge.scenarios.script import Conceded
 class GivingUp:
     """Players who give up do so where they are: the game ends, or others play on from there.
 
-    done: who has, and behind how many entries.
+    done: who has, or was refused it, and behind how many entries: played again, it is tried there again.
     """
 
     def __init__(self, table: Table, game: Playable) -> None:
@@ -36,8 +36,6 @@ class GivingUp:
         with table.attempt() as attempt:
             self._game.concede(table, player)
         table.interrupt, table.rules = self.interrupt, rules
-        if attempt.failed is not None:
-            self.done.pop()
         return attempt.failed is None
 
     def wants(self, who: PlayerId, request: Request[Any]) -> bool:
