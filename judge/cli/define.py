@@ -23,6 +23,7 @@ from judge.cli.terminal import (
 from judge.headings import shown
 from judge.messages import _
 from rulebook.search.comparing import Compared, ConceptIn, Defined, compared, concepts_named, defined
+from rulebook.search.english import in_japanese
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
 from rulebook.store.rows import SectionRow
@@ -38,7 +39,11 @@ def run(home: str, given: Given) -> int:
     def work(library: Library) -> tuple[tuple[Defined, ...], list[Compared]]:
         if game is not None:
             library.edition(game)  # says which games there are
-        return defined(library, word, game), [compared(library, one) for one in concepts_named(library, word)]
+        for called in dict.fromkeys((word, in_japanese(word))):  # as it is typed, then what that is in English
+            terms, concepts = defined(library, called, game), concepts_named(library, called)
+            if terms or concepts:
+                return terms, [compared(library, one) for one in concepts]
+        return (), []
 
     terms, concepts = reading(home, work, relay)
     if given.json:

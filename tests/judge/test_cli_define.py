@@ -37,6 +37,14 @@ def test_a_word_has_its_definition_and_the_words_of_the_other_games(ours: Judge)
     assert "行動完了" in ran.out
 
 
+@pytest.mark.parametrize(
+    ("english", "japanese"),
+    [("tapped", "タップ"), ("hand adjustment phase", "手札調整フェイズ")],
+)
+def test_an_english_word_is_defined_as_what_it_means(ours: Judge, english: str, japanese: str) -> None:
+    assert ours(english).out == ours(japanese).out != ""
+
+
 def test_one_game_alone_may_be_asked(ours: Judge) -> None:
     found = ours("タップ", "--game", "rebirth", "--json").json
     assert {one["game"] for concept in found["concepts"] for one in concept["games"]} == {"rebirth"}
