@@ -54,7 +54,7 @@ def test_it_comes_first(library: Library, query: str, game: str | None, first: s
         ("サモサモ", "evolve"),
         ("あいうえお", None),
         ("tatakai dameeji", "animal"),
-        ("text", None),
+        ("vexta", None),
         ("next", None),
         ("hex", None),
         ("sync", None),
