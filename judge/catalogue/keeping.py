@@ -20,6 +20,8 @@ JAPANESE = {
     ),
     "JSON lines, every version of each.": "JSON Lines 形式。どのしおりも、すべての版が入ります。",
     "A file with a damaged line is refused as a whole: exit 1.": "壊れた行のあるファイルは全体を断ります（終了コード 1）。",
+    "the note, instead of behind the number; '' empties it": "メモ（番号のうしろに書く代わり。'' で消える）",
+    "the note stands behind the number and in --note; expected one of them": "メモが番号のうしろと --note の両方にあります。どちらか一方に書いてください",
     # what they say
     "{number}: bookmarked": "{number}: しおりを付けました",
     "{number}: is not bookmarked": "{number}: しおりはありません",

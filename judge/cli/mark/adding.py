@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cli.mark.page import facts, listed
-from judge.cli.reading import Given
+from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import done, relay, write, write_json
 from judge.keeping.found import bookmark, marked
 from judge.messages import _
@@ -13,11 +13,13 @@ from rulebook.store.opening import open_library
 
 
 def run(home: str, given: Given) -> int:
-    """Put it there, and show it."""
+    """Put it there, and show it. Raises Misuse where the note is given twice."""
     library = open_library(home, relay)
     try:
-        number, note = split_number(library, given.words)
-        made = bookmark(home, library, given.words[0], number, note or None)
+        number, words = split_number(library, given.words)
+        if words and "--note" in given.values:
+            raise Misuse(_("the note stands behind the number and in --note; expected one of them"))
+        made = bookmark(home, library, given.words[0], number, given.values.get("--note", words or None))
         done(_("{number}: bookmarked", number=f"{made.game} {made.number}"))
         found = marked(library, [made])
     finally:

@@ -9,7 +9,7 @@ OUTPUT = Option("--output", "the file; without it, standard output", "FILE", "-o
 COMMANDS = (
     Command(
         "mark add", "mark.adding", "KEY NUMBER [NOTE…]", "put a bookmark on a rule, with a note",
-        (JSON,), 2, MANY, True,
+        (Option("--note", "the note, instead of behind the number; '' empties it", "TEXT"), JSON), 2, MANY, True,
         "Without a note, one that is there stays; a bookmark that was taken away comes back with it. It follows its rule where the next "
         "edition gives it another number.",
         example="judge mark add evolve 10.6.2.3 check the order of the watchers",

@@ -35,6 +35,18 @@ def test_a_rule_that_is_bookmarked_shows_its_note(judge: Judge) -> None:
     assert judge("show", "lantern", "2.1.3", "--json").json["marks"] == []
 
 
+def test_a_note_may_be_given_as_an_option_and_emptied_by_it(judge: Judge) -> None:
+    assert judge("mark", "add", "lantern", "2.1.4", "--note", "二枚まで", "--json").json["note"] == "二枚まで"
+    assert judge("mark", "add", "lantern", "2.1.4", "--json").json["note"] == "二枚まで"
+    assert judge("mark", "add", "lantern", "2.1.4", "--note", "", "--json").json["note"] == ""
+
+
+def test_a_note_that_is_given_twice_is_refused_and_nothing_is_marked(judge: Judge) -> None:
+    refused = judge("mark", "add", "lantern", "2.1.4", "二枚", "--note", "三枚")
+    assert (refused.code, "expected one of them" in refused.err) == (2, True)
+    assert judge("mark", "list").code == 1
+
+
 def test_the_list_is_in_the_order_of_the_rules(judge: Judge) -> None:
     for number in ("2.2.1", "1.1.1", "2.1.4"):
         judge("mark", "add", "lantern", number)
