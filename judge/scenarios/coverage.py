@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from judge.scenarios.index import Shown, written
+from judge.scenarios.indexing import Acting, written
 from judge.scenarios.many import Tried
 from judge.scenarios.proving import Proof
 from judge.scenarios.scenario import Scenario, numbers_counted, numbers_expected
@@ -121,9 +121,10 @@ def examples_of(game: str, printed: Iterable[str], left: Mapping[str, str], play
 
 def index_of(folder: str, numbers: Sequence[str], played: Iterable[Tried]) -> str:
     """The index of a game's scenarios that pass (see `index`). folder: of the game. numbers: all that the game has."""
-    found: list[tuple[Shown, frozenset[str]]] = []
+    found = []
     for one in played:
         if one.passed and one.scenario is not None:
             file = one.file.replace("\\", "/").removeprefix(folder.replace("\\", "/").rstrip("/") + "/")
-            found.append(((file, one.entries, one.scenario.title), one.touched))
+            shown = (file, one.entries, one.scenario.title)
+            found.append(Acting(shown, one.touched, frozenset(one.scenario.rules), one.asserted))
     return written(found, list(numbers))

@@ -4,8 +4,8 @@
     08-main-phase/attack.toml	12	…
     = 8.4.2	0 3 17
 
-A line for each scenario, then a line for each number with the places of the scenarios above in which it acts, those with the
-shortest trace first. Read before every answer of `judge show`, so it imports next to nothing.
+A line for each scenario, then a line for each number with the places of the scenarios above in which it acts, those first that
+illustrate it best (see `indexing`). Read before every answer of `judge show`, so it imports next to nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import os
 INDEX = "index.txt"
 HEAD = "# which scenarios show which rule; written by judge coverage --write-index"
 NUMBER = "= "
-MOST = 24  # scenarios kept for a number; every game that is played touches some numbers
 
 
 Shown = tuple[str, int, str]  # a scenario's file below the folder of its game, the entries of its trace, its title
@@ -50,14 +49,3 @@ def _text(path: str) -> str:
             return file.read()
     except (OSError, ValueError):
         return ""
-
-
-def written(scenarios: list[tuple[Shown, frozenset[str]]], numbers: list[str]) -> str:
-    """The text of an index. scenarios: with the numbers that act in each. numbers: of the game, in order."""
-    listed = sorted(scenarios, key=lambda one: (one[0][1], one[0][0]))
-    lines = [HEAD, *(f"{file}\t{entries}\t{' '.join(title.split())}" for (file, entries, title), _ in listed)]
-    for number in numbers:
-        places = [str(place) for place, (_, touched) in enumerate(listed) if number in touched]
-        if places:
-            lines.append(f"{NUMBER}{number}\t{' '.join(places[:MOST])}")
-    return "\n".join(lines) + "\n"

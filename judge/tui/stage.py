@@ -7,7 +7,6 @@ import re
 import threading
 import unicodedata
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +14,10 @@ from judge.edition import edition, under
 from judge.folders import scenarios_folder
 from judge.messages import _, japanese, translated
 from judge.scenarios.index import INDEX, showing, titled
+from judge.scenarios.indexing import Acting, aptest
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, OptionView, RowView, RunView
+from judge.tui.ruling_filter import folded, is_number
 
 if TYPE_CHECKING:
     from judge.cardgame.seen.board import Board
@@ -38,7 +39,7 @@ class Stage:
         self.listed: tuple[ListedView, ...] = ()
         self.passing: dict[str, bool] = {}  # of those that were played, by path
         self._turn = threading.Lock()
-        self._acting: dict[str, list[tuple[int, str]]] | None = None
+        self._acting: dict[str, list[str]] | None = None
 
     def titles(self) -> tuple[ListedView, ...]:
         """The scenarios that the index files name, by their paths: title and place, until all files are read."""
@@ -93,14 +94,18 @@ class Stage:
         return clean(f"{where}{translated(what)}".replace(self.folder + os.sep, ""))
 
     def matching(self, query: str) -> tuple[ListedView, ...]:
-        """The scenarios in which every word stands. A number finds those that name it or something below it, and those in
-        which it acts once that is known: these first, the shortest before the others."""
-        words = folded(query).split()
-        acting = {word: {path: size for size, path in self.acting_in(word)} for word in words if is_number(word)}
+        """The scenarios in which every word stands; behind the key of a game and a colon, of that game. A number finds those
+        that name it or something below it, and those in which it acts once that is known: the most apt first."""
+        game, words = self.asked(query)
+        acting = {
+            word: {path: at for at, path in enumerate(self.acting_in(word, game))}
+            for word in words
+            if self._is_number(word, game)
+        }
 
         def fits(one: ListedView) -> bool:
-            return all(
-                _names(one, word) or one.path in acting[word] if word in acting else word in one.haystack
+            return game in ("", one.game) and all(
+                _names(one, word) or one.path in acting[word] if word in acting else folded(word) in one.haystack
                 for word in words
             )
 
@@ -108,6 +113,30 @@ class Stage:
         if acting:
             found.sort(key=lambda one: sum(acting[word].get(one.path, 10**6) for word in acting))
         return tuple(found)
+
+    def asked(self, query: str) -> tuple[str, list[str]]:
+        """What is asked of the list: the key of a game where it stands in front with a colon, else ""; and the words.
+
+        A number in which blanks stand is one word.
+        """
+        first, colon, rest = query.partition(":")
+        game = folded(first.strip()) if colon else ""
+        if not game or not self.has_scenarios(game):
+            game, rest = "", query
+        rest = " ".join(unicodedata.normalize("NFKC", rest).split())
+        return game, [rest] if self._acts_somewhere(rest, game) else rest.split()
+
+    def _is_number(self, word: str, game: str = "") -> bool:
+        """Whether a word of the filter is a rule's number: it looks like one, or the game's index file has it."""
+        return is_number(word) or self._acts_somewhere(word, game)
+
+    def _acts_somewhere(self, number: str, game: str) -> bool:
+        return bool(game and number and showing(self._index_of(game), number))
+
+    def asks_number(self, query: str) -> bool:
+        """Whether the filter asks where a number acts."""
+        game, words = self.asked(query)
+        return any(self._is_number(word, game) for word in words)
 
     # Where a number acts
 
@@ -118,30 +147,33 @@ class Stage:
 
     def has_index(self, game: str) -> bool:
         """Whether an index file says in which scenarios of a game a number acts."""
-        return Path(self.folder, game, INDEX).exists()
+        return Path(self._index_of(game)).exists()
 
     def has_scenarios(self, game: str) -> bool:
         """Whether there is any scenario of a game."""
         return self.has_index(game) or game in self._games()
 
+    def _index_of(self, game: str) -> str:
+        return str(Path(self.folder, game, INDEX))
+
     def _games(self) -> list[str]:
         return list(dict.fromkeys(one.game for one in self.listed))
 
-    def acting_in(self, number: str, game: str = "") -> list[tuple[int, str]]:
-        """The scenarios in which a number acts: (entries, path), the shortest first. game: those of one game alone.
+    def acting_in(self, number: str, game: str = "") -> list[str]:
+        """The paths of the scenarios in which a number acts, game by game, the most apt first. game: those of one game alone.
 
         As long as they were not all played the index files know, which name the first few of each number.
         """
         if self._acting is not None:
             within = {one.path for one in self.listed if game in ("", one.game)}
-            return [one for one in self._acting.get(number, []) if one[1] in within]
+            return [path for path in self._acting.get(number, []) if path in within]
         found = []
         for key in [game] if game else self._games():
-            for name, entries, _title in showing(str(Path(self.folder, key, INDEX)), number):
+            for name, _entries, _title in showing(self._index_of(key), number):
                 path = Path(self.folder, key, name)
                 if path.exists():
-                    found.append((entries, str(path)))
-        return sorted(found)
+                    found.append(str(path))
+        return found
 
     def illustrating(self, number: str, game: str) -> str:
         """The shortest of the scenarios of a game that name a number and in which it acts; "" where there is none. Found by playing those."""
@@ -163,7 +195,7 @@ class Stage:
             if self._acting is not None:
                 return True
             listed = self.listed or self.read_all(cancelled)
-            acting: dict[str, list[tuple[int, str]]] = {}
+            acting: dict[str, list[Acting]] = {}
             for done, one in enumerate(listed):
                 if cancelled():
                     return False
@@ -173,9 +205,11 @@ class Stage:
                 played = tried(Path(one.path))
                 self.passing[one.path] = played.passed
                 if played.passed:
+                    shown = (one.path, played.entries, one.title)
+                    acts = Acting(shown, played.touched, frozenset(one.rules), played.asserted)
                     for number in played.touched:
-                        acting.setdefault(number, []).append((played.entries, one.path))
-            self._acting = {number: sorted(found) for number, found in acting.items()}
+                        acting.setdefault(number, []).append(acts)
+            self._acting = {number: [one.shown[0] for one in aptest(number, found)] for number, found in acting.items()}
             return True
 
     # Playing
@@ -296,16 +330,5 @@ def _cards(events: tuple[Any, ...]) -> Iterator[int]:
                 yield card
 
 
-@lru_cache(4096)
-def folded(text: str) -> str:
-    """A text as the filter compares it: width and case do not matter."""
-    return unicodedata.normalize("NFKC", text).casefold()
-
-
-def is_number(word: str) -> bool:
-    """Whether a word of the filter is a rule's number."""
-    return "." in word.strip(".") and word.replace(".", "").isdigit()
-
-
 def _names(one: ListedView, number: str) -> bool:
-    return any(rule == number or rule.startswith(f"{number}.") for rule in one.rules)
+    return any(rule == number or (rule.startswith(number) and not rule[len(number)].isdigit()) for rule in one.rules)

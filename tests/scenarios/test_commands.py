@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from judge.scenarios.games import PLAYABLE
-from judge.scenarios.index import showing, written
+from judge.scenarios.index import showing
+from judge.scenarios.indexing import Acting, written
 
 Judge = Callable[..., Any]  # the fixture `judge`
 Start = Callable[..., Any]  # the fixture `judge_process`
@@ -214,16 +215,21 @@ def test_show_loads_no_engine(desk: Path) -> None:
     assert not [name for name in ran.stderr.split() if name.startswith(("judge.engine", "judge.games"))]
 
 
-def test_the_index_lists_the_shortest_first(tmp_path: Path) -> None:
-    numbers = frozenset(("1.1", "1.10"))
+def test_the_index_lists_first_what_is_about_a_number_then_what_asserts_it_then_the_shortest(tmp_path: Path) -> None:
+    acts, other = frozenset(("1.1",)), frozenset(("1.1", "1.10"))
     text = written(
-        [(("b.toml", 9, "long"), numbers), (("a.toml", 3, "a\tshort\none"), frozenset(("1.1",)))],
+        [
+            Acting(("a.toml", 3, "a\tshort\none"), acts),
+            Acting(("b.toml", 9, "long"), other),
+            Acting(("c.toml", 40, "asserts it"), acts, asserted=acts),
+            Acting(("d.toml", 50, "is about it"), acts, named=acts),
+        ],
         ["1.1", "1.10", "1.2"],
     )
     path = tmp_path / "index.txt"
     path.write_text(text, encoding="utf-8")
-    assert [one[0] for one in showing(str(path), "1.1")] == ["a.toml", "b.toml"]
-    assert showing(str(path), "1.1")[0] == ("a.toml", 3, "a short one")
+    assert [one[0] for one in showing(str(path), "1.1")] == ["d.toml", "c.toml", "a.toml", "b.toml"]
+    assert ("a.toml", 3, "a short one") in showing(str(path), "1.1")
     assert [one[0] for one in showing(str(path), "1.10")] == ["b.toml"]
     assert showing(str(path), "1") == showing(str(path), "1.2") == showing(str(tmp_path / "none"), "1.1") == []
 

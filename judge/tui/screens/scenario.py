@@ -19,7 +19,7 @@ from judge.tui.desk import Desk
 from judge.tui.pages.quoted import row_text, trace_text
 from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, RunView
 from judge.tui.screens.stalls import Stalls
-from judge.tui.stage import Stage, is_number
+from judge.tui.stage import Stage
 from judge.tui.travel import ShowRule
 from judge.tui.widgets.board_view import BoardView
 from judge.tui.widgets.line_list import LineList
@@ -118,10 +118,10 @@ class ScenarioScreen(Stalls):
 
     def typed(self, query: str) -> None:
         """Show what fits; a number asks where it acts."""
-        if query != self._wanted[1]:
+        if query != filtering(*self._wanted):
             self._wanted = ("", "")
         self.fill_list()
-        if any(is_number(word) for word in query.split()):
+        if self.stage.asks_number(query):
             self._know()
 
     def _know(self) -> None:
@@ -160,7 +160,7 @@ class ScenarioScreen(Stalls):
     def show_me(self, game: str, number: str) -> None:
         """Open the shortest scenario of a game in which a number of its rules acts, at the entry where it does."""
         self._wanted = (game, number)
-        self.filter.value = number
+        self.filter.value = filtering(game, number)
         if self.is_mounted and (self.stage.listed or self.stage.has_index(game)):
             self._open_shortest()
 
@@ -174,7 +174,7 @@ class ScenarioScreen(Stalls):
         self._wanted = ("", "")
         self.fill_list()
         if found:
-            self.open(found[0][1], number)
+            self.open(found[0], number)
             return
         self.show_list(shown=True)
         if self.stage.has_scenarios(game):
@@ -451,3 +451,8 @@ class ScenarioScreen(Stalls):
     def action_previous_pane(self) -> None:
         """Move the focus to the pane before."""
         self.action_next_pane(-1)
+
+
+def filtering(game: str, number: str) -> str:
+    """The filter line that asks for the scenarios of a game in which a number acts."""
+    return f"{game}: {number}" if number else ""

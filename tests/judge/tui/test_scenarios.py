@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from judge.scenarios.index import INDEX, written
+from judge.scenarios.index import INDEX
+from judge.scenarios.indexing import Acting, written
 from judge.tui.actions import ACTIONS, Where
 from judge.tui.plays import DecisionView, OptionView, RowView
 from judge.tui.screens.help import HelpScreen
@@ -203,7 +204,7 @@ async def test_show_me_opens_the_shortest_scenario_where_the_rule_acts(watch: Wa
         assert watcher.screen.run is not None
         assert watcher.screen.run.title.startswith(FRESH)
         assert watcher.row.rule == "8.4.2.1"
-        assert watcher.screen.filter.value == "8.4.2.1"
+        assert watcher.screen.filter.value == "evolve: 8.4.2.1"
 
 
 async def test_show_me_from_a_rule_of_a_game_without_scenarios_plays_none_of_another_game(watch: Watch) -> None:
@@ -226,7 +227,7 @@ async def test_an_index_says_at_once_where_a_rule_acts_and_nothing_is_played_for
     async with watch(folder=copied) as watcher:
         one = next(one for one in watcher.screen.stage.listed if one.title.startswith(FRESH))
         folder = copied / "evolve"
-        shown = [((Path(one.path).relative_to(folder).as_posix(), 5, one.title), frozenset({"8.4.2.1"}))]
+        shown = [Acting((Path(one.path).relative_to(folder).as_posix(), 5, one.title), frozenset({"8.4.2.1"}))]
         (folder / INDEX).write_text(written(shown, ["8.4.2.1"]), encoding="utf-8")
         monkeypatch.setattr(watcher.screen.stage, "index", None)  # playing them all would fail
         watcher.screen.show_me("evolve", "8.4.2.1")

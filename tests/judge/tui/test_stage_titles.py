@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.scenarios.index import INDEX, written
+import pytest
+
+from judge.scenarios.index import INDEX
+from judge.scenarios.indexing import Acting, written
 from judge.tui.stage import Stage
 
 TEXT = """title = "{title}"
@@ -20,7 +23,7 @@ def folder_of_two(tmp_path: Path) -> Path:
         (game / chapter).mkdir(parents=True)
         (game / chapter / f"{name}.toml").write_text(TEXT.format(title=title), encoding="utf-8")
     shown = [
-        ((f"{place}.toml", size, title), frozenset[str]())
+        Acting((f"{place}.toml", size, title), frozenset[str]())
         for place, size, title in (
             ("10-play/b", 3, "あとの題"),
             ("08-main/a", 9, "先の題"),
@@ -52,3 +55,46 @@ def test_a_folder_without_an_index_has_no_titles_until_it_is_read(tmp_path: Path
     (folder / "evolve" / INDEX).unlink()
     stage = Stage(str(folder))
     assert (stage.titles(), len(stage.read_all())) == ((), 2)
+
+
+def folder_of_two_games(tmp_path: Path) -> Path:
+    """The same number in two games, and one in whose name blanks stand."""
+    told = (
+        ("evolve", "a", "8.4.1"),
+        ("evolve", "b", "8.4.1"),
+        ("rebirth", "c", "8.4.1"),
+        ("leaffight", "d", "7-2 [1]"),
+    )
+    acting: dict[str, list[Acting]] = {}
+    for game, name, number in told:
+        folder = tmp_path / game
+        folder.mkdir(exist_ok=True)
+        text = TEXT.format(title=name).replace("evolve", game)
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+        about = frozenset({number}) if name == "b" else frozenset[str]()
+        acting.setdefault(game, []).append(Acting((f"{name}.toml", 5, name), frozenset({number}), about))
+    for game, found in acting.items():
+        (tmp_path / game / INDEX).write_text(written(found, ["8.4.1", "7-2 [1]"]), encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("query", "titles"),
+    [
+        ("8.4.1", ["b", "c", "a"]),
+        ("evolve: 8.4.1", ["b", "a"]),
+        ("rebirth:8.4.1", ["c"]),
+        ("leaffight: 7-2 [1]", ["d"]),
+        ("evolve: 8.4", []),
+        ("evolve:", ["a", "b"]),
+        ("nogame: 8.4.1", []),
+    ],
+)
+def test_a_number_finds_what_is_about_it_first_and_of_the_game_that_stands_before_the_colon(
+    tmp_path: Path, query: str, titles: list[str]
+) -> None:
+    stage = Stage(str(folder_of_two_games(tmp_path)))
+    stage.read_all()
+    found = [one.title for one in stage.matching(query)]
+    assert sorted(found) == sorted(titles)
+    assert found[:1] == titles[:1]
