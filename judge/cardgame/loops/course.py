@@ -56,7 +56,8 @@ class LoopCites:
 
 @dataclass(frozen=True)
 class Loops:
-    """What a game says of circles. said: what an action is called. ordered: the zones in which the order of cards counts.
+    """What a game says of circles. said: what an action is called. ordered: the zones in which the order of cards counts,
+    apart: those in which cards of one name are told apart.
 
     spent: numbers of players that matter only when they run out. read_as: other words by which a text may turn on one. counted: names of
     counters that rules ask for. endless: what follows where nobody can stop one; the game is drawn. least: how often a loop has to be
@@ -66,6 +67,7 @@ class Loops:
     cites: LoopCites
     said: Callable[[str], Text]
     ordered: Collection[str] = ()
+    apart: Collection[str] = ()
     spent: Collection[str] = ()
     read_as: Collection[str] = ()
     counted: Collection[str] = ()
@@ -76,7 +78,7 @@ class Loops:
 
     def place_of(self, state: State) -> Place:
         """The position that a state is: cards, players, effects, what waits, the game's own record."""
-        return Place(state, self.ordered)
+        return Place(state, self.ordered, self.apart)
 
     def why_again(self, _within: Collection[PlayerId], _since: Collection[PlayerId]) -> tuple[str, tuple[str, ...]]:
         """The number by which what has led back to the same position is not done again, and those of which it is a case.

@@ -12,14 +12,15 @@ from judge.engine.state import Card, State
 class Place:
     """A position, to be compared with others: by little first, by everything where that is the same.
 
-    ordered: the zones in which the order of cards counts.
+    ordered: the zones in which the order of cards counts. apart: those in which cards of one name are told apart.
     """
 
-    __slots__ = ("_little", "_ordered", "_state", "_whole")
+    __slots__ = ("_apart", "_little", "_ordered", "_state", "_whole")
 
-    def __init__(self, state: State, ordered: Collection[str]) -> None:
+    def __init__(self, state: State, ordered: Collection[str], apart: Collection[str] = ()) -> None:
         self._state = state
         self._ordered = ordered
+        self._apart = apart
         self._little: tuple[object, ...] | None = None
         self._whole: tuple[object, ...] | None = None
 
@@ -37,7 +38,7 @@ class Place:
     def whole(self) -> tuple[object, ...]:
         """Everything that makes it the same as another."""
         if self._whole is None:
-            self._whole = everything_of(self._state, self._ordered)
+            self._whole = everything_of(self._state, self._ordered, self._apart)
         return self._whole
 
     def __eq__(self, other: object) -> bool:
@@ -49,16 +50,21 @@ class Place:
         return hash(self.little)
 
 
-def everything_of(state: State, ordered: Collection[str]) -> tuple[object, ...]:
+def everything_of(state: State, ordered: Collection[str], apart: Collection[str] = ()) -> tuple[object, ...]:
     """Everything that makes two moments of a game exactly the same.
 
-    Cards are named, not numbered: another card of the same name in the same state is the same.
+    Cards are named, not numbered: another card of the same name in the same state is the same, but in zones where they are told apart.
     """
-    links, effects = _links(state), _effects(state)
+    links, effects = _links(state, apart), _effects(state)
     zones = []
     for zone, cards in state.zones.items():
         found = [
-            (*_signature(state.cards[card]), tuple(sorted(links.get(card, ()))), tuple(effects.get(card, ())))
+            (
+                _which(state, card, apart),
+                *_signature(state.cards[card]),
+                tuple(sorted(links.get(card, ()))),
+                tuple(effects.get(card, ())),
+            )
             for card in cards
         ]
         if found:
@@ -73,13 +79,22 @@ def everything_of(state: State, ordered: Collection[str]) -> tuple[object, ...]:
     )
 
 
-def _links(state: State) -> Mapping[int, list[tuple[str, bool, str]]]:
+def _links(state: State, apart: Collection[str]) -> Mapping[int, list[tuple[str, bool, str, int]]]:
     """The links of each card that has any: of which kind, whether it is the one to which the other is linked, and to what."""
-    found: dict[int, list[tuple[str, bool, str]]] = {}
+    found: dict[int, list[tuple[str, bool, str, int]]] = {}
     for link in state.links:
-        found.setdefault(link.to, []).append((link.kind, True, _name(state, link.card)))
-        found.setdefault(link.card, []).append((link.kind, False, _name(state, link.to)))
+        found.setdefault(link.to, []).append((link.kind, True, *_linked(state, link.card, apart)))
+        found.setdefault(link.card, []).append((link.kind, False, *_linked(state, link.to, apart)))
     return found
+
+
+def _linked(state: State, card: int, apart: Collection[str]) -> tuple[str, int]:
+    return _name(state, card), _which(state, card, apart)
+
+
+def _which(state: State, card: int, apart: Collection[str]) -> int:
+    """Which one of its name a card is, where that is told; 0 where any of them is the same."""
+    return card if card in state.cards and state.cards[card].zone.name in apart else 0
 
 
 def _effects(state: State) -> Mapping[int, list[tuple[str, str, str]]]:

@@ -9,13 +9,14 @@ from judge.cardgame.play.acting import Actions, nothing
 from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
-from judge.games.moncolle.field.zones import DECK
+from judge.games.moncolle.field.zones import DECK, FIELD, GEAR
 from judge.games.moncolle.seen.speaking import action_said
 
 LOOPS = Loops(
     LoopCites(circles="16.1.1", declared="16.1.1.2", again="16.1.1.2", endless="16.1.1.1", fewest="16.1.1.3"),
     action_said,
     (DECK,),
+    apart=(FIELD, GEAR),
     of_turn=False,
 )
 
