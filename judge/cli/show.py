@@ -248,10 +248,12 @@ def _ruled(rulings: list[Citing], row: SectionRow) -> list[Line]:
 
 
 def pointing(reference: ReferenceRow) -> Line:
-    """Where a reference points, and whether rightly."""
+    """Where a reference points, how it is written where that is otherwise, and whether rightly."""
     numbers = [target.number for target in reference.targets]
     there = f"{numbers[0]}～{numbers[-1]}" if reference.is_range and len(numbers) > 1 else ", ".join(numbers)
-    pieces = [Piece(there, NUMBER), Piece(f"  {reference.surface}", DIM)]
+    pieces = [Piece(there, NUMBER)]
+    if reference.surface != there:
+        pieces.append(Piece(f"  {reference.surface}", DIM))
     if reference.state != "resolved":
         state = _("there is no such rule") if reference.state == "dangling" else _("another rule fits better")
         pieces.append(Piece(f"  {state}" + (f" → {reference.suggest}" if reference.suggest else ""), WRONG))

@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -22,12 +21,23 @@ from judge.catalogue import commands, editions, refusals, results, rulings
 from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION
 from judge.faults import fault_sentence
 from judge.messages import CATALOGUES, translated
+from tests.judge.sayings import calls_in, filled, messages_in, places
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 Judge = Callable[..., Any]  # the fixture `judge`
 Start = Callable[..., subprocess.Popen[str]]  # the fixture `judge_process`
 
 JAPANESE = commands.JAPANESE | results.JAPANESE | refusals.JAPANESE | editions.JAPANESE | rulings.JAPANESE
+
+REFUSALS = (
+    "SourceError",
+    "NotARulebook",
+    "UnknownGame",
+    "LibraryError",
+    "NotFound",
+    "ExcerptError",
+    "EditionsError",
+)
 
 
 @pytest.mark.parametrize(
@@ -238,7 +248,7 @@ def test_a_japanese_locale_gets_japanese(judge_process: Start) -> None:
 
 
 def test_every_message_has_a_japanese_wording_with_the_same_places() -> None:
-    said = {text for path in sorted((ROOT / "judge" / "cli").glob("*.py")) for text in messages_in(path)}
+    said = messages_in((ROOT / "judge" / "cli").glob("*.py"))
     said |= {text for command in COMMANDS for text in (command.summary, command.notes) if text}
     said |= {option.help for command in COMMANDS for option in (*command.options, HOME, HELP, VERSION)}
     assert said - JAPANESE.keys() == set()
@@ -251,39 +261,16 @@ def test_every_sentence_of_the_rulebook_has_a_japanese_wording(monkeypatch: pyte
     assert {text for text in raised if translated(text) == text} == set()
 
 
-def messages_in(path: Path) -> set[str]:
-    """The messages that a module says with `_`."""
-    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    return {
-        str(call.args[0].value)
-        for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id == "_" and isinstance(call.args[0], ast.Constant)
-    }
-
-
 def sentences_in(path: Path) -> set[str]:
     """The sentences with which a module refuses something, an x where a value stands."""
-    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    refusals_made = [
-        call.args[0]
-        for call in calls
-        if isinstance(call.func, ast.Name)
-        and call.func.id
-        in ("SourceError", "NotARulebook", "UnknownGame", "LibraryError", "NotFound", "ExcerptError", "EditionsError")
-    ]
     found = set()
-    for sentence in refusals_made:
-        if isinstance(sentence, ast.Constant):
-            found.add(f"x: {sentence.value!s}" if path.parent.name == "excerpt" else str(sentence.value))
-        if isinstance(sentence, ast.JoinedStr):
-            text = "".join(str(piece.value) if isinstance(piece, ast.Constant) else "x" for piece in sentence.values)
+    for call in calls_in(path, REFUSALS):
+        text = filled(call.args[0])
+        if isinstance(call.args[0], ast.Constant):
+            found.add(f"x: {text}" if path.parent.name == "excerpt" else text)
+        elif text:
             found.add(text if text.startswith("x") else f"x: {text}")
     return found - {"x: x"}
-
-
-def places(text: str) -> set[str]:
-    """The names of the values in a message."""
-    return {name for _text, name, _form, _conversion in Formatter().parse(text) if name}
 
 
 def test_no_message_has_two_wordings() -> None:

@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from judge.cli.grammar import COMMANDS as ALL
 from judge.cli.reading import commands_of, read
 from judge.cli.ruling.grammar import COMMANDS
 from judge.messages import translated
+from tests.judge.sayings import calls_in, filled, messages_in, places
 
 ROOT = Path(__file__).resolve().parents[3]
 Judge = Callable[..., Any]
@@ -62,26 +62,13 @@ def test_every_example_is_a_command_line_that_can_be_read(command: Any) -> None:
 
 
 def test_every_message_has_a_japanese_wording_with_the_same_places() -> None:
-    said = {text for path in sorted((ROOT / "judge" / "cli" / "ruling").glob("*.py")) for text in messages_in(path)}
+    said = messages_in((ROOT / "judge" / "cli" / "ruling").glob("*.py"))
     said |= {
         text for one in COMMANDS for text in (one.summary, one.notes, *(option.help for option in one.options)) if text
     }
     assert said - JAPANESE.keys() == set()
     for catalogue in (rulings.JAPANESE, ruled.JAPANESE):
         assert {text for text in catalogue if places(text) != places(catalogue[text])} == set()
-
-
-def messages_in(path: Path) -> set[str]:
-    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    return {
-        str(call.args[0].value)
-        for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id == "_" and isinstance(call.args[0], ast.Constant)
-    }
-
-
-def places(text: str) -> set[str]:
-    return {name for _text, name, _form, _conversion in Formatter().parse(text) if name}
 
 
 def test_every_sentence_of_the_rulings_has_a_japanese_wording(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,23 +81,12 @@ def test_every_sentence_of_the_rulings_has_a_japanese_wording(monkeypatch: pytes
 
 def sentences_in(path: Path) -> set[str]:
     """The sentences with which a module refuses something or finds fault, an x where a value stands."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    raised = [
-        node.args[0]
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name) and node.func.id in ERRORS
-    ]
-    raised += [
-        node.args[2]
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id == "_wrong"
-        and len(node.args) == 3
-    ]
+    raised = [call.args[0] for call in calls_in(path, ERRORS)]
+    raised += [call.args[2] for call in calls_in(path, ("_wrong",)) if len(call.args) == 3]
     if path.name == "checking.py" and path.parent.name == "rulings":
+        tree = ast.parse(path.read_text(encoding="utf-8"))
         raised += [node.value for node in ast.walk(tree) if isinstance(node, ast.Yield) and node.value is not None]
-    found = {text for node in raised if (text := _filled(node))}
+    found = {text for node in raised if (text := filled(node).replace("rulingx", "ruling"))}
     return {text for text in found if " " in text and text.strip("x:; ()") and text != "x: x"}
 
 

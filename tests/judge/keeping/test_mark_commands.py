@@ -7,7 +7,6 @@ import shlex
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from judge.cli.reading import read
 from judge.keeping.marks import read_marks
 from judge.keeping.place import FILE
 from judge.messages import translated
+from tests.judge.sayings import calls_in, filled, messages_in, places
 
 ROOT = Path(__file__).resolve().parents[3]
 Judge = Callable[..., Any]
@@ -110,7 +110,7 @@ def test_every_command_has_help_and_an_example_that_can_be_read(judge: Judge, co
 
 
 def test_every_message_has_a_japanese_wording_with_the_same_places() -> None:
-    said = {text for path in sorted((ROOT / "judge" / "cli" / "mark").glob("*.py")) for text in messages_in(path)}
+    said = messages_in((ROOT / "judge" / "cli" / "mark").glob("*.py"))
     said |= {
         text for one in COMMANDS for text in (one.summary, one.notes, *(option.help for option in one.options)) if text
     }
@@ -125,30 +125,10 @@ def test_every_sentence_about_a_file_of_bookmarks_has_a_japanese_wording(monkeyp
     assert {text for text in raised if translated(text) == text} == set()
 
 
-def messages_in(path: Path) -> set[str]:
-    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    return {
-        str(call.args[0].value)
-        for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id == "_" and isinstance(call.args[0], ast.Constant)
-    }
-
-
 def sentences_in(path: Path) -> set[str]:
     """The sentences with which a module refuses something, an x where a value stands; a line's place left out."""
-    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    raised = [
-        call.args[0]
-        for call in calls
-        if isinstance(call.func, ast.Name)
-        and call.func.id in ("FormError", "StoreError")
-        and isinstance(call.args[0], ast.JoinedStr)
-    ]
-    said = {"".join(str(one.value) if isinstance(one, ast.Constant) else "x" for one in each.values) for each in raised}
+    raised = [call.args[0] for call in calls_in(path, ("FormError", "StoreError"))]
+    said = {filled(one) for one in raised if isinstance(one, ast.JoinedStr)}
     return {
         text.removeprefix("x: ") if text.startswith(("x: is no", "x: was", "x: the")) else text for text in said
     } - {"x"}
-
-
-def places(text: str) -> set[str]:
-    return {name for _text, name, _form, _conversion in Formatter().parse(text) if name}

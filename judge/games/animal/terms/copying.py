@@ -42,12 +42,7 @@ def copy(doing: Doing, what: Selector, number: Amount = 1, afresh: bool = False)
         told = Text("複製元がパイルにないので生成しない", "what was to be copied is on no pile: no copy")
         with doing.table.rule("203-5g" if any(_never_there(doing, card) for card in doing.cards(what)) else ""):
             doing.table.cite("205-17e", told)
-    made = 0
-    for play in found:
-        for _ in range(times(doing, number)):
-            _copy(doing, play, afresh=afresh)
-            made += 1
-    doing.bound["done"] = made
+    _copy_each(doing, found, number, afresh=afresh)
 
 
 @verb("copy aiming", '["copy aiming", "this"]', "205-17a", "205-17c", "203-5a")
@@ -60,8 +55,13 @@ def copy_aiming(doing: Doing, what: Selector, number: Amount = 1, afresh: bool =
     if not found:
         told = Text("対象から外れた効果は参照できない", "what is not aimed at it any more is not to be meant")
         doing.table.cite("206-4l", told)
+    _copy_each(doing, found, number, afresh=afresh)
+
+
+def _copy_each(doing: Doing, plays: Sequence[Prepared], number: Amount, *, afresh: bool) -> None:
+    """So many copies of each of these plays; that is what was done."""
     made = 0
-    for play in found:
+    for play in plays:
         for _ in range(times(doing, number)):
             _copy(doing, play, afresh=afresh)
             made += 1
