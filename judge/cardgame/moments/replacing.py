@@ -13,6 +13,7 @@ from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.replaceable import ByKeyword, Replaceable, subject
 from judge.cardgame.play.costs import pay_at_once, payable
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.ref import Ref, refer
 from judge.cardgame.play.trying import impossible
 from judge.cardgame.seen.speaking import listed, of_page, plain, told_apart
 from judge.cardgame.text.amounts import HALVED, halved
@@ -219,9 +220,11 @@ class Replacing:
         if parts["instead"] is None:
             return Instead(())
         text: Instructions = parts["instead"]
+        card = subject(table.state, event)
+        meant = refer(table.state, (card,) if card else ())  # not what it becomes by what else happens at once
         return Instead(
             tuple(self.besides(player, event)),
-            lambda table: self._text(table, event, player, source, text, where=self._is_where(parts)),
+            lambda table: self._text(table, event, player, source, text, where=self._is_where(parts), meant=meant),
         )
 
     def _possible(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> bool:
@@ -291,10 +294,13 @@ class Replacing:
         return True
 
     def _text(
-        self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions, cards: Sequence[int] = (), *, where: bool = False
+        self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions, cards: Sequence[int] = (), *, where: bool = False,
+        meant: tuple[Ref, ...] | None = None,
     ) -> None:  # fmt: skip
-        """Carry a text out in the place of an event; of all events that happen to these cards where any are named."""
+        """Carry a text out in the place of an event; of all events that happen to these cards where any are named, or of those meant."""
         doing = self._doing(table, event, player, source)
+        if meant is not None:
+            doing.bound["it"] = doing.bound["cause"] = meant
         if cards:
             doing.bound["it"] = doing.bound["cause"] = doing.refer(one for one in cards if one)
             doing.bound["amount"] = len(cards)

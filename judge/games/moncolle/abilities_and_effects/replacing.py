@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.cardgame.moments.replaceable import Replaceable, moving, of_type
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.view import View
+from judge.engine.event import Event
+from judge.engine.events import Move
 from judge.engine.state import State
+from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS
 from judge.games.moncolle.field.zones import DECK, DISCARD, FIELD, HAND, TERRAIN
-from judge.games.moncolle.rule_processing.hurting import WEAK_POINTS, Hurt
+from judge.games.moncolle.rule_processing.hurting import WEAK_POINTS, Hurt, is_of
 
 REPLACEABLE = (
     Replaceable("die", moving(FIELD, DISCARD, "dies")),
@@ -25,6 +33,24 @@ def _called(state: State, card: int) -> Text:
     return Text(label, label)
 
 
+def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
+    """What an ability asks of an event besides: by what it is done, and of which kind damage or a death is."""
+    if "of" in parts and not is_of(event, parts["of"]):
+        return False
+    by: Selector | None = parts.get("by")
+    if by is None:
+        return True
+    source = event.by if isinstance(event, Move) else getattr(event, "source", 0)
+    return source in view.state.cards and by.fits(view, source)
+
+
+def _tell_death(table: Table, parts: Mapping[str, Any], _event: Event) -> None:
+    """What stands in the place of a death stands in that of 死亡効果 (11.3.3.2)."""
+    if parts["event"] == "die":
+        told = Text("死亡効果を置換する", "it is the death that is replaced")
+        table.cite("11.3.3.2", told)
+
+
 REPLACING = Replacing(
     ReplacingCites(
         instead="10.8.3",
@@ -34,6 +60,7 @@ REPLACING = Replacing(
         action="10.8.4.2",
         once="10.8.4.3",
         effect="10.8.1",
+        optional="10.8.5",
         choice="10.8.5",
     ),
     LAYERS,
@@ -42,4 +69,6 @@ REPLACING = Replacing(
     (FIELD, TERRAIN),
     keywords=(WEAK_POINTS,),
     actions=("draw",),
+    fits_too=_fits_too,
+    explain=_tell_death,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from judge.cardgame.moments.occurring import When
@@ -20,7 +21,8 @@ from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.card_information.words import ATTRIBUTES, CLASSES, FIGURES, ICONS, MARCHES
 from judge.games.moncolle.defined_actions import effects, replenishing
 from judge.games.moncolle.field.zones import ZONES
-from judge.games.moncolle.rule_processing.hurting import ALSO, DAMAGE_KINDS, NAMED, SOURCES
+from judge.games.moncolle.rule_processing.hurting import ALSO, APART, DAMAGE_KINDS, NAMED, SOURCES, TOGETHER
+from judge.games.moncolle.rule_processing.hurting import KINDS as KINDS_OF_DAMAGE
 from judge.games.moncolle.special_abilities.from_hand import ENTERS
 from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTLY
 from judge.games.moncolle.special_abilities.from_hand import PLACE as PLACED
@@ -155,7 +157,10 @@ AT_BATTLE = Part(
     default="",
 )
 STATIC = COMMON.static(("14.5.1", "4.1.7.1"), lambda: GIVEN, _fine, AT_BATTLE, ONCE_NAMED)
-REPLACE = COMMON.replace(("10.8.1", "10.8.2"), REPLACED, ("attack", "effect"))
+REPLACE = COMMON.replace(
+    ("10.8.1", "10.8.2"), REPLACED, (*KINDS_OF_DAMAGE, *DAMAGES),
+    replace(COMMON.cost, reads="「代わりに…して〜してもよい」の、適用するときに行うこと。できなければ適用できない / what has to be done as it is applied; it is a choice, and needs it to be possible (10.8.5)"),
+)  # fmt: skip
 KINDS_OF_ABILITY = {
     "complete": COMPLETE, "sacrifice": SACRIFICE, "declare": DECLARE, "flip": FLIP, "hand": FROM_HAND, "enters": COMES, "auto": AUTO, "static": STATIC, "state": STATE, "replace": REPLACE,
 }  # fmt: skip
@@ -257,12 +262,14 @@ class Faces(Cards):
 
 
 class Damages(tuple[str, ...]):
-    """The ダメージ属性 that an effect may name: one, several with ・ between, or the one that was named (4.5.4)."""
+    """The ダメージ属性 that an effect may name: one, several of one thing or of several things, or the one that was named (4.5.4)."""
 
     __slots__ = ()
 
     def __contains__(self, word: object) -> bool:
-        return word == NAMED or all(super(Damages, self).__contains__(one) for one in str(word).split("・"))
+        return word == NAMED or all(
+            super(Damages, self).__contains__(one) for each in str(word).split(APART) for one in each.split(TOGETHER)
+        )
 
 
 CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(CHOOSING), _finish)

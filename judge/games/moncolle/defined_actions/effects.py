@@ -26,7 +26,7 @@ from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
 from judge.games.moncolle.field.zones import FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
-from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, NAMED, Hit, Kill, hurt, spelled
+from judge.games.moncolle.rule_processing.hurting import APART, DAMAGE_KINDS, NAMED, TOGETHER, Hit, Kill, hurt, spelled
 from judge.games.moncolle.special_abilities.permanent import stacks, told
 from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, restored, spent
 from judge.games.moncolle.texts import verb
@@ -36,9 +36,11 @@ from judge.games.moncolle.turn.record import HAND_SIZE
 SOURCE_KIND = {"spell": "戦闘スペル", "consumable": "消耗品"}  # what 耐性 may name besides ダメージ属性 (13.1.7.2)
 
 
-def kinds_of(doing: Doing, named: Sequence[str]) -> tuple[str, ...]:
-    """The ダメージ属性 of what is dealt, and the kind of its source (4.5.4, 4.9.3)."""
-    return (*map(spelled, named), SOURCE_KIND.get(str(doing.bound.get(WAY)), "特殊能力"))
+def kinds_of(doing: Doing, kind: str) -> Sequence[tuple[str, ...]]:
+    """The ダメージ属性 of each thing that is dealt, and the kind of its source (4.5.4, 4.9.3)."""
+    source = SOURCE_KIND.get(str(doing.bound.get(WAY)), "特殊能力")
+    said = doing.bound[NAMED] if kind == NAMED else kind
+    return [(*map(spelled, filter(None, one.split(TOGETHER))), source) for one in said.split(APART)]
 
 
 def _units(doing: Doing, what: Selector) -> list[int]:
@@ -47,19 +49,17 @@ def _units(doing: Doing, what: Selector) -> list[int]:
 
 @verb("damage", '["damage", 3, "chosen", "火炎"]', "4.5.1")
 def damage(doing: Doing, amount: Amount, what: Selector, kind: str = "") -> None:
-    """【n】ダメージを与える（kind: ダメージ属性、複数は・で区切る） / deal damage; kind: its ダメージ属性, several with ・ between"""
+    """【n】ダメージを与える（kind: ダメージ属性、複数は・で区切る。同時に与える別のダメージは／で区切る） / deal damage; kind: its ダメージ属性, several with ・ between; with ／ between it is damage for each of them, dealt at once"""
     value, cards = doing.amount(amount), _units(doing, what)
-    named = tuple(filter(None, (doing.bound[NAMED] if kind == NAMED else kind).split("・")))
     with doing.table.under(("4.9.1", "4.9.3", "4.8.1", "4.8.2")):
-        hurt(doing.table, [Hit(card, value, doing.source, kinds_of(doing, named)) for card in cards])
+        hurt(doing.table, [Hit(card, value, doing.source, kinds) for card in cards for kinds in kinds_of(doing, kind)])
     doing.bound["done"] = len(cards)
 
 
 @verb("kill", '["kill", "chosen", "石化"]', "11.3.3.1")
 def kill(doing: Doing, what: Selector, kind: str = "") -> None:
-    """死亡させる / units die (of a ダメージ属性)"""
-    named = tuple(filter(None, kind.split("・")))
-    doing.do(*(Kill(card, doing.source, kinds_of(doing, named)) for card in _units(doing, what)))
+    """死亡させる（kindは"damage"と同じ） / units die; kind: as of "damage" """
+    doing.do(*(Kill(card, doing.source, kinds) for card in _units(doing, what) for kinds in kinds_of(doing, kind)))
 
 
 @verb("turn", '["turn", "chosen"]', "10.18.1")

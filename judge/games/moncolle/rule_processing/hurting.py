@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from judge.cardgame.moments.replaceable import ByKeyword, Found
-from judge.engine.events import Event
+from judge.engine.events import Event, Move
 from judge.engine.replacement import Instead
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import defense_of, traits
-from judge.games.moncolle.field.zones import FIELD, to_discard
+from judge.games.moncolle.field.zones import DISCARD, FIELD, zone
 
 DAMAGE_KINDS = (
     "火炎",
@@ -42,7 +43,12 @@ SOURCES = (
     "攻撃",
 )  # what damage comes from: no ダメージ属性, but 耐性 may name it (4.5.4, 13.1.7.2)
 ALSO = {"渴望": "渇望"}  # how else the document spells a ダメージ属性 (13.1.7.2)
+TOGETHER, APART = (
+    "・",
+    "／",
+)  # between the ダメージ属性 of one thing that is dealt; between several things dealt at once
 NAMED = "named"  # what a text calls the race or ダメージ属性 that was named
+KINDS = ("attack", "effect")  # of damage and deaths, as texts name them
 BY_ATTACK = "攻撃"  # 攻撃ダメージ (4.5.1)
 
 
@@ -111,6 +117,32 @@ class Kill(Event):
         return Text(f"{label}に死亡効果が適用される", f"an effect kills {label}")
 
 
+@dataclass(frozen=True, slots=True)
+class Death(Move):
+    """死亡効果 takes a unit off the battlefield (12.6.1): one event for each that is applied (11.3.3.3). kinds: as of damage."""
+
+    kinds: tuple[str, ...] = ()
+
+    def possible(self, state: State) -> bool:
+        """Whether the unit is there."""
+        return self.card in state.cards and state.cards[self.card].zone.name == FIELD
+
+
+def _death(state: State, one: Hurt | Kill) -> Death:
+    return Death(
+        one.card, zone(DISCARD, state.cards[one.card].owner), why="dies", up=True, by=one.source, kinds=one.kinds
+    )
+
+
+def is_of(event: Event, kind: str) -> bool:
+    """Whether damage or a death is of a kind: by an attack, by an effect, or of a ダメージ属性 (4.5.4)."""
+    if not isinstance(event, Hurt | Death):
+        return False
+    if kind in KINDS:
+        return (BY_ATTACK in event.kinds) == (kind == KINDS[0])
+    return spelled(kind) in event.kinds
+
+
 def hurt(table: Table, hits: Sequence[Hit], rule: str = "4.5.1") -> None:
     """Damage is dealt, all at once; less than 0 is 0, and 0 of an effect is dealt, too (4.5.3)."""
     nothing = any(one.amount <= 0 and BY_ATTACK not in one.kinds for one in hits)
@@ -169,17 +201,24 @@ def die(table: Table, events: Iterable[Event]) -> None:
         ("11.3.1.2.1", _lethal(table, events)),
         ("11.3.1.3.1", [one for one in events if isinstance(one, Kill)]),
     ):
-        falling = [one for one in dying if one.card in table.state.cards and not _resists(table, one)]
-        cards = tuple(dict.fromkeys(one.card for one in falling))
-        if cards:
+        reached = [one for one in dying if one.card in table.state.cards and not _resists(table, one)]
+        falling = [_death(table.state, one) for one in reached if table.state.cards[one.card].zone.name == FIELD]
+        if falling:
             with table.under(("11.1.2.1", *(("2.1.17.2", "4.5.2") if rule == "11.3.1.2.1" else ()), rule, "12.6.1")):
-                table.do(
-                    *(
-                        to_discard(table.state, card, "dies")
-                        for card in cards
-                        if table.state.cards[card].zone.name == FIELD
-                    )
-                )
+                _tell_several(table, falling)
+                table.do(*falling)
+
+
+def _tell_several(table: Table, falling: Sequence[Death]) -> None:
+    """Where an ability kills a unit in several ways, it dies unless each is replaced (11.3.3.3)."""
+    for card, times in Counter(one.card for one in falling).items():
+        if times > 1:
+            label = table.state.cards[card].label
+            told = Text(
+                f"{label}に死亡効果が{times}個。すべてを置換しなければ死亡する",
+                f"{label} is killed in {times} ways and dies unless each is replaced",
+            )
+            table.cite("11.3.3.3", told, {label: times})
 
 
 def _lethal(table: Table, events: Iterable[Event]) -> list[Hurt]:
