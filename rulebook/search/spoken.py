@@ -1,4 +1,4 @@
-"""Numbers as they are spoken or dictated, in digits: 十の六の二の三, 七点四点六, いちのご, 5ハイフン15ハイフン1, 204-1 b.
+"""Numbers as they are spoken or dictated, in digits: 十の六の二の三, 七点四点六, いちのご, ハチテンニ, 5ハイフン15ハイフン1, 204-1 b.
 
 Numerals count as a number of a rule where nothing else is said (beside words that only lead to it), where a word like ルール or
 第 stands before them, or where there are three of them in a row. So 三の三 is a number, and 三枚の二点 is none.
@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 
 KANJI = "〇零一二三四五六七八九"
-_SAID = {
-    "ゼロ": "0", "ぜろ": "0", "れい": "0", "いち": "1", "いっ": "1", "に": "2", "さん": "3", "よん": "4", "し": "4", "ご": "5", "ろく": "6",
-    "ろっ": "6", "なな": "7", "しち": "7", "はち": "8", "はっ": "8", "きゅう": "9", "きゅー": "9", "く": "9",
+_HIRAGANA = {
+    "ぜろ": "0", "れい": "0", "まる": "0", "いち": "1", "いっ": "1", "に": "2", "さん": "3", "よん": "4", "し": "4", "ご": "5", "ろく": "6",
+    "ろっ": "6", "なな": "7", "しち": "7", "はち": "8", "はっ": "8", "きゅう": "9", "きゅー": "9", "く": "9", "にー": "2", "ごー": "5",
 }  # fmt: skip
-_TENS = {
+_TENS_HIRAGANA = {
     "じゅう": 10,
     "じゅっ": 10,
     "じっ": 10,
@@ -23,11 +23,17 @@ _TENS = {
     "せん": 1000,
     "ぜん": 1000,
 }
+_KATAKANA = {code: code + 0x60 for code in range(ord("ぁ"), ord("ゖ") + 1)}
+_SAID = _HIRAGANA | {word.translate(_KATAKANA): digit for word, digit in _HIRAGANA.items()}
+_TENS = _TENS_HIRAGANA | {word.translate(_KATAKANA): power for word, power in _TENS_HIRAGANA.items()}
 _POWERS = {"十": 10, "百": 100, "千": 1000}
 _ALIKE_OF = {"ニ": "二", "ハ": "八", "零": "〇"}  # what is typed for a numeral
 _UNIT = "|".join(sorted(_SAID, key=len, reverse=True))
 _TEN = "|".join(_TENS)
-_HEARD = rf"(?:(?:{_UNIT})?(?:{_TEN}))*(?:{_UNIT})?"
+_SINGLY = "|".join(
+    word for word in _SAID if _SAID[word] == "0" or word.endswith("ー")
+)  # only where digit after digit is said
+_HEARD = rf"(?:(?:{_UNIT})*(?:{_SINGLY})(?:{_UNIT})*|(?:(?:{_UNIT})?(?:{_TEN}))*(?:{_UNIT})?)"
 _WORDS = "ハイフン|はいふん|ダッシュ|だっしゅ|マイナス|ドット|どっと|ピリオド|ポイント"
 _DASHED = frozenset(("ハイフン", "はいふん", "ダッシュ", "だっしゅ", "マイナス"))
 _JOINT = rf"\s*(?:の|ノ|てん|点|テン|{_WORDS}|・|\.|-)\s*"
@@ -36,16 +42,17 @@ _ONE = r"[〇零一二三四五六七八九十百千]+"
 _ALIKE = r"[ニハ](?![ァ-ー])"  # katakana that is typed for a numeral
 _UNIT_BEHIND = r"(?:条|章|節|項)の?"
 _RUN = re.compile(
-    rf"(?P<lead>{_LEAD}\s*)?(?P<run>{_ONE}(?:(?:の|点|・|\.|-)(?:{_ONE}|{_ALIKE})|{_UNIT_BEHIND}{_ONE})+)"
+    rf"(?P<lead>{_LEAD}\s*)?(?P<run>{_ONE}(?:(?:の|ノ|点|・|\.|-)(?:{_ONE}|{_ALIKE})|{_UNIT_BEHIND}{_ONE})+)"
     r"(?P<letter>の[a-z](?![a-z]))?(?![枚体個回点人つ番目枠本])"
 )
 _ALONE = re.compile(
-    rf"\s*{_LEAD}?\s*{_ONE}(?:(?:の|点|・|\.|-|{_UNIT_BEHIND})(?:{_ONE}|[ニハ]))+(?:の?[a-z])?"
-    r"\s*(?:条|項|節|について|とは|は|です|は何|ですか|\?|。)*\s*"
+    rf"\s*{_LEAD}?\s*{_ONE}(?:(?:の|ノ|点|・|\.|-|{_UNIT_BEHIND})(?:{_ONE}|[ニハ]))+(?:の?[a-z])?"
+    r"\s*(?:条|項|節|のルール|について|のところ|って何|とは|は|です|は何|ですか|[をの]?(?:見せて|教えて|読んで)|\?|。)*\s*"
 )
 _HEARD_ALONE = re.compile(rf"\s*(?:るーる|ルール)?\s*({_HEARD}(?:{_JOINT}{_HEARD})+)\s*")
 _DIGIT = r"[\d一二三四五六七八九十百千〇零]"
-_SPELT_JOINT = re.compile(rf"(?<={_DIGIT})\s*({_WORDS})\s*(?={_DIGIT}|{_ALIKE})")
+_POINTS = r"点(?=\d{1,2}[点の]\d)|(?<=点\d)点(?=\d)|(?<=点\d\d)点(?=\d)"  # 8点4点2; 8点 alone is an amount
+_SPELT_JOINT = re.compile(rf"(?<={_DIGIT})\s*({_WORDS}|{_POINTS})\s*(?={_DIGIT}|{_ALIKE})")
 _BESIDE = re.compile(rf"(?<=\d[.\-の])({_ONE}|{_ALIKE})(?=$|[\s.\-のに]|[a-z])")
 _FIRST = re.compile(rf"^({_ONE})(?=[.\-](?:\d|{_ONE}))")
 _APART = re.compile(r"(?<=\d)(?:\s+([.\-])\s*|([.\-])\s+)(?=\d)")

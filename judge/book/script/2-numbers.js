@@ -73,9 +73,9 @@ function spoken(text) {
 
 // Whether a text without a digit may hold a number in numerals or kana.
 function maybeSpoken(text) {
-  const { NUMERALS: numerals, JOINTS: joints, HEARD: heard } = T.mentions;
+  const { NUMERALS: numerals, JOINTS: joints, HEARD: heard, JOINING: joining } = T.mentions;
   for (let i = 0; i + 1 < text.length; i++) if (numerals.includes(text[i]) && joints.includes(text[i + 1])) return true;
-  return text.length < 30 && heard.some(one => text.startsWith(one)) && /の|てん|はいふん/.test(text);
+  return text.length < 30 && heard.some(one => text.startsWith(one)) && joining.some(one => text.includes(one));
 }
 
 function isAmount(text, match) {
