@@ -20,16 +20,7 @@ SETTING = ("name", "kinds", "species")  # keys of a change that make something a
 def begin(table: Table, before: State, events: Sequence[Event]) -> None:
     """Tell which permanent abilities end and begin as cards move; of those that begin at once, in which order (805.5a, 805.5b)."""
     moved = [event.card for event in events if isinstance(event, Move) and not event.keep]
-    for card in moved:
-        if card in before.cards and _permanent(before, card):
-            _cite(
-                table,
-                before,
-                card,
-                "805.6",
-                "領域を離れたので、常時効果の適用を終了する",
-                "has left: its permanent effect ends",
-            )
+    _tell_ended(table, before, moved)
     state = table.state
     arrived = [card for card in moved if card in state.cards and _permanent(state, card)]
     for card in arrived:
@@ -43,6 +34,20 @@ def begin(table: Table, before: State, events: Sequence[Event]) -> None:
         )
     if len(arrived) > 1 or (arrived and any(isinstance(event, Create) for event in events)):
         _in_order(table, arrived)
+
+
+def _tell_ended(table: Table, before: State, moved: Sequence[int]) -> None:
+    """That what cards gave as long as they were there is over (805.6)."""
+    for card in moved:
+        if card in before.cards and _permanent(before, card):
+            _cite(
+                table,
+                before,
+                card,
+                "805.6",
+                "領域を離れたので、常時効果の適用を終了する",
+                "has left: its permanent effect ends",
+            )
 
 
 def _cite(table: Table, state: State, card: int, number: str, ja: str, en: str) -> None:

@@ -152,7 +152,9 @@ def _of_moved(before: State, after: State, occurrence: Occurrence) -> Iterator[L
             yield Listener(ability, was.id, was.zone.player)
 
 
-def _lost(_watching: Watching, before: State, events: Sequence[Event], after: State) -> Iterator[tuple[str, Text]]:
+def _told_of_lost(
+    _watching: Watching, before: State, events: Sequence[Event], after: State
+) -> Iterator[tuple[str, Text]]:
     """What is told of triggered abilities that do not begin to wait: their cards have lost them (807.4i, 807-1c), or have come too late (807.4b)."""
     for event in events:
         if isinstance(event, Move) and event.card in after.cards and _too_late(before, after, event.card):
@@ -210,7 +212,7 @@ WATCHING = Watching(
     home=(FIELD,),
     holds_on=_still_has,
     moved=_of_moved,
-    besides=_lost,
+    besides=_told_of_lost,
 )  # fmt: skip
 
 

@@ -56,7 +56,14 @@ def cards(table: Table, view: View, selector: Selector, picked: Sequence[int]) -
     as_field = _is_presence(selector) and selector.zones == (FIELD,)
     for piece in selector.words:
         for name, printed in _asked(piece):
-            _tell(table, (told for card in picked for told in _of(view, card, name, printed=printed, field=as_field)))
+            _tell(
+                table,
+                (
+                    told
+                    for card in picked
+                    for told in _information_of(view, card, name, printed=printed, field=as_field)
+                ),
+            )
     if any(piece.word is not None and piece.word.name in KINDS_OF for piece in selector.words):
         _tell(table, (told for card in view.cards_in(selector.zones) for told in _of_no_kind(view, card)))
     if any("kinds" in piece.reads for piece in selector.words):
@@ -75,7 +82,7 @@ def amount(table: Table, view: View, worked: Worked) -> None:
         _tell(table, _counted(seen, found, COUNTED[name], taken.of(seen, found)))
     for key in (name.removeprefix(ORIGINAL), *taken.value.reads):
         if found and key in INFORMATION:
-            told = _of(seen, found, key, printed=name.startswith(ORIGINAL), field=field)
+            told = _information_of(seen, found, key, printed=name.startswith(ORIGINAL), field=field)
             settled = ("203-7e",) if what.pieces[0].partition(":")[0] in DEALT_WITH else _moved(view, what, field=field)
             _tell(table, (((*settled, *rules), note) for rules, note in told))
             return
@@ -104,7 +111,7 @@ def _asked(piece: Piece) -> Iterator[tuple[str, bool]]:
     yield from ((read, False) for read in piece.reads if read in INFORMATION and read != "kinds")
 
 
-def _of(view: View, card: int, name: str, *, printed: bool, field: bool) -> Iterator[Told]:
+def _information_of(view: View, card: int, name: str, *, printed: bool, field: bool) -> Iterator[Told]:
     state = view.state
     label = state.cards[card].label
     if name == HAS:
@@ -199,7 +206,7 @@ def _types(view: View, card: int, *, field: bool) -> Iterator[Told]:
     if len(kinds) > 1:
         yield ("303.3", "303.4"), Text(f"{known.label}は複数のタイプを持つ", f"{known.label} has several types at once")
     if tuple(kinds) != tuple(known.face.facts.get("kinds", ())):
-        yield from _of(view, card, "kinds", printed=False, field=field)
+        yield from _information_of(view, card, "kinds", printed=False, field=field)
 
 
 def _tell(table: Table, told: Iterable[Told]) -> None:

@@ -58,11 +58,11 @@ def putting(state: State, cards: Sequence[int], name: str) -> tuple[str, ...]:
         found += ["1701.1a"] if there else []
         kind = next(iter(counting(traits(state, card), {name: 1})))
         found += [COUNTS_AS] if kind != name else []
-        found += _of(state, card, kind, more=kind in counting(traits(state, card), there))
+        found += _numbers_there(state, card, kind, more=kind in counting(traits(state, card), there))
     return tuple(dict.fromkeys(found))
 
 
-def _of(state: State, card: int, kind: str, *, more: bool) -> list[str]:
+def _numbers_there(state: State, card: int, kind: str, *, more: bool) -> list[str]:
     if kind not in WORKING:
         return [KINDS[kind]]
     works, several, elsewhere = WORKING[kind]

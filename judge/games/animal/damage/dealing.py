@@ -52,9 +52,9 @@ def deal(table: Table, shares: Sequence[Share], further: Further = nothing_more)
     new = "1805.1" in table.rules  # it comes of damage that something has happened in the place of
     with table.under(("1805.4" if new else "", "1801.1")):
         dealt = _dealt(table, given(table, shares))
-        if more := further(table, dealt):
-            with table.rule("1804.5"):
-                dealt += _dealt(table, given(table, more))
+        more = further(table, dealt)
+        with table.rule("1804.5"):
+            dealt += _dealt(table, given(table, more))
         _receive(table, dealt)
 
 
@@ -160,7 +160,9 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
     waited = {one.id for one in table.state.waiting}
     of_battle = ("1005-4e", *BATTLE) if battle else ()
     several = ("1806.1a", "1806.2a", *(("1313.1b", "1313.2a") if battle else ())) if len(events) > 1 else ()
-    with table.under((*of_battle, "1806.1", *several, "1806.2", *_processed(table.state, events), "1806.2b")):
+    with table.under(
+        (*of_battle, "1806.1", *several, "1806.2", *_numbers_of_processing(table.state, events), "1806.2b")
+    ):
         table.do(*events)
     for one in table.state.waiting:
         for number in WAITED.get(OCCURRENCES.meant(one.ability.when).name, ()) if one.id not in waited else ():
@@ -178,7 +180,7 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
     _apply(table, hurt, first, "1806.3", "1806.5")
 
 
-def _processed(state: State, events: Sequence[Damage | Hurt]) -> Iterable[str]:
+def _numbers_of_processing(state: State, events: Sequence[Damage | Hurt]) -> Iterable[str]:
     """The numbers of what is done to who has received damage (207-6c): life falls, damage adds up, on what is no animal, too."""
     hurt = [one.card for one in events if isinstance(one, Damage)]
     yield "207-10a"

@@ -59,7 +59,7 @@ def set_up(table: Table) -> None:
         for player in order[1:]:
             table.cite("104.5b", Text(f"{player}は後攻", f"{player} is second"))
         with table.under(("1001.1a", "104.5a")):
-            own = record(table.state)._replace(active=first, first=first, number=1, phase=WAKE, opened=False)
+            own = record(table.state)._replace(active=first, first=first, number=1, phase=WAKE)
             table.do(Turn(own, Text(f"{first}が先攻でゲーム開始", f"the game begins; {first} is first")))
 
 

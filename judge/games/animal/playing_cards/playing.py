@@ -88,7 +88,7 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
     with table.under(("206-1a", "701.1", "701.2")):
         if not table.state.cards[card].up:
             table.note_rule(Text(f"{player}が{label}を全員に見せる", f"{player} shows {label} to everybody"))
-        _tell_where(table, player, card)
+        _tell_from_elsewhere(table, player, card)
         doing = Doing(table, player, card, {KIND: "card"})
         with table.under(("702.1", "702.1a", "803.1a")):
             _apply_inherent(doing)
@@ -126,7 +126,7 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
 ELSEWHERE = {SWIFT: "1603.1a", HASTY: "1614.1a"}  # that a keyword of time holds in other zones than the hand, too
 
 
-def _tell_where(table: Table, player: PlayerId, card: int) -> None:
+def _tell_from_elsewhere(table: Table, player: PlayerId, card: int) -> None:
     """A card that is played from elsewhere than the hand is played as any other (707-2a), at the time that it says (707-2b)."""
     known, has = table.state.cards[card], traits(table.state, card)
     if known.zone.name == HAND or known.zone.player != player or "be played" not in has["may"]:

@@ -16,10 +16,10 @@ def why_no_scene_timing(state: State, player: PlayerId) -> Illegal | None:
     own = record(state)
     if own.active != player:
         return Illegal("1105.1", Text("ターンプレイヤーでない", "it is not their turn"), ("208-4a", "1101.5"))
-    if own.battle is not None:
-        return Illegal("1105.1", Text("戦闘中である", "a battle is on"), ("1101.5",))
-    if own.phase != HUNT:
-        return Illegal("1105.1", Text("狩りフェイズでない", "it is not the hunt phase"), ("1101.5",))
+    if own.phase != HUNT:  # nor is it in a battle, whose steps are none of that phase's own
+        other = Text("狩りフェイズでない", "it is not the hunt phase")
+        why = Text("戦闘中である", "a battle is on") if own.battle is not None else other
+        return Illegal("1105.1", why, ("1101.5",))
     if not piles_are_empty(state):
         return Illegal("1105.1", Text("パイルが空でない", "the piles are not empty"), ("208-4a", "1101.5", "610.6"))
     return None

@@ -72,6 +72,5 @@ def pay_life(doing: Doing, amount: Amount) -> None:
             f"up to {life(doing.state, doing.me)}; it is no damage",
         )
         doing.table.cite("207-12c", told)
-    doing.bound["done"] = number
     doing.do(Life(doing.me, -number, "pay"))
     doing.bound["done"] = number

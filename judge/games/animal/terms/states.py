@@ -79,7 +79,7 @@ def wake(doing: Doing, what: Selector) -> None:
     cards = [card for card in permitted(doing, doing.cards(what), "stand") if on_table(doing.state, card)]
     _tell_already(doing, [card for card in cards if ACT not in doing.state.cards[card].marks], "204-5b")
     with doing.table.rule("204-4a"):
-        doing.do(*(Mark(card, ACT, on=False) for card in cards if ACT in doing.state.cards[card].marks))
+        doing.do(*(Mark(card, ACT, on=False) for card in cards))
 
 
 def _tell_already(doing: Doing, cards: list[int], number: str) -> None:
@@ -99,7 +99,7 @@ def night(doing: Doing, what: Selector) -> None:
     ]
     _tell_already(doing, [card for card in cards if is_night(doing.state, card)], "204-2b")
     with doing.table.rule("204-1a"):
-        doing.do(*(Flip(card, up=False) for card in cards if not is_night(doing.state, card)))
+        doing.do(*(Flip(card, up=False) for card in cards))
 
 
 @verb("dawn", '["dawn", "chosen"]', "204-3a", "204-3b")

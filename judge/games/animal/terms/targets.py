@@ -96,11 +96,10 @@ def targeted(table: Table, play: Prepared) -> None:
         return
     for one in aims(play.text):
         for ref in refs_of(play, one):
-            if ref.card in table.state.cards:
-                label = table.state.cards[ref.card].label
-                told = Text(f"{label}が効果の対象になる", f"{label} becomes a target")
-                with table.rule("206-4k"):
-                    table.do(Happens("targeted", play.master, ref.card, amount=play.number, told=told))
+            label = table.state.cards[ref.card].label
+            told = Text(f"{label}が効果の対象になる", f"{label} becomes a target")
+            with table.rule("206-4k"):
+                table.do(Happens("targeted", play.master, ref.card, amount=play.number, told=told))
 
 
 def tell_fallen(table: Table, play: Prepared) -> None:

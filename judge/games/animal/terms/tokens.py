@@ -97,7 +97,7 @@ def made(
                 continue
             marks = frozenset([*((ACT,) if moved else ()), *((STANDBY,) if here == FIELD else ())])
             coming.append(Create(face, label, zone(here, player), player, marks, place=BOTTOM))
-    with doing.table.under(_numbers(coming, copied=copied)):
+    with doing.table.under(_numbers_of_tokens(coming, copied=copied)):
         doing.do(*coming)
     top = doing.state.top
     doing.bound["it"] = doing.refer(range(top - len(coming) + 1, top + 1))
@@ -110,7 +110,7 @@ def _why_forbidden(doing: Doing, face: Face, label: str, to: str, player: Player
     return "611-1g" if number == "611-1d" else number
 
 
-def _numbers(coming: Sequence[Create], *, copied: bool) -> tuple[str, ...]:
+def _numbers_of_tokens(coming: Sequence[Create], *, copied: bool) -> tuple[str, ...]:
     """By which numbers tokens are what they are: called by their species and type where they are given no name (302.2c), of cost 0."""
     found = {
         "205-9a": True,

@@ -68,10 +68,8 @@ def wake_phase(table: Table) -> None:
         with table.rule("1002.1b"):
             mine = _mine(table.state, player)
             table.do(*attempts(table, mine, partial(_is_moved, table.state), partial(_may, table, "stand"), waking))
-        with table.rule("1002.1c"):
-            waiting = [card for card in table.state.in_zone(FIELD, player) if STANDBY in table.state.cards[card].marks]
-            with table.rule("204-8d"):
-                table.do(*(Mark(card, STANDBY, on=False) for card in waiting))
+        with table.rule("1002.1c"), table.rule("204-8d"):
+            table.do(*(Mark(card, STANDBY, on=False) for card in table.state.in_zone(FIELD, player)))
     priority_if_placed(table, WOKEN)
     go_on(table, PREPARE, "1001.4", Text("準備フェイズに進む", "on to the prepare phase"))
 
@@ -154,8 +152,7 @@ def _watch(table: Table) -> None:
         DURATIONS.lapse(table, TURN_END)
     with table.rule("1007.2"):
         there = [card for one in seats(state) for card in _mine(table.state, one)]
-        hurt = [card for card in there if table.state.cards[card].value("damage")]
-        table.do(*(Count(card, "damage", -table.state.cards[card].value("damage")) for card in hurt))
+        table.do(*(Count(card, "damage", -table.state.cards[card].value("damage")) for card in there))
     with left_out(), table.rule("1007.3"):
         _cut_hand(table, player)
     priority_if_placed(table, WATCHED)
@@ -187,7 +184,6 @@ def _pass_on(table: Table) -> None:
                     active=active,
                     number=own.number + 1,
                     phase=WAKE,
-                    opened=False,
                     played=(),
                     used=(),
                     done=(),

@@ -64,10 +64,10 @@ def _demand(doing: Doing, asked: Asked, found: Sequence[int], most: int, *, up_t
     if not possible and not asked.always:
         return FREE
     cards = (*asked.always, *possible)
-    return Demand(cards, min(len(cards), most), _rule(asked, len(cards), most, up_to=up_to))
+    return Demand(cards, min(len(cards), most), _number_of_demand(asked, len(cards), most, up_to=up_to))
 
 
-def _rule(asked: Asked, demanded: int, most: int, *, up_to: bool) -> str:
+def _number_of_demand(asked: Asked, demanded: int, most: int, *, up_to: bool) -> str:
     """The number that says how many of those that are demanded have to be taken."""
     group = "414.5" if asked.always else "414.4"
     if up_to:

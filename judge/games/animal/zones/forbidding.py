@@ -49,7 +49,7 @@ def why_forbidden(
         view = game.view(state, master, source)
         condition = parts.get("if")
         if (condition is None or condition(view)) and view.picks(parts["what"], card):
-            return _number(parts)
+            return _number_of_prohibition(parts)
     return ""
 
 
@@ -62,7 +62,7 @@ def _is_by(game: PlainGame, state: State, by: str, master: PlayerId, me: PlayerI
     return bool(me) and (me == master if by == "own" else me in game.opponents(state, master))
 
 
-def _number(parts: Mapping[str, Any]) -> str:
+def _number_of_prohibition(parts: Mapping[str, Any]) -> str:
     """The number of such a prohibition: of a zone (611-1d), of leaving (611-1e), of cards as they are before (611-1f)."""
     what: Selector = parts["what"]
     if parts["deed"] != "go":

@@ -59,10 +59,10 @@ def _settling(word: Declared) -> Declared:
         return replace(word, rules=RESTS_ON[word.name])
     if isinstance(word, State) and word.name in RESTS_ON:
         return replace(word, rules=RESTS_ON[word.name])
-    return replace(word, tells=_settled) if isinstance(word, Word) and word.name in ("it", "cause") else word
+    return replace(word, tells=_told_of_settled) if isinstance(word, Word) and word.name in ("it", "cause") else word
 
 
-def _settled(view: View, _selector: Selector, _name: str, picked: Sequence[int]) -> Iterable[Reason]:
+def _told_of_settled(view: View, _selector: Selector, _name: str, picked: Sequence[int]) -> Iterable[Reason]:
     for card in picked:
         known = view.state.cards[card]
         moved = ("611-2k",) if known.zone.name in (GRAVEYARD, EXILE, HAND) else ()
@@ -75,7 +75,7 @@ def _settled(view: View, _selector: Selector, _name: str, picked: Sequence[int])
         )
 
 
-def _one_by_one(_view: View, _selector: Selector, _number: str, picked: Sequence[int]) -> Iterable[Reason]:
+def _told_of_several(_view: View, _selector: Selector, _number: str, picked: Sequence[int]) -> Iterable[Reason]:
     """That several cards from the top are dealt with one after the other, and count as dealt with at once."""
     if len(picked) > 1:
         yield (
@@ -100,7 +100,7 @@ SAID = (
     Word("anywhere", lambda _view, _card: True, "どの領域にあるものでも / wherever it lies (612.5)", Text("どの領域にある", "anywhere"), "own animal anywhere",
          ("612.5",), place=ANYWHERE, holds=lambda _zone, _value: True),
     Word("top:", lambda view, card, number: _place(view, card) < _many(view, number), "その領域の上から何枚か / so many on top of its zone (611-2d)",
-         Text("上から{}枚の", "top {}"), "own card in:deck top:3", ("611-2d",), tells=_one_by_one, holds=lambda _zone, _value: True),
+         Text("上から{}枚の", "top {}"), "own card in:deck top:3", ("611-2d",), tells=_told_of_several, holds=lambda _zone, _value: True),
     Word("moved", in_state(ACT), "ムーブ状態 / moved (204-6a)", Text("ムーブ状態の", "moved"), "enemy moved animal", ("204-6a",)),
     Word("awake", lambda view, card: ZONES[view.state.cards[card].zone.name].play and ACT not in view.state.cards[card].marks,
          "ウェイク状態 / awake (204-4a)", Text("ウェイク状態の", "awake"), "own awake animal", ("204-4a",)),
