@@ -243,7 +243,7 @@ class Watching:
         bound = {"cause": (occurrence.card,), "amount": occurrence.amount, "other": (occurrence.other,)}
         if listener.timed:
             bound |= _remembered(state, listener.ability.parts.get("bound", {}))
-        view = game.view(state, listener.master, listener.source, among, bound)
+        view = game.view(state, listener.master, listener.source, among, bound).as_triggered(listener.ability)
         if waits.player == OWN and occurrence.who != listener.master:
             return False
         if waits.player == ENEMY and occurrence.who not in game.opponents(state, listener.master):
@@ -371,7 +371,8 @@ def _enough(found: Found, among: Mapping[str, int], beside: str) -> Found:
 
 def holds(game: PlainGame, state: State, listener: Listener) -> bool:
     """Whether the state that a trigger looks for is there."""
-    return bool(listener.ability.parts["while"](game.view(state, listener.master, listener.source)))
+    view = game.view(state, listener.master, listener.source).as_triggered(listener.ability)
+    return bool(listener.ability.parts["while"](view))
 
 
 def _remembered(state: State, bound: Mapping[str, Any]) -> dict[str, Any]:

@@ -59,6 +59,10 @@ class View:
         view._enemies = (player,)
         return view
 
+    def as_triggered(self, _ability: Ability) -> View:
+        """The same as a triggered ability of its card reads what it waits for, where the game says that it means less."""
+        return self
+
     def looking(self, read: object, ability: Ability | None) -> View:
         """The same as a permanent ability of its card reads a condition or an amount: of several enemies the one that it looks at.
 

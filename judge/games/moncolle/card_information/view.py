@@ -9,10 +9,11 @@ from judge.cardgame.plain import PlainGame
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import REFERENCE
+from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.traits import World
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS, fights
-from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
+from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, WATCHING
 from judge.games.moncolle.field.zones import BATTLEFIELD, ZONES
 from judge.games.moncolle.texts import GRAMMAR
 from judge.games.moncolle.turn.record import record
@@ -21,6 +22,25 @@ IN_BATTLE = "in battle"  # what a play remembers: it is one of a battle
 ELSEWHERE = frozenset(
     ("at:", "beside", "here", "in_own_land", "in_enemy_land", "base", "own_controlled", "enemy_controlled", "own_placed", "enemy_placed", "nobodys", "proxy", "wearing")
 )  # words that say where something is, within a battle or not  # fmt: skip
+
+
+class Reads(View):
+    """A state as a text of this game reads it."""
+
+    __slots__ = ()
+
+    def as_triggered(self, ability: Ability) -> View:
+        """The same as a triggered ability reads it: one marked [戦闘] means what fights (8.2.5)."""
+        return self._of(ability)
+
+    def looking(self, _read: object, ability: Ability | None) -> View:
+        """The same as ○ reads a condition or an amount: one marked [戦闘] means what fights (8.2.5)."""
+        return self if ability is None else self._of(ability)
+
+    def _of(self, ability: Ability) -> View:
+        if ability.parts.get("timing") != BATTLE or record(self.state).battle is None:
+            return self
+        return InBattle(self.game, self.state, self.me, self.this, self.world, self.bound)
 
 
 class InBattle(View):
@@ -66,7 +86,7 @@ class Reading(PlainGame):
         """A state as a text reads it; in a battle as one that is used in it does (8.2.5)."""
         if bound and bound.get(IN_BATTLE) and record(state).battle is not None:
             return InBattle(self, state, me, this, world, bound)
-        return View(self, state, me, this, world, bound)
+        return Reads(self, state, me, this, world, bound)
 
     def active(self, state: State) -> PlayerId:
         """進軍側 (1.3.7)."""

@@ -15,6 +15,7 @@ OCCURS = (
     Occurring("marched", Text("{}が進軍した", "{} has marched"), ("12.2.5.1.5",), at=(FIELD,)),
     Occurring("summon_declared", Text("{}普通召喚宣言時", "{} summoning is declared"), ("12.2.7.4.1", "12.2.8.1"), of="player"),
     Occurring("instant_declared", Text("{}即時召喚宣言時", "{} summoning in a battle is declared"), ("12.2.7.4.1", "12.2.8.1"), of="player"),
+    Occurring("summons", Text("召喚する{}が公開された", "{} is shown to be summoned"), ("12.2.7.4.4",), at=(HAND,)),
     Occurring("summoned", Text("{}が召喚された", "{} is summoned"), ("12.2.7.4.9",), at=(FIELD,)),
     Occurring("enter", Text("{}が戦場に出た", "{} comes to the battlefield"), ("5.1.1.8",), Movement(into=(FIELD, TERRAIN, GEAR))),
     Occurring("leave", Text("{}が戦場を離れた", "{} leaves the battlefield"), ("10.5.4.1.2",), Movement(out=BATTLEFIELD)),
