@@ -22,13 +22,16 @@ NAMED = {
     "kinds": ("heading", "procedure", "constraint", "definition", "notation", "information", "floor rule"),
     "classes": ("contradiction", "sense reversed", "misprint", "gap", "wrong reference", "wrong number", "ambiguous"),
     "verdicts": ("yes", "no", "depends", "no rule found"),
-    "statuses": ("draft", "given", "confirmed", "superseded", "void"),
-    "roles": ("governs", "exception", "contrasts", "defines"),
+    "statuses": ("draft", "given", "asked", "disputed", "confirmed", "official", "superseded", "void"),
+    "roles": ("governs", "exception", "contrasts", "defines", "overcomes", "settles", "overruled"),
+    "evidence": ("by analogy", "official", "community"),
+    "strengths": ("strong", "fair", "weak"),
 }
 KEYS = {
     "kinds": ("title", "procedure", "constraint", "definition", "notation", "information", "floor"),
     "classes": ("contradiction", "reversed", "misprint", "gap", "reference", "numbering", "ambiguity"),
     "verdicts": ("yes", "no", "depends", "none"),
+    "evidence": ("analogy", "official", "community"),
 }
 
 

@@ -1,5 +1,7 @@
 """What can be wrong with rulings, in Japanese. The sentences come finished; what varies in them is matched, the longer first."""
 
+from judge.catalogue.official import SENTENCES
+
 JAPANESE = {
     # a ruling is not as it must be
     "a ruling answers a question; none is given": "裁定は問いに答えるものです。問いがありません",
@@ -288,4 +290,4 @@ JAPANESE = {
     "{second}: the second record cannot be written ({why}); the ruling is saved, and the record is made up with the next one": (
         "{second}: 二つ目の記録に書けません（{why}）。裁定は保存しました。記録は次のときに補います"
     ),
-}
+} | SENTENCES

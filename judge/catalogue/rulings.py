@@ -1,5 +1,7 @@
 """`judge ruling`: its help, what it asks, and what it says around its results."""
 
+from judge.catalogue.official import WORDS
+
 JAPANESE = {
     # help
     "give rulings, find them, see whether they still hold, hand them on": "裁定を出し、探し、今も正しいかを確かめ、受け渡す",
@@ -14,8 +16,8 @@ JAPANESE = {
     "the question, as it was asked": "問い（尋ねられたとおりに）",
     "what to tell the players": "プレイヤーに伝えること",
     "why it is so": "そうなる理由",
-    'a rule: "10.3.5", "defines 10.1.4", "contrasts 10.3.4: works there"; again for more': (
-        '根拠の条文: "10.3.5"、"defines 10.1.4"、"contrasts 10.3.4: こちらは有効"。何度でも指定できる'
+    'a rule: "10.3.5", "defines 10.1.4", "contrasts 10.3.4: works there", "10.3.6 (analogy, weak)"; again for more': (
+        '根拠の条文: "10.3.5"、"defines 10.1.4"、"contrasts 10.3.4: こちらは有効"、"10.3.6 (類推, 弱い)"。何度でも指定できる'
     ),
     "what the engine plays to show it: one of the program's by name, or a file, which the ruling then carries": (
         "エンジンで示すシナリオ: 付属のものの名前、またはファイル（裁定に写しが入る）"
@@ -25,7 +27,6 @@ JAPANESE = {
     ),
     "what the run must show for a no": "プレイの結果がこうなら「いいえ」",
     "a word to find it by; again for more": "探すための言葉。何度でも指定できる",
-    "draft, given (default) or confirmed": "draft（下書き）、given（裁定。既定）、confirmed（確認済み）",
     "the event at which it was given ($JUDGE_EVENT)": "裁定を出した大会（$JUDGE_EVENT でも可）",
     "the table at which it was given": "裁定を出した卓",
     "who says so ($JUDGE_AUTHOR, else the name given here last)": "裁定者（$JUDGE_AUTHOR、なければここで最後に名乗った名前）",
@@ -39,8 +40,9 @@ JAPANESE = {
     "the game, by its key": "ゲーム（キーで指定）",
     "do not save it where the same question was ruled before; exit 1": "同じ問いの裁定が前にあれば保存しない（終了コード 1）",
     "list rulings: what stands, and drafts": "裁定を一覧する（有効なものと下書き）",
-    "With the newest first. ✓ confirmed, ~ draft, > superseded, x void. A day means all of it; times are local. Nothing found: exit 1.": (
-        "新しい順。✓ 確認済み、~ 下書き、> 差し替え済み、x 取り消し。日付はその日全体、時刻は現地時刻。見つからなければ終了コード 1。"
+    "With the newest first. ◎ official answer, ✓ confirmed, ? publisher asked, ! disputed, ~ draft, > superseded, x void. A day means all of it; "
+    "times are local. Nothing found: exit 1.": (
+        "新しい順。◎ 公式回答、✓ 確認済み、? 照会中、! 異議あり、~ 下書き、> 差し替え済み、x 取り消し。日付はその日全体、時刻は現地時刻。見つからなければ終了コード 1。"
     ),
     "only those that cite this rule or one below it": "この条文か、その下位の条文を引くものだけ",
     "only those with this tag; again: with all of them": "このタグのあるものだけ。複数ならすべてあるもの",
@@ -67,8 +69,11 @@ JAPANESE = {
     "with every version": "すべての版も示す",
     "change a ruling: a version more": "裁定を改める（新しい版を加える）",
     "Without any of the options of what it says, it opens $VISUAL or $EDITOR with the form of the ruling. --cite, --tag and --scenario take "
-    "the place of all that were there. Nothing is overwritten: `judge ruling history` shows every version.": (
+    "the place of all that were there. Roles: governs (without a word), defines, contrasts, exception, overcomes; of an official answer "
+    "settles (a rule's erratum) and overruled (the answer stands over the rule). Nothing is overwritten: `judge ruling history` shows every version.": (
         "内容のオプションがなければ、$VISUAL か $EDITOR で裁定の用紙を開きます。--cite・--tag・--scenario は元のものすべてと入れ替わります。"
+        "役割は governs（根拠。書かなければこれ）・defines・contrasts・exception・overcomes（反論に答える）。公式回答なら settles（正誤を決着）と"
+        "overruled（条文より優先）も使えます。"
         "上書きはされません。すべての版は `judge ruling history` で見られます。"
     ),
     "begin with this version (see history): to settle what is divided, or to go back": (
@@ -145,11 +150,10 @@ JAPANESE = {
     "the answer in a word: yes, no, depends (then a case for each answer), none (no rule found)": (
         "ひとことの答え: yes（はい）、no（いいえ）、depends（場合による。答えごとに case を書く）、none（該当する規定なし）"
     ),
-    'the rules: a number alone governs; else "defines 10.1.4", "contrasts 10.3.4: works there", "exception 10.3.3"': (
-        '条文: 番号だけなら根拠。ほかに "defines 10.1.4"（定義）、"contrasts 10.3.4: こちらは有効"（対比）、"exception 10.3.3"（例外）'
+    'the rules: a number alone governs; else "defines 10.1.4", "contrasts 10.3.4: works there", "10.3.6 (analogy, weak)"': (
+        '条文: 番号だけなら根拠。ほかに "defines 10.1.4"（定義）、"contrasts 10.3.4: こちらは有効"（対比）、"10.3.6 (類推, 弱い)"'
     ),
     "words to find it by": "探すための言葉",
-    "draft, given or confirmed": "draft（下書き）、given（裁定）、confirmed（確認済み）",
     "event and table at which it was given": "裁定を出した大会と卓",
     "the rulings that it takes the place of": "これが代わる前の裁定",
     "What the engine plays to show it, where there is a scenario; yes_if, no_if: the answer where this comes true.": (
@@ -260,4 +264,4 @@ JAPANESE = {
     "the damaged file is now {path}": "壊れたファイルは {path} に移しました",
     "lost: {count} versions that nothing has whole any more: {ids}": "失われた版 {count} 件（完全なものがどこにもない）: {ids}",
     "altered by hand, and left out: rulings {ids}": "手で書き換えられていたので除いた裁定: {ids}",
-}
+} | WORDS

@@ -7,6 +7,7 @@ from judge.cli.reading import Given
 from judge.cli.show import erratum_lines
 from judge.cli.terminal import Line, relay, say, write, write_json
 from judge.messages import _
+from judge.rulings.index import Citing, read_rulings, settling
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
 from rulebook.store.rows import ErratumRow
@@ -22,14 +23,18 @@ def run(home: str, given: Given) -> int:
         rows = library.section(game, number, given.edition)
         return [erratum for row in rows for erratum in library.errata_in(row.id)]
 
+    def answers(library: Library) -> dict[str, list[Citing]]:
+        return read_rulings(home, library, lambda db: settling(db, game), {}, relay)
+
     found = reading(home, work, relay)
+    settled = reading(home, answers, relay) if found and given.edition is None else {}
     if given.json:
-        write_json([erratum_facts(erratum) for erratum in found])
+        write_json([erratum_facts(erratum, settled.get(erratum.number, ())) for erratum in found])
         return 0 if found else 1
     lines: list[Line] = []
     for erratum in found:
         lines += [[""]] if lines else []
-        lines += erratum_lines(erratum)
+        lines += erratum_lines(erratum, settled.get(erratum.number, ()))
     write(lines)
     if not found:
         say(_("{number}: no errata", number=f"{game} {number}".strip()))

@@ -38,8 +38,8 @@ def part_facts(part: PartRow, edition: EditionRow) -> dict[str, object]:
     return facts
 
 
-def erratum_facts(row: ErratumRow) -> dict[str, object]:
-    """An erratum as JSON."""
+def erratum_facts(row: ErratumRow, settled: Sequence[Citing] = ()) -> dict[str, object]:
+    """An erratum as JSON. settled: the official answers that settle it."""
     return {
         "number": row.number,
         "with": row.others.split(",") if row.others else [],
@@ -49,6 +49,7 @@ def erratum_facts(row: ErratumRow) -> dict[str, object]:
         "meant": row.meant,
         "why": row.why,
         "decision": row.decision,
+        "settled": [{"id": one.id, "source": one.source} for one in settled],
     }
 
 
@@ -91,7 +92,10 @@ def section_facts(
         "cited_by": cited_by(library, row),
         "terms": [{"name": name, "number": number} for name, number in terms],
         "defines": library.terms_defined(row.id),
-        "errata": [erratum_facts(erratum) for erratum in library.errata_in(row.id)],
+        "errata": [
+            erratum_facts(erratum, [one for one in rulings if one.role == "settles"])
+            for erratum in library.errata_in(row.id)
+        ],
         "findings": [finding_facts(finding) for finding in findings_in(library, edition, row, twins)],
         "children": named(library.children(row)),
         "fingerprint": row.fingerprint,
@@ -107,7 +111,7 @@ def section_facts(
 def citing_facts(one: Citing) -> dict[str, object]:
     """A ruling that cites a rule, as JSON. edition and number: as it was cited; state: what became of the rule since."""
     return {
-        "id": one.id, "question": one.question, "verdict": one.verdict, "status": one.status, "role": one.role, "edition": one.edition,
+        "id": one.id, "question": one.question, "verdict": one.verdict, "status": one.status, "source": one.source, "role": one.role, "edition": one.edition,
         "number": one.number, "state": one.state,
     }  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 
 from judge.cli import everywhere
@@ -130,8 +131,9 @@ def page(
             [Piece(_("printed as {number}; {meant} must be meant", number=row.number, meant=row.meant), WRONG)]
         )
     lines += wording(library, row, step)
+    lines += [line for one in rulings if one.role == "overruled" for line in _overruled(one)]
     lines += kept
-    lines += errata(library, row)
+    lines += errata(library, row, [one for one in rulings if one.role == "settles"])
     lines += _references(library, row)
     citing = dict.fromkeys(entry["number"] for entry in cited_by(library, row))
     lines += _listed(_("cited by"), list(citing))
@@ -186,19 +188,26 @@ def wording(library: Library, row: SectionRow, step: str) -> list[Line]:
     return lines
 
 
-def errata(library: Library, row: SectionRow) -> list[Line]:
-    """Where the rule is wrong as printed."""
-    return [line for erratum in library.errata_in(row.id) for line in erratum_lines(erratum)]
+def _overruled(one: Citing) -> list[Line]:
+    """That an official answer stands over what the rule says."""
+    said = f"{_('an official answer stands over this rule')}: {one.source}  {one.question}  {one.short}"
+    return _labelled(_("official"), folded(said, max(columns() - 10, 0)), WRONG)
 
 
-def erratum_lines(erratum: ErratumRow) -> list[Line]:
-    """An erratum: what is printed, what is meant, why, and how it is played."""
+def errata(library: Library, row: SectionRow, settled: Sequence[Citing] = ()) -> list[Line]:
+    """Where the rule is wrong as printed. settled: the official answers that settle it."""
+    return [line for erratum in library.errata_in(row.id) for line in erratum_lines(erratum, settled)]
+
+
+def erratum_lines(erratum: ErratumRow, settled: Sequence[Citing] = ()) -> list[Line]:
+    """An erratum: what is printed, what is meant, why, how it is played, and the official answers that settle it."""
     others = f" ↔ {erratum.others.replace(',', ', ')}" if erratum.others else ""
     facts = (
         f"{erratum.number}{others}  [{_(CLASSES[erratum.sort])}]  {erratum.printed}", f"→ {erratum.meant}",
         f"{_('why')}: {erratum.why}", f"{_('played')}: {erratum.decision}",
     )  # fmt: skip
-    texts = [text for fact in facts for text in folded(fact, max(columns() - 10, 0))]
+    answers = [f"{_('settled by an official answer')}: {one.source}  {one.question}  {one.short}" for one in settled]
+    texts = [text for fact in (*facts, *answers) for text in folded(fact, max(columns() - 10, 0))]
     return _labelled(_("erratum"), texts, WRONG if erratum.severity == "error" else "")
 
 

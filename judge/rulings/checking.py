@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from judge.rulings.citing import Standing, State, standing
+from judge.rulings.evidence import is_inferred
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.ruling import Citation, Content, Role, Status, Verdict
 from judge.rulings.running import Played, played
@@ -18,7 +19,6 @@ from rulebook.errors import RegistryError
 from rulebook.registry.registry import read_registry
 from rulebook.store.library import Library
 
-ENDED = (Status.SUPERSEDED, Status.VOID)
 SIDES = (Verdict.YES, Verdict.NO)
 Progress = Callable[[str, int, int], None]  # what is being checked, how far, of how many
 
@@ -81,13 +81,14 @@ def _checked(
 ) -> Checked:
     content = ruling.content
     faults = list(_chain(ruling, known))
-    if content.status in ENDED:
+    if content.status.ended:
         return Checked(ruling, (), (), tuple(faults), tuple(_successors(ruling)))
     standings = tuple(stand(citation) for citation in content.citations)
     done = tuple(played(content, _numbers)) if run else ()
     notes: list[str] = []
     less = faults if strict else notes  # what is expected of the program's own alone
     faults += _governed(content)
+    notes += _weak(content)
     for one in standings:
         if one.state is State.UNKNOWN:
             looked_up = bool(one.citation.wording or one.citation.gist)
@@ -129,11 +130,21 @@ def _successors(ruling: Ruling) -> Iterator[str]:
 
 
 def _governed(content: Content) -> Iterator[str]:
-    governing = [one.number for one in content.citations if one.role is Role.GOVERNS]
+    governing = [one.number for one in content.citations if one.role.carries]
     if content.verdict is not Verdict.NONE and not governing:
         yield "no rule governs it"
     if content.verdict is Verdict.NONE and governing:
         yield f"the verdict says that no rule was found, but {governing[0]} governs it"
+
+
+def _weak(content: Content) -> Iterator[str]:
+    """What a reader should know of how firmly it stands."""
+    if content.verdict is not Verdict.NONE and is_inferred(content):
+        yield "rests on inference only: no rule carries it by its own words, and no official answer"
+    if content.counter and all(one.role is not Role.OVERCOMES for one in content.citations):
+        yield "no rule is cited that overcomes the counter-argument"
+    if content.status is Status.ASKED and content.answered:
+        yield f"the publisher answered on {content.answered}; the answer is not taken up"
 
 
 def _sides(content: Content, less: list[str]) -> Iterator[str]:

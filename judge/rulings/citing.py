@@ -8,6 +8,7 @@ from dataclasses import replace
 from judge.rulings.cited_rule import as_cited, rule_named, typed_number
 from judge.rulings.errors import RulingRefused
 from judge.rulings.lengths import see_that_it_fits
+from judge.rulings.publisher import see_that_the_publisher_is_named
 from judge.rulings.ruling import Case, Citation, Content, Role, Verdict
 from judge.rulings.standing import Standing, State, standing
 from rulebook.numbers import normal
@@ -36,7 +37,8 @@ def checked(library: Library, content: Content, before: Content | None = None) -
     see_that_it_fits(content, before)
     library.edition(content.game)
     citations = tuple(_merged([_looked_up(library, one, before) for one in content.citations]))
-    governing = [one.number for one in citations if one.role is Role.GOVERNS]
+    see_that_the_publisher_is_named(library, content, citations)
+    governing = [one.number for one in citations if one.role.carries]
     if content.verdict is not Verdict.NONE and not governing:
         raise RulingRefused(
             f"a ruling with the verdict {content.verdict.value} names no rule that governs it; cite one, or give the verdict none"
@@ -94,7 +96,9 @@ def _looked_up(library: Library, citation: Citation, before: Content | None) -> 
     typed = normal(typed_number(citation.number))
     for known in before.citations if before else ():
         if known.game == citation.game and normal(known.number) == typed and (known.wording or known.gist):
-            return replace(known, role=citation.role, note=citation.note)
+            return replace(
+                known, role=citation.role, note=citation.note, evidence=citation.evidence, strength=citation.strength
+            )
     if citation.wording or citation.gist:
         return citation  # it comes from somebody who looked it up
     return cited(library, citation, citation.edition or None)

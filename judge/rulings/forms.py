@@ -5,9 +5,14 @@ question = "…"
 verdict  = "no"                     # yes, no, depends, none (no rule found)
 answer   = "…"                      # what to tell the players
 reason   = "…"
-cites    = ["10.3.5", "defines 10.1.4", "contrasts 10.3.4: works there"]   # [role] number [: note]; no role: it governs
+cites    = ["10.3.5", "defines 10.1.4", "contrasts 10.3.4: works there"]   # [role] number [(evidence)] [: note]; no role: it governs
+                                    # evidence: (analogy, weak), (official), (community, fair); without it the rule itself
+counter  = "…"                      # the best argument against it; "overcomes 10.3.3: …" among cites answers it
 tags     = ["…"]
-status   = "given"                  # draft, given, confirmed
+status   = "given"                  # draft, given, asked, disputed, confirmed, official
+asked    = "2026-11-21"             # when the publisher was asked, and when they answered
+answered = "2026-11-25"
+source   = "…"                      # where their answer stands; source_number, source_date
 event    = ""
 table    = ""
 
@@ -28,15 +33,17 @@ from typing import Any
 import tomli_w
 
 from judge.rulings.errors import FormError
-from judge.rulings.records import tidy
+from judge.rulings.evidence import read_evidence, written_evidence
+from judge.rulings.records import DAYS, SINCE_SECOND, tidy
 from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict
 from judge.scenarios.source import ScenarioError, Source, source_of
 
 TEXTS = ("game", "question", "answer", "reason", "event", "table")
 ROLES = {role.value: role for role in Role} | {
     "根拠": Role.GOVERNS, "定義": Role.DEFINES, "対比": Role.CONTRASTS, "例外": Role.EXCEPTION,
+    "反論": Role.OVERCOMES, "決着": Role.SETTLES, "優先": Role.OVERRULED,
 }  # fmt: skip
-KEYS = ("id", *TEXTS, "verdict", "cites", "case", "tags", "status", "replaces")
+KEYS = ("id", *TEXTS, "verdict", "cites", "case", "tags", "status", "replaces", *SINCE_SECOND)
 _RULING = re.compile(r"\s*\[\[\s*ruling\s*\]\]")
 _NOTE = re.compile(r": |：")  # between a citation and its note
 CASE = ("when", "verdict", "scenario", "play", "yes_if", "no_if")
@@ -108,6 +115,10 @@ def _form(source: Source, table: Mapping[str, Any], path: Sequence[str], game: s
     content = Content(
         named, texts["question"], verdict, texts["answer"], texts["reason"], citations, shown,
         _texts(source, table, "tags", path), status, texts["event"], texts["table"], _texts(source, table, "replaces", path),
+        **{
+            key: _day(source, table.get(key, ""), (*path, key)) if key in DAYS else _text(source, table, key, path)
+            for key in SINCE_SECOND
+        },
     )  # fmt: skip
     return Form(_text(source, table, "id", path), content, line, day)
 
@@ -128,6 +139,7 @@ def table_of(content: Content, ruling: str = "") -> dict[str, Any]:
         "event": content.event,
         "table": content.table,
     }
+    value |= {name: text for name in SINCE_SECOND if (text := getattr(content, name))}
     if content.replaces:
         value["replaces"] = list(content.replaces)
     if content.cases:
@@ -138,12 +150,14 @@ def table_of(content: Content, ruling: str = "") -> dict[str, Any]:
 def cite(citation: Citation) -> str:
     """A citation as a form has it."""
     role = "" if citation.role is Role.GOVERNS else f"{citation.role.value} "
-    return f"{role}{citation.number}" + (f": {citation.note}" if citation.note else "")
+    note = f": {citation.note}" if citation.note else ""
+    return f"{role}{citation.number}{written_evidence(citation.evidence, citation.strength)}{note}"
 
 
 def read_citation(text: str, game: str) -> Citation:
-    """A citation as a form has it: "10.3.5", "defines 10.1.4", "contrasts 10.3.4: works there". Raises FormError."""
+    """A citation as a form has it: "10.3.5", "defines 10.1.4", "contrasts 10.3.4 (analogy, weak): works there". Raises FormError."""
     head, _, note = _NOTE.sub("\0", tidy(text), count=1).partition("\0")
+    head, evidence, strength = read_evidence(head)
     first, rest = (*head.split(maxsplit=1), "", "")[:2]
     role = ROLES.get(first)
     number = (rest if role else head).strip()
@@ -151,7 +165,7 @@ def read_citation(text: str, game: str) -> Citation:
         raise FormError(f"{text!r}: names no rule; expected such as 10.3.5, or defines 10.1.4")
     if not any(character.isdigit() for character in first) and role is None and first.isascii() and rest:
         raise FormError(f"{text!r}: {first}: no such role; expected one of {', '.join(one.value for one in Role)}")
-    return Citation(game, number, role or Role.GOVERNS, note=note.strip())
+    return Citation(game, number, role or Role.GOVERNS, note=note.strip(), evidence=evidence, strength=strength)
 
 
 def _citation(source: Source, text: str, game: str, path: Sequence[str]) -> Citation:
@@ -194,7 +208,7 @@ def _day(source: Source, value: object, path: Sequence[str]) -> str:
     try:
         return date.fromisoformat(text).isoformat() if text != "" else ""  # type: ignore[arg-type]
     except (TypeError, ValueError):
-        raise _wrong(source, path, f"date = {value!r}; expected a day such as 2026-11-21") from None
+        raise _wrong(source, path, f"{path[-1]} = {value!r}; expected a day such as 2026-11-21") from None
 
 
 def _source(text: str, where: str) -> Source:

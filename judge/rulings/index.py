@@ -25,11 +25,19 @@ if TYPE_CHECKING:
 
 INDEX = "rulings-index.sqlite3"
 STORE = "rulings.sqlite3"
-FORM = "2"  # of the index; raised with every change of its tables, or of what is written into them
+FORM = "3"  # of the index; raised with every change of its tables, or of what is written into them
 URL = "JUDGE_RULINGS_URL"
-ROLES = ("governs", "exception", "contrasts", "defines")  # in the order in which they are shown
+ROLES = (
+    "overruled",
+    "settles",
+    "governs",
+    "overcomes",
+    "exception",
+    "contrasts",
+    "defines",
+)  # in the order in which they are shown
 SELECT = """
-select c.section_id, c.place, r.id, r.short, r.question, r.verdict, r.status, c.role, c.edition, c.number, c.state
+select c.section_id, c.place, r.id, r.short, r.question, r.verdict, r.status, r.source, c.role, c.edition, c.number, c.state
 from citation c join ruling r on r.section_id = c.section_id
 """
 
@@ -160,7 +168,7 @@ def _look_of_folder(folder: str) -> str:
 class Citing(NamedTuple):
     """A ruling that cites a rule.
 
-    short: its id as far as it is shown. role: what the rule does for it. edition, number: as it was cited. state: what became
+    short: its id as far as it is shown. source: where the publisher's answer stands, "" where it is none. role: what the rule does for it. edition, number: as it was cited. state: what became
     of the rule since: valid, moved, changed, removed or unknown.
     """
 
@@ -169,10 +177,22 @@ class Citing(NamedTuple):
     question: str
     verdict: str
     status: str
+    source: str
     role: str
     edition: str
     number: str
     state: str
+
+
+def settling(db: sqlite3.Connection, game: str) -> dict[str, list[Citing]]:
+    """The official answers that settle an erratum of a game, by the number that its rule has today."""
+    found: dict[str, list[Citing]] = {}
+    rows = db.execute(f"{SELECT} where c.game = ? and c.role = 'settles' order by c.section_id, c.place", (game,))
+    rules = db.execute("select section_id, place, rule from citation where game = ? and role = 'settles'", (game,))
+    numbers = {(section, place): rule for section, place, rule in rules}
+    for section, place, *each in rows.fetchall():
+        found.setdefault(numbers[section, place], []).append(Citing(*each))
+    return found
 
 
 def rulings_citing(db: sqlite3.Connection, library: Library, edition: EditionRow, row: SectionRow) -> list[Citing]:

@@ -59,9 +59,9 @@ def _see_that_it_is_text(name: str, text: str) -> None:
 
 
 def _fields(content: Content) -> Iterator[Field]:
-    for name in ("question", "answer", "reason"):
+    for name in ("question", "answer", "reason", "counter"):
         yield name, getattr(content, name), LONGEST_TEXT
-    for name in ("game", "event", "table"):
+    for name in ("game", "event", "table", "source", "source_number"):
         yield name, getattr(content, name), LONGEST_NAME
     for tag in content.tags:
         yield "tag", tag, LONGEST_NAME

@@ -13,22 +13,31 @@ import secrets
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from judge.rulings.errors import FormError
-from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict, Version
+from judge.rulings.ruling import Case, Citation, Content, Evidence, Role, Status, Strength, Verdict, Version
 
-FORM = 1  # of a record; raised when it gets another form
+FORM = 2  # of a record; raised when it gets another form
+FIRST = (
+    1  # the form of a record that says nothing which FORM has brought: an older program reads it, and it keeps its id
+)
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: they are mistaken for others when read aloud
 RULING = re.compile(r"[a-z0-9]{1,64}(?:-[a-z0-9]{1,64}){0,31}", re.ASCII)  # the id of a ruling, as people type it
 VERSION = re.compile(r"[0-9a-f]{40}", re.ASCII)
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", re.ASCII)
-CITATION = ("game", "number", "role", "edition", "wording", "gist", "note")
+CITATION = ("game", "number", "role", "edition", "wording", "gist", "note", "evidence", "strength")
 CASE = ("verdict", "when", "scenario", "play", "yes_if", "no_if")
 CONTENT = (
     "game", "question", "verdict", "answer", "reason", "citations", "cases", "tags", "status", "event", "table", "replaces",
+    "counter", "asked", "answered", "source", "source_number", "source_date",
 )  # fmt: skip
+SOURCE = ("source", "source_number", "source_date")
+DAYS = ("asked", "answered", "source_date")
+SINCE_SECOND = ("counter", *SOURCE, "asked", "answered")  # of a ruling
+LATER_ROLES = (Role.OVERCOMES, Role.SETTLES, Role.OVERRULED)
+LATER_STATUSES = (Status.ASKED, Status.DISPUTED, Status.OFFICIAL)
 
 
 def new_id() -> str:
@@ -44,15 +53,34 @@ def plain(content: Content) -> dict[str, Any]:
         "verdict": content.verdict.value,
         "answer": content.answer,
         "reason": content.reason,
-        "citations": [_filled({name: _value(getattr(one, name)) for name in CITATION}) for one in content.citations],
+        "citations": [_plain_citation(one) for one in content.citations],
         "cases": [_filled({name: _value(getattr(one, name)) for name in CASE}) for one in content.cases],
         "tags": list(content.tags),
         "status": content.status.value,
         "event": content.event,
         "table": content.table,
         "replaces": list(content.replaces),
-    }
+    } | {name: getattr(content, name) for name in SINCE_SECOND}
     return _filled(value)
+
+
+def _plain_citation(citation: Citation) -> dict[str, Any]:
+    value = {name: _value(getattr(citation, name)) for name in CITATION}
+    if citation.evidence is Evidence.RULE:
+        del value["evidence"]
+    return _filled(value)
+
+
+def form_of(content: Content) -> int:
+    """The form of the record that says this: the first one that can."""
+    later = (
+        any(getattr(content, name) for name in SINCE_SECOND)
+        or content.status in LATER_STATUSES
+        or any(
+            one.role in LATER_ROLES or one.evidence is not Evidence.RULE or one.strength for one in content.citations
+        )
+    )
+    return FORM if later else FIRST
 
 
 def record(version: Version) -> dict[str, Any]:
@@ -180,7 +208,17 @@ def content_of(value: object, where: str) -> Content:
         _text(table, "event", where),
         _text(table, "table", where),
         _texts(table, "replaces", where),
+        *(day_of(table, name, where) if name in DAYS else _text(table, name, where) for name in CONTENT[-6:]),
     )
+
+
+def day_of(table: Mapping[str, Any], key: str, where: str) -> str:
+    """A day as it is kept ("2026-11-21"), "" where none is said. Raises FormError."""
+    text = _text(table, key, where)
+    try:
+        return date.fromisoformat(text).isoformat() if text else ""
+    except ValueError:
+        raise FormError(f"{where}: {key} = {text!r}; expected a day such as 2026-11-21") from None
 
 
 def _citation(value: object, where: str) -> Citation:
@@ -189,7 +227,10 @@ def _citation(value: object, where: str) -> Citation:
     game, number, edition, wording, gist, note = (
         _text(table, name, where) for name in ("game", "number", "edition", "wording", "gist", "note")
     )
-    return Citation(game, number, role, edition, wording, gist, note)
+    evidence = _one_of(Evidence, table, "evidence", where) if "evidence" in table else Evidence.RULE
+    return Citation(
+        game, number, role, edition, wording, gist, note, evidence, _one_of(Strength, table, "strength", where)
+    )
 
 
 def _case(value: object, where: str) -> Case:
@@ -265,7 +306,7 @@ def _one_of(kind: type[Any], table: Mapping[str, Any], key: str, where: str) -> 
 
 def _body(version: Version) -> dict[str, Any]:
     return {
-        "form": FORM,
+        "form": form_of(version.content),
         "ruling": version.ruling,
         "parents": sorted(version.parents),
         "depth": version.depth,

@@ -24,6 +24,37 @@ class Role(StrEnum):
     DEFINES = "defines"  # it says what a word of the ruling means
     CONTRASTS = "contrasts"  # it governs what looks alike and is not
     EXCEPTION = "exception"  # it would say otherwise, or does in another case
+    OVERCOMES = "overcomes"  # it answers the best counter-argument
+    SETTLES = "settles"  # its erratum is settled by this official answer
+    OVERRULED = "overruled"  # this official answer stands over what it says
+
+    @property
+    def carries(self) -> bool:
+        """Whether a ruling may rest on a rule that it cites so."""
+        return self in (Role.GOVERNS, Role.SETTLES, Role.OVERRULED)
+
+    @property
+    def official(self) -> bool:
+        """Whether only an official answer can cite a rule so."""
+        return self in (Role.SETTLES, Role.OVERRULED)
+
+
+class Evidence(StrEnum):
+    """By what a cited rule supports a ruling."""
+
+    RULE = "rule"  # by its own words
+    ANALOGY = "analogy"  # it is about something alike
+    OFFICIAL = "official"  # as the publisher has answered about it
+    COMMUNITY = "community"  # as players and judges commonly take it
+
+
+class Strength(StrEnum):
+    """How far that support goes, as whoever cites it thinks."""
+
+    UNSAID = ""
+    STRONG = "strong"
+    FAIR = "fair"
+    WEAK = "weak"
 
 
 class Status(StrEnum):
@@ -31,14 +62,22 @@ class Status(StrEnum):
 
     DRAFT = "draft"
     GIVEN = "given"  # at a table
+    ASKED = "asked"  # given, and the publisher was asked; it holds until the answer comes
+    DISPUTED = "disputed"  # a judge holds otherwise; the head judge decides
     CONFIRMED = "confirmed"  # by a head judge or rules manager
+    OFFICIAL = "official"  # the publisher's answer
     SUPERSEDED = "superseded"
     VOID = "void"
 
     @property
     def stands(self) -> bool:
         """Whether a player may rely on it."""
-        return self in (Status.GIVEN, Status.CONFIRMED)
+        return self in (Status.GIVEN, Status.ASKED, Status.CONFIRMED, Status.OFFICIAL)
+
+    @property
+    def ended(self) -> bool:
+        """Whether it was taken back, or another has its place."""
+        return self in (Status.SUPERSEDED, Status.VOID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +86,7 @@ class Citation:
 
     edition: the name of the edition in which it was cited. number: as printed there, a step with its mark ("7-2 [6]").
     wording: the fingerprint of its wording then, "" where only the registry was at hand; gist: that of its line in our own
-    words, "" where there was none. note: why it is cited, in a few words.
+    words, "" where there was none. note: why it is cited, in a few words. evidence: by what it supports the ruling; strength: how far.
     """
 
     game: str
@@ -57,6 +96,8 @@ class Citation:
     wording: str = ""
     gist: str = ""
     note: str = ""
+    evidence: Evidence = Evidence.RULE
+    strength: Strength = Strength.UNSAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +123,9 @@ class Content:
     """All that a ruling says.
 
     answer: what to tell the players. reason: why it is so. event, table: where it was given. replaces: the ids of the rulings
-    that it takes the place of.
+    that it takes the place of. counter: the best argument against it; the rule that overcomes it is cited as such. asked, answered:
+    the days on which the publisher was asked about it and answered ("2026-11-21"). source, source_number, source_date: where the
+    publisher's answer stands, under what number, of what day.
     """
 
     game: str
@@ -97,6 +140,12 @@ class Content:
     event: str = ""
     table: str = ""
     replaces: tuple[str, ...] = ()
+    counter: str = ""
+    asked: str = ""
+    answered: str = ""
+    source: str = ""
+    source_number: str = ""
+    source_date: str = ""
 
 
 @dataclass(frozen=True, slots=True)

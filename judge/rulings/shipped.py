@@ -155,7 +155,9 @@ def _version(form: Form, marks: Marks) -> Version:
 
 def _as_noted(ruling: str, citation: Citation, marks: Marks) -> Citation:
     noted = marks.get(_key(ruling, citation.number))
-    return replace(noted, game=citation.game, role=citation.role, note=citation.note) if noted else citation
+    if noted is None:
+        return citation
+    return replace(citation, number=noted.number, edition=noted.edition, wording=noted.wording, gist=noted.gist)
 
 
 def _key(ruling: str, number: str) -> tuple[str, str]:

@@ -35,6 +35,11 @@ def period(typed: str) -> tuple[str, str]:
         raise RulingError(f"{typed}: is no time; {WANTED}") from error
 
 
+def day(typed: str) -> str:
+    """The day of a time that was typed, local, as a ruling keeps days ("2026-11-21"). Raises RulingError."""
+    return local(period(typed)[0], "%Y-%m-%d")
+
+
 def local(at: str, form: str = "%Y-%m-%d %H:%M") -> str:
     """A moment of `Version.at` in local time; in UTC at either end of the calendar, where the local one has no such day."""
     moment = datetime.strptime(at, TIME).replace(tzinfo=UTC)

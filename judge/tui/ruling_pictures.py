@@ -8,6 +8,7 @@ from judge.messages import translated
 from judge.rulings.checking import Checked
 from judge.rulings.forms import cite
 from judge.rulings.history import Ruling, Rulings
+from judge.rulings.publisher import source_of
 from judge.rulings.ruling import Case, Citation, Content, Role, Version
 from judge.rulings.similar import Alike
 from judge.rulings.standing import Standing, State
@@ -167,7 +168,7 @@ def _told(content: Content) -> dict[str, str]:
         "question": content.question, "verdict": content.verdict.value, "answer": content.answer, "reason": content.reason,
         "citations": citations, "cases": "\n".join(map(_case_told, content.cases)), "tags": ", ".join(content.tags),
         "status": content.status.value, "event": content.event, "table": content.table, "replaces": ", ".join(content.replaces),
-        "game": content.game,
+        "game": content.game, "counter": content.counter, "asked": content.asked, "answered": content.answered, "source": source_of(content),
     }  # fmt: skip
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from judge.messages import _
 
 VERDICTS = ("yes", "no", "depends", "none")
-SIGNS = {"draft": "~", "given": " ", "confirmed": "✓", "superseded": ">", "void": "×"}
+SIGNS = {
+    "draft": "~",
+    "given": " ",
+    "asked": "?",
+    "disputed": "!",
+    "confirmed": "✓",
+    "official": "◎",
+    "superseded": ">",
+    "void": "×",
+}
 TONES = {"yes": "gist", "no": "wrong", "depends": "warning", "none": "muted"}
 
 
@@ -17,7 +26,8 @@ def verdict_word(verdict: str) -> str:
 def status_word(status: str) -> str:
     """A status in a word."""
     return {
-        "draft": _("draft"), "given": _("given"), "confirmed": _("confirmed"), "superseded": _("superseded"), "void": _("void"),
+        "draft": _("draft"), "given": _("given"), "asked": _("asked"), "disputed": _("disputed"), "confirmed": _("confirmed"),
+        "official": _("official"), "superseded": _("superseded"), "void": _("void"),
     }[status]  # fmt: skip
 
 
@@ -25,6 +35,7 @@ def role_word(role: str) -> str:
     """What a cited rule does, in a word."""
     return {
         "governs": _("governs"), "defines": _("defines"), "contrasts": _("contrasts"), "exception": _("exception"),
+        "overcomes": _("overcomes"), "settles": _("settles"), "overruled": _("overruled"),
     }[role]  # fmt: skip
 
 
@@ -41,5 +52,6 @@ def field_word(field: str) -> str:
     return {
         "game": _("game"), "question": _("question"), "verdict": _("verdict"), "answer": _("answer"), "reason": _("reason"),
         "citations": _("rules"), "cases": _("cases"), "tags": _("tags"), "status": _("status"), "event": _("event"), "table": _("table"),
-        "replaces": _("in the place of"),
+        "replaces": _("in the place of"), "counter": _("against it"), "asked": _("asked on"),
+        "answered": _("answered on"), "source": _("source"),
     }[field]  # fmt: skip

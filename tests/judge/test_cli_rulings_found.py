@@ -161,11 +161,11 @@ def test_a_rule_names_the_rulings_that_cite_it(judge: Judge) -> None:
     shown = judge("show", "lantern", "2.2.1", "--json").json["rulings"]
     assert shown == [
         {
-            "id": "fullfullfullfull", "question": FULL, "verdict": "no", "status": "given", "role": "governs",
+            "id": "fullfullfullfull", "question": FULL, "verdict": "no", "status": "given", "source": "", "role": "governs",
             "edition": "1.2 (2024-03-09)", "number": "2.2.1", "state": "valid",
         },
         {
-            "id": "drawdrawdrawdraw", "question": "枠の数は途中で増えるか。", "verdict": "none", "status": "draft", "role": "defines",
+            "id": "drawdrawdrawdraw", "question": "枠の数は途中で増えるか。", "verdict": "none", "status": "draft", "source": "", "role": "defines",
             "edition": "1.2 (2024-03-09)", "number": "2.2.1", "state": "valid",
         },
     ]  # fmt: skip

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 
 from judge.cli.reading import Given, Misuse
 from judge.cli.ruling.desk import Desk, time_of
 from judge.messages import _
 from judge.rulings.cited_rule import typed_number
+from judge.rulings.evidence import is_inferred
 from judge.rulings.history import Ruling, Rulings
-from judge.rulings.ruling import Citation, Content, Status
+from judge.rulings.publisher import source_of
+from judge.rulings.queue import Wait, pressing
+from judge.rulings.ruling import Citation, Content
 from rulebook.errors import NotFound
 from rulebook.numbers import loose, normal
 from rulebook.store.library import STEP_FORM, Library
 
-ENDED = (Status.SUPERSEDED, Status.VOID)
 Test = Callable[[Ruling], bool]
 
 
@@ -31,8 +34,17 @@ def chosen(desk: Desk, given: Given, rulings: Rulings, *, game: str = "", ended:
         from judge.rulings.citing import standings  # noqa: PLC0415 - only where the library is asked
 
         found = [one for one in found if any(each.suspect for each in standings(desk.library, one.content))]
+    if "--waiting" in given.switches:
+        why = {one.id: waiting(desk, one) for one in found}
+        found = sorted((one for one in found if why[one.id]), key=lambda one: pressing(why[one.id], one))
     limit = given.number("--limit", 0, 1)
     return found[:limit] if limit else found
+
+
+def waiting(desk: Desk, ruling: Ruling) -> tuple[Wait, ...]:
+    """Why a ruling waits for the head judge; one of the program's own does not."""
+    found: tuple[Wait, ...] = import_module("judge.cli.ruling.queueing").waiting(desk, ruling)
+    return found
 
 
 def named(rulings: Rulings, words: Sequence[str]) -> list[Ruling]:
@@ -57,7 +69,7 @@ def _tests(desk: Desk, given: Given, rulings: Rulings, game: str, *, ended: bool
     if statuses := given.all("--status"):
         yield lambda one: one.content.status.value in statuses
     elif not ended and "--all" not in given.switches:  # what one judge ended and another did not has not ended
-        yield lambda one: one.is_divided or one.content.status not in ENDED
+        yield lambda one: one.is_divided or not one.content.status.ended
     if "--verdict" in values:
         yield lambda one: one.content.verdict.value == values["--verdict"]
     for option, field in (("--event", "event"), ("--table", "table")):
@@ -75,6 +87,8 @@ def _tests(desk: Desk, given: Given, rulings: Rulings, game: str, *, ended: bool
         yield lambda one: one.first.at <= until
     if "--divided" in given.switches:
         yield lambda one: one.is_divided
+    if "--inferred" in given.switches:
+        yield lambda one: is_inferred(one.content)
     if "--from" in values:
         wanted = values["--from"] == "program"
         yield lambda one: desk.book.is_shipped(one) == wanted
@@ -101,7 +115,16 @@ def _plain(text: str) -> str:
 
 def _all_words(content: Content) -> str:
     notes = (citation.note for citation in content.citations)
-    return _plain("\n".join((content.question, content.answer, content.reason, *content.tags, *notes)))
+    said = (
+        content.question,
+        content.answer,
+        content.reason,
+        content.counter,
+        source_of(content),
+        *content.tags,
+        *notes,
+    )
+    return _plain("\n".join(said))
 
 
 def _citing(library: Library, number: str, games: list[str]) -> Callable[[Citation], bool]:

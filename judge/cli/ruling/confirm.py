@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.cli.reading import Given
-from judge.cli.ruling.choosing import ENDED
 from judge.cli.ruling.desk import Desk, author_of, opened
 from judge.cli.ruling.saving import add, tell_divided, told
 from judge.cli.terminal import say
@@ -40,8 +39,14 @@ def run(home: str, given: Given) -> int:
 
 def _confirmed(desk: Desk, content: Content, numbers: tuple[str, ...]) -> Content:
     """The citations taken anew, those named or those that are suspect or have moved; where there is none, the status."""
-    if content.status in ENDED:
+    if content.status.ended:
         raise RulingRefused(f"the ruling is {content.status.value}; only one that stands is confirmed")
+    if (
+        content.status is Status.OFFICIAL
+        and not numbers
+        and not any(one.suspect or one.state is State.MOVED for one in standings(desk.library, content))
+    ):
+        return content
     if numbers:
         return confirmed(desk.library, content, numbers)
     if any(one.suspect or one.state is State.MOVED for one in standings(desk.library, content)):

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.cli.ruling.desk import Desk
+from judge.rulings.evidence import is_inferred
 from judge.rulings.history import Ruling, Rulings
+from judge.rulings.publisher import source_of
 from judge.rulings.records import plain
-from judge.rulings.ruling import Case, Citation, Content, Role, Version
+from judge.rulings.ruling import Case, Citation, Content, Version
 from judge.rulings.standing import Standing, State
 
 TYPE_CHECKING = False
@@ -24,19 +26,20 @@ def row_facts(rulings: Rulings, ruling: Ruling) -> dict[str, Any]:
         "verdict": content.verdict.value, "status": content.status.value, "answer": content.answer,
         "governing": governing(content), "tags": list(content.tags), "event": content.event, "table": content.table,
         "author": version.author, "given": ruling.first.at, "changed": version.at, "divided": ruling.is_divided,
+        "asked": content.asked, "answered": content.answered, "source": source_of(content), "inferred": is_inferred(content),
     }  # fmt: skip
 
 
 def governing(content: Content) -> list[str]:
     """The numbers of the rules that a ruling follows from."""
-    return [one.number for one in content.citations if one.role is Role.GOVERNS]
+    return [one.number for one in content.citations if one.role.carries]
 
 
 def ruling_facts(desk: Desk, rulings: Rulings, ruling: Ruling, stand: Sequence[Standing]) -> dict[str, Any]:
     """Everything of a ruling. stand: how its citations stand, in their order."""
     content = ruling.content
     return row_facts(rulings, ruling) | {
-        "reason": content.reason,
+        "reason": content.reason, "counter": content.counter,
         "citations": [standing_facts(one) for one in stand],
         "suspect": any(one.suspect for one in stand),
         "cases": [case_facts(case) for case in content.cases],
@@ -65,6 +68,7 @@ def citation_facts(citation: Citation) -> dict[str, str]:
     return {
         "game": citation.game, "number": citation.number, "role": citation.role.value, "edition": citation.edition,
         "wording": citation.wording, "gist": citation.gist, "note": citation.note,
+        "evidence": citation.evidence.value, "strength": citation.strength.value,
     }  # fmt: skip
 
 

@@ -12,18 +12,22 @@ from typing import Any
 from judge.cli.reading import Given, Misuse
 from judge.folders import scenario_file, scenarios_folder
 from judge.messages import _, translated
-from judge.rulings.errors import FormError
+from judge.rulings.errors import FormError, RulingError
 from judge.rulings.forms import read_citation
 from judge.rulings.lengths import LONGEST_PLAY
 from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict
+from judge.rulings.times import day
 from rulebook.toml import loads
 
 ENDING = ".toml"
 FIELDS = {
     "--question": "question", "--verdict": "verdict", "--answer": "answer", "--reason": "reason", "--cite": "citations",
     "--scenario": "cases", "--yes-if": "cases", "--no-if": "cases", "--tag": "tags", "--status": "status", "--event": "event",
-    "--table": "table",
+    "--table": "table", "--counter": "counter", "--asked": "asked", "--answered": "answered", "--source": "source",
+    "--source-number": "source_number", "--source-date": "source_date",
 }  # fmt: skip
+TEXTS = ("question", "answer", "reason", "event", "table", "counter", "source", "source-number")
+DAYS = ("asked", "answered", "source-date")
 BEHIND = re.compile(rf"(.+?)[:：]\s*({'|'.join(Role)})")  # "10.3.5:defines", the role behind the number
 
 
@@ -35,20 +39,29 @@ def says_anything(given: Given) -> bool:
 def filled(given: Given, content: Content) -> Content:
     """The content with what the options say in the place of what it said. Raises Misuse."""
     values: dict[str, Any] = {
-        field: given.values[f"--{field}"]
-        for field in ("question", "answer", "reason", "event", "table")
-        if f"--{field}" in given.values
-    }
+        field.replace("-", "_"): given.values[f"--{field}"] for field in TEXTS if f"--{field}" in given.values
+    } | {field.replace("-", "_"): _day(given, f"--{field}") for field in DAYS if f"--{field}" in given.values}
     if "--verdict" in given.values:
         values["verdict"] = Verdict(given.values["--verdict"])
     if "--status" in given.values:
         values["status"] = Status(given.values["--status"])
+        if values["status"] is Status.ASKED and not (values.get("asked") or content.asked):
+            values["asked"] = day("today")
     if cites := given.all("--cite"):
         values["citations"] = tuple(_citation(text, content.game) for text in cites if text.strip())
     if tags := given.all("--tag"):
         values["tags"] = tuple(tag for tag in tags if tag.strip())
     changed = replace(content, **values)
     return replace(changed, cases=_cases(given, changed, content))
+
+
+def _day(given: Given, option: str) -> str:
+    """A day that was typed; "" for an empty one, which takes away what was said. Raises Misuse."""
+    typed = given.values[option].strip()
+    try:
+        return day(typed) if typed else ""
+    except RulingError as error:
+        raise Misuse(f"{option} {translated(str(error))}") from error
 
 
 def _citation(text: str, game: str) -> Citation:

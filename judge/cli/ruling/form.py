@@ -10,6 +10,7 @@ import tomli_w
 from judge.cli.terminal import folded
 from judge.messages import _
 from judge.rulings.forms import table_of
+from judge.rulings.records import SOURCE
 from judge.rulings.ruling import Content
 
 
@@ -33,16 +34,22 @@ def page(content: Content, heading: str, games: Sequence[str], remarks: str = ""
         _entry("answer", table["answer"]),
         *_remarks(_("why it is so")),
         _entry("reason", table["reason"]),
-        *_remarks(_('the rules: a number alone governs; else "defines 10.1.4", "contrasts 10.3.4: works there", "exception 10.3.3"')),
+        *_remarks(_('the rules: a number alone governs; else "defines 10.1.4", "contrasts 10.3.4: works there", "10.3.6 (analogy, weak)"')),
         _entry("cites", table["cites"]),
         *_remarks(_("words to find it by")),
         _entry("tags", table["tags"]),
-        *_remarks(_("draft, given or confirmed")),
+        *_remarks(_("draft, given, asked, disputed, confirmed or official")),
         _entry("status", table["status"]),
         *_remarks(_("event and table at which it was given")),
         _entry("event", table["event"]),
         _entry("table", table["table"]),
     ]  # fmt: skip
+    lines += ["", *_remarks(_('the best argument against it; "overcomes 10.3.3" among the rules answers it'))]
+    lines += [_entry("counter", content.counter)]
+    lines += _remarks(
+        _("when the publisher was asked and answered (2026-11-21); where the answer stands, its number and day")
+    )
+    lines += [_entry(name, getattr(content, name)) for name in ("asked", "answered", *SOURCE)]
     if content.replaces:
         lines += [*_remarks(_("the rulings that it takes the place of")), _entry("replaces", table["replaces"])]
     for case in table.get("case", []):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cli.grammar import JSON, MANY, Command, Option
 
 VERDICTS = ("yes", "no", "depends", "none")
-STATUSES = ("draft", "given", "confirmed")
+STATUSES = ("draft", "given", "asked", "disputed", "confirmed", "official")
 ENDED = ("superseded", "void")
 OUTPUT = Option("--output", "the file; without it, standard output", "FILE", "-o")
 WHY = Option("--why", "the reason of the change", "TEXT", "-w")
@@ -18,12 +18,18 @@ SAYS = (
     Option("--verdict", "the answer in a word: yes, no, depends (then a case for each answer), none (no rule found)", "WORD", "-v", VERDICTS),
     Option("--answer", "what to tell the players", "TEXT", "-a"),
     Option("--reason", "why it is so", "TEXT", "-r"),
-    Option("--cite", 'a rule: "10.3.5", "defines 10.1.4", "contrasts 10.3.4: works there"; again for more', "RULE", "-c", many=True),
+    Option("--cite", 'a rule: "10.3.5", "defines 10.1.4", "contrasts 10.3.4: works there", "10.3.6 (analogy, weak)"; again for more', "RULE", "-c", many=True),
     Option("--scenario", "what the engine plays to show it: one of the program's by name, or a file, which the ruling then carries", "NAME|FILE"),
     Option("--yes-if", """what the run must show for a yes: 'refused = "10.3.5"', '"A.life" = 15'; again for more""", "CLAIM", many=True),
     Option("--no-if", "what the run must show for a no", "CLAIM", many=True),
     Option("--tag", "a word to find it by; again for more", "WORD", "-t", many=True),
-    Option("--status", "draft, given (default) or confirmed", "WORD", "", STATUSES),
+    Option("--status", "draft, given (default), asked, disputed, confirmed or official", "WORD", "", STATUSES),
+    Option("--counter", "the best argument against it; cite what answers it as overcomes", "TEXT"),
+    Option("--asked", "the day on which the publisher was asked: 2026-11-21, today", "DAY"),
+    Option("--answered", "the day on which the publisher answered", "DAY"),
+    Option("--source", "where the publisher's answer stands", "TEXT"),
+    Option("--source-number", "its number there", "TEXT"),
+    Option("--source-date", "the day of that answer", "DAY"),
     EVENT,
     Option("--table", "the table at which it was given", "TEXT"),
     AUTHOR,
@@ -43,20 +49,26 @@ FILTERS = (
     Option("--until", "given then or before", "TIME"),
     Option("--suspect", "only those that cite a rule which has changed since, or is gone"),
     Option("--divided", "only those that two judges changed apart from each other"),
+    Option("--waiting", "only what waits for the head judge, the most pressing first; without the program's own"),
+    Option("--inferred", "only those that rest on inference: by analogy, by custom, weakly, or on no rule"),
     Option("--words", "only those that hold all these words", "TEXT", "-w"),
     Option("--from", "only those given at this desk, or only the program's own", "WHERE", "", ("desk", "program")),
     Option("--as-of", "as it was known then", "TIME"),
     Option("--all", "superseded and void ones too"),
     Option("--limit", "at most so many", "N", "-n"),
 )
-LISTED = "With the newest first. ✓ confirmed, ~ draft, > superseded, x void. A day means all of it; times are local. Nothing found: exit 1."
+LISTED = (
+    "With the newest first. ◎ official answer, ✓ confirmed, ? publisher asked, ! disputed, ~ draft, > superseded, x void. A day means all of it; "
+    "times are local. Nothing found: exit 1."
+)
 FORM_NOTE = (
     "Without --question and --form it opens $VISUAL or $EDITOR with a form. What is written there lies in the folder drafts of the "
     "home until it is saved. The same question ruled before is shown first. Refused: exit 1."
 )
 CHANGE_NOTE = (
     "Without any of the options of what it says, it opens $VISUAL or $EDITOR with the form of the ruling. --cite, --tag and --scenario take "
-    "the place of all that were there. Nothing is overwritten: `judge ruling history` shows every version."
+    "the place of all that were there. Roles: governs (without a word), defines, contrasts, exception, overcomes; of an official answer "
+    "settles (a rule's erratum) and overruled (the answer stands over the rule). Nothing is overwritten: `judge ruling history` shows every version."
 )
 
 COMMANDS = (

@@ -9,18 +9,34 @@ from judge.cli.ruling.facts import governing
 from judge.cli.ruling.marked import both_wordings
 from judge.cli.ruling.words import field_word, role_word, state_word, status_word, verdict_word
 from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, columns, cut, folded, padded, width
+from judge.evidence import inquiry, support
 from judge.messages import _, translated
+from judge.rulings.evidence import is_inferred
 from judge.rulings.forms import cite
 from judge.rulings.giving import now
 from judge.rulings.history import Ruling, Rulings
-from judge.rulings.ruling import Case, Content, Status, Verdict, Version
+from judge.rulings.publisher import source_of
+from judge.rulings.ruling import Case, Citation, Content, Status, Verdict, Version
 from judge.rulings.standing import Standing, State
 from judge.rulings.times import local
 
-MARKS = {Status.CONFIRMED: "✓", Status.DRAFT: "~", Status.SUPERSEDED: ">", Status.VOID: "x"}
+MARKS = {
+    Status.CONFIRMED: "✓", Status.DRAFT: "~", Status.ASKED: "?", Status.DISPUTED: "!", Status.OFFICIAL: "◎", Status.SUPERSEDED: ">", Status.VOID: "x",
+}  # fmt: skip
 COLOURS = {Verdict.YES: "1;32", Verdict.NO: "1;31", Verdict.DEPENDS: MARK, Verdict.NONE: DIM}
 LABEL = 13  # columns before what a label says
-SHORT = ("game", "verdict", "tags", "status", "event", "table", "replaces")  # fields of a word or two
+SHORT = (
+    "game",
+    "verdict",
+    "tags",
+    "status",
+    "event",
+    "table",
+    "replaces",
+    "asked",
+    "answered",
+    "source",
+)  # fields of a word or two
 VERSION = 8  # letters of a version's id that are shown
 NARROWEST = 16  # columns in which a question still says something
 RULES = 24  # columns of the governing numbers at most
@@ -90,6 +106,8 @@ def page(desk: Desk, rulings: Rulings, ruling: Ruling, stand: Sequence[Standing]
         lines.append(
             [Piece(_("divided: {heads} versions, changed apart from each other; `judge ruling edit {id} --take VERSION` settles it", heads=heads, id=rulings.short(ruling.id)), WRONG)]
         )  # fmt: skip
+    if is_inferred(content):
+        lines.append([Piece(_("rests on inference only"), MARK)])
     lines += said(content)
     lines += _citations(stand)
     lines += _cases(content.cases)
@@ -112,7 +130,11 @@ def said(content: Content) -> list[Line]:
     """Verdict, answer and reason."""
     verdict = verdict_word(content.verdict)
     lines: list[Line] = [[Piece(padded(_("verdict"), LABEL), DIM), Piece(verdict, COLOURS[content.verdict])]]
-    return lines + labelled(_("answer"), content.answer) + labelled(_("reason"), content.reason)
+    lines += labelled(_("answer"), content.answer) + labelled(_("reason"), content.reason)
+    lines += labelled(_("against it"), content.counter)
+    for label, words in inquiry(content):
+        lines += labelled(label, words)
+    return lines
 
 
 def labelled(label: str, text: str, style: str = "") -> list[Line]:
@@ -138,7 +160,7 @@ def _citations(stand: Sequence[Standing]) -> list[Line]:
         lines.append(
             [
                 Piece(padded("" if place else _("rules"), LABEL), DIM), Piece(citation.number, f"{BOLD};{NUMBER}"),
-                f"  {role_word(citation.role)}", Piece(f"  {citation.edition}", DIM),
+                f"  {role_word(citation.role)}", Piece(_supported(citation), MARK), Piece(f"  {citation.edition}", DIM),
                 Piece(f"  {state}", WRONG if one.suspect else MARK if one.state is State.MOVED else DIM),
             ]
         )  # fmt: skip
@@ -150,6 +172,11 @@ def _citations(stand: Sequence[Standing]) -> list[Line]:
         else:
             lines += _below(one.new or one.old)
     return lines
+
+
+def _supported(citation: Citation) -> str:
+    words = support(citation.evidence, citation.strength)
+    return f"  ({words})" if words else ""
 
 
 def _below(text: str, style: str = "") -> list[Line]:
@@ -201,7 +228,8 @@ def _told(content: Content) -> dict[str, str]:
     return {
         "game": content.game, "question": content.question, "verdict": content.verdict.value, "answer": content.answer,
         "reason": content.reason, "citations": citations, "cases": cases, "tags": ", ".join(content.tags), "status": content.status.value,
-        "event": content.event, "table": content.table, "replaces": ", ".join(content.replaces),
+        "event": content.event, "table": content.table, "replaces": ", ".join(content.replaces), "counter": content.counter,
+        "asked": content.asked, "answered": content.answered, "source": source_of(content),
     }  # fmt: skip
 
 

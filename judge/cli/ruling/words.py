@@ -13,13 +13,17 @@ def verdict_word(verdict: str) -> str:
 def status_word(status: str) -> str:
     """A status in a word."""
     return {
-        "draft": _("draft"), "given": _("given"), "confirmed": _("confirmed"), "superseded": _("superseded"), "void": _("void"),
+        "draft": _("draft"), "given": _("given"), "asked": _("asked"), "disputed": _("disputed"), "confirmed": _("confirmed"),
+        "official": _("official"), "superseded": _("superseded"), "void": _("void"),
     }[status]  # fmt: skip
 
 
 def role_word(role: str) -> str:
     """What a cited rule does, in a word."""
-    return {"governs": _("governs"), "defines": _("defines"), "contrasts": _("contrasts"), "exception": _("exception")}[role]  # fmt: skip
+    return {
+        "governs": _("governs"), "defines": _("defines"), "contrasts": _("contrasts"), "exception": _("exception"),
+        "overcomes": _("overcomes"), "settles": _("settles"), "overruled": _("overruled"),
+    }[role]  # fmt: skip
 
 
 def state_word(state: str) -> str:
@@ -35,5 +39,6 @@ def field_word(field: str) -> str:
     return {
         "game": _("game"), "question": _("question"), "verdict": _("verdict"), "answer": _("answer"), "reason": _("reason"),
         "citations": _("rules"), "cases": _("cases"), "tags": _("tags"), "status": _("status"), "event": _("event"), "table": _("table"),
-        "replaces": _("replaces"),
+        "replaces": _("replaces"), "counter": _("against it"), "asked": _("asked on"), "answered": _("answered on"),
+        "source": _("source"),
     }[field]  # fmt: skip

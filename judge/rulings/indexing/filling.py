@@ -17,14 +17,15 @@ from judge.rulings.citing import State, standing
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.indexing.kept import Kept, Stood
 from judge.rulings.indexing.leading import lead_concepts
-from judge.rulings.ruling import Citation, Role, Status
+from judge.rulings.publisher import source_of
+from judge.rulings.ruling import Citation, Status
 from rulebook.numbers import loose, normal
 from rulebook.search.index import write_index
 from rulebook.store.library import Library, step_of
 
 OWN = """
 create table ruling(section_id integer primary key, id text, short text, game text, question text, verdict text, status text,
-                    numbers text);
+                    numbers text, source text);
 create table citation(section_id integer, place integer, game text, edition text, number text, role text, state text, rule text,
                       primary key(section_id, place)) without rowid;
 create table concept_rule(concept_id integer, edition_id integer, place integer, entry_id integer, worth real,
@@ -86,19 +87,19 @@ def fill(db: sqlite3.Connection, library: Library, rulings: Rulings, kept: Kept)
 
 
 def _is_shown(ruling: Ruling) -> bool:
-    return ruling.stands or ruling.content.status is Status.DRAFT
+    return not ruling.content.status.ended
 
 
 def _write_section(tables: _Tables, section: int, edition: int, place: int, ruling: Ruling) -> None:
     content = ruling.content
-    said = [content.answer, content.reason, *(case.when for case in content.cases)]
+    said = [content.answer, content.reason, content.counter, *(case.when for case in content.cases)]
     text = "\n".join(filter(None, said))
     tables.add(
         "section", id=section, edition_id=edition, position=place, number=ruling.id, normal=normal(ruling.id),
         loose=loose(ruling.id), occurrence=1, parent_id=None, depth=1, form="rule", title=content.question, text=text,
     )  # fmt: skip
     tags = "\n".join(content.tags)
-    more = [one.note for one in content.citations] + [content.event, content.table]
+    more = [one.note for one in content.citations] + [content.event, content.table, source_of(content)]
     parts = [("text", text), ("text", tags), ("example", "\n".join(filter(None, more)))]
     for position, (kind, words) in enumerate(parts):
         if words:
@@ -107,9 +108,10 @@ def _write_section(tables: _Tables, section: int, edition: int, place: int, ruli
 
 def _write_ruling(db: sqlite3.Connection, section: int, short: str, ruling: Ruling) -> None:
     content = ruling.content
-    governing = dict.fromkeys(one.number for one in content.citations if one.role is Role.GOVERNS)
+    governing = dict.fromkeys(one.number for one in content.citations if one.role.carries)
     facts = (ruling.id, short, content.game, content.question, content.verdict.value, content.status.value)
-    db.execute("insert into ruling values (?,?,?,?,?,?,?,?)", (section, *facts, "\n".join(governing)))
+    source = source_of(content) if content.status is Status.OFFICIAL else ""
+    db.execute("insert into ruling values (?,?,?,?,?,?,?,?,?)", (section, *facts, "\n".join(governing), source))
 
 
 def _write_citations(tables: _Tables, library: Library, section: int, edition: int, ruling: Ruling, kept: Kept) -> None:

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from judge.rulings.errors import Damaged, NewerStore, StoreError
 from judge.rulings.giving import first, following
 from judge.rulings.history import Rulings
-from judge.rulings.records import line, lines, sealed
+from judge.rulings.records import FORM, line, lines, sealed
 from judge.rulings.ruling import Citation, Content, Verdict, Version
 from judge.rulings.store import open_store
 from judge.rulings.store.carving import carved
@@ -275,7 +275,7 @@ def test_a_second_rescue_puts_nothing_over_the_first(home: Path) -> None:
 
 
 def test_rulings_of_a_newer_program_are_not_rescued_away(home: Path) -> None:
-    data = (home / "rulings.jsonl").read_text(encoding="utf-8").replace('"form":1', '"form":2', 1)
+    data = (home / "rulings.jsonl").read_text(encoding="utf-8").replace('"form":1', f'"form":{FORM + 1}', 1)
     (home / "rulings.jsonl").write_text(data, encoding="utf-8")
     overwrite(home, 0, bytes(100))
     before = tree(home)

@@ -182,8 +182,8 @@ def test_a_record_of_a_newer_form_is_refused_and_not_called_damaged(tmp_path: Pa
     store = open_store(str(tmp_path))
     store.add([ruled(1)])
     with closing(sqlite3.connect(tmp_path / "rulings.sqlite3", isolation_level=None)) as db:
-        db.execute("""update ruling_version set record = replace(record, '"form":1', '"form":2')""")
-    with pytest.raises(NewerStore, match="form 2"):
+        db.execute("""update ruling_version set record = replace(record, '"form":1', '"form":3')""")
+    with pytest.raises(NewerStore, match="form 3"):
         store.versions()
 
 
