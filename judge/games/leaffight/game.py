@@ -34,14 +34,15 @@ from judge.games.leaffight.end_and_procedure.ending import judge_end, lose, with
 from judge.games.leaffight.end_and_procedure.record import SETUP, Note, record
 from judge.games.leaffight.end_and_procedure.turn import play_on
 from judge.games.leaffight.events_items import action_cards, events, items
+from judge.games.leaffight.events_items import verbs as item_verbs
 from judge.games.leaffight.field_and_battle_cards import battle_cards, fields
 from judge.games.leaffight.players.words import WORDS
-from judge.games.leaffight.players.zones import LOOKING
+from judge.games.leaffight.players.zones import LOOKING, loosened
 from judge.games.leaffight.seen import telling
 from judge.games.leaffight.seen.speaking import SPEAKING, action_said
 
 MOVED = frozenset(("enter", "leave", "trashed", "drawn"))  # occurrences that are moves, and no step of a procedure
-VERBS_IN = (battle_verbs, character_verbs)  # modules whose verbs must be known before a card is read
+VERBS_IN = (battle_verbs, character_verbs, item_verbs)  # modules whose verbs must be known before a card is read
 PROCESSES: Mapping[str, Callable[[Table, Prepared], None]] = {  # how each action is processed (11-1)
     entering.CALL: entering.process_calling, entering.TAG: entering.process_tagging, abilities.USE: abilities.process, events.USE: events.process, action_cards.USE: action_cards.process,
     items.EQUIP: items.process, battle_cards.PLACE: battle_cards.process_placing, battle_cards.SCRAP: battle_cards.process_scrapping,
@@ -93,6 +94,9 @@ class Leaffight(Plays):
         if record(table.state).phase == SETUP or all(event.silent for event in events):
             return
         tell_moved(table, before, events)
+        if loose := loosened(table.state):
+            with table.rule("17-5"):
+                table.do(*loose)
         if self.awaited and (moved := self._moved(before, table.state, events)):
             own = record(table.state)
             table.do(Note(own._replace(moved=(*own.moved, *moved))))

@@ -43,7 +43,7 @@ def _called(state: State, card: int) -> Text:
 
 
 REPLACING = Replacing(
-    ReplacingCites(instead="21", effect="12-2", order="12-2", card="12-2"),
+    ReplacingCites(instead="21", effect="12-2", order="12-2", card="12-2", optional="用語説明【〜できる】"),
     LAYERS,
     REPLACEABLE,
     _called,

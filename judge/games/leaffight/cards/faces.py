@@ -67,7 +67,10 @@ def _fine(_table: Mapping[str, Any]) -> str:
 
 
 STATIC = COMMON.static(("12-2", "15-13-2"), lambda: GIVEN, _fine)
-REPLACE = COMMON.replace(("21",), REPLACED, DAMAGES)
+REPLACE = COMMON.replace(
+    ("21",), REPLACED, DAMAGES,
+    replace(COMMON.cost, reads="「〜することで、代わりに」の〜。できるときだけ選べ、先に行う / what has to be done for it: a choice where it can be done, and done before", example='cost = [["exhaust", "this"]]'),
+)  # fmt: skip
 KINDS_OF_ABILITY = {"use": USE, "auto": AUTO, "static": STATIC, "replace": REPLACE}
 EXPRESSION = shapes.Shape(
     "icons and numbers added up, such as 力+早 or 賢+2",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.ground.looking import Looking, LookingCites
 from judge.cardgame.ground.zones import BOTTOM, ZoneKind, Zones
-from judge.engine.events import Move
+from judge.engine.events import Move, Untie
 from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import Text
 
@@ -39,6 +39,19 @@ def to_trash(state: State, card: int, why: str = "trash") -> Move:
 def equipped(state: State, card: int) -> tuple[int, ...]:
     """The items that are equipped to a card."""
     return tuple(state.linked_to(card, ITEM))
+
+
+def loosened(state: State) -> list[Untie]:
+    """The ties of items that are not on the field any more, or whose wearer is not: what it did is lost with it (17-5)."""
+    return [
+        Untie(link.kind, link.card, link.to)
+        for link in state.links
+        if link.kind == ITEM and not (_is_there(state, link.card) and _is_there(state, link.to))
+    ]
+
+
+def _is_there(state: State, card: int) -> bool:
+    return card in state.cards and state.cards[card].zone.name == FIELD
 
 
 def leader_of(state: State, player: PlayerId) -> int:
