@@ -6,7 +6,13 @@ from judge.messages import japanese
 from rulebook.registry.headings import in_english
 
 
-def shown(heading: str) -> str:
-    """A heading, and its English in brackets where that is known and the locale is not Japanese."""
+def beside(heading: str) -> str:
+    """What a heading or a term is in English, where that is known, something else, and the locale is not Japanese; else ""."""
     english = in_english(heading) if heading and not japanese() else ""
-    return f"{heading} ({english})" if english and english != heading else heading
+    return english if english != heading else ""
+
+
+def shown(heading: str) -> str:
+    """A heading, and its English in brackets where there is one to be shown."""
+    english = beside(heading)
+    return f"{heading} ({english})" if english else heading

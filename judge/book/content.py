@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
+from judge.headings import beside
 from rulebook.excerpt.excerpt import meant_by
 from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, ReferenceRow, SectionRow
@@ -18,13 +19,16 @@ def content_of(library: Library, edition: EditionRow, sections: list[SectionRow]
 
     A rule is named by its place among them. Of a rule: n number, o occurrence where it is printed again, t title, p the rule above,
     k what kind it is, f its form, g gist, b its parts (kind, mark, words), r references, u terms used (part, start, stop, rule that defines), d terms
-    defined, m the number meant by a misprint, y why no engine plays it, w that the gist was written for another wording.
+    defined, x the title in English where the book is, m the number meant by a misprint, y why no engine plays it, w that the gist was written for another wording.
     """
     place = {row.id: index for index, row in enumerate(sections)}
     return {
         "rules": [_rule(library, row, place) for row in sections],
         "errata": _errata(library, edition, sections),
-        "terms": sorted((name, place[section]) for name, _number, section in library.terms(edition.game, edition.mark)),
+        "terms": sorted(
+            (name, place[section], *filter(None, [beside(name)]))
+            for name, _number, section in library.terms(edition.game, edition.mark)
+        ),
         "aliases": [
             (alias, place[section])
             for alias, section in library.db.execute(
@@ -53,7 +57,7 @@ def _rule(library: Library, row: SectionRow, place: dict[int, int]) -> Value:
             if use.part in order and use.section_id in place
             for number in (order[use.part], use.start, use.stop, place[use.section_id])
         ],
-        "d": library.terms_defined(row.id),
+        "d": library.terms_defined(row.id), "x": beside(row.title),
     }  # fmt: skip
     return {key: value for key, value in rule.items() if value or key == "p"}
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.reasons import WHY
+from rulebook.search.reasons import TAGS
+
 LABELS = {
     "contents": "Contents", "search": "Search", "searchFor": "Number, word or question", "termsList": "Terms", "rulingsList": "Rulings",
     "errataList": "Errata", "clear": "Clear", "path": "Where it stands", "gist": "Gist", "gistOther": "this gist was written for another wording of the rule",
@@ -36,9 +39,10 @@ KEYS = {
 
 
 def labels(translate: Callable[[str], str]) -> dict[str, object]:
-    """Every label by its key, and the words for kinds, classes, verdicts, statuses and roles. translate: into the user's language."""
+    """Every label by its key, and the words for kinds, classes, verdicts, statuses, roles and reasons of hits. translate: into the user's language."""
     named = {
         group: {key: translate(word) for key, word in zip(KEYS.get(group, words), words, strict=True)}
         for group, words in NAMED.items()
     }
-    return {**{key: translate(text) for key, text in LABELS.items()}, **named}
+    reasons = {kind: translate(WHY[tag]) for kind, tag in TAGS.items()}
+    return {**{key: translate(text) for key, text in LABELS.items()}, **named, "reasons": reasons}

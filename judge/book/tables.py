@@ -27,7 +27,6 @@ from rulebook.search import (
     numbering,
     phrase,
     query,
-    reasons,
     scope,
     signals,
     snippet,
@@ -50,9 +49,7 @@ def tables() -> dict[str, Value]:
     named = {_last(module): _constants(module) for module in MODULES}
     handed = {_last(module): module.tables() for module in (kana, normal, spoken, numbering)}
     named["english"]["phrases"] = {" ".join(stems): list(said) for stems, said in english.wordings().items()}
-    found: dict[str, Value] = _plain(
-        named | handed | {"reasons": reasons.TAGS, "weights": weights(), "shielded": SHIELDED}
-    )
+    found: dict[str, Value] = _plain(named | handed | {"weights": weights(), "shielded": SHIELDED})
     return found
 
 

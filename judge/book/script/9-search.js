@@ -201,7 +201,7 @@ function fill(typed, hits, settled) {
 
 // Why a hit was found, in one short tag.
 function reason(why) {
-  const [kind, ...rest] = why.split(", ")[0].split(" "), tag = T.reasons[kind], word = rest.join(" ");
+  const [kind, ...rest] = why.split(", ")[0].split(" "), tag = BOOK.labels.reasons[kind], word = rest.join(" ");
   if (!tag) return why;
   const said = kind === "concept" ? word.split(": ").slice(1).join(": ") || word : word;
   return said ? `${tag} ${said}` : tag;

@@ -26,10 +26,13 @@ const addressOf = place => `#r:${encodeURIComponent(RULES[place].n)}${RULES[plac
 
 const link = (place, inside, name = "a", more = {}) => element(name, { href: addressOf(place), ...more }, inside);
 
+// What a heading or a term is in English, where the book is in English.
+const inEnglish = english => english ? [" ", element("span.english", { lang: "en" }, english)] : "";
+
 // A rule in a list: its number, what names it.
 function row(place, ...more) {
   const rule = RULES[place];
-  return element("li", {}, link(place, [element("span.number", {}, rule.n === rule.t ? "" : rule.n), element("span.heading", {}, headingOf(rule), ...more)], "a.row"));
+  return element("li", {}, link(place, [element("span.number", {}, rule.n === rule.t ? "" : rule.n), element("span.heading", {}, headingOf(rule), inEnglish(rule.x), ...more)], "a.row"));
 }
 
 // The characters from one place to another as Python counts them.

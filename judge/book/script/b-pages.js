@@ -35,7 +35,7 @@ function contents(current = -1) {
       }
     } });
     item.append(element("div.branch", {}, has ? button : element("span.fold", {}),
-      link(place, [element("span.number", {}, rule.n === rule.t ? "" : rule.n), element("span.heading", {}, headingOf(rule))], "a.row", place === current ? { "aria-current": "true" } : {})));
+      link(place, [element("span.number", {}, rule.n === rule.t ? "" : rule.n), element("span.heading", {}, headingOf(rule), inEnglish(rule.x))], "a.row", place === current ? { "aria-current": "true" } : {})));
     if (open) item.append(inner());
     return item;
   }));
@@ -58,7 +58,7 @@ function rulePage(place) {
   const twins = (BY_NUMBER.get(normal(rule.n)) || []).filter(one => RULES[one].n === rule.n);
   return { title: `${rule.n} ${rule.t || ""}`, current: place, inside: [
     path.length ? element("nav.path", { "aria-label": L.path }, path.map(one => link(one, `${RULES[one].n} ${RULES[one].t || ""}`))) : null,
-    element("h1.rule", {}, element("span.number", {}, rule.n === rule.t ? "" : rule.n), rule.t ? [" ", element("span", {}, linked(place, -1, rule.t))] : "",
+    element("h1.rule", {}, element("span.number", {}, rule.n === rule.t ? "" : rule.n), rule.t ? [" ", element("span", {}, linked(place, -1, rule.t)), inEnglish(rule.x)] : "",
       L.kinds[rule.k] ? element("span.chip", {}, L.kinds[rule.k]) : ""),
     twins.length > 1 ? element("p.odd", {}, label("again", { n: rule.o || 1 })) : null,
     element("div.wording", {}, wording(place)),
@@ -161,7 +161,7 @@ function errataPage() {
 }
 
 function termsPage() {
-  const rows = [...BOOK.terms].map(([name, place]) => element("li", {}, link(place, [element("span.heading", {}, name), element("span.number", {}, RULES[place].n)], "a.row.term")));
+  const rows = [...BOOK.terms].map(([name, place, english]) => element("li", {}, link(place, [element("span.heading", {}, name, inEnglish(english)), element("span.number", {}, RULES[place].n)], "a.row.term")));
   return { title: L.termsList, inside: [element("h1", {}, L.termsList), element("ul.rows", {}, rows)] };
 }
 
@@ -187,13 +187,19 @@ function rulingsLike(text) {
   return best(sharesOf(wanted, ruled), 3).filter(([, share]) => share > 0.5).map(([index]) => RULINGS[index]);
 }
 
+// The title of a rule, else of the nearest above it that has one.
+function titleAbout(place) {
+  const titled = [place, ...above(place).reverse()].map(one => RULES[one]).find(rule => rule.t);
+  return titled ? [titled.t, inEnglish(titled.x)] : "";
+}
+
 function searchPage(text) {
   const answer = search(text, SHOWN_HITS), rulings = RULINGS.length ? rulingsLike(clean(text)) : [];
   const note = answer.missing.length ? label("missing", { numbers: answer.missing.join(", ") })
     : answer.absent ? label("absent", { name: answer.absent }) : answer.unsure ? L.unsure : answer.said ? label("read", { said: answer.said }) : "";
   const made = hit => element("li", {}, link(hit.place, [
     element("span.number", {}, RULES[hit.place].n === RULES[hit.place].t ? "" : RULES[hit.place].n),
-    element("span.heading", {}, RULES[hit.place].t || (above(hit.place).map(one => RULES[one].t).filter(Boolean).at(-1) || "")),
+    element("span.heading", {}, titleAbout(hit.place)),
     element("span.why", {}, reason(hit.why)), element("span.snippet", {}, snippet(hit.place, hit.needle, hit.shown)),
   ], "a.row.hit"));
   const rows = answer.hits.slice(0, AT_ONCE).map(made), list = element("ol.rows.hits", {}, rows);

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
+from judge.headings import beside
 from judge.messages import _
 from judge.tui.pages.lines import BLANK_LINE, NO_LINK, Paragraph, Run
 from judge.tui.views import (
@@ -115,6 +116,8 @@ def _section(page: PageWriter, section: SectionView, *, alone: bool, folded: boo
     if section.title:
         heading.append(Run("  ", "title"))
         heading += _linked(page, section.title, section.title_links, "title")
+        if english := beside(section.title):
+            heading.append(Run(f"  {english}", "muted"))
     if section.kind in KINDS:
         heading.append(Run(f"  [{_(KINDS[section.kind])}]", "path"))
     heading += [Run(f"  [{_flag(flag)}]", "flag") for flag in section.flags]

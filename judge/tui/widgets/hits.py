@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rich.cells import cell_len
 
 from judge.messages import _
-from judge.tui.labels import why_tag, why_words
+from judge.reasons import why_tag, why_words
 from judge.tui.pages.wrapping import shortened
 from judge.tui.views import MOST_HITS, AnswerView, HitView, Target
 from judge.tui.widgets.line_list import LineList, Piece

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.book.book import book_of
 from judge.book.labels import labels
 from judge.book.page import HERE, as_script, page, policy
 from judge.book.tables import tables
@@ -164,3 +165,16 @@ def test_the_largest_game_fits_into_three_megabytes(
     library.close()
     assert len(book.encode()) < LARGEST
     assert len(value_in(book)["rules"]) > 1600
+
+
+@pytest.mark.parametrize(("locale", "title", "reason"), [("C.UTF-8", "ward", "by words"), ("ja_JP.UTF-8", "", "語句")])
+def test_a_book_in_english_has_titles_terms_and_reasons_in_english_too(
+    gists: Library, monkeypatch: pytest.MonkeyPatch, locale: str, title: str, reason: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    edition = gists.edition("evolve")
+    held = value_in(book_of(gists, edition, gists.sections("evolve"), (), translate=_, day="2026-11-21"))
+    ward = next(rule for rule in held["rules"] if rule["n"] == "12.8")
+    assert ward.get("x", "") == title
+    assert {row[0]: row[2] for row in held["terms"] if len(row) > 2}.get("守護", "") == title
+    assert held["labels"]["reasons"]["phrase"] == reason

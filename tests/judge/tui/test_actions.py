@@ -11,8 +11,8 @@ from textual.command import CommandPalette
 from judge.catalogue.keeping import JAPANESE as OF_KEEPING
 from judge.catalogue.results import JAPANESE as OF_RESULTS
 from judge.catalogue.screens import JAPANESE
+from judge.reasons import WHY
 from judge.tui.actions import ACTIONS, Where
-from judge.tui.labels import WHY
 from judge.tui.screens.help import NAMES, REMARKS, HelpScreen
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.widgets.action_bar import ActionBar

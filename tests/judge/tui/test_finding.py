@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager
 import pytest
 from rich.cells import cell_len
 
-from judge.tui.labels import why_tag, why_words
+from judge.reasons import why_tag, why_words
 from judge.tui.pages.lines import Paragraph, Run, lay_out
 from judge.tui.pages.seeking import SOUGHT, folded, sought
 from judge.tui.views import AnswerView, HitView, Place, SceneLink, Spot

@@ -26,6 +26,7 @@ from judge.tui.widgets.page_view import PageView
 from rulebook.search.hits import Hit
 from tests.judge.tui.conftest import SCENARIOS, Watcher
 from tests.judge.tui.ruling_judge import judging
+from tests.pictures.__main__ import PHONE_BOOK, PICTURES
 
 Read = Callable[..., Any]
 Watch = Callable[..., Any]
@@ -72,6 +73,16 @@ def test_the_readme_and_the_screens_agree_on_every_key() -> None:
     assert {key: what for key, what in named.items() if what not in labels[key]} == {}
     said = set(re.findall(r"`(F\d+|\^[A-Z]|Ctrl\+[A-Z]|[?/+\[])`", text))
     assert sorted(key for key in said if key.replace("Ctrl+", "^") not in labels) == []
+
+
+def test_every_picture_that_the_readme_shows_is_there_and_made_by_the_script() -> None:
+    named = set(re.findall(r"\((tests/pictures/[^)]+)\)", README.read_text(encoding="utf-8")))
+    made = {f"tests/pictures/{name}.png" for name in (*(one.name for one in PICTURES), PHONE_BOOK)}
+    assert named == made
+    for name in named:
+        picture = (README.parent / name).read_bytes()
+        assert picture.startswith(b"\x89PNG")
+        assert len(picture) < 400_000
 
 
 def _labels() -> set[str]:

@@ -1,0 +1,33 @@
+"""Why a hit was found, as screens and books say it."""
+
+from __future__ import annotations
+
+from judge.messages import _
+
+WHY = {
+    "番号": "by number",
+    "近い番号": "near number",
+    "裁定番号": "by id",
+    "意味": "by meaning",
+    "語句": "by words",
+    "語形": "by form",
+    "読み": "by reading",
+    "綴り": "by spelling",
+    "言い換え": "by concept",
+    "手順": "by step",
+    "ruling": "ruling",
+    "before": "ruled before",
+    "scenario": "scenario",
+}  # the tags of `rulebook.search.reasons`, and what stands beside the rules
+
+
+def why_tag(why: str) -> str:
+    """How a hit was found, in a word of the user's language. A reason of no known kind stands as it is."""
+    kind = why.partition(" ")[0]
+    return _(WHY[kind]) if kind in WHY else why
+
+
+def why_words(why: str) -> str:
+    """How a hit was found and by which words: "by concept: アクト"."""
+    words = why.partition(" ")[2]
+    return _("{how}: {words}", how=why_tag(why), words=words) if words else why_tag(why)
