@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from judge.messages import _
+from rulebook.search.reasons import IN_ENGLISH, TAGS
 
-WHY = {
-    "番号": "by number",
-    "近い番号": "near number",
-    "裁定番号": "by id",
-    "意味": "by meaning",
-    "語句": "by words",
-    "語形": "by form",
-    "読み": "by reading",
-    "綴り": "by spelling",
-    "言い換え": "by concept",
-    "手順": "by step",
+WHY = {TAGS[kind]: words for kind, words in IN_ENGLISH.items()} | {
     "ruling": "ruling",
     "before": "ruled before",
     "scenario": "scenario",
-}  # the tags of `rulebook.search.reasons`, and what stands beside the rules
+}  # the tags of hits, and what stands beside the rules
 
 
 def why_tag(why: str) -> str:

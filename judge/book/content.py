@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
-from judge.headings import beside
 from rulebook.excerpt.excerpt import meant_by
 from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, ReferenceRow, SectionRow
@@ -14,16 +14,18 @@ TITLE, GIST = -1, -2  # the places of what stands before the parts
 Value = dict[str, Any]
 
 
-def content_of(library: Library, edition: EditionRow, sections: list[SectionRow]) -> Value:
-    """The rules of an edition as plain values. sections: all of them, in the order of the document.
+def content_of(
+    library: Library, edition: EditionRow, sections: list[SectionRow], beside: Callable[[str], str]
+) -> Value:
+    """The rules of an edition as plain values. sections: all of them, in the order of the document. beside: as `book_of` has it.
 
     A rule is named by its place among them. Of a rule: n number, o occurrence where it is printed again, t title, p the rule above,
     k what kind it is, f its form, g gist, b its parts (kind, mark, words), r references, u terms used (part, start, stop, rule that defines), d terms
-    defined, x the title in English where the book is, m the number meant by a misprint, y why no engine plays it, w that the gist was written for another wording.
+    defined, x what stands beside its title in another language, m the number meant by a misprint, y why no engine plays it, w that the gist was written for another wording.
     """
     place = {row.id: index for index, row in enumerate(sections)}
     return {
-        "rules": [_rule(library, row, place) for row in sections],
+        "rules": [_rule(library, row, place, beside) for row in sections],
         "errata": _errata(library, edition, sections),
         "terms": sorted(
             (name, place[section], *filter(None, [beside(name)]))
@@ -38,7 +40,7 @@ def content_of(library: Library, edition: EditionRow, sections: list[SectionRow]
     }
 
 
-def _rule(library: Library, row: SectionRow, place: dict[int, int]) -> Value:
+def _rule(library: Library, row: SectionRow, place: dict[int, int], beside: Callable[[str], str]) -> Value:
     order = {TITLE: TITLE, GIST: GIST}
     parts: list[list[str]] = []
     for part in library.parts(row.id):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.reasons import WHY
-from rulebook.search.reasons import TAGS
+from rulebook.search.reasons import IN_ENGLISH
 
 LABELS = {
     "contents": "Contents", "search": "Search", "searchFor": "Number, word or question", "termsList": "Terms", "rulingsList": "Rulings",
@@ -44,5 +43,5 @@ def labels(translate: Callable[[str], str]) -> dict[str, object]:
         group: {key: translate(word) for key, word in zip(KEYS.get(group, words), words, strict=True)}
         for group, words in NAMED.items()
     }
-    reasons = {kind: translate(WHY[tag]) for kind, tag in TAGS.items()}
+    reasons = {kind: translate(words) for kind, words in IN_ENGLISH.items()}
     return {**{key: translate(text) for key, text in LABELS.items()}, **named, "reasons": reasons}

@@ -12,6 +12,7 @@ from judge.cli.ruling.choosing import chosen
 from judge.cli.ruling.desk import opened
 from judge.cli.saving import save
 from judge.cli.terminal import relay, say, write_text
+from judge.headings import beside
 from judge.messages import _
 from judge.rulings.index import Citing, read_rulings, rulings_citing
 from rulebook.store.library import Library
@@ -49,7 +50,7 @@ def written(home: str, given: Given, game: str) -> tuple[str, int, int]:
         sections = library.sections(game, edition.mark)
         rulings = _rulings(home, given, library, edition, sections)
         today = datetime.now().astimezone().strftime("%Y-%m-%d")
-        text = book_of(library, edition, sections, rulings, day=today, translate=_)
+        text = book_of(library, edition, sections, rulings, day=today, translate=_, beside=beside)
         return text, len(sections), len(rulings)
 
     return reading(home, work, relay)

@@ -7,6 +7,11 @@ TAGS = {
     "spelling": "綴り", "concept": "言い換え", "step": "手順",
 }  # fmt: skip
 
+IN_ENGLISH = {
+    "number": "by number", "nearest": "near number", "meaning": "by meaning", "id": "by id", "phrase": "by words", "words": "by form", "reading": "by reading",
+    "spelling": "by spelling", "concept": "by concept", "step": "by step",
+}  # fmt: skip
+
 
 def tag(why: str) -> str:
     """The tag of a reason: "phrase 待機状態 + …" is 語句 待機状態, "concept tap: アクト" is 言い換え アクト.

@@ -14,6 +14,7 @@ from judge.book.book import book_of
 from judge.book.labels import labels
 from judge.book.page import HERE, as_script, page, policy
 from judge.book.tables import tables
+from judge.headings import beside
 from judge.messages import _
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
@@ -173,7 +174,7 @@ def test_a_book_in_english_has_titles_terms_and_reasons_in_english_too(
 ) -> None:
     monkeypatch.setenv("LC_ALL", locale)
     edition = gists.edition("evolve")
-    held = value_in(book_of(gists, edition, gists.sections("evolve"), (), translate=_, day="2026-11-21"))
+    held = value_in(book_of(gists, edition, gists.sections("evolve"), (), day="2026-11-21", translate=_, beside=beside))
     ward = next(rule for rule in held["rules"] if rule["n"] == "12.8")
     assert ward.get("x", "") == title
     assert {row[0]: row[2] for row in held["terms"] if len(row) > 2}.get("守護", "") == title
