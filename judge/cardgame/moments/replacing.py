@@ -308,8 +308,10 @@ class Replacing:
             doing.bound[WHERE] = event
         with table.under((self.cites.instead, self.cites.aside, self.cites.does)):
             if self.cites.by:
-                by = self.called(table.state, source)
-                told = Text(f"{player}の{by.ja}の効果により行う", f"done by the effect of {by.en}, which is {player}'s")
+                name = self.called(table.state, source)
+                told = Text(
+                    f"{player}の{name.ja}の効果により行う", f"done by the effect of {name.en}, which is {player}'s"
+                )
                 table.cite(self.cites.by, told)
             doing.carry_out(text)
 

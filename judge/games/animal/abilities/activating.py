@@ -181,7 +181,7 @@ def activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
     besides = card in table.state.cards and bool(tolls(table.state, TRIGGER, card))
     asked = bool(ability.parts.get("may")) or besides
     numbers = ("807.6c", "1104.1e") if ability.parts.get("may") else ("807.7a",) if besides else ("807.6b", "1104.1d")
-    _tell(table, player, waiting)
+    _tell_for_what(table, player, waiting)
     with table.under(numbers):
         if asked and _possible(table, player, waiting) and not table.ask(player, yes_or_no("activate", asks)):
             table.cite("807.6f", Text("発動しないので、待機状態でなくなる", "not activated: it does not wait any more"))
@@ -190,7 +190,7 @@ def activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
         _activate_waiting(table, player, waiting)
 
 
-def _tell(table: Table, player: PlayerId, waiting: Waiting) -> None:
+def _tell_for_what(table: Table, player: PlayerId, waiting: Waiting) -> None:
     """For which event it is (807.6e); and that it does not matter what has become of its card and situation since (807.5a)."""
     state, cause = table.state, waiting.cause
     alike = [one for one in state.waiting if one.source == waiting.source and one.ability is waiting.ability]

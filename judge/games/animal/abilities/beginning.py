@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.cardgame.game import game_of
 from judge.cardgame.moments.renewing import Renew
 from judge.engine.events import Create, Event, Move
+from judge.engine.faces import Ability
 from judge.engine.requests import Option, Order
 from judge.engine.state import State
 from judge.engine.table import Table
@@ -22,7 +23,7 @@ def begin(table: Table, before: State, events: Sequence[Event]) -> None:
     moved = [event.card for event in events if isinstance(event, Move) and not event.keep]
     _tell_ended(table, before, moved)
     state = table.state
-    arrived = [card for card in moved if card in state.cards and _permanent(state, card)]
+    arrived = [card for card in moved if card in state.cards and _begins(state, card)]
     for card in arrived:
         _cite(
             table,
@@ -55,13 +56,22 @@ def _cite(table: Table, state: State, card: int, number: str, ja: str, en: str) 
     table.cite(number, Text(f"{label}：{ja}", f"{label} {en}"))
 
 
+def _begins(state: State, card: int) -> bool:
+    """Whether a permanent ability of a card is valid where it lies, one that gives something or one that replaces."""
+    return bool(_permanent(state, card)) or any(_valid(state, card, "replace"))
+
+
 def _permanent(state: State, card: int) -> set[str]:
     """What the permanent abilities of a card give that are valid on field or lands where it lies."""
+    return {key for one in _valid(state, card, "static") for key in one.parts.get("give", {})}
+
+
+def _valid(state: State, card: int, kind: str) -> Iterator[Ability]:
+    """The abilities of a kind of a card on field or lands that are valid there."""
     here = state.cards[card].zone.name
-    if here not in TABLE:
-        return set()
-    there = (one for one in traits(state, card)["abilities"] if one.kind == "static")
-    return {key for one in there if here in one.parts.get("valid in", (FIELD,)) for key in one.parts.get("give", {})}
+    if here in TABLE:
+        there = (one for one in traits(state, card)["abilities"] if one.kind == kind)
+        yield from (one for one in there if here in one.parts.get("valid in", (FIELD,)))
 
 
 def _in_order(table: Table, arrived: Sequence[int]) -> None:
@@ -86,7 +96,9 @@ def _in_order(table: Table, arrived: Sequence[int]) -> None:
 
 
 def _sets(state: State, card: int) -> set[str]:
-    return {key for key in _permanent(state, card) if key.endswith("_to") or key in SETTING}
+    """What the permanent abilities of a card settle so that the order counts: what is set, and which events are replaced (906.9)."""
+    replaced = {f"replace {one.parts['event']}" for one in _valid(state, card, "replace")}
+    return replaced | {key for key in _permanent(state, card) if key.endswith("_to") or key in SETTING}
 
 
 def _of_several(state: State, cards: Sequence[int]) -> bool:

@@ -68,11 +68,7 @@ def ready_step(table: Table) -> None:
     """1005-1: who attacks and who defends; priority; then the attack, or the battle is over (1005-1c)."""
     before = table.state
     player = record(before).active
-    with table.rule("1005-1a"):
-        with table.rule("1303.1"):
-            table.note_rule(Text(f"攻撃プレイヤーは{player}", f"{player} is the attacking player"))
-        others = "・".join(one for one in seats(before) if one != player)
-        table.cite("1304.1", Text(f"防御プレイヤーは{others}", f"defending: {others}"))
+    _tell_sides(table, player)
     priority(table, READYING)
     if has_changed(before, table.state) and able_to_attack(table, player):
         options = (
@@ -90,6 +86,15 @@ def ready_step(table: Table) -> None:
         )
         return
     go_on(table, ATTACK, "1005-1c", Text("攻撃指定ステップに進む", "on to the attack step"))
+
+
+def _tell_sides(table: Table, player: PlayerId) -> None:
+    """Who is the attacking player (1303.1), and who the defending ones are (1304.1)."""
+    others = "・".join(one for one in seats(table.state) if one != player)
+    with table.rule("1005-1a"):
+        with table.rule("1303.1"):
+            table.note_rule(Text(f"攻撃プレイヤーは{player}", f"{player} is the attacking player"))
+        table.cite("1304.1", Text(f"防御プレイヤーは{others}", f"defending: {others}"))
 
 
 def has_changed(before: State, after: State) -> bool:

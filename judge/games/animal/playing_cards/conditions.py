@@ -61,8 +61,14 @@ def unmet(state: State, player: PlayerId, card: int) -> Illegal | None:
     return Illegal("703.1", Text(f"条件を達成していない（{said}）", f"its condition is not met ({said})"), ("703.3",))
 
 
-def tell(table: Table, player: PlayerId, card: int) -> tuple[bool, bool]:
-    """Tell by which rules the condition is met; whether one that is met was raised, and whether one was reduced (703.7a)."""
+def altered(state: State, player: PlayerId, card: int) -> tuple[bool, bool]:
+    """Whether a condition that is met was raised, and whether one was reduced (703.7a)."""
+    found = met(state, player, card)
+    return any(one.raised for one in found), any(one.reduced for one in found)
+
+
+def tell_met(table: Table, player: PlayerId, card: int) -> None:
+    """Tell by which rules the condition is met."""
     state, known = table.state, traits(table.state, card)
     every, found = wanted(state, card), met(state, player, card)
     if known["ignore_conditions"]:
@@ -84,14 +90,13 @@ def tell(table: Table, player: PlayerId, card: int) -> tuple[bool, bool]:
         told = Text("条件を失わせ、増加し、軽減した後の内容を見る", "after what takes, raises and reduces it")
         with table.rule("306.5d"):
             table.cite("703.7", told)
-    raised, reduced = any(one.raised for one in found), any(one.reduced for one in found)
+    raised, reduced = altered(state, player, card)
     for is_so, ja, en in ((raised, "増加", "raised"), (reduced, "軽減", "reduced")):
         if is_so:
             told = Text("条件そのものは変わらない", "the condition itself stays what it is")
             with table.rule("207-2a" if en == "raised" else "207-1a"):
                 table.cite("207-2c" if en == "raised" else "207-1c", told)
             table.cite("703.7a", Text(f"条件が{ja}されたカードになる", f"it is a card whose condition was {en}"))
-    return raised, reduced
 
 
 def _is_met(wanted: Alternative, have: Sequence[frozenset[str]]) -> bool:

@@ -38,7 +38,7 @@ def price(state: State, card: int) -> Price:
     return Price(raised - reduced, known["more_cost"] > 0, reduced > 0)
 
 
-def tell(table: Table, card: int, found: Price) -> None:
+def tell_price(table: Table, card: int, found: Price) -> None:
     """Why a price is what it is."""
     if traits(table.state, card)["ignore_cost"]:
         table.cite("704.4", Text("コストを無視する", "its cost is ignored"))

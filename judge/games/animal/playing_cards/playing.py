@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.cardgame.ground.players import PLAYED_BY
 from judge.cardgame.ground.zones import FROM
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare
@@ -98,7 +97,7 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
         text: Instructions = rooted(ability.parts["do"], "do") if ability is not None else ()
         cost: Instructions = ability.parts.get("cost") or () if ability is not None else ()
         here = table.state.cards[card].zone.name
-        marks |= {f"{PLAYED_BY}{player}", f"{FROM}{here}"}
+        marks |= {f"{FROM}{here}"}
         onto = Move(card, zone(PILE, player), 0, up=True, why="play", marks=marks)
         before = price(table.state, card)
         pay_for(doing, text, cost, onto)
@@ -171,12 +170,13 @@ def _condition_and_cost(doing: Doing) -> frozenset[str]:
     with table.under(("703.1", "703.2", "703.3")):
         if (no := unmet(table.state, player, card)) is not None:
             table.refuse(no.rule, no.why, no.under)
-        raised, reduced = conditions.tell(table, player, card)
+        raised, reduced = conditions.altered(table.state, player, card)
+        conditions.tell_met(table, player, card)
         if traits(table.state, card)["conditions"]:
             table.note_rule(Text("条件を達成している", "its condition is met"))
     found = price(table.state, card)
     with table.under(("704.1", "704.2", "207-14a", "704.3")):
-        costs.tell(table, card, found)
+        costs.tell_price(table, card, found)
         doing.bound["paid_cost"] = pay(table, player, found.cost, "704.1")
     changed = (
         (raised, CONDITION_RAISED),

@@ -179,19 +179,24 @@ def _destroy(card: int, table: Table) -> None:
     by = dealers_of(table.state, card)
     with table.under((*by_rules(table.state, (card,)), "207-6f", "1203.1")):
         if by:
-            names = "・".join(label_of(table.state, one) for one in by)
-            told = Text(
-                f"最後にダメージを与えた{names}が破壊したものとみなす",
-                f"{names} dealt the last damage, and has destroyed it",
-            )
-            with table.rule("611-2j"):
-                table.cite("1203.1b", told)
+            _tell_by_whom(table, by)
         move = to_zone(table.state, card, GRAVEYARD, "destroy", by=by[0] if by else 0)
         table.do(unless_barred(GAME, table.state, replace(move, also=by[1:])))
     known = table.state.cards.get(card)
     if known is not None and known.since == here and known.value("damage"):
         with table.rule("1203.2"):
             table.do(Count(card, "damage", -known.value("damage")))
+
+
+def _tell_by_whom(table: Table, by: Sequence[int]) -> None:
+    """That what has dealt the last damage has destroyed it (1203.1b)."""
+    names = "・".join(label_of(table.state, one) for one in by)
+    told = Text(
+        f"最後にダメージを与えた{names}が破壊したものとみなす",
+        f"{names} dealt the last damage, and has destroyed it",
+    )
+    with table.rule("611-2j"):
+        table.cite("1203.1b", told)
 
 
 def _bury(card: int, table: Table) -> None:

@@ -108,8 +108,8 @@ def _copy(doing: Doing, play: Prepared, *, afresh: bool) -> None:
             ),
         )
     else:
-        this = doing.state.cards[doing.source].label if doing.source in doing.state.cards else "?"
-        table.cite("203-5h", Text(f"『これ』は{this}を指す", f"“this” is {this}"))
+        name = doing.state.cards[doing.source].label if doing.source in doing.state.cards else "?"
+        table.cite("203-5h", Text(f"『これ』は{name}を指す", f"“this” is {name}"))
     # an activated effect would let its player go on with priority: its copy does not (1102.3c)
     silent = "1102.3c" if play.bound[KIND] == "activated" else ""
     with table.under((silent, "205-17c", "205-17d", "203-5a", "203-5b", "203-5c", "203-5d", "205-17h", "205-17i")):

@@ -53,12 +53,17 @@ def allowed(doing: Doing, cards: Sequence[int], to: str, what: str = "", *, nigh
             )
             doing.table.cite("202-4a", told)
     if len(found) < len(wanted):
-        number, ja, en = (
-            ("102.3a", "できる分だけ行う", "the rest is done") if found else ("102.3", "行わない", "it is not done")
-        )
-        with doing.table.rule("904.4"):
-            doing.table.cite(number, Text(f"不可能な処理は無視する：{ja}", f"what is impossible is passed over: {en}"))
+        _tell_passed_over(doing, found)
     return found
+
+
+def _tell_passed_over(doing: Doing, found: Sequence[int]) -> None:
+    """That what is impossible is passed over: only the rest is done (102.3a), or nothing (102.3)."""
+    number, ja, en = (
+        ("102.3a", "できる分だけ行う", "the rest is done") if found else ("102.3", "行わない", "it is not done")
+    )
+    with doing.table.rule("904.4"):
+        doing.table.cite(number, Text(f"不可能な処理は無視する：{ja}", f"what is impossible is passed over: {en}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,14 +127,19 @@ def _can_go(doing: Doing, card: int, to: str, *, night: bool) -> bool:
     number = why_not(traits(state, card)["kinds"], to, night=night)
     number = number or why_forbidden(doing.game, state, card, "go", to=to, me=doing.me)
     if number:
-        label, (ja, en) = state.cards[card].label, ZONES[to].name
-        entering = {"611-1d": "907-3d", "611-1f": "907-3e"}.get(number, "") if to in TABLE else ""
-        applied = any(one.kind == "inherent" for one in traits(state, card)["abilities"]) if to in TABLE else False
-        with doing.table.under((entering, "907-3c" if applied else "", number)):
-            doing.table.cite(
-                "611-3a", Text(f"{label}は{ja}に移動できず、そのまま残る", f"{label} cannot go to the {en}: it stays")
-            )
+        _tell_it_stays(doing, card, to, number)
     return not number
+
+
+def _tell_it_stays(doing: Doing, card: int, to: str, number: str) -> None:
+    """That a card cannot go to a zone, by which number, and that it stays for that (611-3a)."""
+    label, (ja, en) = doing.state.cards[card].label, ZONES[to].name
+    entering = {"611-1d": "907-3d", "611-1f": "907-3e"}.get(number, "") if to in TABLE else ""
+    applied = any(one.kind == "inherent" for one in traits(doing.state, card)["abilities"]) if to in TABLE else False
+    with doing.table.under((entering, "907-3c" if applied else "", number)):
+        doing.table.cite(
+            "611-3a", Text(f"{label}は{ja}に移動できず、そのまま残る", f"{label} cannot go to the {en}: it stays")
+        )
 
 
 def arranged(doing: Doing, cards: Sequence[int], to: str) -> list[int]:
