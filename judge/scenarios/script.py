@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from judge.cardgame.ground.looking import ASIDE
 from judge.cardgame.play.withdrawing import WITHDRAW, may_wish
 from judge.cardgame.playable import FREE
 from judge.engine.errors import Ambiguous, CannotRead, EngineError, NotNow
@@ -150,8 +151,8 @@ class Script:
         """Whether a step's answer can be read for a decision; a decision with an answer that does nothing may be passed over."""
         if step.answer == WITHDRAW and self.table is not None:
             return may_wish(self.table, step.who)
-        if request.idle is None:
-            return True
+        if request.idle is None or (isinstance(step.answer, str) and step.answer.partition(" ")[0] in ASIDE):
+            return True  # looking at a zone decides nothing, and is done at any decision
         try:
             request.read(step.answer)
         except Refused:

@@ -49,11 +49,13 @@ def discard(doing: Doing, number: Amount = 1, who: str = "own", what: Selector |
     """手札をn枚破棄する（本人が選ぶ。what: その条件のカード） / cards of the hand are discarded, whose hand it is chooses; what: only such"""
     moves: list[Move] = []
     fewer = False
-    for player in doing.players(who):
+    for player in doing.players(who):  # the marching side chooses first, and the other knows what
         hand, wanted = doing.state.in_zone(HAND, player), times(doing, number)
         count = _number(doing, wanted, len(hand), "12.4.2")
         fewer |= count < wanted
-        moves += [to_discard(doing.state, card, by=doing.source) for card in _picked(doing, hand, count, what, player)]
+        with doing.table.under(("1.3.3",) if who == "both" else ()):
+            picked = _picked(doing, hand, count, what, player)
+        moves += [to_discard(doing.state, card, by=doing.source) for card in picked]
     with doing.table.rule("12.4.2" if fewer else ""):
         doing.do(*moves)
 

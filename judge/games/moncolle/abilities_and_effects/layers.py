@@ -117,7 +117,7 @@ def by_rules(state: State, world: Derived) -> Iterator[Effect]:
         if link.kind == GEAR_TIE and link.to in state.cards and _is_laid(state, link.card):
             yield from _of_gear(state, link.card, link.to, link.since)
     battle = in_battle(state)
-    if battle.first and battle.timing in AFTER_INITIATIVE:
+    if battle.first and battle.timing in AFTER_INITIATIVE and not battle.over:
         for player in state.players:
             key, rule = ("charge", "13.1.5.2") if player == battle.first else ("defender", "13.1.6.2")
             for unit in state.in_zone(FIELD, player, battle.area):
@@ -168,7 +168,7 @@ class Battling(Layering):
             if (
                 ability is None
                 or ability.parts.get("timing") != "battle"
-                or (fights(state, effect.source) and _has_opened(state))
+                or (fights(state, effect.source) and _is_on(state))
             ):
                 yield effect
 
@@ -206,10 +206,10 @@ def _unstacked(effect: Effect) -> str:
     return str(ability.parts.get("unstacked", "")) if ability is not None else ""
 
 
-def _has_opened(state: State) -> bool:
-    """Whether ○[戦闘] have begun to have their effect (8.3.1.1)."""
+def _is_on(state: State) -> bool:
+    """Whether ○[戦闘] have their effect: they have begun to (8.3.1.1), and it is not over (8.3.8.4)."""
     battle = in_battle(state)
-    return battle.timing != OPENING or battle.opened
+    return (battle.timing != OPENING or battle.opened) and not battle.over
 
 
 def fights(state: State, card: int) -> bool:

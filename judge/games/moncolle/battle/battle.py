@@ -183,8 +183,11 @@ def closing(table: Table) -> None:
     moment(table, "8.3.8.2", "closing_begins", "戦闘終了タイミング開始時", "the closing timing begins", "8.3.8.3")
     with table.rule("8.3.8.4"):
         _tell_standing_over(table)
+        own = record(table.state)
+        table.do(Note(own._replace(battle=in_battle(table.state)._replace(over=True))))
         DURATIONS.lapse(table, BATTLE_END)
-        table.note_rule(Text("戦闘中の効果がすべて失われる", "the effects of the battle are lost"))
+        told = Text("戦闘中の効果がすべて失われる", "the effects of the battle are lost")
+        table.do(Happens("battle effects end", own.active, told=told))
     with table.under(("8.3.8.5", "13.1.2.5", "13.1.3.3")):
         state, area = table.state, in_battle(table.state).area
         table.do(*restored(state, [card for player in state.players for card in party(state, player, area)]))

@@ -25,7 +25,7 @@ class Battle(NamedTuple):
     area: where. timing: which of 8.2.1. opened: whether that was entered. dice: what both have thrown for the initiative, the
     marching side's first. first: 先攻側, "" before it is known and where there is none. summoned: the units that came while it was on
     (8.3.2.8). chained: a chain has begun in the initiative timing (10.9.7). attacked: the attack of this timing is over. began: the
-    time at which it began. bare: all effects are lost (8.3.7.3).
+    time at which it began. bare: all effects are lost (8.3.7.3). over: what acts in a battle has ended (8.3.8.4).
     """
 
     area: str
@@ -38,6 +38,7 @@ class Battle(NamedTuple):
     attacked: bool = False
     began: int = 0
     bare: bool = False
+    over: bool = False
 
 
 NO_BATTLE = Battle("")
