@@ -18,7 +18,8 @@ LABELS = {
     "missing": "There is no rule {numbers}; these come nearest", "found": "{count} found", "reason": "Reason", "answer": "Answer", "cites": "Stands on",
     "divided": "divided", "suspect": "rule changed", "theme": "Colours", "auto": "as the device", "light": "light", "dark": "dark", "top": "To the top",
     "gistsOnly": "Gists alone: the official text is not in this book", "made": "Edition {edition}, made on {day}", "noPage": "There is no such page",
-    "ownWords": "in our own words", "unfold": "unfold", "fold": "fold", "noRulings": "no rulings in this book", "more": "Show more", "rules": "{count} rules",
+    "ownWords": "in our own words", "unfold": "unfold", "fold": "fold", "counter": "against it", "source": "source", "askedOn": "asked on", "answeredOn": "answered on",
+    "overRule": "an official answer stands over this rule", "settled": "settled by an official answer", "noRulings": "no rulings in this book", "more": "Show more", "rules": "{count} rules",
 }  # fmt: skip
 NAMED = {
     "kinds": ("heading", "procedure", "constraint", "definition", "notation", "information", "floor rule"),

@@ -49,6 +49,27 @@ WORDS = {
     "rests on inference only": "推論だけによる裁定",
     "settled by an official answer": "公式回答で決着",
     "an official answer stands over this rule": "この条文より公式回答が優先",
+    "waits for the head judge": "ヘッドジャッジ待ち",
+    "what waits": "判断待ち",
+    "rulings: what waits for the head judge": "裁定: ヘッドジャッジを待つもの",
+    "rulings: what rests on inference only": "裁定: 推論だけによるもの",
+    "nothing waits for the head judge": "ヘッドジャッジを待つものはありません",
+    "nothing rests on inference only": "推論だけによる裁定はありません",
+    "take in": "取り込む",
+    "rulings: take in those of a file that another judge wrote": "裁定: ほかのジャッジのファイルから取り込む",
+    "taking in rulings": "裁定の取り込み",
+    "take them in": "取り込む",
+    "kind of evidence": "根拠の種類",
+    "how strong": "強さ",
+    "the best argument against it; what answers it is cited as overcomes": "最も強い反論。答える条文は「反論に答える」で引く",
+    "year-month-day": "年-月-日",
+    "its number": "番号",
+    "its day": "日付",
+    "file of rulings": "裁定のファイル",
+    "Rulings of another judge: .jsonl, .toml, a form or rulings.sqlite3. Nothing here is overwritten.": (
+        "ほかのジャッジの裁定（.jsonl、.toml、用紙、rulings.sqlite3）を取り込みます。ここの裁定は上書きされません。"
+    ),
+    "{count} are divided now: is:divided lists them": "{count} 件が分岐しました。is:分岐 で一覧できます",
 }
 
 SENTENCES = {

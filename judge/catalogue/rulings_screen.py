@@ -1,5 +1,7 @@
 """The words of the screens of rulings in Japanese; part of `screens`."""
 
+from judge.catalogue.official import WORDS
+
 JAPANESE = {
     # Actions
     "rulings": "裁定",
@@ -183,4 +185,4 @@ JAPANESE = {
     "Rulings that were begun and not saved": "書きかけの裁定",
     "no question yet": "問いはまだなし",
     "there is no draft": "書きかけはありません",
-}
+} | WORDS

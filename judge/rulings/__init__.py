@@ -13,6 +13,9 @@ similar    whether the same question was ruled before
 shipped    the program's own rulings; book: those of the judges and these, together
 index      where rulings are found: by the rules that they cite, and by words (finding); indexing/ makes it
 store/     where versions are kept: a file, or a server; backups, second record, rescue
+evidence   by what kind of evidence a cited rule supports a ruling; publisher: what the publisher was asked and answered
+queue      what waits for the head judge, and why
+merging    another's rulings put with one's own
 exchange   rulings in files that judges hand to each other: JSON lines, TOML, forms, another's store
 sheet      the day's sheet for the head judge: Markdown, HTML
 drafts     where a form lies while it is being written

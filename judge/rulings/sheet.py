@@ -6,7 +6,7 @@ What a sheet says around the rulings, its labels, comes from the front end, in t
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from html import escape
@@ -37,7 +37,11 @@ ul { margin: .2rem 0; padding-left: 1.4rem; }
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """What a sheet says of itself, in the user's language. verdicts, statuses, roles: the words for them."""
+    """What a sheet says of itself, in the user's language.
+
+    verdicts, statuses, roles: the words for them. support: the kind of a citation's evidence and how strong it is, "" for the rule
+    itself. inquiry: what passed between the judges and the publisher, label and words.
+    """
 
     title: str
     counts: str
@@ -53,6 +57,9 @@ class Labels:
     verdicts: dict[str, str]
     statuses: dict[str, str]
     roles: dict[str, str]
+    against: str
+    support: Callable[[Citation], str]
+    inquiry: Callable[[Content], Sequence[tuple[str, str]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +165,8 @@ def markdown(sheet: Sheet, labels: Labels) -> str:
         blocks.append(f"## {escaped(_line(entry, labels))}")
         blocks.append(f"*{escaped(_facts(entry, labels))}*")
         blocks += [f"**{escaped(mark)}**" for mark in _marks(entry, labels)]
-        for label, text in ((labels.answer, content.answer), (labels.reason, content.reason)):
+        said = ((labels.answer, content.answer), (labels.reason, content.reason), (labels.against, content.counter))
+        for label, text in (*said, *labels.inquiry(content)):
             if text.strip():
                 blocks.append(f"**{escaped(label)}**: {_paragraph(text)}")
         if entry.rules:
@@ -203,9 +211,14 @@ def _article(entry: Entry, labels: Labels) -> Iterator[str]:
     verdict = _shown(labels.verdicts[content.verdict.value])
     yield f'<h2><span class="verdict">{verdict}</span>{_shown(content.question)}</h2>'
     yield f'<p class="facts">{_shown(_facts(entry, labels))}</p>'
+    more = [("facts", label, text) for label, text in ((labels.against, content.counter), *labels.inquiry(content))]
     for mark in _marks(entry, labels):
         yield f'<p class="mark">{_shown(mark)}</p>'
-    for name, label, text in (("answer", labels.answer, content.answer), ("reason", labels.reason, content.reason)):
+    for name, label, text in (
+        ("answer", labels.answer, content.answer),
+        ("reason", labels.reason, content.reason),
+        *more,
+    ):
         if text.strip():
             yield f'<p class="{name}"><span class="label">{_shown(label)}</span>{_shown(text)}</p>'
     if entry.rules:
@@ -264,6 +277,7 @@ def _other(head: Version, labels: Labels) -> str:
 def _cited(citation: Citation, labels: Labels) -> str:
     role = labels.roles[citation.role.value]
     note = f": {citation.note}" if citation.note else ""
+    role = ", ".join(filter(None, (role, labels.support(citation))))
     return f"{citation.number} [{role}] {citation.edition}{note}"
 
 

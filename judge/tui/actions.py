@@ -31,6 +31,7 @@ class Where(StrEnum):
     WHOLE = "whole table"
     CARD = "card"
     WRITING = "writing a trace"
+    TAKING = "taking in rulings"
     OPTIONS = "options"
     RULINGS = "rulings"
     SUSPECTS = "suspect citations"
@@ -176,6 +177,8 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.CARD, "close", "escape,enter,z", "close", 1),
     Action(Where.WRITING, "write", "ctrl+s", "write the file", 1, over=True),
     Action(Where.WRITING, "close", "escape", "close", 2),
+    Action(Where.TAKING, "take", "ctrl+s", "take them in", 1, over=True),
+    Action(Where.TAKING, "close", "escape", "close", 2),
     Action(Where.OPTIONS, "open", "enter", "play it so", 1),
     Action(Where.OPTIONS, "pick", "space", "choose several", 3),
     Action(S, "step(1)", "full_stop,right", "step", 1, "trace: a step on", shown="."),
@@ -214,6 +217,9 @@ ACTIONS: tuple[Action, ...] = (
     Action(R, "filter", "slash", "filter", 4, "rulings: filter by words, a number, tag: event: status: is:"),
     Action(R, "filter", "ctrl+f", "filter, from any line", over=True),
     Action(R, "next_game", "ctrl+g", "game", 13, "rulings: next game, or all games", over=True),
+    Action(R, "queue", "W", "what waits", 4, "rulings: what waits for the head judge"),
+    Action(R, "inferred", "I", "inference only", 0, "rulings: what rests on inference only"),
+    Action(R, "take_in", "X", "take in", 0, "rulings: take in those of a file that another judge wrote"),
     Action(R, "all", "a", "ended ones too", 0, "rulings: superseded and void ones too"),
     Action(R, "check", "K", "check all", 10, "rulings: check all of them"),
     Action(R, "journal", "J", "the day's sheet", 12, "rulings: the day's sheet to a file"),
@@ -284,6 +290,8 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.CITE, "choose(-1)", "up", "choose the one above"),
     Action(Where.CITE, "take", "enter", "cite it", 2),
     Action(Where.CITED, "role", "space", "what it does", 2),
+    Action(Where.CITED, "evidence", "right", "kind of evidence", 3, shown="→"),
+    Action(Where.CITED, "strength", "left", "how strong", 3, shown="←"),
     Action(Where.CITED, "remove", "delete,backspace", "take out", 2),
     Action(Where.ALIKE, "save", "enter,ctrl+s", "save it beside", 1, over=True),
     Action(Where.ALIKE, "supersede", "x", "in its place", 2),

@@ -30,8 +30,8 @@ class Listing(NamedTuple):
     texts: tuple[str, ...]
 
 
-def listed(typed: str) -> Listing:
-    """The entries that a typed path may mean. A folder that cannot be read has none."""
+def listed(typed: str, endings: tuple[str, ...] = DOCUMENTS) -> Listing:
+    """The entries that a typed path may mean: folders, and files with these endings. A folder that cannot be read has none."""
     whole = os.path.expanduser(typed)  # noqa: PTH111 - a final separator matters, and Path drops it
     folder, stem = (whole, "") if whole.endswith(os.sep) else os.path.split(whole)
     folders: list[PathEntry] = []
@@ -44,7 +44,7 @@ def listed(typed: str) -> Listing:
                 path = os.path.join(folder, entry.name)  # noqa: PTH118
                 if entry.is_dir():
                     folders.append(PathEntry("folder", f"{path}{os.sep}", f"{entry.name}{os.sep}"))
-                elif entry.name.lower().endswith(DOCUMENTS):
+                elif entry.name.lower().endswith(endings):
                     files.append(PathEntry("file", path, entry.name, entry.stat().st_size))
     except (OSError, ValueError):
         return Listing(typed, (), ())

@@ -44,6 +44,6 @@ def rulings_at(home: str, place: Place, say: Say) -> tuple[RuledView, ...]:
         library.close()
     each = {one.id: one for one in reversed(found)}
     return tuple(
-        RuledView(one.id, clean(one.short), one_line(one.question), one.verdict, one.status, one.role, clean(one.number), one.state)
+        RuledView(one.id, clean(one.short), one_line(one.question), one.verdict, one.status, one.role, clean(one.number), one.state, one_line(one.source))
         for one in list(reversed(each.values()))[:MOST]
     )  # fmt: skip

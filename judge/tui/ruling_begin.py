@@ -16,7 +16,8 @@ from judge.tui.ruling_changes import remembered
 from judge.tui.rulings import RulingDesk
 
 NEW, EDIT, SUPERSEDE = "new", "edit", "supersede"
-STATUSES = ("draft", "given", "confirmed")
+STATUSES = ("draft", "given", "confirmed", "asked", "disputed", "official")
+ASIDE = ("counter", "asked", "answered", "source", "source_number", "source_date")  # texts that few rulings have
 
 
 class Start(NamedTuple):
@@ -61,7 +62,7 @@ def superseded(book: RulingDesk, ruling: str) -> Start:
     one = book.rulings[ruling]
     last = remembered(book, sitting(book.home).author)
     content = replace(
-        book.anew(one.content), status=Status.GIVEN, event=last.event, table=last.table, replaces=()
+        book.anew(one.content), status=Status.GIVEN, event=last.event, table=last.table, replaces=(), asked="", answered="", source="", source_number="", source_date="",
     )  # fmt: skip
     return Start(Purpose(SUPERSEDE, (ruling,)), content, (one,))
 
@@ -83,6 +84,7 @@ def taken_up(book: RulingDesk, draft: Left) -> Start:
         tags=tuple(map(str, fields.get("tags", ()))), status=Status(status) if status in set(Status) else before.status,
         event=_text(fields, "event"), table=_text(fields, "table"), replaces=before.replaces if purpose.kind == EDIT else (),
     )  # fmt: skip
+    content = _with(content, {name: _text(fields, name) for name in ASIDE})
     return Start(purpose, content, rulings, verdict not in set(Verdict), why=purpose.why)
 
 
@@ -92,7 +94,7 @@ def fields_of(content: Content, verdict: str) -> dict[str, Any]:
         "game": content.game, "question": content.question, "verdict": verdict, "answer": content.answer, "reason": content.reason,
         "cites": [cite(one) for one in content.citations], "tags": list(content.tags), "status": content.status.value,
         "event": content.event, "table": content.table,
-    }  # fmt: skip
+    } | {name: getattr(content, name) for name in ASIDE}  # fmt: skip
 
 
 def cases_for(content: Content, verdict: Verdict) -> tuple[Case, ...]:
@@ -101,6 +103,14 @@ def cases_for(content: Content, verdict: Verdict) -> tuple[Case, ...]:
         replace(case, verdict=verdict) if case.verdict is content.verdict and not case.when else case
         for case in content.cases
     )
+
+
+def _with(content: Content, aside: dict[str, str]) -> Content:
+    """The content with what few rulings have."""
+    return replace(
+        content, counter=aside["counter"], asked=aside["asked"], answered=aside["answered"], source=aside["source"],
+        source_number=aside["source_number"], source_date=aside["source_date"],
+    )  # fmt: skip
 
 
 def _citations(fields: dict[str, Any], game: str, before: Content) -> tuple[Citation, ...]:

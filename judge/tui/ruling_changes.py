@@ -13,8 +13,10 @@ from typing import NamedTuple
 from judge.messages import _
 from judge.rulings.citing import checked, confirmed
 from judge.rulings.errors import RulingRefused, UnknownRuling
+from judge.rulings.exchange import Brought
 from judge.rulings.giving import TIME, first, following, superseding, voiding
 from judge.rulings.history import Ruling
+from judge.rulings.merging import Giver, Merged, merged
 from judge.rulings.ruling import Citation, Content, Status, Version
 from judge.rulings.sitting import sitting
 from judge.rulings.standing import State
@@ -84,6 +86,13 @@ def change(desk: RulingDesk, ruling: Ruling, content: Content, author: str, why:
     return _add(desk, [following(ruling, content, author, why, base=base)])
 
 
+def take_in(desk: RulingDesk, found: Brought) -> Merged:
+    """Rulings that another judge wrote into a file, put with those that are here; all of them or none."""
+    who = sitting(desk.home).author if not found.forms else author_name(desk.home)
+    with desk.library() as library:
+        return merged(desk.book, found, Giver(who, _("from a form")), lambda: library)
+
+
 def void(desk: RulingDesk, ruling: str, author: str, why: str) -> Saved:
     """A ruling taken back."""
     return _add(desk, [voiding(_now(desk, ruling), author, why)])
@@ -98,9 +107,9 @@ def confirm(desk: RulingDesk, ruling: str, author: str) -> Saved:
             made = confirmed(library, content)
         anew = [each for each in made.citations if each not in content.citations]
         return _add(desk, [following(one, made, author, _why(anew))])
-    if not content.status.stands:
+    if content.status.ended or content.status is Status.DRAFT:
         raise RulingRefused(f"the ruling is {content.status.value}; only one that stands is confirmed")
-    if content.status is Status.CONFIRMED and not one.is_divided:
+    if content.status in (Status.CONFIRMED, Status.OFFICIAL) and not one.is_divided:
         raise RulingRefused(f"{one.id}: there is nothing to confirm; it is confirmed, and its rules are as they were")
     return _add(desk, [following(one, replace(content, status=Status.CONFIRMED), author, _("confirmed"))])
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from judge.rulings.giving import now
+from judge.rulings.queue import Wait
 from judge.rulings.times import local
 from judge.tui.ruling_views import RulingRow
 from rulebook.numbers import loose
@@ -21,12 +22,13 @@ NAMES = {
 }  # fmt: skip
 VALUES = {
     "はい": "yes", "いいえ": "no", "場合による": "depends", "規定なし": "none", "下書き": "draft", "裁定": "given", "確認済み": "confirmed",
-    "差し替え済み": "superseded", "取り消し": "void", "要確認": "suspect", "矛盾": "wrong", "分岐": "divided", "付属": "own",
+    "差し替え済み": "superseded", "取り消し": "void", "照会中": "asked", "異議あり": "disputed", "公式回答": "official", "要確認": "suspect",
+    "判断待ち": "waiting", "推論": "inferred", "矛盾": "wrong", "分岐": "divided", "付属": "own",
 }  # fmt: skip
 WHOLE = frozenset(("status", "verdict", "game", "is"))  # fields in which a value is compared whole, or by its beginning
 DAYS = ("since", "on")
 TODAY = ("today", "今日")
-MARKS = ("suspect", "wrong", "divided", "own", "ended")
+MARKS = ("suspect", "wrong", "divided", "own", "ended", "waiting", "inferred")
 
 
 class Wish(NamedTuple):
@@ -35,6 +37,11 @@ class Wish(NamedTuple):
     named: tuple[tuple[str, str], ...]
     numbers: tuple[str, ...]
     words: tuple[str, ...]
+
+    @property
+    def asks_for_the_queue(self) -> bool:
+        """Whether it asks for what waits for the head judge."""
+        return any(field == "is" and "waiting".startswith(value) and value != "w" for field, value in self.named)
 
     @property
     def names_ended(self) -> bool:
@@ -93,7 +100,13 @@ def matching(
         if game in (None, row.game) and (ended or not row.is_ended) and _fits(row, wish, marks)
     }
     exact = {key: row for key, row in fitting.items() if all(word in row.haystack for word in wish.words)}
-    return tuple((exact | {key: fitting[key] for key in meant if key in fitting}).values())
+    found = tuple((exact | {key: fitting[key] for key in meant if key in fitting}).values())
+    return tuple(sorted(found, key=_pressing)) if wish.asks_for_the_queue else found
+
+
+def _pressing(row: RulingRow) -> tuple[int, str]:
+    """The most pressing first, and of those alike the one that was given first."""
+    return list(Wait).index(Wait(row.waits[0])) if row.waits else len(Wait), row.when
 
 
 def _fits(row: RulingRow, wish: Wish, marks: Callable[[RulingRow], Collection[str]]) -> bool:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from judge.evidence import inquiry, support
 from judge.messages import translated
 from judge.rulings.checking import Checked
+from judge.rulings.evidence import is_inferred
 from judge.rulings.forms import cite
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.publisher import source_of
-from judge.rulings.ruling import Case, Citation, Content, Role, Version
+from judge.rulings.queue import waits
+from judge.rulings.ruling import Case, Citation, Content, Version
 from judge.rulings.similar import Alike
 from judge.rulings.standing import Standing, State
 from judge.rulings.times import local
@@ -43,6 +46,8 @@ def row_of(rulings: Rulings, ruling: Ruling, stand: Sequence[Standing] = (), *, 
         content.question,
         content.answer,
         content.reason,
+        content.counter,
+        source_of(content),
         *content.tags,
         content.event,
         content.table,
@@ -50,10 +55,11 @@ def row_of(rulings: Rulings, ruling: Ruling, stand: Sequence[Standing] = (), *, 
     )
     return RulingRow(
         ruling.id, rulings.short(ruling.id), content.game, one_line(content.question), content.verdict.value, content.status.value,
-        tuple(dict.fromkeys(clean(one.number) for one in content.citations if one.role is Role.GOVERNS)),
+        tuple(dict.fromkeys(clean(one.number) for one in content.citations if one.role.carries)),
         frozenset(loose(one.number) for one in (*content.citations, *(each.now for each in stand if each.now))),
         one_line(" ".join(filter(None, (content.event, content.table)))), when, "" if own else one_line(first.author),
         {name: tuple(map(folded, values)) for name, values in fields.items()}, folded("\n".join(texts)), ruling.is_divided,
+        is_inferred(content), () if own else tuple(waits(ruling, suspect=any(one.suspect for one in stand))),
     )  # fmt: skip
 
 
@@ -68,16 +74,18 @@ def view_of(
     missing = tuple(clean(one) for one in content.replaces if one not in rulings)
     wrong, notes = _found(checked)
     return RulingView(
-        row_of(rulings, ruling, own=own), clean(content.answer), clean(content.reason), tuple(map(one_line, content.tags)),
+        row_of(rulings, ruling, stand, own=own), clean(content.answer), clean(content.reason), tuple(map(one_line, content.tags)),
         cited, tuple(map(_case, content.cases)), _named(rulings, rulings.before(ruling)), _named(rulings, rulings.after(ruling)),
-        missing, heads, _versions(ruling), wrong, notes,
+        missing, heads, _versions(ruling), wrong, notes, clean(content.counter),
+        tuple((label, one_line(words)) for label, words in inquiry(content)),
     )  # fmt: skip
 
 
 def cited_view(citation: Citation, how: Standing | None) -> CitedView:
     """A rule that is cited. how: it stands today, None while that is not known."""
     view = CitedView(
-        clean(citation.number), citation.role.value, one_line(citation.edition), one_line(citation.note)
+        clean(citation.number), citation.role.value, one_line(citation.edition), one_line(citation.note),
+        support=support(citation.evidence, citation.strength),
     )  # fmt: skip
     if how is None:
         return view

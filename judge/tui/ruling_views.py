@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judge.tui.views import Place
 
 ENDED = frozenset(("superseded", "void"))
-STANDS = frozenset(("given", "confirmed"))
+STANDS = frozenset(("given", "asked", "confirmed", "official"))
 
 
 class RulingRow(NamedTuple):
@@ -15,7 +15,7 @@ class RulingRow(NamedTuple):
 
     numbers: of the rules that govern it; cited: of all that it cites, as they are compared. place: event and table. when: day and
     time at which it was given. author: who gave it, "" where it is the program's own. fields: what the filter asks for by name,
-    folded. haystack: what the filter looks in for words.
+    folded. haystack: what the filter looks in for words. waits: why it waits for the head judge, the most pressing first.
     """
 
     id: str
@@ -32,6 +32,8 @@ class RulingRow(NamedTuple):
     fields: dict[str, tuple[str, ...]]
     haystack: str
     is_divided: bool = False
+    is_inferred: bool = False
+    waits: tuple[str, ...] = ()
 
     @property
     def is_own(self) -> bool:
@@ -49,7 +51,7 @@ class CitedView(NamedTuple):
 
     number and edition: as cited. state: what became of it, "" while that is not known. now: its number today, "" where that is
     the same, or there is none. text: what it says, in the wording at hand. old and new: its wordings where they differ. place:
-    where it is today. remark: what could not be compared, in a sentence.
+    where it is today. remark: what could not be compared, in a sentence. support: the kind of evidence and how strong it is, in words.
     """
 
     number: str
@@ -64,6 +66,7 @@ class CitedView(NamedTuple):
     new: str = ""
     remark: str = ""
     place: Place | None = None
+    support: str = ""
 
     @property
     def is_suspect(self) -> bool:
@@ -109,7 +112,8 @@ class RulingView(NamedTuple):
 
     heads: the versions that stand beside each other where it is divided, the one shown first; else none. before, after: the
     rulings in whose place it stands, and those in its own; missing: ids of such that are not here. versions: all of them, the
-    oldest first. wrong: what a check found wrong; notes: what it found worth knowing.
+    oldest first. wrong: what a check found wrong; notes: what it found worth knowing. counter: the best argument against it. inquiry:
+    what passed between the judges and the publisher, label and words.
     """
 
     row: RulingRow
@@ -125,6 +129,8 @@ class RulingView(NamedTuple):
     versions: tuple[VersionView, ...]
     wrong: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    counter: str = ""
+    inquiry: tuple[tuple[str, str], ...] = ()
 
     @property
     def id(self) -> str:
@@ -158,7 +164,7 @@ class AlikeView(NamedTuple):
 
 
 class RuledView(NamedTuple):
-    """A ruling that cites the rule that is read. state: what became of the citation since."""
+    """A ruling that cites the rule that is read. state: what became of the citation since. source: of an official answer."""
 
     id: str
     short: str
@@ -168,3 +174,4 @@ class RuledView(NamedTuple):
     role: str
     number: str
     state: str
+    source: str = ""

@@ -206,10 +206,12 @@ class RulingDesk:
         return bool(self._checked) and all(one.version.id in self._checked for one in self.rulings.all())
 
     def marks(self, row: RulingRow) -> Collection[str]:
-        """What is to be known of a ruling at a glance: suspect, wrong, divided, own, ended."""
-        found = [
-            name for name, fits in (("divided", row.is_divided), ("own", row.is_own), ("ended", row.is_ended)) if fits
-        ]
+        """What is to be known of a ruling at a glance: suspect, wrong, divided, own, ended, waiting, inferred."""
+        known = (
+            ("divided", row.is_divided), ("own", row.is_own), ("ended", row.is_ended), ("waiting", bool(row.waits)),
+            ("inferred", row.is_inferred),
+        )  # fmt: skip
+        found = [name for name, fits in known if fits]
         if row.is_ended or row.id not in self.rulings:
             return found
         ruling = self.rulings[row.id]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.evidence import inquiry, support
 from judge.messages import _
 from judge.rulings.cited_rule import rule_named, text_of
 from judge.rulings.errors import RulingRefused
@@ -52,13 +53,19 @@ def copied(desk: RulingDesk, ruling: str) -> str:
     """A ruling as text, to be pasted: question, verdict, answer, reason, the rules cited, where and when."""
     one = desk.rulings[ruling]
     content = one.content
-    cited = [f"{each.number} [{role_word(each.role.value)}] {each.edition}".rstrip() for each in content.citations]
+    cited = [f"{each.number} [{_does(each)}] {each.edition}".rstrip() for each in content.citations]
+    said = [f"{label} {words}" for label, words in ((_("against it"), content.counter), *inquiry(content)) if words]
     where = "  ".join(filter(None, (content.event, content.table, local(one.first.at), one.first.author)))
     lines_ = (
         f"{_('Q ')}{content.question}", f"{_('A ')}{verdict_word(content.verdict.value)}: {content.answer}".rstrip(": "), content.reason,
-        *cited, f"({where}; {status_word(content.status.value)}; {one.id})",
+        *said, *cited, f"({where}; {status_word(content.status.value)}; {one.id})",
     )  # fmt: skip
     return "\n".join(clean(line) for line in lines_ if line)
+
+
+def _does(citation: Citation) -> str:
+    """What a cited rule does, by what kind of evidence."""
+    return ", ".join(filter(None, (role_word(citation.role.value), support(citation.evidence, citation.strength))))
 
 
 def _words(library: Library, citation: Citation) -> str:
@@ -81,4 +88,5 @@ def _labels(sheet: Sheet) -> Labels:
         replaces=_("replaces"), replaced_by=_("replaced by"),
         verdicts={one.value: verdict_word(one.value) for one in Verdict}, statuses={one.value: status_word(one.value) for one in Status},
         roles={one.value: role_word(one.value) for one in Role},
+        against=_("against it"), support=lambda one: support(one.evidence, one.strength), inquiry=inquiry,
     )  # fmt: skip

@@ -9,7 +9,9 @@ const RULED = RULES.map(() => []);  // the rulings that cite a rule, those that 
 RULINGS.forEach((ruling, index) => {
   for (const [place, , role, state] of ruling.c || []) if (place >= 0) RULED[place].push({ index, role, state });
 });
-for (const each of RULED) each.sort((one, other) => (one.role !== "governs") - (other.role !== "governs"));
+const RANKED = ["overruled", "settles", "governs"];  // an official answer comes first
+const rank = role => (RANKED.indexOf(role) + RANKED.length + 1) % (RANKED.length + 1);
+for (const each of RULED) each.sort((one, other) => rank(one.role) - rank(other.role));
 
 const ERRATA = RULES.map(() => []);
 for (const erratum of BOOK.errata) for (const place of erratum.in) ERRATA[place].push(erratum);
@@ -115,8 +117,14 @@ const verdict = ruling => element(`span.verdict.${ruling.v}`, {}, L.verdicts[rul
 
 function rulingFold(ruling, role = "governs", state = "valid") {
   return folding([verdict(ruling), ruling.x ? element("span.odd", {}, ` ${L.divided} `) : "", element("span", {}, ` ${ruling.q}`),
-    role === "governs" ? "" : element("span.chip", {}, L.roles[role]), state === "changed" || state === "removed" ? element("span.odd", {}, ` ${L.suspect}`) : ""],
+    role === "overruled" || role === "settles" ? element("span.odd", {}, ` ${role === "settles" ? L.settled : L.overRule}: ${ruling.src || ""} `)
+      : role === "governs" ? "" : element("span.chip", {}, L.roles[role]), state === "changed" || state === "removed" ? element("span.odd", {}, ` ${L.suspect}`) : ""],
   () => rulingInside(ruling), { name: "details.ruling" });
+}
+
+// What a cited rule does, and by what kind of evidence where that is not the rule itself.
+function doing(role, [evidence, strength]) {
+  return [L.roles[role], L.evidence[evidence], L.strengths[strength]].filter(Boolean).join(", ");
 }
 
 function rulingInside(ruling) {
@@ -124,9 +132,11 @@ function rulingInside(ruling) {
   return [
     ruling.a ? element("p", {}, ruling.a) : null, (ruling.w || []).map(([when, answer]) => element("p", {}, `${when}: ${L.verdicts[answer]}`)),
     ruling.r ? element("p.facts", {}, element("b", {}, `${L.reason} `), ruling.r) : null,
-    (ruling.c || []).length ? element("ul.rows", {}, ruling.c.map(([place, number, role, , note]) => (place < 0
-      ? element("li", {}, element("span.row", {}, `${number} ${L.roles[role]} ${note || ""}`))
-      : row(place, ` [${L.roles[role]}] ${note || ""}`)))) : null,
+    [[L.counter, ruling.n], [L.askedOn, ruling.ask], [L.answeredOn, ruling.ans], [L.source, ruling.src]].filter(([, said]) => said)
+      .map(([name, said]) => element("p.facts", {}, element("b", {}, `${name} `), said)),
+    (ruling.c || []).length ? element("ul.rows", {}, ruling.c.map(([place, number, role, , note, ...support]) => (place < 0
+      ? element("li", {}, element("span.row", {}, `${number} ${doing(role, support)} ${note || ""}`))
+      : row(place, ` [${doing(role, support)}] ${note || ""}`)))) : null,
     element("p.facts", {}, facts, " ", element("a", { href: `#ruling:${encodeURIComponent(ruling.i)}` }, "#")),
   ].flat().filter(Boolean);
 }

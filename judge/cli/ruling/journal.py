@@ -9,6 +9,7 @@ from judge.cli.ruling.desk import Desk, opened, time_of
 from judge.cli.ruling.words import role_word, status_word, verdict_word
 from judge.cli.saving import save
 from judge.cli.terminal import say, write_text
+from judge.evidence import inquiry, support
 from judge.messages import _
 from judge.rulings.cited_rule import rule_named, text_of
 from judge.rulings.errors import RulingRefused
@@ -63,4 +64,5 @@ def labels(sheet: Sheet) -> Labels:
         replaces=_("replaces"), replaced_by=_("replaced by"),
         verdicts={one.value: verdict_word(one) for one in Verdict}, statuses={one.value: status_word(one) for one in Status},
         roles={one.value: role_word(one) for one in Role},
+        against=_("against it"), support=lambda one: support(one.evidence, one.strength), inquiry=inquiry,
     )  # fmt: skip

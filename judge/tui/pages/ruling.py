@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.evidence import wait_word
 from judge.messages import _
 from judge.tui.pages.compared import compared
 from judge.tui.pages.lines import Run
@@ -11,6 +12,9 @@ from judge.tui.ruling_words import SIGNS, TONES, field_word, role_word, state_wo
 from judge.tui.views import CaseLink, RulingLink
 
 HISTORY = "history"  # an anchor
+OFFICIAL = {
+    "overruled": lambda: _("an official answer stands over this rule"), "settles": lambda: _("settled by an official answer"),
+}  # fmt: skip
 LONGEST = 6  # lines of a cited rule
 
 
@@ -30,6 +34,10 @@ def ruling_page(view: RulingView, *, history: bool = False) -> Page:
     page.add(Run(f"{verdict_word(row.verdict)}  ", TONES.get(row.verdict, "text")), Run(view.answer, "gist"), hang=2)
     if view.reason:
         page.add(Run(f"{_('why')}  ", "label"), Run(view.reason, "text"), hang=2)
+    if view.counter:
+        page.add(Run(f"{_('against it')}  ", "label"), Run(view.counter, "text"), hang=2)
+    for label, words in view.inquiry:
+        page.add(Run(f"{label}  ", "label"), Run(words, "text"), hang=2)
     page.blank()
     for one in view.cited:
         _cited(page, one)
@@ -50,6 +58,11 @@ def ruling_page(view: RulingView, *, history: bool = False) -> Page:
 
 def _warnings(page: PageWriter, view: RulingView) -> None:
     """What is to be seen at once."""
+    if view.row.waits:
+        why = ", ".join(map(wait_word, view.row.waits))
+        page.add(Run(f"{_('waits for the head judge')}: {why}", "warning"), lead="! ")
+    elif view.row.is_inferred:
+        page.add(Run(_("rests on inference only"), "warning"), lead="! ")
     if view.heads:
         page.blank()
         page.add(
@@ -76,6 +89,7 @@ def _cited(page: PageWriter, one: CitedView) -> None:
     runs = [
         Run(one.number, "reference", link),
         Run(f"  {role_word(one.role)}", "label"),
+        Run(f"  ({one.support})" if one.support else "", "warning"),
         Run(f"  {one.edition}", "muted"),
         Run(f"  {told}" if told else "", tone),
     ]
@@ -158,6 +172,8 @@ def ruled_page(found: tuple[RuledView, ...]) -> Page:
         if not place:
             page.add()
             page.add(Run(_("rulings"), "title"))
+        if one.role in OFFICIAL:
+            page.add(Run(f"{OFFICIAL[one.role]()}  ", "wrong"), Run(one.source, "label"), lead="◎ ")
         state = f"  {state_word(one.state)}" if one.state in ("changed", "removed", "moved") else ""
         role = f"  {role_word(one.role)}" if one.role != "governs" else ""
         sign = SIGNS[one.status].strip()

@@ -14,9 +14,11 @@ from textual.widgets import Input, Label, Static, TextArea
 from textual.worker import get_current_worker
 
 from judge.messages import _
+from judge.rulings.evidence import read_evidence
 from judge.rulings.records import tidy
 from judge.rulings.ruling import Citation, Content, Status, Verdict
 from judge.rulings.sitting import sitting
+from judge.rulings.times import day
 from judge.tui.desk import Desk
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.ruling_begin import EDIT, NEW, STATUSES, Start, cases_for
@@ -95,6 +97,20 @@ class RulingFields(Changing):
         )
         status = content.status.value if content.status.value in STATUSES else ""
         self.status = ChoiceLine(tuple(Choice(one, status_word(one)) for one in STATUSES), status, id="status")
+        self.counter = TextField(
+            content.counter, _("the best argument against it; what answers it is cited as overcomes"), id="counter"
+        )
+        self.asked, self.answered, self.source_date = (
+            PlainLine(day, placeholder=_("year-month-day"), compact=True, id=name)
+            for name, day in (
+                ("asked", content.asked),
+                ("answered", content.answered),
+                ("source-date", content.source_date),
+            )
+        )
+        self.source = PlainLine(content.source, compact=True, id="source")
+        self.source_number = PlainLine(content.source_number, compact=True, id="source-number")
+        self.publisher = Vertical(id="publisher")
         self.why = PlainLine(start.why, placeholder=_("the reason of the change"), compact=True, id="why")
         self.before_title = Static(id="before-title")
         self.alike = RulingList(id="alike")
@@ -122,6 +138,11 @@ class RulingFields(Changing):
                     Label(_("event")), self.event, Label(_("table"), classes="half"), self.table, classes="row"
                 )
                 yield _row(_("status"), self.status)
+                with self.publisher:
+                    yield _pair(_("asked on"), self.asked, _("answered on"), self.answered)
+                    yield _row(_("source"), self.source)
+                    yield _pair(_("its number"), self.source_number, _("its day"), self.source_date)
+                yield _row(_("against it"), self.counter)
                 yield _row(_("given by"), self.author)
                 if self.start.purpose.kind != NEW:
                     yield _row(_("changed, why"), self.why)
@@ -131,6 +152,7 @@ class RulingFields(Changing):
     def show_fields(self) -> None:
         """What the fields begin with beyond their texts: the head, the rules cited."""
         self.show_head()
+        self.show_publisher()
         rows = tuple(CitedRow(one, cited_view(one, None)) for one in self.start.content.citations)
         self._show_cited(rows)
         if rows:
@@ -145,6 +167,14 @@ class RulingFields(Changing):
         what = _("a new ruling") if kind == NEW else _("ruling {id}, as it is to be", id=names) if kind == EDIT else _("a ruling in the place of {ids}", ids=names)  # fmt: skip
         title = next((document.title for document in self.desk.documents if document.game == self.game), self.game)
         self.head.update(Words(f"{what}   ◂ {title} ▸" if kind == NEW else f"{what}   {title}"), layout=False)
+
+    def show_publisher(self) -> None:
+        """The lines about the publisher, where the status asks for them or something stands there."""
+        lines = (self.asked, self.answered, self.source, self.source_number, self.source_date)
+        asks = self.status.value in (Status.ASKED, Status.OFFICIAL)
+        self.publisher.display = asks or any(line.value for line in lines)
+        if self.status.value == Status.ASKED and not self.asked.value:
+            self.asked.value = day("today")
 
     def tell(self, sentence: str) -> None:
         """Show what is wrong with the form; "" where nothing is."""
@@ -162,7 +192,9 @@ class RulingFields(Changing):
             answer=_typed(self.answer, before.answer), reason=_typed(self.reason, before.reason), citations=self.cited.citations,
             cases=before.cases if verdict is before.verdict else cases_for(before, verdict), tags=_tags(self.tags.value, before.tags),
             status=Status(self.status.value) if self.status.value else before.status,
-            event=_line(self.event, before.event), table=_line(self.table, before.table),
+            event=_line(self.event, before.event), table=_line(self.table, before.table), counter=_typed(self.counter, before.counter),
+            asked=_line(self.asked, before.asked), answered=_line(self.answered, before.answered), source=_line(self.source, before.source),
+            source_number=_line(self.source_number, before.source_number), source_date=_line(self.source_date, before.source_date),
         )  # fmt: skip
 
     def was_typed(self) -> None:
@@ -174,6 +206,7 @@ class RulingFields(Changing):
     def _field_changed(self) -> None:
         self.cited.styles.height = self.cited.count
         self.cited.display = bool(self.cited.count)
+        self.show_publisher()
         self.was_typed()
 
     @on(Input.Changed)
@@ -241,7 +274,11 @@ class RulingFields(Changing):
         if hit is None and self._meant_for != asked and not asked[:1].isdigit():
             self._take_when_found = True
             return
-        self._look_up((Citation(self.game, hit.number if hit else asked, role, note=note),), is_more=True)
+        _asked, evidence, strength = read_evidence(self.cite_line.value.partition(":")[0].partition("：")[0])
+        number = hit.number if hit else asked
+        self._look_up(
+            (Citation(self.game, number, role, note=note, evidence=evidence, strength=strength),), is_more=True
+        )
 
     def cite(self, game: str, number: str) -> None:
         """Cite a rule that was found in the look-up."""
@@ -294,6 +331,10 @@ class RulingFields(Changing):
 
 def _row(label: str, field: TextField | ChoiceLine | PlainLine | Vertical) -> Horizontal:
     return Horizontal(Label(label), field, classes="row")
+
+
+def _pair(label: str, field: PlainLine, other: str, beside: PlainLine) -> Horizontal:
+    return Horizontal(Label(label), field, Label(other, classes="half"), beside, classes="row")
 
 
 def _typed(field: TextField, before: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from importlib import import_module
 from typing import ClassVar
 
 from textual import on
@@ -20,6 +21,7 @@ from judge.tui.widgets.line_list import LineList
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 
+WAITING, INFERRED = "is:waiting", "is:inferred"  # in the filter line
 NEED_A_RULING = frozenset(("edit", "supersede", "confirm", "void", "history", "play", "copy"))
 
 
@@ -134,6 +136,35 @@ class RulingsScreen(RulingGiving):
             self.app.push_screen(SuspectsScreen(self.desk, self.book, found))
         else:
             self.say(_("no citation is suspect"))
+
+    def action_queue(self) -> None:
+        """List what waits for the head judge, or no longer."""
+        self._wish(WAITING, _("nothing waits for the head judge"))
+
+    def action_inferred(self) -> None:
+        """List what rests on inference only, or no longer."""
+        self._wish(INFERRED, _("nothing rests on inference only"))
+
+    def _wish(self, wish: str, nothing: str) -> None:
+        """Put a wish into the filter line, or take it out where it stands there alone. nothing: said where none fits."""
+        if self.filter.value == wish:
+            self.filter.value = ""
+            return
+        self.filter.value = wish
+        self.action_list()
+        if not self.is_reading and not self.rulings.count:
+            self.say(nothing)
+
+    def action_take_in(self) -> None:
+        """Ask for a file of rulings, and put them with those that are here."""
+        screen = import_module("judge.tui.screens.taking").TakingScreen(self.book)  # not for the first frame
+        self.app.push_screen(screen, self._taken)
+
+    def _taken(self, ruling: str | None) -> None:
+        """What was taken in is shown."""
+        if ruling is not None:
+            self._wanted = ruling
+            self.read_again()
 
     def action_journal(self) -> None:
         """Ask for a file, and write the day's sheet to it."""

@@ -10,6 +10,7 @@ from textual.binding import BindingType
 from textual.message import Message
 
 from judge.messages import _
+from judge.rulings.evidence import read_evidence
 from judge.rulings.ruling import Role
 from judge.tui.actions import Where, bindings
 from judge.tui.pages.wrapping import shortened
@@ -54,8 +55,9 @@ class CiteLine(PlainLine):
 
 
 def parted(text: str) -> tuple[Role, str, str]:
-    """Role, number or words, and note: "defines 10.1.4: note". A role in English or in the user's language."""
+    """Role, number or words, and note: "defines 10.1.4 (analogy): note", the evidence left aside. A role in English or in the user's language."""
     head, _mark, note = text.replace("：", ": ").partition(": ")
+    head = read_evidence(head)[0]
     first, _blank, rest = head.strip().partition(" ")
     known = {word: role for role in Role for word in (role.value, role_word(role.value))}
     if first in known and rest.strip():

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
 
 from rich.cells import cell_len
 from textual.binding import BindingType
 from textual.message import Message
 
+from judge.evidence import support
 from judge.messages import _
-from judge.rulings.ruling import Citation, Role
+from judge.rulings.ruling import Citation, Evidence, Role, Strength
 from judge.tui.actions import Where, bindings
 from judge.tui.pages.wrapping import one_line, shortened
 from judge.tui.ruling_views import CitedView
 from judge.tui.ruling_words import role_word, state_word
 from judge.tui.widgets.line_list import LineList, Piece
 
-ROLES = tuple(Role)
+ROLES, KINDS, STRENGTHS = tuple(Role), tuple(Evidence), tuple(Strength)
+T = TypeVar("T")
+
+
+def _after(values: tuple[T, ...], value: T) -> T:
+    return values[(values.index(value) + 1) % len(values)]
 
 
 class CitedRow(NamedTuple):
@@ -29,7 +35,7 @@ class CitedRow(NamedTuple):
 
 
 class CitedRows(LineList):
-    """Rules cited, a line each. Space makes another role of one, Delete takes it out."""
+    """Rules cited, a line each. Space makes another role of one, the arrows another evidence; Delete takes it out."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.CITED)]
 
@@ -64,8 +70,8 @@ class CitedRows(LineList):
     def pieces(self, index: int, _line: int, width: int) -> Iterable[Piece]:
         """Role, number, what it says."""
         citation, view = self.rows[index]
-        role = role_word(citation.role.value)
-        lead = f"{role}  "
+        said = support(citation.evidence, citation.strength)
+        lead = f"{role_word(citation.role.value)}{f' ({said})' if said else ''}  "
         yield lead, "label"
         yield f"{citation.number}  ", "number"
         room = width - cell_len(lead) - cell_len(citation.number) - 2
@@ -77,12 +83,27 @@ class CitedRows(LineList):
     def action_role(self) -> None:
         """Another role for the rule under the cursor."""
         if self.rows:
-            citation, view = self.rows[self.cursor]
-            role = ROLES[(ROLES.index(citation.role) + 1) % len(ROLES)]
-            row = CitedRow(replace(citation, role=role), view)
-            self.rows = (*self.rows[: self.cursor], row, *self.rows[self.cursor + 1 :])
-            self.refresh()
-            self.post_message(self.Changed())
+            citation = self.rows[self.cursor].citation
+            self._put(replace(citation, role=_after(ROLES, citation.role)))
+
+    def action_evidence(self) -> None:
+        """Another kind of evidence for the rule under the cursor."""
+        if self.rows:
+            citation = self.rows[self.cursor].citation
+            self._put(replace(citation, evidence=_after(KINDS, citation.evidence)))
+
+    def action_strength(self) -> None:
+        """Another strength for the rule under the cursor."""
+        if self.rows:
+            citation = self.rows[self.cursor].citation
+            self._put(replace(citation, strength=_after(STRENGTHS, citation.strength)))
+
+    def _put(self, citation: Citation) -> None:
+        """Cite the rule under the cursor so."""
+        row = CitedRow(citation, self.rows[self.cursor].view)
+        self.rows = (*self.rows[: self.cursor], row, *self.rows[self.cursor + 1 :])
+        self.refresh()
+        self.post_message(self.Changed())
 
     def action_remove(self) -> None:
         """Take out the rule under the cursor."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from rich.cells import cell_len
 
+from judge.evidence import wait_word
 from judge.messages import _
 from judge.tui.pages.wrapping import shortened
 from judge.tui.ruling_views import RulingRow
@@ -82,4 +83,5 @@ class RulingList(LineList):
         numbers = ", ".join(row.numbers[:MOST_NUMBERS]) + (" …" if len(row.numbers) > MOST_NUMBERS else "")
         by = row.author or _("the program's own")
         when = row.when if row.author else ""
-        return "  ".join(filter(None, (numbers, row.game, row.place, when, by)))
+        why = ", ".join(map(wait_word, row.waits))
+        return "  ".join(filter(None, (why, numbers, row.game, row.place, when, by)))

@@ -24,6 +24,7 @@ LABELS = Labels(
     "裁定", "3 件", "なし", "答え", "理由", "条文", "分岐", "前日の裁定", "変更", "代わる", "代わられた", WORDS,
     {"draft": "下書き", "given": "裁定", "confirmed": "確認", "superseded": "差替", "void": "取消"},
     {"governs": "根拠", "defines": "定義", "contrasts": "対比", "exception": "例外"},
+    "反論", lambda one: one.evidence.value if one.strength else "", lambda content: [("出典", content.source)],
 )  # fmt: skip
 EVIL = '<b>&"\x1b\u202e*強調*\n# 見出し\n1. 箇条'
 
