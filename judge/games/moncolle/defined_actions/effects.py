@@ -382,6 +382,7 @@ def roll(doing: Doing, number: Amount = 1, takes: str = "sum") -> None:
 def change_dice(doing: Doing, amount: Amount, what: Selector) -> None:
     """対抗連鎖の中の、そのカードの使用のダイス結果を変える / the ダイス結果 of a use in this chain is another"""
     cards, by = doing.cards(what), doing.amount(amount)
+    doing.bound["done"] = 0
     for play in doing.state.plays:
         user = play.bound.get(USER)
         if "dice" in play.bound and (play.source in cards or (user is not None and user.card in cards)):

@@ -34,13 +34,12 @@ def set_up(table: Table) -> None:
             lay_out(table, "6.1.1.4", players, MAIN, DECK, Text("デッキを山札とする", "the deck is put down"), up=False)
         _shuffle_and_draw(table, players)
         again = _anew(table, players)
-        if again:
-            with table.rule("6.1.1.7"):
-                for player in again:
-                    back = (*table.state.in_zone(HAND, player), *table.state.in_zone(BASE, player))
-                    told = Text(f"{player}：手札・本陣を山札に戻す", f"{player}: hand and base go back into the deck")
-                    table.do(Lay(back, zone(DECK, player), up=False, told=told))
-                _shuffle_and_draw(table, again)
+        with table.rule("6.1.1.7"):
+            for player in again:
+                back = (*table.state.in_zone(HAND, player), *table.state.in_zone(BASE, player))
+                told = Text(f"{player}：手札・本陣を山札に戻す", f"{player}: hand and base go back into the deck")
+                table.do(Lay(back, zone(DECK, player), up=False, told=told))
+            _shuffle_and_draw(table, again)
         first = _who_begins(table, players)
         own = record(table.state)._replace(active=first, first=first, number=1, phase=FIRST_HAND)
         with table.rule("6.1.1.8"):

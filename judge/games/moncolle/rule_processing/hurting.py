@@ -202,7 +202,7 @@ def die(table: Table, events: Iterable[Event]) -> None:
         ("11.3.1.3.1", [one for one in events if isinstance(one, Kill)]),
     ):
         reached = [one for one in dying if one.card in table.state.cards and not _resists(table, one)]
-        falling = [_death(table.state, one) for one in reached if table.state.cards[one.card].zone.name == FIELD]
+        falling = [_death(table.state, one) for one in reached]
         if falling:
             with table.under(("11.1.2.1", *(("2.1.17.2", "4.5.2") if rule == "11.3.1.2.1" else ()), rule, "12.6.1")):
                 _tell_several(table, falling)

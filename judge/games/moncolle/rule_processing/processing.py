@@ -29,16 +29,17 @@ WHICH = Text("先に行うルール処理", "which rule processing comes first")
 
 
 def keep_rules(table: Table) -> None:
-    """All that is due at once: the marching side's first (11.1.2.3), each side's in the order that its player likes (11.1.2.2)."""
-    while as_before(table.state, is_anything_due, is_anything_due):
-        before = table.state
-        due = {player: kinds for player in in_order(before) if (kinds := _due(before, player))}
-        player, kinds = next(iter(due.items()))
-        with table.rule("11.1.2.3" if len(due) > 1 and LOOSE not in kinds else ""):
-            kind = kinds[0] if len(kinds) == 1 or LOOSE in kinds else _first(table, player, kinds)
-            DOES[kind](table, player)
-        if table.state is before:
-            return
+    """The first that is due: the marching side's first (11.1.2.3), each side's in the order that its player likes (11.1.2.2).
+
+    What it changes is a moment of its own, in which what is still due comes next.
+    """
+    before = table.state
+    if not as_before(before, is_anything_due, is_anything_due):
+        return
+    due = {player: kinds for player in in_order(before) if (kinds := _due(before, player))}
+    player, kinds = next(iter(due.items()))
+    with table.rule("11.1.2.3" if len(due) > 1 and LOOSE not in kinds else ""):
+        DOES[LOOSE if LOOSE in kinds else _first(table, player, kinds)](table, player)
 
 
 def is_anything_due(state: State) -> bool:
