@@ -368,6 +368,23 @@ class Turn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Note(Event):
+    """The game's own record changes by something that was told already. Nobody notices it, and time does not go on."""
+
+    name: ClassVar[str] = "note"
+    silent: ClassVar[bool] = True
+    own: Any
+
+    def apply(self, state: State) -> State:
+        """The state with the new record."""
+        return state.but(own=self.own)
+
+    def tell(self, _state: State) -> Text:
+        """Nothing."""
+        return EMPTY
+
+
+@dataclass(frozen=True, slots=True)
 class Keep(Event):
     """The plays in progress are these from now on, the last the innermost. Nobody notices it, and time does not go on."""
 

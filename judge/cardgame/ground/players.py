@@ -27,6 +27,11 @@ def seats(state: State) -> tuple[PlayerId, ...]:
     return kept[1]
 
 
+def other(state: State, player: PlayerId) -> PlayerId:
+    """The other of two players."""
+    return next(one for one in state.players if one != player)
+
+
 def turn_order(state: State, active: PlayerId) -> tuple[PlayerId, ...]:
     """The players in the order in which they act, the turn player first; where that one has left, who sits behind."""
     if OUT in state.players[active].marks:

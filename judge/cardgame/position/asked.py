@@ -40,6 +40,21 @@ class Asked:
     tails: Callable[[State, Any], Collection[str]] | None = None
 
 
+def trait_of(traits: Callable[[State, int], Mapping[str, Any]], name: str) -> Callable[[State, int], Any]:
+    """One thing that a game says of a card. traits: all that it says."""
+    return lambda state, card: traits(state, card)[name]
+
+
+def several_of(traits: Callable[[State, int], Mapping[str, Any]], name: str) -> Callable[[State, int], list[Any]]:
+    """Several things of a kind that a game says of a card, sorted. traits: all that it says."""
+    return lambda state, card: sorted(traits(state, card)[name])
+
+
+def among(found: Callable[[State], Sequence[int]]) -> Callable[[State, int], bool]:
+    """Whether a card is one of those that a state has of a kind."""
+    return lambda state, card: card in found(state)
+
+
 def of_states(game: PlainGame, states: Iterable[Word]) -> Iterator[Asked]:
     """The states in which a player can be, as the conditions of texts know them: `"A.dark" = true`, with a number `"A.pack.3"`."""
     for one in states:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.cardgame.ground.players import seats, turn_order
 from judge.cardgame.ground.zones import Zones
@@ -14,6 +14,23 @@ from judge.cardgame.seen.words import COUNTER, Number, Words
 from judge.engine.faces import Ability
 from judge.engine.state import Card, Player, PlayerId, State
 from judge.engine.texts import EMPTY, Text
+
+
+def number_now(
+    said: Callable[[State, int], Mapping[str, Any]], name: str, only: Callable[[State, int], bool] = lambda _state, _card: True
+) -> Callable[[State, int], int | None]:  # fmt: skip
+    """A number of a card, None where it has none. said: what the game says of a card. only: the cards of which it is told."""
+
+    def value(state: State, card: int) -> int | None:
+        found = said(state, card).get(name) if only(state, card) else None
+        return found if isinstance(found, int) else None
+
+    return value
+
+
+def moment_of(number: int, whose: str, phase: Text) -> Text:
+    """Which turn it is, whose, and the phase."""
+    return Text(f"ターン{number}・{whose}・{phase.ja}", f"turn {number}, {whose}, {phase.en}")
 
 
 class Fact(NamedTuple):

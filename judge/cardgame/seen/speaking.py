@@ -26,6 +26,16 @@ def plain(value: object) -> Text:
     return Text(str(value), str(value))
 
 
+def labelled(state: State, card: int) -> Text:
+    """A card by its label; one that is gone by its number."""
+    return plain(state.cards[card].label if card in state.cards else f"#{card}")
+
+
+def labels(state: State, cards: Iterable[int]) -> str:
+    """Cards by their labels, in one line; a dash for none."""
+    return "・".join(state.cards[card].label for card in cards) or "—"
+
+
 def listed(texts: Iterable[Text]) -> Text:
     """Several of a kind, one after the other."""
     found = list(texts)

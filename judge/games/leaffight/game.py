@@ -9,7 +9,7 @@ from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.engine.events import Event, Happens, Move
+from judge.engine.events import Event, Happens, Move, Note
 from judge.engine.faces import Face
 from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State
@@ -31,7 +31,7 @@ from judge.games.leaffight.characters.limits import keep_limits
 from judge.games.leaffight.costs import making
 from judge.games.leaffight.end_and_procedure import finding
 from judge.games.leaffight.end_and_procedure.ending import judge_end, lose, without_leaders
-from judge.games.leaffight.end_and_procedure.record import SETUP, Note, record
+from judge.games.leaffight.end_and_procedure.record import SETUP, record
 from judge.games.leaffight.end_and_procedure.turn import play_on
 from judge.games.leaffight.events_items import action_cards, events, items
 from judge.games.leaffight.events_items import verbs as item_verbs

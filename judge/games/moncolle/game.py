@@ -8,7 +8,7 @@ from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import Value
-from judge.engine.events import Event, Move
+from judge.engine.events import Event, Move, Note
 from judge.engine.faces import Face
 from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State
@@ -30,7 +30,7 @@ from judge.games.moncolle.seen import telling
 from judge.games.moncolle.seen.speaking import SPEAKING
 from judge.games.moncolle.standing_abilities.changing import tell_changes
 from judge.games.moncolle.standing_abilities.frames import kept_used
-from judge.games.moncolle.turn.record import SETUP, Note, record
+from judge.games.moncolle.turn.record import SETUP, record
 from judge.games.moncolle.turn.turn import play_on
 
 __all__ = ["VERBS_IN", "Moncolle"]

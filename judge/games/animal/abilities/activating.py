@@ -12,7 +12,7 @@ from judge.cardgame.play.trying import impossible
 from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Amount, Instructions, rooted
 from judge.engine.errors import Illegal
-from judge.engine.events import Happens
+from judge.engine.events import Happens, Note
 from judge.engine.faces import Ability
 from judge.engine.requests import yes_or_no
 from judge.engine.state import PlayerId, State, Waiting
@@ -30,7 +30,7 @@ from judge.games.animal.playing_cards.activation import announce, asks_for_anyth
 from judge.games.animal.playing_cards.playing import KIND
 from judge.games.animal.resolution.resolving import carry_out
 from judge.games.animal.terms.verbs import verb
-from judge.games.animal.turn.record import STANDBY, Note, record
+from judge.games.animal.turn.record import STANDBY, record
 from judge.games.animal.zones.zones import FIELD, ZONES
 
 FORBIDDEN = Illegal("102.2", Text("能力を発動できない", "its abilities cannot be activated"), ("801.7c",))

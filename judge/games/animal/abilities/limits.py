@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Move
+from judge.engine.events import Event, Happens, Move, Note
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS
-from judge.games.animal.turn.record import Note, record
+from judge.games.animal.turn.record import record
 from judge.games.animal.zones.zones import FIELD, LANDS
 
 KIND = "limits"

@@ -10,7 +10,7 @@ from judge.cardgame.ground.players import seats
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.acting import Found
 from judge.cardgame.play.ref import refer
-from judge.engine.events import Happens, Mark, Turn
+from judge.engine.events import Happens, Mark, Note, Turn
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -35,7 +35,7 @@ from judge.games.animal.priority.priority import priority, priority_if_placed
 from judge.games.animal.priority.timing import why_no_battle
 from judge.games.animal.turn.durations import BATTLE_END, DURATIONS
 from judge.games.animal.turn.entering import go_on
-from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, STANDBY, Battle, Note, record
+from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, STANDBY, Battle, record
 from judge.games.animal.turn.stages import ATTACKED, ATTACKING, DAMAGED, DEFENDED, DEFENDING, HUNTING, READYING
 
 

@@ -7,14 +7,14 @@ from judge.cardgame.ground.players import seats, turn_order
 from judge.cardgame.preparation.decks import OUTSIDE
 from judge.cardgame.preparation.steps import lay_out, present
 from judge.cardgame.verbs.decks import shuffle
-from judge.engine.events import Gain, Turn
+from judge.engine.events import Gain, Note, Turn
 from judge.engine.requests import ChooseSome, Option, Order
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.decks.building import BASE, LANDS, SIDE, tell_allowed, tell_called, why_no_deck
 from judge.games.animal.decks.match import exchange, first_player
-from judge.games.animal.turn.record import BEGINNING, LIFE, WAKE, Note, record
+from judge.games.animal.turn.record import BEGINNING, LIFE, WAKE, record
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import DECK, HAND, LAND_DECK
 

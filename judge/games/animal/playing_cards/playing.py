@@ -10,7 +10,7 @@ from judge.cardgame.play.prepared import Prepared, declare
 from judge.cardgame.play.trying import enough, impossible
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.engine.errors import Illegal
-from judge.engine.events import Happens, Move
+from judge.engine.events import Happens, Move, Note
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -34,7 +34,7 @@ from judge.games.animal.playing_cards.words import (
 from judge.games.animal.priority.timing import why_untimely
 from judge.games.animal.resolution.resolving import carry_out
 from judge.games.animal.terms.targets import targeted
-from judge.games.animal.turn.record import Note, record
+from judge.games.animal.turn.record import record
 from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, HAND, PILE, zone

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from collections.abc import Collection
 
-from judge.cardgame.position.asked import Asked, Asking
+from judge.cardgame.position.asked import Asked, Asking, among, several_of, trait_of
 from judge.engine.state import State
 from judge.games.animal.abilities.layers import is_night, original, traits
 from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.keywords.keywords import KEYWORDS
 from judge.games.animal.position.written import POSITIONS
 from judge.games.animal.turn.record import record
-
-
-def _trait(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: traits(state, card)[name]
-
-
-def _sorted(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: sorted(traits(state, card)[name])
-
-
-def _among(found: Callable[[State], Sequence[int]]) -> Callable[[State, int], bool]:
-    return lambda state, card: card in found(state)
 
 
 def _keywords(state: State, card: int) -> Collection[str]:
@@ -53,16 +40,16 @@ ASKING = Asking(
     (
         Asked("face_down", "裏向きである / lies face down", '"岩狼.face_down" = true', lambda state, card: not state.cards[card].up),
         Asked("night", "夜状態 / at night (204-1a)", '"岩狼.night" = true', is_night),
-        Asked("atk", "ATK / ATK", '"岩狼.atk" = 2', _trait("atk")),
-        Asked("def", "DEF / DEF", '"岩狼.def" = 3', _trait("def")),
-        Asked("cost", "コスト / cost", '"岩狼.cost" = 2', _trait("cost")),
+        Asked("atk", "ATK / ATK", '"岩狼.atk" = 2', trait_of(traits, "atk")),
+        Asked("def", "DEF / DEF", '"岩狼.def" = 3', trait_of(traits, "def")),
+        Asked("cost", "コスト / cost", '"岩狼.cost" = 2', trait_of(traits, "cost")),
         Asked("original", "元の値 / the original value (203-8b)", '"岩狼.original.atk" = 1', _original_now, tails=_original),
         Asked("has", "キーワードを持つ / has a keyword", '"岩狼.has.有翼" = true', lambda state, card, name: name in traits(state, card)["keywords"], tails=_keywords),
-        Asked("keywords", "キーワード / its keywords", '"岩狼.keywords" = ["有翼"]', _sorted("keywords"), ordered=False),
-        Asked("name", "カード名 / its name", '"岩狼.name" = "岩狼"', _trait("name")),
-        Asked("kinds", "タイプ / its types", '"岩狼.kinds" = ["animal"]', _sorted("kinds"), ordered=False),
-        Asked("species", "種属 / its species", '"岩狼.species" = []', _sorted("species"), ordered=False),
-        Asked("attacking", "攻撃動物である / is attacking (1305.3b)", '"岩狼.attacking" = true', _among(attackers)),
-        Asked("defending", "防御動物である / is defending (1308.3e)", '"岩狼.defending" = true', _among(defenders)),
+        Asked("keywords", "キーワード / its keywords", '"岩狼.keywords" = ["有翼"]', several_of(traits, "keywords"), ordered=False),
+        Asked("name", "カード名 / its name", '"岩狼.name" = "岩狼"', trait_of(traits, "name")),
+        Asked("kinds", "タイプ / its types", '"岩狼.kinds" = ["animal"]', several_of(traits, "kinds"), ordered=False),
+        Asked("species", "種属 / its species", '"岩狼.species" = []', several_of(traits, "species"), ordered=False),
+        Asked("attacking", "攻撃動物である / is attacking (1305.3b)", '"岩狼.attacking" = true', among(attackers)),
+        Asked("defending", "防御動物である / is defending (1308.3e)", '"岩狼.defending" = true', among(defenders)),
     ),
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.replaceable import Replaceable, moving, of_type, subject
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
+from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Flip
@@ -105,11 +106,6 @@ def _by_counter(state: State, kind: str, event: Event) -> tuple[str, ...]:
     return (*several, "1712.1b") if kind == GUARD else several
 
 
-def _called(state: State, card: int) -> Text:
-    label = state.cards[card].label if card in state.cards else f"#{card}"
-    return Text(label, label)
-
-
 REPLACING = Replacing(
     ReplacingCites(
         instead="906.1",
@@ -132,7 +128,7 @@ REPLACING = Replacing(
     ),
     LAYERS,
     REPLACEABLE,
-    _called,
+    labelled,
     (FIELD, LANDS, GRAVEYARD, EXILE, HAND, PILE),
     actions=("draw", "discard"),
     fits_too=_fits_too,

@@ -15,7 +15,7 @@ from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.verbs import rooted
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.engine.errors import Illegal
-from judge.engine.events import Count, Event, MarkPlayer, label_of
+from judge.engine.events import Count, Event, MarkPlayer, Note, label_of
 from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State
@@ -29,7 +29,7 @@ from judge.games.animal.keywords.processed import same_names, without_winter
 from judge.games.animal.keywords.sacred import BY_RULES, by_rules
 from judge.games.animal.principles.ending import leave
 from judge.games.animal.terms.life import life
-from judge.games.animal.turn.record import Note, record
+from judge.games.animal.turn.record import record
 from judge.games.animal.zones.moving import unless_barred
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE

@@ -9,14 +9,14 @@ from judge.cardgame.game import game_of
 from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.players import seats
 from judge.cardgame.moments.settle import in_turns
-from judge.engine.events import Event, Wait
+from judge.engine.events import Event, Note, Wait
 from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.triggers import WATCHING, named
 from judge.games.animal.rule_processing.pieces import due_of
-from judge.games.animal.turn.record import Note, Processed, record
+from judge.games.animal.turn.record import Processed, record
 
 Due = dict[PlayerId, Collection[str]]  # what is due for each player, by its label
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from judge.cardgame.seen.board import Drawing, Figure
-from judge.cardgame.seen.speaking import listed, plain
+from judge.cardgame.seen.board import Drawing, Figure, moment_of, number_now
+from judge.cardgame.seen.speaking import labels, listed, plain
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS, is_kind, traits
@@ -35,37 +35,21 @@ PHASES = {
 }  # fmt: skip
 
 
-def _now(name: str) -> Callable[[State, int], int | None]:
-    def value(state: State, card: int) -> int | None:
-        found = traits(state, card)[name] if is_kind(state, card, "animal") or name == "cost" else None
-        return found if isinstance(found, int) else None
-
-    return value
-
-
-def _printed(name: str) -> Callable[[State, int], int | None]:
-    def value(state: State, card: int) -> int | None:
-        found = LAYERS.printed(state, card)[name]
-        return found if isinstance(found, int) else None
-
-    return value
+def _is_animal(state: State, card: int) -> bool:
+    return is_kind(state, card, "animal")
 
 
 FIGURES = (
-    Figure(Text("コスト", "cost"), (HAND, PILE), _now("cost"), _printed("cost")),
-    Figure(Text("ATK", "ATK"), (FIELD,), _now("atk"), _printed("atk")),
-    Figure(Text("DEF", "DEF"), (FIELD,), _now("def"), _printed("def")),
+    Figure(Text("コスト", "cost"), (HAND, PILE), number_now(traits, "cost"), number_now(LAYERS.printed, "cost")),
+    Figure(Text("ATK", "ATK"), (FIELD,), number_now(traits, "atk", _is_animal), number_now(LAYERS.printed, "atk")),
+    Figure(Text("DEF", "DEF"), (FIELD,), number_now(traits, "def", _is_animal), number_now(LAYERS.printed, "def")),
 )  # fmt: skip
 
 
 def _moment(state: State) -> Text:
     own = record(state)
     phase = PHASES[own.phase]
-    return Text(f"ターン{own.number}・{own.active}・{phase.ja}", f"turn {own.number}, {own.active}, {phase.en}")
-
-
-def _names(state: State, cards: Sequence[int]) -> str:
-    return "・".join(state.cards[card].label for card in cards) or "—"
+    return moment_of(own.number, own.active, phase)
 
 
 def _going_on(state: State) -> Sequence[Text]:
@@ -77,7 +61,7 @@ def _battle(state: State) -> Iterator[Text]:
     battle = record(state).battle
     if battle is None or not battle.attackers:
         return
-    one, other = _names(state, attackers(state)), _names(state, defenders(state))
+    one, other = labels(state, attackers(state)), labels(state, defenders(state))
     yield Text(
         f"攻撃：{one} → {battle.defending}（防御：{other}）", f"attack: {one} → {battle.defending} (defending: {other})"
     )
@@ -87,7 +71,7 @@ def _plays(state: State) -> Iterator[Text]:
     """What lies on whose pile, the last the first to be resolved (1110.2)."""
     if state.plays:
         on = [
-            f"{_names(state, (play.source,)) if play.source in state.cards else '?'}({play.master})"
+            f"{labels(state, (play.source,)) if play.source in state.cards else '?'}({play.master})"
             for play in state.plays
         ]
         names = listed(map(plain, reversed(on)))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judge.cardgame.ground.players import seats
 from judge.cardgame.play.doing import Doing
+from judge.engine.events import Note
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.terms.verbs import verb
-from judge.games.animal.turn.record import Note, record
+from judge.games.animal.turn.record import record
 
 
 @verb("extra turn", '["extra turn"]', "206-14a", kind="lasting")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from judge.cardgame.play.ref import Ref, Use
 from judge.engine.events import Event
 from judge.engine.state import PlayerId, State
-from judge.engine.texts import EMPTY, Text
 
 SETUP = "setup"  # before the game begins (104.1)
 WAKE, PREPARE, SUPPLY, HUNT, SUNSET, WATCH = "wake", "prepare", "supply", "hunt", "sunset", "watch"  # 1001.2
@@ -91,23 +89,6 @@ class Record(NamedTuple):
     resumes: PlayerId = ""
     hurt: tuple[tuple[Ref, tuple[int, ...]], ...] = ()
     vain: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Note(Event):
-    """The game's own record changes by something that was told already. Nobody notices it, and time does not go on."""
-
-    name: ClassVar[str] = "note"
-    silent: ClassVar[bool] = True
-    own: Record
-
-    def apply(self, state: State) -> State:
-        """The state with the new record."""
-        return state.but(own=self.own)
-
-    def tell(self, _state: State) -> Text:
-        """Nothing."""
-        return EMPTY
 
 
 def record(state: State) -> Record:

@@ -10,7 +10,7 @@ from judge.cardgame.ground.players import seats
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.verbs.decks import draw
 from judge.engine.errors import Runaway
-from judge.engine.events import Count, Event, Mark, Turn
+from judge.engine.events import Count, Event, Mark, Note, Turn
 from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -23,18 +23,7 @@ from judge.games.animal.priority.priority import priority, priority_if_placed
 from judge.games.animal.turn.durations import DURATIONS, TURN_END
 from judge.games.animal.turn.entering import begins, go_on
 from judge.games.animal.turn.extra import following
-from judge.games.animal.turn.record import (
-    HUNT,
-    PREPARE,
-    SETUP,
-    STANDBY,
-    SUNSET,
-    SUPPLY,
-    WAKE,
-    WATCH,
-    Note,
-    record,
-)
+from judge.games.animal.turn.record import HUNT, PREPARE, SETUP, STANDBY, SUNSET, SUPPLY, WAKE, WATCH, record
 from judge.games.animal.turn.stages import PREPARING, SUNSET_BEGUN, SUPPLIED, WATCHED, WOKEN
 from judge.games.animal.turn.waking import attempts, dawn, waking
 from judge.games.animal.zones.placing import to_zone

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Collection
 
-from judge.cardgame.position.asked import Asked, Asking, of_states
+from judge.cardgame.position.asked import Asked, Asking, of_states, several_of, trait_of
 from judge.cardgame.text.words import State as Word
 from judge.engine.state import PlayerId, State
 from judge.games.evolve.card_information.view import GAME
@@ -15,14 +14,6 @@ from judge.games.evolve.play_and_resolution.layers import LAYERS, health, traits
 from judge.games.evolve.players.players import PLAYERS
 from judge.games.evolve.position.written import POSITIONS
 from judge.games.evolve.turn.record import fighters, record
-
-
-def _trait(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: traits(state, card)[name]
-
-
-def _sorted(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: sorted(traits(state, card)[name])
 
 
 def _keywords(state: State, card: int) -> Collection[str]:
@@ -48,16 +39,16 @@ ASKING = Asking(
         Asked("evolve_used", "このターンの進化・食事を使った / has used the evolve or meal of this turn (8.3.2)", '"A.evolve_used" = true', lambda state, player: player in record(state).evolved),
     ),
     (
-        Asked("attack", "攻撃力 / attack", '"石の番人.attack" = 2', _trait("attack")),
+        Asked("attack", "攻撃力 / attack", '"石の番人.attack" = 2', trait_of(traits, "attack")),
         Asked("health", "体力 / health", '"石の番人.health" = 1', health),
-        Asked("cost", "コスト / cost", '"石の番人.cost" = 2', _trait("cost")),
+        Asked("cost", "コスト / cost", '"石の番人.cost" = 2', trait_of(traits, "cost")),
         Asked("printed", "印刷された値 / what is printed", '"石の番人.printed.attack" = 1', lambda state, card, name: LAYERS.printed(state, card)[name], tails=LAYERS.printed),
         Asked("has", "キーワードを持つ / has a keyword", '"石の番人.has.守護" = true', lambda state, card, name: name in traits(state, card)["keywords"], tails=_keywords),
-        Asked("keywords", "キーワード / its keywords", '"石の番人.keywords" = ["守護"]', _sorted("keywords"), ordered=False),
-        Asked("name", "カード名 / its name", '"石の番人.name" = "石の番人"', _trait("name")),
-        Asked("kind", "種類 / its kind", '"石の番人.kind" = "follower"', _trait("kind")),
-        Asked("class", "クラス / its class", '"石の番人.class" = "エルフ"', _trait("class")),
-        Asked("types", "タイプ / its types", '"石の番人.types" = []', _sorted("types"), ordered=False),
+        Asked("keywords", "キーワード / its keywords", '"石の番人.keywords" = ["守護"]', several_of(traits, "keywords"), ordered=False),
+        Asked("name", "カード名 / its name", '"石の番人.name" = "石の番人"', trait_of(traits, "name")),
+        Asked("kind", "種類 / its kind", '"石の番人.kind" = "follower"', trait_of(traits, "kind")),
+        Asked("class", "クラス / its class", '"石の番人.class" = "エルフ"', trait_of(traits, "class")),
+        Asked("types", "タイプ / its types", '"石の番人.types" = []', several_of(traits, "types"), ordered=False),
         Asked("engaged", "交戦状態 / in 交戦状態 (8.4.5.1)", '"石の番人.engaged" = false', lambda state, card: card in fighters(state)),
     ),
 )  # fmt: skip

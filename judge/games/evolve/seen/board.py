@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.cardgame.seen.board import Drawing, Figure
+from judge.cardgame.seen.board import Drawing, Figure, moment_of
 from judge.cardgame.seen.card import Closely, Nature
 from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
@@ -54,7 +54,7 @@ FIGURES = (
 def _moment(state: State) -> Text:
     own = record(state)
     phase = PHASES[own.phase]
-    return Text(f"ターン{own.number}・{own.active}・{phase.ja}", f"turn {own.number}, {own.active}, {phase.en}")
+    return moment_of(own.number, own.active, phase)
 
 
 def _combat(state: State) -> Sequence[Text]:

@@ -8,10 +8,9 @@ from typing import Any
 
 from judge.cardgame.moments.replaceable import Replaceable, moving, of_type
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
+from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.view import View
 from judge.engine.events import Event
-from judge.engine.state import State
-from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import LAYERS
 from judge.games.leaffight.characters.hurt import Hurt
 from judge.games.leaffight.players.zones import DECK, FIELD, HAND, TRASH
@@ -37,16 +36,11 @@ def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
     return by is None and parts.get("of") is None
 
 
-def _called(state: State, card: int) -> Text:
-    label = state.cards[card].label if card in state.cards else f"#{card}"
-    return Text(label, label)
-
-
 REPLACING = Replacing(
     ReplacingCites(instead="21", effect="12-2", order="12-2", card="12-2", optional="用語説明【〜できる】"),
     LAYERS,
     REPLACEABLE,
-    _called,
+    labelled,
     (FIELD,),
     actions=("draw",),
     fits_too=_fits_too,

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 
 from judge.cardgame.loops.place import Place
 from judge.cardgame.play.waited import doing_of
-from judge.engine.events import Happens, Unwait, label_of
+from judge.engine.events import Happens, Note, Unwait, label_of
 from judge.engine.requests import Choose, Option
 from judge.engine.state import Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.actions import chance
 from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES
-from judge.games.leaffight.end_and_procedure.record import Note, in_order, record
+from judge.games.leaffight.end_and_procedure.record import in_order, record
 from judge.games.leaffight.players.zones import DECK
 
 ORDERED = (DECK,)  # zones in which the order of cards counts (4-1)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.play.acting import Action, Found
 from judge.engine.errors import Illegal
+from judge.engine.events import Note
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.actions import exchange
 from judge.games.leaffight.characters import abilities
-from judge.games.leaffight.end_and_procedure.record import Note, in_order, other, record
+from judge.games.leaffight.end_and_procedure.record import in_order, record
 from judge.games.leaffight.events_items.action_cards import like_events
 
 STEPS = FIRST, SECOND, LAST = 19, 20, 22  # the steps of 20-4 in which something may be declared

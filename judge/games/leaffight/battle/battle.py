@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.acting import Found
 from judge.cardgame.play.doing import Doing
@@ -12,7 +13,7 @@ from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.verbs.lasting import begin
 from judge.engine.errors import Illegal
-from judge.engine.events import Happens, Mark
+from judge.engine.events import Happens, Mark, Note
 from judge.engine.faces import Face
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
@@ -27,7 +28,7 @@ from judge.games.leaffight.battle.parties import values
 from judge.games.leaffight.characters.harming import damage
 from judge.games.leaffight.characters.hurt import BATTLE as BY_BATTLE
 from judge.games.leaffight.end_and_procedure.durations import BATTLE_END, DURATIONS
-from judge.games.leaffight.end_and_procedure.record import Battle, Note, other, record
+from judge.games.leaffight.end_and_procedure.record import Battle, record
 from judge.games.leaffight.field_and_battle_cards.battle_cards import unused
 from judge.games.leaffight.players.zones import leader_of
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
+from judge.engine.events import Note
 from judge.engine.texts import Text
-from judge.games.leaffight.end_and_procedure.record import Note, record
+from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.texts import verb
 
 

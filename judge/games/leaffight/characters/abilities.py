@@ -13,7 +13,7 @@ from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.verbs import rooted
 from judge.engine.errors import Illegal
-from judge.engine.events import Happens
+from judge.engine.events import Happens, Note
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -24,7 +24,7 @@ from judge.games.leaffight.actions_effects_processing.layers import ON_FIELD, ch
 from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.actions_effects_processing.triggers import WATCHING
 from judge.games.leaffight.cards.view import GAME
-from judge.games.leaffight.end_and_procedure.record import Note, record
+from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.players.zones import FIELD
 
 USE = "use ability"

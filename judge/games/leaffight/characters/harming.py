@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.verbs.decks import draw
-from judge.engine.events import Count, Event, Gain, Happens, Move
+from judge.engine.events import Count, Event, Gain, Happens, Move, Note
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -14,7 +15,7 @@ from judge.games.leaffight.actions_effects_processing.layers import characters, 
 from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.characters.hurt import EFFECT, Hurt
 from judge.games.leaffight.end_and_procedure.ending import judge_end, judge_within, meeting
-from judge.games.leaffight.end_and_procedure.record import DAMAGE, DOWNS, Note, in_order, other, record
+from judge.games.leaffight.end_and_procedure.record import DAMAGE, DOWNS, in_order, record
 from judge.games.leaffight.players.zones import FIELD, equipped, to_trash
 
 

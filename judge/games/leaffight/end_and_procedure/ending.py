@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Concession
 from judge.engine.events import Event, Finish, MarkPlayer
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.leaffight.end_and_procedure.record import DOWNS, SETUP, in_order, other, record
+from judge.games.leaffight.end_and_procedure.record import DOWNS, SETUP, in_order, record
 from judge.games.leaffight.players.zones import FIELD, LEADER
 
 MOST_DOWN = 5  # 9-2

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.play.ref import Ref
-from judge.engine.events import Event, Happens
+from judge.engine.events import Happens
 from judge.engine.state import PlayerId, State
-from judge.engine.texts import EMPTY, Text
 
 SETUP = "setup"  # before the game begins (10-1)
 ENTRY, MAIN, END, ADJUST = "entry", "main", "end", "adjust"  # 10-2-3
@@ -82,32 +81,10 @@ class Record(NamedTuple):
     moved: tuple[Happens, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Note(Event):
-    """The game's own record changes by something that was told already. Nobody notices it, and time does not go on."""
-
-    name: ClassVar[str] = "note"
-    silent: ClassVar[bool] = True
-    own: Record
-
-    def apply(self, state: State) -> State:
-        """The state with the new record."""
-        return state.but(own=self.own)
-
-    def tell(self, _state: State) -> Text:
-        """Nothing."""
-        return EMPTY
-
-
 def record(state: State) -> Record:
     """The game's own part of a state."""
     own: Record = state.own
     return own
-
-
-def other(state: State, player: PlayerId) -> PlayerId:
-    """The other of the two players (2)."""
-    return next(one for one in state.players if one != player)
 
 
 def in_order(state: State) -> tuple[PlayerId, PlayerId]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.acting import Found
 from judge.cardgame.verbs.decks import draw
 from judge.engine.errors import Runaway
-from judge.engine.events import Happens, Mark, Turn
+from judge.engine.events import Happens, Mark, Note, Turn
 from judge.engine.requests import ChooseSome, Option, yes_or_no
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -19,17 +20,7 @@ from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.costs.making import Costs
 from judge.games.leaffight.end_and_procedure.durations import DURATIONS, TURN_END
 from judge.games.leaffight.end_and_procedure.finding import of_active, of_both
-from judge.games.leaffight.end_and_procedure.record import (
-    ADJUST,
-    END,
-    ENTRY,
-    HAND_SIZE,
-    MAIN,
-    SETUP,
-    Note,
-    other,
-    record,
-)
+from judge.games.leaffight.end_and_procedure.record import ADJUST, END, ENTRY, HAND_SIZE, MAIN, SETUP, record
 from judge.games.leaffight.end_and_procedure.setup import set_up
 from judge.games.leaffight.field_and_battle_cards.battle_cards import battle_cards
 from judge.games.leaffight.players.zones import HAND, to_trash

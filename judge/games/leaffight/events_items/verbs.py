@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
-from judge.engine.events import Event, Happens, Move, Tie, Untie
+from judge.engine.events import Event, Happens, Move, Note, Tie, Untie
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import is_character, kind_of
 from judge.games.leaffight.characters.verbs import affected
-from judge.games.leaffight.end_and_procedure.record import Note, record
+from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.events_items.items import on_field
 from judge.games.leaffight.players.zones import FIELD, ITEM, zone
 from judge.games.leaffight.texts import verb

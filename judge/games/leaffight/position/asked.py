@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
-from judge.cardgame.position.asked import Asked, Asking
+from judge.cardgame.position.asked import Asked, Asking, among, several_of, trait_of
 from judge.engine.state import State
 from judge.games.leaffight.actions_effects_processing.layers import STATS, traits
 from judge.games.leaffight.battle.parties import fighters, kind_card, values
 from judge.games.leaffight.characters.harming import spirit
 from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.position.written import POSITIONS
-
-
-def _trait(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: traits(state, card)[name]
-
-
-def _sorted(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: sorted(traits(state, card)[name])
-
-
-def _among(found: Callable[[State], Sequence[int]]) -> Callable[[State, int], bool]:
-    return lambda state, card: card in found(state)
 
 
 def _costs(state: State, player: str) -> list[str]:
@@ -50,16 +35,16 @@ ASKING = Asking(
     ),
     (
         Asked("spirit", "気力 / its 気力 (15-4)", '"アカネ.spirit" = 3', spirit),
-        Asked("limit", "気力の上限 / the limit of its 気力 (15-4)", '"アカネ.limit" = 4', _trait("limit")),
-        *(Asked(name, f"{icon} / {name} (15-6)", f'"アカネ.{name}" = 2', _trait(name)) for name, icon in STATS.items()),
+        Asked("limit", "気力の上限 / the limit of its 気力 (15-4)", '"アカネ.limit" = 4', trait_of(traits, "limit")),
+        *(Asked(name, f"{icon} / {name} (15-6)", f'"アカネ.{name}" = 2', trait_of(traits, name)) for name, icon in STATS.items()),
         Asked("attack_value", "攻撃能力値 / its attack value in the battle (20-10)", '"アカネ.attack_value" = 4', lambda state, card: values(state, card)[0]),
         Asked("defence_value", "防御能力値 / its defence value in the battle (20-10)", '"アカネ.defence_value" = 2', lambda state, card: values(state, card)[1]),
-        Asked("name", "カード名 / its name", '"アカネ.name" = "アカネ"', _trait("name")),
-        Asked("kinds", "種類 / its kind", '"アカネ.kinds" = ["character"]', _sorted("kinds"), ordered=False),
-        Asked("attributes", "属性 / its attributes (15-7)", '"アカネ.attributes" = ["力"]', _sorted("attributes"), ordered=False),
-        Asked("types", "キャラタイプ / its types (15-9)", '"アカネ.types" = []', _sorted("types"), ordered=False),
-        Asked("gender", "性別 / its gender (15-8)", '"アカネ.gender" = "female"', _trait("gender")),
-        Asked("fighting", "バトルに参加している / takes part in the battle (20-4)", '"アカネ.fighting" = true', _among(fighters)),
-        Asked("contest", "バトル種目である / is the card of the battle (20-4 [18])", '"格闘技.contest" = true', _among(kind_card)),
+        Asked("name", "カード名 / its name", '"アカネ.name" = "アカネ"', trait_of(traits, "name")),
+        Asked("kinds", "種類 / its kind", '"アカネ.kinds" = ["character"]', several_of(traits, "kinds"), ordered=False),
+        Asked("attributes", "属性 / its attributes (15-7)", '"アカネ.attributes" = ["力"]', several_of(traits, "attributes"), ordered=False),
+        Asked("types", "キャラタイプ / its types (15-9)", '"アカネ.types" = []', several_of(traits, "types"), ordered=False),
+        Asked("gender", "性別 / its gender (15-8)", '"アカネ.gender" = "female"', trait_of(traits, "gender")),
+        Asked("fighting", "バトルに参加している / takes part in the battle (20-4)", '"アカネ.fighting" = true', among(fighters)),
+        Asked("contest", "バトル種目である / is the card of the battle (20-4 [18])", '"格闘技.contest" = true', among(kind_card)),
     ),
 )  # fmt: skip

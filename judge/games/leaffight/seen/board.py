@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from judge.cardgame.seen.board import Drawing, Figure
-from judge.cardgame.seen.speaking import listed, plain
+from judge.cardgame.seen.board import Drawing, Figure, moment_of, number_now
+from judge.cardgame.seen.speaking import labels, listed, plain
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import LAYERS, STATS, is_character, traits
@@ -22,40 +22,23 @@ PHASES = {
 }  # fmt: skip
 
 
-def _now(name: str) -> Callable[[State, int], int | None]:
-    def value(state: State, card: int) -> int | None:
-        found = traits(state, card)[name] if is_character(state, card) else None
-        return found if isinstance(found, int) else None
-
-    return value
-
-
-def _printed(name: str) -> Callable[[State, int], int | None]:
-    def value(state: State, card: int) -> int | None:
-        found = LAYERS.printed(state, card)[name]
-        return found if isinstance(found, int) else None
-
-    return value
-
-
 def _spirit(state: State, card: int) -> int | None:
     return spirit(state, card) if is_character(state, card) else None
 
 
 FIGURES = (
-    Figure(Text("気力", "気力"), (FIELD,), _spirit, _printed("limit")),
-    *(Figure(Text(icon, icon), (FIELD,), _now(name), _printed(name)) for name, icon in STATS.items()),
+    Figure(Text("気力", "気力"), (FIELD,), _spirit, number_now(LAYERS.printed, "limit")),
+    *(
+        Figure(Text(icon, icon), (FIELD,), number_now(traits, name, is_character), number_now(LAYERS.printed, name))
+        for name, icon in STATS.items()
+    ),
 )
 
 
 def _moment(state: State) -> Text:
     own = record(state)
     phase = PHASES[own.phase]
-    return Text(f"ターン{own.number}・{own.active}・{phase.ja}", f"turn {own.number}, {own.active}, {phase.en}")
-
-
-def _names(state: State, cards: Sequence[int]) -> str:
-    return "・".join(state.cards[card].label for card in cards) or "—"
+    return moment_of(own.number, own.active, phase)
 
 
 def _going_on(state: State) -> Sequence[Text]:
@@ -80,9 +63,9 @@ def _battle(state: State) -> Iterator[Text]:
     if record(state).battle is None:
         return
     one, other, card = (
-        _names(state, challenging(state)),
-        _names(state, responding(state)),
-        _names(state, kind_card(state)),
+        labels(state, challenging(state)),
+        labels(state, responding(state)),
+        labels(state, kind_card(state)),
     )
     yield Text(f"バトル：{one} 対 {other}（{card}）", f"battle: {one} against {other} ({card})")
     for fighter in fighters(state) if kind_card(state) else ():
@@ -98,7 +81,7 @@ def _plays(state: State) -> Iterator[Text]:
     """What was declared and is not processed yet (11-2)."""
     if state.plays:
         names = listed(
-            plain(_names(state, (play.source,)) if play.source in state.cards else str(play.bound.get("act", "?")))
+            plain(labels(state, (play.source,)) if play.source in state.cards else str(play.bound.get("act", "?")))
             for play in state.plays
         )
         yield Text(f"宣言されたアクション：{names.ja}", f"declared: {names.en}")

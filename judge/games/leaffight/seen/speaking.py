@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from judge.cardgame.moments.occurring import When
-from judge.cardgame.seen.speaking import Change, Speaking, bracketed, more, named, plain, worded
+from judge.cardgame.seen.speaking import Change, Speaking, bracketed, figures, labelled, named, of_page, worded
 from judge.engine.faces import Ability
-from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
 from judge.games.leaffight.actions_effects_processing.layers import STATS
 from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES
@@ -16,7 +14,6 @@ from judge.games.leaffight.cards.faces import CANNOT, MUST, UNTILS
 from judge.games.leaffight.cards.words import GENDERS
 from judge.games.leaffight.texts import GRAMMAR
 
-BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
 KINDS = {
     "use": Text("使用する効果", "effect of using it"),
     "auto": Text("「とき」の効果", "effect at a timing"),
@@ -40,54 +37,29 @@ FIGURES = {
 OWNERS = {**{name: owner.said for name, owner in GRAMMAR.owners.items()}, "any": Text("いずれかの", "any")}
 
 
-def _pair(written: str) -> Text:
-    """Both languages of what stands on the reference page, without the numbers."""
-    ja, _, en = written.partition("/")
-    return Text(BRACKETS.sub("", ja).strip(), BRACKETS.sub("", en).strip())
-
-
-def _figures() -> tuple[Change, ...]:
-    """Numbers that rise and fall, or become another (15-6)."""
-    by = more(GRAMMAR.amount_said)
-    return tuple(
-        change
-        for key, (ja, en) in FIGURES.items()
-        for change in (
-            Change(key, Text(f"{ja}{{}}", f"gets {en} {{}}"), by),
-            Change(
-                f"{key}_to", Text(f"{ja}が{{}}になる", f"gets {en} {{}}"), lambda value: (GRAMMAR.amount_said(value),)
-            ),
-        )
-    )
-
-
 def waits_for(when: When) -> Text:
     """The timing of an effect: 「相手のキャラがダウンしたとき」."""
     return OCCURRENCES.phrase(when, OWNERS)
 
 
 def _ends(until: str) -> Text:
-    return _pair(UNTILS[until]) if until in UNTILS else EMPTY
+    return of_page(UNTILS[until]) if until in UNTILS else EMPTY
 
 
 def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
     return map(SPEAKING.ability, abilities)
 
 
-def _called(state: State, card: int) -> Text:
-    return plain(state.cards[card].label if card in state.cards else f"#{card}")
-
-
 SPEAKING: Speaking = Speaking(
-    called=_called, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
+    called=labelled, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
     selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("offense", "defense"), ends=_ends,
     actions=ACTIONS, numbered={"use": Text("{}の{}つ目の特殊能力を使う", "use ability {1} of {0}")}, alone=ALONE,
     changes=(
-        *_figures(),
+        *figures(FIGURES, GRAMMAR.amount_said),
         Change("abilities", Text("{}を得る", "gains {}"), _gained),
         Change("lose", Text("{}を失う", "loses {}"), bracketed),
-        Change("cannot", Text("{}", "{}"), worded({word: _pair(said) for word, said in CANNOT.items()})),
-        Change("must", Text("{}", "{}"), worded({word: _pair(said) for word, said in MUST.items()})),
+        Change("cannot", Text("{}", "{}"), worded({word: of_page(said) for word, said in CANNOT.items()})),
+        Change("must", Text("{}", "{}"), worded({word: of_page(said) for word, said in MUST.items()})),
         Change("attributes", Text("属性が「{}」になる", "gets the attributes {}"), named),
         Change("add_attributes", Text("属性に「{}」が加わる", "gets the attribute {} besides"), named),
         Change("gender", Text("性別が「{}」になる", "gets the gender {}"), worded(GENDERS)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.moments.window import NEXT, Window, window
 from judge.cardgame.play.acting import sorted_out, under
 from judge.cardgame.play.pile import latest_first
@@ -19,7 +20,6 @@ from judge.games.moncolle.attack.attack import is_attack, resolve_attack
 from judge.games.moncolle.others.loops import in_chain
 from judge.games.moncolle.seen.speaking import action_said
 from judge.games.moncolle.turn.durations import CHAIN_END, DURATIONS
-from judge.games.moncolle.turn.record import other
 
 
 def counters(table: Table, who: PlayerId) -> tuple[list[Option], Sequence[Refusal]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
@@ -21,7 +22,7 @@ from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.field.zones import FIELD, GEAR, TERRAIN, worn
 from judge.games.moncolle.seen.speaking import option_of
 from judge.games.moncolle.standing_abilities.frames import USER
-from judge.games.moncolle.turn.record import in_battle, other
+from judge.games.moncolle.turn.record import in_battle
 
 ONE = ("discard", "choose", "mill")  # verbs that deal with 1 where nothing else is said
 COUNTERS, ABILITY, WAY = (

@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.cardgame.moments.replaceable import Replaceable, moving, of_type
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
+from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.engine.event import Event
 from judge.engine.events import Move
-from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS
@@ -26,11 +26,6 @@ REPLACEABLE = (
     Replaceable("draw", moving(DECK, HAND, "draw")),
 )
 REPLACED = tuple(one.name for one in REPLACEABLE)
-
-
-def _called(state: State, card: int) -> Text:
-    label = state.cards[card].label if card in state.cards else f"#{card}"
-    return Text(label, label)
 
 
 def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
@@ -65,7 +60,7 @@ REPLACING = Replacing(
     ),
     LAYERS,
     REPLACEABLE,
-    _called,
+    labelled,
     (FIELD, TERRAIN),
     keywords=(WEAK_POINTS,),
     actions=("draw",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
@@ -17,7 +18,7 @@ from judge.games.moncolle.abilities_and_effects.plays import ATTACK, WAY
 from judge.games.moncolle.battle.words import ATTACKING, DONE
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.rule_processing.hurting import BY_ATTACK, Hit, hurt
-from judge.games.moncolle.turn.record import in_battle, other
+from judge.games.moncolle.turn.record import in_battle
 
 UNITS = "units"  # what an attack remembers: who takes part
 

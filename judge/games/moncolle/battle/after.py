@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.play.ref import is_there
-from judge.engine.events import Event, Move
+from judge.engine.events import Event, Move, Note
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -11,7 +12,7 @@ from judge.engine.texts import Text
 from judge.games.moncolle.defined_actions.marching import FAILURE, SUCCESS, finish
 from judge.games.moncolle.field.areas import party, terrain_at
 from judge.games.moncolle.field.zones import FIELD, to_discard, zone
-from judge.games.moncolle.turn.record import March, Note, in_battle, other, record
+from judge.games.moncolle.turn.record import March, in_battle, record
 
 ASKS = Text("{}を戻す地形", "where {} goes back to")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events import Happens, Mark, Turn
+from judge.cardgame.ground.players import other
+from judge.engine.events import Happens, Mark, Note, Turn
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -28,10 +29,8 @@ from judge.games.moncolle.turn.record import (
     ORDERING,
     SUMMONING,
     TOGETHER,
-    Note,
     in_battle,
     in_order,
-    other,
     record,
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.cardgame.moments.window import FIRST, Window, window
 from judge.cardgame.play.acting import sorted_out
-from judge.engine.events import Happens, Turn
+from judge.engine.events import Happens, Note, Turn
 from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -18,7 +18,7 @@ from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.players_and_dice.dice import throw
 from judge.games.moncolle.seen.speaking import action_said
-from judge.games.moncolle.turn.record import INITIATIVE, Battle, Note, in_battle, in_order, record
+from judge.games.moncolle.turn.record import INITIATIVE, Battle, in_battle, in_order, record
 
 
 def initiative(table: Table) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.cardgame.loops.course import Course
 from judge.cardgame.moments.window import Window, window
 from judge.cardgame.play.acting import sorted_out
-from judge.engine.events import Mark
+from judge.engine.events import Mark, Note
 from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -20,7 +20,7 @@ from judge.games.moncolle.attack.attack import declare_attack, unacted, why_no_a
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.others.loops import LOOPS
 from judge.games.moncolle.seen.speaking import action_said
-from judge.games.moncolle.turn.record import Note, in_battle, record
+from judge.games.moncolle.turn.record import in_battle, record
 
 
 def normal(table: Table, player: PlayerId, number: str, key: str, ja: str, en: str) -> None:

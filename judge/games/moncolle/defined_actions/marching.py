@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.play.ref import Ref, is_there
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Mark, Move, Turn
+from judge.engine.events import Event, Happens, Mark, Move, Note, Turn
 from judge.engine.requests import Choose, ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -16,7 +17,7 @@ from judge.games.moncolle.defined_actions.ranges import reach, special
 from judge.games.moncolle.field.areas import base_area, controller, is_nobodys, party, terrain_at, units
 from judge.games.moncolle.field.zones import AREAS, FIELD, zone
 from judge.games.moncolle.turn.durations import DURATIONS, MARCH_END
-from judge.games.moncolle.turn.record import Battle, March, Note, other, record
+from judge.games.moncolle.turn.record import Battle, March, record
 
 SUCCESS, FAILURE = "success", "failure"
 UNITS, GOAL = Text("進軍するユニット", "which units march"), Text("{}の進軍先", "where {} marches")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.cardgame.ground.looking import SHOWN
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Mark, Move
+from judge.engine.events import Event, Happens, Mark, Move, Note
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -25,7 +25,7 @@ from judge.games.moncolle.field.areas import (
 from judge.games.moncolle.field.zones import AREAS, DECK, HAND, TERRAIN, to_discard, zone
 from judge.games.moncolle.special_abilities.from_hand import PLACE, lets
 from judge.games.moncolle.turn.durations import DURATIONS, MARCH_END
-from judge.games.moncolle.turn.record import March, Note, record
+from judge.games.moncolle.turn.record import March, record
 
 CARD, PROXY = "card", "proxy"  # the two ways (12.1.1.2.2)
 FROM_DECK = "代理地形"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.players import other
 from judge.engine.state import PlayerId, State
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import adjacent, base_area, terrain_at, terrains
 from judge.games.moncolle.field.zones import AREAS, COLUMNS, ROWS
 from judge.games.moncolle.texts import GRAMMAR
-from judge.games.moncolle.turn.record import other
 
 WALK, FLY, FAR = "walk", "fly", "far"
 

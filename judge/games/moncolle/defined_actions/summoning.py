@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.play.ref import Ref
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Mark, Move, Tie
+from judge.engine.events import Event, Happens, Mark, Move, Note, Tie
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -20,7 +20,7 @@ from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTL
 from judge.games.moncolle.special_abilities.from_hand import SUMMON, closed, lets
 from judge.games.moncolle.special_abilities.permanent import begins
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
-from judge.games.moncolle.turn.record import Note, in_battle, record
+from judge.games.moncolle.turn.record import in_battle, record
 
 WHERE = Text("どこに召喚するか", "where to")
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judge.cardgame.ground.players import other
 from judge.engine.state import Card, PlayerId, State
 from judge.engine.watched import Watched, fact_of
 from judge.games.moncolle.field.zones import AREAS, BASE, COLUMNS, FIELD, ROWS, TERRAIN
-from judge.games.moncolle.turn.record import other, record
+from judge.games.moncolle.turn.record import record
 
 TERRITORY, ADJACENT, SAME_AREA = "5.1.2.16", "5.1.2.18", "5.1.2.5"
 OWN_CONTROLLED, ENEMY_CONTROLLED, NOBODY, VACANT = "5.1.2.11", "5.1.2.12", "5.1.2.13", "5.1.2.7"

@@ -8,10 +8,11 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import AIMING
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.verbs import Instruction, Instructions
+from judge.engine.events import Note
 from judge.engine.faces import Ability
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.turn.record import Note, record
+from judge.games.moncolle.turn.record import record
 
 NAMED_BEFORE = "named before"  # what a play remembers: the targets that were named before it was declared
 

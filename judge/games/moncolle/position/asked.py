@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.cardgame.position.asked import Asked, Asking
+from judge.cardgame.position.asked import Asked, Asking, trait_of
 from judge.engine.state import State
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.card_information.words import FIGURES
@@ -14,10 +14,6 @@ from judge.games.moncolle.field.zones import AREAS
 from judge.games.moncolle.position.written import POSITIONS
 from judge.games.moncolle.standing_abilities.frames import free_frames
 from judge.games.moncolle.turn.record import in_battle, record
-
-
-def _trait(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: traits(state, card)[name]
 
 
 def _sorted(name: str) -> Callable[[State, int], Any]:
@@ -63,12 +59,12 @@ ASKING = Asking(
     ),
     (),
     (
-        *(Asked(name, f"{ja} / {name} ({rule})", f'"リュウ.{name}" = 2', _trait(name)) for name, (ja, rule) in FIGURES.items()),
+        *(Asked(name, f"{ja} / {name} ({rule})", f'"リュウ.{name}" = 2', trait_of(traits, name)) for name, (ja, rule) in FIGURES.items()),
         Asked("area", "いるエリア / in which area it is (5.1.2.5)", '"リュウ.area" = "b3"', area_of),
         Asked("place", "隊列の前から何番目か / its place in the party, from the front (8.3.3.1)", '"リュウ.place" = 1', _place),
         Asked("proxy", "代理地形である / is a 代理地形 (5.1.2.20.1)", '"荒地.proxy" = true', lambda state, card: is_proxy(state.cards[card])),
         Asked("free", "未消費の枠 / its unused frames (13.1)", '"リュウ.free" = "i火"', _free),
-        Asked("name", "カード名 / its name", '"リュウ.name" = "リュウ"', _trait("name")),
+        Asked("name", "カード名 / its name", '"リュウ.name" = "リュウ"', trait_of(traits, "name")),
         Asked("kinds", "種類 / its kind", '"リュウ.kinds" = ["unit"]', _sorted("kinds"), ordered=False),
         Asked("attributes", "属性 / its attributes", '"リュウ.attributes" = ["火"]', _sorted("attributes"), ordered=False),
         Asked("races", "種族 / its races", '"リュウ.races" = ["ドラゴン"]', _sorted("races"), ordered=False),

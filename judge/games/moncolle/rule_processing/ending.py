@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.verbs.events import Concession
-from judge.engine.events import Finish
+from judge.engine.events import Finish, Note
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.field.areas import territory, units
 from judge.games.moncolle.field.zones import DECK
-from judge.games.moncolle.turn.record import SETUP, Note, other, record
+from judge.games.moncolle.turn.record import SETUP, record
 
 DRAW = "draw"
 MOST_SAME = 6  # turns of the same position (1.2.4.1)

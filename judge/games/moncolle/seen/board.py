@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from judge.cardgame.seen.board import Drawing, Fact, Figure, Spot
+from judge.cardgame.seen.board import Drawing, Fact, Figure, Spot, moment_of, number_now
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS, limit_of, traits
@@ -48,33 +48,25 @@ def marching(state: State, card: int) -> tuple[str, ...]:
     return reach(state, card) if known.zone.name == FIELD and known.zone.at else ()
 
 
-def _now(name: str) -> Callable[[State, int], int | None]:
-    def value(state: State, card: int) -> int | None:
-        found = traits(state, card)[name]
-        return found if isinstance(found, int) else None
-
-    return value
-
-
-def _printed(name: str) -> Callable[[State, int], int | None]:
-    def value(state: State, card: int) -> int | None:
-        found = LAYERS.printed(state, card)[name]
-        return found if isinstance(found, int) else None
-
-    return value
-
-
 SHORT = {"level": Text("Lv", "Lv"), "attack": Text("攻", "A"), "defense": Text("防", "D")}
 FIGURES = (
-    *(Figure(SHORT[name], (FIELD,), _now(name), _printed(name)) for name in ("level", "attack", "defense")),
-    Figure(Text(NAMED["limit"][0], "limit"), (TERRAIN, BASE), _now("limit"), _printed("limit")),
+    *(
+        Figure(SHORT[name], (FIELD,), number_now(traits, name), number_now(LAYERS.printed, name))
+        for name in ("level", "attack", "defense")
+    ),
+    Figure(
+        Text(NAMED["limit"][0], "limit"),
+        (TERRAIN, BASE),
+        number_now(traits, "limit"),
+        number_now(LAYERS.printed, "limit"),
+    ),
 )
 
 
 def _moment(state: State) -> Text:
     own = record(state)
     phase = PHASES[own.phase]
-    return Text(f"ターン{own.number}・{own.active}・{phase.ja}", f"turn {own.number}, {own.active}, {phase.en}")
+    return moment_of(own.number, own.active, phase)
 
 
 def _going_on(state: State) -> Sequence[Text]:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from judge.cardgame.moments.occurring import When
-from judge.cardgame.seen.speaking import Change, Speaking, bracketed, more, named, plain, worded
+from judge.cardgame.seen.speaking import Change, Speaking, bracketed, figures, labelled, named, worded
 from judge.engine.faces import Ability
-from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
 from judge.games.moncolle.abilities_and_effects.triggers import OCCURRENCES
 from judge.games.moncolle.card_information.words import FIGURES, MARCHES
 from judge.games.moncolle.texts import GRAMMAR
 from judge.games.moncolle.turn.durations import DURATIONS
 
-BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
 KINDS = {
     "complete": Text("□", "□"), "sacrifice": Text("×", "×"), "declare": Text("◎", "◎"), "flip": Text("▽", "▽"), "hand": Text("◇", "◇"),
     "auto": Text("●", "●"), "static": Text("○", "○"), "state": Text("状態誘発", "state trigger"), "replace": Text("置換効果", "replacement"),
@@ -36,21 +33,6 @@ SIDES = {
     "any": Text("", "the"),
 }  # of moments of both players (1.3.7)
 BECOMES = {"attributes": ("属性", "the attributes"), "races": ("種族", "the races"), "types": ("タイプ", "the types")}
-
-
-def _figures() -> tuple[Change, ...]:
-    """Numbers that rise and fall, or become another (4.6)."""
-    by = more(GRAMMAR.amount_said)
-    return tuple(
-        change
-        for key, (ja, _rule) in FIGURES.items()
-        for change in (
-            Change(key, Text(f"{ja}{{}}", f"gets {key} {{}}"), by),
-            Change(
-                f"{key}_to", Text(f"{ja}が{{}}になる", f"gets {key} {{}}"), lambda value: (GRAMMAR.amount_said(value),)
-            ),
-        )
-    )
 
 
 def _lists() -> tuple[Change, ...]:
@@ -78,16 +60,12 @@ def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
     return map(SPEAKING.ability, abilities)
 
 
-def _called(state: State, card: int) -> Text:
-    return plain(state.cards[card].label if card in state.cards else f"#{card}")
-
-
 SPEAKING: Speaking = Speaking(
-    called=_called, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
+    called=labelled, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
     selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("attack", "defense"), ends=_ends,
     actions=ACTIONS, numbered={"use": Text("{}の{}つ目の能力を使う", "use ability {1} of {0}"), "chain": Text("{}の{}つ目の能力をチェインする", "chain ability {1} of {0}")}, alone=ALONE,
     changes=(
-        *_figures(), *_lists(),
+        *figures({key: Text(ja, key) for key, (ja, _rule) in FIGURES.items()}, GRAMMAR.amount_said), *_lists(),
         Change("march", Text("進軍タイプが{}になる", "marches as {}"), worded(MARCHES)), Change("add_march", Text("進軍タイプに{}が加わる", "marches as {} besides"), worded(MARCHES)),
         Change("abilities", Text("{}を得る", "gains {}"), _gained), Change("lose", Text("{}を失う", "loses {}"), bracketed), Change("void", Text("{}が無効になる", "{} is void"), bracketed),
         Change("cannot", Text("{}ことができない", "cannot {}"), named), Change("resist", Text("耐性「{}」を得る", "resists {}"), named), Change("weak", Text("弱点「{}」を得る", "is weak against {}"), named),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.loops.course import Course
 from judge.cardgame.moments.window import Window, window
 from judge.cardgame.play.acting import Found, nothing, sorted_out
 from judge.cardgame.verbs.decks import draw
 from judge.engine.errors import Runaway
-from judge.engine.events import Mark, Turn
+from judge.engine.events import Mark, Note, Turn
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -34,18 +35,7 @@ from judge.games.moncolle.rule_processing.ending import judge_turn
 from judge.games.moncolle.rule_processing.processing import INSTANT
 from judge.games.moncolle.seen.speaking import action_said
 from judge.games.moncolle.turn.durations import DURATIONS, PHASE_END, TURN_END
-from judge.games.moncolle.turn.record import (
-    END,
-    FIRST_HAND,
-    HAND_SIZE,
-    MAIN,
-    SECOND_HAND,
-    SETUP,
-    SUMMON,
-    Note,
-    other,
-    record,
-)
+from judge.games.moncolle.turn.record import END, FIRST_HAND, HAND_SIZE, MAIN, SECOND_HAND, SETUP, SUMMON, record
 
 HAND_NAMES = {
     FIRST_HAND: ("first_hand", "第1手札調整フェイズ", "first hand adjustment phase"),

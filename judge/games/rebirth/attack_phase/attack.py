@@ -9,7 +9,7 @@ from judge.cardgame.ground.zones import ACT
 from judge.cardgame.loops.rounds import going_round
 from judge.cardgame.play.ref import refer
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Mark, Turn
+from judge.engine.events import Event, Happens, Mark, Note, Turn
 from judge.engine.requests import Choose, ChooseSome, Option, Refusal, yes_or_no
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -39,7 +39,6 @@ from judge.games.rebirth.turn.record import (
     PARTNER_ATTACKED,
     START,
     Attack,
-    Note,
     attacked,
     attackers,
     blocked,

@@ -9,6 +9,7 @@ from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import ENEMY
+from judge.engine.events import Note
 from judge.engine.faces import Ability
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId, State
@@ -16,7 +17,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, opponents
 from judge.games.rebirth.play_and_resolution.layers import BEARING, LAYERS
-from judge.games.rebirth.turn.record import Look, Note, record
+from judge.games.rebirth.turn.record import Look, record
 
 
 def which(table: Table, player: PlayerId, among: Sequence[PlayerId], number: str) -> PlayerId:

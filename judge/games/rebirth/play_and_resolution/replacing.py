@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cardgame.moments.replaceable import Replaceable, moving, of_type, subject
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
+from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.events import Concession, Damage
 from judge.engine.events import Event, Finish, Move
@@ -48,11 +49,6 @@ def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
     )
 
 
-def _called(state: State, card: int) -> Text:
-    label = state.cards[card].label if card in state.cards else f"#{card}"
-    return Text(label, label)
-
-
 def _asks_source(parts: Mapping[str, Any], event: Event) -> bool:
     """Whether an ability asks of damage what has dealt it: of an attack the card that attacked (9.13.3)."""
     return isinstance(event, Damage) and event.kind == BY_ATTACK and parts.get("by") is not None
@@ -68,7 +64,7 @@ REPLACING = Replacing(
     ReplacingCites(instead="9.11.1", gone="9.11.1.1", order="9.11.2", card="9.11.2.1", action="9.11.2.2", once="9.11.2.3", effect="9.3.1.3", optional="9.3.1.3.2", choice="9.11.3"),
     LAYERS,
     REPLACEABLE,
-    _called,
+    labelled,
     (*AT_HOME, ENERGY, REBIRTH, RETIRED, WAITING, HAND),
     keywords=(HOMEWARD,),
     actions=("draw", "discard"),

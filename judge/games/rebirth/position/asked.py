@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from collections.abc import Collection
 
 from judge.cardgame.ground.players import OUT
-from judge.cardgame.position.asked import Asked, Asking
+from judge.cardgame.position.asked import Asked, Asking, among, several_of, trait_of
 from judge.engine.state import PlayerId, State
 from judge.games.rebirth.keywords.keywords import KEYWORDS
 from judge.games.rebirth.multiplayer.formats import opponents
@@ -15,18 +14,6 @@ from judge.games.rebirth.play_and_resolution.layers import LAYERS, is_partner_at
 from judge.games.rebirth.position.written import POSITIONS
 from judge.games.rebirth.turn.record import attacked, attackers, blocked, record, supporters, turn_players
 from judge.games.rebirth.zones.zones import vacant
-
-
-def _trait(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: traits(state, card)[name]
-
-
-def _sorted(name: str) -> Callable[[State, int], Any]:
-    return lambda state, card: sorted(traits(state, card)[name])
-
-
-def _among(found: Callable[[State], Sequence[int]]) -> Callable[[State, int], bool]:
-    return lambda state, card: card in found(state)
 
 
 def _keywords(state: State, card: int) -> Collection[str]:
@@ -70,18 +57,18 @@ ASKING = Asking(
     ),
     (
         Asked("up", "表向き / lies face up (4.3.3)", '"星の歌.up" = true', lambda state, card: state.cards[card].up),
-        Asked("atk", "ATK / ATK", '"星の歌.atk" = 2', _trait("atk")),
-        Asked("def", "DEF / DEF", '"星の歌.def" = 3', _trait("def")),
-        Asked("cost", "コスト / cost", '"星の歌.cost" = 2', _trait("cost")),
+        Asked("atk", "ATK / ATK", '"星の歌.atk" = 2', trait_of(traits, "atk")),
+        Asked("def", "DEF / DEF", '"星の歌.def" = 3', trait_of(traits, "def")),
+        Asked("cost", "コスト / cost", '"星の歌.cost" = 2', trait_of(traits, "cost")),
         Asked("printed", "印刷された値 / what is printed", '"星の歌.printed.atk" = 1', lambda state, card, name: LAYERS.printed(state, card)[name], tails=LAYERS.printed),
         Asked("has", "キーワードを持つ / has a keyword", '"星の歌.has.ブロッカー" = true', lambda state, card, name: name in traits(state, card)["keywords"], tails=_keywords),
-        Asked("keywords", "キーワード / its keywords", '"星の歌.keywords" = ["ブロッカー"]', _sorted("keywords"), ordered=False),
-        Asked("name", "カード名 / its name", '"星の歌.name" = "星の歌"', _trait("name")),
-        Asked("kinds", "種類 / its kinds", '"星の歌.kinds" = ["character"]', _sorted("kinds"), ordered=False),
-        Asked("attributes", "属性 / its attributes", '"星の歌.attributes" = []', _sorted("attributes"), ordered=False),
-        Asked("attacking", "アタックしている / is attacking (8.2.4.3)", '"星の歌.attacking" = true', _among(attackers)),
-        Asked("attacked", "アタックされている / is attacked (8.2.4.3)", '"星の歌.attacked" = true', _among(attacked)),
-        Asked("supporting", "サポートしている / is supporting (8.2.4.3)", '"星の歌.supporting" = true', _among(supporters)),
-        Asked("blocked", "ブロックされている / was blocked for (8.3.3.2)", '"星の歌.blocked" = true', _among(blocked)),
+        Asked("keywords", "キーワード / its keywords", '"星の歌.keywords" = ["ブロッカー"]', several_of(traits, "keywords"), ordered=False),
+        Asked("name", "カード名 / its name", '"星の歌.name" = "星の歌"', trait_of(traits, "name")),
+        Asked("kinds", "種類 / its kinds", '"星の歌.kinds" = ["character"]', several_of(traits, "kinds"), ordered=False),
+        Asked("attributes", "属性 / its attributes", '"星の歌.attributes" = []', several_of(traits, "attributes"), ordered=False),
+        Asked("attacking", "アタックしている / is attacking (8.2.4.3)", '"星の歌.attacking" = true', among(attackers)),
+        Asked("attacked", "アタックされている / is attacked (8.2.4.3)", '"星の歌.attacked" = true', among(attacked)),
+        Asked("supporting", "サポートしている / is supporting (8.2.4.3)", '"星の歌.supporting" = true', among(supporters)),
+        Asked("blocked", "ブロックされている / was blocked for (8.3.3.2)", '"星の歌.blocked" = true', among(blocked)),
     ),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from judge.cardgame.preparation.decks import OUTSIDE
 from judge.cardgame.preparation.steps import Hands, lay_out, present
 from judge.cardgame.verbs.decks import shuffle
 from judge.cardgame.verbs.events import Flip, Lay
-from judge.engine.events import Happens, Turn
+from judge.engine.events import Happens, Note, Turn
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import CHANCE, PlayerId
 from judge.engine.table import Table
@@ -16,7 +16,7 @@ from judge.games.rebirth.multiplayer.formats import TRIPLE, format_of, in_turn_o
 from judge.games.rebirth.preparation.building import MAIN, PARTNERS, why_no_deck
 from judge.games.rebirth.seen.speaking import action_said
 from judge.games.rebirth.titles.deer import lay_piles
-from judge.games.rebirth.turn.record import STANDBY, Note, record, turn_players
+from judge.games.rebirth.turn.record import STANDBY, record, turn_players
 from judge.games.rebirth.zones.zones import DECK, ENERGY, ENTRY, HAND, zone
 
 HANDS = Hands("6.2.1.5", 3, DECK, HAND)

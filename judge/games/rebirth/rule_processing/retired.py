@@ -7,12 +7,12 @@ from contextlib import contextmanager
 
 from judge.cardgame.play.ref import is_there, refer
 from judge.cardgame.verbs.events import Damage
-from judge.engine.events import Event, Mark
+from judge.engine.events import Event, Mark, Note
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.play_and_resolution.layers import is_character
-from judge.games.rebirth.turn.record import PARTNER_ATTACKED, Hurt, Note, attackers, record
+from judge.games.rebirth.turn.record import PARTNER_ATTACKED, Hurt, attackers, record
 from judge.games.rebirth.zones.zones import RETIRED
 
 

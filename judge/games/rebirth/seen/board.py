@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from judge.cardgame.seen.board import Drawing, Figure
-from judge.cardgame.seen.speaking import listed, plain
+from judge.cardgame.seen.board import Drawing, Figure, moment_of, number_now
+from judge.cardgame.seen.speaking import labels, listed, plain
 from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
 from judge.games.rebirth.multiplayer.formats import TRIPLE, format_of
@@ -39,26 +39,10 @@ PHASES = {
 SILENT = ("スパーク", "キャンセル")  # words of abilities, no states of a card
 
 
-def _now(name: str) -> Callable[[State, int], int | None]:
-    def value(state: State, card: int) -> int | None:
-        found = traits(state, card)[name] if is_character(state, card) else None
-        return found if isinstance(found, int) else None
-
-    return value
-
-
-def _printed(name: str) -> Callable[[State, int], int | None]:
-    def value(state: State, card: int) -> int | None:
-        found = LAYERS.printed(state, card)[name]
-        return found if isinstance(found, int) else None
-
-    return value
-
-
 FIGURES = (
-    Figure(Text("コスト", "cost"), (HAND, RESOLVING), _now("cost"), _printed("cost")),
-    Figure(Text("ATK", "ATK"), (ENTRY, MEMBER), _now("atk"), _printed("atk")),
-    Figure(Text("DEF", "DEF"), (ENTRY, MEMBER), _now("def"), _printed("def")),
+    Figure(Text("コスト", "cost"), (HAND, RESOLVING), number_now(traits, "cost", is_character), number_now(LAYERS.printed, "cost")),
+    Figure(Text("ATK", "ATK"), (ENTRY, MEMBER), number_now(traits, "atk", is_character), number_now(LAYERS.printed, "atk")),
+    Figure(Text("DEF", "DEF"), (ENTRY, MEMBER), number_now(traits, "def", is_character), number_now(LAYERS.printed, "def")),
 )  # fmt: skip
 
 
@@ -66,11 +50,7 @@ def _moment(state: State) -> Text:
     own = record(state)
     phase = PHASES[own.phase]
     whose = "・".join(turn_players(state)) or own.active
-    return Text(f"ターン{own.number}・{whose}・{phase.ja}", f"turn {own.number}, {whose}, {phase.en}")
-
-
-def _names(state: State, cards: Sequence[int]) -> str:
-    return "・".join(state.cards[card].label for card in cards) or "—"
+    return moment_of(own.number, whose, phase)
 
 
 def _going_on(state: State) -> Sequence[Text]:
@@ -94,7 +74,7 @@ def _attack(state: State) -> Iterator[Text]:
     attack = record(state).attack
     if attack is None:
         return
-    one, other, by = (_names(state, cards) for cards in (attackers(state), attacked(state), supporters(state)))
+    one, other, by = (labels(state, cards) for cards in (attackers(state), attacked(state), supporters(state)))
     kind = Text("パートナーアタック", "partner attack") if is_partner_attack(state) else Text("アタック", "attack")
     tail = Text("（ブロックされている）", " (blocked)") if blocked(state) else EMPTY
     yield Text(
@@ -107,7 +87,7 @@ def _plays(state: State) -> Iterator[Text]:
     """What is being played, the last the first to be dealt with (9.7.3.3)."""
     if state.plays:
         names = listed(
-            plain(_names(state, (play.source,)) if play.source in state.cards else "?") for play in state.plays
+            plain(labels(state, (play.source,)) if play.source in state.cards else "?") for play in state.plays
         )
         yield Text(f"プレイ中：{names.ja}", f"being played: {names.en}")
 

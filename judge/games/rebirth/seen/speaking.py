@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from judge.cardgame.moments.occurring import When
-from judge.cardgame.seen.speaking import Change, Speaking, bracketed, more, named, plain, worded
+from judge.cardgame.seen.speaking import Change, Speaking, bracketed, figures, labelled, named, of_page, worded
 from judge.engine.faces import Ability
-from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
 from judge.games.rebirth.card_information.faces import CANNOT, UNTILS
 from judge.games.rebirth.play_and_resolution.triggers import OCCURRENCES
 from judge.games.rebirth.texts import GRAMMAR
-from judge.games.rebirth.zones.zones import ZONES
 
-BRACKETS = re.compile(r"[（(][^（）()]*[)）]")
 AUTOMATIC, PERMANENT = Text("自動能力", "automatic ability"), Text("永続能力", "permanent ability")
 KINDS = {
     "auto": AUTOMATIC, "state": AUTOMATIC, "activated": Text("起動能力", "activated ability"), "static": PERMANENT,
@@ -36,63 +32,29 @@ FIGURES = {name: GRAMMAR.values[name].said for name in ("atk", "def", "cost")}
 OWNERS = {**{name: owner.said for name, owner in GRAMMAR.owners.items()}, "any": Text("いずれかの", "any")}
 
 
-def _pair(written: str) -> Text:
-    """Both languages of what stands on the reference page, without the numbers."""
-    ja, _, en = written.partition("/")
-    return Text(BRACKETS.sub("", ja).strip(), BRACKETS.sub("", en).strip())
-
-
-def _figures() -> tuple[Change, ...]:
-    """Numbers that rise and fall, or become another (5.17.1, 9.10.4)."""
-    by = more(GRAMMAR.amount_said)
-    return tuple(
-        change
-        for key, (ja, en) in FIGURES.items()
-        for change in (
-            Change(key, Text(f"{ja}{{}}", f"gets {en} {{}}"), by),
-            Change(
-                f"{key}_to", Text(f"{ja}が{{}}になる", f"gets {en} {{}}"), lambda value: (GRAMMAR.amount_said(value),)
-            ),
-        )
-    )
-
-
 def waits_for(when: When) -> Text:
     """What an ability waits for: 「相手のキャラが登場したとき」."""
-    zone = when.name.partition(":")[2]
-    there = ZONES[zone].name if zone else EMPTY
-    if when.player:
-        return OCCURRENCES.said(when, OWNERS[when.player], there)
-    who = when.who.said() if when.who is not None else Text("カード", "a card")
-    said = OCCURRENCES.said(when, who, there)
-    if when.by is None:
-        return said
-    by = when.by.said()
-    return Text(f"{said.ja}（{by.ja}による）", f"{said.en} ({by.en})")
+    return OCCURRENCES.phrase(when, OWNERS)
 
 
 def _ends(until: str) -> Text:
-    return _pair(UNTILS[until]) if until in UNTILS else EMPTY
+    return of_page(UNTILS[until]) if until in UNTILS else EMPTY
 
 
 def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
     return map(SPEAKING.ability, abilities)
 
 
-def _called(state: State, card: int) -> Text:
-    return plain(state.cards[card].label if card in state.cards else f"#{card}")
-
-
 SPEAKING: Speaking = Speaking(
-    called=_called, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
+    called=labelled, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
     selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("atk", "def"), ends=_ends,
     actions=ACTIONS, numbered={"use": Text("{}の{}つ目の起動能力をプレイ", "play activated ability {1} of {0}")}, alone=ALONE,
     changes=(
-        *_figures(),
+        *figures(FIGURES, GRAMMAR.amount_said),
         Change("abilities", Text("{}を得る", "gains {}"), _gained),
         Change("lose", Text("{}を失う", "loses {}"), bracketed),
         Change("void", Text("{}が無効になる", "has {} void"), bracketed),
-        Change("cannot", Text("{}", "{}"), worded({word: _pair(said) for word, said in CANNOT.items()})),
+        Change("cannot", Text("{}", "{}"), worded({word: of_page(said) for word, said in CANNOT.items()})),
         Change("prefer", Text("選ぶときに優先される", "is preferred where cards are chosen"), lambda _by: (EMPTY,)),
         Change("name", Text("カード名が「{}」になる", "gets the name {}"), named),
         Change("attributes", Text("属性が「{}」になる", "gets the attributes {}"), named),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.ground.players import seats
 from judge.cardgame.loops.rounds import going_round
-from judge.engine.events import Count, Turn
+from judge.engine.events import Count, Note, Turn
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -15,7 +15,7 @@ from judge.games.rebirth.play_and_resolution.triggers import ONCE_A_TURN, unmet
 from judge.games.rebirth.titles.deer import send_back
 from judge.games.rebirth.turn.durations import DURATIONS, TURN_END
 from judge.games.rebirth.turn.entering import begins
-from judge.games.rebirth.turn.record import MADE_PARTNER, STANDBY, Note, record, team_of, turn_players
+from judge.games.rebirth.turn.record import MADE_PARTNER, STANDBY, record, team_of, turn_players
 from judge.games.rebirth.zones.placing import to_zone
 from judge.games.rebirth.zones.zones import ENERGY, ENTRY, REBIRTH, WAITING
 

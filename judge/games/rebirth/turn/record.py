@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from judge.cardgame.ground.players import OUT
 from judge.cardgame.play.ref import Ref, is_there
-from judge.engine.events import Event
 from judge.engine.state import PlayerId, State
-from judge.engine.texts import EMPTY, Text
 from judge.games.rebirth.zones.zones import ENTRY
 
 SETUP = "setup"  # before the game begins (6.2.1)
@@ -90,23 +87,6 @@ class Record(NamedTuple):
     looks: frozenset[Look] = frozenset()
     hurt: frozenset[Hurt] = frozenset()
     recovered: frozenset[Hurt] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Note(Event):
-    """The game's own record changes by something that was told already. Nobody notices it, and time does not go on."""
-
-    name: ClassVar[str] = "note"
-    silent: ClassVar[bool] = True
-    own: Record
-
-    def apply(self, state: State) -> State:
-        """The state with the new record."""
-        return state.but(own=self.own)
-
-    def tell(self, _state: State) -> Text:
-        """Nothing."""
-        return EMPTY
 
 
 def record(state: State) -> Record:

@@ -10,7 +10,7 @@ from judge.cardgame.loops.course import Course
 from judge.cardgame.loops.rounds import Rounds
 from judge.cardgame.moments.window import Window, shared, window
 from judge.engine.errors import Runaway
-from judge.engine.events import Event, Happens, Mark, Move
+from judge.engine.events import Event, Happens, Mark, Move, Note
 from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -24,7 +24,7 @@ from judge.games.rebirth.seen.speaking import action_said
 from judge.games.rebirth.turn.end import end_phase
 from judge.games.rebirth.turn.entering import begins, go_on
 from judge.games.rebirth.turn.main import main_actions
-from judge.games.rebirth.turn.record import END, ENERGY_PHASE, MAIN, SETUP, STANDBY, START, Note, record, turn_players
+from judge.games.rebirth.turn.record import END, ENERGY_PHASE, MAIN, SETUP, STANDBY, START, record, turn_players
 from judge.games.rebirth.zones.placing import to_zone
 from judge.games.rebirth.zones.zones import DECK, ENERGY, ENTRY, HAND, MEMBER, ZONES
 
