@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.words import Declared, Taken
@@ -52,15 +53,31 @@ def count(what: Selector) -> Worked:
     )  # fmt: skip
 
 
-def total(value: Taken, what: Selector) -> Worked:
-    """A value of all cards that a selector picks, added up: `sum cost of own card`."""
+class Gathered(NamedTuple):
+    """How the values of several cards become one: from all of them (of none: 0), and what that is called."""
+
+    work: Callable[[Sequence[int]], int]
+    said: Text
+
+
+GATHERED = {
+    "sum": Gathered(sum, Text("合計", "sum")),
+    "highest": Gathered(partial(max, default=0), Text("最大値", "highest")),
+    "lowest": Gathered(partial(min, default=0), Text("最小値", "lowest")),
+}
+
+
+def gathered(word: str, value: Taken, what: Selector) -> Worked:
+    """A value of all cards that a selector picks, as one: `sum cost of own card`, `highest cost of own card`; 0 of none."""
+    work_out, called = GATHERED[word]
 
     def work(view: View) -> int:
-        there = sum(value.of(view, card) for card in view.meant(what))
-        return there + sum(value.of(then, card) for then, card in view.gone(what, whatever=True))
+        there = [value.of(view, card) for card in view.meant(what)]
+        return work_out([*there, *(value.of(then, card) for then, card in view.gone(what, whatever=True))])
 
     (ja, en), of = what.said(), value.said()
-    return Worked(f"sum {value.value.name} of {what.text}", work, Text(f"{ja}の{of.ja}の合計", f"the sum of {of.en} of {en}"))  # fmt: skip
+    said = Text(f"{ja}の{of.ja}の{called.ja}", f"the {called.en} of {of.en} of {en}")
+    return Worked(f"{word} {value.value.name} of {what.text}", work, said)
 
 
 def taken(value: Taken, what: Selector) -> Worked:

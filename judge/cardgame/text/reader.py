@@ -3,7 +3,7 @@
 selector   word …             all true of a card; what names no zone means the home zones
 word       a|b · not:word · value<=3 · head:value · 「name」; own a|enemy b: two selectors, either of them
 condition  A and B · not A · there is SELECTOR · AMOUNT >= AMOUNT · word · word 3
-amount     3 · X · own hand · count SELECTOR · sum value of SELECTOR · value of SELECTOR · 2*A · -A · half A · half down A · A + B · A - B
+amount     3 · X · own hand · count SELECTOR · sum value of SELECTOR (highest, lowest) · value of SELECTOR · 2*A · -A · half A · half down A · A + B · A - B
            different information of SELECTOR · different word|word of SELECTOR · sequence value of SELECTOR, where the game has these
 """
 
@@ -26,7 +26,7 @@ COMPARED = re.compile(r"([^<>=!]+)(<=|>=|!=|=|<|>)([^=<>].*)")
 CLOSE = re.compile(r"([^<>=!]*)(<=|>=|!=|=|<|>)(.*)")  # a sign that stands close to what it compares
 TIMES = re.compile(r"(\d+)\*(.*)")
 WHOLE = re.compile(r"-?\d+")
-COUNTS, SUMS, DIFFERENT = ("count",), ("sum",), "different"
+COUNTS, DIFFERENT = ("count",), "different"
 HALF, DOWN = "half", "down"  # half of an amount is rounded up unless that is said
 DEEPEST = 8  # times that something is turned round, or multiplied
 MOST = 9_999  # of a number as written: more is a slip, and would take for ever
@@ -267,11 +267,12 @@ class Reader:
             if (read := self.words.players.get(self.next())) is not None:
                 return amounts.of_player(self.words.owners[token], read)
         else:
-            added = token in SUMS
-            self.at -= 0 if added else 1
+            several = token in amounts.GATHERED
+            self.at -= 0 if several else 1
             value = self._value()
             if value is not None and self.take("of"):
-                return (amounts.total if added else amounts.taken)(value, self.selector())
+                what = self.selector()
+                return amounts.gathered(token, value, what) if several else amounts.taken(value, what)
         self.at = start
         raise self._no_amount()
 

@@ -106,17 +106,17 @@ def _of_one(
             return
         to = _which(table, player, source, open_ones)
         room = capacity(state, to, found)
-        amount = _filling(table, Share(source, to, left, BY_BATTLE), room)
-        _tell_filled(table, to, room, amount, others=len(open_ones) > 1)
-        found.append(Share(source, to, amount, BY_BATTLE))
-        yield found[-1]
-        left -= amount
+        share = _filling(table, Share(source, to, left, BY_BATTLE), room)
+        _tell_filled(table, share, room, others=len(open_ones) > 1)
+        found.append(share)
+        yield share
+        left -= share.amount
 
 
-def _tell_filled(table: Table, to: int, room: int, amount: int, *, others: bool) -> None:
+def _tell_filled(table: Table, share: Share, room: int, *, others: bool) -> None:
     """How much an animal can take, and that it is filled before another is (1311.3–1311.4d)."""
-    label = table.state.cards[to].label
-    with table.under(("1311.4", "1311.4a" if amount < room else "1311.4b" if others else "")):
+    label, amount = _name(table, share), share.amount
+    with table.under(("1311.4", "1311.4a" if _dealt(table.state, share) < room else "1311.4b" if others else "")):
         told = Text(f"{label}の許容ダメージ量は{room}：{amount}点を割り振る", f"{label} can take {room}: {amount}")
         with table.rule("1311.4d" if others else ""):
             table.cite("1311.3", told, {label: amount})
@@ -137,17 +137,21 @@ def _dealt(state: State, share: Share) -> int:
     return after(amended(state, IS_DEALT, share._replace(amount=amount)), amount)
 
 
-def _filling(table: Table, share: Share, room: int) -> int:
+def _name(table: Table, share: Share) -> str:
+    return table.state.cards[share.to].label if isinstance(share.to, int) else share.to
+
+
+def _filling(table: Table, share: Share, room: int) -> Share:
     """How much has to be allotted until a capacity is filled; all there is where that does not fill it (1311.4, 1311.4a, 1311.4e)."""
     enough = (one for one in range(1, share.amount) if _dealt(table.state, share._replace(amount=one)) >= room)
     amount = next(enough, share.amount)
     if amount != min(share.amount, room):
-        name = table.state.cards[share.to].label if isinstance(share.to, int) else share.to
+        name = _name(table, share)
         told = Text(
             f"増減を計算に入れて、{name}に{amount}点を割り振る", f"with what changes it, {amount} is allotted to {name}"
         )
         table.cite("1311.4e", told, {name: amount})
-    return amount
+    return share._replace(amount=amount)
 
 
 def _which(table: Table, player: PlayerId, source: int, among: Sequence[int]) -> int:

@@ -25,6 +25,8 @@ LABELS = (
 )  # fmt: skip
 AMOUNTS = (
     Row("atk of SELECTOR", "選択子の数のどれか / any property of selectors, of a card", '["damage", "atk of this", "chosen"]'),
+    Row("sum atk of SELECTOR", "その合計 / their sum", '["recover", "sum atk of own animal"]'),
+    Row("highest atk of SELECTOR", "その最大値。最小値は lowest / the highest of them, or the lowest", '["recover", "highest atk of own animal"]'),
     Row("own life", "ライフ / life", '["draw", "own life"]'),
 )  # fmt: skip
 REQUESTS = {
