@@ -50,11 +50,14 @@ def why_on_standby(state: State, card: int, ability: Ability) -> Illegal | None:
         return None
     if FLEET in known["keywords"] or DEFT in known["keywords"]:
         return None
+    told = Text("行動待機状態の動物である", "it is an animal on standby")
+    return Illegal("1108.2a", told, ("204-8c", "204-7d", *_numbers_of_lost(state, card)))
+
+
+def _numbers_of_lost(state: State, card: int) -> tuple[str, ...]:
+    """That it has lost the keyword with which it would be free to move (1610.1a, 1616.1a)."""
     had = original(state.cards[card].face)["keywords"]
-    lost = tuple(number for word, number in ((FLEET, "1610.1a"), (DEFT, "1616.1a")) if word in had)
-    return Illegal(
-        "1108.2a", Text("行動待機状態の動物である", "it is an animal on standby"), ("204-8c", "204-7d", *lost)
-    )
+    return tuple(number for word, number in ((FLEET, "1610.1a"), (DEFT, "1616.1a")) if word in had)
 
 
 def why_not_activated(table: Table, player: PlayerId, card: int, ability: Ability) -> Illegal | None:

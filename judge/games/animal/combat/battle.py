@@ -37,6 +37,7 @@ from judge.games.animal.turn.durations import BATTLE_END, DURATIONS
 from judge.games.animal.turn.entering import go_on
 from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, STANDBY, Battle, record
 from judge.games.animal.turn.stages import ATTACKED, ATTACKING, DAMAGED, DEFENDED, DEFENDING, HUNTING, READYING
+from judge.games.animal.zones.zones import FIELD
 
 
 def battle_found(table: Table, player: PlayerId) -> Found:
@@ -122,17 +123,18 @@ def attack_step(table: Table) -> None:
         paid = demands(table.state, ATTACKS, chosen)
         for card in chosen:
             pay_tolls(table, player, ATTACKS, card, "1305.3a")
+        there = _still_there(table.state, chosen)
         with table.rule("1305.3"):
-            table.do(*(Mark(card, ACT) for card in chosen if card in table.state.cards))
+            table.do(*(Mark(card, ACT) for card in there))
         before = (record(table.state).battle or Battle()).attackers  # who has come onto the field attacking (1305.3c)
-        battle = Battle((*before, *refer(table.state, chosen)), (), target, len(chosen), demanded=paid)
-        names = "・".join(table.state.cards[card].label for card in chosen)
+        battle = Battle((*before, *refer(table.state, there)), (), target, len(chosen), demanded=paid)
+        names = "・".join(table.state.cards[card].label for card in there)
         told = Text(f"{names}が{target}を攻撃する", f"{names} attack {target}")
         with table.under(("1305.3b", "1306.1" if len(chosen) == 1 else "1307.1")):
             table.do(Turn(record(table.state)._replace(battle=battle), told))
     with table.rule("1005-2b"):
-        there = [Occurrence("attacking", card, who=player) for card in attackers(table.state)]
-        _applied(table, [*there, Occurrence("attacked", who=target)])
+        ours = [Occurrence("attacking", card, who=player) for card in attackers(table.state)]
+        _applied(table, [*ours, Occurrence("attacked", who=target)])
     priority_if_placed(table, ATTACKING)
     with table.rule("1005-2f"), table.under(("1301.1", "1305.4")):
         table.do(*_deeds("attacks", Text("攻撃した", "has attacked"), player, attackers(table.state)))
@@ -141,6 +143,11 @@ def attack_step(table: Table) -> None:
         go_on(table, DEFEND, "1005-2i", Text("防御指定ステップに進む", "on to the defence step"))
     else:
         _over(table, "1005-2i", Text("攻撃動物がいないので戦闘を終える", "nobody attacks any more: the battle is over"))
+
+
+def _still_there(state: State, named: Sequence[int]) -> tuple[int, ...]:
+    """Those of the animals named that what was demanded for them has not taken from the field (1305.3a, 1308.3b)."""
+    return tuple(card for card in named if card in state.cards and state.cards[card].zone.name == FIELD)
 
 
 def _applied(table: Table, situations: Sequence[Occurrence]) -> None:
@@ -178,12 +185,13 @@ def defend_step(table: Table) -> None:
         paid = demands(table.state, DEFENDS, chosen)
         for card in chosen:
             pay_tolls(table, player, DEFENDS, card, "1308.3b")
+        there = _still_there(table.state, chosen)
         with table.rule("1308.3"):
-            table.do(*(Mark(card, ACT) for card in chosen if card in table.state.cards))
+            table.do(*(Mark(card, ACT) for card in there))
         defended = battle._replace(
-            defenders=refer(table.state, chosen), defended=len(chosen), demanded=(*battle.demanded, *paid)
+            defenders=refer(table.state, there), defended=len(chosen), demanded=(*battle.demanded, *paid)
         )
-        names = "・".join(table.state.cards[card].label for card in chosen)
+        names = "・".join(table.state.cards[card].label for card in there)
         told = Text(f"{names}が防御する", f"{names} defend") if chosen else Text("防御しない", "nobody defends")
         if not chosen:
             table.note_rule(told)

@@ -158,11 +158,7 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
         return
     before = table.state
     waited = {one.id for one in table.state.waiting}
-    of_battle = ("1005-4e", *BATTLE) if battle else ()
-    several = ("1806.1a", "1806.2a", *(("1313.1b", "1313.2a") if battle else ())) if len(events) > 1 else ()
-    with table.under(
-        (*of_battle, "1806.1", *several, "1806.2", *_numbers_of_processing(table.state, events), "1806.2b")
-    ):
+    with table.under(_numbers_of_receiving(table.state, events, battle=battle)):
         table.do(*events)
     for one in table.state.waiting:
         for number in WAITED.get(OCCURRENCES.meant(one.ability.when).name, ()) if one.id not in waited else ():
@@ -178,6 +174,13 @@ def _receive(table: Table, dealt: Sequence[Share]) -> None:
     first = dealt[0]
     hurt = [_receiving(table.state, one) for one in events]
     _apply(table, hurt, first, "1806.3", "1806.5")
+
+
+def _numbers_of_receiving(state: State, events: Sequence[Damage | Hurt], *, battle: bool) -> tuple[str, ...]:
+    """The numbers under which damage is received: of a battle, of several at once, of what is done to who receives it."""
+    of_battle = ("1005-4e", *BATTLE) if battle else ()
+    several = ("1806.1a", "1806.2a", *(("1313.1b", "1313.2a") if battle else ())) if len(events) > 1 else ()
+    return (*of_battle, "1806.1", *several, "1806.2", *_numbers_of_processing(state, events), "1806.2b")
 
 
 def _numbers_of_processing(state: State, events: Sequence[Damage | Hurt]) -> Iterable[str]:

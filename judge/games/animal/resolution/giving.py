@@ -68,12 +68,16 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
     if set(GAINED) & set(change):
         _tell_lost(doing, cards, change)
     if "lose" in change:
-        tell_kept(doing, cards)
-        lost = change["lose"]
-        alone = Text("それ以外の能力は失わない", "no others are lost")
-        whole = Text("元の能力も得た能力も失う", "those of its own and those gained")
-        with doing.table.rule("206-9b"):
-            doing.table.cite(*(("206-9c", whole) if lost == "all" or "all" in str(lost) else ("206-9i", alone)))
+        _tell_which_lost(doing, cards, change["lose"])
+
+
+def _tell_which_lost(doing: Doing, cards: Sequence[int], lost: object) -> None:
+    """Which abilities are lost: all, those that were gained, too, or these alone (206-9b)."""
+    tell_kept(doing, cards)
+    alone = Text("それ以外の能力は失わない", "no others are lost")
+    whole = Text("元の能力も得た能力も失う", "those of its own and those gained")
+    with doing.table.rule("206-9b"):
+        doing.table.cite(*(("206-9c", whole) if lost == "all" or "all" in str(lost) else ("206-9i", alone)))
 
 
 @VERBS.verb(
