@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from judge.cli.reading import Given, Misuse
 from judge.cli.ruling.desk import opened
-from judge.cli.ruling.words import verdict_word
 from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, Line, Piece, columns, cut, relay, say, write, write_json
 from judge.keeping.mark import Mark
 from judge.keeping.marks import read_marks
 from judge.messages import _, translated
+from judge.ruling_words import verdict_word
 from judge.rulings.errors import RulingError
 from judge.rulings.giving import TIME
 from judge.rulings.history import Ruling

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 from judge.folders import scenarios_folder
 from judge.messages import translated
+from judge.ruling_words import verdict_word
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.index import BESIDE, read_rulings
 from judge.situations import SituationHit, find_situations
 from judge.tui.pages.wrapping import one_line
-from judge.tui.ruling_words import verdict_word
 from judge.tui.views import AnswerView, HitView, RulingLink, SceneLink
 from rulebook.errors import RulebookError
 from rulebook.store.home import library_file

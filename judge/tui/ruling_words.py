@@ -1,8 +1,6 @@
-"""Verdicts, statuses, roles and states in the user's language, and the signs that stand for them in a list."""
+"""The signs and tones that stand for statuses and verdicts in a list."""
 
 from __future__ import annotations
-
-from judge.messages import _
 
 VERDICTS = ("yes", "no", "depends", "none")
 SIGNS = {
@@ -16,42 +14,3 @@ SIGNS = {
     "void": "×",
 }
 TONES = {"yes": "gist", "no": "wrong", "depends": "warning", "none": "muted"}
-
-
-def verdict_word(verdict: str) -> str:
-    """A verdict in a word; a line where none is chosen yet."""
-    return {"yes": _("yes"), "no": _("no"), "depends": _("depends"), "none": _("no rule found")}.get(verdict, "―")
-
-
-def status_word(status: str) -> str:
-    """A status in a word."""
-    return {
-        "draft": _("draft"), "given": _("given"), "asked": _("asked"), "disputed": _("disputed"), "confirmed": _("confirmed"),
-        "official": _("official"), "superseded": _("superseded"), "void": _("void"),
-    }[status]  # fmt: skip
-
-
-def role_word(role: str) -> str:
-    """What a cited rule does, in a word."""
-    return {
-        "governs": _("governs"), "defines": _("defines"), "contrasts": _("contrasts"), "exception": _("exception"),
-        "overcomes": _("overcomes"), "settles": _("settles"), "overruled": _("overruled"),
-    }[role]  # fmt: skip
-
-
-def state_word(state: str) -> str:
-    """How a citation stands, in a word; nothing while that is not known."""
-    return {
-        "valid": _("valid"), "moved": _("moved"), "changed": _("changed"), "removed": _("removed"),
-        "unknown": _("cannot be checked here"),
-    }.get(state, "")  # fmt: skip
-
-
-def field_word(field: str) -> str:
-    """What a part of a ruling is called."""
-    return {
-        "game": _("game"), "question": _("question"), "verdict": _("verdict"), "answer": _("answer"), "reason": _("reason"),
-        "citations": _("rules"), "cases": _("cases"), "tags": _("tags"), "status": _("status"), "event": _("event"), "table": _("table"),
-        "replaces": _("in the place of"), "counter": _("against it"), "asked": _("asked on"),
-        "answered": _("answered on"), "source": _("source"),
-    }[field]  # fmt: skip

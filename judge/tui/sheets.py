@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judge.evidence import inquiry, support
 from judge.messages import _
+from judge.ruling_words import role_word, status_word, verdict_word
 from judge.rulings.cited_rule import rule_named, text_of
 from judge.rulings.errors import RulingRefused
 from judge.rulings.exchange import forms_of, toml_of
@@ -14,7 +15,6 @@ from judge.rulings.ruling import Citation, Role, Status, Verdict
 from judge.rulings.sheet import Labels, Sheet, html, markdown, sheet_of
 from judge.rulings.times import local, period
 from judge.tui.pages.wrapping import clean
-from judge.tui.ruling_words import role_word, status_word, verdict_word
 from judge.tui.rulings import RulingDesk
 from rulebook.errors import NotFound
 from rulebook.store.library import Library

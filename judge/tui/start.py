@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from judge.ruling_words import verdict_word
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.sitting import sitting
 from judge.rulings.store import open_store
@@ -11,7 +12,6 @@ from judge.rulings.store.places import address
 from judge.rulings.times import local, period
 from judge.tui.desk import Desk
 from judge.tui.pages.wrapping import clean, one_line
-from judge.tui.ruling_words import verdict_word
 from judge.tui.views import RulingLink, SatView, StepView
 from rulebook.errors import RulebookError
 

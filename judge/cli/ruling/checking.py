@@ -9,7 +9,6 @@ from judge.cli.reading import Given, Misuse
 from judge.cli.ruling.desk import Desk, opened
 from judge.cli.ruling.facts import standing_facts
 from judge.cli.ruling.marked import both_wordings
-from judge.cli.ruling.words import state_word, verdict_word
 from judge.cli.telling import failure
 from judge.cli.terminal import (
     BOLD,
@@ -27,6 +26,7 @@ from judge.cli.terminal import (
     write_json,
 )
 from judge.messages import _, translated
+from judge.ruling_words import state_word, verdict_word
 from judge.rulings.checking import Checked, check
 from judge.rulings.errors import UnknownRuling
 from judge.rulings.history import Ruling, Rulings

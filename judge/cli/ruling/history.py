@@ -9,9 +9,9 @@ from judge.cli.reading import Given
 from judge.cli.ruling.desk import opened
 from judge.cli.ruling.facts import version_facts
 from judge.cli.ruling.page import VERSION, changes, difference, said
-from judge.cli.ruling.words import status_word
 from judge.cli.terminal import BOLD, DIM, NUMBER, WRONG, Line, Piece, columns, folded, write, write_json
 from judge.messages import _
+from judge.ruling_words import status_word
 from judge.rulings.history import Ruling
 from judge.rulings.ruling import Version
 from judge.rulings.times import local

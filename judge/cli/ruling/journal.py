@@ -6,11 +6,11 @@ from functools import cache
 
 from judge.cli.reading import Given
 from judge.cli.ruling.desk import Desk, opened, time_of
-from judge.cli.ruling.words import role_word, status_word, verdict_word
 from judge.cli.saving import save
 from judge.cli.terminal import say, write_text
 from judge.evidence import inquiry, support
 from judge.messages import _
+from judge.ruling_words import role_word, status_word, verdict_word
 from judge.rulings.cited_rule import rule_named, text_of
 from judge.rulings.errors import RulingRefused
 from judge.rulings.ruling import Citation, Role, Status, Verdict

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from judge.cli.ruling.desk import Desk
 from judge.cli.ruling.facts import governing
 from judge.cli.ruling.marked import both_wordings
-from judge.cli.ruling.words import field_word, role_word, state_word, status_word, verdict_word
 from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, columns, cut, folded, padded, width
 from judge.evidence import inquiry, support
 from judge.messages import _, translated
+from judge.ruling_words import field_word, role_word, state_word, status_word, verdict_word
 from judge.rulings.evidence import is_inferred
 from judge.rulings.forms import cite
 from judge.rulings.giving import now

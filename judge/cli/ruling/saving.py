@@ -10,9 +10,9 @@ from judge.cli.ruling.desk import Desk
 from judge.cli.ruling.drafting import ask, on_terminal
 from judge.cli.ruling.facts import alike_facts, ruling_facts
 from judge.cli.ruling.page import rows
-from judge.cli.ruling.words import status_word
 from judge.cli.terminal import Line, columns, done, say, write, write_json
 from judge.messages import _
+from judge.ruling_words import status_word
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.ruling import Content, Version
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judge.evidence import wait_word
 from judge.messages import _
+from judge.ruling_words import field_word, role_word, state_word, status_word, verdict_word
 from judge.tui.pages.compared import compared
 from judge.tui.pages.lines import Run
 from judge.tui.pages.section import Page, PageWriter
 from judge.tui.ruling_views import CaseView, CitedView, NamedRuling, RuledView, RulingView, VersionView
-from judge.tui.ruling_words import SIGNS, TONES, field_word, role_word, state_word, status_word, verdict_word
+from judge.tui.ruling_words import SIGNS, TONES
 from judge.tui.views import CaseLink, RulingLink
 
 HISTORY = "history"  # an anchor

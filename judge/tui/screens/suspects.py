@@ -14,6 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from judge.messages import _
+from judge.ruling_words import role_word, state_word, verdict_word
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
 from judge.tui.pages.compared import compared
@@ -21,7 +22,7 @@ from judge.tui.pages.lines import Run
 from judge.tui.pages.ruling import told_page
 from judge.tui.pages.section import Page, PageWriter
 from judge.tui.ruling_views import SuspectView
-from judge.tui.ruling_words import TONES, role_word, state_word, verdict_word
+from judge.tui.ruling_words import TONES
 from judge.tui.rulings import RulingDesk
 from judge.tui.screens.changing import Changing
 from judge.tui.screens.panes import WIDE

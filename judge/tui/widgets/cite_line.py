@@ -10,11 +10,11 @@ from textual.binding import BindingType
 from textual.message import Message
 
 from judge.messages import _
+from judge.ruling_words import role_word
 from judge.rulings.evidence import read_evidence
 from judge.rulings.ruling import Role
 from judge.tui.actions import Where, bindings
 from judge.tui.pages.wrapping import shortened
-from judge.tui.ruling_words import role_word
 from judge.tui.views import HitView
 from judge.tui.widgets.line_list import LineList, Piece
 from judge.tui.widgets.plain_line import PlainLine

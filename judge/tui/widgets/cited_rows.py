@@ -12,11 +12,11 @@ from textual.message import Message
 
 from judge.evidence import support
 from judge.messages import _
+from judge.ruling_words import role_word, state_word
 from judge.rulings.ruling import Citation, Evidence, Role, Strength
 from judge.tui.actions import Where, bindings
 from judge.tui.pages.wrapping import one_line, shortened
 from judge.tui.ruling_views import CitedView
-from judge.tui.ruling_words import role_word, state_word
 from judge.tui.widgets.line_list import LineList, Piece
 
 ROLES, KINDS, STRENGTHS = tuple(Role), tuple(Evidence), tuple(Strength)

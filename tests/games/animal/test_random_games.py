@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import random
-import tomllib
 from contextlib import suppress
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,20 +16,14 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.games.animal.abilities.layers import is_token
 from judge.games.animal.playable import GAME
+from tests.games.playing import GAMES, is_same, pool_of, to_the_end
 
-POOL = Path(__file__).resolve().parents[2] / "data" / "animal" / "pool.toml"
 MOST_PLAYERS, OFTEN = 6, 0.01  # how often somebody gives up instead of answering
-GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "40"))  # the suite plays a few; a proof plays thousands
-
-
-@lru_cache(maxsize=1)
-def pool() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(POOL.read_text(encoding="utf-8"))
 
 
 def position(players: int = 2) -> dict[str, Any]:
     """Before a game of so many: each player brings 40 cards of the pool, four of a name at most (502.1, 502.3), and ten lands (503.1)."""
-    cards = pool()
+    cards = pool_of("animal")
     lands = [name for name, card in cards.items() if "land" in card["kinds"]]
     others = [name for name, card in cards.items() if name not in lands and "token" not in card]
     half = (len(others) + 1) // 2
@@ -46,11 +36,7 @@ def position(players: int = 2) -> dict[str, Any]:
 
 def played(oracle: Oracle, players: int = 2) -> Table:
     """A game to its end."""
-    state, game = GAME.place(position(players))
-    table = Table(game, state, oracle)
-    with suppress(GameOver):
-        game.run(table)
-    return table
+    return to_the_end(GAME, position(players), oracle)
 
 
 def real(state: State) -> set[int]:
@@ -71,8 +57,7 @@ def test_a_random_game_ends_with_every_card_somewhere(seed: int) -> None:
 def test_a_random_game_is_the_same_again_from_its_answers(seed: int) -> None:
     first = played(Seeded(seed))
     again = played(Recorded(first.answers))
-    assert len(first.trace) == len(again.trace)
-    assert all(one.same(other) for one, other in zip(first.trace, again.trace, strict=True))
+    assert is_same(first, again)
 
 
 @pytest.mark.parametrize("seed", range(max(GAMES // 10, 1)))

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import random
-import tomllib
-from contextlib import suppress
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from judge.cardgame.loops.place import everything_of
-from judge.engine.errors import GameOver
 from judge.engine.faces import Ability
 from judge.engine.oracles import First, Oracle, Recorded, Seeded
 from judge.engine.state import State
@@ -27,19 +21,12 @@ from judge.games.evolve.playable import GAME
 from judge.games.evolve.players.players import PLAYERS
 from judge.games.evolve.rule_processing.processing import due_in
 from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, HAND, LEADER
-
-POOL = Path(__file__).resolve().parents[2] / "data" / "evolve" / "pool.toml"
-GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "40"))  # the suite plays a few; a proof plays thousands
-
-
-@lru_cache(maxsize=1)
-def pool() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(POOL.read_text(encoding="utf-8"))
+from tests.games.playing import GAMES, is_same, pool_of, to_the_end
 
 
 def position(seed: int) -> dict[str, Any]:
     """The start of a game: two shuffled decks of the pool."""
-    cards = pool()
+    cards = pool_of("evolve")
     main = [name for name, card in cards.items() if card["kind"] != "leader" and card.get("special") != "evolve"]
     evolve = [name for name, card in cards.items() if card.get("special") == "evolve"]
     chance = random.Random(seed)
@@ -56,11 +43,7 @@ def position(seed: int) -> dict[str, Any]:
 
 def played(seed: int, oracle: Oracle) -> Table:
     """A game to its end."""
-    state, game = GAME.place(position(seed))
-    table = Table(game, state, oracle)
-    with suppress(GameOver):
-        game.run(table)
-    return table
+    return to_the_end(GAME, position(seed), oracle)
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -82,8 +65,7 @@ def test_a_random_game_ends_with_every_card_somewhere(seed: int) -> None:
 def test_recorded_answers_give_the_same_game(seed: int) -> None:
     first = played(seed, Seeded(seed))
     again = played(seed, Recorded(first.answers))
-    assert len(first.trace) == len(again.trace)
-    assert all(one.same(other) for one, other in zip(first.trace, again.trace, strict=True))
+    assert is_same(first, again)
 
 
 WITHOUT = ("", "10.9.1.5", "10.9.1.1.1", "10.9.2")

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import random
-import tomllib
-from contextlib import suppress
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from judge.engine.errors import GameOver
 from judge.engine.oracles import Oracle, Recorded, Seeded
 from judge.engine.requests import Answer, Request
-from judge.engine.state import PlayerId, State
+from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.playable import GAME
 from judge.games.leaffight.players.zones import ITEM
+from tests.games.playing import GAMES, everywhere, is_same, pool_of, to_the_end
 
-POOL = Path(__file__).resolve().parents[2] / "data" / "leaffight" / "pool.toml"
-GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "30"))  # the suite plays a few; a proof plays thousands
 SIZE, COPIES = 60, 4  # 3-1, 3-2
 OFTEN = 0.1  # how often a phase is ended where anything else might be done
-
-
-@lru_cache(maxsize=1)
-def pool() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(POOL.read_text(encoding="utf-8"))
 
 
 class Brisk(Seeded):
@@ -50,27 +38,19 @@ class Brisk(Seeded):
 
 def position(seed: int) -> dict[str, Any]:
     """Before a game: each player brings 60 cards of the pool, four of a name at most, another part of it for each seat and seed."""
-    names = list(pool())
-    led = [name for name in names if pool()[name]["kind"] == "character"]
+    names = list(pool_of("leaffight"))
+    led = [name for name in names if pool_of("leaffight")[name]["kind"] == "character"]
     sides = {}
     for seat, player in enumerate(GAME.players):
         start = 17 * (2 * seed + seat) % len(names)
         turned = [*led[seed % len(led) :][:3], *names[start:], *names[:start]]
         sides[player] = {"deck": list(dict.fromkeys(turned))[: SIZE // COPIES] * COPIES}
-    return {"turn": {"phase": "setup"}, "cards": pool(), **sides}
+    return {"turn": {"phase": "setup"}, "cards": pool_of("leaffight"), **sides}
 
 
 def played(oracle: Oracle, seed: int) -> Table:
     """A game to its end."""
-    state, game = GAME.place(position(seed))
-    table = Table(game, state, oracle)
-    with suppress(GameOver):
-        game.run(table)
-    return table
-
-
-def everywhere(state: State) -> list[int]:
-    return sorted(card for zone in state.zones.values() for card in zone)
+    return to_the_end(GAME, position(seed), oracle)
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -85,8 +65,7 @@ def test_a_random_game_ends_with_every_card_in_one_zone(seed: int) -> None:
 def test_a_random_game_is_the_same_again_from_its_answers(seed: int) -> None:
     first = played(Brisk(seed), seed)
     again = played(Recorded(first.answers), seed)
-    assert len(first.trace) == len(again.trace)
-    assert all(one.same(other) for one, other in zip(first.trace, again.trace, strict=True))
+    assert is_same(first, again)
 
 
 @pytest.mark.parametrize("seed", range(min(GAMES, 5)))

@@ -2,57 +2,36 @@
 
 from __future__ import annotations
 
-import os
-import tomllib
-from contextlib import suppress
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from judge.engine.errors import GameOver
 from judge.engine.oracles import Oracle, Recorded, Seeded
-from judge.engine.state import State
 from judge.engine.table import Table
 from judge.games.moncolle.abilities_and_effects.layers import limit_of
 from judge.games.moncolle.field.areas import party, terrain_at
 from judge.games.moncolle.field.zones import AREAS, GEAR, GEAR_TIE
 from judge.games.moncolle.playable import GAME
 from judge.games.moncolle.rule_processing.processing import levels
+from tests.games.playing import GAMES, everywhere, is_same, pool_of, to_the_end
 
-POOL = Path(__file__).resolve().parents[2] / "data" / "moncolle" / "pool.toml"
-GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "30"))  # the suite plays a few; a proof plays thousands
 SIZE, COPIES = 50, 3  # 3.3.2.1, 3.3.2.2
-
-
-@lru_cache(maxsize=1)
-def pool() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(POOL.read_text(encoding="utf-8"))
 
 
 def position(seed: int) -> dict[str, Any]:
     """Before a game: each player brings 50 cards of the pool, three of a name, another part of it for each seat and seed."""
-    names = list(pool())
+    names = list(pool_of("moncolle"))
     sides = {}
     for seat, player in enumerate(GAME.players):
         start = 7 * (2 * seed + seat) % len(names)
         turned = [*names[start:], *names[:start]]
         sides[player] = {"deck": [name for name in turned for _ in range(COPIES)][:SIZE]}
-    return {"turn": {"phase": "setup"}, "cards": pool(), **sides}
+    return {"turn": {"phase": "setup"}, "cards": pool_of("moncolle"), **sides}
 
 
 def played(oracle: Oracle, seed: int) -> Table:
     """A game to its end."""
-    state, game = GAME.place(position(seed))
-    table = Table(game, state, oracle)
-    with suppress(GameOver):
-        game.run(table)
-    return table
-
-
-def everywhere(state: State) -> list[int]:
-    return sorted(card for zone in state.zones.values() for card in zone)
+    return to_the_end(GAME, position(seed), oracle)
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -67,8 +46,7 @@ def test_a_random_game_ends_with_every_card_in_one_zone(seed: int) -> None:
 def test_a_random_game_is_the_same_again_from_its_answers(seed: int) -> None:
     first = played(Seeded(seed), seed)
     again = played(Recorded(first.answers), seed)
-    assert len(first.trace) == len(again.trace)
-    assert all(one.same(other) for one, other in zip(first.trace, again.trace, strict=True))
+    assert is_same(first, again)
 
 
 @pytest.mark.parametrize("seed", range(min(GAMES, 5)))

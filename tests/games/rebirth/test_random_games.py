@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import tomllib
-from contextlib import suppress
-from functools import lru_cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from judge.engine.errors import GameOver
 from judge.engine.events import Erase
 from judge.engine.oracles import Oracle, Recorded, Seeded
 from judge.engine.state import State
@@ -22,14 +16,7 @@ from judge.games.rebirth.multiplayer.formats import FORMATS as FORMATS_OF
 from judge.games.rebirth.multiplayer.leaving import AND
 from judge.games.rebirth.owner_and_master.players import PLAYERS
 from judge.games.rebirth.playable import GAME
-
-POOL = Path(__file__).resolve().parents[2] / "data" / "rebirth" / "pool.toml"
-GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "40"))  # the suite plays a few; a proof plays thousands
-
-
-@lru_cache(maxsize=1)
-def pool() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(POOL.read_text(encoding="utf-8"))
+from tests.games.playing import GAMES, is_same, pool_of, to_the_end
 
 
 def position(seed: int, players: int = 2, **turn: object) -> dict[str, Any]:
@@ -37,7 +24,7 @@ def position(seed: int, players: int = 2, **turn: object) -> dict[str, Any]:
 
     The deck is three each of fourteen characters of the pool, others for each seed and player, and 8 Reバース cards.
     """
-    cards = pool()
+    cards = pool_of("rebirth")
     characters, rebirths, partners, deer = (
         [name for name, card in cards.items() if card["kind"] == kind]
         for kind in ("character", "rebirth", "partner", "deer")
@@ -55,12 +42,7 @@ def position(seed: int, players: int = 2, **turn: object) -> dict[str, Any]:
 
 def played(seed: int, oracle: Oracle | None = None, players: int = 2, **turn: object) -> Table:
     """A game to its end, decided by its seed unless an oracle does."""
-    state, game = GAME.place(position(seed, players, **turn))
-    oracle = oracle or Seeded(seed)
-    table = Table(game, state, oracle)
-    with suppress(GameOver):
-        game.run(table)
-    return table
+    return to_the_end(GAME, position(seed, players, **turn), oracle or Seeded(seed))
 
 
 def are_somewhere(table: Table, begun: State) -> None:
@@ -105,5 +87,4 @@ def test_a_random_game_of_more_players_ends_by_a_rule_of_its_format(
 def test_recorded_answers_give_the_same_game(seed: int) -> None:
     first = played(seed)
     again = played(seed, Recorded(first.answers))
-    assert len(first.trace) == len(again.trace)
-    assert all(one.same(other) for one, other in zip(first.trace, again.trace, strict=True))
+    assert is_same(first, again)

@@ -6,8 +6,8 @@ from judge.messages import _
 
 
 def verdict_word(verdict: str) -> str:
-    """A verdict in a word."""
-    return {"yes": _("yes"), "no": _("no"), "depends": _("depends"), "none": _("no rule found")}[verdict]
+    """A verdict in a word; a line where none is chosen yet."""
+    return {"yes": _("yes"), "no": _("no"), "depends": _("depends"), "none": _("no rule found")}.get(verdict, "―")
 
 
 def status_word(status: str) -> str:
@@ -27,11 +27,11 @@ def role_word(role: str) -> str:
 
 
 def state_word(state: str) -> str:
-    """How a citation stands, in a word."""
+    """How a citation stands, in a word; nothing while that is not known."""
     return {
         "valid": _("valid"), "moved": _("moved"), "changed": _("changed"), "removed": _("removed"),
         "unknown": _("cannot be checked here"),
-    }[state]  # fmt: skip
+    }.get(state, "")  # fmt: skip
 
 
 def field_word(field: str) -> str:
