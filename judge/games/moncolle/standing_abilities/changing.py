@@ -34,7 +34,7 @@ def tell_changes(table: Table, before: State, moved: Sequence[Move]) -> None:
             and is_there(state, Ref(unit, known.since))
             and state.cards[unit].zone.name == FIELD
         ):
-            for number, told, amounts in _changed(state, unit, traits(before, unit), traits(state, unit)):
+            for number, told, amounts in _told_of_changes(state, unit, traits(before, unit), traits(state, unit)):
                 table.cite(number, told, amounts)
     for one in gear:
         unit = wearer(before, one)
@@ -49,9 +49,9 @@ def tell_changes(table: Table, before: State, moved: Sequence[Move]) -> None:
             table.cite("13.1.7.6", told)
 
 
-def _changed(state: State, unit: int, old: Traits, new: Traits) -> Iterator[Told]:
+def _told_of_changes(state: State, unit: int, old: Traits, new: Traits) -> Iterator[Told]:
     label = state.cards[unit].label
-    yield from _fighting(state, unit, old, new)
+    yield from _told_of_acting(state, unit, old, new)
     more, less = new["resist"] - old["resist"], old["resist"] - new["resist"]
     if more:
         names = "・".join(sorted(more))
@@ -73,7 +73,7 @@ def _changed(state: State, unit: int, old: Traits, new: Traits) -> Iterator[Told
             yield "13.1.4", told, {label: used}
 
 
-def _fighting(state: State, unit: int, old: Traits, new: Traits) -> Iterator[Told]:
+def _told_of_acting(state: State, unit: int, old: Traits, new: Traits) -> Iterator[Told]:
     """チャージ of the side that strikes first, ディフェンダー of the other: they act at once, and are gone at once."""
     battle, label = in_battle(state), state.cards[unit].label
     if not battle.first or battle.timing not in AFTER_INITIATIVE or area_of(state, unit) != battle.area:
