@@ -96,7 +96,7 @@ def _rules_of(doing: Doing, change: Mapping[str, Any]) -> tuple[str, str]:
 
 def begun(doing: Doing, cards: frozenset[int] | None, change: Mapping[str, Any], until: str) -> list[Begin]:
     """The continuous effects that begin where a text gives a change to cards."""
-    to = {"to": change["to"]} if "to" in change else {}
+    to = {key: change[key] for key in ("to", "if") if key in change}
     lasting = doing.game.lasting
     varies = bool(lasting.varies) and cards is None
     given_now = fixed(doing, change, settled=not varies)
@@ -159,7 +159,7 @@ def fixed(doing: Doing, change: Mapping[str, Any], *, settled: bool = True) -> d
     for key, value in change.items():
         if key in GAINED:
             found["abilities"] = (*found.get("abilities", ()), *value)
-        elif key != "to":
+        elif key not in ("to", "if"):
             counted = settled and key.removesuffix("_to") in doing.game.lasting.numbers
             found[key] = doing.amount(value) if counted else value
     return found

@@ -28,7 +28,7 @@ from judge.games.animal.keywords import marked
 from judge.games.animal.playing_cards import by_effects
 from judge.games.animal.resolution import entering, hindering, instead
 from judge.games.animal.resolution.explaining import EXPLAINING
-from judge.games.animal.resolution.giving import tell_goes_on, tell_left
+from judge.games.animal.resolution.giving import tell_goes_on, tell_left, tell_looked_at
 from judge.games.animal.resolution.plays import Plays
 from judge.games.animal.resolution.replacing import REPLACING
 from judge.games.animal.rule_processing.pieces import remember_dealers, tell_kept
@@ -120,6 +120,7 @@ class Animal(Plays, Deeds):
         let_go(table, before)
         tell_left(table, before, events)
         tell_goes_on(table, before, events)
+        tell_looked_at(table, before)
         tell_vanished(table, before, moved)
         tell_changed(table, before)
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.shapes import is_whole
+from judge.cardgame.text.view import View
 from judge.cardgame.verbs import lasting
 from judge.cardgame.verbs.lasting import LASTING, Lasting
 from judge.engine.events import Begin, Event, Move
@@ -19,6 +22,7 @@ from judge.games.animal.decks.building import name_of
 from judge.games.animal.keywords.sacred import tell_kept
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.turn.durations import HERE, over_before
+from judge.games.animal.zones.zones import is_veiled
 
 GIVING = Lasting(
     (*CHANGED, *PAID, *BECOMING),
@@ -80,17 +84,56 @@ def _tell_which_lost(doing: Doing, cards: Sequence[int], lost: object) -> None:
         doing.table.cite(*(("206-9c", whole) if lost == "all" or "all" in str(lost) else ("206-9i", alone)))
 
 
+class InReach(NamedTuple):
+    """That cards lie in a zone as the objects that they were, and can be referred to there (907-4g, 609-1b)."""
+
+    refs: tuple[Ref, ...]
+    zone: str
+
+    def __call__(self, view: View) -> bool:
+        """Whether all of them do."""
+        return self.holds(view.state)
+
+    def holds(self, state: State) -> bool:
+        """Whether all of them do in a state."""
+        return all(
+            is_there(state, ref) and state.cards[ref.card].zone.name == self.zone and not is_veiled(state, ref.card)
+            for ref in self.refs
+        )
+
+
+def tell_looked_at(table: Table, before: State) -> None:
+    """That what applies as long as a card lies somewhere stops applying, or applies again, by how that card lies (907-4g)."""
+    for condition in dict.fromkeys(one.change.get("if") for one in table.state.effects):
+        if isinstance(condition, InReach) and condition.holds(before) != (now := condition.holds(table.state)):
+            names = "・".join(
+                table.state.cards[ref.card].label for ref in condition.refs if ref.card in table.state.cards
+            )
+            again = Text(f"{names}を参照できるので、また適用する", f"{names} can be referred to: it applies again")
+            ended = Text(f"{names}を参照できない間は、適用しない", f"{names} cannot be referred to: it does not apply")
+            with table.rule("907-4g"):
+                table.cite("609-1b", again if now else ended)
+
+
 @VERBS.verb(
     "give abilities", '["give abilities", "this", "it", {until = "while there"}]', "206-8a", "206-8d", kind="lasting"
 )
-def give_abilities(doing: Doing, what: Selector, of: Selector, until: str = "while there", named: bool = False) -> None:
-    """of のカードの能力を与える（named: 元の名前も）。どの能力かはここで決まる / cards gain the abilities that others have as this is done; named: their original names, too"""
+def give_abilities(
+    doing: Doing,
+    what: Selector,
+    of: Selector,
+    until: str = "while there",
+    named: bool = False,
+    as_long_as_in: str = "",
+) -> None:
+    """of のカードの能力を与える（named: 元の名前も。as_long_as_in: そのカードがその領域にある限り）。どの能力かはここで決まる / cards gain the abilities that others have as this is done; named: their original names, too; as_long_as_in: only while those lie in a zone where they can be referred to"""
     there = [doing.state.cards[card] for card in doing.cards(of)]
     gained = tuple(one for known in there for one in traits(doing.state, known.id)["abilities"])
     names = {"add_name": tuple(name_of(known.face.name) for known in there)} if named else {}
+    reach = {"if": InReach(doing.refer(known.id for known in there), as_long_as_in)} if as_long_as_in else {}
     if there:
-        with doing.table.rule("203-7e"):
-            give(doing, what, until, abilities=gained, **names)
+        with doing.table.under(("203-7e", "907-4g" if reach else "")):
+            give(doing, what, until, abilities=gained, **names, **reach)
     else:
         told = Text("そのカードは参照できず、能力を得ない", "that card is not to be referred to: nothing is gained")
         doing.table.cite("102.3", told)

@@ -22,7 +22,7 @@ from judge.games.animal.terms.verbs import verb
 from judge.games.animal.turn.record import STANDBY
 from judge.games.animal.turn.waking import attempts
 from judge.games.animal.turn.waking import dawn as dawn_of
-from judge.games.animal.zones.zones import FIELD, TABLE
+from judge.games.animal.zones.zones import EXILE, FIELD, TABLE
 
 LYING = Lying(
     sideways=("204-6a",), stood="204-4a", acted="204-6a", standing=Text("ウェイク状態", "awake"), acting=Text("ムーブ状態", "moved"),
@@ -120,6 +120,14 @@ def turn_up(doing: Doing, what: Selector) -> None:
             label = doing.state.cards[card].label
             doing.table.cite("206-18b", Text(f"{label}は裏向きでない", f"{label} does not lie face down"))
     doing.do(*(Flip(card, up=True) for card in cards if not doing.state.cards[card].up))
+
+
+@verb("turn down", '["turn down", "own card in:exile"]', "609-1a")
+def turn_down(doing: Doing, what: Selector) -> None:
+    """裏向きにする: 表向きで除外されているカード / turn cards face down that lie face up in exile"""
+    cards = [card for card in doing.cards(what) if doing.state.cards[card].zone.name == EXILE]
+    with doing.table.rule("609-1a"):
+        doing.do(*(Flip(card, up=False) for card in cards if doing.state.cards[card].up))
 
 
 def tell_nights(table: Table, before: State, events: Sequence[Event]) -> None:
