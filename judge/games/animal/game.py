@@ -130,7 +130,7 @@ class Animal(Plays, Deeds):
         referring.cards(table, view, selector, picked)
         EXPLAINING.cards(table, selector, picked)
         tell_referred(table, selector)
-        marked.tell(table, view, selector, picked)
+        marked.tell_marks(table, view, selector, picked)
         _tell_original(table, selector.text)
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:

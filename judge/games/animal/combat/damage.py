@@ -43,16 +43,21 @@ def damage(table: Table) -> None:
                 with left_out():
                     shares += _allotted(table, player, sources, targets)
             shares = [one for one in shares if one.source in table.state.cards]  # not of who has left meanwhile
-    for side, by, number in ((ours, "1617.1b", "1314-4b"), (theirs, "1617.1c", "1314-4d")):
-        having = [card for card in side if POISON in traits(table.state, card)["keywords"]]
-        if having and len(having) < len(side):
-            with table.rule(by):
-                table.cite(number, Text("《有毒》を持たない動物がいる", "one of them does not have 《有毒》"))
+    _tell_poison(table, ours, theirs)
     with table.under(("1005-4b", "207-7a", "1312.1")):
         told = Text("割り振った値は、与える時に0に戻る", "what was allotted is 0 again as it is dealt")
         with table.under(("1312.1a", "1312.1b")):
             table.cite("1312.2", told)
         deal(table, shares, partial(_beyond, ours, theirs, battle.defending))
+
+
+def _tell_poison(table: Table, ours: Sequence[int], theirs: Sequence[int]) -> None:
+    """That 《有毒》 is nothing where one of a side does not have it (1314-4b, 1314-4d)."""
+    for side, by, number in ((ours, "1617.1b", "1314-4b"), (theirs, "1617.1c", "1314-4d")):
+        having = [card for card in side if POISON in traits(table.state, card)["keywords"]]
+        if having and len(having) < len(side):
+            with table.rule(by):
+                table.cite(number, Text("《有毒》を持たない動物がいる", "one of them does not have 《有毒》"))
 
 
 def _number(sources: Sequence[int], targets: Sequence[int]) -> str:

@@ -18,7 +18,7 @@ MARKS = {  # keywords to be referred by alone: that they are, that they do nothi
 HAS = "has:"
 
 
-def tell(table: Table, view: View, selector: Selector, picked: Sequence[int]) -> None:
+def tell_marks(table: Table, view: View, selector: Selector, picked: Sequence[int]) -> None:
     """Tell that the cards picked are referred to by a keyword that they have, and which are not because they have lost it."""
     for piece in selector.words:
         if piece.word is not None and piece.word.name == SUITS:

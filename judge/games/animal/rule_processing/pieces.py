@@ -15,7 +15,7 @@ from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.verbs import rooted
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.engine.errors import Illegal
-from judge.engine.events import Count, Event, MarkPlayer, Note, label_of
+from judge.engine.events import Count, Event, Note, label_of
 from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State
@@ -219,8 +219,6 @@ def _resolve(player: PlayerId, card: int, ability: Ability, table: Table) -> Non
 
 def _defeat(player: PlayerId, rule: str, table: Table) -> None:
     """1206: a player without life, or who could not draw, is defeated."""
-    if EMPTIED in table.state.players[player].marks:
-        table.do(MarkPlayer(player, EMPTIED, on=False))
     with table.under(("105-2a",) if rule == "1206.1" else ("105-2b",)):
         leave(table, (player,), rule)
 

@@ -45,7 +45,7 @@ def move(doing: Doing, what: Selector) -> None:
     else:
         _tell_free(doing, [card for card in cards if STANDBY in doing.state.cards[card].marks])
     with doing.table.rule("204-6a"):
-        doing.do(*(Mark(card, ACT) for card in cards if ACT not in doing.state.cards[card].marks))
+        doing.do(*(Mark(card, ACT) for card in cards))
 
 
 def _tell_free(doing: Doing, cards: Sequence[int]) -> None:
