@@ -20,6 +20,7 @@ from judge.games.animal.abilities.layers import LAYERS, is_night
 from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.card_information import referring
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
+from judge.games.animal.combat.ceasing import cease
 from judge.games.animal.counters.ruling import by_counters
 from judge.games.animal.counters.telling import tell_changed, tell_referred, tell_vanished
 from judge.games.animal.damage import verbs
@@ -116,6 +117,7 @@ class Animal(Plays, Deeds):
         searching.hide_moved(table, before, events)
         vanishing(table, events)
         loosen(table, before, moved)
+        cease(table)
         states.tell_nights(table, before, events)
         let_go(table, before)
         tell_left(table, before, events)

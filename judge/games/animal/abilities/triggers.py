@@ -31,7 +31,9 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
         case Count(card=card, what=what, by=by) if what.startswith(COUNTER) and by < 0:
             yield Occurrence("counter_leaves", card, amount=-by, who=before.cards[card].zone.player, seen="before")
         case Flip(card=card, up=up) if card in before.cards:
-            yield Occurrence("dawned" if up else "darkened", card, who=before.cards[card].zone.player)
+            who = before.cards[card].zone.player
+            # at night it is a territory, or gone: what became night is what it was (204-1c, 204-2c)
+            yield Occurrence("dawned", card, who=who) if up else Occurrence("darkened", card, who=who, seen="before")
         case Damage(card=card, amount=amount, source=last, by=by):
             yield Occurrence("hurt", card, last, amount=amount, seen="before")
             for source, part in by:

@@ -188,7 +188,7 @@ def defend_step(table: Table) -> None:
         there = _still_there(table.state, chosen)
         with table.rule("1308.3"):
             table.do(*(Mark(card, ACT) for card in there))
-        defended = battle._replace(
+        defended = (record(table.state).battle or battle)._replace(
             defenders=refer(table.state, there), defended=len(chosen), demanded=(*battle.demanded, *paid)
         )
         names = "・".join(table.state.cards[card].label for card in there)
@@ -212,7 +212,7 @@ def defend_step(table: Table) -> None:
     elif chosen and not defenders(table.state):
         told = Text("防御動物がいなくなったので、防御指定をやり直す", "nobody defends any more: once more")
         go_on(table, DEFEND, "1005-3i", told)
-        again = (record(table.state).battle or Battle())._replace(defenders=(), defended=0)
+        again = (record(table.state).battle or Battle())._replace(defenders=(), defended=0, defend_no_more=())
         table.do(Note(record(table.state)._replace(battle=again)))
     else:
         go_on(table, DAMAGE, "1005-3i", Text("ダメージ判定ステップに進む", "on to the damage step"))

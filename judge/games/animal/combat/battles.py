@@ -9,9 +9,9 @@ from judge.games.animal.turn.record import record
 from judge.games.animal.zones.zones import FIELD
 
 
-def _still(state: State, named: tuple[Ref, ...], player: str) -> tuple[int, ...]:
-    """Those of the named animals that lie on that player's field as what they were and are animals (1305.3b, 1308.3e)."""
-    there = [one.card for one in named if is_there(state, one)]
+def _still(state: State, named: tuple[Ref, ...], ceased: tuple[Ref, ...], player: str) -> tuple[int, ...]:
+    """Those of the named animals that lie on that player's field as what they were and have been animals all the time (1305.3b, 1308.3e)."""
+    there = [one.card for one in named if one not in ceased and is_there(state, one)]
     return tuple(
         [
             card
@@ -25,13 +25,15 @@ def _still(state: State, named: tuple[Ref, ...], player: str) -> tuple[int, ...]
 def attackers(state: State) -> tuple[int, ...]:
     """The 攻撃動物 of the battle that is on (1305.3b)."""
     own = record(state)
-    return _still(state, own.battle.attackers, own.active) if own.battle is not None else ()
+    battle = own.battle
+    return _still(state, battle.attackers, battle.attack_no_more, own.active) if battle is not None else ()
 
 
 def defenders(state: State) -> tuple[int, ...]:
     """The 防御動物 of the battle that is on (1308.3e)."""
     own = record(state)
-    return _still(state, own.battle.defenders, own.battle.defending) if own.battle is not None else ()
+    battle = own.battle
+    return _still(state, battle.defenders, battle.defend_no_more, battle.defending) if battle is not None else ()
 
 
 def has_attacked(state: State, card: int) -> bool:

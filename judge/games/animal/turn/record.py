@@ -23,6 +23,7 @@ class Battle(NamedTuple):
     attackers, defenders: the animals that attack and defend, as the objects that they are. defending: the player who was named
     (1005-2a); "" before. attacked, defended: how many were named (1306.1a, 1309.1a). changed: whether anything has changed in the step
     that makes ready (1005-1c). demanded: the cards because of which something was done besides, for attacking or defending (1305.3a, 1308.3b).
+    attack_no_more, defend_no_more: those that have ceased to (1305.3b, 1308.3e).
     """
 
     attackers: tuple[Ref, ...] = ()
@@ -32,6 +33,8 @@ class Battle(NamedTuple):
     defended: int = 0
     changed: bool = False
     demanded: tuple[int, ...] = ()
+    attack_no_more: tuple[Ref, ...] = ()
+    defend_no_more: tuple[Ref, ...] = ()
 
 
 class Match(NamedTuple):
