@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.position.written import Amount, Before, Figure, Mark, Positions, Single, Tie
 from judge.cardgame.preparation.decks import prepared
@@ -85,7 +86,8 @@ STATES = (
         '{ card = "リュウ", instant = true }',
         INSTANT,
     ),
-)
+    Mark("shown", "公開されている非公開領域のカード / a card of a hidden zone that is shown (4.11.1.1)", '{ card = "リュウ", shown = true }', SHOWN),
+)  # fmt: skip
 
 
 def _listed(value: object) -> tuple[str, ...]:
