@@ -6,6 +6,7 @@ build      the whole library against one pass of the tokenizer
 relevance  judged queries: ours beside two plain indexes
 memory     what a search holds
 learn      only where it is named: the weights of `data/ranking.txt`, learned anew from judged queries
+interface  first paint, keys and lists on a terminal, against empty apps
 engine     events of the kernel, scenarios, a jump in a trace, random games
 """
 
@@ -25,6 +26,7 @@ MODULES = {
     "relevance": "relevance",
     "memory": "memory",
     "engine": "engine",
+    "interface": "screens",
     LEARN: "learning",
 }
 KINDS = tuple(name for name in MODULES if name != LEARN)  # what learns is no bench, and takes a minute

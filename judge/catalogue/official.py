@@ -58,6 +58,7 @@ WORDS = {
     "take in": "取り込む",
     "rulings: take in those of a file that another judge wrote": "裁定: ほかのジャッジのファイルから取り込む",
     "taking in rulings": "裁定の取り込み",
+    "Taking in rulings": "裁定の取り込み",
     "take them in": "取り込む",
     "kind of evidence": "根拠の種類",
     "how strong": "強さ",

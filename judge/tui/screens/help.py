@@ -27,6 +27,7 @@ NAMES = {
     Where.WHOLE: "Whole table",
     Where.CARD: "Card",
     Where.WRITING: "Writing",
+    Where.TAKING: "Taking in rulings",
     Where.OPTIONS: "Options",
     Where.CHOICE: "Choice",
     Where.CITE: "Rule to be cited",
