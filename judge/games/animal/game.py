@@ -37,10 +37,11 @@ from judge.games.animal.rule_processing.processing import notice
 from judge.games.animal.seen import telling
 from judge.games.animal.terms import aiming, choosing, copying, counters, declaring, searching, states
 from judge.games.animal.terms.equipping import loosen
+from judge.games.animal.terms.holding import lapse
 from judge.games.animal.terms.targets import let_go
 from judge.games.animal.terms.tokens import vanishing
 from judge.games.animal.turn import extra
-from judge.games.animal.turn.durations import DURATIONS, LEFT
+from judge.games.animal.turn.durations import LEFT
 from judge.games.animal.turn.turn import play_on
 from judge.games.animal.zones.moving import Barred
 from judge.games.animal.zones.words import WORDS
@@ -104,7 +105,7 @@ class Animal(Plays, Deeds):
             EXPLAINING.moves(table, before, moved)
             hindering.let_go(table, before, moved)
             with table.under(("907-4f", "907-4g", "907-4k")):
-                DURATIONS.lapse(table, LEFT)
+                lapse(table, LEFT)
         EXPLAINING.turned(table, events)
         remember_dealers(table, events)
         tell_kept(table, events)

@@ -33,7 +33,8 @@ from judge.games.animal.combat.naming import (
 )
 from judge.games.animal.priority.priority import priority, priority_if_placed
 from judge.games.animal.priority.timing import why_no_battle
-from judge.games.animal.turn.durations import BATTLE_END, DURATIONS
+from judge.games.animal.terms.holding import lapse
+from judge.games.animal.turn.durations import BATTLE_END
 from judge.games.animal.turn.entering import go_on
 from judge.games.animal.turn.record import ATTACK, DAMAGE, DEFEND, HUNT, READY, STANDBY, Battle, record
 from judge.games.animal.turn.stages import ATTACKED, ATTACKING, DAMAGED, DEFENDED, DEFENDING, HUNTING, READYING
@@ -231,7 +232,7 @@ def damage_step(table: Table) -> None:
 def _over(table: Table, number: str, told: Text) -> None:
     """The battle is over: nobody attacks or defends any more; back to the priority of the hunt phase (1005.3, 1005.4d)."""
     with table.under((number, "1005.4d")):
-        DURATIONS.lapse(table, BATTLE_END)
+        lapse(table, BATTLE_END)
         table.do(Turn(record(table.state)._replace(phase=HUNT, opened=True, battle=None), told))
 
 

@@ -21,7 +21,7 @@ from judge.games.animal.abilities.triggers import when
 from judge.games.animal.decks.building import name_of
 from judge.games.animal.keywords.sacred import tell_kept
 from judge.games.animal.terms.verbs import VERBS
-from judge.games.animal.turn.durations import HERE, over_before
+from judge.games.animal.turn.durations import HELD, HERE, over_before
 from judge.games.animal.zones.zones import is_veiled
 
 GIVING = Lasting(
@@ -240,7 +240,9 @@ def _tell_lost(doing: Doing, cards: Sequence[int], change: Mapping[str, object])
 def tell_left(table: Table, before: State, events: Sequence[Event]) -> None:
     """What no longer applies to cards that have gone to another zone: what they had gained, lost, become (206-8f, 206-9h, 206-10e, 206-11g)."""
     moved = {one.card for one in events if isinstance(one, Move) and _is_another(before, table.state, one.card)}
-    known = [one for one in before.effects if one.subjects and moved & one.subjects] if moved else []
+    known = (
+        [one for one in before.effects if one.layer != HELD and moved & (one.subjects or frozenset())] if moved else []
+    )
     for numbers in dict.fromkeys(_numbers_left(one) for one in known):
         told = Text("領域を移動したので、適用されていたものは残らない", "it is in another zone: nothing of that stays")
         with table.rule(numbers[0]):

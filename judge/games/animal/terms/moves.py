@@ -15,6 +15,7 @@ from judge.games.animal.combat.joining import join
 from judge.games.animal.decks.building import is_unasked
 from judge.games.animal.keywords.sacred import darkened_by
 from judge.games.animal.terms.equipping import tell_unequipped
+from judge.games.animal.terms.holding import came_from, hold, is_in_time
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.moving import allowed, arranged, as_moves, coming_to, show_first
 from judge.games.animal.zones.placing import to_zone
@@ -121,14 +122,17 @@ def sacrifice(doing: Doing, what: Selector) -> None:
 
 
 @verb("exile", '["exile", "chosen"]', "205-13a", "205-13b")
-def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
-    """除外する。face_down: 裏向きで（609-1a） / exile cards; face down where the text says so; those in exile are not exiled again (205-13b)"""
+def exile(doing: Doing, what: Selector, face_down: bool = False, until: str = "") -> None:
+    """除外する。face_down: 裏向きで（609-1a）。until: その期間が終われば元の領域に戻る / exile cards; face down where the text says so; those in exile are not exiled again (205-13b); until: they go back when that is over"""
+    if not is_in_time(doing, until):
+        return
     wanted = [card for card in doing.cards(what) if doing.state.cards[card].zone.name != EXILE]
     cards = allowed(doing, wanted, EXILE, "exile")
 
     def move(card: int) -> Move:
         return to_zone(doing.state, card, EXILE, "exile", up=not face_down, by=doing.source)
 
+    back = came_from(doing.state, cards)
     before = {one.id for one in doing.state.waiting}
     with doing.table.under(("609-1a",) if face_down else ("609.4",)):
         doing.do(*as_moves(doing, wanted, cards, move))
@@ -141,6 +145,7 @@ def exile(doing: Doing, what: Selector, face_down: bool = False) -> None:
                     f"{name}の能力は、裏向きの除外でも待機する", f"an ability of {name} waits, though it is face down"
                 )
                 doing.table.cite("609-1d", told)
+    hold(doing, [card for card in cards if doing.state.cards[card].zone.name == EXILE], back, until)
 
 
 def _tell_veiled(doing: Doing, card: int) -> None:
@@ -169,9 +174,13 @@ def remove(doing: Doing, what: Selector) -> None:
 
 
 @verb("transfer", '["transfer", "chosen"]', "205-18a", "205-18b")
-def transfer(doing: Doing, what: Selector) -> None:
-    """移す: 自分の戦場へ。離れも出もしない / take cards of another field to one's own: they neither leave nor enter"""
+def transfer(doing: Doing, what: Selector, until: str = "") -> None:
+    """移す: 自分の戦場へ。離れも出もしない。until: その期間が終われば戻る / take cards of another field to one's own: they neither leave nor enter; until: they go back when that is over"""
+    if not is_in_time(doing, until):
+        return
     cards = [card for card in allowed(doing, doing.cards(what), FIELD) if doing.state.cards[card].zone.name == FIELD]
     taken = [card for card in cards if doing.state.cards[card].zone.player != doing.me]
+    back = came_from(doing.state, taken)
     with doing.table.under(("202-5a", "202-5b", "205-18b", "205-18c")):
         doing.do(*(Move(card, zone(FIELD, doing.me), BOTTOM, keep=True, why="transfer") for card in taken))
+    hold(doing, taken, back, until)

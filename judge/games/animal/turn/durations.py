@@ -9,6 +9,7 @@ from judge.engine.texts import Text
 from judge.games.animal.zones.zones import FIELD
 
 TURN_END, BATTLE_END, LEFT = "turn end", "battle end", "a card has left"  # the moments at which anything ends
+HELD = "held"  # as what cards are held where they are: nothing that alters what they are
 HERE = "while this there"  # これが戦場にある限り
 
 

@@ -20,7 +20,8 @@ from judge.games.animal.combat.battle import STEPS, has_changed, hunt
 from judge.games.animal.counters.telling import tell_kept_in_exile
 from judge.games.animal.decks.setup import set_up
 from judge.games.animal.priority.priority import priority, priority_if_placed
-from judge.games.animal.turn.durations import DURATIONS, TURN_END
+from judge.games.animal.terms.holding import lapse
+from judge.games.animal.turn.durations import TURN_END
 from judge.games.animal.turn.entering import begins, go_on
 from judge.games.animal.turn.extra import following
 from judge.games.animal.turn.record import HUNT, PREPARE, SETUP, STANDBY, SUNSET, SUPPLY, WAKE, WATCH, record
@@ -138,7 +139,7 @@ def watch_phase(table: Table) -> None:
 def _watch(table: Table) -> None:
     state, player = table.state, record(table.state).active
     with table.rule("1007.1"):
-        DURATIONS.lapse(table, TURN_END)
+        lapse(table, TURN_END)
     with table.rule("1007.2"):
         there = [card for one in seats(state) for card in _mine(table.state, one)]
         table.do(*(Count(card, "damage", -table.state.cards[card].value("damage")) for card in there))

@@ -16,6 +16,7 @@ from judge.engine.state import State as GameState
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night
 from judge.games.animal.combat import battles
+from judge.games.animal.turn.durations import HELD
 from judge.games.animal.turn.record import LIFE, STANDBY
 from judge.games.animal.zones.zones import DECK, EXILE, GRAVEYARD, HAND, LAND_DECK, ZONES
 
@@ -86,6 +87,19 @@ def _told_of_several(_view: View, _selector: Selector, _number: str, picked: Seq
         )
 
 
+def _is_held(view: View, card: int) -> bool:
+    """Whether an effect of this card, as what it is, has brought a card to where that lies, for a while."""
+    known, this = view.state.cards[card], view.state.cards.get(view.this)
+    return this is not None and any(
+        one.layer == HELD
+        and one.source == view.this
+        and card in one.change["held"]
+        and max(known.since, this.since) <= one.began
+        and known.zone == one.change["held"][card].to
+        for one in view.state.effects
+    )
+
+
 SAID = (
     *map(_settling, common(
         CommonCites(
@@ -106,6 +120,8 @@ SAID = (
          "ウェイク状態 / awake (204-4a)", Text("ウェイク状態の", "awake"), "own awake animal", ("204-4a",)),
     Word("standby", in_state(STANDBY), "行動待機状態 / in 行動待機 (204-8b)", Text("行動待機状態の", "on standby"), "own standby animal", ("204-8b",)),
     Word("night", lambda view, card: is_night(view.state, card), "夜状態 / at night (204-1a)", Text("夜状態の", "night"), "own night card", ("204-1a",)),
+    Word("held", _is_held, "これの効果が、期間の間だけ移した・除外したもの / what an effect of this card has taken over or exiled for a while (907-4i)", Text("これの効果でそこにある", "held by this"),
+         "own held animal", ("907-4i",)),
     Word("attacking", lambda view, card: card in battles.attackers(view.state), "攻撃動物 / attacking (1305.3b)", Text("攻撃している", "attacking"),
          "enemy attacking animal", ("1305.3b",)),
     Word("defending", lambda view, card: card in battles.defenders(view.state), "防御動物 / defending (1308.3e)", Text("防御している", "defending"),
