@@ -130,6 +130,12 @@ def is_token(state: State, card: int) -> bool:
     return bool(state.cards[card].face.fact(NO_CARD))
 
 
+def names_of(state: State, card: int) -> tuple[str, ...]:
+    """All the names that it has: its own, and those that it has gained (302.2e)."""
+    known = traits(state, card)
+    return tuple(dict.fromkeys((str(known["name"]), *known["names"])))
+
+
 def _as_original(name: str, traits: dict[str, Any], value: int) -> None:
     """A number counts as the original one, and what it is starts from there (203-8g, 203-8h)."""
     traits[name] = traits[ORIGINAL[name]] = value

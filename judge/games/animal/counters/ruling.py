@@ -24,7 +24,7 @@ from judge.games.animal.counters.kinds import (
     stored,
 )
 from judge.games.animal.texts import GRAMMAR
-from judge.games.animal.zones.zones import EXILE, TABLE, is_veiled
+from judge.games.animal.zones.zones import EXILE, FIELD, TABLE, is_veiled
 
 BY_RULES = 10**9  # above the numbers of all effects that texts have begun
 TEXTS: Mapping[str, Mapping[str, object]] = {  # the ability that a card gains by each
@@ -50,6 +50,11 @@ TEXTS: Mapping[str, Mapping[str, object]] = {  # the ability that a card gains b
         }
     },
 }
+OF_PRESENCES = (
+    PRISON,
+    SLEEP,
+    GUARD,
+)  # what they give is for presences, in the field: lands are none (408.3, 1704.1, 1710.1, 1712.1)
 NUMBERED: Mapping[
     str, Mapping[str, object]
 ] = {  # and the numbers that it gains, so often as counters of the kind lie there (1702.1a, 1703.1a)
@@ -94,9 +99,15 @@ def _of(state: State, world: Derived, card: int, there: Mapping[str, int]) -> It
         change: Mapping[str, object] = {"abilities": gained().get(kind, ())}
         if kind in NUMBERED:  # worked out where they apply: by then it is known as what each counts
             layer, change = NUMBERS, NUMBERED[kind]
-        elif kind not in TEXTS or not counts.get(kind) or is_veiled(state, card):
+        elif not counts.get(kind) or not _gives(state, card, kind):
             continue
         made = BY_RULES + card * len(KINDS) + at
         yield Effect(
             made, card, known.zone.player, known.since, layer, change, frozenset((card,)), "while there", number
         )
+
+
+def _gives(state: State, card: int, kind: str) -> bool:
+    """Whether counters of a kind give what they lie on an ability there."""
+    there = kind not in OF_PRESENCES or state.cards[card].zone.name == FIELD
+    return kind in TEXTS and there and not is_veiled(state, card)

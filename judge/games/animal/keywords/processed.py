@@ -10,7 +10,7 @@ from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import LAYERS, is_presence, traits
+from judge.games.animal.abilities.layers import LAYERS, is_presence, is_token, names_of, traits
 from judge.games.animal.keywords.keywords import UNIQUE, WINTER
 from judge.games.animal.keywords.sacred import by_rules
 from judge.games.animal.zones.moving import unless_barred
@@ -29,7 +29,8 @@ def same_names(state: State, player: PlayerId) -> Iterator[Option]:
         by_name: dict[str, list[int]] = {}
         for card in there:
             if zone != FIELD or is_presence(state, card):
-                by_name.setdefault(traits(state, card)["name"], []).append(card)
+                for name in names_of(state, card):
+                    by_name.setdefault(name, []).append(card)
         for name, cards in by_name.items():
             if len(cards) > 1 and any(UNIQUE in traits(state, card)["keywords"] for card in cards):
                 said = Text(f"「{name}」を1つにする", f"one {name} alone stays")
@@ -60,10 +61,10 @@ def _labels(state: State, cards: tuple[int, ...]) -> list[str]:
 
 
 def without_winter(state: State, player: PlayerId) -> Iterator[Option]:
-    """《冬毛》: where no card of the name 「冬」 lies on the field (1608.1)."""
+    """《冬毛》: where no card of the name 「冬」 lies on the field (1608.1); a token is none (208-1d)."""
     there = state.in_zone(FIELD, player) if _is_there(state, WINTER) else ()
     furred = [card for card in there if WINTER in traits(state, card)["keywords"]]
-    if not furred or any(traits(state, card)["name"] == WINTER_NAME for card in there):
+    if not furred or any(WINTER_NAME in names_of(state, card) and not is_token(state, card) for card in there):
         return
     for card in furred:
         label = state.cards[card].label
