@@ -78,10 +78,10 @@ def turn(doing: Doing, what: Selector) -> None:
 
 
 def _no_change(doing: Doing, cards: Sequence[int], rule: str, why: Text) -> None:
-    """That an effect is not applied to cards that are so already (4.1.15)."""
+    """That an effect is not applied to cards that are so already (1.3.4, 4.1.15)."""
     for card in cards:
         label = doing.state.cards[card].label
-        with doing.table.under(("4.1.10", "4.1.15")):
+        with doing.table.under(("1.3.4", "4.1.10", "4.1.15")):
             doing.table.cite(rule, Text(f"{label}は{why.ja}なので適用されない", f"not applied: {label} {why.en}"))
 
 
