@@ -32,6 +32,7 @@ def belongs_to_a_desk(file: Path) -> bool:
             "rulings-server.",
             "server-",
             "sitting.toml",
+            "settings.toml",
             "marks.",
             "past.json",
         )

@@ -8,4 +8,6 @@ plays      what is wrong with a scenario
 rulings    the commands about rulings: help, questions, what stands around results
 ruled      the sentences of judge.rulings: what is wrong with a ruling, a file of rulings, the store
 keeping    bookmarks and notes
+official   what rulings rest on, official answers, the head judge's queue: parts of rulings, rulings_screen and ruled
+settings   theme and keys: parts of commands and keeping
 """

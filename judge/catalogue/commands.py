@@ -1,5 +1,7 @@
 """Help, and misuse of the command line."""
 
+from judge.catalogue.settings import WORDS
+
 JAPANESE = {
     "play a scenario: every event with the rule that governs it": "シナリオをプレイする（出来事ごとに根拠の番号つき）",
     "print every entry of the trace": "経過をすべて示す",
@@ -170,4 +172,4 @@ JAPANESE = {
         "範囲は番号とその下位すべて（10.6）、または 2 つの番号（10.6-10.8、8.3.2.2～8.3.2.11）。携帯版（--book）に範囲は要りません。"
         "全条文、要約、正誤、有効な裁定と検索が入ります。"
     ),
-}
+} | WORDS

@@ -1,5 +1,7 @@
 """Bookmarks and notes, and where one was: on the command line and on the screens, in Japanese."""
 
+from judge.catalogue.settings import SENTENCES
+
 JAPANESE = {
     # the commands
     "put a bookmark on a rule, with a note": "条文にしおりを付ける（メモもできる）",
@@ -75,4 +77,4 @@ JAPANESE = {
     "{number}: there is no such rule in the current edition": "{number}: 現行の版にこの条文はありません",
     "Write every bookmark and note to a file that another judge can import": "すべてのしおりとメモを、ほかのジャッジが取り込めるファイルに書き出す",
     "{count} rules, {lines} lines": "{count} 件の条文、{lines} 行",
-}
+} | SENTENCES

@@ -204,6 +204,10 @@ COMMANDS = (
     Command(
         "mark", "mark", "COMMAND …", "bookmarks and notes on rules: put, list, take away, hand on", (), 0, MANY, within="judge.cli.mark.grammar",
     ),
+    Command(
+        "config", "config", "", "explain the settings: theme and keys, and the file where they are set", (JSON,), 0, 0,
+        notes="The file is settings.toml in the home. JSON: file, theme, themes, keys (name, keys, does, set).",
+    ),
     Command("bench", "bench", "[WHAT…]", "measure, in ratios within one run", (), 0, MANY, passes=True, talks=True),
     Command(
         "serve", "serve", "", "the same interface in a browser",

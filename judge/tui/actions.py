@@ -50,6 +50,9 @@ class Where(StrEnum):
     QUITTING = "quitting"
 
 
+REBOUND: dict[str, str] = {}  # keys that the user has set, by the names of actions
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """Something the user can do.
@@ -75,15 +78,20 @@ class Action:
         return f"{self.where.name.lower()}.{self.keys.partition(',')[0]}"
 
     @property
+    def bound(self) -> str:
+        """Its keys: those that the user has set, else its own."""
+        return REBOUND.get(self.id, self.keys)
+
+    @property
     def key(self) -> str:
         """Its first key, as the user reads it."""
-        return self.shown or readable(self.keys.partition(",")[0])
+        return (self.id not in REBOUND and self.shown) or readable(self.bound.partition(",")[0])
 
     @property
     def all_keys(self) -> str:
         """All of its keys, as the user reads them."""
-        first, _, rest = self.keys.partition(",")
-        return " ".join([self.shown or readable(first), *(readable(key) for key in rest.split(",") if key)])
+        rest = self.bound.partition(",")[2]
+        return " ".join([self.key, *(readable(key) for key in rest.split(",") if key)])
 
 
 FUNCTION_KEY = re.compile(r"f\d+")

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
@@ -15,7 +16,7 @@ from textual.command import Provider
 from textual.screen import Screen
 from textual.theme import Theme
 
-from judge.tui.actions import Where, bindings
+from judge.tui.actions import REBOUND, Where, bindings
 from judge.tui.copying import Copying
 from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 LONGEST_WAY = 50
 PALETTE = "--command-palette"  # as Textual names it
 MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions", "kept")
+SETTINGS = "settings.toml"  # its reader is not loaded where there is none
 THEMES = ("textual-dark", "textual-light")
 
 
@@ -61,6 +63,7 @@ class JudgeApp(Copying):
         self.desk = desk
         self._scenarios = scenarios
         self._way: list[Leg] = []
+        self._theme_set = ""  # in the settings
         self.add_mode("lookup", lambda: LookupScreen(desk, wide=self.size.width >= WIDE))
         self.add_mode("import", self._import_screen)
         self.add_mode("scenario", self._scenario_screen)
@@ -230,10 +233,25 @@ class JudgeApp(Copying):
     def on_load(self) -> None:
         """Open the library, before the first screen asks for it."""
         self.desk.open()
+        self._set_up()
+
+    def _set_up(self) -> None:
+        """Follow the settings of the home; what cannot be followed is said once the first screen is there."""
+        REBOUND.clear()
+        if not (Path(self.desk.home) / SETTINGS).exists():
+            return
+        found, sentence = import_module("judge.tui.keymap").followed(self.desk.home)
+        if sentence:
+            self.call_later(self.notify, sentence, severity="error", markup=False)
+        REBOUND.update(found.keys)
+        self.set_keymap(found.keys)
+        self._theme_set = found.theme
 
     def on_mount(self) -> None:
         """Go to the import where there is nothing to look up."""
-        if self.desk.remembered.past.theme in THEMES:
+        if self._theme_set:
+            self.theme = self._theme_set
+        elif self.desk.remembered.past.theme in THEMES:
             self.theme = self.desk.remembered.past.theme
         if not self.desk.is_ready:
             self.switch_mode("import")

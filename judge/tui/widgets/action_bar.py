@@ -98,7 +98,7 @@ class ActionBar(Inked):
             written = typing and readable(key) in WRITTEN  # it would only be written into the line
             here = action is not None and action.where is Where.APP and action.name.startswith(self.app.current_mode)
             if action is not None and action.rank and enabled and not (written or here):
-                first = action.keys.partition(",")[0] == key
+                first = action.bound.partition(",")[0] == key
                 if first or action.id not in at_hand:
                     at_hand[action.id] = (action, action.key if first else readable(key), node)
         actions = sorted(at_hand.values(), key=lambda found: found[0].rank)
