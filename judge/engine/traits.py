@@ -90,9 +90,8 @@ class Layers(Protocol):
     def brings(self, effect: Effect) -> bool:
         """Whether applying an effect of the layer `begets` may bring others about."""
 
-    @property
-    def by_dependency(self) -> bool:
-        """Whether what others depend on comes first."""
+    def depending(self, layer: str) -> bool:
+        """Whether among the effects of a layer what others depend on comes first."""
 
     @property
     def oldest_first(self) -> bool:
@@ -223,7 +222,7 @@ def _next(moment: _Moment, by_age: list[Effect]) -> Effect:
     """The effect whose turn it is: the oldest of those that depend on none of the others; where there is none, the oldest of
     those that depend on nothing outside a circle of their own."""
     layers = moment.layers
-    if len(by_age) == 1 or not layers.by_dependency:
+    if len(by_age) == 1 or not layers.depending(by_age[0].layer):
         return by_age[0]
     for effect in by_age:
         if layers.steady(effect):

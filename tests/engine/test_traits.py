@@ -18,8 +18,10 @@ class Small:
 
     layers: Sequence[str] = ("kind", "number")
     begets = "kind"
-    by_dependency = True
     oldest_first = True
+
+    def depending(self, _layer: str) -> bool:
+        return True
 
     def alters(self, layer: str) -> bool:
         return layer == self.begets
@@ -72,7 +74,8 @@ class Small:
 class ByAgeAlone(Small):
     """The same without dependencies."""
 
-    by_dependency = False
+    def depending(self, _layer: str) -> bool:
+        return False
 
 
 def effect(number: int, since: int, layer: str, change: Mapping[str, Any], *subjects: int) -> Effect:

@@ -37,6 +37,7 @@ class Applying:
     meant: what a selector means that names none, where that is more than the first at home. cells: the cells of zones that are grids.
     covered: the cards that show something else than their face.
     named: words of selectors that mean a few cards, with those that they mean for a card: its host.
+    depend_in: the layers in which what others depend on comes first where that is not so in all of them (by_dependency).
     renewed: a permanent ability that was lost and is there again is as old
     as its return. late: what was given to whatever fits goes to what comes later, too. without: a number that is left out, so that it can be told what depends on it.
     """
@@ -54,6 +55,7 @@ class Applying:
     named: Mapping[str, Callable[[State, int], Collection[int]]] = field(default_factory=dict)
     permanent: str = "static"
     by_dependency: bool = True
+    depend_in: Collection[str] = ()
     oldest_first: bool = True
     late: bool = False
     renewed: bool = False
@@ -91,6 +93,10 @@ class Applying:
             self._others[number] = replace(self, without=number)
             self._others[number].game = self.game
         return self._others[number]
+
+    def depending(self, layer: str) -> bool:
+        """Whether among the effects of a layer what others depend on comes first."""
+        return self.by_dependency or layer in self.depend_in
 
     def alters(self, layer: str) -> bool:
         """Whether effects of a layer change what abilities cards have, so that effects come and go."""
@@ -160,7 +166,7 @@ class Applying:
         change: Change = effect.change
         if change.get("if") is not None or any(not isinstance(change.get(name, 0), int) for name in self._numbers):
             return False
-        if effect.id < 0 and effect.layer == self.begets:
+        if effect.id < 0 and (effect.layer == self.begets or effect.layer in self.depend_in):
             return False
         selector: Selector | None = change.get("to")
         return effect.subjects is not None or selector is None or self._is_fixed(selector, effect.layer)

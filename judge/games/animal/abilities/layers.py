@@ -202,6 +202,7 @@ LAYERS = Layering(
     meant=(FIELD,),
     named={"host": hosts},
     by_dependency=False,
+    depend_in=("losing",),  # what has lost its abilities takes none from others, whichever effect is older (907-6c)
     renewed=True,
     late=True,
 )  # fmt: skip
