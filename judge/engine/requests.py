@@ -109,11 +109,18 @@ class Choose(Request[Any]):
         return _labels(self, (value,))[0]
 
 
+def in_common(one: object, other: object) -> tuple[object, ...]:
+    """What two things that should differ have in common: parts of frozensets, in their order as written; else each is one thing."""
+    if isinstance(one, frozenset) and isinstance(other, frozenset):
+        return tuple(sorted(one & other))
+    return (one,) if one == other else ()
+
+
 @dataclass(frozen=True, slots=True)
 class ChooseSome(Request[tuple[Any, ...]]):
     """Several of the options, in the order named. least and most: how many. rule: the number that refuses more or fewer.
 
-    apart: what options must differ in that are taken together, by their values. apart_rules: the numbers that refuse those that do
+    apart: what options must differ in that are taken together, by their values; a frozenset: no part of it may be that of another. apart_rules: the numbers that refuse those that do
     not, the innermost last. twice: the number that refuses one and the same named twice; else `rule` does.
     ahead: the values without which no others are taken, and the number that says so.
     run: numbers of the options, which have to run in steps of 1 where any are taken; run_rule: the number that refuses others.
@@ -134,7 +141,8 @@ class ChooseSome(Request[tuple[Any, ...]]):
     def go_together(self, found: Sequence[Option]) -> bool:
         """Whether these may be taken together: they differ in what they must, and run where they must."""
         values = [one.value for one in found]
-        if self.apart is not None and len({self.apart.get(one, one) for one in values}) < len(values):
+        marks = [self.apart.get(one, one) for one in values] if self.apart is not None else []
+        if any(in_common(one, other) for at, one in enumerate(marks) for other in marks[:at]):
             return False
         if sum(one in self.demanded[0] for one in values) < self.demanded[1]:
             return False
@@ -188,14 +196,17 @@ class ChooseSome(Request[tuple[Any, ...]]):
         return _named_once(self, answer, labels)
 
     def _keep_apart(self, found: Sequence[Option]) -> None:
-        alike: dict[Any, Option] = {}
-        for option in found:
+        before: list[tuple[Any, Option]] = []
+        for option in found if self.apart else ():
             what = self.apart.get(option.value, option) if self.apart else option
-            if what in alike:
-                both = f"{alike[what].label}, {option.label}"
-                why = Text(f"どちらも「{what}」", f"both are {what}")
-                raise Refused(Refusal(both, self.apart_rules[-1], why, self.apart_rules[:-1]))
-            alike[what] = option
+            for other, known in before:
+                if shared := in_common(other, what):
+                    said = "・".join(map(str, shared))
+                    why = Text(f"どちらも「{said}」", f"both are {said}")
+                    raise Refused(
+                        Refusal(f"{known.label}, {option.label}", self.apart_rules[-1], why, self.apart_rules[:-1])
+                    )
+            before.append((what, option))
 
     def canonical(self, value: tuple[Any, ...]) -> Answer:
         """The labels of the options."""

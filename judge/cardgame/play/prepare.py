@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from judge.cardgame.play.doing import Doing
@@ -11,7 +11,7 @@ from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instruction, Instructions
 from judge.engine.errors import Illegal, Runaway
-from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal
+from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal, in_common
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 
@@ -75,18 +75,45 @@ def preference(doing: Doing, cards: Sequence[int], number: int) -> Preference:
     return Preference(first, tuple(card for card in cards if by[card] == least), refused)
 
 
-def apart(doing: Doing, cards: Sequence[int], different: str) -> dict[str, Any]:
-    """What cards must differ in that are chosen together, and what refuses others. different: the trait, "" for none."""
+class Apart(NamedTuple):
+    """Cards of which those that are chosen together must differ. among: those that have anything to differ in. refused: the others.
+    request: what the request is told. most: how many of them can be chosen together."""
+
+    among: tuple[int, ...]
+    refused: tuple[Refusal, ...]
+    request: Mapping[str, Any]
+    most: int
+
+
+def apart(doing: Doing, cards: Sequence[int], different: str) -> Apart:
+    """What cards must differ in that are chosen together. different: the trait, "" for none; of one that has several parts none is shared."""
     if not different:
-        return {}
+        return Apart(tuple(cards), (), {}, len(cards))
     cites = doing.game.preparing_cites
-    values = {card: doing.game.traits(doing.state, card)[different] for card in cards}
-    return {"apart": values, "apart_rules": (cites.apart[different], cites.targets)}
+    values = {card: _parted(doing.game.traits(doing.state, card)[different]) for card in cards}
+    among = tuple(card for card in cards if values[card] != frozenset())
+    why = Text("異なるべき情報を持たない", "it has nothing in which it could differ")
+    refused = tuple(
+        Refusal(doing.state.cards[card].label, cites.apart[different], why) for card in cards if card not in among
+    )
+    kept = {card: values[card] for card in among}
+    request = {"apart": kept, "apart_rules": (cites.apart[different], cites.targets)}
+    return Apart(among, refused, request, _most_apart(list(dict.fromkeys(kept.values()))))
 
 
-def most_apart(cards: Sequence[int], kept: Mapping[str, Any]) -> int:
-    """How many of the cards can be chosen together."""
-    return len(set(kept["apart"].values())) if kept else len(cards)
+def _parted(value: object) -> object:
+    """A trait as what another may share: its parts, where it has several."""
+    return value if isinstance(value, str) or not isinstance(value, Collection) else frozenset(value)
+
+
+def _most_apart(values: Sequence[object]) -> int:
+    """How many of these values can be taken so that no two have anything in common."""
+    if not values:
+        return 0
+    first, rest = values[0], values[1:]
+    free = [one for one in rest if not in_common(first, one)]
+    taken = 1 + _most_apart(free)
+    return taken if len(free) == len(rest) else max(taken, _most_apart(rest))
 
 
 def choosers(doing: Doing, one: Instruction) -> tuple[PlayerId, ...]:
@@ -304,8 +331,8 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
     table, cites, everyone = doing.table, doing.game.preparing_cites, one.verb.kind == "everyone"
     selector: Selector = one.arguments["what"]
     found, not_these = candidates(doing, selector, who), barred(doing, selector, who)
-    kept = apart(doing, found, one.arguments.get("different", ""))
-    able = most_apart(found, kept)
+    differing = apart(doing, found, one.arguments.get("different", ""))
+    found, not_these, able = differing.among, (*not_these, *differing.refused), differing.most
     number, up_to = count_of(doing, one)
     low = high = min(number, able)
     rule = cites.exact
@@ -321,7 +348,9 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
     demand: Demand = doing.game.demands(doing, selector, found, high, who, up_to=low < high)
     low = max(low, demand.least)
     with table.under((cites.targets, *(one.verb.rules[:1] if everyone else ()), rule, demand.rule)):
-        chosen = doing.choose(found, low, high, TARGET, who, demand.rule or rule, not_these, demand=demand, **kept)
+        chosen = doing.choose(
+            found, low, high, TARGET, who, demand.rule or rule, not_these, demand=demand, **differing.request
+        )
     if number >= 1 and not chosen and up_to:
         ja, en = "「～まで」なら0でもプレイできると解する", "of up to so many none is read to be enough"
         table.cite(cites.no_target, Text(ja, en))

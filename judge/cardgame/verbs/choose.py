@@ -14,7 +14,6 @@ from judge.cardgame.play.prepare import (
     choose_options,
     choose_x,
     is_hidden,
-    most_apart,
     preference,
     shares_of,
 )
@@ -43,14 +42,14 @@ def choose(
     if prepared is None:
         count = doing.amount(number)
         player = doing.player(who)
-        found = candidates(doing, what, player)
-        kept = apart(doing, found, different)
-        most = min(count, most_apart(found, kept))
+        differing = apart(doing, candidates(doing, what, player), different)
+        found, kept = differing.among, differing.request
+        most = min(count, differing.most)
         least = 0 if up_to else most
         prefers = preference(doing, found, most) if not kept else Preference((), found)
         first = () if up_to else prefers.first
         among = (*prefers.first, *prefers.among) if up_to else prefers.among
-        refused = (*barred(doing, what, player), *prefers.refused)
+        refused = (*barred(doing, what, player), *prefers.refused, *differing.refused)
         with missing(doing, what, found, least, player) as least:
             ahead = prefers.first if up_to else ()
             fewest, many = least - len(first), most - len(first)

@@ -63,7 +63,7 @@ def _front(view: View, card: int) -> Mapping[str, Any]:
 
 APART = {
     "name": "302.1",
-    "species": "304.1",
+    "species": "412.3",
     "cost": "305.1",
 }  # in what cards may have to differ that are chosen together
 
