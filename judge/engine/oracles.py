@@ -110,6 +110,8 @@ def _pick(request: Request[Any], some: Any, number: Any) -> Answer | None:  # no
             most = min(request.most, len(labels))
             count = number(min(request.least, most), most)
             values, needed, _rule = request.demanded
+            if not needed and count < most:
+                values, needed = request.first[0], len(request.first[0])
             if not needed:
                 return list(some(labels, count))
             demanded = some([option.label for option in request.options if option.value in values], needed)

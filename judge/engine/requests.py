@@ -125,6 +125,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
     ahead: the values without which no others are taken, and the number that says so.
     run: numbers of the options, which have to run in steps of 1 where any are taken; run_rule: the number that refuses others.
     demanded: values of which so many have to be taken, and the number that says so.
+    first: the values that have to be taken where fewer than the most are, and the number that says so.
     """
 
     least: int = 0
@@ -137,6 +138,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
     run: Mapping[Any, int] | None = None
     run_rule: str = ""
     demanded: tuple[tuple[Any, ...], int, str] = ((), 0, "")
+    first: tuple[tuple[Any, ...], str] = ((), "")
 
     def go_together(self, found: Sequence[Option]) -> bool:
         """Whether these may be taken together: they differ in what they must, and run where they must."""
@@ -145,6 +147,8 @@ class ChooseSome(Request[tuple[Any, ...]]):
         if any(in_common(one, other) for at, one in enumerate(marks) for other in marks[:at]):
             return False
         if sum(one in self.demanded[0] for one in values) < self.demanded[1]:
+            return False
+        if len(values) < self.most and any(one not in values for one in self.first[0]):
             return False
         return not self.run or not found or (len(found) == self.most and _runs([self.run[one] for one in values]))
 
@@ -168,6 +172,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
             raise NotNow(f"{answer}: names {len(found)}; expected {wanted} of {self.shown()}")
         self._keep_apart(found)
         self._take_demanded(given, found)
+        self._take_first(given, found)
         if not self.go_together(found):
             taken = ", ".join(str(self.run[one.value]) for one in found) if self.run else ""
             why = Text(f"{taken}は{self.most}連番でない", f"{taken}: no run of {self.most}")
@@ -185,6 +190,17 @@ class ChooseSome(Request[tuple[Any, ...]]):
         if sum(one.value in values for one in found) < count:
             said = said_of([one for one in self.options if one.value in values])
             why = Text(f"{said.ja}から{count}つは必ず含める", f"{count} of {said.en} must be among them")
+            raise Refused(Refusal(", ".join(map(str, given)) or NONE, number, why, text=said_of(found)))
+
+    def _take_first(self, given: Sequence[str], found: Sequence[Option]) -> None:
+        values, number = self.first
+        left = [one for one in self.options if one.value in values and one not in found]
+        if left and len(found) < self.most:
+            said = said_of(left)
+            why = Text(
+                f"{self.most}枚より少ないなら、{said.ja}を除けない",
+                f"with fewer than {self.most}, {said.en} cannot be left out",
+            )
             raise Refused(Refusal(", ".join(map(str, given)) or NONE, number, why, text=said_of(found)))
 
     def _named_once(self, answer: Answer, labels: Sequence[str]) -> list[Option]:

@@ -219,11 +219,17 @@ def is_presence(state: State, card: int) -> bool:
     return any(kind in PRESENCES for kind in traits(state, card)["kinds"])
 
 
+def standing(known: Traits, name: str) -> int | None:
+    """A number of a card as it is told and referred to: below 0 it counts as 0 (102.9); None where the card has none."""
+    value = known[name]
+    return None if value is None else max(int(value), 0)
+
+
 def attack(state: State, card: int) -> int:
     """The ATK of a card; below 0 it counts as 0 (102.9)."""
-    return max(int(traits(state, card)["atk"] or 0), 0)
+    return standing(traits(state, card), "atk") or 0
 
 
 def defense(state: State, card: int) -> int:
     """The DEF of a card; below 0 it counts as 0 (102.9)."""
-    return max(int(traits(state, card)["def"] or 0), 0)
+    return standing(traits(state, card), "def") or 0

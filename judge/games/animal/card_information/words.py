@@ -10,7 +10,7 @@ from judge.cardgame.text.counting import different
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import ANYWHERE, NOUN, REFERENCE, CountingCites, Form, Information, OfPlayer, Value, Word
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import ORIGINAL, PRESENCES, is_token, original
+from judge.games.animal.abilities.layers import ORIGINAL, PRESENCES, is_token, original, standing
 from judge.games.animal.card_information.conditions import ANY, KINDS, icons, numbers, of
 from judge.games.animal.counters.kinds import counted_here
 from judge.games.animal.zones.zones import LANDS, TABLE
@@ -151,9 +151,9 @@ SAID = (
          Text("名に「{}」を含む", "with {} in its name"), "own animal name:狼", ("302.4",), ("name",)),
     Word("this_card", lambda view, card: card == view.this, "『このカード』: 参照する時点の情報。『この動物』は this / this card as it is when it is asked for; this animal, as it was there last, is `this` (203-7d, 807-1g)",
          Text("このカード", "this card as it is"), "this_card", ("203-7d",), kind=REFERENCE, place=ANYWHERE),
-    Value("cost", lambda view, card: view.traits(card)["cost"], "コスト / cost (305.1)", Text("コスト", "cost"), "", ("305.1",), ("cost",)),
-    Value("atk", lambda view, card: view.traits(card)["atk"], "ATK / ATK (308.1)", Text("ATK", "ATK"), "", ("308.1",), ("atk",)),
-    Value("def", lambda view, card: view.traits(card)["def"], "DEF / DEF (309.1)", Text("DEF", "DEF"), "", ("309.1",), ("def",)),
+    Value("cost", lambda view, card: standing(view.traits(card), "cost"), "コスト / cost (305.1)", Text("コスト", "cost"), "", ("305.1",), ("cost",)),
+    Value("atk", lambda view, card: standing(view.traits(card), "atk"), "ATK / ATK (308.1)", Text("ATK", "ATK"), "", ("308.1",), ("atk",)),
+    Value("def", lambda view, card: standing(view.traits(card), "def"), "DEF / DEF (309.1)", Text("DEF", "DEF"), "", ("309.1",), ("def",)),
     Value("damage", lambda view, card: view.state.cards[card].value("damage"), "受けているダメージ / the damage that it has received (207-6e)",
           Text("ダメージ", "damage"), "", ("207-6e",)),
     *(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from judge.cardgame.position.asked import Asked, Asking, among, several_of, trait_of
 from judge.engine.state import State
-from judge.games.animal.abilities.layers import is_night, original, traits
+from judge.games.animal.abilities.layers import is_night, original, standing, traits
 from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.keywords.keywords import KEYWORDS
 from judge.games.animal.position.written import POSITIONS
@@ -15,6 +15,10 @@ from judge.games.animal.turn.record import record
 
 def _keywords(state: State, card: int) -> Collection[str]:
     return {**KEYWORDS, **dict.fromkeys(traits(state, card)["keywords"])}
+
+
+def _number(name: str) -> Callable[[State, int], int | None]:
+    return lambda state, card: standing(traits(state, card), name)
 
 
 def _original(state: State, card: int) -> Collection[str]:
@@ -40,9 +44,9 @@ ASKING = Asking(
     (
         Asked("face_down", "裏向きである / lies face down", '"岩狼.face_down" = true', lambda state, card: not state.cards[card].up),
         Asked("night", "夜状態 / at night (204-1a)", '"岩狼.night" = true', is_night),
-        Asked("atk", "ATK / ATK", '"岩狼.atk" = 2', trait_of(traits, "atk")),
-        Asked("def", "DEF / DEF", '"岩狼.def" = 3', trait_of(traits, "def")),
-        Asked("cost", "コスト / cost", '"岩狼.cost" = 2', trait_of(traits, "cost")),
+        Asked("atk", "ATK / ATK", '"岩狼.atk" = 2', _number("atk")),
+        Asked("def", "DEF / DEF", '"岩狼.def" = 3', _number("def")),
+        Asked("cost", "コスト / cost", '"岩狼.cost" = 2', _number("cost")),
         Asked("original", "元の値 / the original value (203-8b)", '"岩狼.original.atk" = 1', _original_now, tails=_original),
         Asked("has", "キーワードを持つ / has a keyword", '"岩狼.has.有翼" = true', lambda state, card, name: name in traits(state, card)["keywords"], tails=_keywords),
         Asked("keywords", "キーワード / its keywords", '"岩狼.keywords" = ["有翼"]', several_of(traits, "keywords"), ordered=False),

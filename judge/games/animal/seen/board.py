@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from judge.cardgame.seen.board import Drawing, Figure, moment_of, number_now
 from judge.cardgame.seen.speaking import labels, listed, plain
 from judge.engine.state import State
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import LAYERS, is_kind, traits
+from judge.games.animal.abilities.layers import LAYERS, is_kind, standing, traits
 from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.seen.telling import TELLING, WORDS
 from judge.games.animal.turn.record import (
@@ -39,10 +39,15 @@ def _is_animal(state: State, card: int) -> bool:
     return is_kind(state, card, "animal")
 
 
+def _numbers(state: State, card: int) -> Mapping[str, int | None]:
+    known = traits(state, card)
+    return {name: standing(known, name) for name in ("cost", "atk", "def")}
+
+
 FIGURES = (
-    Figure(Text("コスト", "cost"), (HAND, PILE), number_now(traits, "cost"), number_now(LAYERS.printed, "cost")),
-    Figure(Text("ATK", "ATK"), (FIELD,), number_now(traits, "atk", _is_animal), number_now(LAYERS.printed, "atk")),
-    Figure(Text("DEF", "DEF"), (FIELD,), number_now(traits, "def", _is_animal), number_now(LAYERS.printed, "def")),
+    Figure(Text("コスト", "cost"), (HAND, PILE), number_now(_numbers, "cost"), number_now(LAYERS.printed, "cost")),
+    Figure(Text("ATK", "ATK"), (FIELD,), number_now(_numbers, "atk", _is_animal), number_now(LAYERS.printed, "atk")),
+    Figure(Text("DEF", "DEF"), (FIELD,), number_now(_numbers, "def", _is_animal), number_now(LAYERS.printed, "def")),
 )  # fmt: skip
 
 

@@ -89,12 +89,13 @@ def _found(doing: Doing, what: Selector, cards: Sequence[int], wanted: int, *, w
     most = as_many(doing, wanted, len(fit))
     hidden = [card for card in fit if not _is_shown(doing, card)]
     asks = [card for card in hidden if _asks_what(what, doing.state.cards[card].zone.name)]
-    least = most if not asks else min(most, len(fit) - len(hidden))
+    shown = tuple(card for card in fit if card not in hidden)
+    least = most if not asks else min(most, len(shown))
     rule = "205-5d" if not asks else "205-5e" if least else "205-5c"
     with doing.table.rule(rule):
         if whole and most < wanted:
             return ()
-        chosen = doing.choose(fit, least, most, ASKS, rule=rule)
+        chosen = doing.choose(fit, least, most, ASKS, rule=rule, first=(shown if asks else (), "205-5e"))
     if whole and len(chosen) < wanted:
         told = Text(f"{wanted}枚を探したことにならない", f"that is not to have found {wanted}")
         doing.table.cite("205-5f", told)
