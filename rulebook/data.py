@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 
+TOLD = "told.txt"  # in the folder of a game's scenarios
 LARGEST = 5_000_000  # bytes of a file that are looked at
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -59,7 +60,9 @@ def data_look() -> str:
 
 
 def _own_files() -> list[str]:
-    """The vocabulary, and every file of the registries, by path."""
+    """The vocabulary, every file of the registries, and what the scenarios of each game are about, by path."""
     concepts = data_file("concepts.toml")
     games = (os.path.join(place, name) for place, _, names in os.walk(games_folder()) for name in names)
-    return [*([concepts] if os.path.isfile(concepts) else []), *sorted(games)]
+    played = sorted(next(os.walk(data_file("scenarios")), ("", [], []))[1])
+    told = [data_file("scenarios", game, TOLD) for game in played]
+    return [*filter(os.path.isfile, (concepts, *told)), *sorted(games)]

@@ -3,8 +3,10 @@
     judge bench learn [FILE.jsonl …]      with the program's own queries and the files named; prints what it learned
 
 The queries are those of tests/data/queries*.jsonl but for the blind half, and the questions of the program's own rulings, of
-which every second is held back. For each query that is not settled by its letters the weights are moved so that the share of a
-softmax over the rules that may answer grows for those that do.
+which every second is held back; the title of a situation that is much like such a question is not looked at while it is learned
+from. Whether any rule answers is learned from the phrases by which players ask for a rule as well, each as if it were not known.
+For each query that is not settled by its letters the weights are moved so that the share of a softmax over the rules that may
+answer grows for those that do.
 """
 
 from __future__ import annotations
@@ -18,12 +20,14 @@ from typing import NamedTuple
 
 from judge.bench.judged import Judged, judged_queries, learned_from, queries_of
 from judge.folders import rulings_folder
+from rulebook.search.asks import likeness
 from rulebook.search.concepts import read_concepts
 from rulebook.search.deeper import rank_deeper
 from rulebook.search.doubt import NAMES as DOUBTS
 from rulebook.search.features import NAMES
 from rulebook.search.grammar import Question, understand
-from rulebook.search.query import by_number, settled_by_letters
+from rulebook.search.normal import squeeze
+from rulebook.search.query import by_number, in_words_of_the_table, settled_by_letters
 from rulebook.search.ranking import ranked, weights
 from rulebook.search.scope import Hits, Scope, editions, scopes
 from rulebook.store.home import library_file
@@ -31,11 +35,14 @@ from rulebook.store.library import Library
 
 ROUNDS = 180
 PACE = 0.05
-FALSE = 0.005  # of the answered queries may be doubted
+FALSE = 0.03  # of the phrases by which players ask, each as if it were not known, may be doubted; of whole queries far fewer are
+PHRASES = 150  # of each game
+ASKED = "asked"  # the kind of a query that is such a phrase
+TWIN = 0.45  # how like the letters of a question a title is that is about the same situation
 LACKING = "lacking"  # the kind of a query that was made from a concept that a game does not have
 ASKING = ("{}", "{}はできる？", "{}のルール", "{}とは何ですか", "{}をしたい", "{}するとどうなる", "{}の枚数は")
 PULL = 0.001  # towards nothing, so that no weight grows for the sake of a few queries
-KINDS_WEIGH = {"plain-language": 1.5, "question": 1.0}
+KINDS_WEIGH = {"plain-language": 2.0, "question": 1.0}
 
 
 class Example(NamedTuple):
@@ -57,13 +64,14 @@ def run(words: Sequence[str], home: str) -> bool:
     rulings = ruled_questions()
     seen, held_back = rulings[::2], rulings[1::2]
     answered = [query for query in queries if query.relevant]
+    phrases = asked_phrases(library)
     learned = learn(examples(library, [*answered, *seen]))
     test = examples(library, held_back)
     weights().clear()
     weights().update(learned)
     unanswered = [*(query for query in queries if not query.relevant), *lacking()]
     doubts, caught, false = learn_doubt(
-        signs(library, [*answered, *seen]), signs(library, unanswered), len(answered) + len(seen)
+        signs(library, [*answered, *seen]), signs(library, unanswered), signs(library, phrases), len(phrases)
     )
     library.close()
     print(
@@ -73,8 +81,9 @@ def run(words: Sequence[str], home: str) -> bool:
         f"# a rule that answers is among the first five for {first(test, learned, 5):.2f} of them, {first(test, {'stage': 1.0}, 5):.2f} without weights"
     )
     print(
-        f"# that no rule answers is said of {caught:.2f} of {len(unanswered)} queries of which that is so, and of {false:.4f} of the others"
+        f"# that no rule answers is said of {caught:.2f} of {len(unanswered)} queries of which that is so, of {false:.4f} of the others,"
     )
+    print(f"# and of {FALSE} of {len(phrases)} phrases by which players ask for a rule, each as if it were not known")
     learned |= doubts
     for name, value in sorted(learned.items(), key=lambda one: -abs(one[1])):
         print(f"{name} {value:.3f}")
@@ -87,11 +96,38 @@ def ruled_questions(folder: Path | None = None) -> list[Judged]:
     for path in sorted((folder or Path(rulings_folder())).rglob("*.toml")):
         whole = tomllib.loads(path.read_text(encoding="utf-8"))
         for ruling in whole.get("ruling", ()):
-            cites = [cite.partition(":")[0].split() for cite in ruling.get("cites", ())]
+            cites = [cite.partition(":")[0].partition(" [")[0].split() for cite in ruling.get("cites", ())]
             numbers = [cite[-1] for cite in cites if cite[0] != "contrasts"]
             if numbers:
                 found.append(Judged(whole["game"], ruling["question"], "question", tuple(numbers)))
     return sorted(found, key=lambda one: hashlib.sha256(one.query.encode()).digest())
+
+
+def asked_phrases(library: Library) -> list[Judged]:
+    """Some of the phrases by which players ask for the rules of each game, as queries."""
+    found: list[Judged] = []
+    for edition in library.editions():
+        rows = library.db.execute(
+            "select a.letters, s.number from ask a join entry e on e.id = a.entry_id join section s on s.id = e.section_id "
+            "where e.edition_id = ?",
+            (edition.id,),
+        )
+        phrases = [Judged(edition.game, letters, ASKED, (number,)) for letters, number in rows]
+        found += sorted(phrases, key=lambda one: hashlib.sha256(one.query.encode()).digest())[:PHRASES]
+    return found
+
+
+def _twins(library: Library, query: Judged) -> frozenset[str]:
+    """The letters of the phrases and titles that are as good as the query itself, and are not looked at while it is learned from."""
+    letters = squeeze(query.query)
+    if query.kind != "question":
+        return frozenset((letters,)) if query.kind == ASKED else frozenset()
+    rows = library.db.execute(
+        "select distinct t.letters from told t join told_rule r on r.told_id = t.id join entry e on e.id = r.entry_id "
+        "join edition d on d.id = e.edition_id where d.game = ?",
+        (query.game,),
+    )
+    return frozenset(title for (title,) in rows if likeness(title, letters) > TWIN)
 
 
 def examples(library: Library, queries: Iterable[Judged]) -> list[Example]:
@@ -102,7 +138,7 @@ def examples(library: Library, queries: Iterable[Judged]) -> list[Example]:
         place, question, hits = _unsettled(library, query)
         if place is None:
             continue
-        given = rank_deeper(db, place, question.text, hits, question.wishes)
+        given = rank_deeper(db, place, question.text, hits, question.wishes, without=_twins(library, query))
         if given.named:
             continue
         numbers = set(query.relevant)
@@ -122,6 +158,7 @@ def _unsettled(library: Library, query: Judged) -> tuple[Scope | None, Question,
     question = understand(query.query, frozenset(edition.game for edition in known))
     places, _ = scopes(library.db, known, question, query.game)
     hits: Hits = {}
+    question = in_words_of_the_table(library.db, question)
     if question.expression or len(places) != 1 or by_number(library.db, places, question.text).entries:
         return None, question, hits
     return (None if settled_by_letters(library.db, question.text, places[0], hits) else places[0]), question, hits
@@ -189,7 +226,7 @@ def signs(library: Library, queries: Iterable[Judged]) -> list[tuple[Judged, tup
     for query in queries:
         place, question, hits = _unsettled(library, query)
         if place is not None:
-            given = rank_deeper(library.db, place, question.text, hits, question.wishes)
+            given = rank_deeper(library.db, place, question.text, hits, question.wishes, without=_twins(library, query))
             if given.named:
                 continue
             found.append((query, given.doubt.signs))
@@ -199,14 +236,15 @@ def signs(library: Library, queries: Iterable[Judged]) -> list[tuple[Judged, tup
 def learn_doubt(
     answered: Sequence[tuple[Judged, tuple[float, ...]]],
     unanswered: Sequence[tuple[Judged, tuple[float, ...]]],
-    all_answered: int,
+    phrases: Sequence[tuple[Judged, tuple[float, ...]]],
+    all_phrases: int,
 ) -> tuple[dict[str, float], float, float]:
-    """Weights of the signs under which no more than FALSE of the answered queries are doubted.
+    """Weights of the signs under which no more than FALSE of the phrases by which players ask are doubted.
 
-    all_answered: how many there are with those that their letters settle. Returns the weights, and for which share of the
+    all_phrases: how many there are with those that their letters settle. Returns the weights, and for which share of the
     unanswered and of the answered queries it is said that no rule answers.
     """
-    data = [(values, 0.0, 1.0) for _, values in answered]
+    data = [(values, 0.0, 1.0) for _, values in (*answered, *phrases)]
     data += [(values, 1.0, 0.3 if query.kind == LACKING else 2.0) for query, values in unanswered]
     heavy = sum(part for _, _, part in data)
     size = len(DOUBTS) + 1
@@ -228,9 +266,9 @@ def learn_doubt(
                 / (1 - 0.9**step)
                 / (math.sqrt(second_moment[place] / (1 - 0.99**step)) + 1e-8)
             )
-    worth = sorted((sum(map(float.__mul__, held, values)) for _, values in answered), reverse=True)
-    least = worth[int(FALSE * all_answered)]
+    worth = sorted((sum(map(float.__mul__, held, values)) for _, values in phrases), reverse=True)
+    least = worth[int(FALSE * all_phrases)]
     caught = sum(sum(map(float.__mul__, held, values)) > least for _, values in unanswered) / max(1, len(unanswered))
-    false = sum(value > least for value in worth) / all_answered
+    false = sum(sum(map(float.__mul__, held, values)) > least for _, values in answered) / max(1, len(answered))
     learned = {f"doubt.{name}": value for name, value in zip(DOUBTS, held, strict=False)}
     return learned | {"doubt.bias": -least}, caught, false

@@ -85,11 +85,13 @@ def index_of(library: Library, edition: EditionRow, sections: list[SectionRow], 
     size = dict(library.db.execute("select section_id, size from entry where edition_id = ?", (edition.id,)).fetchall())
     concepts = _concepts(library, edition, sections, lexicon)
     asks = _asks(library, edition, sections, lexicon)
+    situations = _told(library, edition, sections, lexicon)
     for question in asked:
         lexicon.cut(question)
     lexicon.inflect()
     return {
         "titles": titles, "bodies": bodies, "sizes": [size.get(row.id, 0) for row in sections], "concepts": concepts, "asks": asks,
+        "told": situations,
         "names": [
             list(row)
             for row in library.db.execute(
@@ -109,6 +111,21 @@ def _asks(library: Library, edition: EditionRow, sections: list[SectionRow], lex
         (edition.id,),
     )
     return [[letters, place[section], *lexicon.cut(letters)] for letters, section in rows]
+
+
+def _told(library: Library, edition: EditionRow, sections: list[SectionRow], lexicon: Lexicon) -> list[list[Any]]:
+    """The titles of situations: the letters of each, the places of the rules that it is about, and the words it is made of."""
+    place = {row.id: index for index, row in enumerate(sections)}
+    found: dict[int, list[Any]] = {}
+    for number, letters, section in library.db.execute(
+        "select t.id, t.letters, e.section_id from told t join told_rule r on r.told_id = t.id join entry e on e.id = r.entry_id "
+        "where e.edition_id = ? order by t.id, e.id",
+        (edition.id,),
+    ):
+        if number not in found:
+            found[number] = [letters, [], lexicon.cut(letters)]
+        found[number][1].append(place[section])
+    return list(found.values())
 
 
 def _concepts(library: Library, edition: EditionRow, sections: list[SectionRow], lexicon: Lexicon) -> list[Any]:

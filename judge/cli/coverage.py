@@ -12,11 +12,12 @@ from judge.cli.telling import numbers_of
 from judge.cli.terminal import BOLD, DIM, NUMBER, WRONG, Line, Piece, columns, folded, relay, say, write, write_json
 from judge.folders import scenarios_folder
 from judge.messages import _
-from judge.scenarios.coverage import Coverage, ExamplesPlayed, coverage_of, examples_of, index_of
+from judge.scenarios.coverage import Coverage, ExamplesPlayed, coverage_of, examples_of, index_of, told_of
 from judge.scenarios.games import PLAYABLE
 from judge.scenarios.index import INDEX
 from judge.scenarios.many import Tried, files_in, tried_all
 from judge.scenarios.proving import Proof, proof_of
+from rulebook.data import TOLD
 from rulebook.errors import NotFound, RegistryError
 from rulebook.registry.registry import Registry, read_registry, registered_games
 
@@ -92,6 +93,7 @@ def _one(registry: Registry, given: Given) -> tuple[dict[str, Any], bool]:
 def _write_index(registry: Registry, folder: str, played: list[Tried]) -> None:
     file = Path(folder) / INDEX
     file.write_text(index_of(folder, registry.numbers, played), encoding="utf-8")
+    (Path(folder) / TOLD).write_text(told_of(played), encoding="utf-8")
     count = sum(one.passed for one in played)
     if count == 1:
         say(_("{file}: 1 scenario noted", file=file))

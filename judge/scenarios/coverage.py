@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from judge.scenarios.indexing import Acting, written
+from judge.scenarios.indexing import Acting, told, written
 from judge.scenarios.many import Tried
 from judge.scenarios.proving import Proof
 from judge.scenarios.scenario import Scenario, numbers_counted, numbers_expected
@@ -128,3 +128,8 @@ def index_of(folder: str, numbers: Sequence[str], played: Iterable[Tried]) -> st
             shown = (file, one.entries, one.scenario.title)
             found.append(Acting(shown, one.touched, frozenset(one.scenario.rules), one.asserted))
     return written(found, list(numbers))
+
+
+def told_of(played: Iterable[Tried]) -> str:
+    """What the situations of a game's scenarios that pass are about (see `told`)."""
+    return told((one.scenario.title, one.scenario.rules) for one in played if one.passed and one.scenario is not None)

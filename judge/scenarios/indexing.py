@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.scenarios.index import HEAD, NUMBER, Shown
 
+TOLD_HEAD = "# title of a scenario <tab> the rules that it is about; written by judge coverage --write-index"
 MOST = 24  # scenarios kept for a number; every game that is played touches some numbers
 
 
@@ -41,3 +42,16 @@ def written(scenarios: list[Acting], numbers: list[str]) -> str:
         if apt:
             lines.append(f"{NUMBER}{number}\t{' '.join(place[one.shown[0]] for one in apt[:MOST])}")
     return "\n".join(lines) + "\n"
+
+
+def told(scenarios: Iterable[tuple[str, Iterable[str]]]) -> str:
+    """The text of a file of what situations are about: by it the search leads from a question like one of them to its rules.
+
+    scenarios: title and rules of each, as its author names them; a step stands for the rule that has it.
+    """
+    lines = {
+        f"{' '.join(title.split())}\t{' '.join(dict.fromkeys(rule.partition(' [')[0] for rule in rules))}"
+        for title, rules in scenarios
+        if rules
+    }
+    return "\n".join([TOLD_HEAD, *sorted(lines)]) + "\n"

@@ -29,6 +29,14 @@ TABLES = """
 create table ask(id integer primary key, entry_id integer, letters text, words text);
 create virtual table asking using fts5(words, content='', tokenize="unicode61 tokenchars '~+-/%<>=&@#'");
 """
+ASKED = (
+    "select a.entry_id, a.letters, a.words, bm25(asking) from asking join ask a on a.id = asking.rowid "
+    "where asking match ? and a.entry_id between ? and ? order by 4 limit ?"
+)
+TOLD = (
+    "select r.entry_id, t.letters, t.words, bm25(telling) from telling join told t on t.id = telling.rowid "
+    "join told_rule r on r.told_id = t.id where telling match ? and r.entry_id between ? and ? order by 4 limit ?"
+)
 BEST = 90  # phrases compared with a query
 MORE = 0.25  # what further phrases of a rule add to the one that fits best
 
@@ -60,15 +68,16 @@ def write_asks(db: sqlite3.Connection, asks: Mapping[str, Iterable[Asks]]) -> No
         for one in all_asks:
             there = entries.get((game, normal(one.number.partition(" [")[0])), [])
             for phrase in one.phrases if there else ():
-                letters, tokens = squeeze(phrase), " ".join(_tokens(phrase))
-                rows += [(entry, letters, tokens) for entry in there]
+                letters, held = squeeze(phrase), " ".join(tokens(phrase))
+                rows += [(entry, letters, held) for entry in there]
     rows.sort()
     db.executemany("insert into ask(entry_id, letters, words) values (?,?,?)", rows)
     db.execute("insert into asking(rowid, words) select id, words from ask")
     db.execute("create index ask_entry on ask(entry_id)")
 
 
-def _tokens(phrase: str) -> list[str]:
+def tokens(phrase: str) -> list[str]:
+    """The dictionary forms of a phrase's words, and their roots."""
     found: dict[str, None] = {}
     for word in words(phrase):
         if word.content and word.lemma not in SILENT:
@@ -78,31 +87,51 @@ def _tokens(phrase: str) -> list[str]:
     return list(found)
 
 
-def fitting(db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant) -> dict[int, Fit]:
-    """The rules for which players ask in words like those of a query. meant: how much each of its words tells."""
+def fitting(
+    db: sqlite3.Connection,
+    scope: Scope,
+    query: Asked,
+    meant: Meant,
+    *,
+    told: bool = False,
+    without: frozenset[str] = frozenset(),
+) -> dict[int, Fit]:
+    """The rules for which players ask in words like those of a query. meant: how much each of its words tells.
+
+    told: the rules that situations are about whose titles are like it, instead. without: letters of phrases and titles that are
+    not looked at: for learning from one as if it were not known.
+    """
     lemmas = [lemma for lemma in query.lemmas if '"' not in lemma and lemma not in SILENT]
-    tokens = [*lemmas, *(root for lemma in lemmas if lemma not in query.light and (root := stem(lemma)))]
-    if not tokens:
+    wanted = [*lemmas, *(root for lemma in lemmas if lemma not in query.light and (root := stem(lemma)))]
+    if not wanted:
         return {}
-    wanted = " OR ".join(f'"{token}"' for token in dict.fromkeys(tokens))
-    rows = db.execute(
-        "select a.entry_id, a.letters, a.words, bm25(asking) from asking join ask a on a.id = asking.rowid "
-        "where asking match ? and a.entry_id between ? and ? order by 4 limit ?",
-        (wanted, scope.first, scope.last, BEST),
-    ).fetchall()
+    matched = " OR ".join(f'"{token}"' for token in dict.fromkeys(wanted))
+    rows = db.execute(TOLD if told else ASKED, (matched, scope.first, scope.last, BEST)).fetchall()
     pairs = _pairs(query.letters)
     whole = sum(meant.weight.get(lemma, 0.0) for lemma in lemmas) or 1.0
     found: dict[int, Fit] = {}
     for entry, letters, held, rank in rows:
-        theirs, its = _pairs(letters), set(held.split())
-        likeness = 2 * len(pairs & theirs) / ((len(pairs) + len(theirs)) or 1)
-        covered = sum(meant.weight.get(lemma, 0.0) for lemma in lemmas if lemma in its or stem(lemma) in its) / whole
+        if letters in without:
+            continue
+        its = set(held.split())
+        like = _likeness(pairs, _pairs(letters))
+        common = [lemma for lemma in lemmas if lemma in its or stem(lemma) in its]
+        covered = sum(meant.weight.get(lemma, 0.0) for lemma in common) / whole
         known = found.get(entry)
         if known is None:
-            found[entry] = Fit(-rank, likeness, covered)
+            found[entry] = Fit(-rank, like, covered)
         else:
-            found[entry] = Fit(known.weight - MORE * rank, max(known.likeness, likeness), max(known.covered, covered))
+            found[entry] = Fit(known.weight - MORE * rank, max(known.likeness, like), max(known.covered, covered))
     return found
+
+
+def likeness(one: str, other: str) -> float:
+    """How like two texts are by the pairs of their letters, 0 to 1."""
+    return _likeness(_pairs(one), _pairs(other))
+
+
+def _likeness(one: set[str], other: set[str]) -> float:
+    return 2 * len(one & other) / ((len(one) + len(other)) or 1)
 
 
 def _pairs(letters: str) -> set[str]:

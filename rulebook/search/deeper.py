@@ -120,8 +120,16 @@ class Ranked(NamedTuple):
     doubt: Doubt
 
 
-def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wishes: tuple[str, ...]) -> Ranked:
-    """What a query finds by all stages together, ranked. hits: what its letters found."""
+def rank_deeper(
+    db: sqlite3.Connection,
+    place: Scope,
+    text: str,
+    hits: Hits,
+    wishes: tuple[str, ...],
+    *,
+    without: frozenset[str] = frozenset(),
+) -> Ranked:
+    """What a query finds by all stages together, ranked. hits: what its letters found. without: see `fitting`."""
     text, wishes = _without_cards(db, place, text, wishes)
     meant = mended(db, place, text)
     for piece, name in meant.items():
@@ -139,10 +147,12 @@ def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wis
     stages["said"] = said_of(db, place, deep.query)
     stages["words"] = words_of(db, place, deep.query)
     stages["terms"] = terms_of(db, place, deep.query)
-    fits = fitting(db, place, deep.query, deep.meant)
+    fits = fitting(db, place, deep.query, deep.meant, without=without)
     stages["asks"] = {entry: fit.weight for entry, fit in fits.items()}
+    told = fitting(db, place, deep.query, deep.meant, told=True, without=without)
+    stages["told"] = {entry: fit.weight for entry, fit in told.items()}
     entries: dict[int, None] = {}
-    for name in ("stage", "said", "words", "terms", "asks"):
+    for name in ("stage", "said", "words", "terms", "asks", "told"):
         entries |= dict.fromkeys(_best(stages[name], LIKELY))
     chosen = [entry for entry in entries if inside(db, place, entry)]
     rows = rows_of(db, chosen)
@@ -154,7 +164,7 @@ def rank_deeper(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, wis
         for entry, row in rows.items():
             if row.title and entry in deep.hits and asked(row.title).lemmas == (solid[0],):
                 named[entry] = deep.hits[entry]._replace(score=TOP)
-    known = features(rows, deep.query, text, wishes, stages, fits)
+    known = features(rows, deep.query, text, wishes, stages, fits, told)
     parents = {entry: row.parent for entry, row in rows.items()}
     worth = ranked(known, parents, weights())
     doubted = doubt(

@@ -17,11 +17,25 @@ from rulebook.search.meant import Asked
 from rulebook.search.normal import squeeze
 from rulebook.words import NEGATION
 
-STAGES = ("stage", "meaning", "said", "words", "terms", "asks", "sound", "letters", "spelt")
+STAGES = ("stage", "meaning", "said", "words", "terms", "asks", "sound", "letters", "spelt", "told")
+WHOLE = (
+    "told",
+    "told_like",
+    "told_covered",
+    "ask_like",
+    "asks",
+    "pairs",
+    "run",
+    "share",
+    "said",
+    "stage",
+)  # weigh otherwise in a whole question
+BRIEF, LONG = 15, 35  # letters of a query: up to here it is none, from here on it is one
 NAMES = (
     *STAGES, "pairs", "run", "share", "wish", "parent", "title_only", "size", "depth",
     "allowed", "who", "count", "order", "when", "where", "both", "top_said", "top_meaning", "spelt_well", "titled", "brief", "stage_brief", "title_brief",
-    "ask_like", "ask_covered", "top_asks",
+    "ask_like", "ask_covered", "top_asks", "told_like", "told_covered",
+    *(f"{name}_whole" for name in WHOLE),
 )  # fmt: skip
 ALLOWED = (
     "できる",
@@ -89,10 +103,11 @@ def features(
     wishes: tuple[str, ...],
     stages: dict[str, dict[int, float]],
     fits: Mapping[int, Fit],
+    told: Mapping[int, Fit],
 ) -> dict[int, list[float]]:
     """The features of each rule, in the order of NAMES. stages: what each stage gives each rule, by its name in STAGES.
 
-    fits: how the phrases by which players ask for a rule fit the query.
+    fits: how the phrases by which players ask for a rule fit the query. told: how the titles of situations do that it decides.
     """
     best = {name: max(held.values(), default=0.0) or 1.0 for name, held in stages.items()}
     letters = query.letters
@@ -105,6 +120,8 @@ def features(
     kinds = asked_for(text)
     roots = [stem(lemma).rstrip("~") or lemma for lemma in query.lemmas if lemma not in query.light]
     denied = NEGATION in query.lemmas
+    whole = max(0.0, min(1.0, (len(letters) - BRIEF) / (LONG - BRIEF)))
+    places = [NAMES.index(name) for name in WHOLE]
     found: dict[int, list[float]] = {}
     for entry, row in rows.items():
         words, low = texts[entry], lows[entry]
@@ -130,6 +147,9 @@ def features(
         ]
         fit = fits.get(entry, NONE)
         values += [fit.likeness, fit.covered, float(values[STAGES.index("asks")] > 0.99)]
+        titled = told.get(entry, NONE)
+        values += [titled.likeness, titled.covered]
+        values += [whole * values[place] for place in places]
         found[entry] = values
     return found
 

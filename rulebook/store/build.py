@@ -23,6 +23,7 @@ from rulebook.registry.embedded import embedded
 from rulebook.registry.registry import Registry, read_registry, registered_games
 from rulebook.search.asks import write_asks
 from rulebook.search.index import write_index
+from rulebook.search.told import read_told, write_told
 from rulebook.store.filling import write_document
 from rulebook.store.home import LIBRARY, shelved
 from rulebook.store.mending import mend
@@ -142,6 +143,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
         progress("indexing", total - 1, total)
         write_index(db, [registry.game for registry in registries.values()])
         write_asks(db, {game: registry.asks for game, registry in registries.items()})
+        write_told(db, {game: read_told(game) for game in registries})
         db.executemany(
             "insert into meta(key, value) values (?, ?)",
             [

@@ -28,8 +28,8 @@ function runOf(letters, text) {
   return longest / Math.max(letters.length, 4);
 }
 
-// The features of each of these rules, by name. stages: what each stage of the search gives each rule; fits: how players' phrases fit.
-function featuresOf(places, query, text, wishes, stages, fits) {
+// The features of each of these rules, by name. stages: what each stage of the search gives each rule; fits: how players' phrases fit; situations: how titles of situations do.
+function featuresOf(places, query, text, wishes, stages, fits, situations) {
   const tops = {};
   for (const name of F.STAGES) tops[name] = Math.max(0, ...stages[name].values()) || 1;
   const { rows } = searchable();
@@ -40,13 +40,13 @@ function featuresOf(places, query, text, wishes, stages, fits) {
   const pairShares = sharesOf(unique(pairs(query.letters)), lows), wordShares = sharesOf(unique(solid), lows);
   const kinds = askedFor(text), denied = query.lemmas.includes(NEGATION);
   const roots = query.lemmas.filter(lemma => !query.light.has(lemma)).map(lemma => stem(lemma).replace("~", "") || lemma);
-  const single = 1 / Math.max(1, roots.length);
+  const single = 1 / Math.max(1, roots.length), whole = Math.max(0, Math.min(1, (query.letters.length - F.BRIEF) / (F.LONG - F.BRIEF)));
   return new Map(places.map(place => {
     const rule = RULES[place], row = rows[place], words = texts.get(place), low = lows.get(place), known = {};
     for (const name of F.STAGES) known[name] = (stages[name].get(place) || 0) / tops[name];
     const only = Number(Boolean(rule.t) && !printed.get(place)), size = Math.log(1 + row.size) / 6;
     for (const [kind, [, telling]] of Object.entries(F.ASKS)) known[kind] = Number(kinds.has(kind) && telling.some(word => words.includes(word)));
-    return [place, {
+    const features = {
       ...known, pairs: pairShares.get(place), run: runOf(query.letters, low), share: wordShares.get(place),
       wish: wishes.length ? wishes.filter(wish => low.includes(wish)).length / wishes.length : 0, parent: 0,
       title_only: only, size, depth: DEPTH[place] / 6, allowed: Number((kinds.has("allowed") || denied) && F.ALLOWS.some(word => words.includes(word))),
@@ -54,8 +54,11 @@ function featuresOf(places, query, text, wishes, stages, fits) {
       spelt_well: (stages.spelt.get(place) || 0) / 100,
       titled: roots.length && rule.t ? roots.filter(root => rule.t.includes(root)).length / roots.length : 0,
       ask_like: fits.get(place)?.likeness || 0, ask_covered: fits.get(place)?.covered || 0, top_asks: Number(known.asks > 0.99),
+      told_like: situations.get(place)?.likeness || 0, told_covered: situations.get(place)?.covered || 0,
       brief: size * single, stage_brief: known.stage * single, title_brief: only * single,
-    }];
+    };
+    for (const name of F.WHOLE) features[`${name}_whole`] = whole * features[name];
+    return [place, features];
   }));
 }
 

@@ -172,7 +172,9 @@ function fill(typed, hits, settled) {
   stages.terms = sharedWords(ownWords(query));
   const fits = fitting(query, deep.meant);
   stages.asks = new Map([...fits].map(([place, fit]) => [place, fit.weight]));
-  const chosen = unique(["stage", "said", "words", "terms", "asks"].flatMap(name => best(stages[name], D.LIKELY).map(([place]) => place)));
+  const situations = fitting(query, deep.meant, told());
+  stages.told = new Map([...situations].map(([place, fit]) => [place, fit.weight]));
+  const chosen = unique(["stage", "said", "words", "terms", "asks", "told"].flatMap(name => best(stages[name], D.LIKELY).map(([place]) => place)));
   const solid = query.lemmas.filter(lemma => !query.light.has(lemma)), named = new Map(deep.named);
   if (solid.length === 1 && query.letters.length <= D.ONE_WORD) {
     for (const place of chosen) {
@@ -180,7 +182,7 @@ function fill(typed, hits, settled) {
       if (words.length === 1 && words[0] === solid[0] && deep.hits.has(place)) named.set(place, { ...deep.hits.get(place), score: D.TOP });
     }
   }
-  const known = featuresOf(chosen, query, text, wishes, stages, fits), worth = rankedBy(known);
+  const known = featuresOf(chosen, query, text, wishes, stages, fits, situations), worth = rankedBy(known);
   const doubt = doubtOf(query, deep.meant, stages, best(worth, D.LOOKED_AT).map(([place]) => known.get(place)), fits);
   if (!settled && named.size) {
     hits.clear();
