@@ -56,7 +56,7 @@ Echo().run()
 OURS = [sys.executable, "-m", "judge"]
 FOOTER = "quit"  # stands in the footer, which is painted with the first frame
 TYPED = "10.6.2.3"
-F2, ESCAPE, UP, RIGHT, LEFT, END, PAGE = "\x1bOQ", "\x1b", "\x1b[A", "\x1b[C", "\x1b[D", "\x1b[F", "\x1b[6~"
+F2, ESCAPE, RIGHT, END, HOME, PAGE = "\x1bOQ", "\x1b", "\x1b[C", "\x1b[F", "\x1b[H", "\x1b[6~"
 EMPTIED = "\x15"  # ^U
 SCENE = "の"  # in the title of some scenario; nothing else on an English screen has it
 UNFOLDED = "▾"
@@ -222,8 +222,7 @@ def _keys(home: str) -> bool:
 def _lists(home: str) -> bool:
     """The list of scenarios; and the last document in the contents, the one with most sections, unfolded and walked through."""
     scenes: list[float] = []
-    moves: list[float] = []
-    wrong = folded = ""
+    wrong = ""
     for _round in range(3):
         with opened(OURS, home, FOOTER) as terminal:
             painted = terminal.press(F2, SCENE)
@@ -232,13 +231,12 @@ def _lists(home: str) -> bool:
     with opened(OURS, home, FOOTER) as terminal:
         for keys in (ESCAPE, "t", END):
             terminal.press(keys)
-        for _round in range(ROUNDS):
-            painted = terminal.press(RIGHT)
-            folded = folded or ("" if UNFOLDED in painted.text else "nothing is unfolded")
-            moves += [painted.first, *(terminal.press(keys).first for keys in (PAGE, PAGE, UP, LEFT))]
-            terminal.press(END)
+        painted = terminal.press(RIGHT)
+        folded = "" if UNFOLDED in painted.text else "nothing is unfolded"
+        walked = [terminal.press(keys).first for keys in (*[PAGE] * ROUNDS, *[END, HOME] * ROUNDS)]
+        moves = [one for one in (painted.first, *walked) if one]  # 0 where nothing had to be painted
     good = _within("scenario list, from key to paint", statistics.median(scenes), LIST, wrong)
-    return _within("contents: unfold, walk, fold, p95", percentile(moves, 0.95), KEY, folded) and good
+    return _within("contents: unfold and walk, p95", percentile(moves, 0.95), KEY, folded) and good
 
 
 def _within(name: str, seconds: float, aim: float, wrong: str) -> bool:
