@@ -150,8 +150,10 @@ def awaits(state: State, who: PlayerId, keys: Collection[str]) -> bool:
 def _unready(state: State, who: PlayerId, one: Usable) -> Illegal | None:
     """That the unit that would use it cannot: it has acted (14.2.4), or is promised to go (10.11.7, 14.3.5), or an effect forbids it."""
     known, kind = state.cards[one.card], one.ability.kind
-    if "use abilities" in traits(state, one.card)["cannot"] or one.ability in traits(state, one.card)["void"]:
-        return Illegal("10.19.2", Text("特殊能力を使用できない", "its abilities cannot be used"))
+    if "use abilities" in traits(state, one.card)["cannot"]:
+        return Illegal("4.1.12", Text("特殊能力を使用できない", "its abilities cannot be used"))
+    if one.ability in traits(state, one.card)["void"]:
+        return Illegal("10.19.2", Text("特殊能力は無効である", "the ability is void"))
     if known.zone.name == FIELD and is_going(state, one.card):
         return Illegal(
             "14.3.4" if kind == "sacrifice" else "10.11.7",
@@ -213,6 +215,10 @@ def _no_user(state: State, who: PlayerId, one: Usable) -> Illegal:
     if any(is_going(state, unit) for unit in able):
         return Illegal(
             "10.11.7", Text("枠を持つユニットはコストに宣言されている", "who has the frames is promised as a cost")
+        )
+    if able and all("use cards" in traits(state, unit)["cannot"] for unit in able):
+        return Illegal(
+            "4.1.12", Text("アイテムと戦闘スペルを使用できない", "who has the frames cannot use items and spells")
         )
     if able:
         return Illegal("15.4.5.2", Text("秘伝の条件を満たすユニットがいない", "no unit may use it"))
