@@ -142,7 +142,7 @@ class Speaking:
         holds = held(ability)
         if holds.ja:
             return Text(f"「{holds.ja}とき」の能力", f'the ability "while {holds.en}"')
-        kind = self.kinds.get(ability.kind, self.kinds["keyword"])
+        kind = self.kinds[ability.kind if ability.kind in self.kinds else "keyword"]
         return Text(kind.ja, f"the {kind.en}")
 
     def effect(self, state: State, effect: Effect) -> Text:
