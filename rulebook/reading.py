@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from pathlib import Path
 
 from rulebook.dialects import Dialect
 from rulebook.document import Document, Part, PartKind, Section, SectionKind
@@ -122,10 +121,3 @@ def _flags(draft: SectionDraft, dialect: Dialect) -> frozenset[str]:
     if draft.heading is not None and any(dialect.lost_icon.search(raw) for raw in draft.raw):
         flags.add("icon-lost")
     return frozenset(flags)
-
-
-def read_outline(path: Path, dialect: Dialect, game: str) -> Document:
-    """Read a file and outline it. Raises SourceError."""
-    from rulebook.source import read_source  # noqa: PLC0415
-
-    return outline_of(read_source(path), dialect, game)

@@ -31,9 +31,6 @@ from judge.rulings.store.waiting import Waiting
 from rulebook.store.opening import Say, unheard
 
 T = TypeVar("T")
-STALL = (
-    60.0  # seconds without an answer, after which a connection is given up; longer than anybody waits for another desk
-)
 DRIVER = "postgresql+psycopg"
 LOCK = 5_874_163_290_117  # of our writing, among the advisory locks of a database
 SETTINGS = {

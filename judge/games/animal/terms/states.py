@@ -158,13 +158,3 @@ def _tell_kept(table: Table, card: int, number: str) -> None:
         )
         with table.rule("203-3b"):
             table.cite(number, told)
-
-
-def waking(state: State, cards: tuple[int, ...]) -> list[Event]:
-    """What wakes cards that are moved."""
-    return [Mark(card, ACT, on=False) for card in cards if ACT in state.cards[card].marks]
-
-
-def move_lands(table: Table, cards: tuple[int, ...]) -> None:
-    """Lands are moved to pay (704.3, 207-14d)."""
-    table.do(*(Mark(card, ACT) for card in cards))

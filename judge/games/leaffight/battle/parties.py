@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.text.shapes import is_whole
-from judge.engine.state import PlayerId, State
+from judge.engine.state import State
 from judge.games.leaffight.actions_effects_processing.layers import STAT_OF, traits
 from judge.games.leaffight.end_and_procedure.record import record
 
@@ -67,8 +67,3 @@ def values(state: State, card: int) -> tuple[int, int]:
     return worth(state, card, battle.offense) + int(known["offense"]), worth(state, card, battle.defense) + int(
         known["defense"]
     )
-
-
-def whose(state: State, player: PlayerId) -> tuple[int, ...]:
-    """The character of a player that takes part."""
-    return tuple(card for card in fighters(state) if state.cards[card].zone.player == player)

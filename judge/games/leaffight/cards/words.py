@@ -21,7 +21,6 @@ KINDS = {
 }  # fmt: skip
 GENDERS = {"male": Text("男性", "male"), "female": Text("女性", "female"), "both": Text("両方", "both")}  # 1-2 item 5
 BOTH = "both"  # the gender that fits either (15-8)
-SAID_STATS = {"power": "力", "speed": "早", "wits": "賢", "grit": "根", "sense": "感"}
 
 
 def _is(kind: str) -> Callable[[View, int], bool]:

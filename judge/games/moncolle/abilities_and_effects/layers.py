@@ -60,7 +60,7 @@ def _printed(face: Face) -> Traits:
     fact = face.facts.get
     return {
         "name": face.name, "kinds": (fact("kind"),), "class": fact("class", ""), "attributes": tuple(fact("attributes", ())), "races": tuple(fact("races", ())),
-        "types": tuple(fact("types", ())), "march": tuple(fact("march", ())), "level": fact("level"), "attack": fact("attack", 0), "defense": fact("defense", 0),
+        "types": tuple(fact("types", ())), "march": tuple(fact("march", (WALK,) if fact("kind") == "unit" else ())), "level": fact("level"), "attack": fact("attack", 0), "defense": fact("defense", 0),
         "initiative": fact("initiative", 0), "charge": fact("charge", 0), "defender": fact("defender", 0), "items": fact("items", 0),
         "spells": tuple(fact("spells", "")), "resist": frozenset(fact("resist", ())), "weak": tuple(fact("weak", {}).items()), "limit": fact("limit"),
         "hero": fact("hero", 0), "marches": tuple(one.text for one in (fact("marches"),) if one is not None), **worded(face.abilities),
@@ -87,6 +87,7 @@ def framed(traits: dict[str, Any], icons: str) -> None:
     traits["spells"] = (*traits["spells"], *icons)
 
 
+WALK = "walk"  # how a unit marches where nothing else is written (2.1.19.1)
 LISTS = ("attributes", "races", "types", "march")  # 特性 (10.14.2)
 CONTINUOUS = (
     "continuous"  # the one layer of all effects: nothing but age and dependency orders them (10.7.2.2, 10.7.2.3, 4.6.8)

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import NOUN, Value, Word
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.layers import LAYERS
+from judge.games.moncolle.abilities_and_effects.layers import LAYERS, WALK
 from judge.games.moncolle.field.zones import BATTLEFIELD, wearer, worn
 
 ATTRIBUTES = ("火", "水", "土", "風", "聖", "魔", "喰", "獣", "荒", "機")  # 2.1.13.2
 ICONS = ("火", "水", "土", "風", "聖", "魔", "*")  # スペル枠 (13.1.3.1)
 MARCHES = {
-    "walk": Text("歩行", "walking"),
+    WALK: Text("歩行", "walking"),
     "fly": Text("飛行", "flying"),
     "far": Text("長距離飛行", "flying far"),
 }  # 2.1.19.1

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judge.cardgame.ground.players import other
 from judge.engine.state import PlayerId, State
-from judge.games.moncolle.abilities_and_effects.layers import traits
+from judge.games.moncolle.abilities_and_effects.layers import WALK, traits
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import adjacent, base_area, terrain_at, terrains
 from judge.games.moncolle.field.zones import AREAS, COLUMNS, ROWS
 from judge.games.moncolle.texts import GRAMMAR
 
-WALK, FLY, FAR = "walk", "fly", "far"
+FLY = "fly"
 
 
 def steps(area: str, kind: str) -> tuple[str, ...]:
@@ -32,7 +32,7 @@ def steps(area: str, kind: str) -> tuple[str, ...]:
 def reach(state: State, unit: int) -> tuple[str, ...]:
     """The areas with terrain to which a unit may march: by each of its march types (2.1.19.3), not a vacant one nor where it is (12.2.2.2)."""
     known = state.cards[unit]
-    here, kinds = known.zone.at, traits(state, unit)["march"] or (WALK,)
+    here, kinds = known.zone.at, traits(state, unit)["march"]
     found = {area for kind in kinds for area in steps(here, kind)}
     return tuple(
         area

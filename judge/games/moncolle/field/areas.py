@@ -12,7 +12,6 @@ from judge.games.moncolle.turn.record import record
 
 TERRITORY, ADJACENT, SAME_AREA = "5.1.2.16", "5.1.2.18", "5.1.2.5"
 OWN_CONTROLLED, ENEMY_CONTROLLED, NOBODY, VACANT = "5.1.2.11", "5.1.2.12", "5.1.2.13", "5.1.2.7"
-OWN_PLACED = "5.1.2.14"
 NEAR = {
     player: ROWS if at == 0 else ROWS[::-1] for at, player in enumerate("AB")
 }  # rows as a player sees them, the near one first

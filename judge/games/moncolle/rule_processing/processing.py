@@ -11,7 +11,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.watched import as_before
-from judge.games.moncolle.abilities_and_effects.layers import defense_of, level, limit_of, summed, traits
+from judge.games.moncolle.abilities_and_effects.layers import defense_of, level, limit_of, traits
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import held, party, terrain_at, units
 from judge.games.moncolle.field.zones import FIELD, GEAR, to_discard, wearer, worn
@@ -210,14 +210,6 @@ def _several(state: State, player: PlayerId) -> Sequence[int]:
         if len(same) > 1:
             return same
     return ()
-
-
-def room_for(state: State, player: PlayerId, area: str, cards: Sequence[int]) -> bool:
-    """Whether the present levels of a party and those of more units are within the limit (12.2.3.2)."""
-    terrain = terrain_at(state, area)
-    return bool(terrain) and summed(state, party(state, player, area), "level") + summed(
-        state, cards, "level"
-    ) <= limit_of(state, terrain)
 
 
 DOES: dict[str, Callable[[Table, PlayerId], None]] = {

@@ -26,7 +26,6 @@ MOVES = Moving(
     ZONES, destroyed=RETIRED, exiled=MEMORY, place="4.1.2.1", owners="4.1.1.3", order="4.1.5", unknown="4.1.5.1", stands="4.3.2.3", face="4.3.3",
     arriving=(ENTRY,), both="5.12.2", cell="5.12.1.1", into="5.12.2.1", obliged="5.12.2.2", lands=lands, hinders=hinders, master="3.1.2",
 )  # fmt: skip
-LANDING = (ENTRY, MEMBER)  # whoever comes there from elsewhere is 登場 (5.5.1)
 
 
 def slot_of(table: Table, player: PlayerId, card: int, slots: Sequence[str] = SLOTS) -> str:
