@@ -158,7 +158,7 @@ AT_BATTLE = Part(
 )
 STATIC = COMMON.static(("14.5.1", "4.1.7.1"), lambda: GIVEN, _fine, AT_BATTLE, ONCE_NAMED)
 REPLACE = COMMON.replace(
-    ("10.8.1", "10.8.2"), REPLACED, (*KINDS_OF_DAMAGE, *DAMAGES),
+    ("10.8.1", "10.8.2"), REPLACED, (*KINDS_OF_DAMAGE, *sorted(DAMAGES)),
     replace(COMMON.cost, reads="「代わりに…して〜してもよい」の、適用するときに行うこと。できなければ適用できない / what has to be done as it is applied; it is a choice, and needs it to be possible (10.8.5)"),
 )  # fmt: skip
 KINDS_OF_ABILITY = {
