@@ -145,7 +145,8 @@ def exile(doing: Doing, what: Selector, face_down: bool = False, until: str = ""
                     f"{name}の能力は、裏向きの除外でも待機する", f"an ability of {name} waits, though it is face down"
                 )
                 doing.table.cite("609-1d", told)
-    hold(doing, [card for card in cards if doing.state.cards[card].zone.name == EXILE], back, until)
+    gone = [card for card in cards if card in doing.state.cards and doing.state.cards[card].zone.name == EXILE]
+    hold(doing, gone, back, until)
 
 
 def _tell_veiled(doing: Doing, card: int) -> None:
