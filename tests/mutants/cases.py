@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import signal
 import sys
@@ -26,6 +27,7 @@ Ran = tuple[str, str, int]  # a function: file, name, first line
 OTHERS = 60  # scenarios, or a few more, that run a place and cite none of its numbers: spread from the shortest to the longest
 ADDRESS = re.compile(r" at 0x[0-9a-f]+")  # of an object that tells no more of itself
 SECONDS = 3.0  # of work, beyond what a scenario takes by itself
+AGAIN = 0.5  # seconds until a run that was not stopped is stopped again
 HANDS = ("rule", "under", "refuse", "abandon", "cite", "holds", "in_force", "together", "stop")  # what takes numbers
 
 
@@ -92,7 +94,7 @@ def _bounded(entries: int) -> Iterator[None]:
     most = tables.MOST_ENTRIES
     tables.MOST_ENTRIES = min(entries, most)
     before = signal.signal(signal.SIGVTALRM, _stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS, AGAIN)
     try:
         yield
     finally:
@@ -101,8 +103,11 @@ def _bounded(entries: int) -> Iterator[None]:
         tables.MOST_ENTRIES = most
 
 
-def _stop(_number: int, _frame: FrameType | None) -> None:
-    raise _OutOfTime
+def _stop(_number: int, frame: FrameType | None) -> None:
+    """Whatever is raised within a callback of the garbage collector is swallowed: the timer comes back after it."""
+    callbacks = [getattr(one, "__code__", None) for one in gc.callbacks]
+    if frame is None or frame.f_code not in callbacks:
+        raise _OutOfTime
 
 
 class Watch:
