@@ -72,6 +72,10 @@ JAPANESE = {
     "the same interface in a browser": "同じ画面をブラウザーで使う",
     "print a completion script for a shell": "シェルの補完スクリプトを出力する",
     "the folder of library and documents (also $JUDGE_HOME)": "データと文書を置くフォルダー（$JUDGE_HOME でも可）",
+    "a long answer as it is ($JUDGE_PAGER, $PAGER, else less shows one on a terminal)": (
+        "長い答えもそのまま出す（ふだん端末では $JUDGE_PAGER・$PAGER、なければ less で見せる）"
+    ),
+    "{pager}: this pager cannot be started ({why})": "{pager}: ページャーを起動できません（{why}）",
     "show this help": "この説明を表示する",
     "show the version": "版を表示する",
     "print one JSON value": "JSON の値をひとつ出力する",

@@ -4,6 +4,7 @@ Nothing is imported here before it is known which command was meant: a look-up h
 
 grammar    the table of commands         reading   a command line by that table
 terminal   writing, safely               facts     rows of the library as JSON values
+paging     an answer longer than the screen, through a pager
 and one module for each command, with `run(home, given) -> exit code`; those of `judge ruling …` are in the package ruling
 """
 
@@ -13,6 +14,7 @@ import atexit
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from importlib import import_module
 
 from judge.cli.reading import Misuse, command_named, read, split
@@ -82,10 +84,11 @@ def program() -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     before, rest = split(arguments)
+    plain = "--no-pager" in before.switches
     if "--version" in before.switches:
         return int(import_module("judge.cli.about").version())
     if "--help" in before.switches or rest[:1] == ["help"]:
-        return int(import_module("judge.cli.about").usage(rest))
+        return _help(rest, plain=plain or "--no-pager" in rest)
     home = before.values.get("--home")
     if not rest:
         return int(import_module("judge.cli.interface").run(home_folder(home)))
@@ -94,17 +97,33 @@ def _run(arguments: Sequence[str]) -> int:
     if command.within:
         before, typed = split(typed)
         home = before.values.get("--home", home)
+        plain = plain or "--no-pager" in before.switches
         if "--help" in before.switches or typed[:1] in ([], ["help"]):
-            return int(import_module("judge.cli.about").usage([*named, *typed]))
+            return _help([*named, *typed], plain=plain)
         command, named, typed = command_named(typed[0], command), [*named, typed[0]], typed[1:]
     given = read(command, typed)
     if "--help" in given.switches:
-        return int(import_module("judge.cli.about").usage(named))
+        return _help(named, plain=plain or "--no-pager" in given.switches)
     home = home_folder(given.values.get("--home", home))
-    if command.talks or not sys.stderr.isatty():
-        return int(import_module(f"judge.cli.{command.module}").run(home, given))
-    with import_module("judge.cli.working").sign_of_work():
-        return int(import_module(f"judge.cli.{command.module}").run(home, given))
+    with _paged(plain=plain or command.talks or bool({"--no-pager", "--json"} & given.switches)):
+        if command.talks or not sys.stderr.isatty():
+            return int(import_module(f"judge.cli.{command.module}").run(home, given))
+        with import_module("judge.cli.working").sign_of_work():
+            return int(import_module(f"judge.cli.{command.module}").run(home, given))
+
+
+def _help(words: Sequence[str], *, plain: bool) -> int:
+    with _paged(plain=plain):
+        return int(import_module("judge.cli.about").usage(words))
+
+
+def _paged(*, plain: bool) -> AbstractContextManager[None]:
+    """A stretch of work whose answer goes through a pager where it is long and a terminal shows it; plain: never."""
+    if plain or not sys.stdout.isatty():
+        return nullcontext()
+    paging = import_module("judge.cli.paging")
+    pager: AbstractContextManager[None] = paging.paged() if paging.pages() else nullcontext()
+    return pager
 
 
 def sentence_of(error: RulebookError) -> str:

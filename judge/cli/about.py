@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 
-from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION, Command, Option
+from judge.cli.grammar import COMMANDS, HELP, HOME, NO_PAGER, VERSION, Command, Option
 from judge.cli.reading import command_named, commands_of
 from judge.cli.terminal import BOLD, DIM, Line, Piece, columns, folded, padded, say, width, write, write_text
 from judge.messages import _
@@ -53,7 +53,7 @@ def _program() -> list[Line]:
         [""],
     ]
     lines += _table([(f"{command.name} {command.words}".strip(), _(command.summary)) for command in COMMANDS])
-    lines += [[""], *_options((HOME, HELP, VERSION)), [""]]
+    lines += [[""], *_options((HOME, NO_PAGER, HELP, VERSION)), [""]]
     lines += [
         [_("What may stand in a scenario: `judge help scenario`, or `judge help scenario WORD` for what names a word.")]
     ]
@@ -78,7 +78,7 @@ def _commands_below(above: Command) -> list[Line]:
 
 
 def _command(command: Command) -> list[Line]:
-    options = (*command.options, HOME, HELP)
+    options = (*command.options, HOME, NO_PAGER, HELP)
     lines: list[Line] = [
         [
             Piece(f"judge {command.name}", BOLD),

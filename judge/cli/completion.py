@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cli.grammar import COMMANDS, HOME, SHELLS, VERSION, Command, Option
+from judge.cli.grammar import COMMANDS, HOME, NO_PAGER, SHELLS, VERSION, Command, Option
 from judge.cli.reading import Given, Misuse, commands_of
 from judge.cli.terminal import write_text
 from judge.messages import _
@@ -56,7 +56,7 @@ _judge() {{
     esac
   done
   if [ -z "$command" ]; then
-    COMPREPLY=($(compgen -W "{_commands()} {_names((HOME, VERSION))}" -- "$word")); return
+    COMPREPLY=($(compgen -W "{_commands()} {_names((HOME, NO_PAGER, VERSION))}" -- "$word")); return
   fi
   case $command in
 {above}
@@ -72,7 +72,7 @@ _judge() {{
     --home) COMPREPLY=($(compgen -d -- "$word")); return ;;
     {files}) COMPREPLY=($(compgen -f -- "$word")); return ;;
   esac
-  if [[ $word == -* ]]; then COMPREPLY=($(compgen -W "$options --help" -- "$word")); return; fi
+  if [[ $word == -* ]]; then COMPREPLY=($(compgen -W "$options --no-pager --help" -- "$word")); return; fi
   case $command in
     {"|".join(map(_pattern, _with_game()))}) [ $((COMP_CWORD - place)) = 1 ] && COMPREPLY=($(compgen -W "{" ".join(games)}" -- "$word")) ;;
     {"|".join(map(_pattern, WITH_FILES))}) COMPREPLY=($(compgen -f -- "$word")) ;;
@@ -113,7 +113,7 @@ def _fish(games: list[str]) -> str:
     lines = ["complete -c judge -f"]
     none = "__fish_use_subcommand"
     lines += [f"complete -c judge -n {none} -a {c.name} -d {_quoted(_(c.summary))}" for c in COMMANDS]
-    lines += [f"complete -c judge -n {none} {_fish_option(option, games)}" for option in (HOME, VERSION)]
+    lines += [f"complete -c judge -n {none} {_fish_option(option, games)}" for option in (HOME, NO_PAGER, VERSION)]
     for command in _every():
         there = _quoted(_seen(command.name))
         lines += [f"complete -c judge -n {there} {_fish_option(option, games)}" for option in command.options]

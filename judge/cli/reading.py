@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 
-from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION, Command, Option
+from judge.cli.grammar import COMMANDS, HELP, HOME, NO_PAGER, VERSION, Command, Option
 from judge.messages import _
 from rulebook.light import NamedTuple
 
@@ -55,7 +55,7 @@ class Given(NamedTuple):
 
 def split(arguments: Sequence[str]) -> tuple[Given, list[str]]:
     """The options before the command, and everything from the command on. Raises Misuse."""
-    known = (HOME, HELP, VERSION)
+    known = (HOME, NO_PAGER, HELP, VERSION)
     taken = 0
     while taken < len(arguments) and _is_option(arguments[taken]):
         option, value = _option(arguments[taken], known, "")
@@ -89,7 +89,7 @@ def read(command: Command, arguments: Sequence[str]) -> Given:
     """What was typed behind a command. Raises Misuse."""
     if command.passes and not {"--help", "-h"} & set(arguments):
         return Given(tuple(arguments), frozenset(), {})
-    given = _given(arguments, (*command.options, HOME, HELP), command.name)
+    given = _given(arguments, (*command.options, HOME, NO_PAGER, HELP), command.name)
     if "--help" in given.switches:
         return given
     usage = f"judge {command.name} {command.words}".strip()

@@ -35,6 +35,26 @@ NO_END = frozenset("（(「『【〈《〔［[{｛")
 DONE: list[str] = []  # what a command has done that lasts, in sentences, for the case that its answer reaches nobody
 
 
+class Held:
+    """What is not written yet, because it may go through a pager: the answer, and the sentences said behind its beginning."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.answer: list[bytes] = []
+        self.sentences: list[str] = []
+
+    def begin(self) -> None:
+        """Hold from here on what is written."""
+        self.on = True
+
+    def end(self) -> tuple[bytes, list[str]]:
+        """Hold no longer; returns what there is."""
+        held = b"".join(self.answer), self.sentences
+        self.on, self.answer, self.sentences = False, [], []
+        return held
+
+
+HELD = Held()
 BEFORE: list[Callable[[], None]] = []  # what has to happen before anything is written, as taking a sign away
 
 
@@ -152,11 +172,13 @@ def write(lines: Iterable[Line], to: TextIO | None = None) -> None:
     for line in lines:
         pieces = [piece if isinstance(piece, Piece) else Piece(piece) for piece in line]
         rendered.append("".join(_rendered(piece, colour) for piece in pieces).rstrip() + "\n")
-    if stream is sys.stdout:
+    if stream is not sys.stdout:
+        stream.write("".join(rendered))
+    elif HELD.on:
+        HELD.answer.append("".join(rendered).encode(stream.encoding, "backslashreplace"))
+    else:
         with _to_stdout():
             stream.write("".join(rendered))
-    else:
-        stream.write("".join(rendered))
 
 
 def _rendered(piece: Piece, colour: bool) -> str:
@@ -174,6 +196,9 @@ def write_json(value: object) -> None:
 
 def write_text(text: str) -> None:
     """Write a text as it is, in UTF-8, whatever the locale says."""
+    if HELD.on:
+        HELD.answer.append(text.encode("utf-8", "backslashreplace"))
+        return
     with _to_stdout():
         sys.stdout.flush()
         buffer = getattr(sys.stdout, "buffer", None)
@@ -207,6 +232,9 @@ def done(sentence: str) -> None:
 
 def say(sentence: str) -> None:
     """Write a sentence to standard error, in one line; where that takes none, nobody is there to be told."""
+    if HELD.answer:  # what it is said about is not on the screen yet
+        HELD.sentences.append(sentence)
+        return
     make_way()
     with suppress(OSError, ValueError):
         sys.stderr.write(f"judge: {cut(sentence, LONGEST)}\n")

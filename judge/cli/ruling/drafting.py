@@ -7,7 +7,6 @@ saved, or when its author left it as it was.
 from __future__ import annotations
 
 import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from judge.cli import sentence_of
+from judge.cli.outside import command_in
 from judge.cli.reading import Misuse
 from judge.cli.ruling.form import is_empty
 from judge.cli.terminal import say
@@ -193,12 +193,8 @@ def _edit(path: Path) -> None:
 
 
 def _editor() -> list[str]:
-    for name in ("VISUAL", "EDITOR"):
-        if command := os.environ.get(name, "").strip():
-            try:
-                return shlex.split(command)
-            except ValueError:
-                return [command]
+    if named := command_in("VISUAL", "EDITOR"):
+        return named
     found = next((path for editor in EDITORS if (path := shutil.which(editor))), None)
     if found is None:
         raise Misuse(_("there is no editor; name one in $EDITOR, or say everything with options: {place}", place="judge ruling new --help"))  # fmt: skip

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
-import pty
-import select
 import shutil
-import struct
-import subprocess
-import sys
-import termios
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[3]
 Judge = Callable[..., Any]  # the fixture `judge`
 Ruling = Callable[..., Any]  # the fixture `ruling`
 Given = Callable[..., str]  # the fixture `given`
@@ -57,60 +48,3 @@ def given(ruling: Ruling) -> Given:
 def other_desk(built_home: Path, tmp_path: Path) -> Path:
     """The home of another judge."""
     return Path(shutil.copytree(built_home, tmp_path / "other"))
-
-
-class Sat(NamedTuple):
-    """What a command did on a terminal. screen: all that was shown; out: standard output, where that was no terminal."""
-
-    code: int
-    screen: str
-    out: str
-
-
-@pytest.fixture
-def at_terminal(desk: Path, tmp_path: Path) -> Callable[..., Sat]:
-    """Runs a command on a terminal of its own: at_terminal(["ruling", …], editor=script, typed="q\\n").
-
-    shown: standard output too goes to the terminal, which has 80 columns.
-    """
-
-    def run(
-        arguments: list[str], *, editor: str = "", typed: str = "", home: Path | None = None, shown: bool = False, **environment: str
-    ) -> Sat:  # fmt: skip
-        script = tmp_path / "editor.sh"
-        script.write_text(f"#!/bin/sh\n{editor}\n", encoding="utf-8")
-        script.chmod(0o755)
-        ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        with (tmp_path / "out").open("w+", encoding="utf-8") as out:
-            program = subprocess.Popen(
-                [sys.executable, "-m", "judge", *arguments], cwd=ROOT, stdin=theirs, stderr=theirs, stdout=theirs if shown else out,
-                env={**os.environ, "JUDGE_HOME": str(home or desk), "EDITOR": str(script), "LC_ALL": "C.UTF-8", **environment},
-            )  # fmt: skip
-            os.close(theirs)
-            os.write(ours, typed.encode())
-            screen = _read(ours, program)
-            out.seek(0)
-            return Sat(program.returncode, screen, out.read())
-
-    return run
-
-
-def _read(terminal: int, program: subprocess.Popen[bytes]) -> str:
-    """All that a program shows until it ends."""
-    shown = b""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        if select.select([terminal], [], [], 0.05)[0]:
-            try:
-                piece = os.read(terminal, 65536)
-            except OSError:  # its last writer is gone
-                piece = b""
-            if not piece:
-                break
-            shown += piece
-        elif program.poll() is not None:
-            break
-    program.wait(10)
-    os.close(terminal)
-    return shown.decode("utf-8", "replace").replace("\r\n", "\n")
