@@ -10,4 +10,5 @@ ruled      the sentences of judge.rulings: what is wrong with a ruling, a file o
 keeping    bookmarks and notes
 official   what rulings rest on, official answers, the head judge's queue: parts of rulings, rulings_screen and ruled
 settings   theme and keys: parts of commands and keeping
+manual     the manual page: part of commands
 """

@@ -26,7 +26,7 @@ def version() -> int:
 
 
 def usage(words: Sequence[str]) -> int:
-    """Print the help of the command named, of scenarios, or of the whole program."""
+    """Print the help of the command named, of scenarios, or of the whole program; or the manual page."""
     named = [word for word in words if word != "help" and not word.startswith("-")]
     if named[:1] == ["scenario"]:
         reference = import_module("judge.scenarios.reference")
@@ -35,6 +35,9 @@ def usage(words: Sequence[str]) -> int:
             say(_("{word}: stands nowhere in the reference page of scenarios", word=" ".join(named[1:])))
             return 1
         write_text(text)
+        return 0
+    if named == ["man"]:
+        write_text(import_module("judge.cli.manual").page())
         return 0
     if not named:
         write(_program())
@@ -57,6 +60,7 @@ def _program() -> list[Line]:
     lines += [
         [_("What may stand in a scenario: `judge help scenario`, or `judge help scenario WORD` for what names a word.")]
     ]
+    lines += [[_("The manual page: `man judge`; `judge help man` prints it as roff.")]]
     return [*lines, [_("Exit code 0: good; 1: a check failed or nothing was found; 2: misuse.")]]
 
 

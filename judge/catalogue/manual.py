@@ -1,0 +1,37 @@
+"""The manual page in Japanese, as far as it does not say what help says too."""
+
+WORDS = {
+    "The manual page: `man judge`; `judge help man` prints it as roff.": "マニュアル: `man judge`。`judge help man` は roff で出力する",
+    "NAME": "名前",
+    "SYNOPSIS": "書式",
+    "DESCRIPTION": "説明",
+    "OPTIONS": "オプション",
+    "COMMANDS": "コマンド",
+    "EXIT STATUS": "終了コード",
+    "ENVIRONMENT": "環境変数",
+    "FILES": "ファイル",
+    "a judge's desk for Japanese trading card games": "トレーディングカードゲームの裁定を支える机",
+    "good": "正常",
+    "a check failed or nothing was found": "検査に落ちた、または何も見つからない",
+    "misuse": "使い方の誤り",
+    "the help of the program or of a command": "プログラムやコマンドの説明",
+    "everything that may stand in a scenario, or what names a word": "シナリオに書けることのすべて、またはその語について",
+    "this page, as roff": "このページ（roff）",
+    "the folder of library, documents and rulings": "データ・文書・裁定を置くフォルダー",
+    "what shows an answer longer than the screen; empty: nothing does": "画面より長い答えを見せるもの。空なら使わない",
+    "what opens the form of a ruling": "裁定の書式を開くもの",
+    "who gives rulings, and at which event": "裁定を出す人と大会",
+    "the address of a database of rulings that several desks share": "複数の机で共有する裁定のデータベースの番地",
+    "other folders of games, scenarios and rulings than the program's own": "内蔵のものの代わりに使う、ゲーム・シナリオ・裁定のフォルダー",
+    "the language: Japanese where the first that is set begins with ja, else English": "言語。設定された最初のものが ja で始まれば日本語、ほかは英語",
+    "no colours": "色を付けない",
+    "In the home; without --home and JUDGE_HOME it is the platform's folder for user data.": (
+        "ホームの中。--home も JUDGE_HOME もなければ、利用者のデータを置くふだんのフォルダー。"
+    ),
+    "the rules, made anew from the documents whenever need be": "条文。必要なときに文書から作り直される",
+    "the documents imported, unchanged": "取り込んだ文書そのまま",
+    "the rulings, twice": "裁定（二重に保存）",
+    "bookmarks and notes": "しおりとメモ",
+    "theme and keys; `judge config` explains it": "配色とキー。`judge config` が説明する",
+    "what is known of a fault of the program": "プログラムの不具合の記録",
+}
