@@ -273,7 +273,10 @@ class Untie(Event):
 
 @dataclass(frozen=True, slots=True)
 class Create(Event):
-    """Something that was no card comes into being in a zone: a token, an ability on its way to be resolved."""
+    """Something that was no card comes into being in a zone: a token, an ability on its way to be resolved.
+
+    made: its id, where it is there already, aside, and comes to its zone now; 0: the next free one.
+    """
 
     name: ClassVar[str] = "create"
     face: Face
@@ -283,15 +286,18 @@ class Create(Event):
     marks: frozenset[str] = frozenset()
     values: Mapping[str, int] = field(default_factory=dict)
     place: int = 0
+    made: int = 0
 
     def apply(self, state: State) -> State:
-        """One object more, with the next free id."""
-        clock, top = state.clock + 1, state.top + 1
-        made = Card(top, self.label, self.face, self.owner, self.to, clock, True, self.values, self.marks)
+        """One object more, with the next free id or the one that it has."""
+        if self.made in state.cards:
+            state = Erase(self.made).apply(state)
+        clock, made = state.clock + 1, self.made or state.top + 1
+        card = Card(made, self.label, self.face, self.owner, self.to, clock, True, self.values, self.marks)
         there = state.zones.get(self.to, ())
         at = len(there) if self.place < 0 else self.place
-        zones = {**state.zones, self.to: (*there[:at], top, *there[at:])}
-        return state.but(cards={**state.cards, top: made}, zones=zones, clock=clock, top=top)
+        zones = {**state.zones, self.to: (*there[:at], made, *there[at:])}
+        return state.but(cards={**state.cards, made: card}, zones=zones, clock=clock, top=max(made, state.top))
 
     def tell(self, _state: State) -> Text:
         """What comes into being, and where."""

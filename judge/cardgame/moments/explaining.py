@@ -109,7 +109,7 @@ class Explaining:
                     self._differs(table, event.card, self.layering.cites.follow, FOLLOW)
                 self._arrives(table, event.card)
             elif isinstance(event, Create):
-                for card in state.cards.keys() - before.cards.keys():
+                for card in (event.made,) if event.made else state.cards.keys() - before.cards.keys():
                     if state.cards[card].label == event.label:
                         self._arrives(table, card)
 

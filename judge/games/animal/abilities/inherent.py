@@ -31,6 +31,7 @@ from judge.games.animal.zones.zones import FIELD, LANDS, ZONES
 
 KIND = "inherent"
 KIND_ELSEWHERE = "inherent elsewhere"  # under which it is kept which of them are about other cards than their own
+HIDDEN = tuple(zone for zone in BEARING if not ZONES.is_public(zone))
 MOST_APPLIED = 2000  # in one situation: each that is applied may bring about others
 WHICH = Text("先に適用する固有能力", "which inherent ability is applied first")
 
@@ -93,7 +94,8 @@ def met(
     game, seen, others = LAYERS.game, among or state, elsewhere(state)
     for occurrence in occurrences:
         card = occurrence.card
-        mine = traits(state, card)["abilities"] if own and card in state.cards else ()
+        there = state if card in state.cards else seen  # a token that is about to come into being is not there yet
+        mine = traits(there, card)["abilities"] if own and card in there.cards else ()
         its_own = [(occurrence.who, card, one) for one in mine if one.kind == KIND and _is_of_itself(one)]
         times = Counter[tuple[int, Ability]]()
         for player, source, ability in (*its_own, *others):
@@ -101,7 +103,7 @@ def met(
             times[source, ability] += 1
             if one.key in but:
                 continue
-            here = state.cards[source].zone.name
+            here = (state if source in state.cards else seen).cards[source].zone.name
             if not _is_of_itself(ability) and here not in ability.parts.get("valid in", (FIELD, LANDS)):
                 continue
             if "valid in" in ability.parts and here not in ability.parts["valid in"]:
@@ -180,7 +182,7 @@ def _apply(table: Table, one: Met) -> Doing | None:
     parts, state = one.ability.parts, table.state
     known = state.cards[one.source]
     with table.under((*one.ability.rules, "803.3", "803.4a", "803.5b" if parts.get("may") else "803.5a")):
-        if not ZONES.is_public(known.zone.name) and SHOWN not in known.marks:
+        if known.zone.name in HIDDEN and SHOWN not in known.marks:
             table.cite("803.3b", Text(f"{known.label}を全員に見せる", f"{known.label} is shown to everybody"))
         decides = asks_for_anything(one.ability)
         if decides and impossible(table, partial(_pay, _doing(table, one), one)) is not None:

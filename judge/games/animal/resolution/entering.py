@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.doing import Doing
@@ -13,7 +14,7 @@ from judge.cardgame.verbs.lasting import fixed
 from judge.engine.events import Begin, Create, Event, Move
 from judge.engine.faces import Ability
 from judge.engine.replacement import Instead, Replacement
-from judge.engine.state import Effect, State
+from judge.engine.state import Effect, State, Zone
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
@@ -25,7 +26,15 @@ from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.zones import FIELD, TABLE
 
 RULE = "907-3a"
+COMING = ""  # the zone of a token that is about to enter, which is none: its texts can be carried out there
 WITH = "enters with"  # under which a text leaves what a card enters with
+
+
+@dataclass(frozen=True, slots=True)
+class Foresee(Create):
+    """A token is there, aside, before it comes into being in its zone. Nobody notices it."""
+
+    silent: ClassVar[bool] = True
 
 
 @verb("enters", '["enters", {moved = true}]', "907-3a", "611-2g")
@@ -59,7 +68,7 @@ def of(state: State, event: Event) -> list[Replacement]:
 def _occurrence(state: State, event: Create | Move) -> tuple[Occurrence, State]:
     """What it is that is about to happen, and the state by which cards count: as if it had, so that it is known whose field it is."""
     after = event.apply(state)
-    card = event.card if isinstance(event, Move) else after.top
+    card = event.card if isinstance(event, Move) else event.made or after.top
     return Occurrence("entering" if event.to.name == FIELD else "landing", card, who=event.to.player), after
 
 
@@ -72,6 +81,8 @@ def _with_what_applies(table: Table, event: Event) -> Instead | None:
     """What is about to enter, as it does by all that applies to it."""
     if not isinstance(event, Create | Move):
         return None
+    if isinstance(event, Create):
+        event = _foreseen(table, event)
     occurrence, after = _occurrence(table.state, event)
     if _at_night(event) and any(
         one.source == occurrence.card for one in inherent.met(table.state, [occurrence], after)
@@ -81,10 +92,7 @@ def _with_what_applies(table: Table, event: Event) -> Instead | None:
             f"{label}は夜状態で出るので、固有能力を失っている", f"{label} enters at night, without its abilities"
         )
         table.cite("907-3b", told)
-    known = isinstance(event, Move)
-    done = inherent.apply(
-        table, [occurrence], inherent.oldest, after, own=not _at_night(event), gains=_abilities if known else _none
-    )
+    done = inherent.apply(table, [occurrence], inherent.oldest, after, own=not _at_night(event), gains=_abilities)
     given: list[Event] = []
     for doing in done:
         for moved, night, counter, number, token, change in doing.bound.get(WITH, ()):
@@ -93,16 +101,18 @@ def _with_what_applies(table: Table, event: Event) -> Instead | None:
             given += _gains(doing, occurrence.card, change)
             if token:
                 given += equipped_token(doing, token, occurrence.card, event.to.player)
-    if given and known:
+    if given:
         _tell_too_late(table, occurrence.card, done)
-    if done and known and not _at_night(event):
+    if done and not _at_night(event):
         _tell_begins(table, occurrence.card, event.to.name)
     return Instead((event, *given))
 
 
-def _none(_doing: Doing) -> tuple[Ability, ...]:
-    """Nothing: what is made as it enters is no card yet that could gain anything before."""
-    return ()
+def _foreseen(table: Table, event: Create) -> Create:
+    """A token that comes into being, there before: by what is its own it applies things to itself, and it can gain what applies."""
+    aside = Zone(COMING, event.to.player)
+    table.do(Foresee(event.face, event.label, aside, event.owner))
+    return replace(event, made=table.state.top)
 
 
 def _abilities(doing: Doing) -> tuple[Ability, ...]:

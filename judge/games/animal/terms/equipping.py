@@ -36,7 +36,8 @@ class CreateEquipped(Create):
     def apply(self, state: State) -> State:
         """One object more, and its link."""
         made = Create.apply(self, state)
-        return Tie(EQUIPPED, made.top, self.host).apply(made) if self.host in made.cards else made
+        card = self.made or made.top
+        return Tie(EQUIPPED, card, self.host).apply(made) if self.host in made.cards else made
 
 
 def equipped_token(doing: Doing, name: str, host: int, player: PlayerId) -> list[Create]:

@@ -97,10 +97,12 @@ def made(
                 continue
             marks = frozenset([*((ACT,) if moved else ()), *((STANDBY,) if here == FIELD else ())])
             coming.append(Create(face, label, zone(here, player), player, marks, place=BOTTOM))
+    before = doing.state
     with doing.table.under(_numbers_of_tokens(coming, copied=copied)):
         doing.do(*coming)
-    top = doing.state.top
-    doing.bound["it"] = doing.refer(range(top - len(coming) + 1, top + 1))
+    labelled = {one.label for one in coming}
+    there = (known for known in doing.state.cards.values() if known.id > before.top and known.label in labelled)
+    doing.bound["it"] = doing.refer(known.id for known in there)
 
 
 def _why_forbidden(doing: Doing, face: Face, label: str, to: str, player: PlayerId) -> str:
