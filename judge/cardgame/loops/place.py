@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from typing import Any
 
-from judge.engine.state import Card, State
+from judge.cardgame.loops.line import words_of
+from judge.engine.faces import Ability
+from judge.engine.state import Card, State, Waiting
 
 
 class Place:
@@ -73,10 +76,29 @@ def everything_of(state: State, ordered: Collection[str], apart: Collection[str]
         frozenset(zones),
         frozenset([(one.id, _pairs(one.values), one.marks) for one in state.players.values()]),
         tuple((one.layer, repr(one.change), one.until) for one in state.effects if one.subjects is None),
-        tuple(sorted((_name(one.seen, one.source), one.ability.key, one.master) for one in state.waiting)),
+        frozenset(Counter(_waiting(one, apart) for one in state.waiting).items()),
         tuple(sorted((_name(state, one.source), one.ability.key, one.until, one.left) for one in state.timed)),
         state.own,
     )
+
+
+def _waiting(one: Waiting, apart: Collection[str]) -> tuple[object, ...]:
+    """What makes a waiting ability the same as another: of what made it wait, that which its text reads."""
+    said, occurrence = _words(one.ability), one.cause[1] if one.cause is not None else None
+    cause: list[object] = []
+    if occurrence is not None:
+        cause += _linked(one.seen, occurrence.card, apart) if said is None or "cause" in said else ()
+        cause += _linked(one.seen, occurrence.other, apart) if said is None or said >= OTHER else ()
+        cause += (occurrence.amount,) if said is None or "amount" in said else ()
+    return _name(one.seen, one.source), one.ability.key, one.master, tuple(cause)
+
+
+OTHER = frozenset(("chosen", "other"))  # the words of `chosen:other`
+
+
+@lru_cache(maxsize=1024)
+def _words(ability: Ability) -> frozenset[str] | None:
+    return words_of(ability.parts)
 
 
 def _links(state: State, apart: Collection[str]) -> Mapping[int, list[tuple[str, bool, str, int]]]:

@@ -118,6 +118,13 @@ def _tell_standing(table: Table) -> None:
         together = any(traits(state, card)[key] != state.cards[card].face.fact(key, 0) for card in acting)
         with table.under((f"{own}.1", f"{own}.2", *((f"{own}.6",) if together else ())) if acting else ()):
             table.do(*(Happens("standing", player, card, told=_added(state, card, key)) for card in acting))
+        for card in party(state, player, in_battle(state).area):
+            if card not in acting and state.cards[card].face.fact(key, 0):
+                label = state.cards[card].label
+                told = Text(
+                    f"{label}の{NAMES[key]}は合わせて0：持たない", f"{NAMES[key]} of {label} comes to 0: it has none"
+                )
+                table.cite(f"{own}.6", told)
 
 
 def _standing(state: State, player: PlayerId) -> tuple[str, list[int]]:

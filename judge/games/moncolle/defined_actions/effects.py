@@ -14,7 +14,7 @@ from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.verbs.events import Flip
 from judge.cardgame.verbs.lasting import begin
 from judge.cardgame.verbs.zones import in_order
-from judge.engine.events import Event, Gain, Mark, Move, Tie, Untie
+from judge.engine.events import Event, Gain, Mark, Move, Note, Tie, Untie
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
@@ -24,14 +24,14 @@ from judge.games.moncolle.abilities_and_effects.plays import ABILITY, WAY
 from judge.games.moncolle.abilities_and_effects.resolving import VOIDED
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
-from judge.games.moncolle.field.zones import FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
+from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
 from judge.games.moncolle.rule_processing.hurting import APART, DAMAGE_KINDS, NAMED, TOGETHER, Hit, Kill, hurt, spelled
 from judge.games.moncolle.special_abilities.permanent import stacks, told
-from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, restored, spent
+from judge.games.moncolle.standing_abilities.frames import FRAMES, ITEM, USER, free_frames, restored, spent
 from judge.games.moncolle.texts import verb
-from judge.games.moncolle.turn.durations import until_now
-from judge.games.moncolle.turn.record import HAND_SIZE
+from judge.games.moncolle.turn.durations import DURATIONS, until_now
+from judge.games.moncolle.turn.record import HAND_SIZE, record
 
 SOURCE_KIND = {"spell": "戦闘スペル", "consumable": "消耗品"}  # what 耐性 may name besides ダメージ属性 (13.1.7.2)
 
@@ -127,7 +127,8 @@ def put(doing: Doing, what: Selector, to: str, place: str = "top") -> None:
         by_owner.setdefault(doing.state.cards[card].owner, []).append(card)
     ordered = [in_order(doing, theirs, to, owner) for owner, theirs in by_owner.items()]
     cards = [card for theirs in ordered for card in (theirs if at else theirs[::-1])]  # named from the top
-    with doing.table.rule("5.1.1.4" if any(doing.state.cards[card].owner != doing.me for card in cards) else ""):
+    theirs = any(doing.state.cards[card].owner != doing.me for card in cards)
+    with doing.table.under(("5.1.1.2", "5.1.1.4") if theirs else ()):
         doing.do(
             *(
                 Move(
@@ -141,6 +142,12 @@ def put(doing: Doing, what: Selector, to: str, place: str = "top") -> None:
                 for card in cards
             )
         )
+    for owner in by_owner if to == DECK else ():
+        if len(doing.state.in_zone(DECK, owner)) == 1:
+            told = Text(
+                "1枚だけの山札では、1番上でも1番下でもある", "the only card of a deck is its top and its bottom"
+            )
+            doing.table.cite("5.1.3.9", told)
 
 
 @verb("summon", '["summon", "chosen"]', "12.2.7.1")
@@ -298,7 +305,8 @@ def consume(doing: Doing) -> None:
     if user is None or not doing.is_there(user):
         doing.bound["done"] = 0
         return
-    doing.do(*spent(user.card, icons))
+    with doing.table.under(("13.1.2.1",) if ITEM in icons else ()):
+        doing.do(*spent(user.card, icons))
 
 
 @verb("spend frames", '["spend frames", "chosen", "火"]', "13.1.3.1")
@@ -311,6 +319,8 @@ def spend_frames(doing: Doing, what: Selector, icons: str = "") -> None:
             if icons
             else "".join(icon * number for icon, number in free.items())
         )
+        if not wanted:
+            _no_change(doing, [unit], "4.1.15", Text("その枠は未消費でない", "has no such frame unused"))
         doing.do(*spent(unit, wanted))
 
 
@@ -428,15 +438,15 @@ def flip(doing: Doing, what: Selector) -> None:
 
 
 @verb("hand limit", '["hand limit", 1, "own"]', "5.1.4.7")
-def hand_limit(doing: Doing, amount: Amount, who: str = "own") -> None:
-    """手札上限枚数を増減する / change the hand limit of a player"""
-    by = doing.amount(amount)
-    doing.do(
-        *(
-            Gain(player, HAND_SIZE, max(doing.state.players[player].value(HAND_SIZE) + by, 0))
-            for player in doing.players(who)
-        )
-    )
+def hand_limit(doing: Doing, amount: Amount, who: str = "own", until: str = "") -> None:
+    """手札上限枚数を増減する。until がなければ戦闘中は戦闘終了まで、そのほかはフェイズ終了まで / change the hand limit of a player; in a battle until its end, else until the end of the phase, where nothing is said"""
+    by, ends = doing.amount(amount), DURATIONS.check(until or until_now(doing.state))
+    before = {player: doing.state.players[player].value(HAND_SIZE) for player in doing.players(who)}
+    with doing.table.under(("10.14.5",) if until else ("10.14.5", "4.6.9", "10.14.6")):
+        done = doing.do(*(Gain(player, HAND_SIZE, max(size + by, 0)) for player, size in before.items()))
+    gained = tuple((one.player, ends, one.value - before[one.player]) for one in done if isinstance(one, Gain))
+    own = record(doing.state)
+    doing.do(Note(own._replace(limits=(*own.limits, *gained))))
 
 
 @verb("equip", '["equip", "chosen", "this"]', "2.1.2.1.2.1")

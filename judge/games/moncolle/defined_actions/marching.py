@@ -101,8 +101,9 @@ def _choose(table: Table, player: PlayerId) -> bool:
                 )
             with table.rule("12.2.5.1.3"):
                 goals: list[str] = []
-                for unit in chosen:
-                    goals.append(_goal(table, player, unit, chosen, tuple(goals)))
+                with table.under(("12.2.2.1",)):
+                    for unit in chosen:
+                        goals.append(_goal(table, player, unit, chosen, tuple(goals)))
             refs = tuple((Ref(unit, state.cards[unit].since), state.cards[unit].zone.at) for unit in chosen)
             own = record(table.state)
             table.do(Note(own._replace(march=March(refs, tuple(goals), began=own.march.began if own.march else 0))))
@@ -129,7 +130,7 @@ def _goal(table: Table, player: PlayerId, unit: int, chosen: tuple[int, ...], go
         )
         table.cite("12.2.4.2", told)
     if special(state, unit, picked):
-        with table.under(("15.4.1", "15.4.10.1", "15.4.10.2")):
+        with table.under(("1.3.1", "15.4.1", "15.4.10.1", "15.4.10.2")):
             table.note_rule(Text(f"{label}は特殊進軍により進軍できる", f"{label} may march there by 特殊進軍"))
     return picked
 

@@ -198,6 +198,6 @@ def _area(table: Table, player: PlayerId, card: int) -> str:
                 if state.cards[card].face.fact("forced")
                 else lets(state, player, card, PLACE, terrain_at(state, picked))
             )
-            with table.under(numbers):
+            with table.under(("1.3.1", *numbers)):
                 table.note_rule(Text("カードの定めにより配置できる", "it may be placed there by a rule of its own"))
     return picked

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.explaining import WordCites, Words
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.cardgame.text.words import OfPlayer, State, Word
+from judge.cardgame.text.words import OfPlayer, Reason, State, Word
 from judge.engine.texts import Text
 from judge.games.moncolle.field import areas
 from judge.games.moncolle.field.areas import area_of, controller, is_base, is_proxy
-from judge.games.moncolle.field.zones import DECK, DISCARD, FIELD, HAND, REMOVED, TERRAIN, ZONES
+from judge.games.moncolle.field.zones import BASE, DECK, DISCARD, FIELD, HAND, REMOVED, TERRAIN, ZONES
 from judge.games.moncolle.turn.record import HAND_SIZE, in_battle
 
 WORDS = Words(WordCites(during="10.", home="5.1.1.1"), elsewhere=(DISCARD,), passed=frozenset((DECK,)))
@@ -28,6 +31,12 @@ def _enemy_land(view: View, card: int) -> bool:
     return any(area_of(view.state, card) in areas.territory(enemy) for enemy in view.enemies)
 
 
+def _no_base(_view: View, selector: Selector, _value: str, _picked: Sequence[int]) -> Iterable[Reason]:
+    """That a base, though it lies face down, is no 代理地形, where bases are looked at too (5.1.2.20.6)."""
+    if BASE in selector.zones:
+        yield ("5.1.2.20.6",), Text("本陣は代理地形ではない", "a base is no 代理地形")
+
+
 def count_of(zone: str, says: str, said: Text, rule: str) -> OfPlayer:
     """How many cards lie in a player's zone (5.1.1.3)."""
     return OfPlayer(zone, lambda view, player: len(ZONES.cards(view.state, zone, player)), says, said, rules=(rule,))
@@ -44,7 +53,7 @@ SAID = (
     Word("in_own_land", lambda view, card: area_of(view.state, card) in areas.territory(view.me), "自軍領土にあるもの / in one's own territory", Text("自軍領土の", "in one's own territory"), "own unit in_own_land", ("5.1.2.16",)),
     Word("in_enemy_land", _enemy_land, "敵軍領土にあるもの / in the enemy's territory", Text("敵軍領土の", "in the enemy's territory"), "own unit in_enemy_land", ("5.1.2.17",)),
     Word("base", lambda view, card: is_base(view.state.cards[card]), "本陣 / a base", Text("本陣である", "that is a base"), "own base terrain in:base", ("5.1.2.8",)),
-    Word("proxy", lambda view, card: is_proxy(view.state.cards[card]), "代理地形 / a 代理地形", Text("代理地形である", "that is a 代理地形"), "own proxy terrain in:terrain", ("5.1.2.20.1",)),
+    Word("proxy", lambda view, card: is_proxy(view.state.cards[card]), "代理地形 / a 代理地形", Text("代理地形である", "that is a 代理地形"), "own proxy terrain in:terrain", ("5.1.2.20.1",), tells=_no_base),
     Word("own_controlled", lambda view, card: _controlled(view, card) == view.me, "自軍支配地形 / a terrain under one's own control", Text("自軍支配の", "under one's own control"),
          "any own_controlled terrain in:terrain", ("5.1.2.11", "3.2.1.7")),
     Word("enemy_controlled", lambda view, card: _controlled(view, card) in view.enemies, "敵軍支配地形 / a terrain under the enemy's control", Text("敵軍支配の", "under the enemy's control"),

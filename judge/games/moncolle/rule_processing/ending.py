@@ -21,7 +21,7 @@ def judge_check(table: Table) -> bool:
     own = record(table.state)
     if not own.fallen:
         return False
-    with table.under(("1.2.1", "11.1.2", "11.2.1", "11.2.1.1", "1.2.2.1")):
+    with table.under(("1.2.1", "11.1.1", "11.1.2", "11.2.1", "11.2.1.1", "1.2.2.1")):
         if own.empty or own.same >= MOST_SAME:
             table.cite(
                 "1.2.2.2",
@@ -68,12 +68,13 @@ def watch_decks(table: Table, before: State) -> None:
 def judge_turn(table: Table) -> None:
     """What is found at the end of a turn: decks that ran out the turn before (11.2.1.2), the same position for six turns (11.2.1.3)."""
     own = record(table.state)
-    if own.empty and own.number > own.empty:
-        with table.under(("1.2.1", "11.2.1.2", "1.2.3.1")):
-            compare(table)
     same = 0 if own.moved else own.same + 1
-    if same >= MOST_SAME:
-        with table.under(("1.2.1", "11.2.1.3", "1.2.4.1", "1.2.4.1.1", "1.2.4.1.2")):
+    due: list[tuple[str, ...]] = [("11.2.1.2", "1.2.3.1")] if own.empty and own.number > own.empty else []
+    due += [("11.2.1.3", "1.2.4.1", "1.2.4.1.1", "1.2.4.1.2")] if same >= MOST_SAME else []
+    if due:
+        with table.under(
+            ("1.2.1", "11.1.1", *(("11.1.2.5",) if len(due) > 1 else ()), *(one for numbers in due for one in numbers))
+        ):
             compare(table)
     if same != own.same or own.moved:
         table.do(Note(own._replace(same=same, moved=False)))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.cardgame.moments.lapse import Duration, Durations
-from judge.engine.events import Cease
+from judge.engine.events import Cease, Gain, Note
 from judge.engine.state import Effect, State, Timed
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import CONTINUOUS, NUMBERS
-from judge.games.moncolle.turn.record import record
+from judge.games.moncolle.turn.record import HAND_SIZE, record
 
 BATTLE_END, PHASE_END, TURN_END, CHAIN_END, MARCH_END = (
     "battle end",
@@ -45,6 +45,18 @@ class Ending(Durations):
             table.cite("4.6.8", told)
         with table.under(("4.6.6",) if ending else ()):
             super().lapse(table, moment)
+        _lapse_limits(table, moment)
+
+
+def _lapse_limits(table: Table, moment: str) -> None:
+    """手札上限枚数 that were changed until then are what they were without it (4.6.6, 10.14.5)."""
+    own = record(table.state)
+    over = [one for one in own.limits if one[1] == moment]
+    if over:
+        table.do(Note(own._replace(limits=tuple(one for one in own.limits if one[1] != moment))))
+    with table.rule("4.6.6"):
+        for player, _until, by in over:
+            table.do(Gain(player, HAND_SIZE, table.state.players[player].value(HAND_SIZE) - by))
 
 
 NUMBERED = frozenset(NUMBERS)

@@ -60,6 +60,7 @@ class Record(NamedTuple):
     the areas to which a march with a battle has failed in this phase (12.2.4.2). march, battle: those that are on. empty: the turn in which the last deck ran out,
     0 while one is left (1.2.3.1). same: how many turns nothing has moved (1.2.4.1). moved: whether anything has moved in this turn that ends 同じ局面. fallen: who has taken the
     enemy base (1.2.2.1). named: what was named as a target by what does not stack, in this phase (16.2.1).
+    limits: by how much whose 手札上限枚数 was changed, and until when (10.14.5).
     """
 
     active: PlayerId = "A"
@@ -77,6 +78,7 @@ class Record(NamedTuple):
     moved: bool = False
     fallen: PlayerId = ""
     named: tuple[tuple[str, Ref], ...] = ()
+    limits: tuple[tuple[PlayerId, str, int], ...] = ()
 
 
 def record(state: State) -> Record:

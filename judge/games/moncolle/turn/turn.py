@@ -275,7 +275,7 @@ def end_phase(table: Table) -> None:
         table.do(*(Mark(card, DONE, on=False) for card in there), *(Mark(card, INSTANT, on=False) for card in there))
     judge_turn(table)
     following = other(table.state, own.active)
-    with table.under(("7.6.5", "7.1.2.1")):
+    with table.under(("7.6.5", "7.1.2.1", "1.3.7")):
         told = Text(f"{following}が進軍側になる", f"{following} is the marching side")
         after = record(table.state)._replace(
             active=following,
