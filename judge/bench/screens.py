@@ -33,6 +33,7 @@ LONGEST = 20.0  # seconds to wait for anything
 FIRST_PAINT, KEY, LIST = 1.5, 0.050, 0.300  # what is to be reached: a ratio, seconds, seconds
 SEQUENCE = re.compile(rb"\x1b(?:\[[0-9;?<>=]*[a-zA-Z]|\][^\x07\x1b]*(?:\x07|\x1b\\))")
 COMPILED = "PYTHONPYCACHEPREFIX"
+UNWANTED = ("PYTHONDONTWRITEBYTECODE", "COLUMNS", "LINES")  # an app believes the last two more than its terminal
 READY = "ready-mark"
 EMPTY = f"""
 from textual.app import App
@@ -69,7 +70,7 @@ class Terminal:
         pty, fcntl, termios = (import_module(name) for name in ("pty", "fcntl", "termios"))
         self.side, other = pty.openpty()
         fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-        kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        kept = {name: value for name, value in os.environ.items() if name not in UNWANTED}
         environment = {
             **kept,
             "JUDGE_HOME": home,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import on
 from textual.binding import BindingType
 from textual.command import Provider
+from textual.driver import Driver
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -27,6 +28,7 @@ from judge.tui.travel import Back, Go, Leg, NewRuling, PlayCase, ShowMe, ShowRul
 if TYPE_CHECKING:
     from judge.tui.commands import Commands
     from judge.tui.screens.rulings import RulingsScreen
+    from judge.tui.terminal import Vanished
 
 LONGEST_WAY = 50
 PALETTE = "--command-palette"  # as Textual names it
@@ -223,6 +225,21 @@ class JudgeApp(Copying):
     def _quit(self, wish: str | None) -> None:
         if wish:
             self.exit()
+
+    def get_driver_class(self) -> type[Driver]:
+        """What reads the keys and paints; on Unix one that notices when its terminal is gone."""
+        found = super().get_driver_class()
+        if found.__name__ != "LinuxDriver":  # Windows, or a browser
+            return found
+        terminal: type[Driver] = import_module("judge.tui.terminal").Terminal
+        return terminal
+
+    def on_vanished(self, event: Vanished) -> None:
+        """End without asking: nobody is there. What is being written is kept."""
+        for screen in self._screens():
+            if hasattr(screen, "keep_unasked"):
+                screen.keep_unasked()
+        self.exit(event.code)
 
     def _screens(self) -> Iterator[Screen[Any]]:
         """Every screen that is open in any mode."""

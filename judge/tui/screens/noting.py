@@ -67,6 +67,11 @@ class NoteScreen(ModalScreen[str | None]):
         else:
             self.dismiss(self.text.strip())
 
+    def keep_unasked(self) -> None:
+        """Keep what was written: the desk ends, and nobody is there to be asked."""
+        if self.unsaved:
+            self.action_save()
+
     def action_close(self) -> None:
         """Leave; what was written is thrown away only when asked twice."""
         if self.unsaved and self._warned != self.text:

@@ -1,0 +1,64 @@
+"""A terminal that goes away ends the desk, and what was done at it is kept."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.bench.screens import OURS, Terminal
+from judge.keeping.past import read_past
+from judge.keeping.place import FILE
+
+pytest.importorskip("pty", reason="this system has no pseudo-terminal")
+LONG = 60  # seconds; a desk that does not end would go on for ever
+
+
+@pytest.fixture
+def desk(home: str, tmp_path: Path) -> Iterator[Terminal]:
+    """A desk on a terminal of its own."""
+    there = str(shutil.copytree(home, tmp_path / "home"))
+    terminal = Terminal([*OURS, "--home", there], there)
+    terminal.until("quit")
+    terminal.rest()
+    yield terminal
+    terminal.process.kill()
+
+
+def opened(desk: Terminal) -> None:
+    """Open a rule by its number."""
+    desk.press("/2.2.1", "2.2.1")
+    desk.press("\r", "場の枠")
+
+
+def test_a_terminal_that_is_closed_from_outside_ends_the_desk_and_the_rule_that_was_open_is_known(
+    desk: Terminal, tmp_path: Path
+) -> None:
+    opened(desk)
+    os.close(desk.side)
+    assert desk.process.wait(LONG) == 128 + signal.SIGHUP
+    assert [stop.number for stop in read_past(str(tmp_path / "home")).recent] == ["2.2.1"]
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_a_desk_that_the_system_ends_keeps_what_was_open(
+    desk: Terminal, tmp_path: Path, number: signal.Signals
+) -> None:
+    opened(desk)
+    desk.process.send_signal(number)
+    assert desk.process.wait(LONG) == 128 + number
+    os.close(desk.side)
+    assert [stop.number for stop in read_past(str(tmp_path / "home")).recent] == ["2.2.1"]
+
+
+def test_a_note_that_is_being_written_when_the_terminal_goes_is_kept(desk: Terminal, tmp_path: Path) -> None:
+    opened(desk)
+    desk.press("e", "Note on")
+    desk.press("lantern before kite", "lantern before kite")
+    os.close(desk.side)
+    assert desk.process.wait(LONG) == 128 + signal.SIGHUP
+    assert "lantern before kite" in (tmp_path / "home" / FILE).read_text(encoding="utf-8")
