@@ -22,6 +22,7 @@ class Where(StrEnum):
     IMPORT = "import"
     PATH = "path line"
     DIALOG = "dialog"
+    HELP = "help"
     EXPORT = "export"
     PEEK = "peek"
     NOTE = "note"
@@ -318,6 +319,11 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.PATH, "take", "enter", "open folder, or import", 1),
     Action(Where.IMPORT, "leave", "escape", "look-up", 4),
     Action(Where.DIALOG, "close", "escape", "close", 1),
+    Action(Where.HELP, "scroll(1)", "down", "down", 2, over=True, shown="↓↑"),
+    Action(Where.HELP, "scroll(-1)", "up", "up", over=True),
+    Action(Where.HELP, "page(1)", "pagedown", "a page down", over=True),
+    Action(Where.HELP, "page(-1)", "pageup", "a page up", over=True),
+    Action(Where.HELP, "close", "escape", "close", 1),
     Action(Where.EXPORT, "write", "ctrl+s", "write the file", 1, over=True),
     Action(Where.EXPORT, "close", "escape", "close", 2),
     Action(Where.NOTE, "save", "ctrl+s", "keep the note", 1, over=True),

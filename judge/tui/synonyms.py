@@ -5,6 +5,9 @@ By the action's name in the table. Words that stand in the action's own wording,
 
 from __future__ import annotations
 
+from judge.messages import wordings
+from judge.tui.actions import Action
+
 SYNONYMS = {
     "other_theme": "theme colour color dark light テーマ 配色 ダーク ライト 明るさ",
     "copy": "clipboard クリップボード 引用 quote",
@@ -44,3 +47,14 @@ SYNONYMS = {
     "remove": "delete 削除 取り消し",
     "journal": "report day log 日報 報告",
 }
+
+
+def other_words(action: Action) -> str:
+    """Other words for an action, "" where there are none."""
+    return SYNONYMS.get(action.name.removeprefix("screen.").partition("(")[0], "")
+
+
+def known_as(action: Action) -> str:
+    """Everything that an action is called, in either language, and its keys."""
+    names = [*wordings(action.label), *(wordings(action.command) if action.command else ())]
+    return " ".join([*names, other_words(action), action.all_keys]).casefold()

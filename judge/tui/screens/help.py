@@ -1,21 +1,26 @@
-"""The keys of what has the focus, from the table of actions."""
+"""The keys of what has the focus, from the table of actions; what is typed picks among all there are."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
+from textual.dom import DOMNode
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
+from textual.widgets import Input
 
-from judge.messages import _
+from judge.messages import _, wordings
 from judge.tui.actions import BY_ID, Action, Where, actions_of, bindings
 from judge.tui.pages.lines import Run
 from judge.tui.pages.section import Page, PageWriter
+from judge.tui.synonyms import known_as
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.page_view import PageView
+from judge.tui.widgets.plain_line import PlainLine
 
 NAMES = {
     Where.SEARCH: "Search line",
@@ -49,6 +54,7 @@ NAMES = {
     Where.PATH: "Path line",
     Where.IMPORT: "Import",
     Where.DIALOG: "Dialog",
+    Where.HELP: "Help",
     Where.EXPORT: "Export",
     Where.PEEK: "Peek",
     Where.NOTE: "Note",
@@ -69,40 +75,53 @@ REMARKS = {
 
 
 class HelpScreen(ModalScreen[None]):
-    """Lists the actions at hand, those of the focused widget first."""
+    """Lists the actions at hand, those of the focused widget first. What is typed picks among them and those of other places."""
 
     CSS_PATH = "dialogs.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.DIALOG)]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.HELP)]
 
     def __init__(self, screen: Screen[Any]) -> None:
         super().__init__()
-        self._groups = places_of(screen.focused, screen)
+        self._groups = groups_of(screen.focused, screen)
 
     def compose(self) -> ComposeResult:
-        """A box with the keys."""
+        """A box with a line to type into, and the keys."""
         with Vertical(id="help"):
+            yield PlainLine(placeholder=_("words of an action, or a key"), compact=True, id="help-words")
             yield PageView(id="help-page")
         yield ActionBar()
 
     def on_mount(self) -> None:
         """Show the keys."""
+        self.query_one(PlainLine).focus()
+        self._fill("")
+
+    @on(Input.Changed)
+    def _typed(self, event: Input.Changed) -> None:
+        self._fill(event.value)
+
+    def _fill(self, typed: str) -> None:
         page = self.query_one(PageView)
-        page.show(help_page(self._groups))
-        page.focus()
+        words = tuple(typed.casefold().split())
+        page.sought = words
+        page.show(picked_page(self._groups, words) if words else help_page(self._groups))
+
+    def action_scroll(self, step: int) -> None:
+        """Scroll by lines."""
+        self.query_one(PageView).action_scroll(step)
+
+    def action_page(self, step: int) -> None:
+        """Scroll by pages."""
+        self.query_one(PageView).action_page(step)
 
     def action_close(self) -> None:
         """Go back."""
         self.dismiss(None)
 
 
-def places_of(focused: Widget | None, screen: Screen[Any]) -> tuple[Where, ...]:
-    """The groups of actions that the bindings of the focused widget, its screen and the app belong to."""
-    found: dict[Where, None] = {}
-    for node in (focused, screen, screen.app):
-        if node is None:
-            continue
-        for bound in node._bindings.key_to_bindings.values():  # noqa: SLF001 - Textual has no public list of one node's own
-            found.update((BY_ID[binding.id].where, None) for binding in bound if binding.id in BY_ID)
+def groups_of(focused: Widget | None, screen: Screen[Any]) -> tuple[Where, ...]:
+    """The groups of actions at hand: those of the focused widget, its screen and the app, what is nearest first."""
+    found = dict.fromkeys(where for node in (focused, screen, screen.app) for where in places_of(node))
     order = list(NAMES)
     first = [
         where
@@ -113,6 +132,14 @@ def places_of(focused: Widget | None, screen: Screen[Any]) -> tuple[Where, ...]:
     return (*sorted(first, key=order.index), *sorted(rest, key=order.index))
 
 
+def places_of(node: DOMNode | None) -> tuple[Where, ...]:
+    """The groups of actions that the bindings of a widget, a screen or the app belong to."""
+    if node is None:
+        return ()
+    bound = (one for found in node._bindings.key_to_bindings.values() for one in found)  # noqa: SLF001 - Textual has no public list of one node's own
+    return tuple(dict.fromkeys(BY_ID[binding.id].where for binding in bound if binding.id in BY_ID))
+
+
 def help_page(groups: tuple[Where, ...]) -> Page:
     """The keys of these groups."""
     page = PageWriter()
@@ -121,9 +148,29 @@ def help_page(groups: tuple[Where, ...]) -> Page:
         page.add(Run(_(NAMES[where]), "title"))
         if where in REMARKS:
             page.add(Run(_(REMARKS[where]), "note"), indent=2, hang=2)
-        for action in merged(actions_of(where)):
-            page.add(Run(f"{action[0]:<18}", "label"), Run(action[1], "text"), indent=2, hang=20)
+        _keys(page, actions_of(where))
     return page.page
+
+
+def picked_page(groups: tuple[Where, ...], words: tuple[str, ...]) -> Page:
+    """The keys of those actions that are called by all these words, in either language: first those of these groups, then all others."""
+    page = PageWriter()
+    for where in (*groups, *(other for other in NAMES if other not in groups)):
+        named = " ".join(wordings(NAMES[where])).casefold()
+        fitting = tuple(one for one in actions_of(where) if all(word in f"{known_as(one)} {named}" for word in words))
+        if not fitting:
+            continue
+        page.blank()
+        page.add(Run(_(NAMES[where]), "title"), *(() if where in groups else (Run(f"  {_('elsewhere')}", "note"),)))
+        _keys(page, fitting)
+    if not page.paragraphs:
+        page.add(Run(_("no action is called so"), "note"))
+    return page.page
+
+
+def _keys(page: PageWriter, actions: tuple[Action, ...]) -> None:
+    for keys, label in merged(actions):
+        page.add(Run(f"{keys:<18}", "label"), Run(label, "text"), indent=2, hang=20)
 
 
 def merged(actions: tuple[Action, ...]) -> list[tuple[str, str]]:

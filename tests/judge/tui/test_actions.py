@@ -16,6 +16,8 @@ from judge.tui.actions import ACTIONS, Where
 from judge.tui.screens.help import NAMES, REMARKS, HelpScreen
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.widgets.action_bar import ActionBar
+from judge.tui.widgets.page_view import PageView
+from tests.judge.tui.conftest import Reader
 
 Read = Callable[..., Any]
 
@@ -69,6 +71,46 @@ async def test_help_begins_with_the_keys_of_what_has_the_focus(read: Read) -> No
         assert drawn.index("next link") < drawn.index("link letters")
         await reader.press("escape")
         assert isinstance(reader.app.screen, LookupScreen)
+
+
+async def typed_into_help(reader: Reader, words: str) -> str:
+    """What the help lists for these words."""
+    await reader.open("2.1.3")
+    await reader.press("f1", *words)
+    return str(reader.app.screen.query_one(PageView).text)
+
+
+@pytest.mark.parametrize(
+    ("words", "keys"),
+    [("theme", "^T"), ("テーマ", "^T"), ("しおり", "*"), ("bookmark", "*"), ("^s", "^S"), ("light dark", "^T")],
+)
+async def test_words_of_either_language_and_keys_pick_actions_in_the_help(read: Read, words: str, keys: str) -> None:
+    async with read(size=(100, 40)) as reader:
+        listed = await typed_into_help(reader, words)
+        assert any(line.split()[:1] == [keys] for line in listed.split("\n"))
+        assert "scroll" not in listed
+        assert len(listed.split("\n")) < 40
+
+
+async def test_the_help_names_what_is_done_elsewhere_behind_what_is_done_here(read: Read) -> None:
+    async with read(size=(100, 40)) as reader:
+        listed = await typed_into_help(reader, "history")
+        assert listed.index("Look-up") < listed.index("Rulings  elsewhere")
+
+
+async def test_the_help_says_that_no_action_is_called_so(read: Read) -> None:
+    async with read() as reader:
+        assert "no action is called so" in await typed_into_help(reader, "zzz")
+
+
+async def test_the_help_scrolls_while_one_may_type(read: Read) -> None:
+    async with read() as reader:
+        await typed_into_help(reader, "")
+        page = reader.app.screen.query_one(PageView)
+        await reader.press("down", "pagedown")
+        assert page.line > 1
+        await reader.press("pageup", "up")
+        assert page.line == 0
 
 
 async def test_a_question_mark_typed_into_the_search_line_is_written_there(read: Read) -> None:

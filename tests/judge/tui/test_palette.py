@@ -13,6 +13,7 @@ from judge.messages import wordings
 from judge.tui.actions import ACTIONS, Where
 from judge.tui.commands import NOT_HERE, Commands
 from judge.tui.screens.kept import KeptScreen
+from judge.tui.screens.lookup import LookupScreen
 from judge.tui.synonyms import SYNONYMS
 from tests.judge.tui.conftest import Reader
 
@@ -68,7 +69,51 @@ async def test_each_screen_offers_its_own_actions(read: Read) -> None:
         await reader.press("f9")
         assert isinstance(reader.app.screen, KeptScreen)
         assert "kept: take it out" in await found(reader, "take it out")
-        assert await found(reader, "peek at the target") == ["no command fits"]
+
+
+async def test_what_another_screen_does_is_found_too_and_leads_there(read: Read) -> None:
+    async with read() as reader:
+        await reader.press("f9", "ctrl+p", *"peek at the target", "enter", "enter")
+        assert isinstance(reader.app.screen, LookupScreen)
+
+
+async def test_what_the_focused_widget_does_is_found(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("2.1.3")
+        assert await found(reader, "next link") == ["next link"]
+        await reader.press("ctrl+p", *"next link", "down", "enter")
+        assert reader.screen.page.chosen >= 0
+
+
+async def test_nothing_that_fits_is_said(read: Read) -> None:
+    async with read() as reader:
+        assert await found(reader, "zzzq") == ["no command fits"]
+
+
+MODES = {
+    Where.LOOKUP: "f7",
+    Where.SCENARIO: "f2",
+    Where.RULINGS: "f3",
+    Where.EDITIONS: "f4",
+    Where.KEPT: "f9",
+}
+
+
+@pytest.mark.parametrize("where", MODES)
+@pytest.mark.parametrize("locale", ["C.UTF-8", "ja_JP.UTF-8"])
+async def test_every_action_of_every_screen_is_found_on_any_by_its_words_in_both_languages(
+    read: Read, monkeypatch: pytest.MonkeyPatch, where: Where, locale: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    actions = [one for one in ACTIONS if one.where in (Where.APP, *MODES) and one.command]
+    async with read() as reader:
+        await reader.press("escape", MODES[where])
+        for action in actions:
+            shown, *others = wordings(action.command)
+            for words in (shown, *others):
+                hits = await found(reader, words)
+                assert any(hit.startswith(shown) for hit in hits[:6]), (words, hits)
+    assert len(actions) > 90
 
 
 async def test_no_command_stands_there_twice(read: Read) -> None:
