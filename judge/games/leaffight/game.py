@@ -9,7 +9,7 @@ from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.engine.events import Event, Happens, Move, Note
+from judge.engine.events import Count, Event, Happens, Move, Note
 from judge.engine.faces import Face
 from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State
@@ -37,7 +37,7 @@ from judge.games.leaffight.events_items import action_cards, events, items
 from judge.games.leaffight.events_items import verbs as item_verbs
 from judge.games.leaffight.field_and_battle_cards import battle_cards, fields
 from judge.games.leaffight.players.words import WORDS
-from judge.games.leaffight.players.zones import LOOKING, loosened
+from judge.games.leaffight.players.zones import LEADER, LOOKING, loosened
 from judge.games.leaffight.seen import telling
 from judge.games.leaffight.seen.speaking import SPEAKING, action_said
 
@@ -106,7 +106,8 @@ class Leaffight(Plays):
                 "15-4", Text(f"{label}の気力は下がった上限まで減る", f"the 気力 of {label} falls to its lower limit")
             )
         if kept := harming.keep_to_limits(before, table.state):
-            with table.rule("15-4"):
+            leads = any(isinstance(one, Count) and LEADER in table.state.cards[one.card].marks for one in kept)
+            with table.under(("6-1", "15-4") if leads else ("15-4",)):
                 table.do(*kept)
         if gone := without_leaders(before, table.state):
             table.do(*gone)
