@@ -167,6 +167,10 @@ class PlainGame:
         """Whether a card that goes to a zone leaves the place where it is in play: no. zone: "" for whatever zone."""
         return False
 
+    def recalls(self, _doing: Doing, _ref: Ref) -> bool:
+        """Whether a text may ask what a card was that has moved since it referred to it."""
+        return True
+
     def withheld(self, _doing: Doing, _ref: Ref) -> bool:
         """Whether a card lies so that a text cannot mean it by having referred to it: no."""
         return False

@@ -24,6 +24,7 @@ from judge.engine.texts import Text
 if TYPE_CHECKING:
     from judge.cardgame.plain import PlainGame
 
+MOVED = "moved by it"  # under which a text knows what it has moved itself, or what was moved as it began to wait
 ONCE = ("once", "target", "everyone", "divide")  # kinds of verbs whose effect is over when it is done
 
 
@@ -82,6 +83,7 @@ class Doing:
         known: dict[str, Any] = dict(self.bound)
         known["last seen"] = self.last_seen
         known["all last seen"] = self.all_last_seen
+        known["lost"] = self.lost
         for name, value in self.bound.items():
             if name in ("it", "cause", "seen") or name.startswith("chosen"):
                 known[name] = tuple(ref.card for ref in value if self.is_there(ref))
@@ -99,8 +101,13 @@ class Doing:
         found = [self._last_seen(ref, words) for ref in refs or ((first,) if first is not None else ())]
         return tuple(one for one in found if one is not None)
 
+    def lost(self, words: str) -> bool:
+        """Whether a word of a text means something that has moved since, of which it may not be asked what it was."""
+        ref = self._referred(words)
+        return ref is not None and not self.is_there(ref) and not self.game.recalls(self, ref)
+
     def _last_seen(self, ref: Ref, words: str) -> tuple[State, int] | None:
-        if self.is_there(ref):
+        if self.is_there(ref) or not self.game.recalls(self, ref):
             return None
         seen = self.state.last.get(ref)
         if seen is None and self.seen is not None and ref.card in self.seen.cards:
@@ -203,12 +210,21 @@ class Doing:
             return ()
         state = self.state
         happened = self.table.do(*events)
+        if self.state.zones is not state.zones:
+            self.note_moved(state, events)
         if self.paying:
             self._note_payment(state, events, happened)
         cards = [card for event in happened if (card := getattr(event, "card", 0))]
         self.bound["done"] = len(happened)
         self.bound["it"] = self.refer(dict.fromkeys(cards))
         return happened
+
+    def note_moved(self, before: State, events: Sequence[Event]) -> None:
+        """What has become another object by what the text does, whatever happened instead of that."""
+        there = (before.cards.get(getattr(event, "card", 0)) for event in events)
+        moved = [Ref(one.id, one.since) for one in there if one is not None]
+        if gone := tuple(ref for ref in moved if not is_there(self.state, ref)):
+            self.bound[MOVED] = (*self.bound.get(MOVED, ()), *gone)
 
     def _note_payment(self, before: State, events: Sequence[Event], happened: Sequence[Event]) -> None:
         """What of a cost counts as done: `executed`, and of it what something else replaced: `replaced`."""

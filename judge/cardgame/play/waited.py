@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from judge.cardgame.play.doing import Doing
+from collections.abc import Iterator
+
+from judge.cardgame.play.doing import MOVED, Doing
 from judge.cardgame.play.ref import Ref
 from judge.engine.state import PlayerId, Waiting
 from judge.engine.table import Table
@@ -32,7 +34,16 @@ def doing_of(table: Table, player: PlayerId, waiting: Waiting) -> Doing:
         doing.bound["cause"] = _refs(waiting, occurrence.card)
         doing.bound["chosen:other"] = _refs(waiting, occurrence.other)
         doing.bound["amount"] = occurrence.amount
+        doing.bound[MOVED] = tuple(_moved(waiting, waiting.source, occurrence.card, occurrence.other))
     return doing
+
+
+def _moved(waiting: Waiting, *cards: int) -> Iterator[Ref]:
+    """Of the cards concerned those that have become other objects by that which made the ability wait, as what they were before."""
+    for known in (waiting.seen.cards[card] for card in cards if card in waiting.seen.cards):
+        after = (waiting.after or waiting.seen).cards.get(known.id)
+        if after is None or after.since != known.since:
+            yield Ref(known.id, known.since)
 
 
 def _refs(waiting: Waiting, card: int) -> tuple[Ref, ...]:

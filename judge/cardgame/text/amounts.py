@@ -86,7 +86,7 @@ def taken(value: Taken, what: Selector) -> Worked:
     def work(view: View) -> int:
         if (last := view.last_seen(what.text)) is not None:
             return value.of(*last)
-        found = view.select(what)
+        found = () if view.lost(what.text) else view.select(what)
         return value.of(view, found[0]) if found else 0
 
     (ja, en), of = what.said(), value.said()

@@ -137,6 +137,11 @@ class View:
             known[words] = None if found is None else (View(self.game, found[0], self.me, self.this), found[1])
         return known[words]
 
+    def lost(self, words: str) -> bool:
+        """Whether there is nothing to refer to any more: what was meant has moved, and what it was may not be asked."""
+        find = self.bound.get("lost")
+        return find is not None and bool(find(words))
+
     def gone(self, selector: Selector, *, whatever: bool = False) -> Sequence[tuple[View, int]]:
         """Cards referred to that have moved since and that fitted when they were last there: `chosen face_up`.
 

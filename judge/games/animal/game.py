@@ -138,15 +138,16 @@ class Animal(Plays, Deeds):
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
         """What of a card goes into an amount (207-15)."""
-        EXPLAINING.amount(table, view, amount)
         _tell_original(table, amount.text)
+        if amount.of is not None and _is_unknown(view, amount.of[1]):
+            told = Text("参照できないので0として扱う", "there is nothing to refer to: it counts as 0")
+            table.cite("207-15h", told)
+            return
+        EXPLAINING.amount(table, view, amount)
         if any(f"{kind}域" in amount.text for kind in CONDITIONS):
             told = Text("同じものが持つ複数の分も、すべて数える", "several of one card count, all of them")
             with table.under(("207-16a", "207-16b", "207-16c")):
                 table.cite("207-16d", told)
-        if amount.of is not None and not view.select(amount.of[1]) and view.last_seen(amount.of[1].text) is None:
-            told = Text("参照できないので0として扱う", "there is nothing to refer to: it counts as 0")
-            table.cite("207-15h", told)
         referring.amount(table, view, amount)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:
@@ -165,6 +166,11 @@ class Animal(Plays, Deeds):
     def run(self, table: Table) -> None:
         """Play on from wherever the state stands, until the game ends or nobody answers."""
         play_on(table)
+
+
+def _is_unknown(view: View, what: Selector) -> bool:
+    """Whether there is nothing to which an amount could refer."""
+    return view.last_seen(what.text) is None and (view.lost(what.text) or not view.select(what))
 
 
 def _tell_original(table: Table, text: str) -> None:

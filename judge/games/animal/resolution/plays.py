@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
-from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.doing import MOVED, Doing
 from judge.cardgame.play.prepare import Demand
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.conditions import Condition
@@ -93,6 +93,10 @@ class Plays(Reading):
         if IRON in known["keywords"] and state.cards[card].zone.player != doing.me:
             return Refusal(label, "1606.1", Text("《鉄壁》を持つ", "it has 《鉄壁》"), "206-4d")
         return None
+
+    def recalls(self, doing: Doing, ref: Ref) -> bool:
+        """What was moved by the effect itself (207-15f), or as its ability began to wait (807-1f); of nothing else that has left (207-15h)."""
+        return ref in doing.bound.get(MOVED, ())
 
     def withheld(self, doing: Doing, ref: Ref) -> bool:
         """Whether a card was exiled face down, and the text did not mean just such a card when it referred to it (609-1b)."""
