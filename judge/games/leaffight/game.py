@@ -42,6 +42,7 @@ from judge.games.leaffight.seen import telling
 from judge.games.leaffight.seen.speaking import SPEAKING, action_said
 
 MOVED = frozenset(("enter", "leave", "trashed", "drawn"))  # occurrences that are moves, and no step of a procedure
+SETTLED = "settled"  # of a board: that nothing on it interrupts what is being processed
 VERBS_IN = (battle_verbs, character_verbs, item_verbs)  # modules whose verbs must be known before a card is read
 PROCESSES: Mapping[str, Callable[[Table, Prepared], None]] = {  # how each action is processed (11-1)
     entering.CALL: entering.process_calling, entering.TAG: entering.process_tagging, abilities.USE: abilities.process, events.USE: events.process, action_cards.USE: action_cards.process,
@@ -93,6 +94,8 @@ class Leaffight(Plays):
         WATCHING.expire(table, before)
         if record(table.state).phase == SETUP or all(event.silent for event in events):
             return
+        if before.of_board is table.state.of_board and not table.off and SETTLED in before.of_board:
+            return  # it was looked at already, and nothing on it has changed since
         tell_moved(table, before, events)
         if loose := loosened(table.state):
             with table.rule("17-5"):
@@ -115,6 +118,8 @@ class Leaffight(Plays):
             harming.down(table, down)
         judge_end(table)
         keep_limits(table)
+        if not table.off:
+            table.state.of_board[SETTLED] = True
 
     def _moved(self, before: State, state: State, events: Sequence[Event]) -> tuple[Happens, ...]:
         """The moves for which interrupts wait, as they are told at the next timing."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -10,9 +10,10 @@ from judge.cardgame.moments.changes import become, gain, lose, more, more_words,
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.order import Layer, LayerCites, worded
 from judge.engine.faces import Face
-from judge.engine.state import State
+from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
+from judge.engine.watched import Watched, fact_of
 from judge.games.leaffight.players.zones import FIELD, HAND, LEADER, TRASH
 
 STATS = {"power": "力", "speed": "早", "wits": "賢", "grit": "根", "sense": "感"}  # 1-2 item 8
@@ -104,6 +105,32 @@ def is_character(state: State, card: int) -> bool:
     return known.zone.name == FIELD and known.face.fact("kind") in ON_FIELD
 
 
-def characters(state: State, player: str) -> tuple[int, ...]:
+def characters(state: State, player: PlayerId) -> tuple[int, ...]:
     """The characters of a player's field (15-1)."""
-    return tuple(card for card in state.in_zone(FIELD, player) if is_character(state, card))
+    return _characters(state)[player]
+
+
+def _characters(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
+    """The characters of each player, looked up once for each arrangement of zones."""
+    found: dict[PlayerId, tuple[int, ...]] | None = state.of_zones.get("characters")
+    if found is None and isinstance(state, Watched):
+        return fact_of(state, _characters)
+    if found is None:
+        found = state.of_zones["characters"] = {
+            player: tuple(card for card in state.in_zone(FIELD, player) if is_character(state, card))
+            for player in state.players
+        }
+    return found
+
+
+def altered(before: State, state: State) -> list[int]:
+    """The characters that may be otherwise than before, player by player: what is neither changed nor under other effects is the same."""
+    same = LAYERS.changes(before) is LAYERS.changes(state)
+    if same and before.cards is state.cards:
+        return []
+    return [
+        card
+        for player in state.players
+        for card in characters(state, player)
+        if not same or before.cards.get(card) is not state.cards[card]
+    ]

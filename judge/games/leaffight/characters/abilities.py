@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -22,7 +22,7 @@ from judge.engine.triggers import Listener, Occurrence
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.layers import ON_FIELD, characters, kind_of, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
-from judge.games.leaffight.actions_effects_processing.triggers import WATCHING
+from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES, WATCHING
 from judge.games.leaffight.cards.view import GAME
 from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.players.zones import FIELD
@@ -37,6 +37,12 @@ STEPS = using.Steps(
 def uses_of(state: State, card: int) -> list[Ability]:
     """What of a card is used as an action, in the order in which it stands there (12-1)."""
     return [one for one in traits(state, card)["abilities"] if one.kind == "use"]
+
+
+def timings_of(state: State, cards: Iterable[int]) -> frozenset[str]:
+    """What occurs at the timings of the interrupts that cards have (11-1)."""
+    waits = (one.parts["when"] for card in cards for one in uses_of(state, card))
+    return frozenset(OCCURRENCES.meant(one).name for one in waits if one is not None)
 
 
 def at_timing(table: Table, who: PlayerId, card: int, ability: Ability, events: Sequence[Happens]) -> bool:

@@ -11,7 +11,7 @@ from judge.engine.events import Count, Event, Gain, Happens, Move, Note
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.leaffight.actions_effects_processing.layers import characters, is_character, traits
+from judge.games.leaffight.actions_effects_processing.layers import altered, is_character, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.characters.hurt import EFFECT, Hurt
 from judge.games.leaffight.end_and_procedure.ending import judge_end, judge_within, meeting
@@ -75,15 +75,15 @@ def went_down(before: State, state: State, events: Iterable[Event]) -> list[int]
     new = {event.card for event in events if isinstance(event, Move)}
     found: list[int] = []
     downed = record(state).downed
-    for player in in_order(state):
-        for card in characters(state, player):
-            known, was = state.cards[card], before.cards.get(card)
-            if spirit(state, card) > 0 or Ref(card, known.since) in downed:
-                continue
-            same = was is not None and was.since == known.since and was.zone.name == FIELD
-            if (card in new and not same) or (same and spirit(before, card) > 0):
-                found.append(card)
-    return found
+    for card in altered(before, state):
+        known, was = state.cards[card], before.cards.get(card)
+        if spirit(state, card) > 0 or Ref(card, known.since) in downed:
+            continue
+        same = was is not None and was.since == known.since and was.zone.name == FIELD
+        if (card in new and not same) or (same and spirit(before, card) > 0):
+            found.append(card)
+    order = in_order(state)
+    return sorted(found, key=lambda card: order.index(state.cards[card].zone.player))
 
 
 def down(table: Table, cards: Sequence[int]) -> None:
@@ -139,25 +139,22 @@ def _down(table: Table, ref: Ref) -> None:
 def keep_to_limits(before: State, state: State) -> list[Event]:
     """What keeps 気力 where it was when a limit rises, and takes off what is above a limit that falls (15-4)."""
     found: list[Event] = []
-    for player in state.players:
-        for card in characters(state, player):
-            was, known = before.cards.get(card), state.cards[card]
-            if was is None or was.since != known.since or was.zone.name != FIELD or was.marks != known.marks:
-                continue
-            by = int(traits(state, card)["limit"] or 0) - int(traits(before, card)["limit"] or 0)
-            have = known.value(DAMAGE)
-            change = by if by > 0 else -min(have, -by)
-            if change:
-                found.append(Count(card, DAMAGE, change))
+    for card in altered(before, state):
+        was, known = before.cards.get(card), state.cards[card]
+        if was is None or was.since != known.since or was.zone.name != FIELD or was.marks != known.marks:
+            continue
+        by = int(traits(state, card)["limit"] or 0) - int(traits(before, card)["limit"] or 0)
+        have = known.value(DAMAGE)
+        change = by if by > 0 else -min(have, -by)
+        if change:
+            found.append(Count(card, DAMAGE, change))
     return found
 
 
 def cut(before: State, state: State) -> list[int]:
     """The characters whose limit has fallen below the 気力 that they had (15-4)."""
     return [
-        card
-        for player in state.players
-        for card in characters(state, player)
+        card for card in altered(before, state)
         if (was := before.cards.get(card)) is not None and was.since == state.cards[card].since and was.zone.name == FIELD
         and was.marks == state.cards[card].marks and spirit(before, card) > int(traits(state, card)["limit"] or 0)
     ]  # fmt: skip

@@ -9,6 +9,7 @@ from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.watched import as_before
 from judge.games.leaffight.actions_effects_processing.layers import characters, kind_of, traits
 from judge.games.leaffight.end_and_procedure.record import in_order
 from judge.games.leaffight.events_items.items import on_field, unfit
@@ -80,9 +81,13 @@ def _due(state: State) -> Iterator[tuple[PlayerId, str, list[int]]]:
             yield player, "19-1", cards
 
 
+def _first_due(state: State) -> tuple[PlayerId, str, list[int]] | None:
+    return next(_due(state), None)
+
+
 def keep_limits(table: Table) -> None:
     """What is too much goes to the trash at once, one after the other, as whoever may use it chooses, and not one more (15-2, 17-2, 19-1)."""
-    while (due := next(_due(table.state), None)) is not None:
+    while (due := as_before(table.state, "limits", _first_due)) is not None:
         player, number, cards = due
         state = table.state
         with table.rule(number):

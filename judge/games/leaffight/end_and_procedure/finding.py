@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from judge.cardgame.play.acting import Found
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens
-from judge.engine.state import PlayerId
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.watched import as_before
+from judge.games.leaffight.actions_effects_processing.layers import characters
 from judge.games.leaffight.battle import battle
 from judge.games.leaffight.card_use import discarding
 from judge.games.leaffight.characters import abilities, entering
 from judge.games.leaffight.costs.making import declare_costs, may_give
 from judge.games.leaffight.events_items import items
-from judge.games.leaffight.events_items.action_cards import like_events
+from judge.games.leaffight.events_items.action_cards import like_events, usable
+from judge.games.leaffight.events_items.events import events_of
 from judge.games.leaffight.field_and_battle_cards import battle_cards, fields
 
 NO_SOURCE = Illegal("7-2", Text("発生源がない", "nothing to make a cost from"))
@@ -36,6 +40,14 @@ def of_active(table: Table, who: PlayerId) -> list[Found]:
     ]  # fmt: skip
 
 
+def _timings(who: PlayerId, state: State) -> frozenset[str]:
+    """What occurs at the timings of all that a player might declare as an interrupt (11-1)."""
+    return abilities.timings_of(state, (*characters(state, who), *usable(state, who), *events_of(state, who)))
+
+
 def at_timing(table: Table, who: PlayerId, events_: Sequence[Happens]) -> list[Found]:
     """The interrupts that a player may declare at a timing (11-1)."""
+    there = as_before(table.state, ("timings", who), partial(_timings, who))
+    if there.isdisjoint(one.what for one in events_):
+        return []
     return [*abilities.found(table, who, events_), *like_events(table, who, events_)]

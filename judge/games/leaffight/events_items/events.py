@@ -12,7 +12,7 @@ from judge.cardgame.text.verbs import rooted
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens
 from judge.engine.faces import Ability
-from judge.engine.state import PlayerId
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing import using
@@ -28,10 +28,14 @@ STEPS = using.Steps(
 )  # fmt: skip
 
 
+def events_of(state: State, who: PlayerId) -> list[int]:
+    """The events of a player's hand (16-1)."""
+    return [card for card in state.in_zone(HAND, who) if kind_of(state, card) == "event"]
+
+
 def found(table: Table, who: PlayerId, events: Sequence[Happens] = ()) -> list[Found]:
     """The events of the hand that a player may declare now, or at a timing."""
-    state = table.state
-    there = [card for card in state.in_zone(HAND, who) if kind_of(state, card) == "event"]
+    there = events_of(table.state, who)
     return [one for card in there for one in found_of(table, who, card, events, declare, why_not)[:1]]
 
 
