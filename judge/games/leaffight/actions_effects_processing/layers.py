@@ -13,7 +13,7 @@ from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.engine.watched import Watched, fact_of
+from judge.engine.watched import by_zones
 from judge.games.leaffight.players.zones import FIELD, HAND, LEADER, TRASH
 
 STATS = {"power": "力", "speed": "早", "wits": "賢", "grit": "根", "sense": "感"}  # 1-2 item 8
@@ -110,17 +110,12 @@ def characters(state: State, player: PlayerId) -> tuple[int, ...]:
     return _characters(state)[player]
 
 
+@by_zones
 def _characters(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
-    """The characters of each player, looked up once for each arrangement of zones."""
-    found: dict[PlayerId, tuple[int, ...]] | None = state.of_zones.get("characters")
-    if found is None and isinstance(state, Watched):
-        return fact_of(state, _characters)
-    if found is None:
-        found = state.of_zones["characters"] = {
-            player: tuple(card for card in state.in_zone(FIELD, player) if is_character(state, card))
-            for player in state.players
-        }
-    return found
+    return {
+        player: tuple(card for card in state.in_zone(FIELD, player) if is_character(state, card))
+        for player in state.players
+    }
 
 
 def altered(before: State, state: State) -> list[int]:

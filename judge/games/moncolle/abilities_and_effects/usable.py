@@ -27,8 +27,8 @@ from judge.games.moncolle.abilities_and_effects.resolving import MANY
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.card_information.view import GAME, IN_BATTLE
-from judge.games.moncolle.field.areas import party, units
-from judge.games.moncolle.field.zones import FIELD, HAND, TERRAIN
+from judge.games.moncolle.field.areas import party, placed_of, units
+from judge.games.moncolle.field.zones import FIELD, HAND
 from judge.games.moncolle.others.stacking import aims
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, ways
 from judge.games.moncolle.turn.record import INITIATIVE, record
@@ -60,16 +60,7 @@ class Usable(NamedTuple):
 
 def usable(state: State, who: PlayerId) -> Iterator[Usable]:
     """What a player owns and sees that has such abilities (10.1.2): units, terrains that lie face up (14.8.1), cards of the hand."""
-    for card in (
-        *units(state, who),
-        *(
-            card
-            for place, cards in state.zones.items()
-            if place.name == TERRAIN and place.player == who
-            for card in cards
-        ),
-        *state.in_zone(HAND, who),
-    ):
+    for card in (*units(state, who), *placed_of(state, who), *state.in_zone(HAND, who)):
         found = [one for one in traits(state, card)["abilities"] if one.kind in USED and _from_here(state, card, one)]
         for number, one in enumerate(found, 1):
             yield Usable(card, one, number, len(found) > 1)

@@ -46,7 +46,7 @@ def why_not(state: State, player: PlayerId) -> Illegal | None:
         )
     if not terrain_cards(state, player) and not state.in_zone(DECK, player):
         return Illegal("12.1.1.2.2", Text("配置するカードがない", "there is no card to place"), ("5.1.2.20.3",))
-    if not any(reasons(state, player, area) for area in AREAS) and not terrain_cards(state, player):
+    if not terrain_cards(state, player) and not any(reasons(state, player, area) for area in AREAS):
         return Illegal("12.1.1.2.6", Text("配置できるエリアがない", "there is no area for it"))
     return None
 

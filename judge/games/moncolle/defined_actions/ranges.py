@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.cardgame.ground.players import other
 from judge.engine.state import PlayerId, State
 from judge.games.moncolle.abilities_and_effects.layers import WALK, traits
@@ -13,6 +15,7 @@ from judge.games.moncolle.texts import GRAMMAR
 FLY = "fly"
 
 
+@cache
 def steps(area: str, kind: str) -> tuple[str, ...]:
     """The areas that a march type reaches from an area, vacant ones too: 歩行 beside it, 飛行 beside it and across, 長距離飛行 two steps, whatever lies between (2.1.19.2)."""
     column, row = COLUMNS.index(area[0]), ROWS.index(area[1])

@@ -21,6 +21,8 @@ NOTHING = "none"
 
 def pairs(state: State, player: PlayerId, where: str = "") -> list[tuple[int, int]]:
     """The pairs of own units in one terrain that may swap (12.2.6.2.1). where: in this area alone."""
+    if not any(link.kind == GEAR_TIE for link in state.links):
+        return []
     return [
         pair
         for area in ((where,) if where else AREAS)

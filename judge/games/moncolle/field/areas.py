@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from judge.cardgame.ground.players import other
 from judge.engine.state import Card, PlayerId, State
-from judge.engine.watched import Watched, fact_of
+from judge.engine.watched import by_zones
 from judge.games.moncolle.field.zones import AREAS, BASE, COLUMNS, FIELD, ROWS, TERRAIN
 from judge.games.moncolle.turn.record import record
 
@@ -27,6 +28,7 @@ def territory(player: PlayerId) -> tuple[str, ...]:
     return tuple(area for area in AREAS if area[1] in NEAR[player][:2])
 
 
+@cache
 def adjacent(area: str) -> tuple[str, ...]:
     """The areas beside an area, straight and not across; vacant ones too (5.1.2.18)."""
     column, row = COLUMNS.index(area[0]), ROWS.index(area[1])
@@ -39,16 +41,12 @@ def terrain_at(state: State, area: str) -> int:
     return terrains(state).get(area, 0)
 
 
+@by_zones
 def terrains(state: State) -> Mapping[str, int]:
-    """All terrains by their areas, looked up once for each arrangement of zones."""
-    found: dict[str, int] | None = state.of_zones.get("terrains")
-    if found is None and isinstance(state, Watched):
-        return fact_of(state, terrains)
-    if found is None:
-        laid = {zone.at: cards[0] for zone, cards in state.zones.items() if zone.name == TERRAIN and cards}
-        laid |= {base_area(zone.player): cards[0] for zone, cards in state.zones.items() if zone.name == BASE and cards}
-        found = state.of_zones["terrains"] = {area: laid[area] for area in AREAS if area in laid}
-    return found
+    """All terrains by their areas."""
+    laid = {zone.at: cards[0] for zone, cards in state.zones.items() if zone.name == TERRAIN and cards}
+    laid |= {base_area(zone.player): cards[0] for zone, cards in state.zones.items() if zone.name == BASE and cards}
+    return {area: laid[area] for area in AREAS if area in laid}
 
 
 def area_of(state: State, card: int) -> str:
@@ -82,15 +80,22 @@ def units(state: State, player: PlayerId) -> tuple[int, ...]:
     return _all_units(state).get(player, ())
 
 
+@by_zones
 def _all_units(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
-    """The units of each player, looked up once for each arrangement of zones."""
-    found: dict[PlayerId, tuple[int, ...]] | None = state.of_zones.get("units")
-    if found is None and isinstance(state, Watched):
-        return fact_of(state, _all_units)
-    if found is None:
-        found = state.of_zones["units"] = {
-            one: tuple(card for area in AREAS for card in state.in_zone(FIELD, one, area)) for one in state.players
-        }
+    return {one: tuple(card for area in AREAS for card in state.in_zone(FIELD, one, area)) for one in state.players}
+
+
+def placed_of(state: State, player: PlayerId) -> tuple[int, ...]:
+    """The terrains of a player but for the base."""
+    return _placed(state).get(player, ())
+
+
+@by_zones
+def _placed(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
+    found: dict[PlayerId, tuple[int, ...]] = {}
+    for place, cards in state.zones.items():
+        if place.name == TERRAIN and cards:
+            found[place.player] = (*found.get(place.player, ()), *cards)
     return found
 
 
