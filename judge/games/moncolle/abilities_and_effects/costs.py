@@ -30,6 +30,12 @@ def _number(doing: Doing, wanted: int, there: int, effect: str) -> int:
     return there
 
 
+def _takable(doing: Doing, zone: str, player: PlayerId) -> tuple[int, ...]:
+    """The cards that may be taken of a zone; what is used lies in the effect zone as its cost is declared, and pays for nothing (10.1.6)."""
+    there = doing.state.in_zone(zone, player)
+    return tuple(card for card in there if card != doing.source) if doing.paying else there
+
+
 def _is_settled(doing: Doing) -> bool:
     """Whether what a cost takes was settled when it was declared (10.11.2)."""
     return any(path[: len(doing.path)] == doing.path for path in doing.taken)
@@ -50,7 +56,7 @@ def discard(doing: Doing, number: Amount = 1, who: str = "own", what: Selector |
     moves: list[Move] = []
     fewer = False
     for player in doing.players(who):  # the marching side chooses first, and the other knows what
-        hand, wanted = doing.state.in_zone(HAND, player), times(doing, number)
+        hand, wanted = _takable(doing, HAND, player), times(doing, number)
         count = _number(doing, wanted, len(hand), "12.4.2")
         fewer |= count < wanted
         with doing.table.under(("1.3.3",) if who == "both" else ()):
@@ -79,7 +85,7 @@ def mill(doing: Doing, number: Amount = 1, who: str = "own") -> None:
 @verb("remove cards", '["remove cards", 1, "discard"]', "12.5.1", "10.11.11", "10.11.13")
 def remove_cards(doing: Doing, number: Amount = 1, zone: str = DISCARD, what: Selector | None = None) -> None:
     """捨て山（zone: hand なら手札）のカードをn枚除外する / cards of the discard pile, or of the hand, are removed from the game"""
-    there = doing.state.in_zone(zone, doing.me)
+    there = _takable(doing, zone, doing.me)
     count = _number(doing, times(doing, number), len(there), "12.5.1")
     chosen = _picked(doing, there, count, what, doing.me)
     with doing.table.under(("5.1.6.2", "12.5.1")):

@@ -125,8 +125,18 @@ def _fitting(doing: Doing, text: Instructions) -> bool:
         if not refs:
             continue
         doing.bound["chosen"] = refs
-        view = doing.view()
-        left = tuple(ref for ref in refs if doing.is_there(ref) and one.arguments["what"].fits(view, ref.card))
+        views = [doing.view()]
+        if one.verb.kind == "everyone":  # each has chosen by what is their own
+            views += [
+                Doing(doing.table, player, doing.source, doing.bound).view()
+                for player in doing.state.players
+                if player != doing.me
+            ]
+        left = tuple(
+            ref
+            for ref in refs
+            if doing.is_there(ref) and any(one.arguments["what"].fits(view, ref.card) for view in views)
+        )
         if 0 < len(left) < len(refs):
             told = Text(f"対象{len(refs)}のうち{len(left)}が残る", f"of {len(refs)} targets {len(left)} are left")
             doing.table.cite("10.10.10", told)

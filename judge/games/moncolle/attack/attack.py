@@ -50,6 +50,7 @@ def declare_attack(table: Table, player: PlayerId) -> None:
     units = attackers(table.state, player)
     with table.rule("9.1"):
         _tell_weak(table, units)
+        _tell_kept_out(table, [card for card in unacted(table.state, player) if card not in units])
         doing = Doing(table, player, units[0])
         doing.bound |= {WAY: ATTACK, UNITS: tuple(Ref(card, table.state.cards[card].since) for card in units)}
         declare(table, doing.prepared(()))
@@ -72,6 +73,13 @@ def _tell_weak(table: Table, units: Sequence[int]) -> None:
         told = Text(f"攻撃力が0以下の{names}も参加する", f"{names}, with an attack of 0 or less, take part too")
         with table.under(("4.6.3",) if min(attacks.values()) < 0 else ()):
             table.cite("9.2", told)
+
+
+def _tell_kept_out(table: Table, units: Sequence[int]) -> None:
+    """That units take no part though they have not acted: what says so comes first (4.1.12)."""
+    for card in units:
+        label = table.state.cards[card].label
+        table.cite("4.1.12", Text(f"{label}は攻撃に参加できない", f"{label} takes no part in the attack"))
 
 
 def is_attack(play: Prepared) -> bool:

@@ -8,7 +8,7 @@ from judge.cardgame.text.view import View
 from judge.cardgame.text.words import NOUN, Value, Word
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS, WALK
-from judge.games.moncolle.field.zones import BATTLEFIELD, wearer, worn
+from judge.games.moncolle.field.zones import BATTLEFIELD, worn
 
 ATTRIBUTES = ("火", "水", "土", "風", "聖", "魔", "喰", "獣", "荒", "機")  # 2.1.13.2
 ICONS = ("火", "水", "土", "風", "聖", "魔", "*")  # スペル枠 (13.1.3.1)
@@ -52,7 +52,8 @@ def _only(name: str) -> Callable[[View, int, str], bool]:
 
 
 def _wears(view: View, card: int) -> bool:
-    return wearer(view.state, view.this) == card or card in worn(view.state, view.this)
+    """What a text of equipment says belongs to who wears it (2.1.2.1.2.3), and so is that unit's own (4.7.2)."""
+    return card in worn(view.state, view.this) or (card == view.this and bool(worn(view.state, card)))
 
 
 SAID = (
