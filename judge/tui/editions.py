@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 
 from judge.messages import _, translated
+from judge.tui.comparing import folded, is_number
 from judge.tui.desk import Cancelled, Desk
 from judge.tui.edition_views import ChangeRow, ChangeView, EditionView, GameView, PointingView, WordingView
 from judge.tui.edition_words import RENUMBERED
 from judge.tui.pages.wrapping import clean, one_line
-from judge.tui.ruling_filter import folded, is_number
 from judge.tui.views import Place, Spot
 from rulebook.document import Section
 from rulebook.editions.comparison import Change, Comparison, Kind, compare

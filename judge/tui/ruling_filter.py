@@ -5,13 +5,13 @@ Names and values are understood in English and in Japanese, whatever the locale:
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from judge.rulings.giving import now
 from judge.rulings.queue import Wait
 from judge.rulings.times import local
+from judge.tui.comparing import folded, is_number
 from judge.tui.ruling_views import RulingRow
 from rulebook.numbers import loose
 
@@ -51,16 +51,6 @@ class Wish(NamedTuple):
             or (field == "is" and value == "ended") or field == "id"
             for field, value in self.named
         )  # fmt: skip
-
-
-def folded(text: str) -> str:
-    """A text as it is compared: full-width and capital letters as plain ones."""
-    return unicodedata.normalize("NFKC", text).casefold().strip()
-
-
-def is_number(word: str) -> bool:
-    """Whether a word is meant as the number of a rule."""
-    return word.isdigit() or (word[:1].isdigit() and any(mark in word for mark in ".-"))
 
 
 def understood(query: str) -> Wish:

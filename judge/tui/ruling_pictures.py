@@ -16,8 +16,8 @@ from judge.rulings.ruling import Case, Citation, Content, Version
 from judge.rulings.similar import Alike
 from judge.rulings.standing import Standing, State
 from judge.rulings.times import local
+from judge.tui.comparing import folded
 from judge.tui.pages.wrapping import clean, one_line
-from judge.tui.ruling_filter import folded
 from judge.tui.ruling_views import (
     AlikeView,
     CaseView,

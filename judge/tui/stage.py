@@ -7,22 +7,25 @@ import re
 import threading
 import unicodedata
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.edition import edition, under
 from judge.folders import scenarios_folder
 from judge.messages import _, japanese, translated
 from judge.scenarios.index import INDEX, showing, titled
 from judge.scenarios.indexing import Acting, aptest
+from judge.tui.comparing import folded, is_number
+from judge.tui.heads import Head, head_of
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, OptionView, RowView, RunView
-from judge.tui.ruling_filter import folded, is_number
 
 if TYPE_CHECKING:
     from judge.cardgame.seen.board import Board
+    from judge.edition import Played
     from judge.engine.texts import Text
     from judge.scenarios.playing import Outcome
+    from judge.scenarios.scenario import Scenario
     from judge.scenarios.what_if import Decision, Pick
 
 PLACE = re.compile(r"(\S.*?\.toml:(?:\d+:)? )", re.DOTALL)
@@ -35,7 +38,7 @@ class Stage:
     """The scenarios of a folder, by game. listed: those read so far."""
 
     def __init__(self, folder: str = "") -> None:
-        self.folder = folder or scenarios_folder()
+        self.folder = os.path.normpath(folder or scenarios_folder())
         self.listed: tuple[ListedView, ...] = ()
         self.passing: dict[str, bool] = {}  # of those that were played, by path
         self._turn = threading.Lock()
@@ -45,46 +48,48 @@ class Stage:
         """The scenarios that the index files name, by their paths: title and place, until all files are read."""
         found = []
         for place in sorted(Path(self.folder).glob(f"*/{INDEX}")):
-            game = place.parent.name
+            game, folder = place.parent.name, str(place.parent)
             for name, title in titled(str(place)):
-                path = place.parent / name
-                if path.exists():
-                    texts = (title, path.stem, *path.parent.relative_to(place.parent).parts)
-                    chapter = path.parent.relative_to(place.parent).as_posix().removeprefix(".")
-                    found.append(
-                        ListedView(str(path), game, one_line(title), "", "", chapter, (), folded(" ".join(texts)))
-                    )
-        return tuple(sorted(found, key=lambda one: Path(one.path)))
+                path = os.path.normpath(f"{folder}/{name}")
+                if os.access(path, os.F_OK):
+                    chapter, _slash, file = name.rpartition("/")
+                    words = folded(f"{title} {file.removesuffix('.toml')} {chapter.replace('/', ' ')}")
+                    found.append(ListedView(path, game, one_line(title), "", "", chapter, (), words))
+        return tuple(sorted(found, key=lambda one: one.path.replace(os.sep, "\0")))
 
     def whole(self, one: ListedView) -> ListedView:
-        """A scenario of the list with all that its file says, where only its title was known."""
-        return one if one.question or one.trouble else self._listed(Path(one.path))
+        """A scenario of the list with question and answer, where only its title was known."""
+        return one if one.question or one.trouble else self._listed(one.path, played=True)
 
     def read_all(self, cancelled: Cancelled = lambda: False) -> tuple[ListedView, ...]:
-        """Every scenario of the folder, by its path. One that cannot be read is listed with the sentence that says why."""
+        """Every scenario of the folder, by its path. One that cannot be read is listed with the sentence that says why.
+
+        Of one that an index names the beginning is read: it was played when the index was written.
+        """
+        named = {one.path for one in self.titles()}
         found = []
         for path in sorted(Path(self.folder).rglob("*.toml")):
             if cancelled():
                 return self.listed
-            found.append(self._listed(path))
+            found.append(self._listed(str(path), played=str(path) in named))
         self.listed = tuple(found)
         self._acting = None
         return self.listed
 
-    def _listed(self, path: Path) -> ListedView:
-        from judge.scenarios.playing import ScenarioError, load  # noqa: PLC0415
-
-        inside = path.relative_to(self.folder).parts
-        game, chapter = inside[0] if len(inside) > 1 else "", "/".join(inside[1:-1])
-        try:
-            read = load(path)
-        except ScenarioError as error:
-            trouble = one_line(self.said(str(error)))
-            return ListedView(str(path), game, path.stem, "", "", chapter, (), folded(path.stem), trouble)
-        texts = (read.title, read.question, read.answer, path.stem, chapter, *read.topics, *read.rules)
+    def _listed(self, path: str, *, played: bool) -> ListedView:
+        inside = Path(path).relative_to(self.folder).parts
+        chapter, stem = "/".join(inside[1:-1]), inside[-1].removesuffix(".toml")
+        read: Head | Scenario | None = head_of(path) if played else None
+        if read is None:
+            playing = import_module("judge.scenarios.playing")
+            try:
+                read = playing.load(Path(path))
+            except playing.ScenarioError as error:
+                game, trouble = inside[0] if len(inside) > 1 else "", one_line(self.said(str(error)))
+                return ListedView(path, game, stem, "", "", chapter, (), folded(stem), trouble)
+        texts = (read.title, read.question, read.answer, stem, chapter, *read.topics, *read.rules)
         return ListedView(
-            str(path), read.game, one_line(read.title), clean(read.question), clean(read.answer), chapter, read.rules,
-            folded(" ".join(texts)),
+            path, read.game, one_line(read.title), clean(read.question), clean(read.answer), chapter, read.rules, folded(" ".join(texts)),
         )  # fmt: skip
 
     def said(self, sentence: str) -> str:
@@ -254,7 +259,8 @@ class Stage:
 def run_view(path: str, played: Outcome, failures: tuple[str, ...], picks: tuple[Pick, ...] = ()) -> RunView:
     """A run as it is shown. failures: what went wrong, in the user's language. picks: its other answers."""
     scenario = played.scenario
-    known = edition(scenario.game, played.touched)
+    editions = import_module("judge.edition")
+    known: Played | None = editions.edition(scenario.game, played.touched)
     decisions = {one.entry: one for one in played.decisions}
     rows = [RowView(0, START, (), _("the position at the start"))]
     states: list[Any] = [played.start]
@@ -271,7 +277,7 @@ def run_view(path: str, played: Outcome, failures: tuple[str, ...], picks: tuple
                 entry.undone,
                 cards,
                 shown,
-                under(scenario.game, entry.rules).terms,
+                editions.under(scenario.game, entry.rules).terms,
             )
         )
         states.append(entry.state)

@@ -97,7 +97,7 @@ class ScenarioScreen(Stalls):
         if self.stage.listed:
             self.fill_list()
         self.show_nothing(reading=True)
-        self._read()
+        self.call_after_refresh(self._read)
 
     # The list
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len
@@ -14,7 +15,6 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from judge.tui.actions import Where, bindings
-from judge.tui.pages.board import board_lines
 from judge.tui.pages.lines import NO_LINK, Line
 from judge.tui.widgets.ink import Inked
 
@@ -88,7 +88,7 @@ class BoardView(Inked, ScrollView, can_focus=True):
         roomy = self._whole or region.height >= ROOMY
         lines: tuple[Line, ...] = ()
         if self.board:
-            lines = board_lines(
+            lines = import_module("judge.tui.pages.board").board_lines(  # a table has to be there for it to be loaded
                 self.board, region.width, self.touched, roomy=roomy, whole=self._whole, chosen=self.chosen
             )
         self._lines = lines

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -55,6 +57,44 @@ def test_a_folder_without_an_index_has_no_titles_until_it_is_read(tmp_path: Path
     (folder / "evolve" / INDEX).unlink()
     stage = Stage(str(folder))
     assert (stage.titles(), len(stage.read_all())) == ((), 2)
+
+
+LISTING = """import sys
+from judge.tui.screens.scenario import ScenarioScreen
+from judge.tui.stage import Stage
+stage = Stage(sys.argv[1])
+first, _ = stage.titles()
+assert stage.whole(first).answer == "答え"
+assert [one.question for one in stage.read_all()] == ["問い", "問い"]
+print(sorted(name for name in sys.modules if name.startswith(("judge.engine", "judge.cardgame", "judge.games"))))
+"""
+
+
+def test_the_list_of_scenarios_and_the_look_at_one_that_an_index_names_load_no_game(tmp_path: Path) -> None:
+    folder = folder_of_two(tmp_path)
+    for name in ("08-main/a", "10-play/b"):
+        file = folder / "evolve" / f"{name}.toml"
+        file.write_text(file.read_text(encoding="utf-8") + "\n[turn]\n", encoding="utf-8")
+    listed = subprocess.run([sys.executable, "-c", LISTING, str(folder)], capture_output=True, text=True, check=True)
+    assert listed.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("question", ['"""\n[1] 問い"""', "'''\n[\n'''"])
+def test_a_text_in_which_a_table_seems_to_begin_is_read_to_its_end(tmp_path: Path, question: str) -> None:
+    stage = Stage(str(folder_of_two(tmp_path)))
+    file = tmp_path / "evolve" / "08-main" / "a.toml"
+    file.write_text(
+        f'title = "題"\ngame = "evolve"\nquestion = {question}\nanswer = "答え"\n\n[turn]\n', encoding="utf-8"
+    )
+    first, _ = stage.read_all()
+    assert (first.question.startswith("["), first.answer, first.trouble) == (True, "答え", "")
+
+
+def test_a_file_that_no_index_names_is_listed_with_what_is_wrong_behind_its_head(tmp_path: Path) -> None:
+    folder = folder_of_two(tmp_path)
+    wrong = folder / "evolve" / "08-main" / "new.toml"
+    wrong.write_text(TEXT.format(title="題") + "\n[nowhere]\n", encoding="utf-8")
+    assert [one.path for one in Stage(str(folder)).read_all() if one.trouble] == [str(wrong)]
 
 
 def folder_of_two_games(tmp_path: Path) -> Path:
