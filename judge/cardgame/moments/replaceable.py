@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from judge.cardgame.moments.continuous import Layering
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.view import View
 from judge.engine.event import Event
 from judge.engine.events import Create, Move
 from judge.engine.replacement import Instead, Replacement
@@ -40,6 +42,12 @@ def moving(out_of: str = "", to: str = "", why: str = "") -> Callable[[State, Ev
         return out_of in ("", here) and to in ("", there) and why in ("", event.why)
 
     return is_it
+
+
+def done_by(view: View, by: Selector, event: Event) -> bool:
+    """Whether an event is done by a card that is meant: by what deals damage, by the text that moves a card."""
+    card = event.by if isinstance(event, Move) else getattr(event, "source", 0)
+    return card in view.state.cards and by.fits(view, card)
 
 
 class Found(NamedTuple):

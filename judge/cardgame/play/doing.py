@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judge.cardgame.game import game_of
@@ -15,7 +16,7 @@ from judge.cardgame.text.verbs import Instruction, Instructions, Path
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import REFERENCE
 from judge.engine.errors import Absent
-from judge.engine.events import Event
+from judge.engine.events import Event, Move
 from judge.engine.requests import ChooseSome, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
@@ -204,7 +205,11 @@ class Doing:
         return view.amount(amount)
 
     def do(self, *events: Event) -> tuple[Event, ...]:
-        """Let events happen at once, and note how many did: `done`, and to what: `it`. While promising none does."""
+        """Let events happen at once, and note how many did: `done`, and to what: `it`. While promising none does.
+
+        A card that moves is moved by the card whose text this is, where the event does not say by which.
+        """
+        events = tuple(replace(one, by=self.source) if isinstance(one, Move) and not one.by else one for one in events)
         if self._promising:
             self.promised += [event for event in events if event.possible(self.state)]
             return ()

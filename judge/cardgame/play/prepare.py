@@ -161,7 +161,7 @@ def _premises(doing: Doing, text: Instructions, kinds: Sequence[str]) -> None:
             with doing.table.under((cites.premises, cites.x)):
                 doing.taken[one.path] = doing.bound["X"] = choose_x(doing, **one.arguments)
         elif kind == "extra" and kind in kinds:
-            then = one.arguments["then"]
+            then = one.arguments.get("then", ())
             lacking = one.verb.name in cites.whole_only and lacks_target(doing, then)
             offer(doing, one, no_target(doing, then) if lacking else None)
         for part in _parts(doing, one):
@@ -173,7 +173,7 @@ def _parts(doing: Doing, one: Instruction, *, told: bool = False) -> list[Instru
     if one.verb.kind == "choice":
         return [one.arguments["options"][part] for part in sorted(doing.taken.get(one.path, ()))]
     if one.verb.kind == "extra":
-        return [one.arguments["then"]] if doing.taken.get(one.path) else []
+        return [one.arguments.get("then", ())] if doing.taken.get(one.path) else []
     if one.verb.kind == "if" and is_settled(doing, one):
         return [_branch(doing, one, told=told)]
     return []
@@ -411,7 +411,7 @@ def lacks_target(doing: Doing, text: Instructions, without: int = 0) -> bool:
 def brings_nothing(doing: Doing, option: Instructions) -> tuple[str, ...] | None:
     """The rules of an additional cost in an option that would bring only what has nothing to choose; None where there is none."""
     known = doing.game.preparing_cites.whole_only
-    extras = (one for one in option if one.verb.name in known and lacks_target(doing, one.arguments["then"]))
+    extras = (one for one in option if one.verb.name in known and lacks_target(doing, one.arguments.get("then", ())))
     return next((one.verb.rules[:1] for one in extras), None)
 
 

@@ -21,12 +21,13 @@ class Counters:
     """What a game says of counters. put: what one is that lies on a card. same: those of one name are the same.
 
     kept: under which names those lie on a card that count as of a name, where that is another than what was put there.
-    putting: the numbers under which those of a name come onto cards. barring: those by which it is told that cards cannot have them.
+    putting: the numbers under which those of a name come onto cards. moving: under which they go from card to card. barring: those by which it is told that cards cannot have them.
     """
 
     put: str = ""
     same: str = ""
     putting: Callable[[State, Sequence[int], str], Sequence[str]] = lambda *_: ()
+    moving: Callable[[str], Sequence[str]] = lambda _name: ()
     barring: Callable[[State, Sequence[int], str], Sequence[str]] = lambda *_: ()
     kept: Callable[[State, int, str], Sequence[str]] = lambda _state, _card, name: (name,)
 
@@ -73,4 +74,5 @@ def move(doing: Doing, source: Selector, to: Selector, name: str) -> None:
     here, there = doing.cards(source), doing.cards(to)
     if len(here) == 1 and len(there) == 1:
         count = doing.state.cards[here[0]].value(f"{COUNTER}{name}")
-        doing.do(Count(here[0], f"{COUNTER}{name}", -count), Count(there[0], f"{COUNTER}{name}", count))
+        with doing.table.under(tuple(doing.game.counters.moving(name))):
+            doing.do(Count(here[0], f"{COUNTER}{name}", -count), Count(there[0], f"{COUNTER}{name}", count))

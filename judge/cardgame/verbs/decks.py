@@ -99,8 +99,8 @@ def shuffle(table: Table, name: str, player: PlayerId) -> bool:
         return bool(table.do(Happens("shuffle", player, told=asks)))
 
 
-def draw(table: Table, player: PlayerId, count: int = 1) -> int:
-    """A player draws, one card after the other. Returns how many were drawn."""
+def draw(table: Table, player: PlayerId, count: int = 1, by: int = 0) -> int:
+    """A player draws, one card after the other. by: the card whose text says so; 0 where a rule does. Returns how many were drawn."""
     game, drawn = game_of(table), 0
     for _ in range(count):
         if (no := game.why_no_draw(table.state, player)) is not None:
@@ -114,7 +114,7 @@ def draw(table: Table, player: PlayerId, count: int = 1) -> int:
             continue
         to, place = game.zones.zone(game.decks.hand, player), game.zones[game.decks.hand].place
         with table.rule(game.decks.drawn):
-            drawn += len(table.do(Move(deck[0], to, place, up=False, why="draw")))
+            drawn += len(table.do(Move(deck[0], to, place, up=False, why="draw", by=by)))
     return drawn
 
 
@@ -127,7 +127,7 @@ def draw_cards(doing: Doing, number: Amount = 1, who: str = "own", up_to: bool =
             total += _draw_up_to(doing, player, times(doing, number))
         else:
             with doing.table.rule(doing.game.decks.several):
-                total += draw(doing.table, player, times(doing, number))
+                total += draw(doing.table, player, times(doing, number), doing.source)
     doing.bound["drawn"] = doing.bound["done"] = total
 
 
@@ -136,7 +136,15 @@ def _draw_up_to(doing: Doing, player: PlayerId, most: int) -> int:
     cites, drawn = doing.game.decks.draws, list[int]()
     with doing.table.rule(cites.whole):
         question, done = yes_or_no("draw", Text("引くか", "draw another?")), Text("引いた", "drawn")
-        _one_more(doing, player, cites, question, most, done, lambda _index: drawn.append(draw(doing.table, player)))
+        _one_more(
+            doing,
+            player,
+            cites,
+            question,
+            most,
+            done,
+            lambda _index: drawn.append(draw(doing.table, player, by=doing.source)),
+        )
         if not drawn and most:
             doing.table.cite(doing.game.decks.none, Text("「～まで」なので0枚でもよい", "up to so many: none will do"))
     return sum(drawn)

@@ -10,7 +10,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.keywords import Keyword
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
-from judge.cardgame.verbs.counters import COUNTERS, put_counters
+from judge.cardgame.verbs.counters import put_counters
 from judge.engine.events import Count, Create, Event, Move
 from judge.engine.faces import Ability
 from judge.engine.replacement import Instead
@@ -26,7 +26,6 @@ from judge.games.evolve.zones.zones import FIELD
 RULES = ("13.3.2.1", "13.3.2.2")  # what it is, and what it means
 LEAVES = moving(FIELD)
 SPENT = "13.3.2.3"  # a card that has it and no counter goes
-VERBS.take(COUNTERS, {"move counters": RULES[1:]})
 
 
 @verb("stack", '["stack", 1]', "13.3.2.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from judge.cardgame.moments.replaceable import Replaceable, moving, of_type, subject
+from judge.cardgame.moments.replaceable import Replaceable, done_by, moving, of_type, subject
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import EMPTIED
@@ -51,15 +51,12 @@ REPLACEABLE = (
 
 
 def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
-    """What an ability asks of an event besides: a kind of damage (5.13.2–5.13.4), what deals it, that its master loses (1.2.3.1)."""
+    """What an ability asks of an event besides: a kind of damage (5.13.2–5.13.4), by what it is done, that its master loses (1.2.3.1)."""
     if isinstance(event, Finish):
         return event.result != view.me
     if "of" in parts and not _is_of_kind(view.state, event, parts["of"]):
         return False
-    by = parts.get("by")
-    return by is None or (
-        isinstance(event, Damage) and event.source in view.state.cards and by.fits(view, event.source)
-    )
+    return parts.get("by") is None or done_by(view, parts["by"], event)
 
 
 def _is_of_kind(state: State, event: Event, kind: str) -> bool:

@@ -56,9 +56,10 @@ def play_on(table: Table) -> None:
     """Go on from the phase that the state is in, turn after turn, until the game ends or nobody answers.
 
     Nobody decides anything while there is something that the rules do in every check timing: where a game goes on from such a
-    position, that comes first (10.5.1.1).
+    position in a main phase, that comes first (10.5.1.1). In the other phases a check timing comes before anybody decides
+    anything, and what goes before it is done as it stands there (7.2.1–7.2.5, 7.4.1, 7.4.2).
     """
-    if record(table.state).phase != SETUP and is_due(table):
+    if record(table.state).phase == MAIN and is_due(table):
         check_timing(table)
     while True:
         before = record(table.state)

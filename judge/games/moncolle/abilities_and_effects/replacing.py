@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.cardgame.moments.replaceable import Replaceable, moving, of_type
+from judge.cardgame.moments.replaceable import Replaceable, done_by, moving, of_type
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.cardgame.seen.speaking import labelled
-from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.engine.event import Event
-from judge.engine.events import Move
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS
@@ -32,11 +30,7 @@ def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
     """What an ability asks of an event besides: by what it is done, and of which kind damage or a death is."""
     if "of" in parts and not is_of(event, parts["of"]):
         return False
-    by: Selector | None = parts.get("by")
-    if by is None:
-        return True
-    source = event.by if isinstance(event, Move) else getattr(event, "source", 0)
-    return source in view.state.cards and by.fits(view, source)
+    return parts.get("by") is None or done_by(view, parts["by"], event)
 
 
 def _tell_death(table: Table, parts: Mapping[str, Any], _event: Event) -> None:

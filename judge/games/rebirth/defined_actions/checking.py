@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from judge.cardgame.play.doing import Doing
@@ -39,7 +40,7 @@ def _check(doing: Doing, player: PlayerId) -> None:
     foe = foes[0] if len(foes) == 1 else which(table, player, foes, "5.25.1")
     put, there = list[int](), before
     for card in before.in_zone(DECK, player)[:1]:
-        move = to_zone(before, card, WAITING, "check")
+        move = replace(to_zone(before, card, WAITING, "check"), by=doing.source)
         if move in doing.do(move):
             put, there = [card], move.apply(before)  # what it was as it was put there counts (erratum to 5.25.1)
     stays = [card for card in put if is_there(doing.state, Ref(card, there.cards[card].since))]

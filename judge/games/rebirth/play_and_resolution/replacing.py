@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.cardgame.moments.replaceable import Replaceable, moving, of_type, subject
+from judge.cardgame.moments.replaceable import Replaceable, done_by, moving, of_type, subject
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.view import View
@@ -43,10 +43,7 @@ def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
         return False
     if isinstance(event, Finish):
         return event.result != view.me
-    by = parts.get("by")
-    return by is None or (
-        isinstance(event, Damage) and event.source in view.state.cards and by.fits(view, event.source)
-    )
+    return parts.get("by") is None or done_by(view, parts["by"], event)
 
 
 def _asks_source(parts: Mapping[str, Any], event: Event) -> bool:
