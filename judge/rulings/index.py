@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from judge.folders import rulings_folder
 from rulebook.light import NamedTuple
+from rulebook.store.connection import Reader
 from rulebook.store.library import Library, address
 from rulebook.store.opening import Say, unheard
 from rulebook.store.rows import EditionRow, SectionRow
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 INDEX = "rulings-index.sqlite3"
 STORE = "rulings.sqlite3"
-FORM = "3"  # of the index; raised with every change of its tables, or of what is written into them
+FORM = "4"  # of the index; raised with every change of its tables, or of what is written into them
 URL = "JUDGE_RULINGS_URL"
 ROLES = (
     "overruled",
@@ -117,7 +118,7 @@ def open_file(home: str) -> tuple[sqlite3.Connection, dict[str, str]] | None:
     if not os.path.exists(path):  # noqa: PTH110
         return None
     try:
-        db = sqlite3.connect(address(path), uri=True, check_same_thread=False)
+        db = sqlite3.connect(address(path), uri=True, check_same_thread=False, factory=Reader)
     except sqlite3.Error:
         return None
     try:

@@ -2,8 +2,8 @@
 
 In the library:
 
-    ask     each phrase, by entry of its rule: its letters, and the dictionary forms of its words and their roots
-    asking  FTS5 over these forms
+    ask      each phrase, by entry of its rule: its letters
+    posting  the dictionary forms of their words and the roots of these: see postings
 """
 
 from __future__ import annotations
@@ -19,24 +19,26 @@ from rulebook.numbers import normal
 from rulebook.search.concepts import SILENT, stem
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.normal import squeeze
+from rulebook.search.postings import best_of, standing, weighed, write_postings
 from rulebook.search.scope import Scope
+from rulebook.store.connection import held_by
 from rulebook.words import EMPTY, words
 
 if TYPE_CHECKING:
     from rulebook.registry.asks import Asks
 
 TABLES = """
-create table ask(id integer primary key, entry_id integer, letters text, words text);
-create virtual table asking using fts5(words, content='', tokenize="unicode61 tokenchars '~+-/%<>=&@#'");
+create table ask(id integer primary key, entry_id integer, letters text);
 """
-ASKED = (
-    "select a.entry_id, a.letters, a.words, bm25(asking) from asking join ask a on a.id = asking.rowid "
-    "where asking match ? and a.entry_id between ? and ? order by 4 limit ?"
-)
-TOLD = (
-    "select r.entry_id, t.letters, t.words, bm25(telling) from telling join told t on t.id = telling.rowid "
-    "join told_rule r on r.told_id = t.id where telling match ? and r.entry_id between ? and ? order by 4 limit ?"
-)
+SPAN = {
+    "ask": "select min(id), max(id) from ask where entry_id between ? and ?",
+    "told": "select min(told_id), max(told_id) from told_rule where entry_id between ? and ?",
+}
+LETTERS = {
+    "ask": "select id, entry_id, letters from ask where id in ({}) and entry_id between ? and ?",
+    "told": "select t.id, r.entry_id, t.letters from told t join told_rule r on r.told_id = t.id where t.id in ({}) "
+    "and r.entry_id between ? and ? order by t.id, r.entry_id",
+}
 BEST = 90  # phrases compared with a query
 MORE = 0.25  # what further phrases of a rule add to the one that fits best
 
@@ -71,8 +73,8 @@ def write_asks(db: sqlite3.Connection, asks: Mapping[str, Iterable[Asks]]) -> No
                 letters, held = squeeze(phrase), " ".join(tokens(phrase))
                 rows += [(entry, letters, held) for entry in there]
     rows.sort()
-    db.executemany("insert into ask(entry_id, letters, words) values (?,?,?)", rows)
-    db.execute("insert into asking(rowid, words) select id, words from ask")
+    db.executemany("insert into ask(entry_id, letters) values (?,?)", [row[:2] for row in rows])
+    write_postings(db, "ask", ([row[2].split()] for row in rows))
     db.execute("create index ask_entry on ask(entry_id)")
 
 
@@ -105,24 +107,53 @@ def fitting(
     wanted = [*lemmas, *(root for lemma in lemmas if lemma not in query.light and (root := stem(lemma)))]
     if not wanted:
         return {}
-    matched = " OR ".join(f'"{token}"' for token in dict.fromkeys(wanted))
-    rows = db.execute(TOLD if told else ASKED, (matched, scope.first, scope.last, BEST)).fetchall()
+    field = "told" if told else "ask"
     pairs = _pairs(query.letters)
     whole = sum(meant.weight.get(lemma, 0.0) for lemma in lemmas) or 1.0
     found: dict[int, Fit] = {}
-    for entry, letters, held, rank in rows:
+    silent = [root for lemma in lemmas if lemma in query.light and (root := stem(lemma))]
+    for entry, letters, weight, its in _phrases(db, scope, field, list(dict.fromkeys(wanted)), silent):
         if letters in without:
             continue
-        its = set(held.split())
         like = _likeness(pairs, _pairs(letters))
         common = [lemma for lemma in lemmas if lemma in its or stem(lemma) in its]
-        covered = sum(meant.weight.get(lemma, 0.0) for lemma in common) / whole
+        covered = sum([meant.weight.get(lemma, 0.0) for lemma in common]) / whole
         known = found.get(entry)
         if known is None:
-            found[entry] = Fit(-rank, like, covered)
+            found[entry] = Fit(weight, like, covered)
         else:
-            found[entry] = Fit(known.weight - MORE * rank, max(known.likeness, like), max(known.covered, covered))
+            found[entry] = Fit(known.weight + MORE * weight, max(known.likeness, like), max(known.covered, covered))
     return found
+
+
+def _phrases(
+    db: sqlite3.Connection, scope: Scope, field: str, wanted: list[str], silent: list[str]
+) -> list[tuple[int, str, float, set[str]]]:
+    """The phrases that have most of some words: the rule of each, its letters, what it weighs, and which of the words it has.
+
+    silent: words that weigh nothing.
+    """
+    held = held_by(db)
+    span: tuple[int | None, int | None] | None = held.get(("span", field, scope.first, scope.last))
+    if span is None:
+        span = held["span", field, scope.first, scope.last] = db.execute(
+            SPAN[field], (scope.first, scope.last)
+        ).fetchone()
+    first, last = span
+    if first is None or last is None:
+        return []
+    weights, lists = weighed(db, field, wanted, first, last)
+    best = best_of(weights, BEST)
+    its: dict[int, set[str]] = {phrase: set() for phrase, _ in best}
+    lists += [standing(db, field, word, first, last)[0] for word in silent]
+    for word, phrases in zip([*wanted, *silent], lists, strict=True):
+        for phrase in its.keys() & phrases:
+            its[phrase].add(word)
+    rules: dict[int, list[tuple[int, str]]] = defaultdict(list)
+    for phrase, entry, letters in db.execute(LETTERS[field].format(",".join(map(str, its))), (scope.first, scope.last)):
+        rules[phrase].append((entry, letters))
+    found = [(entry, letters, weight, its[phrase]) for phrase, weight in best for entry, letters in rules[phrase]]
+    return found[:BEST]
 
 
 def likeness(one: str, other: str) -> float:

@@ -16,6 +16,7 @@ from rulebook.search.mending import mended
 from rulebook.search.naming import concepts_heard, concepts_named, find_concepts, inside
 from rulebook.search.normal import is_kana, squeeze
 from rulebook.search.phrase import expression, find_phrase
+from rulebook.search.postings import entries_of
 from rulebook.search.ranking import ranked, weights
 from rulebook.search.scope import Found, Hits, Scope, add, matching
 from rulebook.search.signals import said as said_of
@@ -233,11 +234,7 @@ def _why(given: Ranked, entry: int) -> str:
 
 def _all_known(db: sqlite3.Connection, query: Asked) -> bool:
     """Whether the rules of any game use all the words of a query."""
-    marks = ",".join("?" * len(query.lemmas))
-    (known,) = db.execute(
-        f"select count(*) from frequency where kind = 'lemma' and word in ({marks})", query.lemmas
-    ).fetchone()
-    return bool(known == len(query.lemmas))
+    return len(entries_of(db, "lemma", query.lemmas)) == len(query.lemmas)
 
 
 def _like_a_name(db: sqlite3.Connection, query: Asked) -> bool:
@@ -249,9 +246,5 @@ def _like_a_name(db: sqlite3.Connection, query: Asked) -> bool:
         return False
     if all(word.joins for word in solid) and not any(word.content and word.empty for word in query.words):
         return True
-    lemmas = tuple({word.lemma for word in solid})
-    marks = ",".join("?" * len(lemmas))
-    (known,) = db.execute(
-        f"select count(*) from frequency where kind = 'lemma' and word in ({marks})", lemmas
-    ).fetchone()
-    return bool(known < len(lemmas) and len(solid) <= SHORT)
+    lemmas = {word.lemma for word in solid}
+    return len(solid) <= SHORT and len(entries_of(db, "lemma", lemmas)) < len(lemmas)

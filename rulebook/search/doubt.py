@@ -14,7 +14,8 @@ from rulebook.light import NamedTuple
 from rulebook.search.asks import Fit
 from rulebook.search.features import NAMES as FEATURES
 from rulebook.search.meant import Asked, Meant
-from rulebook.search.scope import Scope, matching
+from rulebook.search.postings import COLUMNS, standing
+from rulebook.search.scope import Scope, standing_in
 
 NAMES = (
     "known",
@@ -108,8 +109,9 @@ def doubt(
 
 
 def _stands(db: sqlite3.Connection, scope: Scope, lemma: str) -> bool:
-    quoted = '"' + lemma.replace('"', "") + '"'
-    return bool(matching(db, "lemma", quoted, scope, 1))
+    if scope.high < 0:
+        return bool(standing(db, "lemma", lemma, scope.first, scope.last)[0])
+    return any(standing_in(db, scope, lemma, column, 1) for column in COLUMNS)
 
 
 def is_doubted(signs: tuple[float, ...], by: dict[str, float]) -> bool:

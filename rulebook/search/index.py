@@ -3,9 +3,10 @@
     entry      one row for each section, current editions first; in an edition what has a title and few words comes first
     span       which entries are an edition's
     gram       FTS5, pairs of letters: any substring, of one letter and more, is a phrase of pairs
-    lemma      FTS5, dictionary forms of the content words
+    near       FTS5, dictionary forms of the content words of title and body: which of them stand close together
+    posting    where each dictionary form stands: see postings
     sound      FTS5, pairs of kana of the readings of the content words, joined
-    frequency  in how many entries a dictionary form or pair of kana stands; the rarest of a question are asked first
+    frequency  in how many entries a pair of kana stands; the rarest of a question are asked first
     name       titles and defined terms, with the entry that carries them
     spelling   the vocabulary: titles, terms and compound nouns, with their readings
     concept…   see concepts
@@ -25,6 +26,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rulebook.search.concepts import write_concepts
 from rulebook.search.kana import skeleton, sound
 from rulebook.search.normal import pairs, squeeze
+from rulebook.search.postings import write_postings
 from rulebook.words import nouns, words
 
 if TYPE_CHECKING:
@@ -35,9 +37,9 @@ create table entry(id integer primary key, section_id integer, edition_id intege
                    title text, path text, heading text, size integer);
 create table span(edition_id integer primary key, first integer, last integer);
 create virtual table gram using fts5(title, path, body, more, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
-create virtual table lemma using fts5(title, path, body, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
+create virtual table near using fts5(title, body, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
 create virtual table sound using fts5(title, path, body, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
-create table frequency(kind text, word text, entries integer, primary key(kind, word)) without rowid;
+create table frequency(word text primary key, entries integer) without rowid;
 create table name(surface text, edition_id integer, entry_id integer, kind text);
 create table spelling(id integer primary key, surface text, reading text, skeleton text, kind integer, uses integer, size integer);
 create table spelling_use(edition_id integer, spelling_id integer, primary key(edition_id, spelling_id)) without rowid;
@@ -125,15 +127,17 @@ def _write(db: sqlite3.Connection, read: Callable[[str], Read]) -> None:
             for row, entry in zip(rows.pop("gram"), entries, strict=True)
         ],
     )
-    for table, values in rows.items():
-        db.executemany(f"insert into {table}(rowid, title, path, body) values (?,?,?,?)", values)
+    db.executemany(
+        "insert into near(rowid, title, body) values (?,?,?)", [(row[0], row[1], row[3]) for row in rows["lemma"]]
+    )
+    write_postings(db, "lemma", ([str(column).split() for column in row[1:]] for row in rows["lemma"]))
+    db.executemany("insert into sound(rowid, title, path, body) values (?,?,?,?)", rows["sound"])
     numbers = _write_entries(db, entries)
     _write_names(db, entries, numbers)
     _write_spellings(db, entries, uses, lambda name: _facets(seen, read, name).reading)
-    for table in rows:
-        db.execute(f"create virtual table temp.{table}_words using fts5vocab(main, {table}, row)")
-        db.execute(f"insert into frequency select '{table}', term, doc from temp.{table}_words")
-        db.execute(f"drop table temp.{table}_words")
+    db.execute("create virtual table temp.sound_words using fts5vocab(main, sound, row)")
+    db.execute("insert into frequency select term, doc from temp.sound_words")
+    db.execute("drop table temp.sound_words")
 
 
 class Entry(NamedTuple):

@@ -16,7 +16,8 @@ from rulebook.light import NamedTuple
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.naming import inside
 from rulebook.search.normal import squeeze
-from rulebook.search.scope import Hits, Scope, add, matching
+from rulebook.search.postings import entries_of
+from rulebook.search.scope import Hits, Scope, add, matching, standing_in
 from rulebook.words import CAUSE, NEGATION
 
 FEW = 700  # rules looked at for one word
@@ -86,13 +87,13 @@ def _by_words(db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, 
             continue
         worth: dict[int, float] = {}
         for field, value in FIELDS:
-            entries = matching(db, "lemma", f"{{{field}}} : {_quoted(lemma)}", scope, FEW)
+            entries = standing_in(db, scope, lemma, field, FEW)
             worth.update(dict.fromkeys(entries, value * _rarity(len(entries), size)))
         found.append(Evidence(meant.weight[lemma], lemma, worth, f"words {lemma}", lemma))
     solid = [lemma for lemma in query.lemmas if lemma not in query.light or lemma in (NEGATION, CAUSE)]
     for first, second in itertools.pairwise(solid):
         near = f"NEAR({_quoted(first)} {_quoted(second)}, {NEAR})"
-        entries = matching(db, "lemma", f"{{title body}} : {near}", scope, FEW)
+        entries = matching(db, "near", near, scope, FEW)
         worth = dict.fromkeys(entries, _rarity(len(entries), size))
         weight = PAIR * min(meant.weight[first], meant.weight[second])
         found.append(Evidence(weight, f"{first} {second}", worth, f"words {first} {second}", first))
@@ -106,11 +107,8 @@ def _quoted(lemma: str) -> str:
 def _frequent(db: sqlite3.Connection, lemmas: tuple[str, ...]) -> set[str]:
     """Those of the words that stand in so many rules that they tell nothing."""
     total = db.execute("select max(last) from span").fetchone()[0] or 0
-    rows = db.execute(
-        f"select word from frequency where kind = 'lemma' and entries > ? and word in ({','.join('?' * len(lemmas))})",
-        (max(20, COMMON * total), *lemmas),
-    )
-    return {row[0] for row in rows}
+    most = max(20, COMMON * total)
+    return {lemma for lemma, entries in entries_of(db, "lemma", lemmas).items() if entries > most}
 
 
 def _rarity(entries: int, size: int) -> float:

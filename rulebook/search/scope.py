@@ -7,6 +7,7 @@ import sqlite3
 from rulebook.light import NamedTuple
 from rulebook.numbers import loose
 from rulebook.search.grammar import Question
+from rulebook.search.postings import COLUMNS, standing
 
 
 class Scope(NamedTuple):
@@ -113,6 +114,18 @@ def matching(db: sqlite3.Connection, table: str, expression: str, scope: Scope, 
         )
         values = (expression, scope.first, scope.last, scope.low, scope.high, limit)
     return [row[0] for row in db.execute(sql, values)]
+
+
+def standing_in(db: sqlite3.Connection, scope: Scope, lemma: str, column: str, limit: int) -> list[int]:
+    """The entries of a scope in whose title, path or body a word stands in any form."""
+    entries, counts = standing(db, "lemma", lemma, scope.first, scope.last)
+    mask = COLUMNS[column]
+    found = [entry for entry, count in zip(entries, counts, strict=True) if count & mask]
+    if scope.high >= 0 and found:
+        here = ",".join(map(str, found))
+        inside = f"select id from entry where id in ({here}) and position between ? and ?"
+        found = [row[0] for row in db.execute(inside, (scope.low, scope.high))]
+    return found[:limit]
 
 
 def add(hits: Hits, entry: int, score: float, why: str, needle: str, share: float = SHARE) -> None:

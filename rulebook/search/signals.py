@@ -12,6 +12,7 @@ from collections import defaultdict
 
 from rulebook.search.concepts import LIGHT, stem
 from rulebook.search.meant import Asked
+from rulebook.search.postings import best_of, entries_of, weighed
 from rulebook.search.scope import Scope
 from rulebook.words import words as cut
 
@@ -89,24 +90,14 @@ def terms(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float
 
 
 def _weighed(db: sqlite3.Connection, scope: Scope, lemmas: list[str]) -> dict[int, float]:
-    known = dict(
-        db.execute(
-            f"select word, entries from frequency where kind = 'lemma' and word in ({','.join('?' * len(lemmas))})",
-            lemmas,
-        )
-    )
+    known = entries_of(db, "lemma", lemmas)
     chosen: list[str] = []
     total = 0
-    for lemma in sorted(known, key=known.__getitem__):
+    for lemma in sorted(known, key=lambda lemma: (known[lemma], lemma)):
         total += known[lemma]
         if chosen and total > POSTINGS:
             break
         chosen.append(lemma)
     if not chosen:
         return {}
-    wanted = " OR ".join(f'"{lemma}"' for lemma in chosen)
-    rows = db.execute(
-        "select rowid, bm25(lemma, 3.0, 0.7, 1.0) from lemma where lemma match ? and rowid between ? and ? order by 2 limit ?",
-        (wanted, scope.first, scope.last, BEST),
-    )
-    return {entry: -rank for entry, rank in rows}
+    return dict(best_of(weighed(db, "lemma", chosen, scope.first, scope.last)[0], BEST))

@@ -86,7 +86,7 @@ def find_sound(db: sqlite3.Connection, scope: Scope, reading: str, hits: Hits, w
     if len(wanted) < 2:
         return
     marks = ",".join("?" * len(wanted))
-    known = dict(db.execute(f"select word, entries from frequency where kind = 'sound' and word in ({marks})", wanted))
+    known = dict(db.execute(f"select word, entries from frequency where word in ({marks})", wanted))
     if not known:
         return
     rarest = sorted(known, key=known.__getitem__)

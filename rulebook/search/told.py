@@ -2,9 +2,9 @@
 
 In the library:
 
-    told       each title: its letters, and the dictionary forms of its words and their roots
+    told       each title: its letters
     told_rule  the rules that the situation is about
-    telling    FTS5 over these forms
+    posting    the dictionary forms of their words and the roots of these: see postings
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from rulebook.data import TOLD, data_file, text_of
 from rulebook.numbers import normal
 from rulebook.search.asks import tokens
 from rulebook.search.normal import squeeze
+from rulebook.search.postings import write_postings
 
 TABLES = """
-create table told(id integer primary key, letters text, words text);
+create table told(id integer primary key, letters text);
 create table told_rule(told_id integer, entry_id integer, primary key(told_id, entry_id)) without rowid;
-create virtual table telling using fts5(words, content='', tokenize="unicode61 tokenchars '~+-/%<>=&@#'");
 """
 
 
@@ -56,6 +56,6 @@ def write_told(db: sqlite3.Connection, told: Mapping[str, Iterable[tuple[str, st
             if there:
                 titles.append((len(titles) + 1, squeeze(title), " ".join(tokens(title))))
                 rules += [(len(titles), entry) for entry in sorted(there)]
-    db.executemany("insert into told values (?,?,?)", titles)
+    db.executemany("insert into told values (?,?)", [title[:2] for title in titles])
     db.executemany("insert into told_rule values (?,?)", rules)
-    db.execute("insert into telling(rowid, words) select id, words from told")
+    write_postings(db, "told", ([title[2].split()] for title in titles))

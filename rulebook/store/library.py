@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 
 from rulebook.errors import LibraryError, NotFound
 from rulebook.numbers import LONGEST, loose, normal, value_of
+from rulebook.store.connection import Reader
 from rulebook.store.rows import (
     EditionRow,
     ErratumRow,
@@ -57,7 +58,9 @@ class Library:
         if not os.path.exists(path):  # noqa: PTH110 - pathlib is slow to import
             raise LibraryError(f"{path}: there is no library yet; import a rule document with `judge import FILE`")
         try:
-            self.db = sqlite3.connect(address(path), uri=True, check_same_thread=False)
+            self.db: sqlite3.Connection = sqlite3.connect(
+                f"{address(path)}&immutable=1", uri=True, check_same_thread=False, factory=Reader
+            )
             self.meta = dict(self.db.execute("select key, value from meta"))
         except sqlite3.Error as error:
             raise LibraryError(

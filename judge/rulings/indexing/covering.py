@@ -11,7 +11,8 @@ import sqlite3
 from rulebook.light import NamedTuple
 from rulebook.search.concepts import LIGHT
 from rulebook.search.meant import Asked, asked, concepts_meant
-from rulebook.search.scope import Scope, matching
+from rulebook.search.postings import entries_of
+from rulebook.search.scope import Scope, standing_in
 from rulebook.store.library import Library
 from rulebook.words import CAUSE, NEGATION
 
@@ -79,9 +80,7 @@ def _weights(db: sqlite3.Connection, library: Library, query: Asked) -> tuple[di
 def _shares(db: sqlite3.Connection, query: Asked, more: int) -> dict[str, float]:
     """In which part of the entries each word stands. more: how many entries without it are thought beside them."""
     size = (db.execute("select max(last) from main.span").fetchone()[0] or 0) + more
-    marks = ",".join("?" * len(query.lemmas))
-    statement = f"select word, entries from main.frequency where kind = 'lemma' and word in ({marks})"
-    entries = dict(db.execute(statement, query.lemmas).fetchall())
+    entries = entries_of(db, "lemma", query.lemmas)
     return {lemma: (1 + entries.get(lemma, 0)) / (1 + size) for lemma in query.lemmas}
 
 
@@ -90,9 +89,8 @@ def _by_words(db: sqlite3.Connection, place: Scope, query: Asked) -> dict[str, d
     held: dict[str, dict[int, tuple[float, int]]] = {}
     for lemma in query.lemmas:
         held[lemma] = {}
-        quoted = '"' + lemma.replace('"', "") + '"'
         for field, worth in FIELDS:
-            entries = matching(db, "lemma", f"{{{field}}} : {quoted}", place, MANY)
+            entries = standing_in(db, place, lemma, field, MANY)
             held[lemma].update(dict.fromkeys(entries, (worth, 0)))
     return held
 

@@ -1,0 +1,228 @@
+"""Where words stand: for each word of a field the numbers of the texts that have it, packed, and how such texts are weighed.
+
+In the library:
+
+    posting  a word of a field, in how many texts it stands, and in which, ascending, how often in each column
+    measure  how many texts a field has, how many words they have together, and how many each
+
+The fields are `lemma` (the dictionary forms of every rule; columns title, path and body), `ask` and `told`. They are weighed by BM25 as
+FTS5 does it; but FTS5 counts for every query anew how often its words stand in all texts of all games.
+"""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+
+from rulebook.store.connection import held_by
+
+TABLES = """
+create table if not exists posting(field text, word text, entries integer, held blob, primary key(field, word)) without rowid;
+create table if not exists measure(field text primary key, texts integer, words integer, sizes blob);
+"""
+EACH = (
+    (1, 255),
+    (1 << 8, 15),
+    (1 << 12, 15),
+)  # what a word counts that stands once in body, path, title, and how often at most
+COLUMNS = {"title": 0xF000, "path": 0x0F00, "body": 0x00FF}
+WORTH = {"lemma": (3.0, 0.7, 1.0)}  # of a word in title, path and body
+PLAIN = (1.0, 1.0, 1.0)
+MARKS = frozenset("+-/%<>=&@#~")  # beside letters and digits, what a word may hold
+K, B = 1.2, 0.75  # of BM25
+NO_PLACES: tuple[Sequence[int], Sequence[int]] = ((), ())
+
+
+def packed(numbers: Sequence[int]) -> bytes:
+    """Numbers, not negative, as bytes: two or four for each, behind a mark that tells which."""
+    code, size = ("H", 2) if max(numbers, default=0) < 1 << 16 else ("I", 4)
+    from sys import byteorder  # noqa: PLC0415 - only where a library is built
+
+    return code.encode() + b"".join([number.to_bytes(size, byteorder) for number in numbers])
+
+
+def unpacked(held: bytes) -> Sequence[int]:
+    """The numbers that `packed` made bytes of."""
+    return memoryview(held)[1:].cast("H" if held[:1] == b"H" else "I")
+
+
+def pieces(field: str, word: str) -> list[str]:
+    """The words that one is made of: a sign that is no letter parts them, in the dictionary forms of rules only one of ASCII."""
+    if word.isalnum():
+        return [word]
+    kept = field == "lemma"
+    return "".join([c if c.isalnum() or c in MARKS or (kept and not c.isascii()) else " " for c in word]).split()
+
+
+def counts_of(field: str, columns: Sequence[Sequence[str]]) -> tuple[dict[str, int], int]:
+    """How often each word stands in the columns of a text (title, path and body; or only the last), and how many words it has."""
+    counts: dict[str, int] = {}
+    size = 0
+    for words, (one, most) in zip(reversed(columns), EACH, strict=False):
+        for word in words:
+            for piece in (word,) if word.isalnum() else pieces(field, word):
+                count = counts.get(piece, 0)
+                counts[piece] = count + one if count // one & most < most else count
+                size += 1
+    return counts, size
+
+
+def write_postings(db: sqlite3.Connection, field: str, texts: Iterable[Sequence[Sequence[str]]]) -> None:
+    """Write a field. texts: of each, numbered from 1, the words of its columns."""
+    for statement in TABLES.split(";"):
+        db.execute(statement)
+    places: dict[str, tuple[list[int], list[int]]] = {}
+    sizes: list[int] = []
+    for number, columns in enumerate(texts, 1):
+        counts, size = counts_of(field, columns)
+        sizes.append(size)
+        for word, count in counts.items():
+            entries, often = places.setdefault(word, ([], []))
+            entries.append(number)
+            often.append(count)
+    db.executemany(
+        "insert into posting values (?,?,?,?)",
+        sorted(
+            (field, word, len(entries), packed(entries) + (packed(often)[1:] if max(often) > 1 else b""))
+            for word, (entries, often) in places.items()
+        ),
+    )
+    db.execute("insert into measure values (?,?,?,?)", (field, len(sizes), sum(sizes), packed(sizes)))
+
+
+def entries_of(db: sqlite3.Connection, field: str, words: Iterable[str]) -> dict[str, int]:
+    """In how many texts each of some words stands; those that stand in none are left out."""
+    whole = [word for word in words if word.isalnum() or pieces(field, word) == [word]]
+    return {word: len(entries) for word, (entries, _) in _places(db, field, whole).items()}
+
+
+def standing(db: sqlite3.Connection, field: str, word: str, first: int, last: int) -> tuple[list[int], list[int]]:
+    """The texts from one number to another in which a word stands, ascending, and how often in the columns of each."""
+    name = (field, word, first, last)
+    held = held_by(db)
+    found: tuple[list[int], list[int]] | None = held.get(name)
+    if found is None:
+        entries, often = _places(db, field, (word,)).get(word, NO_PLACES)
+        low, high = bisect_left(entries, first), bisect_left(entries, last + 1)
+        found = held[name] = (list(entries[low:high]), list(often[low:high]))
+    return found
+
+
+def weighed(
+    db: sqlite3.Connection, field: str, words: Sequence[str], first: int, last: int
+) -> tuple[dict[int, float], list[list[int]]]:
+    """The texts from one number to another that have any of some words, by how well; and for each word the texts that have it.
+
+    The weight of BM25, rare words first counted by all texts of the field.
+    """
+    held = held_by(db)
+    names = [("weight", field, word, first, last) for word in words]
+    if missing := [name[2] for name in names if name not in held]:
+        _places(db, field, missing)  # in one statement
+    found: dict[int, float] = {}
+    lists: list[list[int]] = []
+    get = found.get
+    for name in names:
+        weights: tuple[list[int], list[float]] | None = held.get(name)
+        if weights is None:
+            weights = held[name] = _weights(db, field, name[2], first, last)
+        for entry, weight in zip(*weights, strict=True):
+            found[entry] = get(entry, 0.0) + weight
+        lists.append(weights[0])
+    return found, lists
+
+
+def best_of(found: dict[int, float], most: int) -> list[tuple[int, float]]:
+    """Those that weigh most, the best first; of two that weigh as much the one with the lower number."""
+    least = sorted(found.values(), reverse=True)[most - 1] if len(found) > most else 0.0
+    chosen = [(-weight, entry) for entry, weight in found.items() if weight >= least]
+    chosen.sort()
+    return [(entry, -weight) for weight, entry in chosen[:most]]
+
+
+def _weights(db: sqlite3.Connection, field: str, word: str, first: int, last: int) -> tuple[list[int], list[float]]:
+    """What a word adds to each text that has it."""
+    entries, often = standing(db, field, word, first, last)
+    if not entries:
+        return entries, []
+    texts, total, sizes = _measure(db, field)
+    count = len(_places(db, field, (word,))[word][0])
+    rarity = math.log((texts - count + 0.5) / (count + 0.5))
+    if rarity <= 0.0:
+        rarity = 1e-6
+    average = total / texts
+    worth = WORTH.get(field, PLAIN)
+    known: dict[int, float] = {}  # by how often, and by the length of the text
+    weights = []
+    for entry, code in zip(entries, often, strict=True):
+        size = sizes[entry - 1]
+        if (weight := known.get(code << 32 | size)) is None:
+            freq = _frequency(code, worth)
+            weight = rarity * ((freq * (K + 1.0)) / (freq + K * (1 - B + B * size / average)))
+            known[code << 32 | size] = weight
+        weights.append(weight)
+    return entries, weights
+
+
+def _frequency(code: int, worth: tuple[float, float, float]) -> float:
+    """What it counts that a word stands so often in the columns of a text; added up one by one, as FTS5 does."""
+    total = 0.0
+    for times, each in zip((code >> 12, code >> 8 & 15, code & 255), worth, strict=True):
+        for _ in range(times):
+            total += each
+    return total
+
+
+def _measure(db: sqlite3.Connection, field: str) -> tuple[int, int, Sequence[int]]:
+    held = held_by(db)
+    found: tuple[int, int, Sequence[int]] | None = held.get(("measure", field))
+    if found is None:
+        row = db.execute("select texts, words, sizes from measure where field = ?", (field,)).fetchone()
+        found = held["measure", field] = (row[0], row[1], unpacked(row[2]))
+    return found
+
+
+def _places(db: sqlite3.Connection, field: str, words: Iterable[str]) -> dict[str, tuple[Sequence[int], Sequence[int]]]:
+    """The texts that have each of some words, and how often in their columns; words that stand nowhere are left out."""
+    held = held_by(db)
+    here: dict[str, tuple[Sequence[int], Sequence[int]] | None] = {}
+    wanted: dict[str, list[str]] = {}
+    for word in words:
+        if (known := held.get((field, word), wanted)) is wanted:
+            wanted[word] = pieces(field, word)
+        else:
+            here[word] = known
+    if wanted:
+        singles = list(dict.fromkeys(piece for found in wanted.values() for piece in found))
+        rows = {
+            word: _read(count, blob)
+            for word, count, blob in db.execute(
+                f"select word, entries, held from posting where field = ? and word in ({','.join('?' * len(singles))})",
+                (field, *singles),
+            )
+        }
+        for word, found in wanted.items():
+            places = rows.get(found[0]) if len(found) == 1 else _common([rows.get(one) for one in found])
+            here[word] = held[field, word] = places
+    return {word: places for word, places in here.items() if places is not None}
+
+
+def _read(count: int, blob: bytes) -> tuple[Sequence[int], Sequence[int]]:
+    size = 2 if blob[:1] == b"H" else 4
+    entries = unpacked(blob[: 1 + count * size])
+    rest = blob[1 + count * size :]
+    return entries, memoryview(rest).cast("H" if len(rest) == 2 * count else "I") if rest else b"\1" * count
+
+
+def _common(
+    found: Sequence[tuple[Sequence[int], Sequence[int]] | None],
+) -> tuple[Sequence[int], Sequence[int]] | None:
+    """Where all the pieces of a word stand; their order is not looked at, for such words are next to none."""
+    known = [places for places in found if places is not None]
+    if not known or len(known) < len(found):
+        return None
+    shared = set(known[0][0]).intersection(*(entries for entries, _ in known[1:]))
+    chosen = [(entry, code) for entry, code in zip(*known[0], strict=True) if entry in shared]
+    return ([entry for entry, _ in chosen], [code for _, code in chosen]) if chosen else None
