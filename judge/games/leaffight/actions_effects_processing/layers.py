@@ -38,7 +38,7 @@ def _printed(face: Face, leader: bool) -> Traits:
     stats: dict[str, Any] = {name: fact(name, 0) for name in STATS}
     return {
         "name": face.name, "kinds": (fact("kind"),), "attributes": tuple(fact("attributes", ())), "gender": fact("gender", ""),
-        "types": tuple(fact("types", ())), "limit": spirit * 2 if leader and spirit is not None else spirit, **stats, "offense": 0, "defense": 0,
+        "types": tuple(fact("types", ())), "limit": spirit * 2 if leader and spirit is not None else spirit, **stats, "offense": 0, "defense": 0, "made": frozenset(),
         "parts": tuple(fact("parts", ())), **worded(face.abilities),
     }  # fmt: skip
 
@@ -58,6 +58,14 @@ NUMBERS = (  # which numbers effects change, and what such an effect is called
 )
 
 
+def _made(name: str, traits: dict[str, Any], value: int) -> None:
+    """The attack or defence value becomes another: what the battle card says of it does not count any more (20-10)."""
+    traits[name], traits["made"] = value, traits["made"] | {name}
+
+
+MADE = {f"{name}_to": partial(_made, name) for name in ("offense", "defense")}
+
+
 def _of_one(name: str, traits: dict[str, Any], words: Sequence[str]) -> None:
     """What a card has one of at most, such as a gender (15-8)."""
     traits[name] = words[0]
@@ -74,7 +82,7 @@ IN_ORDER = (
     ),
     *(
         Layer(
-            f"numbers of {rule}", {key: does for name in names for key, does in ((f"{name}_to", become(name)), (name, number(name)))},
+            f"numbers of {rule}", {key: MADE.get(key, does) for name in names for key, does in ((f"{name}_to", become(name)), (name, number(name)))},
             rule, said, numbers=True,
         )
         for rule, names, said in NUMBERS

@@ -64,6 +64,8 @@ def values(state: State, card: int) -> tuple[int, int]:
     battle, known = record(state).battle, traits(state, card)
     if battle is None:
         return 0, 0
-    return worth(state, card, battle.offense) + int(known["offense"]), worth(state, card, battle.defense) + int(
-        known["defense"]
+    one, other = (
+        int(known[name]) + (0 if name in known["made"] else worth(state, card, written))
+        for name, written in (("offense", battle.offense), ("defense", battle.defense))
     )
+    return one, other

@@ -34,9 +34,8 @@ VERBS.take(
 )  # fmt: skip
 VERBS.take(
     LASTING,
-    {"give": ("12-1",), "give all": ("12-1",), "later": ("12-1",)},
-    {"give": ("能力値修正・能力・禁止を与える / change stats, give abilities or prohibitions: see the reference of changes", '["give", "chosen", {power = 2, until = "turn end"}]'),
-     "give all": ("条件に合うものすべてに与える / give to whatever fits", '["give all", "own chara", {power = 1, until = "turn end"}]'),
+    {"give all": ("12-1",), "later": ("12-1",)},
+    {"give all": ("条件に合うものすべてに与える / give to whatever fits", '["give all", "own chara", {power = 1, until = "turn end"}]'),
      "later": ("後の時点に処理される効果を作る / something to be processed later", '["later", "turn_ends own", [["draw", 1]]]')},
 )  # fmt: skip
 VERBS.take(NUMBERS, {"win": ("9",), "lose": ("9",)}, {})

@@ -9,6 +9,7 @@ from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
+from judge.cardgame.verbs.lasting import begin
 from judge.engine.events import Count, Event, Gain, Mark, Move
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import is_character, kind_of, traits
@@ -51,6 +52,16 @@ def ready(doing: Doing, what: Selector) -> None:
 def _state_of(doing: Doing, cards: Sequence[int]) -> tuple[str, ...]:
     """The number of the states of battle cards, where it is those that are used or become unused (19-3)."""
     return ("19-3",) if any(kind_of(doing.state, card) == "battle" for card in cards) else ()
+
+
+@verb("give", '["give", "chosen", {power = 2, until = "turn end"}]', "12-1", kind="lasting")
+def give(doing: Doing, what: Selector, until: str = "turn end", **change: object) -> None:
+    """能力値修正・能力・禁止を与える。until がなければターン終了時まで / change stats, give abilities or prohibitions: see the reference of changes; until the end of the turn, where nothing is said"""
+    cards = affected(doing, doing.cards(what))
+    if cards:
+        begin(doing, frozenset(cards), change, until)
+        doing.bound["it"] = doing.refer(cards)
+    doing.bound["done"] = len(cards)
 
 
 @verb("damage", '["damage", 2, "chosen"]', "15-4-2")
@@ -117,7 +128,7 @@ def trash(doing: Doing, what: Selector) -> None:
         if doing.state.cards[card].zone.name != TRASH
     ]
     with doing.table.under(() if doing.paying else rules_of_moving(doing, cards, TRASH)):
-        doing.do(*(to_trash(doing.state, card) for card in cards))
+        doing.do(*(to_trash(doing.state, card, by=doing.source) for card in cards))
 
 
 @verb("put", '["put", "chosen", "hand"]', "14-2")
@@ -139,7 +150,7 @@ def put(
         else:
             at = BOTTOM if place == "bottom" else ZONES[to].place
             player = doing.me if to == FIELD and whose == "own" else owner
-            moves.append(Move(card, zone(to, player), at, up=ZONES.is_public(to), why="put"))
+            moves.append(Move(card, zone(to, player), at, up=ZONES.is_public(to), why="put", by=doing.source))
     with doing.table.under(rules_of_moving(doing, cards, to)):
         doing.do(*moves)
 

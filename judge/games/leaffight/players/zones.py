@@ -31,9 +31,9 @@ def zone(name: str, player: PlayerId) -> Zone:
     return ZONES.zone(name, player)
 
 
-def to_trash(state: State, card: int, why: str = "trash") -> Move:
-    """A card as it goes to the trash: its owner's (4-3, 3-3)."""
-    return Move(card, zone(TRASH, state.cards[card].owner), why=why, up=True)
+def to_trash(state: State, card: int, why: str = "trash", by: int = 0) -> Move:
+    """A card as it goes to the trash: its owner's (4-3, 3-3). by: the card whose effect it is."""
+    return Move(card, zone(TRASH, state.cards[card].owner), why=why, up=True, by=by)
 
 
 def equipped(state: State, card: int) -> tuple[int, ...]:
