@@ -31,7 +31,8 @@ class Replacement(NamedTuple):
     the player declines or nothing can come instead. gone: the number by which what is replaced has not happened at all, and
     once: the one by which it takes hold of an event only once, both "" where nothing is to be said of it. name: what it is called
     in the trace, where the label does not say it. optional: whether its master may decline. since: when it began to be at work.
-    own: its own words, by which it is told from others of one label, and how a script writes them.
+    own: its own words, by which it is told from others of one label, and how a script writes them. changes: whether it only changes
+    where something goes.
     """
 
     key: object
@@ -45,6 +46,7 @@ class Replacement(NamedTuple):
     optional: bool = False
     since: int = 0
     own: tuple[str, Text] = ("", EMPTY)
+    changes: bool = False
 
     @property
     def said(self) -> Text:

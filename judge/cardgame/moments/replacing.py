@@ -65,6 +65,7 @@ class ReplacingCites:
     vain: str = ""
     following: str = ""
     neither: str = ""
+    changed: str = ""
     by: str = ""
     does: str = ""
 
@@ -84,7 +85,7 @@ class Replacing:
     events: what can be replaced. zones: those in which abilities that replace something are valid. actions: reasons of moves that are what a player does. fits_too: whether an event is what
     else an ability asks for. explain: tells what kind of event it is. called: what a card is called. numbers: those of a number
     that is replaced, by an ability with these parts. besides: events that happen besides the text. by_age: whether that comes first
-    which has been at work longer, whoever is affected.
+    which has been at work longer, whoever is affected. changes: the part of an ability that says that it only changes where something goes.
     """
 
     cites: ReplacingCites
@@ -100,6 +101,7 @@ class Replacing:
     numbers: Callable[[Mapping[str, Any], Event], Sequence[str]] = lambda *_: ()
     besides: Callable[[PlayerId, Event], Sequence[Event]] = lambda *_: ()
     by_age: bool = False
+    changes: str = ""
 
     def __post_init__(self) -> None:
         self._about = tuple({kind for one in self.keywords for kind in one.about})
@@ -155,6 +157,7 @@ class Replacing:
             optional,
             self.layering.age(state, source, ability) if self.by_age else 0,
             own_words(ability),
+            bool(ability.parts.get(self.changes)),
         )
 
     def _for_all(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> Instead | None:
@@ -337,6 +340,16 @@ class Replacing:
 
     def _oldest(self, table: Table, found: Sequence[Replacement]) -> Replacement:
         """That which has been at work longest; of several that began at once one of the turn player's, who says which."""
+        if (changing := [one for one in found if one.changes]) and len(changing) < len(found):
+            names = changing[0].said
+            told = Text(
+                f"{names.ja}は移動先を変えるだけなので、その移動を置換できる",
+                f"{names.en} only changes where it goes: what replaces that comes behind",
+            )
+            table.cite(self.cites.changed, told)
+            found = changing
+            if len(found) == 1:
+                return found[0]
         oldest = min(one.since for one in found)
         first = [one for one in found if one.since == oldest]
         players = game_of(table).turn_order(table.state)

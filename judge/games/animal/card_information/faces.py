@@ -26,7 +26,7 @@ from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.damage import changing
 from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT
 from judge.games.animal.keywords.keywords import EQUIP, KEYWORDS, rules_of
-from judge.games.animal.resolution.replacing import REPLACED
+from judge.games.animal.resolution.replacing import CHANGES, REPLACED
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.turn.durations import DURATIONS
@@ -162,6 +162,8 @@ PROCESSED = Kind("processed", ("805.1", "1202.2"), COMMON.condition, COMMON.do, 
 REPLACE = COMMON.replace(
     ("906.1", "906.1a"), REPLACED, ("battle", "effect"), COMMON.cost, COMMON.valid_in,
     replace(BATCH, reads="数量の指定がない、または『N以上』: 1つの時点にこれだけあれば、一括して1度だけ / once for all of one moment, where there are so many (906.3)", rules=lambda _value: ("906.3",)),
+    Part(CHANGES, shapes.YES_OR_NO, "『代わりに』のない『～なら～する』: 移動先を変えるだけで、置換する効果が優先する / without an “instead” in its words: it only changes where a card goes, and what replaces that wins (907-6e)",
+         "changes = true", bool, default=False),
 )  # fmt: skip
 FORBID = Kind(
     forbidding.FORBID, ("102.2", "805.1"),

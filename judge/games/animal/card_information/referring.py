@@ -80,6 +80,10 @@ def amount(table: Table, view: View, worked: Worked) -> None:
     field = then is not None or _is_presence(what) or (bool(found) and seen.state.cards[found].zone.name == FIELD)
     if found and name in ("atk", "def", "cost") and (seen.traits(found)[name] or 0) < 0:
         table.cite("102.9", Text("負の値なので0として扱う", "it is below 0 and counts as 0"))
+    if found and name == "capacity":
+        table.cite(
+            "207-11a", Text("DEFから受けているダメージを引いた値", "its DEF less the damage that it has received")
+        )
     if found and name in COUNTED:
         _tell(table, _counted(seen, found, COUNTED[name], taken.of(seen, found)))
     for key in (name.removeprefix(ORIGINAL), *taken.value.reads):

@@ -73,6 +73,11 @@ def is_a(*kinds: str) -> Callable[[View, int], bool]:
     return lambda view, card: any(kind in view.traits(card)["kinds"] for kind in kinds)
 
 
+def capacity(view: View, card: int) -> int:
+    """How much damage an animal of the field can take: its DEF less what it has received; below 0 it counts as 0 (207-11a, 102.9)."""
+    return max((standing(view.traits(card), "def") or 0) - view.state.cards[card].value("damage"), 0)
+
+
 def _names(view: View, card: int) -> tuple[str, ...]:
     """All the names that a card has: its own, and those that it has gained (302.2e)."""
     known = view.traits(card)
@@ -156,6 +161,8 @@ SAID = (
     Value("def", lambda view, card: standing(view.traits(card), "def"), "DEF / DEF (309.1)", Text("DEF", "DEF"), "", ("309.1",), ("def",)),
     Value("damage", lambda view, card: view.state.cards[card].value("damage"), "受けているダメージ / the damage that it has received (207-6e)",
           Text("ダメージ", "damage"), "", ("207-6e",)),
+    Value("capacity", capacity, "許容ダメージ量: DEFから受けているダメージを引いた値 / DEF less the damage that it has received (207-11a)",
+          Text("許容ダメージ量", "capacity"), "", ("207-11a",), ("def",)),
     *(
         Value(f"original_{name}", _original(name), f"元の{ja} / original {ja} (203-7b)", Text(f"元の{ja}", f"original {ja}"), "", ("203-7b", "206-8g", "206-11h"))
         for name, ja in (("cost", "コスト"), ("atk", "ATK"), ("def", "DEF"))

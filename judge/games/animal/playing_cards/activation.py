@@ -18,12 +18,14 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.playing_cards.costs import short
+from judge.games.animal.resolution.trying import is_futile
 from judge.games.animal.terms.targets import targeted
 from judge.games.animal.terms.verbs import verb
 
 DECIDED, AIMED = (("choice", "x", "extra"),), (("target", "everyone", "divide"),)  # first what is decided, then targets
 AIM = "aim"  # the kind of verbs that make targets of what is no card alone
 ASKING = frozenset((*(kind for kinds in (*DECIDED, *AIMED) for kind in kinds), AIM))
+ASKED = frozenset((*ASKING, "cost", "if"))
 SETTLES = ("set", "same species")  # verbs that settle to what the rest refers
 WHOLE = "whole cost"  # under which a play that is being decided knows its own cost, and what will happen behind it
 LEFT = Text("発動コストの一部を行えない", "a part of the activation cost cannot be done")
@@ -85,9 +87,11 @@ def _tell(doing: Doing, text: Instructions, parts: int, aimed: int) -> None:
         table.cite(
             "705-1b", Text("選択肢の［ ］も発動コストの一部", "what stands in an option's brackets is part of the cost")
         )
+    modal = any(one.verb.kind == "choice" for one in text)
+    if modal:
+        _tell_forbidden(doing, text)
     if not parts or parts + aimed < 2:
         return
-    modal = any(one.verb.kind == "choice" for one in text)
     with table.rule("705-1f" if modal else ""):
         table.cite("705.5b", Text("内容をすべて決めてから行う", "all of it is decided before it is done"))
     with table.rule("705-1e" if modal else ""):
@@ -122,6 +126,23 @@ def _taken(doing: Doing, one: Instruction) -> list[tuple[str, Event]]:
     if due.wanted == 0 or (not events and one.verb.name == "pay life"):
         doing.table.cite("705.5c", Text("0でも行ったものとみなす", "of nothing it counts as done"))
     return [(one.verb.rules[0] if one.verb.rules else "705.5a", event) for event in events]
+
+
+def _tell_forbidden(doing: Doing, text: Instructions) -> None:
+    """That an option was chosen of whose effect nothing can be done now: its cost alone has to be (705-1g)."""
+    options = [
+        one.arguments["options"][index]
+        for one in text
+        if one.verb.kind == "choice"
+        for index in doing.taken.get(one.path, ())
+    ]
+    for option in options:
+        does = tuple(one for one in option if one.verb.kind not in ASKED)
+        if does and is_futile(doing, does):
+            told = Text(
+                "効果の処理が行えない選択肢も選べる", "an option of whose effect nothing can be done can be chosen"
+            )
+            doing.table.cite("705-1g", told)
 
 
 def _do(doing: Doing, parts: Sequence[tuple[str, Event]]) -> None:
@@ -191,4 +212,4 @@ def asks_for_anything(ability: Ability) -> bool:
 @lru_cache(maxsize=4096)
 def asks(text: Instructions) -> bool:
     """Whether a text has anything decided while it is activated."""
-    return any(one.verb.kind in ASKING or one.verb.kind in ("cost", "if") for one in text)
+    return any(one.verb.kind in ASKED for one in text)

@@ -13,6 +13,7 @@ from judge.engine.events import Finish, Keep, MarkPlayer
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.animal.terms.holding import going_back
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import GRAVEYARD, PILE
 
@@ -57,7 +58,7 @@ def win(table: Table, player: PlayerId) -> None:
 
 def _go(table: Table, losing: Sequence[PlayerId]) -> None:
     """Players leave and the others play on. The document says no more of it, so by our decision: what belongs to them goes with them,
-    and what of others lies in their zones goes to the graveyards of its owners."""
+    what their effects have held for a while goes back where it was, and what else of others lies in their zones goes to the graveyards of its owners."""
     state, names = table.state, "・".join(losing)
     with table.rule("105-2e"):
         table.note_rule(Text(f"{names}はゲームから離脱する", f"{names} leaves the game"))
@@ -65,8 +66,13 @@ def _go(table: Table, losing: Sequence[PlayerId]) -> None:
         kept = tuple(one for one in state.plays if one.master not in losing and not _is_played_of(state, one, losing))
         if kept != state.plays:
             table.do(Keep(kept))
-        others = [card.id for card in state.cards.values() if card.zone.player in losing and card.owner not in losing]
-        table.do(*gone_with(state, losing).cards, *(to_zone(state, card, GRAVEYARD, "rule") for card in others))
+        there = {card.id for card in state.cards.values() if card.owner not in losing}
+        over = [one.id for one in state.effects if one.master in losing]
+        back = [move for move in going_back(table.state, over) if move.card in there]
+        others = there.difference(move.card for move in back)
+        stray = [card for card in state.cards if card in others and state.cards[card].zone.player in losing]
+        goes = [*gone_with(state, losing).cards, *(to_zone(state, card, GRAVEYARD, "rule") for card in stray)]
+        table.together(*(("907-4k", move) for move in back), *(("105-2e", event) for event in goes))
         gone = gone_with(table.state, losing)
         table.do(*gone.waiting, *gone.effects)
         if game_of(table).active(table.state) in losing:

@@ -64,6 +64,9 @@ REPLACEABLE = (
     Replaceable("discard", moving(why="discard")),
 )
 REPLACED = tuple(one.name for one in REPLACEABLE)
+CHANGES = (
+    "changes"  # of an effect that has no 代わりに: it says where a card goes, and what replaces that comes behind it
+)
 
 
 def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
@@ -123,6 +126,7 @@ REPLACING = Replacing(
         vain="906.7",
         following="906.9a",
         neither="906.8",
+        changed="907-6e",
         by="906.11",
         does="203-4d",
     ),
@@ -134,4 +138,5 @@ REPLACING = Replacing(
     fits_too=_fits_too,
     explain=_explain,
     by_age=True,
+    changes=CHANGES,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from judge.cardgame.ground.players import seats
 from judge.cardgame.ground.zones import BOTTOM
 from judge.cardgame.play.doing import Doing
 from judge.engine.events import Begin, Cease, Move
@@ -57,7 +58,7 @@ def lapse(table: Table, moment: str) -> None:
     ending = DURATIONS.over(table.state, moment)
     if ending:
         over = frozenset(one.effect for one in ending if isinstance(one, Cease))
-        back = list(_going_back(table.state, over))
+        back = list(going_back(table.state, over))
         with table.rule("907-4k" if back else ""):
             table.do(*ending, *back)
 
@@ -71,8 +72,11 @@ def _is_held(state: State, effect: Effect, card: int) -> bool:
     )
 
 
-def _going_back(state: State, over: frozenset[int]) -> Iterator[Move]:
-    """The cards that are where effects have held them that are over, as they go to where the rest has them (907-4h), else back."""
+def going_back(state: State, over: Collection[int]) -> Iterator[Move]:
+    """The cards that are where effects have held them that are over, as they go to where the rest has them (907-4h), else back.
+
+    What came from a zone of a player who has left since stays where it is.
+    """
     holding = [one for one in state.effects if one.layer == HELD]
     left = [one for one in holding if one.id not in over]
     gone = set[int]()
@@ -83,7 +87,7 @@ def _going_back(state: State, over: frozenset[int]) -> Iterator[Move]:
                 continue
             others: list[Held] = [one.change["held"][card] for one in left if card in one.change["held"]]
             to = others[-1].to if others and here.to.name == FIELD else here.back
-            if to != here.to:
+            if to != here.to and to.player in seats(state):
                 gone.add(card)
                 yield _back(state, card, to, effect.source)
 
