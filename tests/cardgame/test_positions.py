@@ -57,7 +57,7 @@ POSITIONS = Positions(
     turn=Parts("fact of a turn", Part("player", shapes.TEXT, "手番 / whose turn", 'player = "B"')), own=_own, active=lambda state: str(state.own),
     game=_game, blank=("白", {}), marks=(Mark("tired", "疲れ / tired", "tired = true", "tired"),),
     states=(Mark("wet", "濡れ / wet", '{ card = "凧", wet = true }', "wet"),), amounts=(Amount("height", "高さ / height", '{ card = "凧", height = 2 }'),),
-    ties=(Tie("string", "糸 / its string", '{ card = "凧", string = "糸" }', "tied", "strings", "sky", "K2"),),
+    ties=(Tie("string", "糸 / its string", '{ card = "凧", string = "糸" }', "tied", "strings", ("sky",), "K2"),),
 )  # fmt: skip
 ASKING = Asking(POSITIONS, (Asked("turn", "手番 / the turn", 'turn = "B"', lambda state: state.own),), (), ())
 WRITTEN: dict[str, Any] = {

@@ -25,7 +25,8 @@ class LookingCites:
 
     public: what is in a public zone anybody may see. shown: a card that is shown just now. zones: that there are zones. counted:
     how many cards lie in any of them anybody may know. ordered: the order of some may not be changed. down: who has put a card
-    face down where faces show may look at it. hidden: what is in a hidden zone nobody may see, some: but for some players.
+    face down where faces show may look at it, unseen: nobody may, where that does not count. hidden: what is in a hidden zone
+    nobody may see, some: but for some players.
     """
 
     public: str = ""
@@ -34,6 +35,7 @@ class LookingCites:
     counted: str = ""
     ordered: str = ""
     down: str = ""
+    unseen: str = ""
     hidden: str = ""
     some: str = ""
 
@@ -105,12 +107,17 @@ class Looking:
         known = table.state.cards[card]
         kind = self.zones[known.zone.name]
         rule = self.cites.shown if SHOWN in known.marks else kind.says
+        down = kind.public and not known.up and kind.veils
         if self.sees(table.state, who, card):
             mine = kind.own and SHOWN not in known.marks
-            table.cite(
-                (kind.seen if mine else "") or rule,
-                Text(f"{who}が{known.label}を見る", f"{who} looks at {known.label}"),
-            )
+            with table.under((kind.says,) if down and self.cites.down else ()):
+                table.cite(
+                    (self.cites.down if down else "") or (kind.seen if mine else "") or rule,
+                    Text(f"{who}が{known.label}を見る", f"{who} looks at {known.label}"),
+                )
+        elif down and self.cites.unseen:
+            with table.rule(rule):
+                _refused(table, who, self.cites.unseen, Text(f"{known.label}を見る", f"looking at {known.label}"))
         else:
             _refused(table, who, rule, Text(f"{known.label}を見る", f"looking at {known.label}"))
 

@@ -178,9 +178,10 @@ class Placing:
         self.ties += [(kinds.get(zone, ""), identity, str(one), path) for one in listed(written.get("linked", []))]
         for tie in how.ties:
             for other in listed(written.get(tie.key, [])):
-                if zone != tie.on:
+                if zone not in tie.on:
+                    where = " and ".join(tie.on)
                     raise Miswritten(
-                        path, f"{name}: {tie.key} outside the {tie.on}; {tie.rule} links cards of the {tie.on} only"
+                        path, f"{name}: {tie.key} outside the {where}; {tie.rule} links cards of the {where} only"
                     )
                 linked = self.face(other, path)
                 self._fits(linked, other, tie.zone, path)

@@ -79,11 +79,11 @@ class Amount(Said):
 
 @dataclass(frozen=True, slots=True)
 class Tie(Said):
-    """A kind of link: cards of one zone belong to a card of another. zone: where those lie. on: where this one lies. rule: says so."""
+    """A kind of link: cards of one zone belong to a card of others. zone: where those lie. on: where this one may lie. rule: says so."""
 
     kind: str
     zone: str
-    on: str
+    on: tuple[str, ...]
     rule: str
 
     def of(self, state: State, card: int) -> list[str]:

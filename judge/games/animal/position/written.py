@@ -170,7 +170,7 @@ POSITIONS = Positions(
     completes=with_animals, blank_in=dict.fromkeys((LANDS, LAND_DECK), (f"{BLANK}領土", LAND_FACTS)), seats=SEATS,
     marks=(Mark("out", "離脱している / has left the game (105-2e)", "out = true", OUT),), states=STATES,
     amounts=(Amount("damage", "受けているダメージ / the damage that it has received (207-6e)", '{ card = "岩狼", damage = 1 }'),),
-    ties=(Tie("equipment", "これに装備されているもの / what is equipped to it (206-12d)", '{ card = "岩狼", equipment = ["木の盾"] }', EQUIPPED, FIELD, FIELD, "206-12d"),),
+    ties=(Tie("equipment", "これに装備されているもの / what is equipped to it (206-12d)", '{ card = "岩狼", equipment = ["木の盾"] }', EQUIPPED, FIELD, (FIELD,), "206-12d"),),
     before=Before(SETUP, {DECK: BASE, LAND_DECK: LAND_PART, SIDE: SIDE}, prepared, blanks), fits=fits, given=GIVEN, untils=UNTILS,
     change=GIVEN.change, layered=layered, began="907-4h",
     counters=tuple(COUNTERS), rules={"owner": "202-4a", "master": "202-5a", "up": "204-1a", "done": "904.3"},

@@ -74,8 +74,8 @@ STATES = (
     Mark("shown", "公開されている非公開領域のカード / a card of a hidden zone that is shown (5.20.1)", '{ card = "石の番人", shown = true }', SHOWN),
 )  # fmt: skip
 TIES = (
-    Tie("evolve", "関連付けられた進化カード / the evolve card linked to it (5.15.1)", '{ card = "火花の使い", evolve = "炎の使い" }', EVOLUTION, EVOLVE_ZONE, FIELD, EVOLVE),
-    Tie("fed", "出走領域で関連付けられたカード / the cards linked to it in the run zone (14.2.1.1)", '{ card = "若駒", fed = ["駿馬"] }', MEAL, RUN_ZONE, FIELD, EATS),
+    Tie("evolve", "関連付けられた進化カード / the evolve card linked to it (5.15.1)", '{ card = "火花の使い", evolve = "炎の使い" }', EVOLUTION, EVOLVE_ZONE, (FIELD,), EVOLVE),
+    Tie("fed", "出走領域で関連付けられたカード / the cards linked to it in the run zone (14.2.1.1)", '{ card = "若駒", fed = ["駿馬"] }', MEAL, RUN_ZONE, (FIELD,), EATS),
 )  # fmt: skip
 
 

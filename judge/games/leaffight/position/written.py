@@ -108,7 +108,7 @@ POSITIONS = Positions(
     ),
     turn=TURN, own=own_record, active=active, game=Leaffight, blank=(BLANK, BLANK_FACTS), states=STATES,
     amounts=(Amount(DAMAGE, "受けたダメージ（気力の上限−気力） / its damage: the limit less its 気力 (15-4-1)", '{ card = "アカネ", damage = 1 }'),),
-    ties=(Tie("items", "装備しているアイテム / the items that it wears (17-3)", '{ card = "アカネ", items = ["木刀"] }', ITEM, FIELD, FIELD, "17-3"),),
+    ties=(Tie("items", "装備しているアイテム / the items that it wears (17-3)", '{ card = "アカネ", items = ["木刀"] }', ITEM, FIELD, (FIELD,), "17-3"),),
     before=Before(SETUP, {DECK: BROUGHT}, prepared, blanks), fits=fits, given=GIVEN, untils=UNTILS, change=GIVEN.change, layered=layered, began="13-2",
     rules={"owner": "3-3", "master": "14-4", "up": "1-1-2", "done": "13-1"},
 )  # fmt: skip

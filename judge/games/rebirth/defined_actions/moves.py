@@ -21,6 +21,7 @@ from judge.games.rebirth.defined_actions.verbs import VERBS, verb
 from judge.games.rebirth.play_and_resolution.layers import AS, is_character, is_partner
 from judge.games.rebirth.zones.placing import LINKED, push_out, to_zone
 from judge.games.rebirth.zones.zones import ENERGY, ENTRY, MEMBER, MEMORY, REBIRTH, RETIRED, SLOTS, SOUL, WAITING, ZONES
+from judge.games.rebirth.zones.zones import vacant as unoccupied
 
 MOVES = Moving(
     ZONES, destroyed=RETIRED, exiled=MEMORY, place="4.1.2.1", owners="4.1.1.3", order="4.1.5", unknown="4.1.5.1", stands="4.3.2.3", face="4.3.3",
@@ -79,6 +80,28 @@ def _at_home(doing: Doing, cards: Sequence[int], whose: str) -> list[int]:
     return found
 
 
+def _slots(state: State, player: PlayerId, *, vacant: bool) -> tuple[str, ...]:
+    """The slots of a player into which a text lets characters be put: the vacant ones where it says so (4.5.3.2)."""
+    return unoccupied(state, player) if vacant else SLOTS
+
+
+def _seated(doing: Doing, cards: Sequence[int], *, vacant: bool) -> list[int]:
+    """The characters that have a slot each: of more than there are slots the master of the effect picks (1.3.2, 3.1.2.4.1)."""
+    found: list[int] = []
+    characters = [card for card in cards if is_character(doing.state, card)]
+    for player in dict.fromkeys(doing.state.cards[card].owner for card in characters):
+        theirs = [card for card in characters if doing.state.cards[card].owner == player]
+        slots = len(_slots(doing.state, player, vacant=vacant))
+        with doing.table.under(("4.5.3.2",) if vacant else ("4.5.3",)):
+            number = as_many(doing, len(theirs), slots)
+            if 0 < number < len(theirs):
+                asks = Text("メンバー枠に置くキャラを選ぶ", "choose the characters for which there is a slot")
+                with doing.table.rule("1.3.2"):
+                    theirs = list(doing.choose(theirs, number, number, asks))
+        found += theirs[:number]
+    return found
+
+
 def _in_order(doing: Doing, cards: Sequence[int], to: str, place: str) -> list[int]:
     """Several cards that come at once into a zone with an order: whoever the zone belongs to says in which (4.1.5, 4.1.5.1)."""
     found: list[int] = []
@@ -119,15 +142,13 @@ def put(
     moves: list[Move] = []
     taken: set[tuple[PlayerId, str]] = set()
     cards = _at_home(doing, able(doing, doing.cards(what), to, partner=partner), whose)
+    if to == MEMBER:
+        cards = _seated(doing, cards, vacant=vacant)
     for card in _in_order(doing, cards, to, place):
         state, owner = doing.state, doing.state.cards[card].owner
         at = ""
         if to == MEMBER:
-            slots = [
-                one for one in SLOTS if (owner, one) not in taken and not (vacant and state.in_zone(MEMBER, owner, one))
-            ]
-            if not slots or not is_character(state, card):
-                continue
+            slots = [one for one in _slots(state, owner, vacant=vacant) if (owner, one) not in taken]
             at = slot_of(doing.table, doing.me, card, slots)
             taken.add((owner, at))
         up = False if face_down else True if face_up else None

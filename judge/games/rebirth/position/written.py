@@ -79,17 +79,16 @@ STATES = (
     Mark("partner_attacked", "パートナーアタックを受けた状態 / was partner attacked (8.4.3.2)", '{ card = "星の歌", partner_attacked = true }', PARTNER_ATTACKED),
     Mark("made_partner", "パートナー化したカード / was made a partner (5.28.1)", '{ card = "星の歌", made_partner = true }', MADE_PARTNER),
 )  # fmt: skip
-TIES = tuple(
+TIES = (
     Tie(
         "soul",
         "魂として関連付けられたカード / its souls (4.13.3.1)",
         '{ card = "星の歌", soul = ["古い譜面"] }',
         LINKED,
         lies.SOUL,
-        zone,
+        (lies.ENTRY, lies.MEMBER, lies.ENERGY),
         "4.13.3.1",
-    )
-    for zone in (lies.MEMBER,)
+    ),
 )
 SEATS = 2  # of a game for which nothing of 13 counts (1.1.1)
 LATER = (turns.BLOCK, turns.DAMAGE, turns.CLOSE)  # steps that belong to an attack

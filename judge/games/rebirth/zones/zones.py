@@ -15,24 +15,25 @@ SLOTS = ("1", "2", "3")  # the メンバー枠 of each player (4.5.3, 4.5.3.1)
 
 ZONES = Zones(
     ZoneKind(
-        ENTRY, Text("エントリー領域", "entry"), "4.4.1", "4.4.2", play=True, place=BOTTOM, drawn="cards", short=Text("エントリー", "entry")
+        ENTRY, Text("エントリー領域", "entry"), "4.4.1", "4.4.2", play=True, place=BOTTOM, drawn="cards", short=Text("エントリー", "entry"),
+        blind=True,
     ),
     ZoneKind(
         MEMBER, Text("メンバー領域", "member area"), "4.5.1", "4.5.2", play=True, place=BOTTOM, cells=SLOTS, drawn="cards",
-        short=Text("メンバー", "members"),
+        short=Text("メンバー", "members"), blind=True,
     ),
     ZoneKind(
         ENERGY, Text("エネルギー置場", "energy zone"), "4.6.1", "4.6.2", play=True, place=BOTTOM, short=Text("エネルギー", "energy")
     ),
-    ZoneKind(REBIRTH, Text("Reバース置場", "rebirth zone"), "4.7.1", "4.7.3", place=BOTTOM, short=Text("Reバース", "rebirth")),
-    ZoneKind(RETIRED, Text("リタイア置場", "retire zone"), "4.8.1", "4.8.3", place=BOTTOM, short=Text("リタイア", "retired")),
+    ZoneKind(REBIRTH, Text("Reバース置場", "rebirth zone"), "4.7.1", "4.7.3", place=BOTTOM, short=Text("Reバース", "rebirth"), blind=True),
+    ZoneKind(RETIRED, Text("リタイア置場", "retire zone"), "4.8.1", "4.8.3", place=BOTTOM, short=Text("リタイア", "retired"), blind=True),
     ZoneKind(
         DECK, Text("デッキ置場", "deck"), "4.9.1", "4.9.2", public=False, ordered=True, drawn="pile", short=Text("デッキ", "deck")
     ),
     ZoneKind(HAND, Text("手札", "hand"), "4.10.1", "4.10.2", public=False, own=True, place=BOTTOM),
-    ZoneKind(WAITING, Text("控え室", "waiting room"), "4.11.1", "4.11.2"),
-    ZoneKind(MEMORY, Text("思い出置場", "memory"), "4.12.1", "4.12.2", short=Text("思い出", "memory")),
-    ZoneKind(SOUL, Text("魂置場", "soul zone"), "4.13.1", "4.13.2", place=BOTTOM, short=Text("魂", "souls")),
+    ZoneKind(WAITING, Text("控え室", "waiting room"), "4.11.1", "4.11.2", blind=True),
+    ZoneKind(MEMORY, Text("思い出置場", "memory"), "4.12.1", "4.12.2", short=Text("思い出", "memory"), blind=True),
+    ZoneKind(SOUL, Text("魂置場", "soul zone"), "4.13.1", "4.13.2", place=BOTTOM, short=Text("魂", "souls"), blind=True),
     ZoneKind(
         DEER_PILE, Text("シカ山置場", "deer pile"), "12.2.1.4", "12.2.1.4.1", public=False, ordered=True, drawn="pile", extra=True,
         short=Text("シカ山", "deer pile"),
@@ -42,7 +43,15 @@ ZONES = Zones(
 )  # fmt: skip
 LOOKING = Looking(
     ZONES,
-    LookingCites(public="4.1.2", down="4.6.2.1", shown="9.8.2.2.1", zones="4.1.1", counted="4.1.2.2", ordered="4.1.3"),
+    LookingCites(
+        public="4.1.2",
+        down="4.6.2.1",
+        unseen="4.3.3.2",
+        shown="9.8.2.2.1",
+        zones="4.1.1",
+        counted="4.1.2.2",
+        ordered="4.1.3",
+    ),
 )
 is_public = ZONES.is_public
 
