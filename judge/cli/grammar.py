@@ -28,7 +28,7 @@ class Command(NamedTuple):
     module: where its `run` is. words: what stands behind the name, as shown in the help; least and most: how many.
     game: the first word is a game's key. notes: more help, in a few sentences. passes: every word goes on as it is.
     within: the module with the table of the commands below this one, each named "ruling new"; example: one use of it.
-    talks: it opens an editor, measures, or goes on until somebody ends it: no sign says that it is at work.
+    talks: it measures, or goes on until somebody ends it: no sign says that it is at work.
     """
 
     name: str

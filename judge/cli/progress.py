@@ -6,7 +6,7 @@ import sys
 import time
 
 from judge.cli.terminal import cut, relay, width
-from judge.cli.working import other_sign
+from judge.cli.working import other_sign, sign_again
 from judge.messages import translated
 
 PATIENCE = 0.3  # seconds before anything is shown
@@ -34,6 +34,7 @@ class ProgressLine:
         """Take the line away."""
         if self.shown:
             self._put("")
+            sign_again()
 
     def _put(self, text: str) -> None:
         other_sign()

@@ -10,6 +10,7 @@ from judge.cli.dice import case_facts, cases_told
 from judge.cli.reading import Given, Misuse
 from judge.cli.telling import facts, failure, numbers_of, told
 from judge.cli.terminal import Line, say, write, write_json
+from judge.cli.working import at_rest
 from judge.folders import scenarios_folder
 from judge.messages import _
 from judge.scenarios.distribution import distribution
@@ -64,7 +65,9 @@ def named(name: str) -> Path:
 def _standard_input() -> Source:
     if sys.stdin is None:
         raise ScenarioError("-", 0, "there is no standard input")
-    return source_in(sys.stdin.buffer.read(LARGEST + 1), "-")
+    with at_rest():
+        data = sys.stdin.buffer.read(LARGEST + 1)
+    return source_in(data, "-")
 
 
 def dice(given: Given) -> int:

@@ -22,6 +22,7 @@ from judge.cli.terminal import (
     write,
     write_json,
 )
+from judge.cli.working import at_rest
 from judge.messages import _
 from rulebook.excerpt.verify import Given as Excerpt
 from rulebook.excerpt.verify import State, Verdict, Why, read_excerpt, read_from, verify
@@ -50,7 +51,8 @@ def _read(file: str) -> Excerpt:
             return read_excerpt(Path(file))
         if sys.stdin is None:
             raise Misuse(_("{file}: cannot be read ({why})", file=file, why=_("there is no standard input")))
-        return read_from(sys.stdin.buffer, file)
+        with at_rest():
+            return read_from(sys.stdin.buffer, file)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Misuse(_("{file}: cannot be read ({why})", file=file, why=why)) from error

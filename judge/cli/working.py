@@ -11,15 +11,25 @@ from contextlib import contextmanager, suppress
 
 from judge.cli import terminal
 
-FIRST = 0.8  # seconds; from there on the sign says each second how many there were
+FIRST, NEXT = 0.8, 1.0  # seconds until the sign is shown, and from there on until it says anew how many there were
 
 
 class _Sign:
     """What stands on the line where the next output begins."""
 
     def __init__(self) -> None:
-        self._since = time.monotonic()
         self._shown = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """Count from here on."""
+        self._since = time.monotonic()
+        signal.setitimer(signal.ITIMER_REAL, FIRST, NEXT)
+
+    def rest(self) -> None:
+        """Count no more, and leave the line free."""
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        self.clear()
 
     def show(self, _signal: int, _frame: object) -> None:
         """Say how long it has taken so far."""
@@ -38,6 +48,9 @@ class _Sign:
             os.write(sys.stderr.fileno(), f"\r{text}\r".encode(sys.stderr.encoding, "replace"))
 
 
+SHOWN: list[_Sign] = []  # the sign of the command that runs, if it has one
+
+
 @contextmanager
 def sign_of_work() -> Iterator[None]:
     """A stretch of work that shows a sign once it takes longer than a moment: on a terminal, where the system can."""
@@ -47,18 +60,34 @@ def sign_of_work() -> Iterator[None]:
     sign = _Sign()
     before = signal.signal(signal.SIGALRM, sign.show)
     terminal.BEFORE.append(sign.clear)
-    signal.setitimer(signal.ITIMER_REAL, FIRST, 1)
+    SHOWN.append(sign)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        SHOWN.remove(sign)
+        sign.rest()
         signal.signal(signal.SIGALRM, before)
         terminal.BEFORE.remove(sign.clear)
-        sign.clear()
+
+
+@contextmanager
+def at_rest() -> Iterator[None]:
+    """Somebody else is at work inside: who answers a question, or writes in an editor. The sign counts anew after that."""
+    other_sign()
+    try:
+        yield
+    finally:
+        sign_again()
 
 
 def other_sign() -> None:
     """Another sign of work is shown from here on: this one would stand in its way."""
-    if hasattr(signal, "setitimer"):
-        signal.setitimer(signal.ITIMER_REAL, 0)
+    for sign in SHOWN:
+        sign.rest()
     terminal.make_way()
+
+
+def sign_again() -> None:
+    """The other sign is gone."""
+    for sign in SHOWN:
+        sign.begin()

@@ -1,10 +1,11 @@
-"""A command that takes long says so on a terminal, and nowhere else."""
+"""A command that takes long says so on a terminal, and nowhere else; and not while somebody else is at work there."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -16,27 +17,36 @@ from judge.cli.ruling.grammar import COMMANDS as RULING
 
 ROOT = Path(__file__).resolve().parents[2]
 SLOW = (
-    "import sys, time; from judge.cli import lint, main, working; working.FIRST = 0.05;"
+    "import sys, time; from judge.cli import lint, main, working; from judge.rulings.store.file import FileStore;"
+    "working.FIRST = working.NEXT = 0.05; add = FileStore.add;"
+    "FileStore.add = lambda *given: time.sleep(0.4) or add(*given);"
     "lint.listed = lambda _findings: time.sleep(0.4) or ['odd']; sys.exit(main(sys.argv[1:]))"
 )
+NEW = ("ruling", "new", "lantern", "--author", "甲")
+SAID = ("-q", "灯は二枚か。", "-v", "no", "-a", "いいえ。", "-c", "2.1.4")
+Run = Callable[..., str]
 
 
 @pytest.fixture
-def on_terminal(desk: Path) -> Callable[..., str]:
-    """Runs a slow `judge` whose standard error is a terminal. Returns what stood there."""
+def on_terminal(desk: Path) -> Run:
+    """Runs a slow `judge` on a terminal. waits: the words at which somebody thinks a while, and then stops it. Returns what stood there."""
     pty = pytest.importorskip("pty", reason="this system has no terminals of this kind")
 
-    def run(*words: str) -> str:
+    def run(*words: str, waits: str = "", editor: str = "true") -> str:
         terminal, other_end = pty.openpty()
         process = subprocess.Popen(
             [sys.executable, "-c", SLOW, *words], cwd=ROOT, stdin=other_end, stdout=other_end, stderr=other_end,
-            env={**os.environ, "JUDGE_HOME": str(desk), "LC_ALL": "C.UTF-8"},
+            env={**os.environ, "JUDGE_HOME": str(desk), "LC_ALL": "C.UTF-8", "VISUAL": editor},
         )  # fmt: skip
         os.close(other_end)
         told = b""
         with suppress(OSError):  # Linux says so that the other end is closed
             while piece := os.read(terminal, 65536):
                 told += piece
+                if waits and waits.encode() in told:
+                    waits = ""
+                    time.sleep(0.4)
+                    os.write(terminal, b"q\n")
         os.close(terminal)
         process.wait()
         return told.decode()
@@ -44,7 +54,7 @@ def on_terminal(desk: Path) -> Callable[..., str]:
     return run
 
 
-def test_a_command_that_says_nothing_shows_on_a_terminal_that_it_is_at_work(on_terminal: Callable[..., str]) -> None:
+def test_a_command_that_says_nothing_shows_on_a_terminal_that_it_is_at_work(on_terminal: Run) -> None:
     told = on_terminal("lint", "lantern")
     sign, _, rest = told.partition("\r\n")
     assert "… 0 s" in sign
@@ -52,18 +62,27 @@ def test_a_command_that_says_nothing_shows_on_a_terminal_that_it_is_at_work(on_t
     assert "…" not in rest
 
 
-def test_what_takes_no_time_shows_none(on_terminal: Callable[..., str]) -> None:
+def test_what_takes_no_time_shows_none(on_terminal: Run) -> None:
     assert "… " not in on_terminal("--version")
 
 
-def test_whoever_opens_an_editor_is_left_alone() -> None:
-    talking = {command.name for command in (*COMMANDS, *RULING) if command.talks}
-    assert talking == {
-        "bench",
-        "serve",
-        "ruling new",
-        "ruling edit",
-        "ruling supersede",
-        "ruling void",
-        "ruling confirm",
-    }
+def test_saving_a_ruling_that_takes_long_shows_it(on_terminal: Run) -> None:
+    assert "… 0 s" in on_terminal(*NEW, *SAID)
+
+
+def test_none_is_shown_while_a_form_is_written_in_an_editor(on_terminal: Run, tmp_path: Path) -> None:
+    editor = tmp_path / "editor"
+    editor.write_text("#!/bin/sh\necho opened\nsleep 0.4\necho closed\n", encoding="utf-8")
+    editor.chmod(0o755)
+    told = on_terminal(*NEW, editor=str(editor))
+    assert told.partition("opened")[2].partition("closed")[0] == "\r\n"
+
+
+def test_none_is_shown_while_an_answer_is_waited_for(on_terminal: Run) -> None:
+    on_terminal(*NEW, *SAID)
+    told = on_terminal(*NEW, *SAID, waits="q: stop")
+    assert told.partition("q: stop")[2].lstrip(" ").startswith("q")
+
+
+def test_only_what_measures_or_goes_on_until_somebody_ends_it_shows_none() -> None:
+    assert {command.name for command in (*COMMANDS, *RULING) if command.talks} == {"bench", "serve"}

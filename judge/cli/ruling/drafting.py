@@ -19,6 +19,7 @@ from judge.cli.outside import command_in
 from judge.cli.reading import Misuse
 from judge.cli.ruling.form import is_empty
 from judge.cli.terminal import say
+from judge.cli.working import at_rest
 from judge.messages import _
 from judge.rulings.drafts import folder_of, new_draft, write_draft
 from judge.rulings.errors import FormError
@@ -97,9 +98,10 @@ def on_terminal() -> bool:
 
 def ask(prompt: str) -> str:
     """What the user types to a question, in small letters; "q" where nothing more comes."""
-    sys.stderr.write(f"{prompt} ")
-    sys.stderr.flush()
-    typed = sys.stdin.readline()
+    with at_rest():
+        sys.stderr.write(f"{prompt} ")
+        sys.stderr.flush()
+        typed = sys.stdin.readline()
     return typed.strip() if typed else "q"
 
 
@@ -184,7 +186,8 @@ def _edit(path: Path) -> None:
     command = _editor()
     try:
         screen = None if sys.stdout.isatty() else sys.stderr
-        code = subprocess.run([*command, str(path)], check=False, stdout=screen).returncode  # noqa: S603 - the user's own
+        with at_rest():
+            code = subprocess.run([*command, str(path)], check=False, stdout=screen).returncode  # noqa: S603 - the user's own
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Misuse(_("{editor}: this editor cannot be started ({why})", editor=command[0], why=why)) from error  # fmt: skip

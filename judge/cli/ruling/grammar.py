@@ -77,7 +77,6 @@ COMMANDS = (
         (*SAYS, GAME, Option("--unless-ruled", "do not save it where the same question was ruled before; exit 1"), JSON), 0, 1,
         notes=FORM_NOTE,
         example='judge ruling new evolve -q "手札から起動できるか" -v no -a "できない" -r "場でだけ働く" -c 10.3.5 --table 12',
-        talks=True,
     ),
     Command(
         "ruling list", "ruling.listing", "[KEY]", "list rulings: what stands, and drafts", (*FILTERS, JSON), 0, 1,
@@ -92,17 +91,14 @@ COMMANDS = (
     Command(
         "ruling edit", "ruling.edit", "ID", "change a ruling: a version more", (*SAYS, TAKE, WHY, JSON), 1, 1,
         notes=CHANGE_NOTE, example='judge ruling edit k7x2m --status confirmed --why "ヘッドジャッジ確認"',
-        talks=True,
     ),
     Command(
         "ruling supersede", "ruling.supersede", "ID…", "give a ruling in the place of others", (*SAYS, WHY, JSON), 1, MANY,
         notes=CHANGE_NOTE, example='judge ruling supersede k7x2m -v yes -a "できる" -c 10.3.4 --why "改定で変わった"',
-        talks=True,
     ),
     Command(
         "ruling void", "ruling.void", "ID…", "take a ruling back", (WHY, AUTHOR, JSON), 1, MANY,
         example='judge ruling void k7x2m --why "問いを聞き違えていた"',
-        talks=True,
     ),
     Command(
         "ruling confirm", "ruling.confirm", "ID [NUMBER…]", "say that a ruling holds under the rules as they are now",
@@ -110,7 +106,6 @@ COMMANDS = (
         notes="Citations that are suspect or have moved are taken anew from the current edition, or those named. Where there are none, "
         "the ruling gets the status confirmed.",
         example='judge ruling confirm k7x2m 10.3.5 --why "文言だけの変更"',
-        talks=True,
     ),
     Command(
         "ruling history", "ruling.history", "ID", "show every version of a ruling: who, when, why, and what changed", (JSON,), 1, 1,

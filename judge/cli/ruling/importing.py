@@ -12,6 +12,7 @@ from judge.cli.reading import Given
 from judge.cli.ruling.desk import Desk, author_of, opened
 from judge.cli.terminal import WRONG, Piece, say, write, write_json
 from judge.cli.terminal import done as note_done
+from judge.cli.working import at_rest
 from judge.messages import _
 from judge.rulings.exchange import Brought, brought, brought_from
 from judge.rulings.history import Rulings
@@ -66,7 +67,9 @@ def _read(name: str) -> Brought:
         return brought_from(Path(name))
     if sys.stdin is None:
         raise OSError(_("there is no standard input"))
-    return brought(sys.stdin.buffer.read(LARGEST_FILE + 1), name)
+    with at_rest():
+        data = sys.stdin.buffer.read(LARGEST_FILE + 1)
+    return brought(data, name)
 
 
 def facts(one: Taken) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from judge.cli.ruling.desk import Desk
 from judge.cli.ruling.drafting import Draft, ask, drafted, on_terminal, tell_place
 from judge.cli.ruling.filling import filled, says_anything
 from judge.cli.ruling.form import page
+from judge.cli.working import at_rest
 from judge.messages import _
 from judge.rulings.citing import checked
 from judge.rulings.errors import FormError
@@ -80,7 +81,8 @@ def _text(file: str) -> str:
         if file == "-":
             if sys.stdin is None:
                 raise Misuse(_("{file}: cannot be read ({why})", file=file, why=_("there is no standard input")))
-            data = sys.stdin.buffer.read(LARGEST_FORM + 1)
+            with at_rest():
+                data = sys.stdin.buffer.read(LARGEST_FORM + 1)
         else:
             with Path(file).open("rb") as opened:
                 data = opened.read(LARGEST_FORM + 1)
