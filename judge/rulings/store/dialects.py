@@ -77,8 +77,8 @@ class DialectStore(ServerStore):
         except (SQLAlchemyError, TypeError, ValueError) as error:
             raise self._unreached(error) from None
 
-    def _is_made(self, db: server.Connection) -> bool:
-        return self._has_tables or inspect(db.db).has_table(META.name)
+    def _has_table(self, db: server.Connection, name: str) -> bool:
+        return self._has_tables or inspect(db.db).has_table(name)
 
     def _take_to(self, db: server.Connection, number: int) -> None:
         tables.migrate(db.db, number)

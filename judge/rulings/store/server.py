@@ -37,8 +37,8 @@ SETTINGS = {
     "connect_timeout": 10, "client_encoding": "utf8", "application_name": "judge", "prepare_threshold": None,
     "keepalives_idle": 20, "keepalives_interval": 5, "keepalives_count": 3,
 }  # fmt: skip
-HAS_TABLES = (  # asked of the catalogue itself: what a connection remembers of it may be from before it waited for its turn
-    "select exists (select from pg_catalog.pg_class where relname = 'ruling_meta' and pg_catalog.pg_table_is_visible(oid))"
+HAS_TABLE = (  # asked of the catalogue itself: what a connection remembers of it may be from before it waited for its turn
+    "select exists (select from pg_catalog.pg_class where relname = :name and pg_catalog.pg_table_is_visible(oid))"
 )
 AGAIN = "; do it again: what was saved is not saved twice"
 SECRETS = re.compile(r"pass|secret|key", re.IGNORECASE)
@@ -241,17 +241,21 @@ class ServerStore(Store):
             return ask(db) if self._has_tables else nothing
 
     def _schema(self, db: Connection) -> int:
-        """The schema of a database; 0 where it has none of our tables."""
+        """The schema of a database; 0 where it has none of our tables, or nothing in them yet."""
         try:
-            return schema_of(db) if self._is_made(db) else 0
+            schema = schema_of(db) if self._has_table(db, "ruling_meta") else 0
         except ValueError:
-            raise StoreError(
-                f"{self.place}: the database is damaged (its schema is no number); whoever keeps the server can mend it"
-            ) from None
+            raise self._damaged("its schema is no number") from None
+        if not schema and self._has_table(db, "ruling_version") and rows.count(db):
+            raise self._damaged("it does not say its schema")
+        return schema
 
-    def _is_made(self, db: Connection) -> bool:
-        """Whether the database has our tables."""
-        return bool(db.run(HAS_TABLES)[0][0])
+    def _damaged(self, what: str) -> StoreError:
+        return StoreError(f"{self.place}: the database is damaged ({what}); whoever keeps the server can mend it")
+
+    def _has_table(self, db: Connection, name: str) -> bool:
+        """Whether the database has a table of this name."""
+        return bool(db.run(HAS_TABLE, {"name": name})[0][0])
 
     def _take_to(self, db: Connection, number: int) -> None:
         """Take the tables to this schema from the one before."""
@@ -298,7 +302,7 @@ class ServerStore(Store):
         if state in ("53100", "54000"):
             return full(self.place, what)
         if state.startswith(("XX", "58")):
-            return StoreError(f"{self.place}: the database is damaged ({what}); whoever keeps the server can mend it")
+            return self._damaged(what)
         if error.connection_invalidated:
             return Unreached(self.place, f"the connection was lost ({what})", AGAIN)
         if state:

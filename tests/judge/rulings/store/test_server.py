@@ -225,6 +225,19 @@ def test_a_schema_that_is_no_number_is_told_as_damage(tmp_path: Path, postgres: 
         open_store(str(tmp_path), postgres)
 
 
+@pytest.mark.parametrize("loss", ["delete from ruling_meta", "drop table ruling_meta"])
+def test_rulings_whose_schema_is_gone_are_told_as_damage_and_not_as_none(
+    tmp_path: Path, postgres: str, ruled: Ruled, loss: str
+) -> None:
+    with open_store(str(tmp_path), postgres) as store:
+        store.add([ruled(1)])
+        ask(postgres, loss)
+        with pytest.raises(StoreError, match=r"the database is damaged \(it does not say its schema\)"):
+            store.add([ruled(2)])
+    with pytest.raises(StoreError, match="it does not say its schema"):
+        open_store(str(tmp_path), postgres)
+
+
 def test_a_record_that_was_changed_by_hand_is_named(tmp_path: Path, postgres: str, ruled: Ruled) -> None:
     with open_store(str(tmp_path), postgres) as store:
         store.add([ruled(1), ruled(2)])
