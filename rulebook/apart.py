@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from rulebook import errors
 from rulebook.bounded import MEMORY, PATIENCE, REFUSED, limited, run_bounded
 from rulebook.errors import RulebookError, SourceError
+from rulebook.kinds import RULES
 from rulebook.source import read_source
 from rulebook.whole import document_in
 
@@ -25,16 +26,21 @@ if TYPE_CHECKING:
 
 
 def read_apart(
-    path: Path, game: str | None = None, edition: str = "", patience: float = PATIENCE, memory: int = MEMORY
+    path: Path,
+    game: str | None = None,
+    edition: str = "",
+    patience: float = PATIENCE,
+    memory: int = MEMORY,
+    kind: str = RULES,
 ) -> Document:
     """Read a rule document as `rulebook.whole.read_document` does, where it can be stopped.
 
-    patience: seconds, memory: bytes that its reading may take. Raises what `read_document` raises, and SourceError where the
+    kind: of a document beside the rulebook. patience: seconds, memory: bytes that its reading may take. Raises what `read_document` raises, and SourceError where the
     reading was stopped or broke down.
     """
     source = read_source(path)
     try:
-        done = run_bounded("rulebook.apart", pickle.dumps((source, game, edition)), patience, memory)
+        done = run_bounded("rulebook.apart", pickle.dumps((source, game, edition, None, kind)), patience, memory)
     except TimeoutError as error:
         raise SourceError(
             f"{source.name}: could not be read within {patience:.0f} s; expected a rule document, which takes seconds"

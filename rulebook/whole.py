@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebook.dialects import dialect_of, known, recognise
 from rulebook.errors import NotARulebook, UnknownGame
+from rulebook.kinds import KINDS, RULES, beside, game_of, kind_of
 from rulebook.lint import lint
 from rulebook.reading import outline_of
 from rulebook.references import references_of
@@ -43,9 +44,13 @@ def read_document(
 
 
 def document_in(
-    source: Source, game: str | None = None, edition: str = "", progress: Callable[[str, float], None] | None = None
+    source: Source,
+    game: str | None = None,
+    edition: str = "",
+    progress: Callable[[str, float], None] | None = None,
+    kind: str = RULES,
 ) -> Document:
-    """The document that a source holds; everything else as `read_document` has it."""
+    """The document that a source holds. kind: of a document beside the rulebook; everything else as `read_document` has it."""
     key = game or recognise(source.text)
     if key is None:
         if _numbered(source) < FEWEST:
@@ -53,7 +58,8 @@ def document_in(
         raise UnknownGame(
             f"{source.name}: a rulebook of none of the games known ({', '.join(known())}); name the game with --game KEY"
         )
-    return document_of(source, dialect_of(key) or _generic(source), key, edition, progress)
+    key = beside(key, kind)
+    return document_of(source, dialect_of(key) or _generic(source, kind_of(key)), key, edition, progress)
 
 
 def document_of(
@@ -71,7 +77,7 @@ def document_of(
     if edition:
         document = replace(document, label=edition)
     if not document.title:
-        document = replace(document, title=game)
+        document = replace(document, title=_title(game))
     told("references", 0.6)
     document = replace(document, references=references_of(document))
     told("terms", 0.8)
@@ -83,11 +89,18 @@ def document_of(
     return document
 
 
-def _generic(source: Source) -> Dialect:
-    """The dialect that fits the numbers of a text of no game known."""
-    from rulebook.dialects.generic import generic  # noqa: PLC0415 - most documents need none
+def _title(key: str) -> str:
+    """What a document is called that does not say it: by its key, or by its game and its kind."""
+    kind = KINDS[kind_of(key)].title
+    dialect = dialect_of(game_of(key))
+    return f"{dialect.title if dialect else game_of(key)} {kind}" if kind else key
 
-    return generic(source.text)
+
+def _generic(source: Source, kind: str = RULES) -> Dialect:
+    """The dialect that fits the numbers of a text of no game known, or of the questions in it where it answers questions."""
+    from rulebook.dialects.generic import generic, questions  # noqa: PLC0415 - most documents need none
+
+    return (questions(source.text) if kind == "faq" else None) or generic(source.text)
 
 
 def _numbered(source: Source) -> int:

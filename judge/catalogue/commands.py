@@ -83,6 +83,14 @@ JAPANESE = (
         "print one JSON value": "JSON の値をひとつ出力する",
         "only this game, by its key": "このゲームだけ（キーで指定）",
         "an older edition, by its name or date": "以前の版（名前か日付で指定）",
+        "what it is beside the rulebook: floor (floor rules), penalty (guidelines), faq (questions and answers) or notes": (
+            "総合ルールのほかの文書の種類: floor（フロアルール）・penalty（ペナルティ規定）・faq（Q&A）・notes（補足資料）"
+        ),
+        "A document beside the rulebook is kept under the key of its game and its kind (evolve-floor). Whoever searches in evolve searches in it "
+        "too, its hits are marked, and kind:floor or kind:rules in a query picks.": (
+            "総合ルールのほかの文書は、ゲームと種類のキー（evolve-floor）で置かれます。evolve を検索すればそれも探し、結果には印が付きます。"
+            "検索語の kind:floor や kind:rules で絞れます。"
+        ),
         "the key of the game, where it is not recognised": "判別できないときのゲームのキー",
         "a name for this edition": "この版の名前",
         "build the library again from the documents kept": "保管してある文書からデータを作り直す",

@@ -205,6 +205,8 @@ JAPANESE = {
     "there is no step {step}": "{step} という手順はありません",
     "there is no rule {number} to search in": "範囲に指定された {number} はありません",
     "there is no game {game} in the library": "{game} というゲームは取り込まれていません",
+    "there is no kind of document {kind}; expected one of {known}": "{kind} という文書の種類はありません。{known} のどれかです",
+    "there is no document of the kind {kind} in the library": "{kind} の文書は取り込まれていません",
     "there is no edition {edition} in the library": "版 {edition} は取り込まれていません",
     "the library is empty": "まだ何も取り込まれていません",
     "the index of {count} rulings was made in {taken} s; this happens after they have changed": (

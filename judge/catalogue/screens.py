@@ -215,7 +215,13 @@ JAPANESE = (
             "入力したパスの中身が下に並びます。Enter で印の付いた行を選びます。"
         ),
         "path of a file or folder": "ファイルかフォルダーのパス",
-        "game key (recognised by itself)": "ゲームのキー（自動判別）",
+        "game key (recognised by itself); evolve-floor, -penalty, -faq, -notes: beside it": (
+            "ゲームのキー（自動判別）。evolve-floor・-penalty・-faq・-notes は付属文書"
+        ),
+        "floor rules": "フロアルール",
+        "penalty guidelines": "ペナルティ規定",
+        "questions and answers": "Q&A",
+        "notes": "補足資料",
         "edition (as the document names it)": "版（文書の表記）",
         "import all {count} documents of this folder": "このフォルダーの文書{count}件をすべて取り込む",
         "to the look-up": "ルール参照へ",

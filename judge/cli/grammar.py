@@ -48,6 +48,7 @@ class Command(NamedTuple):
 
 MANY = 1000
 FORMATS = ("md", "html", "json", "txt")
+KINDS = ("floor", "penalty", "faq", "notes")
 SHELLS = ("bash", "zsh", "fish")
 HOME = Option("--home", "the folder of library and documents (also $JUDGE_HOME)", "DIR")
 HELP = Option("--help", "show this help", short="-h")
@@ -63,10 +64,13 @@ COMMANDS = (
         (
             Option("--game", "the key of the game, where it is not recognised", "KEY"),
             Option("--edition", "a name for this edition", "TEXT"),
+            Option("--kind", "what it is beside the rulebook: floor (floor rules), penalty (guidelines), faq (questions and answers) or notes", "KIND", "", KINDS),
             Option("--rebuild", "build the library again from the documents kept"),
             JSON,
         ),
         0, MANY,
+        notes="A document beside the rulebook is kept under the key of its game and its kind (evolve-floor). Whoever searches in evolve searches in it "
+        "too, its hits are marked, and kind:floor or kind:rules in a query picks.",
     ),
     Command(
         "search", "search", "QUERY…", "find rules by number, words, reading or everyday terms",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.cli.progress import ProgressLine
 from judge.cli.reading import Given, Misuse
-from judge.cli.terminal import BOLD, DIM, WRONG, Line, Piece, done, relay, say, write, write_json
+from judge.cli.terminal import BOLD, DIM, MARK, WRONG, Line, Piece, done, relay, say, write, write_json
 from judge.messages import _
+from rulebook.kinds import KINDS, RULES, kind_of
 from rulebook.store.importing import GAME_KEY, Imported, Refused, import_files
 from rulebook.store.opening import rebuild
 
@@ -26,8 +27,9 @@ def run(home: str, given: Given) -> int:
             _("{game}: is no key for a game; expected small letters, digits, - and _, such as mygame", game=game)
         )
     line = ProgressLine()
+    edition, kind = given.values.get("--edition", ""), given.values.get("--kind", RULES)
     try:
-        found, refused = import_files(home, given.words, game, given.values.get("--edition", ""), line, line.say)
+        found, refused = import_files(home, given.words, game, edition, line, line.say, kind)
     finally:
         line.clear()
     if found:
@@ -74,8 +76,16 @@ def reported(one: Imported) -> list[Line]:
     edition = f"{one.edition} ({one.date})" if one.date and one.date != one.edition else one.edition
     edition = edition or _("(the document names no edition)")
     status = _("already known") if one.known else _("new")
+    kind = kind_of(one.game)
+    beside = f"  [{_(KINDS[kind].name)}]" if kind != RULES else ""
     lines: list[Line] = [
-        [Piece(one.game, BOLD), f"  {edition}  ", Piece(status, BOLD), Piece(f"  {one.file}", DIM)],
+        [
+            Piece(one.game, BOLD),
+            Piece(beside, MARK),
+            f"  {edition}  ",
+            Piece(status, BOLD),
+            Piece(f"  {one.file}", DIM),
+        ],
         ["  " + _("sections {sections}, references {references}", sections=one.sections, references=one.references)],
     ]
     if one.kinds:

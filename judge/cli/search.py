@@ -24,6 +24,7 @@ from judge.headings import shown
 from judge.messages import _
 from judge.rulings.index import BESIDE, read_rulings
 from judge.situations import SituationHit, find_situations
+from rulebook.kinds import KINDS, RULES, kind_of
 from rulebook.search.hits import Answer, Hit
 from rulebook.search.query import search
 from rulebook.store.library import Library
@@ -153,11 +154,11 @@ def _ruled(ruling: RulingHit, score: float) -> dict[str, object]:
 
 
 def facts(hit: Hit, *, nearest: bool) -> dict[str, object]:
-    """A hit as JSON. nearest: no rule answers, and it says that it is only a guess."""
+    """A hit as JSON, with the kind of document where it is none of a rulebook. nearest: no rule answers, and it says that it is only a guess."""
     why = f"{NEAR}: {hit.why}" if nearest and not hit.why.startswith(NEAR) else hit.why
     return {
         "game": hit.game, "number": hit.number, "title": hit.title, "snippet": hit.snippet, "score": hit.score, "why": why,
-    } | ({"unsure": True} if nearest else {})  # fmt: skip
+    } | ({"unsure": True} if nearest else {}) | ({"document": kind_of(hit.game)} if kind_of(hit.game) != RULES else {})  # fmt: skip
 
 
 def listed(hits: tuple[Hit, ...]) -> list[Line]:
@@ -172,16 +173,20 @@ def listed(hits: tuple[Hit, ...]) -> list[Line]:
         lead: list[Piece | str] = [
             Piece(padded(hit.game, games), DIM), "  ", Piece(padded(hit.number, numbers), f"{BOLD};{NUMBER}"), "  ",
         ]  # fmt: skip
+        kind = kind_of(hit.game)
+        if kind != RULES:
+            lead.append(Piece(f"[{_(KINDS[kind].name)}] ", MARK))
         title = f"{shown(hit.title)}  " if hit.title else ""
         why = f"[{hit.why}]"
-        room = columns() - games - numbers - 6 - width(title) - width(why)
+        taken = sum(width(piece.text if isinstance(piece, Piece) else piece) for piece in lead)
+        room = columns() - taken - 2 - width(title) - width(why)
         if not columns() or room >= NARROWEST:
             lines.append([*lead, Piece(title, BOLD), *_snippet(hit, max(room, 0)), Piece(f"  {why}", DIM)])
         else:
             lines.append(
                 [
                     *lead,
-                    Piece(f"{cut(title, columns() - games - numbers - 4)}  " if title else "", BOLD),
+                    Piece(f"{cut(title, columns() - taken)}  " if title else "", BOLD),
                     Piece(why, DIM),
                 ]
             )

@@ -78,7 +78,7 @@ def find_rulings(
     """
     rules = [edition for edition in editions(library.db) if edition.current]
     question = understand(query, frozenset(edition.game for edition in rules))
-    if question.edition or not squeeze(question.text) or only_excludes(question.expression):
+    if question.edition or question.kinds or not squeeze(question.text) or only_excludes(question.expression):
         return ()
     question = in_words_of_the_table(library.db, question)
     places = _places(db, {*question.games} | ({game} if game else set()))

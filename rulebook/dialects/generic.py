@@ -66,6 +66,20 @@ DIALECTS = (
 )  # fmt: skip
 
 
+QUESTIONS = replace(
+    COMMON, name="questions",
+    heading=re.compile(r"(?P<mark>\s{0,4}(?:#{1,6} )?(?:\*\*)?)(?:質問|問|[QＱ])[.．:：]? ?(?P<number>[0-9０-９]{1,4})[.．:：)）]?(?:\*\*)?[ 　]*(?=\S|$)"),
+)  # fmt: skip
+ASKED = re.compile(r"\s{0,4}(?:#{1,6} )?(?:\*\*)?(?:[QＱ]|質問|問)")
+FEWEST = 2  # questions that begin so
+
+
+def questions(text: str) -> Dialect | None:
+    """The dialect of a text whose numbers are those of questions: Q1, Q.1, Ｑ１, 問1; None where it has no such row."""
+    asked = [line for line in text.splitlines() if ASKED.match(line) and QUESTIONS.heading.match(line)]
+    return replace(QUESTIONS, name="generic: questions", wrap=_wrap(text)) if len(asked) >= FEWEST else None
+
+
 def coherence(text: str, dialect: Dialect) -> int:
     """How many headings of this style a text has whose number can follow the one before it.
 

@@ -10,6 +10,7 @@
     (選択 OR 置換) -効果      grouped
     evolve:待機             only in this game, also game:evolve; several: evolve:rebirth:待機
     in:8.3 攻撃             only in rule 8.3 and below it
+    kind:floor 遅刻          only in documents of this kind beside the rulebook (floor, penalty, faq, notes), or rules: in rulebooks
     edition:1.3 攻撃        in this edition instead of the current one
 
 A word beside an operator stands for the rules that it finds when searched for alone; NOT binds closest, then AND, which may
@@ -28,7 +29,7 @@ LONGEST = 240  # characters of a query that are looked at
 QUOTES = '"「『“'
 QUOTED = r'"([^"]+)"|「([^」]+)」|『([^』]+)』|“([^”]+)”'
 QUOTED_NUMBER = r"[\"「『“«(]\s*(第?\d[\d.\-~～の章a-z\s]*)[\"」』”»)]"
-FILTER = r"(?:^| )(in|edition|game):(\S+)\s*"
+FILTER = r"(?:^| )(in|edition|game|kind):(\S+)\s*"
 KEY = r"[a-z][a-z0-9_-]+"  # of a game, as it is typed
 SIGNS = {"&": "AND", "&&": "AND", "|": "OR", "||": "OR"}
 BINDING = {"OR": 1, "AND": 2, "NOT": 3}
@@ -49,7 +50,8 @@ class Question(NamedTuple):
 
     text: the words without filters, as they are searched for. expression: its words and operators, each operator behind
     what it joins; () for a query without operators and quotes. wishes: what a sentence has in 「」 or 『』. games: those the query names, there or not. inside: a rule
-    number, or "". edition: a label, or "". cut: the query was too long and only its beginning is looked at.
+    number, or "". edition: a label, or "". cut: the query was too long and only its beginning is looked at. kinds: of documents, as
+    they were typed.
     """
 
     text: str
@@ -59,6 +61,7 @@ class Question(NamedTuple):
     inside: str
     edition: str
     cut: bool
+    kinds: tuple[str, ...] = ()
 
 
 def understand(query: str, games: frozenset[str]) -> Question:
@@ -68,6 +71,7 @@ def understand(query: str, games: frozenset[str]) -> Question:
     if any(quote in text for quote in QUOTES + "«("):
         text = re.sub(QUOTED_NUMBER, r" \1 ", text).strip()  # a number in quotes is a number
     named: list[str] = []
+    kinds: list[str] = []
     filters = {"in": "", "edition": ""}
     while ":" in text:
         head, _, rest = text.partition(":")
@@ -78,10 +82,12 @@ def understand(query: str, games: frozenset[str]) -> Question:
         elif match:
             if match[1] == "game":
                 named.append(match[2].lower())
+            elif match[1] == "kind":
+                kinds.append(match[2])
             else:
                 filters[match[1]] = match[2]
             text = f"{text[: match.start()]} {text[match.end() :]}".strip()
-        elif re.fullmatch(KEY, head.strip()) and head.strip() not in (*filters, "game") and squeeze(rest):
+        elif re.fullmatch(KEY, head.strip()) and head.strip() not in (*filters, "game", "kind") and squeeze(rest):
             named.append(head.strip())  # meant as a game, and there is none such
             text = rest.strip()
         else:
@@ -96,6 +102,7 @@ def understand(query: str, games: frozenset[str]) -> Question:
         filters["in"],
         filters["edition"],
         cut,
+        tuple(dict.fromkeys(kinds)),
     )
 
 

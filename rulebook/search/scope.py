@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
+from rulebook.kinds import KINDS, game_of, kind_called, kind_of
 from rulebook.light import NamedTuple
 from rulebook.numbers import loose
 from rulebook.search.grammar import Question
@@ -76,19 +77,26 @@ def scopes(
     unknown = sorted({*question.games} - {edition.game for edition in known})
     if unknown and known:
         return [], f"there is no game {', '.join(unknown)} in the library"
+    strange = [word for word in question.kinds if not kind_called(word)]
+    if strange:
+        return [], f"there is no kind of document {strange[0]}; expected one of {', '.join(KINDS)}"
+    kinds = {kind_called(word) for word in question.kinds}
     chosen = [
         edition
         for edition in known
         if (question.edition in (edition.label, edition.date) if question.edition else edition.current)
-        and (not wanted or edition.game in wanted)
+        and (not wanted or {edition.game, game_of(edition.game)} & wanted)
+        and (not kinds or kind_of(edition.game) in kinds)
     ]
+    if not chosen and kinds:
+        return [], f"there is no document of the kind {', '.join(sorted(kinds))} in the library"
     if not chosen:
         missing = f"edition {question.edition}" if question.edition else f"game {', '.join(sorted(wanted))}"
         return [], f"there is no {missing} in the library" if known else "the library is empty"
     if question.inside:
         found = [scope for edition in chosen for scope in _below(db, edition, question.inside)]
         return found, "" if found else f"there is no rule {question.inside} to search in"
-    if not wanted and not question.edition:  # the current editions come first: one run
+    if not wanted and not question.edition and not kinds:  # the current editions come first: one run
         games = {edition.id: edition.game for edition in chosen}
         return [Scope(games, min(edition.first for edition in chosen), max(edition.last for edition in chosen))], ""
     return [Scope({edition.id: edition.game}, edition.first, edition.last) for edition in chosen], ""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from rulebook.apart import read_apart
 from rulebook.document import Document
 from rulebook.errors import LibraryError, RulebookError
+from rulebook.kinds import RULES
 from rulebook.registry.game import GAME_KEY
 from rulebook.store.build import Progress, Say, build, quiet, unheard
 from rulebook.store.home import library_file, shelved
@@ -62,17 +63,18 @@ def import_files(
     edition: str = "",
     progress: Progress = quiet,
     say: Say = unheard,
+    kind: str = RULES,
 ) -> tuple[list[Imported], list[Refused]]:
     """Read the files, keep what can be read beside the library, and build it once.
 
-    A file that fails does not stop the others, and nothing of it is kept. Raises LibraryError where the folder cannot be
+    kind: of documents beside the rulebook. A file that fails does not stop the others, and nothing of it is kept. Raises LibraryError where the folder cannot be
     written; then nothing was imported.
     """
     if game is not None and not GAME_KEY.fullmatch(game):
         raise LibraryError(f"{game}: is no key for a game; expected small letters, digits, - and _, such as mygame")
     if len(edition) > LONGEST_EDITION:
         raise LibraryError(f"--edition: {len(edition):,} characters; expected at most {LONGEST_EDITION}")
-    documents, refused = _read(files, game, edition, progress)
+    documents, refused = _read(files, game, edition, progress, kind)
     if not documents:
         return [], refused
     before = set(shelved(home).splitlines())
@@ -127,14 +129,14 @@ def _facts(home: str) -> dict[tuple[str, str], _Facts]:
 
 
 def _read(
-    files: Sequence[str], game: str | None, edition: str, progress: Progress
+    files: Sequence[str], game: str | None, edition: str, progress: Progress, kind: str
 ) -> tuple[list[tuple[str, Document]], list[Refused]]:
     documents = []
     refused = []
     for index, file in enumerate(files):
         progress(f"reading {os.path.basename(file)}", index, len(files))  # noqa: PTH119
         try:
-            documents.append((file, read_apart(Path(file), game, edition)))
+            documents.append((file, read_apart(Path(file), game, edition, kind=kind)))
         except (RulebookError, ValueError) as error:  # ValueError: a path with a zero character
             readable = os.access(file, os.R_OK) and not os.path.isdir(file)  # noqa: PTH112
             refused.append(Refused(file, str(error), not readable))

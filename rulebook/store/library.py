@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 
 from rulebook.errors import LibraryError, NotFound
+from rulebook.kinds import game_of
 from rulebook.numbers import LONGEST, loose, normal, value_of
 from rulebook.store.connection import Reader
 from rulebook.store.rows import (
@@ -348,9 +349,10 @@ def _distance(typed: str, other: str) -> tuple[int, int]:
     return abs(typed.count(".") - other.count(".")), apart
 
 
-def _rank(game: str) -> tuple[int, str]:
-    """The games that the program knows first, in its own order; others by name."""
-    return (GAMES.index(game) if game in GAMES else len(GAMES), game)
+def _rank(key: str) -> tuple[int, str]:
+    """The games that the program knows first, in its own order, each with what is beside its rulebook; others by name."""
+    game = game_of(key)
+    return (GAMES.index(game) if game in GAMES else len(GAMES), key)
 
 
 def address(path: str) -> str:

@@ -78,7 +78,11 @@ class ImportScreen(Screen[None]):
             yield Static(Content(_("Import rule documents")), id="import-title")
             yield Prose(_(EXPLAINED, home=self.desk.home), id="import-explained")
             yield PathLine(_here(), placeholder=_("path of a file or folder"), compact=True, id="path")
-            yield PlainLine(placeholder=_("game key (recognised by itself)"), compact=True, id="game-key")
+            yield PlainLine(
+                placeholder=_("game key (recognised by itself); evolve-floor, -penalty, -faq, -notes: beside it"),
+                compact=True,
+                id="game-key",
+            )
             yield PlainLine(placeholder=_("edition (as the document names it)"), compact=True, id="edition")
             yield PathRows(id="rows")
             yield Prose(id="progress")

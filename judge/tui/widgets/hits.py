@@ -11,6 +11,7 @@ from judge.reasons import why_tag, why_words
 from judge.tui.pages.wrapping import shortened
 from judge.tui.views import MOST_HITS, AnswerView, HitView, Target
 from judge.tui.widgets.line_list import LineList, Piece
+from rulebook.kinds import KINDS, RULES, kind_of
 
 EMPTY = AnswerView("", None, ())
 
@@ -50,7 +51,7 @@ class Hits(LineList):
         self.rows_changed(self.answer.hits.index(at) if at is not None else 0)
 
     def pieces(self, index: int, line: int, width: int) -> Iterable[Piece]:
-        """Number, title and how it was found; below them the game, where all are searched, and the words found."""
+        """Number, title and how it was found; below them the game, where all are searched, the kind of a document beside the rulebook, and the words found."""
         hit = self.answer.hits[index]
         if line:
             lead = "  "
@@ -60,6 +61,10 @@ class Hits(LineList):
                 yield lead, "current" if begins else "muted"
             else:
                 yield lead, "text"
+            if (kind := kind_of(hit.game)) != RULES:
+                named = f"[{_(KINDS[kind].name)}] "
+                yield named, "warning"
+                lead += named
             yield from marked(hit.snippet, hit.marks, width - cell_len(lead))
             return
         why = why_tag(hit.why)
