@@ -177,6 +177,17 @@ def unpaid(doing: Doing, cost: Instructions) -> Illegal | None:
     return Illegal(cites.unpaid, no.why) if no is not None and no.rule == cites.short else no
 
 
+def pays_its_way(doing: Doing, cost: Instructions) -> bool:
+    """Pay what an ability costs that plays by itself; whether it could be paid whole, without which nothing comes of it."""
+    no = payable(doing, cost) if cost else None
+    if no is not None:
+        with doing.table.under(no.under):
+            doing.table.cite(no.rule, unpayable(no))
+        return False
+    pay_at_once(doing, cost)
+    return True
+
+
 def pay_on_resolution(doing: Doing, cost: Instructions) -> bool:
     """An optional cost that is paid, or not, while a text is resolved. What cannot be paid whole cannot be taken."""
     no = unpaid(doing, cost)

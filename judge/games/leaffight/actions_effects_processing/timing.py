@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cardgame.loops.place import Place
+from judge.cardgame.play.costs import pays_its_way
 from judge.cardgame.play.waited import doing_of
 from judge.engine.events import Happens, Note, Unwait, label_of
 from judge.engine.requests import Choose, Option
@@ -70,7 +71,11 @@ def process_effects(table: Table) -> None:
             one = _first(table, waiting)
             table.do(Unwait(one.id))
             with table.under([number for number in _timing_of(one) if number not in table.rules]):
-                doing_of(table, one.master, one).carry_out(one.ability.parts["do"])
+                doing = doing_of(table, one.master, one)
+                with table.rule("8-3"):
+                    paid = pays_its_way(doing, one.ability.parts.get("cost") or ())
+                if paid:
+                    doing.carry_out(one.ability.parts["do"])
 
 
 def _timing_of(one: Waiting) -> tuple[str, ...]:

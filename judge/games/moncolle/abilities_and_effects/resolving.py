@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.cardgame.play.costs import pay
+from judge.cardgame.play.costs import pay, pays_its_way
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import lacks_target, prepare
 from judge.cardgame.play.prepared import Prepared, declare, end
@@ -214,7 +214,9 @@ def play_trigger(table: Table, player: PlayerId, waiting: Waiting) -> None:
         return
     prepare(doing, text)
     note_named(doing, ability, text)
-    if not leave_out(doing, text):
+    with table.rule("10.11.1"):
+        paid = pays_its_way(doing, ability.parts.get("cost") or ())
+    if paid and not leave_out(doing, text):
         doing.carry_out(text)
 
 

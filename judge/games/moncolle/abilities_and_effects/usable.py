@@ -157,6 +157,8 @@ def _unready(state: State, who: PlayerId, one: Usable) -> Illegal | None:
             return Illegal("10.11.5", Text("他の宣言のコストである", "it is the cost of another declaration"))
     if known.zone.name == HAND and not users(state, who, one):
         return _no_user(state, who, one)
+    if known.zone.name == FIELD and not ways(free_frames(state, one.card), one.ability.parts["frames"]):
+        return _no_frames(one)
     return None
 
 
@@ -213,6 +215,10 @@ def _no_user(state: State, who: PlayerId, one: Usable) -> Illegal:
         )
     if able:
         return Illegal("15.4.5.2", Text("秘伝の条件を満たすユニットがいない", "no unit may use it"))
+    return _no_frames(one)
+
+
+def _no_frames(one: Usable) -> Illegal:
     rule = "13.1.2.2" if ITEM in one.ability.parts["frames"] else "13.1.3.1"
     return Illegal(rule, Text("未消費の枠を持つユニットがいない", "no unit has the frames for it"))
 

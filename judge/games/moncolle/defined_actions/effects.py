@@ -443,7 +443,7 @@ def hand_limit(doing: Doing, amount: Amount, who: str = "own", until: str = "") 
     by, ends = doing.amount(amount), DURATIONS.check(until or until_now(doing.state))
     before = {player: doing.state.players[player].value(HAND_SIZE) for player in doing.players(who)}
     with doing.table.under(("10.14.5",) if until else ("10.14.5", "4.6.9", "10.14.6")):
-        done = doing.do(*(Gain(player, HAND_SIZE, max(size + by, 0)) for player, size in before.items()))
+        done = doing.do(*(Gain(player, HAND_SIZE, size + by) for player, size in before.items()))
     gained = tuple((one.player, ends, one.value - before[one.player]) for one in done if isinstance(one, Gain))
     own = record(doing.state)
     doing.do(Note(own._replace(limits=(*own.limits, *gained))))

@@ -102,7 +102,7 @@ def _adjust_hand(table: Table, phase: str, number: str) -> None:
         moment(
             table, f"{number}.2", f"{key}_begins", f"{ja}開始時", f"the {en} begins", f"{number}.2", ("hand_begins",)
         )
-    most = table.state.players[player].value(HAND_SIZE)
+    most = max(table.state.players[player].value(HAND_SIZE), 0)
     with table.under(("5.1.4.7", "5.1.5.2", f"{number}.3")):
         while len(table.state.in_zone(HAND, player)) > most:
             _discard_one(
