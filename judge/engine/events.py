@@ -147,13 +147,14 @@ class Mark(Event):
 
 @dataclass(frozen=True, slots=True)
 class Count(Event):
-    """A number on a card rises or falls, never below `least`."""
+    """A number on a card rises or falls, never below `least`. doer: the card whose text does it; 0: no text does."""
 
     name: ClassVar[str] = "count"
     card: int
     what: str
     by: int
     least: int = 0
+    doer: int = 0
 
     def possible(self, state: State) -> bool:
         """Whether that changes anything."""

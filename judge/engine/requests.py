@@ -109,8 +109,19 @@ class Choose(Request[Any]):
         return _labels(self, (value,))[0]
 
 
+class Same(NamedTuple):
+    """What options must have just alike that are taken together: its parts, none of which another may lack or have besides."""
+
+    parts: tuple[str, ...]
+
+
 def in_common(one: object, other: object) -> tuple[object, ...]:
-    """What two things that should differ have in common: parts of frozensets, in their order as written; else each is one thing."""
+    """What two things that should differ have in common: parts of frozensets, in their order as written; else each is one thing.
+
+    Of things that should be the same: what one of them has alone.
+    """
+    if isinstance(one, Same) and isinstance(other, Same):
+        return tuple(sorted({*one.parts} ^ {*other.parts}))
     if isinstance(one, frozenset) and isinstance(other, frozenset):
         return tuple(sorted(one & other))
     return (one,) if one == other else ()
@@ -120,7 +131,7 @@ def in_common(one: object, other: object) -> tuple[object, ...]:
 class ChooseSome(Request[tuple[Any, ...]]):
     """Several of the options, in the order named. least and most: how many. rule: the number that refuses more or fewer.
 
-    apart: what options must differ in that are taken together, by their values; a frozenset: no part of it may be that of another. apart_rules: the numbers that refuse those that do
+    apart: what options must differ in that are taken together, by their values; a frozenset: no part of it may be that of another; Same: all of it must be. apart_rules: the numbers that refuse those that do
     not, the innermost last. twice: the number that refuses one and the same named twice; else `rule` does.
     ahead: the values without which no others are taken, and the number that says so.
     run: numbers of the options, which have to run in steps of 1 where any are taken; run_rule: the number that refuses others.
@@ -219,6 +230,8 @@ class ChooseSome(Request[tuple[Any, ...]]):
                 if shared := in_common(other, what):
                     said = "・".join(map(str, shared))
                     why = Text(f"どちらも「{said}」", f"both are {said}")
+                    if isinstance(what, Same):
+                        why = Text(f"一方だけが「{said}」", f"one alone is {said}")
                     raise Refused(
                         Refusal(f"{known.label}, {option.label}", self.apart_rules[-1], why, self.apart_rules[:-1])
                     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instruction, Instructions
 from judge.engine.errors import Illegal, Runaway
-from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal, in_common
+from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal, Same, in_common
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 
@@ -85,19 +86,25 @@ class Apart(NamedTuple):
     most: int
 
 
-def apart(doing: Doing, cards: Sequence[int], different: str) -> Apart:
-    """What cards must differ in that are chosen together. different: the trait, "" for none; of one that has several parts none is shared."""
-    if not different:
+def apart(doing: Doing, cards: Sequence[int], different: str, same: str = "") -> Apart:
+    """What cards must differ in that are chosen together. different: the trait, "" for none; of one that has several parts none is shared.
+    same: the trait that they must have just alike."""
+    trait = different or same
+    if not trait:
         return Apart(tuple(cards), (), {}, len(cards))
     cites = doing.game.preparing_cites
-    values = {card: _parted(doing.game.traits(doing.state, card)[different]) for card in cards}
+    values = {card: _parted(doing.game.traits(doing.state, card)[trait]) for card in cards}
     among = tuple(card for card in cards if values[card] != frozenset())
     why = Text("異なるべき情報を持たない", "it has nothing in which it could differ")
     refused = tuple(
-        Refusal(doing.state.cards[card].label, cites.apart[different], why) for card in cards if card not in among
+        Refusal(doing.state.cards[card].label, cites.apart[trait], why) for card in cards if card not in among
     )
     kept = {card: values[card] for card in among}
-    request = {"apart": kept, "apart_rules": (cites.apart[different], cites.targets)}
+    request = {"apart": kept, "apart_rules": (cites.apart[trait], cites.targets)}
+    if same:
+        alike = {card: Same(tuple(doing.game.traits(doing.state, card)[trait])) for card in among}
+        most = max(Counter(frozenset(one.parts) for one in alike.values()).values(), default=0)
+        return Apart(among, refused, {**request, "apart": alike}, most)
     return Apart(among, refused, request, _most_apart(list(dict.fromkeys(kept.values()))))
 
 
@@ -331,7 +338,7 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
     table, cites, everyone = doing.table, doing.game.preparing_cites, one.verb.kind == "everyone"
     selector: Selector = one.arguments["what"]
     found, not_these = candidates(doing, selector, who), barred(doing, selector, who)
-    differing = apart(doing, found, one.arguments.get("different", ""))
+    differing = apart(doing, found, one.arguments.get("different", ""), one.arguments.get("same", ""))
     found, not_these, able = differing.among, (*not_these, *differing.refused), differing.most
     number, up_to = count_of(doing, one)
     low = high = min(number, able)

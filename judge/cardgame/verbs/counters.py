@@ -65,7 +65,7 @@ def taken(doing: Doing, card: int, name: str, count: int) -> Iterator[Count]:
         number = min(doing.state.cards[card].value(f"{COUNTER}{key}"), count)
         if number > 0:
             count -= number
-            yield Count(card, f"{COUNTER}{key}", -number)
+            yield Count(card, f"{COUNTER}{key}", -number, doer=doing.source)
 
 
 @COUNTERS.verb("move counters", '["move counters", "this", "chosen", "星"]')

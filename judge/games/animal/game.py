@@ -27,7 +27,7 @@ from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
 from judge.games.animal.keywords import marked
 from judge.games.animal.playing_cards import by_effects
-from judge.games.animal.resolution import entering, hindering, instead
+from judge.games.animal.resolution import entering, hindering, instead, leaving
 from judge.games.animal.resolution.explaining import EXPLAINING
 from judge.games.animal.resolution.giving import tell_goes_on, tell_left, tell_looked_at
 from judge.games.animal.resolution.plays import Plays
@@ -77,12 +77,12 @@ class Animal(Plays, Deeds):
 
     def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
         """The effects that could have something else happen (906)."""
-        applied = () if isinstance(event, Barred) else entering.of(state, event)
+        applied = () if isinstance(event, Barred) else (*entering.of(state, event), *leaving.of(state, event))
         return [*REPLACING.of(self, state, event), *applied]
 
     def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
-        """Which of several comes first (906.9); what applies as something enters comes behind them."""
-        first = [one for one in found if one.rule != entering.RULE]
+        """Which of several comes first (906.9); what applies as something enters or leaves comes behind them."""
+        first = [one for one in found if one.rule not in (entering.RULE, leaving.RULE)]
         return REPLACING.order(table, event, first) if len(first) > 1 else (first or found)[0]
 
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
@@ -148,6 +148,9 @@ class Animal(Plays, Deeds):
             told = Text("同じものが持つ複数の分も、すべて数える", "several of one card count, all of them")
             with table.under(("207-16a", "207-16b", "207-16c")):
                 table.cite("207-16d", told)
+        if "aimed" in amount.text.split():
+            told = Text("対象から外れても、対象にした回数は減らない", "what fell out since was aimed at all the same")
+            table.cite("206-4k", told)
         referring.amount(table, view, amount)
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:

@@ -40,6 +40,7 @@ SITUATIONS = Occurrences(
         Occurring("playing", Text("{}をプレイする", "{} is about to be played"), ("702.1",)),
         Occurring("entering", Text("{}が戦場に出る", "{} is about to enter the field"), ("907-3a",)),
         Occurring("landing", Text("{}が領地に出る", "{} is about to come to the lands"), ("907-3a",)),
+        Occurring("leaving", Text("{}が戦場を離れる", "{} is about to leave the field"), ("803.4",)),
         Occurring("attacking", Text("{}が攻撃する", "{} is about to attack"), ("1005-2b",)),
         Occurring("attacked", Text("{}プレイヤーが攻撃される", "{} player is about to be attacked"), ("1005-2b",), of="player"),
         Occurring("defending", Text("{}が防御する", "{} is about to defend"), ("1005-3b",)),

@@ -28,8 +28,10 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
             yield from _uncountered(before, card)
             if before.cards[card].zone.name in (DECK, HAND) and event.to.name == GRAVEYARD:
                 yield Occurrence("thrown", card, who=before.cards[card].zone.player)
-        case Count(card=card, what=what, by=by) if what.startswith(COUNTER) and by < 0:
-            yield Occurrence("counter_leaves", card, amount=-by, who=before.cards[card].zone.player, seen="before")
+        case Count(card=card, what=what, by=by, doer=doer) if what.startswith(COUNTER) and by < 0:
+            yield Occurrence(
+                "counter_leaves", card, doer, amount=-by, who=before.cards[card].zone.player, seen="before"
+            )
         case Flip(card=card, up=up) if card in before.cards:
             who = before.cards[card].zone.player
             # at night it is a territory, or gone: what became night is what it was (204-1c, 204-2c)
@@ -96,6 +98,7 @@ OCCURRENCES = Occurrences(
             for name, ja, en in (("activated", "起動能力", "an activated ability"), ("triggered", "誘発能力", "a triggered ability"))
         ),
         Occurring("targeted", Text("{}が効果の対象になった", "{} has become a target"), ("206-4k",)),
+        Occurring("show", Text("{}が公開された", "{} is shown"), ("205-7a",)),
         Occurring("hindered", Text("{}が妨害された", "{} is hindered"), ("206-3c",)),
         Occurring("attacks", Text("{}が攻撃した", "{} has attacked"), ("1005-2f",)),
         Occurring("attacks_alone", Text("{}が単独攻撃した", "{} has attacked alone"), ("1306.1a",)),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import Left, OfPlayer, Word
 from judge.engine.texts import Text
-from judge.games.animal.turn.record import record
+from judge.games.animal.turn.record import AIM, record
 
 COST_RAISED, COST_REDUCED = "cost raised", "cost reduced"  # marks of a card that was played so (704.5a)
 CONDITION_RAISED, CONDITION_REDUCED = "condition raised", "condition reduced"  # 703.7a
@@ -37,6 +37,8 @@ SAID = (
     _word("condition_reduced", CONDITION_REDUCED, "条件が軽減された", "condition was reduced", "703.7a"),
     OfPlayer("played", lambda view, player: sum(who == player for who, _name in record(view.state).played),
              "このターンにプレイしたカードの数 / how many cards were played this turn (706.2)", Text("プレイしたカードの数", "cards played"), rules=("706.2",)),
+    OfPlayer("aimed", lambda view, player: record(view.state).done.count((player, AIM)),
+             "このターンに効果の対象にした回数。対象から外れても減らない / how often that player has made anything a target this turn, whatever fell out since (206-4k)", Text("対象にした回数", "times aimed"), rules=("206-4k",)),
     OfPlayer("played_alike", _alike, "このターンにプレイした、このカードと同じ名前のカードの数 / of those how many of this card's name (706.2)",
              Text("プレイした同じ名前のカードの数", "cards of this name played"), rules=("706.2",)),
     Left("paid_cost", int, "プレイのために支払ったコストの量 / how much cost was paid for the play (707-3a)", Text("支払ったコストの量", "the cost paid")),

@@ -9,6 +9,7 @@ from typing import ClassVar
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.seen.words import COUNTER
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.lasting import fixed
 from judge.engine.events import Begin, Create, Event, Move
@@ -19,7 +20,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent
-from judge.games.animal.abilities.layers import layered
+from judge.games.animal.abilities.layers import layered, traits
 from judge.games.animal.keywords.sacred import darkened_by
 from judge.games.animal.terms.equipping import equipped_token
 from judge.games.animal.terms.verbs import verb
@@ -45,9 +46,16 @@ def enters(
     counter: str = "",
     number: Amount = 1,
     equipped: str = "",
+    abilities_of: Selector | None = None,
     **change: object,
 ) -> None:
-    """『出る時』に: 出るものはこの状態で、このカウンターが置かれて、このトークンが装備されて（equipped）、これを得て出る / of what is about to enter: it enters so, with such counters, with such a token equipped to it, or having gained this"""
+    """『出る時』に: 出るものはこの状態で、このカウンターが置かれて、このトークンが装備されて（equipped）、これを得て出る。abilities_of: これらのカードの能力も得る / of what is about to enter: it enters so, with such counters, with such a token equipped to it, or having gained this; abilities_of: the abilities of these cards, too"""
+    if abilities_of is not None:
+        gained = tuple(one for card in doing.cards(abilities_of) for one in traits(doing.state, card)["abilities"])
+        with doing.table.rule("203-7e"):
+            told = Text("どの能力を得るかは、ここで決まる", "which abilities are gained is settled here")
+            doing.table.note_rule(told)
+        change = {**change, "abilities": gained} if gained else change
     doing.bound.setdefault(WITH, []).append((moved, night, counter, doing.amount(number), equipped, change))
 
 

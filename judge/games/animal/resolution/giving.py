@@ -18,6 +18,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, is_token, layered, traits
 from judge.games.animal.abilities.triggers import when
+from judge.games.animal.card_information.conditions import icons, of
 from judge.games.animal.decks.building import name_of
 from judge.games.animal.keywords.sacred import tell_kept
 from judge.games.animal.terms.verbs import VERBS
@@ -137,6 +138,19 @@ def give_abilities(
     else:
         told = Text("そのカードは参照できず、能力を得ない", "that card is not to be referred to: nothing is gained")
         doing.table.cite("102.3", told)
+
+
+@VERBS.verb("reduce conditions", '["reduce conditions", "this", "chosen"]', "207-1c", "306.8a", kind="lasting")
+def reduce_conditions(doing: Doing, what: Selector, by: Selector, until: str = "while there") -> None:
+    """by のカードと同じ条件の種類と数だけ、プレイする条件を軽減する / fewer icons are wanted for playing these: as many of each kind as other cards have"""
+    less: list[str] = []
+    for card in doing.cards(by):
+        counted = icons(of(traits(doing.state, card)))
+        less += counted.elements()
+        label, said = doing.state.cards[card].label, "・".join(f"{kind}{count}" for kind, count in counted.items())
+        doing.table.cite("306.8a", Text(f"{label}の条件の種類と数：{said}", f"kinds and numbers of {label}: {said}"))
+    if less:
+        give(doing, what, until, less_conditions=tuple(less))
 
 
 REFERRED = ("it", "chosen", "cause")  # words by which a text means what something was done to

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.replaceable import Replaceable, moving, of_type, subject
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
+from judge.cardgame.plain import PlainGame
 from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import EMPTIED
@@ -79,6 +80,16 @@ def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
     if isinstance(event, Move):
         return event.by in view.state.cards and bool(by.fits(view, event.by))
     return isinstance(event, Stage) and event.source in view.state.cards and bool(by.fits(view, event.source))
+
+
+def where_instead(game: PlainGame, state: State, move: Move) -> frozenset[str]:
+    """The zones to which replacement effects would have a card go instead."""
+    found = set[str]()
+    for player, source, ability in LAYERS.valid(state, REPLACING.kind, REPLACING.zones):
+        to = {one.arguments.get("to") for one in ability.parts["instead"] or ()} - {None}
+        if to and REPLACING.fits(game.view(state, player, source), ability, move):
+            found |= to
+    return frozenset(found)
 
 
 def _explain(table: Table, parts: Mapping[str, Any], event: Event) -> None:

@@ -24,9 +24,11 @@ NONE = Text("1つも選べないので、行えない処理である", "there is
 
 @verb("target", '["target", "enemy animal"]', "206-4a", kind="target")
 def target(
-    doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", different: str = "", who: str = "own"
+    doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", different: str = "", who: str = "own",
+    same: str = "",
 ) -> None:  # fmt: skip
-    """対象にする: プレイや発動の時に選ぶ。以後 chosen（名を付ければ chosen:名） / make targets, while it is played or activated; called `chosen` from here on"""
+    """対象にする: プレイや発動の時に選ぶ。以後 chosen（名を付ければ chosen:名）。different・same: 互いに異なる・ちょうど同じ情報のものだけ / make targets, while it is played or activated; called `chosen` from here on; different, same: such as differ in this, or have just the same"""
+    del same  # it was asked for as the targets were chosen
     if doing.path in doing.taken:
         told = Text("「それ」は対象にしたもの", "'it' is what was made the target")
         with doing.table.rule("206-4c"):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from judge.cardgame.ground.zones import BOTTOM
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.lasting import begun
 from judge.cardgame.verbs.zones import Moving
 from judge.engine.events import Move
@@ -14,6 +17,7 @@ from judge.engine.texts import Text
 from judge.games.animal.combat.joining import join
 from judge.games.animal.decks.building import is_unasked
 from judge.games.animal.keywords.sacred import darkened_by
+from judge.games.animal.resolution.replacing import where_instead
 from judge.games.animal.terms.equipping import tell_unequipped
 from judge.games.animal.terms.holding import came_from, hold, is_in_time
 from judge.games.animal.terms.verbs import verb
@@ -102,7 +106,22 @@ def _ending(doing: Doing, what: Selector, why: str) -> list[Move]:
     """Cards of field and lands go to the graveyard, or are kept from it."""
     there = [card for card in doing.cards(what) if doing.state.cards[card].zone.name in TABLE]
     kept = allowed(doing, there, GRAVEYARD, why)
-    return list(as_moves(doing, there, kept, lambda card: to_zone(doing.state, card, GRAVEYARD, why, by=doing.source)))
+
+    def move(card: int) -> Move:
+        return to_zone(doing.state, card, GRAVEYARD, why, by=doing.source)
+
+    return list(as_moves(doing, there, _ordered_instead(doing, kept, move), move))
+
+
+def _ordered_instead(doing: Doing, cards: Sequence[int], move: Callable[[int], Move]) -> Sequence[int]:
+    """Cards in the order that each owner says, where several of them are put into a zone that keeps one instead (611-2e)."""
+    if len(cards) < 2:
+        return cards
+    where = {card: where_instead(doing.game, doing.state, move(card)) for card in cards}
+    for to in sorted({one for zones in where.values() for one in zones if ZONES[one].ordered}):
+        going = [card for card in cards if to in where[card]]
+        cards = [*arranged(doing, going, to), *(card for card in cards if card not in going)]
+    return cards
 
 
 @verb("destroy", '["destroy", "chosen"]', "205-11a", "205-11b")
@@ -122,19 +141,22 @@ def sacrifice(doing: Doing, what: Selector) -> None:
 
 
 @verb("exile", '["exile", "chosen"]', "205-13a", "205-13b")
-def exile(doing: Doing, what: Selector, face_down: bool = False, until: str = "") -> None:
-    """除外する。face_down: 裏向きで（609-1a）。until: その期間が終われば元の領域に戻る / exile cards; face down where the text says so; those in exile are not exiled again (205-13b); until: they go back when that is over"""
+def exile(
+    doing: Doing, what: Selector, face_down: bool = False, until: str = "", counter: str = "", number: Amount = 1
+) -> None:
+    """除外する。face_down: 裏向きで（609-1a）。until: その期間が終われば元の領域に戻る。counter: このカウンターが置かれた状態で / exile cards; face down where the text says so; those in exile are not exiled again (205-13b); until: they go back when that is over; counter: with so many of these on them"""
     if not is_in_time(doing, until):
         return
     wanted = [card for card in doing.cards(what) if doing.state.cards[card].zone.name != EXILE]
     cards = allowed(doing, wanted, EXILE, "exile")
 
     def move(card: int) -> Move:
-        return to_zone(doing.state, card, EXILE, "exile", up=not face_down, by=doing.source)
+        move = to_zone(doing.state, card, EXILE, "exile", up=not face_down, by=doing.source)
+        return replace(move, values={f"{COUNTER}{counter}": doing.amount(number)}) if counter else move
 
     back = came_from(doing.state, cards)
     before = {one.id for one in doing.state.waiting}
-    with doing.table.under(("609-1a",) if face_down else ("609.4",)):
+    with doing.table.under(("609-1a" if face_down else "609.4", "611-2g" if counter else "")):
         doing.do(*as_moves(doing, wanted, cards, move))
         for card in cards if face_down else ():
             _tell_veiled(doing, card)

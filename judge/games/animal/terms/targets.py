@@ -9,11 +9,12 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.verbs import Instruction
-from judge.engine.events import Happens, Keep
+from judge.engine.events import Happens, Keep, Note
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.triggers import WATCHING
+from judge.games.animal.turn.record import AIM, record
 
 FALLEN = "fallen"  # under which a play knows how many of its targets have fallen out
 AIMED = ("target", "aim")  # kinds of verbs that make targets
@@ -92,6 +93,9 @@ def refs_of(play: Prepared, aim: Instruction) -> tuple[Ref, ...]:
 def targeted(table: Table, play: Prepared) -> None:
     """What has become a target, for those that wait for that; it stays so whatever becomes of the target (206-4k)."""
     state: State = table.state
+    if times := sum(len(refs_of(play, one)) for one in aims(play.text)):
+        own = record(state)
+        table.do(Note(own._replace(done=(*own.done, *[(play.master, AIM)] * times))))
     if "targeted" not in WATCHING.awaited(state, state):
         return
     for one in aims(play.text):

@@ -14,6 +14,7 @@ READY, ATTACK, DEFEND, DAMAGE = "ready", "attack", "defend", "damage"  # the ste
 BATTLE = (READY, ATTACK, DEFEND, DAMAGE)
 PHASES = (WAKE, PREPARE, SUPPLY, HUNT, *BATTLE, SUNSET, WATCH)
 STANDBY = "standby"  # mark: 行動待機 (204-8a)
+AIM = "aim"  # as what a player has done in a turn: made something a target (206-4k)
 LIFE, BEGINNING = "life", 20  # 104.4
 
 
