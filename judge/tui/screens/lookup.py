@@ -30,6 +30,9 @@ from rulebook.errors import RulebookError
 
 PATIENCE = 0.012  # seconds that a key may wait for its answer before it is shown alone
 PREVIEW_DELAY = 0.15  # seconds without a key: a page that changes with every letter is no help
+BESIDE_SHARE = (
+    0.4  # of that delay, after which the rulings and scenarios are sought: not while a letter is being painted
+)
 
 
 class LookupScreen(StartPanes):
@@ -72,6 +75,7 @@ class LookupScreen(StartPanes):
         self._asked = 0
         self._open_when_found = False
         self._preview_timer = Timer(self, PREVIEW_DELAY)
+        self._beside_timer = Timer(self, PREVIEW_DELAY)
 
     def on_mount(self) -> None:
         """Show the contents and the documents."""
@@ -133,6 +137,7 @@ class LookupScreen(StartPanes):
             self.workers.cancel_group(self, "search")
             self._asked += 1
             self._preview_timer.stop()
+            self._beside_timer.stop()
             self._answer(EMPTY)  # the pane stays: another word follows more often than not
 
     def _look_for(self, query: str, game: str | None) -> None:
@@ -177,7 +182,11 @@ class LookupScreen(StartPanes):
             self._open_hit()
         else:
             self.preview_soon()
-        self._look_beside(answer)
+        self._beside_timer.stop()
+        if self.preview_delay:
+            self._beside_timer = self.set_timer(self.preview_delay * BESIDE_SHARE, partial(self._look_beside, answer))
+        else:
+            self._look_beside(answer)
 
     @work(thread=True, exclusive=True, group="beside", exit_on_error=False)
     def _look_beside(self, answer: AnswerView) -> None:

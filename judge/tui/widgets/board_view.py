@@ -9,14 +9,12 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from textual.binding import BindingType
 from textual.events import Blur, Click, Focus, Resize
-from textual.geometry import Size
 from textual.message import Message
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from judge.tui.actions import Where, bindings
 from judge.tui.pages.lines import NO_LINK, Line
-from judge.tui.widgets.ink import Inked
+from judge.tui.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
     from judge.cardgame.seen.board import Board
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
 ROOMY = 18  # lines from which on each zone has one of its own
 
 
-class BoardView(Inked, ScrollView, can_focus=True):
+class BoardView(Drawn, can_focus=True):
     """Shows a table; scrolls where it has more lines than there is room for. chosen: the id of a card, or NO_LINK."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.BOARD)]
@@ -99,9 +97,7 @@ class BoardView(Inked, ScrollView, can_focus=True):
                     self._places.setdefault(piece.link, number)
         if self.chosen not in self._places:
             self.chosen = NO_LINK
-        size = Size(1, len(lines))
-        if size != self.virtual_size:
-            self.virtual_size = size
+        self.take_lines(len(lines))
         self.refresh()
 
     def render_line(self, y: int) -> Strip:

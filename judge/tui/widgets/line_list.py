@@ -9,19 +9,17 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.binding import BindingType
 from textual.events import Blur, Click, Focus
-from textual.geometry import Size
 from textual.message import Message
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from judge.tui.actions import Where, bindings
-from judge.tui.widgets.ink import Inked
+from judge.tui.widgets.drawn import Drawn
 
 Piece = tuple[str, str]  # words, role
 MARKED = Style(bold=True, underline=True)
 
 
-class LineList(Inked, ScrollView, can_focus=True):
+class LineList(Drawn, can_focus=True):
     """Rows of a fixed height and a cursor. A subclass says how many rows there are and what is on their lines."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.LIST)]
@@ -62,12 +60,11 @@ class LineList(Inked, ScrollView, can_focus=True):
 
     def rows_changed(self, cursor: int = 0) -> None:
         """There are other rows now: draw them, with the cursor on this one."""
+        before = self.virtual_size.height
         self.cursor = max(0, min(cursor, self.count - 1))
-        size = Size(1, self.count * self.ROW)
-        if size != self.virtual_size:
-            self.virtual_size = size
+        self.take_lines(self.count * self.ROW)
         self.show_cursor()
-        self.refresh()
+        self.draw_lines(0, max(before, self.count * self.ROW))  # where none was and none is, nothing changes
 
     def move_to(self, index: int) -> None:
         """Put the cursor on a row."""

@@ -9,9 +9,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.binding import BindingType
 from textual.events import Click, Key, Leave, MouseMove, Resize
-from textual.geometry import Size
 from textual.message import Message
-from textual.scroll_view import ScrollView
 from textual.selection import Selection
 from textual.strip import Strip
 
@@ -20,13 +18,13 @@ from judge.tui.pages.lines import NO_LINK, Layout, Run, lay_out
 from judge.tui.pages.section import Page, PageWriter
 from judge.tui.pages.seeking import SOUGHT, sought
 from judge.tui.views import Place, Target
+from judge.tui.widgets.drawn import Drawn
 from judge.tui.widgets.hints import badge, codes
-from judge.tui.widgets.ink import Inked
 
 NOTHING = Layout((), {}, {})
 
 
-class PageView(Inked, ScrollView, can_focus=True):
+class PageView(Drawn, can_focus=True):
     """Shows a page. Posts Followed where a link to a place is opened, Led where it is one to something else."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.PAGE)]
@@ -141,9 +139,7 @@ class PageView(Inked, ScrollView, can_focus=True):
         if not self._width:
             return
         self._layout_now = self.laid_out(self._width)
-        size = Size(1, len(self._layout_now.lines))
-        if size != self.virtual_size:
-            self.virtual_size = size
+        self.take_lines(len(self._layout_now.lines))
         anchor, line = self._wanted
         line = self._layout_now.anchors.get(anchor, line) if anchor else line
         self.scroll_to(y=line, animate=False)

@@ -8,7 +8,9 @@ from typing import ClassVar
 from textual.binding import BindingType
 from textual.content import Content
 from textual.events import Click, Focus
+from textual.geometry import Size
 from textual.message import Message
+from textual.reactive import Reactive
 from textual.widgets import Static
 
 from judge.messages import _
@@ -20,6 +22,9 @@ class SearchLine(PlainLine):
     """One line for words and numbers. The keys that move through the hits work while one types."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.SEARCH)]
+    virtual_size: Reactive[Size] = Reactive(
+        Size(0, 0), repaint=False
+    )  # a letter more is no reason to lay the screen out again
 
     class Choose(Message):
         """The cursor of the hits is to move by so many."""

@@ -184,3 +184,31 @@ def test_the_cursor_stays_on_its_rule_when_rulings_come_in_before_it(monkeypatch
         before = hits.hit(at)
         hits.add((other,))
         assert (hits.cursor, hits.hit(hits.cursor)) == (then, before)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+async def test_a_letter_that_changes_the_hits_lays_nothing_on_the_screen_out_again(
+    read: Read, size: tuple[int, int]
+) -> None:
+    async with read(size=size) as reader:
+        reader.screen.preview_delay = 60.0  # the page beside the hits is another matter
+        await reader.write("灯")
+        before = reader.screen.hits.count
+        laid_out: list[object] = []
+        reader.screen.screen_layout_refresh_signal.subscribe(reader.screen, laid_out.append, immediate=True)
+        await reader.write("籠")
+        assert reader.screen.hits.count < before
+        assert laid_out == []
+
+
+async def test_where_fewer_hits_are_left_nothing_of_the_others_stays_painted(read: Read) -> None:
+    async with read() as reader:
+        hits = reader.screen.hits
+        await reader.write("灯")
+        before = reader.drawn.split("\n")
+        await reader.write("籠")
+        after = reader.drawn.split("\n")
+        top = hits.content_region.y
+        low, high = (top + 2 * count for count in (hits.count, hits.count + 1))
+        assert any(before[line].strip() for line in range(low, high))
+        assert not any(after[line][: hits.content_region.right].strip() for line in range(low, high))
