@@ -8,19 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import NamedTuple, Protocol
 
 from rulebook.errors import LibraryError
+from rulebook.light import NamedTuple
+
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Tagger(Protocol):
+        """What is used of the tokenizer."""
+
+        def parse(self, text: str, /) -> str:
+            """A line for each word: surface, tab, features."""
+
 
 PIECE = 1_000  # characters that the tokenizer gets at once: its time grows with the square of a run, and at some length it dies
 LONGEST_NOUN = 100  # characters of a compound noun; the longest of the documents known has far fewer
-
-
-class Tagger(Protocol):
-    """What is used of the tokenizer."""
-
-    def parse(self, text: str, /) -> str:
-        """A line for each word: surface, tab, features."""
 
 
 class Word(NamedTuple):

@@ -8,22 +8,22 @@ In the library:
 
 from __future__ import annotations
 
-import itertools
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from operator import add
 
 from rulebook.light import NamedTuple
 from rulebook.numbers import normal
-from rulebook.search.concepts import SILENT, stem
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.normal import squeeze
 from rulebook.search.postings import best_of, standing, weighed, write_postings
+from rulebook.search.roots import SILENT, stem
 from rulebook.search.scope import Scope
 from rulebook.store.connection import held_by
 from rulebook.words import EMPTY, words
 
+TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
     from rulebook.registry.asks import Asks
 
@@ -110,14 +110,14 @@ def fitting(
     field = "told" if told else "ask"
     pairs = _pairs(query.letters)
     whole = sum(meant.weight.get(lemma, 0.0) for lemma in lemmas) or 1.0
+    telling = [(lemma, stem(lemma), meant.weight.get(lemma, 0.0)) for lemma in lemmas]
     found: dict[int, Fit] = {}
     silent = [root for lemma in lemmas if lemma in query.light and (root := stem(lemma))]
     for entry, letters, weight, its in _phrases(db, scope, field, list(dict.fromkeys(wanted)), silent):
         if letters in without:
             continue
         like = _likeness(pairs, _pairs(letters))
-        common = [lemma for lemma in lemmas if lemma in its or stem(lemma) in its]
-        covered = sum([meant.weight.get(lemma, 0.0) for lemma in common]) / whole
+        covered = sum([weigh for lemma, root, weigh in telling if lemma in its or root in its]) / whole
         known = found.get(entry)
         if known is None:
             found[entry] = Fit(weight, like, covered)
@@ -166,4 +166,4 @@ def _likeness(one: set[str], other: set[str]) -> float:
 
 
 def _pairs(letters: str) -> set[str]:
-    return set(map("".join, itertools.pairwise(letters)))
+    return set(map(add, letters, letters[1:]))

@@ -7,12 +7,11 @@
     concept_term   its terms in each game
     concept_absent the games that do not have it, as the file says
     concept_word   its words, its name and its terms, as they are compared
-    concept_lemma  the dictionary forms of each of these words, and the stems they share with others
+    concept_lemma, concept_pack  see vocabulary
 """
 
 from __future__ import annotations
 
-import functools
 import json
 import re
 import sqlite3
@@ -23,6 +22,8 @@ from rulebook.data import data_file, text_of
 from rulebook.numbers import normal
 from rulebook.search.kana import sound
 from rulebook.search.normal import squeeze
+from rulebook.search.roots import LIGHT, SILENT, stem
+from rulebook.search.vocabulary import write_vocabulary
 from rulebook.words import EMPTY, Word, words
 
 if TYPE_CHECKING:
@@ -35,19 +36,16 @@ create table concept_rule(concept_id integer, edition_id integer, place integer,
 create table concept_term(concept_id integer, game text, place integer, term text);
 create table concept_absent(concept_id integer, game text, primary key(concept_id, game)) without rowid;
 create table concept_word(id integer primary key, concept_id integer, word text, reading text, shown text, kind text);
-create table concept_lemma(lemma text, word_id integer, concept_id integer, share real, primary key(lemma, word_id)) without rowid;
 """
 INDEXES = """
 create index concept_term_concept on concept_term(concept_id, game);
 create index concept_word_word on concept_word(word);
 create index concept_word_reading on concept_word(reading);
 """
-SILENT = {"為る", "居る", "何", "時"}  # in so many phrases that they point at none
-LIGHT = 0.3  # what an empty word counts beside one that says something
+STEM = re.compile(r"[一-鿿々]+(?=[ぁ-ん])")  # the root that `roots.stem` takes, for a search that is carried away
 _LIST = r'\[(?:"(?:[^"\\]|\\.)*"(?:, )?)*\]'
 FIELD = re.compile(rf'(name|words) = ("(?:[^"\\]|\\.)*"|{_LIST})$')
 GAME = re.compile(rf"(\w+) = {{ (?:(?:terms = ({_LIST}))?(?:, )?(?:rules = ({_LIST}))?|(absent = true)) }}$")
-STEM = re.compile(r"[一-鿿々]+(?=[ぁ-ん])")
 
 
 def read_concepts(path: str | None = None) -> dict[str, Any]:
@@ -69,13 +67,6 @@ def read_concepts(path: str | None = None) -> dict[str, Any]:
         elif line.strip() and not line.startswith("#"):
             raise ValueError(f"{path or 'concepts.toml'}: {line.strip()[:60]!r} is no line of a concept")
     return found
-
-
-@functools.cache
-def stem(lemma: str) -> str:
-    """What words of one root share: 倒す and 倒れる have 倒. "" where a lemma shows no root."""
-    match = STEM.match(lemma)
-    return match.group() + "~" if match else ""
 
 
 def write_concepts(
@@ -159,7 +150,7 @@ def _write_words(db: sqlite3.Connection, concepts: dict[str, Any]) -> None:
             lemmas += [(token, len(rows), identity, share) for token, share in tokens]
     db.executemany("insert into concept_word values (?,?,?,?,?,?)", rows)
     lemmas.sort()
-    db.executemany("insert into concept_lemma values (?,?,?,?)", lemmas)
+    write_vocabulary(db, lemmas)
 
 
 def _tokens(found: list[Word]) -> list[tuple[str, float]]:

@@ -7,7 +7,6 @@ which players call what these rules are about; or what it speaks of is something
 from __future__ import annotations
 
 import sqlite3
-from collections import defaultdict
 from collections.abc import Mapping
 
 from rulebook.light import NamedTuple
@@ -16,6 +15,7 @@ from rulebook.search.features import NAMES as FEATURES
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.postings import COLUMNS, standing
 from rulebook.search.scope import Scope, standing_in
+from rulebook.search.vocabulary import absent_from, rules_of
 
 NAMES = (
     "known",
@@ -65,19 +65,12 @@ def doubt(
     """
     total = sum(meant.weight.values()) or 1.0
     games = set(scope.games.values())
-    ids = ",".join(map(str, meant.explained))
-    lacking: dict[int, int] = defaultdict(int)
-    for concept, game in db.execute(f"select concept_id, game from concept_absent where concept_id in ({ids})"):
-        lacking[concept] += game in games
-    held = {
-        row[0]
-        for row in db.execute(
-            f"select distinct concept_id from concept_rule where concept_id in ({ids}) and edition_id in ({scope.editions})"
-        )
-    }
+    explained_by = meant.explained.keys()
+    lacking = frozenset.intersection(*(absent_from(db, game) for game in games)) & explained_by
+    held = {concept for edition in scope.games for concept in rules_of(db, edition).keys() & explained_by}
     shares = {concept: meant.share(concept) / total for concept in meant.explained}
     present = max((share for concept, share in shares.items() if concept in held), default=0.0)
-    gone = [concept for concept in shares if lacking[concept] >= len(games) and concept not in held]
+    gone = [concept for concept in lacking if concept not in held]
     foremost = max(gone, key=lambda concept: (shares[concept], -concept), default=None)
     absent = shares[foremost] if foremost is not None else 0.0
     solid = [lemma for lemma in query.lemmas if lemma not in query.light]

@@ -6,15 +6,16 @@ shares of the query.
 
 from __future__ import annotations
 
-import itertools
 import math
 import sqlite3
 from collections.abc import Mapping
+from operator import add
 
 from rulebook.search.asks import Fit
-from rulebook.search.concepts import stem
 from rulebook.search.meant import Asked
 from rulebook.search.normal import squeeze
+from rulebook.search.roots import stem
+from rulebook.store.connection import held_by
 from rulebook.words import NEGATION
 
 STAGES = ("stage", "meaning", "said", "words", "terms", "asks", "sound", "letters", "spelt", "told")
@@ -37,6 +38,8 @@ NAMES = (
     "ask_like", "ask_covered", "top_asks", "told_like", "told_covered",
     *(f"{name}_whole" for name in WHOLE),
 )  # fmt: skip
+SAID, MEANING, ASKED = (STAGES.index(name) for name in ("said", "meaning", "asks"))
+PLACES = [NAMES.index(name) for name in WHOLE]
 ALLOWED = (
     "できる",
     "できます",
@@ -68,24 +71,27 @@ NONE = Fit(0.0, 0.0, 0.0)
 class Row:
     """A rule's own words and place, as far as the features look at them."""
 
-    __slots__ = ("depth", "form", "gist", "parent", "position", "size", "text", "title")
+    __slots__ = ("bare", "depth", "low", "parent", "size", "title", "words")
 
-    def __init__(
-        self, title: str, text: str, gist: str, parent: int | None, depth: int, size: int, position: int
-    ) -> None:
-        self.title, self.text, self.gist, self.parent = title, text, gist, parent
-        self.depth, self.size, self.position = depth, size, position
+    def __init__(self, title: str, text: str, gist: str, parent: int | None, depth: int, size: int) -> None:
+        self.title, self.parent, self.depth = title, parent, depth
+        self.bare = float(bool(title) and not text)
+        self.size = math.log(1 + size) / 6
+        self.words = f"{title}\n{text}\n{gist}"
+        self.low = self.words.lower()
 
 
 def rows_of(db: sqlite3.Connection, entries: list[int]) -> dict[int, Row]:
     """The rows of some rules; parent: the entry of the rule above."""
-    found: dict[int, Row] = {}
-    for entry, *row in db.execute(
-        "select e.id, s.title, s.text, s.gist, p.id, s.depth, e.size, e.position from entry e join section s on s.id = e.section_id "
-        f"left join entry p on p.section_id = s.parent_id where e.id in ({','.join(map(str, entries))})"
-    ):
-        found[entry] = Row(*row)
-    return found
+    held = held_by(db)
+    found: dict[int, Row | None] = {entry: held.get(("row", entry)) for entry in sorted(entries)}
+    if missing := [entry for entry, row in found.items() if row is None]:
+        for entry, *row in db.execute(
+            "select e.id, s.title, s.text, s.gist, p.id, s.depth, e.size from entry e join section s on s.id = e.section_id "
+            f"left join entry p on p.section_id = s.parent_id where e.id in ({','.join(map(str, missing))})"
+        ):
+            found[entry] = held["row", entry] = Row(*row)
+    return {entry: row for entry, row in found.items() if row is not None}
 
 
 def asked_for(text: str) -> set[str]:
@@ -111,45 +117,41 @@ def features(
     """
     best = {name: max(held.values(), default=0.0) or 1.0 for name, held in stages.items()}
     letters = query.letters
-    pairs = list(dict.fromkeys(map("".join, itertools.pairwise(letters))))
+    pairs = list(dict.fromkeys(map(add, letters, letters[1:])))
     solid = [squeeze(word.surface) for word in query.words if word.content and not word.empty and len(word.surface) > 1]
-    texts = {entry: f"{row.title}\n{row.text}\n{row.gist}" for entry, row in rows.items()}
-    lows = {entry: words.lower() for entry, words in texts.items()}
+    lows = {entry: row.low for entry, row in rows.items()}
     shares = _shares(pairs, lows)
     word_shares = _shares(solid, lows)
     kinds = asked_for(text)
     roots = [stem(lemma).rstrip("~") or lemma for lemma in query.lemmas if lemma not in query.light]
     denied = NEGATION in query.lemmas
     whole = max(0.0, min(1.0, (len(letters) - BRIEF) / (LONG - BRIEF)))
-    places = [NAMES.index(name) for name in WHOLE]
+    of_stages = [(stages[name], best[name]) for name in STAGES]
+    single = 1 / max(1, len(roots))
+    allowing = "allowed" in kinds or denied
     found: dict[int, list[float]] = {}
     for entry, row in rows.items():
-        words, low = texts[entry], lows[entry]
-        values = [stages[name].get(entry, 0.0) / best[name] if entry in stages[name] else 0.0 for name in STAGES]
+        words, low = row.words, row.low
+        values = [some[entry] / most if entry in some else 0.0 for some, most in of_stages]
         values.append(shares[entry])
         values.append(_run(letters, low))
         values.append(word_shares[entry])
         values.append(sum(wish in low for wish in wishes) / len(wishes) if wishes else 0.0)
         values.append(0.0)  # the parent's, when all are known
-        values.append(float(bool(row.title) and not row.text))
-        values.append(math.log(1 + row.size) / 6)
+        values.append(row.bare)
+        values.append(row.size)
         values.append(row.depth / 6)
-        values.append(float(("allowed" in kinds or denied) and any(word in words for word in ALLOWS)))
+        values.append(float(allowing and any(word in words for word in ALLOWS)))
         values += [float(kind in kinds and any(word in words for word in ASKS[kind][1])) for kind in ASKS]
-        said, meaning = values[STAGES.index("said")], values[STAGES.index("meaning")]
+        said, meaning = values[SAID], values[MEANING]
         values += [said * meaning, float(said > 0.99), float(meaning > 0.99), stages["spelt"].get(entry, 0.0) / 100]
         values.append(sum(root in row.title for root in roots) / len(roots) if roots and row.title else 0.0)
-        single = 1 / max(1, len(roots))
-        values += [
-            math.log(1 + row.size) / 6 * single,
-            values[0] * single,
-            float(bool(row.title) and not row.text) * single,
-        ]
+        values += [row.size * single, values[0] * single, row.bare * single]
         fit = fits.get(entry, NONE)
-        values += [fit.likeness, fit.covered, float(values[STAGES.index("asks")] > 0.99)]
+        values += [fit.likeness, fit.covered, float(values[ASKED] > 0.99)]
         titled = told.get(entry, NONE)
         values += [titled.likeness, titled.covered]
-        values += [whole * values[place] for place in places]
+        values += [whole * values[place] for place in PLACES]
         found[entry] = values
     return found
 

@@ -42,7 +42,7 @@ create virtual table sound using fts5(title, path, body, content='', tokenize="a
 create table frequency(word text primary key, entries integer) without rowid;
 create table name(surface text, edition_id integer, entry_id integer, kind text);
 create table spelling(id integer primary key, surface text, reading text, skeleton text, kind integer, uses integer, size integer);
-create table spelling_use(edition_id integer, spelling_id integer, primary key(edition_id, spelling_id)) without rowid;
+create table spelling_use(edition_id integer, size integer, spelling_id integer, primary key(edition_id, size, spelling_id)) without rowid;
 """
 INDEXES = """
 create index entry_section on entry(section_id);
@@ -293,6 +293,10 @@ def _write_spellings(
         ],
     )
     db.executemany(
-        "insert into spelling_use values (?,?)",
-        sorted((edition, numbers[key]) for edition, *rest in editions if (key := (rest[0], rest[1])) in numbers),
+        "insert into spelling_use values (?,?,?)",
+        sorted(
+            (edition, len(surface), numbers[surface, reading])
+            for edition, surface, reading in editions
+            if (surface, reading) in numbers
+        ),
     )

@@ -18,6 +18,7 @@ from rulebook.search.naming import inside
 from rulebook.search.normal import squeeze
 from rulebook.search.postings import entries_of
 from rulebook.search.scope import Hits, Scope, add, matching, standing_in
+from rulebook.search.vocabulary import rules_of
 from rulebook.words import CAUSE, NEGATION
 
 FEW = 700  # rules looked at for one word
@@ -73,7 +74,9 @@ def find_meaning(db: sqlite3.Connection, scope: Scope, query: Asked, meant: Mean
         ranked.append((FULL * score - position / 1e5, entry))
     ranked.sort(reverse=True)
     for score, entry in ranked[:LIKELY]:
-        reasons = sorted((e.weight * e.worth[entry], e.why, e.needle) for e in found if entry in e.worth)
+        reasons = sorted(
+            [(weight * worth[entry], why, needle) for weight, _, worth, why, needle in found if entry in worth]
+        )
         needle = reasons[-1][2]
         add(hits, entry, score, ", ".join(list(dict.fromkeys(why for _, why, _ in reversed(reasons)))[:2]), needle)
 
@@ -120,11 +123,7 @@ def _by_concepts(db: sqlite3.Connection, scope: Scope, meant: Meant) -> list[Evi
     """The rules that the concepts of a query name, and those that define their terms."""
     known = set(meant.explained)
     if len(scope.games) == 1:
-        ids = ",".join(map(str, known))
-        rows = db.execute(
-            f"select concept_id from concept_rule where concept_id in ({ids}) and edition_id = {scope.editions} and place = 0"
-        )
-        known = {row[0] for row in rows}
+        known &= rules_of(db, next(iter(scope.games))).keys()
     chosen = sorted(known, key=lambda concept: (-meant.share(concept), concept))[:CONCEPTS]
     marks = ",".join(map(str, chosen))
     names = {
@@ -139,11 +138,10 @@ def _by_concepts(db: sqlite3.Connection, scope: Scope, meant: Meant) -> list[Evi
         if game in scope.games.values()
     }
     worth: dict[tuple[int, int], dict[int, float]] = defaultdict(dict)
-    for edition, concept, entry, place in db.execute(
-        f"select edition_id, concept_id, entry_id, place from concept_rule where concept_id in ({marks})"
-    ):
-        if edition in scope.games:
-            worth[concept, edition][entry] = RULE / (1 + DECAY * place)
+    for concept in sorted(chosen):
+        for edition in sorted(scope.games):
+            if rules := rules_of(db, edition).get(concept):
+                worth[concept, edition] = {entry: RULE / (1 + DECAY * place) for place, entry in enumerate(rules)}
     wanted = tuple(set(terms.values()))
     editions = ",".join({str(edition) for _, edition in worth})
     for surface, edition, entry in db.execute(

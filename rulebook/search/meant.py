@@ -10,14 +10,16 @@ import sqlite3
 from collections import defaultdict
 
 from rulebook.light import NamedTuple
-from rulebook.search.concepts import LIGHT, SILENT, stem
 from rulebook.search.normal import squeeze
+from rulebook.search.roots import LIGHT, SILENT, stem
+from rulebook.search.vocabulary import Phrases, beginnings, concepts_known, phrases_with
 from rulebook.words import CAUSE, NEGATION, Word, words
 
 CAUSING = 0.5  # what させる tells beside the word that it is joined to
 ROOT = 0.6  # what a shared root counts beside the word itself
 SPELT = 1.15  # a concept's word that stands in the query letter by letter
 LONGEST = 12  # letters of such a word
+NO_PHRASES: Phrases = {}
 
 
 class Asked(NamedTuple):
@@ -58,7 +60,7 @@ class Meant(NamedTuple):
 
     def share(self, concept: int) -> float:
         """How much of the query's weight a concept explains."""
-        return sum(self.weight[lemma] * part for lemma, part in self.explained[concept].items())
+        return sum([self.weight[lemma] * part for lemma, part in self.explained[concept].items()])
 
 
 def concepts_meant(db: sqlite3.Connection, query: Asked) -> Meant:
@@ -69,12 +71,15 @@ def concepts_meant(db: sqlite3.Connection, query: Asked) -> Meant:
         for word, (_, share) in by_word.items():
             coverage[word] += share
     weight = _telling(db, query, held)
+    parts = {word: covered**1.5 for word, covered in coverage.items()}
     explained: dict[int, dict[str, float]] = defaultdict(dict)
     for lemma, by_word in held.items():
+        most: dict[int, float] = {}
         for word, (concept, _) in by_word.items():
-            part = coverage[word] ** 1.5
-            if part > explained[concept].get(lemma, 0.0):
-                explained[concept][lemma] = part
+            if (part := parts[word]) > most.get(concept, 0.0):
+                most[concept] = part
+        for concept, part in most.items():
+            explained[concept][lemma] = part
     for concept, start, stop in _spelt_out(db, query):
         for lemma, (first, last) in zip(query.lemmas, query.spans, strict=True):
             if (start <= first and last <= stop) or (first <= start and stop <= last and stop - start > 1):
@@ -88,28 +93,22 @@ def _held(db: sqlite3.Connection, query: Asked) -> dict[str, dict[int, tuple[int
 
     Each phrase with its concept and the share of the phrase that the word is.
     """
-    held: dict[str, dict[int, tuple[int, float]]] = {lemma: {} for lemma in query.lemmas}
     roots = {root: lemma for lemma in query.lemmas if lemma not in query.light and (root := stem(lemma))}
-    tokens = (*query.lemmas, *roots)
-    rooted: list[tuple[str, int, int, float]] = []
-    for token, word, concept, share in db.execute(
-        f"select lemma, word_id, concept_id, share from concept_lemma where lemma in ({','.join('?' * len(tokens))})",
-        tokens,
-    ):
-        if token == CAUSE and share == 1.0:
-            continue  # せーの, which the tokenizer takes for せる
-        if token in held:
-            held[token][word] = (concept, share)
-        else:
-            rooted.append((roots[token], word, concept, ROOT * share))
-    for lemma, word, concept, share in rooted:
-        held[lemma].setdefault(word, (concept, share))
+    phrases = phrases_with(db, (*query.lemmas, *roots))
+    held = {lemma: dict(phrases.get(lemma, ())) for lemma in query.lemmas}
+    if CAUSE in held:  # せーの, which the tokenizer takes for せる
+        held[CAUSE] = {word: one for word, one in held[CAUSE].items() if one[1] != 1.0}
+    for root, lemma in roots.items():
+        by_word = held[lemma]
+        for word, (concept, share) in phrases.get(root, NO_PHRASES).items():
+            if word not in by_word:
+                by_word[word] = (concept, ROOT * share)
     return held
 
 
 def _telling(db: sqlite3.Connection, query: Asked, held: dict[str, dict[int, tuple[int, float]]]) -> dict[str, float]:
     """How much each word of a query tells: the fewer concepts speak of it, the more."""
-    count = db.execute("select count(*) from concept").fetchone()[0]
+    count = concepts_known(db)
     weight: dict[str, float] = {}
     for lemma in query.lemmas:
         concepts = len({concept for concept, _ in held[lemma].values()})
@@ -129,12 +128,13 @@ def _spelt_out(db: sqlite3.Connection, query: Asked) -> list[tuple[int, int, int
     Latin letters and digits count only as whole words: there is no EX in text, and no 0枚 in 10枚.
     """
     letters, glued = query.letters, _glued(query)
+    known = beginnings(db)
     pieces: dict[str, int] = {}
     for start in range(len(letters)):
         if start in glued:
             continue
         for stop in range(start + 2, min(start + LONGEST, len(letters)) + 1):
-            if stop not in glued:
+            if stop not in glued and letters[start : start + 2] in known:
                 pieces.setdefault(letters[start:stop], start)
     found: list[tuple[int, int, int]] = []
     names = list(pieces)

@@ -12,6 +12,7 @@ from rulebook.search.likeness import likest
 from rulebook.search.normal import squeeze
 from rulebook.search.phrase import expression
 from rulebook.search.scope import Scope, matching
+from rulebook.search.spelling import names_of
 from rulebook.words import Word, words
 
 LEAST = 0.74  # how like a name must be
@@ -58,15 +59,8 @@ def _is_known(db: sqlite3.Connection, scope: Scope, piece: str) -> bool:
 
 
 def _nearest(db: sqlite3.Connection, scope: Scope, piece: str) -> str:
-    here = (
-        "(s.kind = 2 or s.uses > 1)"
-        if len(scope.games) > 1
-        else f"exists (select 1 from spelling_use u where u.spelling_id = s.id and u.edition_id = {scope.editions})"
-    )
-    rows = db.execute(
-        f"select s.surface, s.kind, s.uses from spelling s where s.size between ? and ? and {here}",
-        (len(piece) - (len(piece) > 3), len(piece) + 1 + (len(piece) > 5)),
-    ).fetchall()
+    names = names_of(db, scope, len(piece) - (len(piece) > 3), len(piece) + 1 + (len(piece) > 5))
+    rows = [(surface, kind, uses) for surface, _, kind, uses in names]
     least = SHORT_LEAST.get(len(piece), LEAST)
     if len(piece) in SHORT_LEAST:
         rows = [row for row in rows if row[1] == 2 and (row[0][0] == piece[0] or row[0][-1] == piece[-1])]

@@ -43,7 +43,7 @@ def packed(numbers: Sequence[int]) -> bytes:
     return code.encode() + b"".join([number.to_bytes(size, byteorder) for number in numbers])
 
 
-def unpacked(held: bytes) -> Sequence[int]:
+def unpacked(held: bytes) -> memoryview[int]:
     """The numbers that `packed` made bytes of."""
     return memoryview(held)[1:].cast("H" if held[:1] == b"H" else "I")
 

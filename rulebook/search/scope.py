@@ -43,6 +43,7 @@ class Found(NamedTuple):
     shown: str = ""
 
 
+_new = tuple.__new__  # for what is made by the thousand: no names are looked at
 Hits = dict[int, Found]
 SHARE = 0.35  # what a second reason adds to the first
 
@@ -140,8 +141,10 @@ def add(hits: Hits, entry: int, score: float, why: str, needle: str, share: floa
     """Note that an entry matched; what it already had counts on, the better reason speaks."""
     known = hits.get(entry)
     if known is None:
-        hits[entry] = Found(score, why, needle)
-    elif score > known.score:
-        hits[entry] = Found(score + share * known.score, why, needle, known.shown)
+        hits[entry] = _new(Found, (score, why, needle, ""))
+        return
+    before, reason, letters, shown = known
+    if score > before:
+        hits[entry] = _new(Found, (score + share * before, why, needle, shown))
     else:
-        hits[entry] = Found(known.score + share * score, known.why, known.needle, known.shown)
+        hits[entry] = _new(Found, (before + share * score, reason, letters, shown))

@@ -10,10 +10,12 @@ import math
 import sqlite3
 from collections import defaultdict
 
-from rulebook.search.concepts import LIGHT, stem
 from rulebook.search.meant import Asked
 from rulebook.search.postings import best_of, entries_of, weighed
+from rulebook.search.roots import LIGHT, stem
 from rulebook.search.scope import Scope
+from rulebook.search.vocabulary import phrases_with, rules_of, shares_in
+from rulebook.store.connection import held_by
 from rulebook.words import words as cut
 
 BEST = 40  # rules taken from each
@@ -22,6 +24,7 @@ K = 2.0  # how soon it stops mattering that a word is said again
 DECAY = 0.1  # how the rules of a concept fall off
 TERMS, MANY = 2, 8  # terms taken of each concept; a word that stands for more of them points at none
 KEPT = 40  # concepts followed
+WHOLLY = 0.9  # the share of a phrase from which on a word is that phrase
 CROWD = 160  # concepts that have a word, from which on it points at none
 
 
@@ -30,12 +33,10 @@ def said(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]
     roots = {root: lemma for lemma in query.lemmas if lemma not in query.light and (root := stem(lemma))}
     tokens = (*query.lemmas, *roots)
     counts: dict[str, dict[int, float]] = defaultdict(dict)
-    for token, concept, count in db.execute(
-        f"select lemma, concept_id, sum(share) from concept_lemma where lemma in ({','.join('?' * len(tokens))}) group by 1, 2",
-        tokens,
-    ):
+    for token in sorted(set(tokens)):
         held = counts[roots.get(token, token)]
-        held[concept] = max(held.get(concept, 0.0), count if token not in roots else 0.6 * count)
+        for concept, count in shares_in(db, token).items():
+            held[concept] = max(held.get(concept, 0.0), count if token not in roots else 0.6 * count)
     counts = {lemma: held for lemma, held in counts.items() if len(held) <= CROWD}
     telling: dict[int, float] = defaultdict(float)
     for lemma, held in counts.items():
@@ -44,11 +45,10 @@ def said(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]
             telling[concept] += rare * count / (count + K)
     concepts = set(sorted(telling, key=lambda concept: (-telling[concept], concept))[:KEPT])
     rules: dict[int, list[tuple[int, float]]] = defaultdict(list)
-    for concept, entry, place in db.execute(
-        f"select concept_id, entry_id, place from concept_rule where concept_id in ({','.join(map(str, concepts))}) "
-        f"and edition_id in ({','.join(map(str, scope.games))})"
-    ):
-        rules[concept].append((entry, 1 / (1 + DECAY * place)))
+    for edition in sorted(scope.games):
+        known = rules_of(db, edition)
+        for concept in concepts:
+            rules[concept] += [(entry, 1 / (1 + DECAY * place)) for place, entry in enumerate(known.get(concept, ()))]
     size = (scope.last - scope.first + 1) / 2
     found: dict[int, float] = defaultdict(float)
     for lemma, held in counts.items():
@@ -71,22 +71,33 @@ def words(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float
 
 def terms(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]:
     """The rules in which the game's own words for those of a query stand, and how well."""
-    marks = ",".join("?" * len(query.lemmas))
-    games = ",".join("?" * len(scope.games))
-    rows = db.execute(
-        "select distinct l.lemma, t.term from concept_lemma l join concept_term t on t.concept_id = l.concept_id "
-        f"where l.lemma in ({marks}) and l.share > 0.9 and t.game in ({games}) and t.place < {TERMS}",
-        (*query.lemmas, *scope.games.values()),
-    ).fetchall()
-    meant: dict[str, set[str]] = defaultdict(set)
-    for lemma, term in rows:
-        if lemma not in query.light:
-            meant[lemma].add(term)
-    chosen = {term for found in meant.values() if len(found) <= MANY for term in found}
-    lemmas = {
-        word.lemma for term in chosen for word in cut(term) if word.content and not word.empty and '"' not in word.lemma
+    named = {
+        lemma: {concept for concept, share in phrases.values() if share > WHOLLY}
+        for lemma, phrases in phrases_with(db, query.lemmas).items()
+        if lemma not in query.light
     }
+    ids = ",".join({str(concept) for concepts in named.values() for concept in concepts})
+    terms_in: dict[int, list[str]] = defaultdict(list)
+    for concept, game, term in db.execute(
+        f"select concept_id, game, term from concept_term where concept_id in ({ids}) and place < {TERMS}"
+    ):
+        if game in scope.games.values():
+            terms_in[concept].append(term)
+    meant = [{term for concept in concepts for term in terms_in[concept]} for concepts in named.values()]
+    chosen = {term for found in meant if len(found) <= MANY for term in found}
+    lemmas = {lemma for term in chosen for lemma in _lemmas(db, term)}
     return _weighed(db, scope, [*{*lemmas, *(lemma for lemma in query.lemmas if '"' not in lemma)}])
+
+
+def _lemmas(db: sqlite3.Connection, term: str) -> list[str]:
+    """The dictionary forms of the words of a term that say something."""
+    held = held_by(db)
+    found: list[str] | None = held.get(("cut", term))
+    if found is None:
+        found = held["cut", term] = [
+            word.lemma for word in cut(term) if word.content and not word.empty and '"' not in word.lemma
+        ]
+    return found
 
 
 def _weighed(db: sqlite3.Connection, scope: Scope, lemmas: list[str]) -> dict[int, float]:

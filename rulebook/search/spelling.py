@@ -15,6 +15,7 @@ from rulebook.search.kana import from_romaji, skeleton, sound
 from rulebook.search.likeness import likest
 from rulebook.search.normal import is_hiragana, is_kana, pairs
 from rulebook.search.scope import Hits, Scope, add, matching
+from rulebook.store.connection import held_by
 
 POSTINGS = 1500  # pairs of kana are taken from the rarest on, until they stand in so many rules
 SHOWN = 60  # rules taken for their sound
@@ -55,10 +56,7 @@ def said(db: sqlite3.Connection, scope: Scope, reading: str) -> list[Guess]:
 
 def repaired(db: sqlite3.Connection, scope: Scope, letters: str, reading: str, cutoff: float = 0.72) -> list[Guess]:
     """The names of a game that are nearest to a misspelt one, in letters or in sound, best first."""
-    rows = db.execute(
-        f"select surface, reading, kind, uses from spelling s where size between ? and ? {_here(scope)}",
-        (max(2, len(letters) - 3), len(letters) + 4),
-    ).fetchall()
+    rows = names_of(db, scope, max(2, len(letters) - 3), len(letters) + 4)
     shape = sound(reading)
     found: dict[str, float] = {}
     for asked, choices in ((letters, [row[0] for row in rows]), (shape, [row[1] for row in rows])):
@@ -70,6 +68,29 @@ def repaired(db: sqlite3.Connection, scope: Scope, letters: str, reading: str, c
             found[surface] = max(found.get(surface, 0.0), value)
     best = sorted(found, key=found.__getitem__, reverse=True)
     return [Guess(surface, min(found[surface], 1.0), f"spelling {surface}") for surface in best[:5]]
+
+
+def names_of(db: sqlite3.Connection, scope: Scope, least: int, most: int) -> list[tuple[str, str, int, int]]:
+    """The names of a scope that have so many letters: each with its reading, its kind, and in how many rules it stands."""
+    held = held_by(db)
+    found: list[tuple[str, str, int, int]] = []
+    missing = [size for size in range(least, most + 1) if ("names", scope.editions, size) not in held]
+    if missing:
+        known: dict[int, list[tuple[str, str, int, int]]] = {size: [] for size in range(missing[0], missing[-1] + 1)}
+        sql = (
+            "select surface, reading, kind, uses, size from spelling where size between ? and ? and (kind = 2 or uses > 1) order by size, id"
+            if len(scope.games) > 1
+            else "select s.surface, s.reading, s.kind, s.uses, s.size from spelling_use u join spelling s on s.id = u.spelling_id "
+            f"where u.edition_id = {scope.editions} and u.size between ? and ? order by u.size, u.spelling_id"
+        )
+        for *name, size in db.execute(sql, (missing[0], missing[-1])):
+            known[size].append(tuple(name))
+        held |= {("names", scope.editions, size): names for size, names in known.items()}
+        if len(missing) == most + 1 - least:
+            return [name for size in missing for name in known[size]]
+    for size in range(least, most + 1):
+        found += held.get(("names", scope.editions, size)) or ()
+    return found
 
 
 def _here(scope: Scope) -> str:

@@ -12,8 +12,9 @@ import pytest
 from rulebook.data import data_file
 from rulebook.document import Document
 from rulebook.numbers import normal
-from rulebook.search.concepts import read_concepts, stem
+from rulebook.search.concepts import read_concepts
 from rulebook.search.normal import squeeze
+from rulebook.search.roots import stem
 
 GAMES = ("evolve", "moncolle", "rebirth", "leaffight", "animal")
 CONCEPTS = read_concepts()

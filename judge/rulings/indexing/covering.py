@@ -9,9 +9,9 @@ import math
 import sqlite3
 
 from rulebook.light import NamedTuple
-from rulebook.search.concepts import LIGHT
 from rulebook.search.meant import Asked, asked, concepts_meant
 from rulebook.search.postings import entries_of
+from rulebook.search.roots import LIGHT
 from rulebook.search.scope import Scope, standing_in
 from rulebook.store.library import Library
 from rulebook.words import CAUSE, NEGATION
