@@ -88,10 +88,10 @@ COST_NUMBERS = {
 
 
 def cost_of(one: Usable) -> Instructions:
-    """All that the use of an ability costs: what its mark stands for, the frames of who uses it, and what stands in 〈 〉 (10.11.6)."""
+    """All that the use of an ability costs: the frames of who uses it, while it is there, what its mark stands for, and what stands in 〈 〉 (10.11.6)."""
     own = VERBS.bind_all(OWN_COSTS.get(one.ability.kind, []))
     frames = VERBS.bind_all([["consume"]] if one.ability.parts["frames"] else [])
-    return (*own, *frames, *one.ability.parts.get("cost", ()))
+    return (*frames, *own, *one.ability.parts.get("cost", ()))
 
 
 def use(who: PlayerId, one: Usable, opening: str, table: Table) -> None:

@@ -31,10 +31,9 @@ def initiative(table: Table) -> None:
         "the initiative timing begins",
         "8.3.4.4",
     )
-    if in_battle(table.state).dice is None:
-        with table.rule("8.3.4.5"):
-            one, another = (_thrown(table, player) for player in in_order(table.state))
-            _set(table, in_battle(table.state)._replace(dice=(one, another)))
+    with table.rule("8.3.4.5"):
+        one, another = (_thrown(table, player) for player in in_order(table.state))
+        _set(table, in_battle(table.state)._replace(dice=(one, another)))
     with table.under(("4.3.3", "4.3.5", *PLAY_STEP, "8.3.4.6")):
         window(
             table,

@@ -111,7 +111,7 @@ def own_record(turn: Mapping[str, Any], players: Sequence[PlayerId]) -> Record:
     if battle is not None and phase != MAIN:
         raise Miswritten(("turn", "battle"), "battle: battles are fought in the main phase (12.2.1)")
     return Record(
-        active, first, number, phase, opened=phase in (MAIN, SUMMON) and number > 1, step=1 if phase == SUMMON else 0, placed=_listed(turn.get("placed", ())), failed=_listed(turn.get("failed", ())),
+        active, first, number, phase, opened=phase in (MAIN, SUMMON) and number > 1, placed=_listed(turn.get("placed", ())), failed=_listed(turn.get("failed", ())),
         march=March((), (turn["from"],)) if "from" in turn else None, battle=battle, empty=turn.get("empty", 0), same=turn.get("same", 0),
     )  # fmt: skip
 

@@ -56,7 +56,7 @@ class Record(NamedTuple):
     """The game's own part of a state.
 
     active: the marching side (1.3.7). first: 先手 (6.1.1.8). number: how many turns have begun. phase: the one that is on. opened: it
-    was entered. step: the part of it that is on. placed: the ways in which terrain was placed this turn (12.1.1.2.2). failed:
+    was entered. placed: the ways in which terrain was placed this turn (12.1.1.2.2). failed:
     the areas to which a march with a battle has failed in this phase (12.2.4.2). march, battle: those that are on. empty: the turn in which the last deck ran out,
     0 while one is left (1.2.3.1). same: how many turns nothing has moved (1.2.4.1). moved: whether anything has moved in this turn that ends 同じ局面. fallen: who has taken the
     enemy base (1.2.2.1). named: what was named as a target by what does not stack, in this phase (16.2.1).
@@ -68,7 +68,6 @@ class Record(NamedTuple):
     number: int = 3
     phase: str = MAIN
     opened: bool = False
-    step: int = 0
     placed: tuple[str, ...] = ()
     failed: tuple[str, ...] = ()
     march: March | None = None

@@ -53,21 +53,17 @@ def play_on(table: Table) -> None:
             raise Runaway(f"the {phase} phase leads nowhere")
 
 
-def _opened(table: Table, step: int = 1) -> bool:
+def _opened(table: Table) -> bool:
     """Whether a phase was entered already; from here on it is."""
     own = record(table.state)
     if not own.opened:
-        table.do(Note(own._replace(opened=True, step=step)))
+        table.do(Note(own._replace(opened=True)))
     return own.opened
-
-
-def _to_step(table: Table, step: int) -> None:
-    table.do(Note(record(table.state)._replace(step=step)))
 
 
 def _go_on(table: Table, phase: str, ja: str, en: str) -> None:
     with table.rule("7.1.1"):
-        table.do(Turn(record(table.state)._replace(phase=phase, opened=False, step=0, failed=()), Text(ja, en)))
+        table.do(Turn(record(table.state)._replace(phase=phase, opened=False, failed=()), Text(ja, en)))
 
 
 def _lapse(table: Table, number: str) -> None:
@@ -217,12 +213,10 @@ def summon_phase(table: Table) -> None:
     player = record(table.state).active
     if not _opened(table):
         moment(table, "7.4.2", "summon_phase_begins", "普通召喚フェイズ開始時", "the summoning phase begins")
-    if record(table.state).step <= 1:
-        scrapping = Window("scrap", "7.4.3", _scraps, asks=WHICH_GEAR, idle=True, before=checked)
-        check_step(table, "4.3.2")
-        if _scraps(table, player)[0]:
-            window(table, scrapping, (player,))
-        _to_step(table, 2)
+    scrapping = Window("scrap", "7.4.3", _scraps, asks=WHICH_GEAR, idle=True, before=checked)
+    check_step(table, "4.3.2")
+    if _scraps(table, player)[0]:
+        window(table, scrapping, (player,))
     with table.rule("7.4.4"):
         window(
             table,
@@ -282,7 +276,6 @@ def end_phase(table: Table) -> None:
             number=own.number + 1,
             phase=FIRST_HAND,
             opened=False,
-            step=0,
             placed=(),
             failed=(),
         )
