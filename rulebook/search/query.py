@@ -10,6 +10,7 @@ import sqlite3
 from functools import partial
 
 from rulebook.errors import LibraryError
+from rulebook.kinds import game_of
 from rulebook.search.english import in_japanese
 from rulebook.search.grammar import Question, only_excludes, understand
 from rulebook.search.hits import Answer, Hit
@@ -198,14 +199,19 @@ def _by_ranking(
 ) -> bool:
     """Add what a query finds by its letters, and where they say little, below it what it finds by all else.
 
+    What stands in one document of a game is not guessed at in the others of that game.
     Returns whether it is really found, not only what comes nearest.
     """
     found = False
+    weighed: list[tuple[Scope, Hits, float]] = []
     for place in places:
         here: Hits = {}
-        weight = _weight_of_letters(db, text, place, here)
+        weighed.append((place, here, _weight_of_letters(db, text, place, here)))
+    settled = {game_of(game) for place, _here, weight in weighed if weight > 0 for game in place.games.values()}
+    for place, here, weight in weighed:
         found = found or weight > 0
-        if not weight or (weight < STRONG and len(here) < min(limit, ENOUGH)):
+        beside = not weight and len(places) > 1 and {game_of(game) for game in place.games.values()} <= settled
+        if not beside and (not weight or (weight < STRONG and len(here) < min(limit, ENOUGH))):
             depth.reached = True
             from rulebook.search.deeper import fill  # noqa: PLC0415 - it needs the tokenizer
 

@@ -78,6 +78,13 @@ def test_who_searches_in_a_game_searches_beside_its_rulebook_too_and_sees_the_ma
     assert "[floor rules]" in beside_lantern("search", "遅刻").out
 
 
+def test_what_stands_beside_the_rulebook_is_not_guessed_at_in_it(beside_lantern: Judge) -> None:
+    hits = numbers(beside_lantern("search", "主催者", "--game", "lantern", "--json").json)
+    assert hits[0] == ("lantern-floor", "1.1")
+    assert {game for game, _number in hits} == {"lantern-floor"}
+    assert numbers(beside_lantern("search", "kind:rules 主催者", "--json").json)[0][0] == "lantern"  # a guess
+
+
 def test_a_hit_of_the_rulebook_has_no_mark(beside_lantern: Judge) -> None:
     assert all("document" not in hit for hit in beside_lantern("search", "kind:rules 灯札", "--json").json)
 
