@@ -139,6 +139,7 @@ def test_an_amount_is_worked_out(text: int | str, value: int) -> None:
         ("own hand >=2", False), ("count beast > own hand", True), ("not own hand > 1 and there is lit lamp", True), ("their turn", False),
         ("count any cost<=2 >= 2", True), ("count beast>=2", True), ("count any cost<=2 and lit = 1", None), ("sum cost of any cost<=2 < 4", True),
         ("there is 「竜 and 虎」", False), ("done", False), ("done >= 1", False), ("done 2", False), ("cost of this>=5", True), ("X != 4", False),
+        ("dark or my turn", True), ("dark or own hand = 0", False), ("own hand = 1 or dark and dark", True), ("dark and my turn or there is own lamp", False), ("dark or", None),
     ],
 )  # fmt: skip
 def test_a_condition_holds_or_not(text: str, holds: bool | None) -> None:

@@ -68,9 +68,9 @@ class Occurring(NamedTuple):
     """Something that may be waited for. says: its phrase, with a slot for whose card or which player. rules: where it stands.
 
     of: "card", "player" where it concerns no card, ITSELF where only abilities of the card that it concerns wait for it. move: the
-    moves that it is. zone: a zone stands behind its name. at: where the cards lie that it concerns; () where its moves say that,
+    moves that it is. zone: a zone stands behind its name, and behind that may stand the one that is left. at: where the cards lie that it concerns; () where its moves say that,
     or where it may be anywhere. sides: of a moment of all players, words besides OWN, ENEMY and ANY for whose turn it has to be;
-    note: what the reference page says of them.
+    note: what else the reference page says.
     """
 
     name: str
@@ -182,8 +182,9 @@ class Occurrences:
         known = self.declared.get(head)
         if known is None or (colon and not known.zone):
             raise EngineError(f"{text!r}: {name} is nothing that occurs; expected one of {', '.join(self.declared)}")
-        if colon and zone not in self._zones:
-            raise UnknownWord("zone", zone, self._zones)
+        for one in zone.split(":") if colon else ():
+            if one not in self._zones:
+                raise UnknownWord("zone", one, self._zones)
         if known.of == "player":
             whose = known.sides.get(rest, rest)
             if whose not in (OWN, ENEMY, ANY, ""):
@@ -205,8 +206,9 @@ class Occurrences:
         if known.at or (known.move is None and not zone):
             return known.at
         found: dict[str, None] = {}
-        for here in self._zones:
-            for there in (zone,) if zone else self._zones:
+        to, _, left = zone.partition(":")
+        for here in (left,) if left else self._zones:
+            for there in (to,) if to else self._zones:
                 if known.move is None or known.move.is_it(here, there, known.move.why):
                     found[here if self.information(here, there)[0] == "before" else there] = None
         return tuple(found)
@@ -228,8 +230,11 @@ class Occurrences:
 
     def phrase(self, when: When, owners: Mapping[str, Text]) -> Text:
         """What an ability waits for, in words. owners: whose something is."""
-        zone = when.name.partition(":")[2]
+        zone, _, left = when.name.partition(":")[2].partition(":")
         there = self._zones[zone].name if zone else EMPTY
+        if left:
+            here = self._zones[left].name
+            there = Text(f"{here.ja}から{there.ja}", f"{there.en} from the {here.en}")
         if when.player:
             return self.said(when, owners[when.player], there)
         said = self.said(when, when.who.said() if when.who is not None else SOMETHING, there)
@@ -285,8 +290,9 @@ class Occurrences:
                 leaves = move.out_of or move.why or move.out
                 whose: PlayerId = here.player or to.player if leaves else to.player
                 yield Occurrence(name, event.card, event.by, who=whose, seen=seen, rules=rules, also=event.also)
-        for name in self._places:
-            if (place := f"{name}:{to.name}") in names:
+        places = [(name, f"{name}:{to.name}{left}") for name in self._places for left in ("", f":{here.name}")]
+        for name, place in places:
+            if place in names:
                 was = name in self.as_it_was
                 yield Occurrence(
                     place,

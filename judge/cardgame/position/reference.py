@@ -30,6 +30,11 @@ CONDITIONS = (
     Row("AMOUNT >= AMOUNT", "比較: <= >= = != < > / a comparison", 'if = "own hand >= 3"'),
     Row("not CONDITION", "そうでない / it does not hold", 'if = "not own hand = 0"'),
     Row("CONDITION and CONDITION", "両方 / both", 'if = "my turn and own hand = 0"'),
+    Row(
+        "CONDITION or CONDITION",
+        "どちらか。and の方が先に結び付く / one of them, or both; `and` binds closer",
+        'if = "my turn or own hand = 0"',
+    ),
 )
 AMOUNTS = (
     Row("3, -1", "数 / a number", '["damage", 3, "chosen"]'),

@@ -1,4 +1,4 @@
-"""Conditions: words that hold or not, comparisons, what there is; `not` and `and`."""
+"""Conditions: words that hold or not, comparisons, what there is; `not`, `and` and `or`."""
 
 from __future__ import annotations
 
@@ -74,12 +74,22 @@ def negated(part: Condition) -> Condition:
 
 def both(parts: Sequence[Condition]) -> Condition:
     """That all of them hold."""
+    tests = tuple(part.holds for part in parts)
+    return _joined(parts, "、かつ", " and ", lambda view: all(holds(view) for holds in tests))
+
+
+def either(parts: Sequence[Condition]) -> Condition:
+    """That one of them holds, or several."""
+    tests = tuple(part.holds for part in parts)
+    return _joined(parts, "、または", " or ", lambda view: any(holds(view) for holds in tests))
+
+
+def _joined(parts: Sequence[Condition], ja: str, en: str, holds: Callable[[View], bool]) -> Condition:
     if len(parts) == 1:
         return parts[0]
-    tests = tuple(part.holds for part in parts)
-    said = Text("、かつ".join(part.said.ja for part in parts), " and ".join(part.said.en for part in parts))
+    said = Text(ja.join(part.said.ja for part in parts), en.join(part.said.en for part in parts))
     return Condition(
-        " and ".join(part.text for part in parts), lambda view: all(holds(view) for holds in tests), said,
+        en.join(part.text for part in parts), holds, said,
         tuple(state for part in parts for state in part.states), tuple(one for part in parts for one in part.amounts),
         tuple(one for part in parts for one in part.picks),
     )  # fmt: skip

@@ -2,7 +2,7 @@
 
 selector   word …             all true of a card; what names no zone means the home zones
 word       a|b · not:word · value<=3 · head:value · 「name」; own a|enemy b: two selectors, either of them
-condition  A and B · not A · there is SELECTOR · AMOUNT >= AMOUNT · word · word 3
+condition  A and B · A or B · not A · there is SELECTOR · AMOUNT >= AMOUNT · word · word 3
 amount     3 · X · own hand · count SELECTOR · sum value of SELECTOR (highest, lowest) · value of SELECTOR · 2*A · -A · half A · half down A · A + B · A - B
            different information of SELECTOR · different word|word of SELECTOR · sequence value of SELECTOR, where the game has these
 """
@@ -32,7 +32,8 @@ DEEPEST = 8  # times that something is turned round, or multiplied
 MOST = 9_999  # of a number as written: more is a slip, and would take for ever
 TEN_DIGITS = 10**9
 DIGITS = 9  # of a number that is read at all
-ENDS = ("", "and", "+", "-", *OPERATORS)  # a selector ends before these
+JOINS = ("and", "or")  # what stands between conditions
+ENDS = ("", *JOINS, "+", "-", *OPERATORS)  # a selector ends before these
 
 
 def whole(value: int) -> int:
@@ -184,8 +185,14 @@ class Reader:
         return selectors.compared(Taken(read, of), sign, value, value in self.words.numbers)
 
     def condition(self) -> Condition:
-        """Clauses with `and` between them."""
+        """Clauses with `and` and `or` between them; `and` binds closer."""
         self.comparing = True
+        parts = [self._clauses()]
+        while self.take("or"):
+            parts.append(self._clauses())
+        return conditions.either(parts)
+
+    def _clauses(self) -> Condition:
         parts = [self._clause()]
         while self.take("and"):
             parts.append(self._clause())
@@ -208,7 +215,7 @@ class Reader:
         for name, state in self.words.states.items():
             if self.take(*name.split()):
                 number = self.next() if self.peek().isdecimal() else ""
-                if self.peek() in ("", "and"):
+                if self.peek() in ("", *JOINS):
                     whole(int(number[:10] or 0))
                     return conditions.state(state, number)
                 self.at = start
@@ -216,7 +223,7 @@ class Reader:
 
     def _comparing(self) -> Condition:
         rest = self.tokens[self.at :]
-        clause = rest[: rest.index("and")] if "and" in rest else rest
+        clause = rest[: next((at for at, token in enumerate(rest) if token in JOINS), len(rest))]
         if not any(sign in token for token in clause for sign in "<>="):
             raise UnknownWord("condition", " ".join(clause), self.words.states)
         left = self.amount()

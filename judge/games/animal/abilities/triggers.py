@@ -88,7 +88,7 @@ OCCURRENCES = Occurrences(
         Occurring("drawn", Text("{}が引かれた", "{} is drawn"), ("205-2a",), Movement(to=HAND, why="draw")),
         Occurring("buried", Text("{}が墓地に置かれた", "{} goes to the graveyard"), ("205-8b",), Movement(to=GRAVEYARD)),
         Occurring("thrown", Text("{}がデッキまたは手札から墓地に置かれた", "{} goes from deck or hand to the graveyard"), ("612.3",), at=(GRAVEYARD,)),
-        Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), ("205-8b",), zone=GRAVEYARD),
+        Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), ("205-8b",), zone=GRAVEYARD, note=Text("。to:graveyard:deck はデッキから", "; to:graveyard:deck: from the deck")),
         Occurring("played", Text("{}がプレイされた", "{} is played"), ("206-1b", "706.2")),
         Occurring("activated", Text("{}が起動能力を発動した", "{} has activated an activated ability"), ("806.8",)),
         Occurring("triggered", Text("{}が誘発能力を発動した", "{} has activated a triggered ability"), ("807.9",)),

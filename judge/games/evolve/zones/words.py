@@ -86,7 +86,7 @@ OCCURS = (
     Occurring("enter", Text("{}が場に置かれた", "{} is put onto the field"), (ZONES[FIELD].home,), Movement(to=FIELD)),
     Occurring("leave", Text("{}が場を離れた", "{} leaves the field"), (ZONES[FIELD].home,), Movement(FIELD)),
     Occurring("die", Text("{}が場から墓場に置かれた", "{} goes from the field to the graveyard"), (ZONES[GRAVEYARD].home,), Movement(FIELD, GRAVEYARD)),
-    Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), zone=GRAVEYARD),
+    Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), zone=GRAVEYARD, note=Text("。to:graveyard:deck はデッキから", "; to:graveyard:deck: from the deck")),
     Occurring("acted", Text("{}がアクトした", "{} is acted on the field"), (LYING.acted,), at=(FIELD,)),
     Occurring("stood", Text("{}がスタンドした", "{} is stood"), (LYING.stood,), at=(FIELD,)),
 )  # fmt: skip

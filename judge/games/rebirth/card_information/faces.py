@@ -167,7 +167,7 @@ def _goes_to(ability: Ability) -> tuple[str, ...] | None:
     if ability.when is None or not ability.when.written.endswith(" this"):
         return None
     name, _, zone = ability.when.name.partition(":")
-    to = (zone,) if zone else GOES_TO.get(name)
+    to = (zone.partition(":")[0],) if zone else GOES_TO.get(name)
     return (*AT_HOME, *to) if to is not None else None
 
 
@@ -206,9 +206,9 @@ class Faces(Cards):
 
 
 CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(CHOOSING), _finish)
-WHO = ("own", "enemy", "both", "that", "front")
+WHO = ("own", "enemy", "both", "that", "front", "team")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
-    "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "among": ("word for among", ("enemy", "both")),
+    "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "among": ("word for among", ("enemy", "both", "team")),
     "place": ("word for place", ("top", "bottom")), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART),
     "value": ("word for value", CHANGED), "whose": ("word for whose", ("owner", "own", "enemy")),
 }, when)  # fmt: skip

@@ -7,9 +7,10 @@ from judge.cardgame.plain import PlainGame
 from judge.cardgame.play.doing import Doing
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
+from judge.engine.texts import Text
 from judge.games.rebirth.multiplayer import formats
 from judge.games.rebirth.multiplayer.meaning import looked_at
-from judge.games.rebirth.multiplayer.words import FRONT, THAT, in_front, that_player
+from judge.games.rebirth.multiplayer.words import FRONT, TEAM, THAT, in_front, mates, that_player
 from judge.games.rebirth.play_and_resolution.layers import LAYERS
 from judge.games.rebirth.texts import GRAMMAR
 from judge.games.rebirth.turn.record import record, turn_players
@@ -50,7 +51,12 @@ class Reading(PlainGame):
         return formats.everybody(state, player)
 
     def named(self, doing: Doing, word: str) -> tuple[PlayerId, ...] | None:
-        """そのプレイヤー (9.14.4) and the player in front (13.8.2.1)."""
+        """そのプレイヤー (9.14.4), the player in front (13.8.2.1), and 味方 (13.5.4)."""
+        if word == TEAM:
+            found = mates(doing.state, doing.me)
+            names = "・".join(found)
+            doing.table.cite("13.5.4", Text(f"{doing.me}の味方は{names}", f"the team of {doing.me}: {names}"))
+            return found
         if word not in (THAT, FRONT):
             return None
         player = that_player(doing.view()) if word == THAT else in_front(doing.state, doing.me)

@@ -13,7 +13,7 @@ from judge.engine.requests import Choose, Option
 from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.verbs import VERBS, verb
 from judge.games.rebirth.multiplayer.formats import CIRCLE, everybody, opponents
-from judge.games.rebirth.multiplayer.words import CHOSEN
+from judge.games.rebirth.multiplayer.words import CHOSEN, TEAM, mates
 from judge.games.rebirth.turn.record import record
 
 VERBS.take(CHOOSING, {
@@ -44,11 +44,11 @@ def choose_run(doing: Doing, what: Selector, number: Amount, value: str, name: s
 
 @verb("choose player", '["choose player", "enemy"]')
 def choose_player(doing: Doing, among: str = "both") -> None:
-    """プレイヤーを1人選ぶ。以後 that で指す（among: both は自分も、enemy は相手だけ） / choose a player, called `that` from here on; among: everybody whom プレイヤー means, or the opponents alone (13.6.4, 13.7.4)"""
+    """プレイヤーを1人選ぶ。以後 that で指す（among: both は自分も、enemy は相手だけ、team は味方） / choose a player, called `that` from here on; among: everybody whom プレイヤー means, the opponents alone (13.6.4, 13.7.4), or one's team (13.5.4)"""
     state = doing.state
-    players = opponents(state, doing.me) if among == "enemy" else everybody(state, doing.me)
+    players = {"enemy": opponents, TEAM: mates}.get(among, everybody)(state, doing.me)
     played = record(state).format
-    number = "13.7.4" if played == CIRCLE else "13.6.4" if played else ""
+    number = "13.5.4" if among == TEAM else "13.7.4" if played == CIRCLE else "13.6.4" if played else ""
     asks = Text("どのプレイヤーか", "which player")
     options = tuple(Option(one, one) for one in players)
     if not options:

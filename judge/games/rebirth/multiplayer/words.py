@@ -7,11 +7,11 @@ from judge.cardgame.text.view import View
 from judge.cardgame.text.words import WHOSE, Owner, Word
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
-from judge.games.rebirth.multiplayer.formats import facing
-from judge.games.rebirth.turn.record import record
+from judge.games.rebirth.multiplayer.formats import facing, in_turn_order
+from judge.games.rebirth.turn.record import record, team_of
 
 CHOSEN = "player"  # under which a text keeps the player that was chosen
-THAT, FRONT = "that", "front"
+THAT, FRONT, TEAM = "that", "front", "team"
 
 
 def that_player(view: View) -> PlayerId:
@@ -27,6 +27,12 @@ def in_front(state: State, player: PlayerId) -> PlayerId:
     own = record(state)
     front = facing(own, player) if own.teams else ""
     return front if front in seats(state) else ""
+
+
+def mates(state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+    """味方: a player and the team mates who are in the game, from the turn player on (13.5.4, 13.2.1)."""
+    team = team_of(record(state), player)
+    return tuple([one for one in in_turn_order(state) if one in team])
 
 
 SAID = (

@@ -165,6 +165,7 @@ def _present(player: PlayerId, card: int, ability: Ability, target: int, table: 
     """
     with table.under(ability.rules):
         doing = Doing(table, player, card, {KIND: "cancel", TARGET: target, "ability": ability})
+        play = next((one for one in table.state.plays if one.number == target), None)
         label = table.state.cards[card].label
         told = Text(f"{player}が{label}のキャンセル能力を提示", f"{player} presents the cancel ability of {label}")
         with broken_off(table):
@@ -172,6 +173,8 @@ def _present(player: PlayerId, card: int, ability: Ability, target: int, table: 
             use(table, card, ability)
             pay_at_once(doing, ability.parts["cost"])
         if player in seats(table.state):
+            if play is not None and play.source in table.state.cards:
+                doing.bound["cause"] = doing.refer((play.source,))
             declare(table, doing.prepared(ability.parts["do"]))
 
 

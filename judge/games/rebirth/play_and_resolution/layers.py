@@ -32,6 +32,7 @@ from judge.games.rebirth.zones.zones import (
     RESOLVING,
     RETIRED,
     SLOTS,
+    SOUL,
     WAITING,
     ZONES,
 )
@@ -40,7 +41,7 @@ PREFERRED = "preferred"  # trait: how many effects prefer a card where cards are
 CHANGED = ("atk", "def", "cost")  # the numbers of cards
 KINDS = ("character", "rebirth", "partner", "deer")  # 2.2.2, 12.2.1
 AT_HOME = (ENTRY, MEMBER)  # where abilities of characters are valid that name no zone (9.4.4, 2.2.3.1)
-BEARING = (ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, WAITING, HAND, MEMORY)
+BEARING = (ENTRY, MEMBER, ENERGY, REBIRTH, RETIRED, WAITING, HAND, MEMORY, SOUL)
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
 
 

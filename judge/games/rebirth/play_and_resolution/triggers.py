@@ -68,7 +68,7 @@ OCCURRENCES = Occurrences(
         Occurring("set", Text("{}がセットされた", "{} is set"), ("5.6.1",), Movement(to=REBIRTH, why="set")),
         Occurring("drawn", Text("{}が引かれた", "{} is drawn"), ("5.9.1",), Movement(why="draw"), at=(HAND,)),
         Occurring("discarded", Text("{}がすてられた", "{} is discarded"), ("5.11.1",), Movement(why="discard")),
-        Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), zone=WAITING),
+        Occurring("to", Text("{}が{}に置かれた", "{} goes to the {}"), zone=WAITING, note=Text("。to:waiting_room:deck はデッキから", "; to:waiting_room:deck: from the deck")),
         Occurring("played", Text("{}がプレイされた", "{} is played"), ("9.7.2.1",), at=(RESOLVING,)),
         Occurring("cancelled", Text("{}の能力がキャンセルされた", "an ability of {} is cancelled"), ("5.13.2",)),
         Occurring(WON, Text("{}チェックに勝った", "{} check is won"), ("5.25.2",), of="player"),

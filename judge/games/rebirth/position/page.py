@@ -59,6 +59,7 @@ WHO = {
     "both": "自分と相手の全員、ターンプレイヤーから。サークルでは向かいの人を含まない / everybody who is meant by プレイヤー, the turn player first; in a circle not the player opposite (13.6.4, 13.7.4)",
     "that": "そのプレイヤー: choose player で選んだ人、なければ誘発のもとの行動をした人かターンプレイヤー / that player: who was chosen by `choose player`, else who did what the ability waited for, or the turn player (9.14.4, 9.14.4.1)",
     "front": "正面のプレイヤー（チーム戦） / the player in front, of teams (13.8.2.1, 13.9.2.1, 13.10.2.1)",
+    "team": "味方（チーム戦）: 自分とチームメイト / the text's master and the team mates (13.5.4)",
 }
 SAMPLES = {
     "領域を言わなければ場 / every word must fit; without a zone: on the field": "領域を言わなければエントリーかメンバー / every word must fit; without a zone: in the entry or member area",
