@@ -36,6 +36,12 @@ class UpTo:
     ends: str = ""
 
 
+def put_found(doing: Doing, cards: Sequence[int], to: str, acted: bool) -> None:
+    """Cards that were found come into a zone of whoever has searched."""
+    with doing.table.under(rules_of_putting(doing, to)):
+        doing.do(*(put_one(doing, card, to, doing.me, acted=acted) for card in cards))
+
+
 @dataclass(frozen=True, slots=True)
 class Decks:
     """What a game says of decks and hands.
@@ -47,7 +53,7 @@ class Decks:
     is shuffled. hides: what was shown is hidden again. sorted: that an order may be changed. tops: that so
     many are looked at from the top on; unseen: that what is looked at in a zone that is not public stays unseen by others. whole: that all
     of a deck is shuffled. goes: where they go, at_once: several at once. counts: what a text has another player do counts as done by the text's master.
-    together: what each has chosen in turn counts as chosen at once.
+    together: what each has chosen in turn counts as chosen at once. puts: puts cards that were found into a zone, acted or not.
     """
 
     deck: str
@@ -78,6 +84,7 @@ class Decks:
     together: str = ""
     goes: str = ""
     at_once: str = ""
+    puts: Callable[[Doing, Sequence[int], str, bool], None] = put_found
 
 
 def shuffle(table: Table, name: str, player: PlayerId) -> bool:
@@ -222,8 +229,7 @@ def search(
                 doing.do(*(Happens("show", player, card) for card in chosen))
                 tell_found(table, doing.view(), what, chosen)
     chosen = fitting(doing, chosen, to, player)
-    with table.under(rules_of_putting(doing, to)):
-        doing.do(*(put_one(doing, card, to, player, acted=acted) for card in chosen))
+    cites.puts(doing, chosen, to, acted)
     moved = doing.bound["it"]
     with table.under((cites.after, cites.shuffled)):
         shuffle(table, cites.deck, player)

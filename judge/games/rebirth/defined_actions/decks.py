@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cardgame.play.able import times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
-from judge.cardgame.verbs.decks import DECKS, Decks, UpTo
+from judge.cardgame.verbs.decks import DECKS, Decks, UpTo, put_found
 from judge.engine.events import Happens
 from judge.engine.texts import Text
-from judge.games.rebirth.defined_actions.moves import slot_of
+from judge.games.rebirth.defined_actions.moves import able, put_cards, slot_of
 from judge.games.rebirth.defined_actions.verbs import VERBS, verb
 from judge.games.rebirth.zones.placing import push_out, to_zone
 from judge.games.rebirth.zones.zones import DECK, HAND, MEMBER, WAITING, ZONES
 
+
+def _put_found(doing: Doing, cards: Sequence[int], to: str, acted: bool) -> None:
+    """Cards that were found come into the hand, or into a zone where characters take slots (4.5.3)."""
+    if to == HAND:
+        put_found(doing, cards, to, acted)
+    else:
+        put_cards(doing, able(doing, cards, to), to, rest=acted)
+
+
 DECKS_AND_HANDS = Decks(
     DECK, HAND, WAITING, shuffled="5.8.1", few="5.8.1.2", drawn="5.9.1", several="5.9.2", empty="1.3.2",
     draws=UpTo("5.9.3", "", "5.9.3.1", "5.9.3.2", "5.9.3.3"), looks=UpTo("5.10.3", "5.10.3.1", "5.10.3.2", "5.10.3.3", "5.10.3.4"),
-    none="1.3.5.1", discards="5.11.1", order="1.3.4", second_knows="1.3.4.1", found="9.7.4.3", sorted="4.1.3", tops="5.10.2", unseen="5.10.1.1", whole="5.8.1.1", hides="9.8.2.2.1",
+    none="1.3.5.1", discards="5.11.1", order="1.3.4", second_knows="1.3.4.1", found="9.7.4.3", sorted="4.1.3", tops="5.10.2", unseen="5.10.1.1", whole="5.8.1.1", hides="9.8.2.2.1", puts=_put_found,
 )  # fmt: skip
 
 

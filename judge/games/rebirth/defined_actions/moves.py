@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from judge.cardgame.ground.zones import ACT
@@ -13,7 +13,7 @@ from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.zones import MOVING, Moving, in_order
 from judge.engine.events import Erase, Event, Move, Tie
 from judge.engine.requests import Choose, Option
-from judge.engine.state import PlayerId, State
+from judge.engine.state import NOTHING, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.swapping import hinders, lands
@@ -139,9 +139,18 @@ def put(
     values = {f"{AS}{name}": number for name, said in numbers.items() if face_down and (number := doing.amount(said))}
     named = {f"{AS}name:{as_name}"} if face_down and as_name else set()
     named |= {f"{AS}attribute:{one}" for one in as_attributes or () if face_down}
+    cards = _at_home(doing, able(doing, doing.cards(what), to, partner=partner), whose)
+    up = False if face_down else True if face_up else None
+    put_cards(doing, cards, to, place, rest=rest, up=up, vacant=vacant, named=frozenset(named), values=values)
+
+
+def put_cards(
+    doing: Doing, cards: Sequence[int], to: str, place: str = "top", *, rest: bool = False, up: bool | None = None, vacant: bool = False,
+    named: frozenset[str] = frozenset(), values: Mapping[str, int] = NOTHING,
+) -> None:  # fmt: skip
+    """Cards come into a zone of their owners, characters into slots that are named (4.5.3). named, values: what they count as face down."""
     moves: list[Move] = []
     taken: set[tuple[PlayerId, str]] = set()
-    cards = _at_home(doing, able(doing, doing.cards(what), to, partner=partner), whose)
     if to == MEMBER:
         cards = _seated(doing, cards, vacant=vacant)
     for card in _in_order(doing, cards, to, place):
@@ -151,7 +160,6 @@ def put(
             slots = [one for one in _slots(state, owner, vacant=vacant) if (owner, one) not in taken]
             at = slot_of(doing.table, doing.me, card, slots)
             taken.add((owner, at))
-        up = False if face_down else True if face_up else None
         move = to_zone(state, card, to, "put", at=at, up=up, rest=rest, bottom=place == "bottom")
         moves.append(replace(move, marks=move.marks | named, values=values) if values or named else move)
     before = doing.state

@@ -38,11 +38,13 @@ REPLACED = tuple(one.name for one in REPLACEABLE)
 
 
 def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
-    """What an ability asks of an event besides: that its card lies where it is valid (9.4.4), by what it is done, or that its master loses."""
+    """What an ability asks of an event besides: that its card lies where it is valid (9.4.4), of which kind damage is, by what it is done, that its master loses."""
     if view.state.cards[view.this].zone.name not in parts.get("valid in", AT_HOME):
         return False
     if isinstance(event, Finish):
         return event.result != view.me
+    if "of" in parts and not (isinstance(event, Damage) and event.kind == parts["of"]):
+        return False
     return parts.get("by") is None or done_by(view, parts["by"], event)
 
 
