@@ -5,21 +5,22 @@ Beside rules only a ruling that really answers the query counts: one that merely
 
 from __future__ import annotations
 
-import sqlite3
-
 from rulebook.light import NamedTuple
 from rulebook.numbers import loose
 from rulebook.search.grammar import only_excludes, understand
 from rulebook.search.likeness import ratio
 from rulebook.search.normal import is_kana, squeeze
 from rulebook.search.number import Numbered
-from rulebook.search.operators import find_expression
 from rulebook.search.phrase import expression, find_all, find_phrase
 from rulebook.search.query import by_number, decides, in_words_of_the_table
 from rulebook.search.reasons import tag
 from rulebook.search.scope import Edition, Found, Hits, Scope, add, editions
 from rulebook.search.snippet import snippet
 from rulebook.store.library import Library, address
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 GOOD = 20.0  # from this score on a ruling is shown beside rules
 WELL = 45.0  # from this score on it takes a place among them
@@ -84,6 +85,8 @@ def find_rulings(
     places = _places(db, {*question.games} | ({game} if game else set()))
     hits: Hits = {}
     if question.expression:
+        from rulebook.search.operators import find_expression  # noqa: PLC0415 - only where a query has operators
+
         for place in places:
             find_expression(
                 db, place, question.expression, hits, lambda where, word: _found(db, library, [where], word, deep=deep)

@@ -8,18 +8,18 @@ be built. Where rulings cannot be read, or the index cannot be written, a senten
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Callable
 
 from judge.folders import rulings_folder
 from rulebook.light import NamedTuple
-from rulebook.store.connection import Reader
+from rulebook.store.connection import DatabaseError, Error, Reader, connect
 from rulebook.store.library import Library, address
 from rulebook.store.opening import Say, unheard
 from rulebook.store.rows import EditionRow, SectionRow
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
+    import sqlite3
     from typing import Any, TypeVar
 
     T = TypeVar("T")
@@ -79,7 +79,7 @@ def read_rulings(
     if db is not None:
         try:
             return work(db)
-        except sqlite3.DatabaseError:
+        except DatabaseError:
             _remove(home)
         finally:
             db.close()
@@ -88,7 +88,7 @@ def read_rulings(
     db = built(home, library, marks, say)
     try:
         return work(db)
-    except sqlite3.DatabaseError as error:
+    except DatabaseError as error:
         say(f"{home}: the index of the rulings cannot be read ({error}); rulings are not searched")
         return nothing
     finally:
@@ -118,12 +118,12 @@ def open_file(home: str) -> tuple[sqlite3.Connection, dict[str, str]] | None:
     if not os.path.exists(path):  # noqa: PTH110
         return None
     try:
-        db = sqlite3.connect(address(path), uri=True, check_same_thread=False, factory=Reader)
-    except sqlite3.Error:
+        db = connect(address(path), uri=True, check_same_thread=False, factory=Reader)
+    except Error:
         return None
     try:
         return db, dict(db.execute("select key, value from meta"))
-    except sqlite3.Error:
+    except Error:
         db.close()
         return None
 

@@ -8,7 +8,6 @@ In the library:
 
 from __future__ import annotations
 
-import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from operator import add
@@ -25,6 +24,8 @@ from rulebook.words import EMPTY, words
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
+    import sqlite3
+
     from rulebook.registry.asks import Asks
 
 TABLES = """

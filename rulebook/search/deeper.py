@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import sqlite3
 
 from rulebook.light import NamedTuple
 from rulebook.search.asks import fitting
@@ -23,6 +22,10 @@ from rulebook.search.signals import said as said_of
 from rulebook.search.signals import terms as terms_of
 from rulebook.search.signals import words as words_of
 from rulebook.search.spelling import find_sound, heard, in_one_piece, repaired, said
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 SHORT = 3  # a query of so many telling words may be one misspelt name
 LONG_NAME = 18  # letters

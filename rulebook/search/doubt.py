@@ -6,7 +6,6 @@ which players call what these rules are about; or what it speaks of is something
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 
 from rulebook.light import NamedTuple
@@ -16,6 +15,10 @@ from rulebook.search.meant import Asked, Meant
 from rulebook.search.postings import COLUMNS, standing
 from rulebook.search.scope import Scope, standing_in
 from rulebook.search.vocabulary import absent_from, rules_of
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 NAMES = (
     "known",

@@ -7,7 +7,6 @@ shares of the query.
 from __future__ import annotations
 
 import math
-import sqlite3
 from collections.abc import Mapping
 from operator import add
 
@@ -17,6 +16,10 @@ from rulebook.search.normal import squeeze
 from rulebook.search.roots import stem
 from rulebook.store.connection import held_by
 from rulebook.words import NEGATION
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 STAGES = ("stage", "meaning", "said", "words", "terms", "asks", "sound", "letters", "spelt", "told")
 WHOLE = (

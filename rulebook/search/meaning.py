@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import sqlite3
 from collections import defaultdict
 
 from rulebook.light import NamedTuple
@@ -20,6 +19,10 @@ from rulebook.search.postings import entries_of
 from rulebook.search.scope import Hits, Scope, add, matching, standing_in
 from rulebook.search.vocabulary import rules_of
 from rulebook.words import CAUSE, NEGATION
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 FEW = 700  # rules looked at for one word
 COMMON = 0.15  # a word that stands in this part of all rules tells nothing

@@ -6,7 +6,6 @@ A phrase of several words counts as far as the query covers it. A word tells the
 from __future__ import annotations
 
 import math
-import sqlite3
 from collections import defaultdict
 
 from rulebook.light import NamedTuple
@@ -14,6 +13,10 @@ from rulebook.search.normal import squeeze
 from rulebook.search.roots import LIGHT, SILENT, stem
 from rulebook.search.vocabulary import Phrases, beginnings, concepts_known, phrases_with
 from rulebook.words import CAUSE, NEGATION, Word, words
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 CAUSING = 0.5  # what させる tells beside the word that it is joined to
 ROOT = 0.6  # what a shared root counts beside the word itself

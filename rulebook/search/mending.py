@@ -6,14 +6,16 @@ in three or four, two in eight; a piece of two letters only where it is all but 
 
 from __future__ import annotations
 
-import sqlite3
-
 from rulebook.search.likeness import likest
 from rulebook.search.normal import squeeze
 from rulebook.search.phrase import expression
 from rulebook.search.scope import Scope, matching
 from rulebook.search.spelling import names_of
 from rulebook.words import Word, words
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 LEAST = 0.74  # how like a name must be
 SHORT_LEAST = {2: 0.5, 3: 0.66}  # the same for a piece of so many letters, which must have but one such name

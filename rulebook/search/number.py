@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from rulebook.light import NamedTuple
 from rulebook.numbers import loose, normal
 from rulebook.search.mentions import Mention, Numbers, plain_number
 from rulebook.search.naming import inside
 from rulebook.search.scope import Scope
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 RANGE = 40  # sections shown of a range of numbers
 NEAR = 5

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 
 from rulebook.search.grammar import Item
 from rulebook.search.normal import squeeze
 from rulebook.search.phrase import expression, find_phrase
 from rulebook.search.scope import Found, Hits, Scope, matching
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 ALL = 1_000_000
 PLAIN = 8.0  # the score of a rule that holds a word of which so many better rules were found that it was not weighed

@@ -6,10 +6,12 @@ rule comes first: its title, then the rule that defines the term, then what stan
 
 from __future__ import annotations
 
-import sqlite3
-
 from rulebook.search.normal import pairs, squeeze
 from rulebook.search.scope import Hits, Scope, add, matching
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 MANY, NAMED = 500, 150  # how many rules are looked at, and how many more that have the phrase in a heading
 STEPS = 12.0  # what a phrase is worth that stands only in a step or an example

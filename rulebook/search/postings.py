@@ -12,11 +12,14 @@ FTS5 does it; but FTS5 counts for every query anew how often its words stand in 
 from __future__ import annotations
 
 import math
-import sqlite3
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from rulebook.store.connection import held_by
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 TABLES = """
 create table if not exists posting(field text, word text, entries integer, held blob, primary key(field, word)) without rowid;

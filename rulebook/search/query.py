@@ -6,24 +6,26 @@ only where nothing else was found for a word. Nothing heavy is imported with thi
 
 from __future__ import annotations
 
-import sqlite3
 from functools import partial
 
 from rulebook.errors import LibraryError
 from rulebook.kinds import game_of
-from rulebook.search.english import in_japanese
 from rulebook.search.grammar import Question, only_excludes, understand
 from rulebook.search.hits import Answer, Hit
 from rulebook.search.mentions import may_be_spoken
 from rulebook.search.naming import concepts_named, find_concepts
 from rulebook.search.normal import is_hiragana, is_kana, squeeze
 from rulebook.search.number import Numbered, find_by_number, find_by_step, find_by_title, step_alone
-from rulebook.search.operators import find_expression
 from rulebook.search.phrase import find_all, find_phrase
 from rulebook.search.reasons import tag
 from rulebook.search.scope import Found, Hits, Scope, editions, scopes
 from rulebook.search.snippet import snippet
+from rulebook.store.connection import DatabaseError
 from rulebook.store.library import Library
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 NAMED = 60.0  # from here on a phrase is the name of something, not mere use
 USED = 20.0  # below this a phrase is only a piece of a longer word
@@ -71,7 +73,7 @@ def search(library: Library, query: str, game: str | None = None, limit: int = 1
         if said.text != question.text:
             notes.append(f"read as {said.text[:60]}")
         return _answer(db, said, places, limit, notes)
-    except sqlite3.DatabaseError as error:
+    except DatabaseError as error:
         raise LibraryError(
             f"{library.path}: the library is damaged ({error}); build it again with `judge import --rebuild`"
         ) from error
@@ -79,8 +81,11 @@ def search(library: Library, query: str, game: str | None = None, limit: int = 1
 
 def in_words_of_the_table(db: sqlite3.Connection, question: Question) -> Question:
     """An English question in Japanese; any other, and what is a word of a concept as it stands (PP), as it is."""
-    if question.expression or concepts_named(db, squeeze(question.text)):
+    is_latin = question.text.replace("’", "'").isascii()
+    if not is_latin or question.expression or concepts_named(db, squeeze(question.text)):
         return question
+    from rulebook.search.english import in_japanese  # noqa: PLC0415 - only for what may be English
+
     return question._replace(text=in_japanese(question.text))
 
 
@@ -88,6 +93,8 @@ def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], lim
     depth = Depth()
     if question.expression:
         hits: Hits = {}
+        from rulebook.search.operators import find_expression  # noqa: PLC0415 - only where a query has operators
+
         for place in places:
             find_expression(db, place, question.expression, hits, partial(_one_word, db, depth))
         if not hits:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from rulebook.kinds import KINDS, game_of, kind_called, kind_of
 from rulebook.light import NamedTuple
 from rulebook.numbers import loose
 from rulebook.search.grammar import Question
 from rulebook.search.postings import COLUMNS, standing
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 
 class Scope(NamedTuple):

@@ -7,7 +7,6 @@ words     BM25 over the dictionary forms of the rule's own words, its title and 
 from __future__ import annotations
 
 import math
-import sqlite3
 from collections import defaultdict
 
 from rulebook.search.meant import Asked
@@ -17,6 +16,10 @@ from rulebook.search.scope import Scope
 from rulebook.search.vocabulary import phrases_with, rules_of, shares_in
 from rulebook.store.connection import held_by
 from rulebook.words import words as cut
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 BEST = 40  # rules taken from each
 POSTINGS = 1500  # words are taken from the rarest on, until they stand in so many rules

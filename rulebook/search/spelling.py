@@ -7,7 +7,6 @@ in letters or in sound is looked for. Last, the pairs of kana of the readings fi
 from __future__ import annotations
 
 import math
-import sqlite3
 from itertools import accumulate
 
 from rulebook.light import NamedTuple
@@ -16,6 +15,10 @@ from rulebook.search.likeness import likest
 from rulebook.search.normal import is_hiragana, is_kana, pairs
 from rulebook.search.scope import Hits, Scope, add, matching
 from rulebook.store.connection import held_by
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 POSTINGS = 1500  # pairs of kana are taken from the rarest on, until they stand in so many rules
 SHOWN = 60  # rules taken for their sound

@@ -12,12 +12,14 @@ In the library:
 
 from __future__ import annotations
 
-import sqlite3
-from array import array
 from collections.abc import Iterable, Mapping, Sequence
 
 from rulebook.search.postings import packed, unpacked
 from rulebook.store.connection import held_by
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 TABLES = """
 create table concept_lemma(lemma text primary key, held blob) without rowid;
@@ -28,6 +30,8 @@ Phrases = Mapping[int, tuple[int, float]]  # by number: the concept, and the sha
 
 def write_vocabulary(db: sqlite3.Connection, lemmas: Sequence[tuple[str, int, int, float]]) -> None:
     """Write the packed tables. lemmas: dictionary form or root, phrase, concept and share, by form and phrase; the others stand in the library."""
+    from array import array  # noqa: PLC0415 - only where a library is built
+
     for statement in TABLES.split(";"):
         db.execute(statement)
     shares = sorted({share for _, _, _, share in lemmas})

@@ -1,17 +1,20 @@
-"""A connection to a file that is only read, and what was read from it so far."""
+"""A connection to a file that is only read, and what was read from it so far; and the names of sqlite3 that reading needs."""
 
 from __future__ import annotations
 
-import sqlite3
+from _sqlite3 import Connection, DatabaseError, Error, connect
 
-TYPE_CHECKING = False  # typing is slow to import
+TYPE_CHECKING = False  # typing is slow to import, and so is sqlite3, which brings what turns dates into text and back
 if TYPE_CHECKING:
+    import sqlite3
     from typing import Any
+
+__all__ = ["DatabaseError", "Error", "Reader", "connect", "held_by"]
 
 MOST = 20_000  # pieces that are remembered; all are forgotten where there are more
 
 
-class Reader(sqlite3.Connection):
+class Reader(Connection):
     """A connection that remembers. Only for a file that nobody changes while it is open."""
 
     held: dict[object, Any]

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import os
 import re
-import sqlite3
 from collections.abc import Iterable, Sequence
 
 from rulebook.errors import LibraryError, NotFound
 from rulebook.kinds import game_of
 from rulebook.numbers import LONGEST, loose, normal, value_of
-from rulebook.store.connection import Reader
+from rulebook.store.connection import DatabaseError, Error, Reader, connect
 from rulebook.store.rows import (
     EditionRow,
     ErratumRow,
@@ -41,6 +40,7 @@ from reference r join section s on s.id = r.section_id
 """
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
+    from sqlite3 import Connection
     from typing import Any
 
 GAMES = ("evolve", "moncolle", "rebirth", "leaffight", "animal")
@@ -59,11 +59,11 @@ class Library:
         if not os.path.exists(path):  # noqa: PTH110 - pathlib is slow to import
             raise LibraryError(f"{path}: there is no library yet; import a rule document with `judge import FILE`")
         try:
-            self.db: sqlite3.Connection = sqlite3.connect(
+            self.db: Connection = connect(
                 f"{address(path)}&immutable=1", uri=True, check_same_thread=False, factory=Reader
             )
             self.meta = dict(self.db.execute("select key, value from meta"))
-        except sqlite3.Error as error:
+        except Error as error:
             raise LibraryError(
                 f"{path}: is no readable library ({error}); it can be built again with `judge import --rebuild`"
             ) from error
@@ -75,7 +75,7 @@ class Library:
     def _rows(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
         try:
             return self.db.execute(sql, values).fetchall()
-        except sqlite3.DatabaseError as error:
+        except DatabaseError as error:
             raise LibraryError(
                 f"{self.path}: the library is damaged ({error}); build it again with `judge import --rebuild`"
             ) from error

@@ -5,11 +5,11 @@ Every command goes through here: nothing heavy is imported before something has 
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 
 from rulebook.data import data_look, data_mark, games_folder
 from rulebook.errors import LibraryError
+from rulebook.store.connection import DatabaseError, Error
 from rulebook.store.home import library_file, shelved
 from rulebook.store.library import Library
 from rulebook.store.schema import SCHEMA
@@ -103,7 +103,7 @@ def reading(home: str, work: Callable[[Library], T], say: Say = unheard) -> T:
     library = open_library(home, say)
     try:
         return work(library)
-    except (LibraryError, sqlite3.DatabaseError) as error:
+    except (LibraryError, DatabaseError) as error:
         library.close()
         library = _built_again(home, _why(error), say)
         return work(library)
@@ -113,7 +113,7 @@ def reading(home: str, work: Callable[[Library], T], say: Say = unheard) -> T:
 
 def _why(error: Exception) -> str:
     cause = error.__cause__ or error
-    return f"the library cannot be read ({cause})" if isinstance(cause, sqlite3.Error) else NONE
+    return f"the library cannot be read ({cause})" if isinstance(cause, Error) else NONE
 
 
 def _built_again(home: str, why: str, say: Say) -> Library:

@@ -6,7 +6,6 @@ What a word tells is taken from rules and rulings together: of a handful of ruli
 from __future__ import annotations
 
 import math
-import sqlite3
 
 from rulebook.light import NamedTuple
 from rulebook.search.meant import Asked, asked, concepts_meant
@@ -15,6 +14,10 @@ from rulebook.search.roots import LIGHT
 from rulebook.search.scope import Scope, standing_in
 from rulebook.store.library import Library
 from rulebook.words import CAUSE, NEGATION
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 FIELDS = (("body", 0.85), ("title", 1.0))  # where a word stands, and what that is worth
 BEHIND = 0.9  # what it is worth that a concept behind the word leads to the ruling
