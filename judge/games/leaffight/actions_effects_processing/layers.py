@@ -39,7 +39,7 @@ def _printed(face: Face, leader: bool) -> Traits:
     return {
         "name": face.name, "kinds": (fact("kind"),), "attributes": tuple(fact("attributes", ())), "gender": fact("gender", ""),
         "types": tuple(fact("types", ())), "limit": spirit * 2 if leader and spirit is not None else spirit, **stats, "offense": 0, "defense": 0, "made": frozenset(),
-        "parts": tuple(fact("parts", ())), **worded(face.abilities),
+        "parts": tuple(fact("parts", ())), "price": (), **worded(face.abilities),
     }  # fmt: skip
 
 
@@ -66,6 +66,11 @@ def _made(name: str, traits: dict[str, Any], value: int) -> None:
 MADE = {f"{name}_to": partial(_made, name) for name in ("offense", "defense")}
 
 
+def _another_type(traits: dict[str, Any], words: Sequence[str]) -> None:
+    """More types: one that it has already counts as one (15-9)."""
+    traits["types"] = tuple(dict.fromkeys((*traits["types"], *words)))
+
+
 def _of_one(name: str, traits: dict[str, Any], words: Sequence[str]) -> None:
     """What a card has one of at most, such as a gender (15-8)."""
     traits[name] = words[0]
@@ -76,7 +81,7 @@ IN_ORDER = (
         "effects",
         {
             "abilities": gain, "lose": lose, "cannot": more_words("cannot"), "must": more_words("must"), "attributes": become("attributes"),
-            "add_attributes": more("attributes"), "gender": partial(_of_one, "gender"), "types": become("types"), "add_types": more("types"),
+            "add_attributes": more("attributes"), "gender": partial(_of_one, "gender"), "types": become("types"), "add_types": _another_type, "price": more("price"),
         },
         "12-2", Text("発揮した順に適用する", "effects apply in the order in which they began"), words=True,
     ),

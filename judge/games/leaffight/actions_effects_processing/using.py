@@ -23,8 +23,9 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.actions import ACT
+from judge.games.leaffight.actions_effects_processing.layers import kind_of, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
-from judge.games.leaffight.costs.icons import Price, price
+from judge.games.leaffight.costs.icons import Price, changed, price
 from judge.games.leaffight.costs.making import FROM, NONE, ask_sources, make
 from judge.games.leaffight.costs.paying import pay, payable
 from judge.games.leaffight.players.zones import HAND
@@ -73,9 +74,14 @@ def announce(
     cost: str = "",
     bound: Mapping[str, Any] | None = None,
 ) -> Prepared:
-    """Declare a use: [1] to [5]. Nothing moves. Raises Illegal where there is no target (11-3)."""
+    """Declare a use: [1] to [5]. Nothing moves. A tag demands nothing that could be changed (1-3). Raises Illegal where there is no
+    target (11-3)."""
     state = table.state
     label = state.cards[card].label
+    changes = (
+        () if state.cards[card].zone.name == HAND and kind_of(state, card) == "tag" else traits(state, card)["price"]
+    )
+    cost = changed(price(cost), changes).written
     doing = Doing(
         table,
         who,
@@ -87,6 +93,9 @@ def announce(
             table.note_rule(Text(f"{who}が{label}の使用を宣言", f"{who} declares the use of {label}"))
         with table.rule(steps.checks):
             table.note_rule(Text("使用する場合に適用される効果を確認する", "which effects apply to its use"))
+            if changes:
+                wants = price(cost).said
+                table.note_rule(Text(f"使用代償は{wants}になる", f"its use demands {wants} now"))
         with table.rule(steps.shows):
             if state.cards[card].zone.name == HAND:
                 table.do(Mark(card, SHOWN))

@@ -18,7 +18,7 @@ from judge.games.leaffight.actions_effects_processing.triggers import when
 from judge.games.leaffight.battle.parties import parts_of
 from judge.games.leaffight.cards.words import GENDERS
 from judge.games.leaffight.characters.hurt import KINDS as DAMAGES
-from judge.games.leaffight.costs.icons import WRITTEN
+from judge.games.leaffight.costs.icons import CHANGED, WRITTEN
 from judge.games.leaffight.end_and_procedure.durations import DURATIONS
 from judge.games.leaffight.players.zones import ZONES
 from judge.games.leaffight.texts import GRAMMAR, VERBS
@@ -30,6 +30,7 @@ CANNOT = {  # prohibitions
     "be chosen": "対象にならない / cannot be a target (用語説明【〜の対象にならない】)", "be affected": "効果の影響を受けない / is not affected by effects (用語説明【〜の効果の影響を受けない】)",
     "use abilities": "特殊能力を使えない / its abilities cannot be used", "exhaust": "消耗しない / is not exhausted", "ready": "待機状態にならない / is not readied",
     "leave": "フィールドを離れない / does not leave the field", "be damaged": "ダメージを受けない / takes no damage", "be equipped": "装備できない / cannot be equipped",
+    "be counted": "ダウンしてもダウン数に数えない / its going down is not counted (15-5-1 [3])",
 }  # fmt: skip
 MUST = {"be challenged": "バトルを受けるキャラに選ばなければならない / has to be chosen against a challenger"}
 UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
@@ -119,6 +120,7 @@ GIVEN: Changes = Changes(
     Part("attributes", shapes.some_of(lambda: ATTRIBUTES), "属性を変える / other attributes (15-7)", 'attributes = ["力"]'),
     Part("add_attributes", shapes.some_of(lambda: ATTRIBUTES), "属性を加える / more attributes (15-7)", 'add_attributes = ["力"]'),
     Part("gender", shapes.one_of(lambda: GENDERS), "性別を変える / another gender (15-8)", 'gender = "both"'),
+    Part("price", CHANGED, "使用代償のアイコンの増減: カードを使うとき、またはそのキャラの特殊能力を使うとき / icons more or fewer that the use of a card, or of the abilities of a character, demands (16-1 [2], 15-13-1 [2])", 'price = "-W"', lambda change: (change,)),
     Part("types", shapes.TEXTS, "キャラタイプを変える / other types (15-9)", 'types = ["学生"]'),
     Part("add_types", shapes.TEXTS, "キャラタイプを加える / more types (15-9)", 'add_types = ["学生"]'),
 )  # fmt: skip

@@ -122,15 +122,20 @@ def _down(table: Table, ref: Ref) -> None:
         "15-5-1 [2]",
         Happens("goes_down", user, card, told=Text(f"《{label}がダウンするとき》", f"《{label} is going down》")),
     )
+    counts = card not in table.state.cards or "be counted" not in traits(table.state, card)["cannot"]
     with table.rule("15-5-1 [3]"):
-        table.do(Gain(user, DOWNS, table.state.players[user].value(DOWNS) + 1))
+        if counts:
+            table.do(Gain(user, DOWNS, table.state.players[user].value(DOWNS) + 1))
+        else:
+            table.note_rule(Text(f"{label}はダウン数に数えない", f"{label} is not counted among the downs"))
     timing(
         table,
         "15-5-1 [4]",
         Happens("went_down", user, card, told=Text(f"《{label}がダウンしたとき》", f"《{label} has gone down》")),
     )
-    with table.rule("15-5-1 [5]"):
-        draw(table, other(table.state, user))
+    if counts:
+        with table.rule("15-5-1 [5]"):
+            draw(table, other(table.state, user))
     if is_there(table.state, ref):
         with table.rule("15-5-1 [6]"):
             table.do(*(to_trash(table.state, one, "down") for one in (card, *equipped(table.state, card))))

@@ -19,6 +19,11 @@ WRITTEN = Shape(
     lambda value: isinstance(value, str) and PRICE.fullmatch(value) is not None,
 )
 
+CHANGED = Shape(
+    f"+ or -, then icons: {WRITTEN.expected}",
+    lambda value: isinstance(value, str) and value[:1] in ("+", "-") and len(value) > 1 and WRITTEN.fits(value[1:]),
+)
+
 
 class Price(NamedTuple):
     """What a use demands. costs: the kind of each cost icon (8-1). attributes: the attribute icons (8-2)."""
@@ -27,9 +32,33 @@ class Price(NamedTuple):
     attributes: tuple[str, ...] = ()
 
     @property
+    def written(self) -> str:
+        """Its icons."""
+        return "".join((*self.costs, *self.attributes))
+
+    @property
     def said(self) -> str:
-        """As it is written."""
-        return "".join((*self.costs, *self.attributes)) or "0"
+        """As it is said: 0 where there are no icons."""
+        return self.written or "0"
+
+
+def changed(wanted: Price, changes: Sequence[str]) -> Price:
+    """What a use demands where effects add icons to it (`+W`) or take icons away (`-W`), as far as there are any, in their order."""
+    for change in changes:
+        part = price(change[1:])
+        if change.startswith("-"):
+            wanted = Price(_less(wanted.costs, part.costs), _less(wanted.attributes, part.attributes))
+        else:
+            wanted = Price((*wanted.costs, *part.costs), (*wanted.attributes, *part.attributes))
+    return wanted
+
+
+def _less(icons: Sequence[str], gone: Sequence[str]) -> tuple[str, ...]:
+    left = list(icons)
+    for icon in gone:
+        if icon in left:
+            left.remove(icon)
+    return tuple(left)
 
 
 class Want(NamedTuple):
