@@ -23,6 +23,7 @@ from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.change_list import ChangeList
 from judge.tui.widgets.change_pane import ChangePane
 from judge.tui.widgets.pick_line import Pick, PickLine
+from judge.tui.widgets.screen_tabs import ScreenTabs
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 
 SHOWN = (ALL, *KINDS)  # the classes that can be asked for, by their keys from 0 on
@@ -56,6 +57,7 @@ class EditionPanes(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Filter and game, the two editions, the classes, the list and the change, the footer."""
+        yield ScreenTabs()
         with Horizontal(id="top"):
             yield self.filter
             yield self.game_choice

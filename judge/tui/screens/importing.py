@@ -26,6 +26,7 @@ from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.path_line import PathLine, PathRows
 from judge.tui.widgets.plain_line import PlainLine
 from judge.tui.widgets.prose import Prose
+from judge.tui.widgets.screen_tabs import ScreenTabs
 from rulebook.errors import RulebookError
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class ImportScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """What is meant, the path, the rows, and what comes of it."""
+        yield ScreenTabs()
         with Vertical(id="import"):
             yield Static(Content(_("Import rule documents")), id="import-title")
             yield Prose(_(EXPLAINED, home=self.desk.home), id="import-explained")

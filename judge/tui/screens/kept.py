@@ -28,6 +28,7 @@ from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.kept_list import KeptList
 from judge.tui.widgets.line_list import LineList
 from judge.tui.widgets.page_view import PageView
+from judge.tui.widgets.screen_tabs import ScreenTabs
 from rulebook.errors import RulebookError
 
 NOTHING = Page((), ())
@@ -49,6 +50,7 @@ class KeptScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The list and the rule."""
+        yield ScreenTabs()
         with Horizontal():
             yield self.kept
             yield self.page

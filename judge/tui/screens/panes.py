@@ -28,6 +28,7 @@ from judge.tui.widgets.hits import Hits
 from judge.tui.widgets.line_list import LineList
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.prose import Prose
+from judge.tui.widgets.screen_tabs import ScreenTabs
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
 
@@ -66,6 +67,7 @@ class Panes(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Search line, contents, section, footer: what the first frame shows."""
+        yield ScreenTabs()
         with Horizontal(id="top"):
             yield self.search
             yield self.game_choice

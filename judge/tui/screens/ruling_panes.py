@@ -22,6 +22,7 @@ from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.prose import Prose
 from judge.tui.widgets.ruling_list import RulingList
+from judge.tui.widgets.screen_tabs import ScreenTabs
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
 
@@ -57,6 +58,7 @@ class RulingPanes(Changing):
 
     def compose(self) -> ComposeResult:
         """Filter and game, what is wrong, the list and the page, the footer."""
+        yield ScreenTabs()
         with Horizontal(id="top"):
             yield self.filter
             yield self.game_choice

@@ -25,6 +25,7 @@ from judge.tui.widgets.board_view import BoardView
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.prose import Prose
 from judge.tui.widgets.scenario_list import ScenarioList
+from judge.tui.widgets.screen_tabs import ScreenTabs
 from judge.tui.widgets.search_line import SearchLine
 from judge.tui.widgets.trace_list import TraceList
 from rulebook.errors import RulebookError
@@ -66,6 +67,7 @@ class Stalls(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Filter and title, the list, the table with the trace and the rule, the footer."""
+        yield ScreenTabs()
         with Horizontal(id="top"):
             yield self.filter
             yield self.run_title
