@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.players import seats
 from judge.cardgame.play.able import missing
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import TARGET, candidates
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.verbs import Amount
+from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.flow import FLOW
 from judge.engine.requests import Choose, Option
+from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.verbs import VERBS, verb
-from judge.games.rebirth.multiplayer.formats import CIRCLE, everybody, opponents
+from judge.games.rebirth.multiplayer.formats import CIRCLE, everybody, in_turn_order, opponents
 from judge.games.rebirth.multiplayer.words import CHOSEN, TEAM, mates
 from judge.games.rebirth.turn.record import record
 
@@ -45,9 +47,8 @@ def choose_run(doing: Doing, what: Selector, number: Amount, value: str, name: s
 @verb("choose player", '["choose player", "enemy"]')
 def choose_player(doing: Doing, among: str = "both") -> None:
     """プレイヤーを1人選ぶ。以後 that で指す（among: both は自分も、enemy は相手だけ、team は味方） / choose a player, called `that` from here on; among: everybody whom プレイヤー means, the opponents alone (13.6.4, 13.7.4), or one's team (13.5.4)"""
-    state = doing.state
-    players = {"enemy": opponents, TEAM: mates}.get(among, everybody)(state, doing.me)
-    played = record(state).format
+    players = _among(doing, among)
+    played = record(doing.state).format
     number = "13.5.4" if among == TEAM else "13.7.4" if played == CIRCLE else "13.6.4" if played else ""
     asks = Text("どのプレイヤーか", "which player")
     options = tuple(Option(one, one) for one in players)
@@ -57,3 +58,20 @@ def choose_player(doing: Doing, among: str = "both") -> None:
     with doing.table.rule(number):
         doing.bound[CHOSEN] = doing.table.ask(doing.me, Choose("player", asks, options, telling=True))
         doing.bound["done"] = 1
+
+
+@verb("each player", '["each player", "both", [["discard", 1, "that"], ["draw", 1, "that"]]]', "1.3.4", kind="frame")
+def each_player(doing: Doing, among: str, then: Instructions) -> None:
+    """プレイヤーひとりずつ、ターンプレイヤーから順に行う。その人は that（among: both は自分も、enemy は相手だけ、team は味方） / do it for one player after the other from the turn player on; each is `that`; among: as for `choose player` (1.3.4, 13.2.1)"""
+    chosen, meant = doing.bound.get(CHOSEN), _among(doing, among)
+    with doing.table.rule("13.2.1" if record(doing.state).format else ""):
+        for player in [one for one in in_turn_order(doing.state) if one in meant]:
+            if player in seats(doing.state):
+                doing.bound[CHOSEN] = player
+                doing.carry_out(then)
+    doing.bound[CHOSEN] = chosen
+
+
+def _among(doing: Doing, word: str) -> tuple[PlayerId, ...]:
+    """Whom a text means: the opponents, one's team, or everybody whom プレイヤー means (13.5.4, 13.6.4, 13.7.4)."""
+    return {"enemy": opponents, TEAM: mates}.get(word, everybody)(doing.state, doing.me)

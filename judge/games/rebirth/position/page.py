@@ -25,6 +25,7 @@ LABELS = (
 )  # fmt: skip
 AMOUNTS = (
     Row("atk of SELECTOR", "選択子の数のどれか / any property of selectors, of a card", '["damage", "atk of this", "enemy entry"]'),
+    Row("highest atk of SELECTOR", "その最大値。最小値は lowest、合計は sum / the highest of them, the lowest, or their sum", '["set", "X", "highest atk of enemy member"]'),
     Row("own vacant", "空席の数 / how many slots are vacant (4.5.3.2.1)", '["draw", "own vacant"]'),
 )  # fmt: skip
 REQUESTS = {
