@@ -12,12 +12,12 @@ from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.view import View
 from judge.engine.events import Event
 from judge.games.leaffight.actions_effects_processing.layers import LAYERS
-from judge.games.leaffight.characters.hurt import Hurt
+from judge.games.leaffight.characters.hurt import Falls, Hurt
 from judge.games.leaffight.players.zones import DECK, FIELD, HAND, TRASH
 
 REPLACEABLE = (
     Replaceable("damage", of_type(Hurt)),
-    Replaceable("down", moving(FIELD, TRASH, "down")),
+    Replaceable("down", of_type(Falls)),
     Replaceable("leave", moving(FIELD)),
     Replaceable("trash", moving(to=TRASH)),
     Replaceable("enter", moving(to=FIELD)),

@@ -13,7 +13,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import altered, is_character, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
-from judge.games.leaffight.characters.hurt import EFFECT, Hurt
+from judge.games.leaffight.characters.hurt import EFFECT, Falls, Hurt
 from judge.games.leaffight.end_and_procedure.ending import judge_end, judge_within, meeting
 from judge.games.leaffight.end_and_procedure.record import DAMAGE, DOWNS, in_order, record
 from judge.games.leaffight.players.zones import FIELD, equipped, to_trash
@@ -110,13 +110,22 @@ def down(table: Table, cards: Sequence[int]) -> None:
             judge_end(table)
 
 
+def _up_again(table: Table, ref: Ref) -> None:
+    """Something else has happened instead of a down: it is no result of a battle, and the character may go down another time."""
+    own = record(table.state)
+    battle = own.battle._replace(fallen=own.battle.fallen - {ref}) if own.battle is not None else None
+    table.do(Note(own._replace(downed=own.downed - {ref}, battle=battle)))
+
+
 def _down(table: Table, ref: Ref) -> None:
     """15-5-1 [1] to [6]."""
     card = ref.card
     known = table.state.cards[card]
     label, user = known.label, known.zone.player
     with table.rule("15-5-1 [1]"):
-        table.note_rule(Text(f"{label}がダウンする", f"{label} goes down"))
+        if not any(isinstance(one, Falls) for one in table.do(Falls(card))):
+            _up_again(table, ref)
+            return
     timing(
         table,
         "15-5-1 [2]",

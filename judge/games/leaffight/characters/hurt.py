@@ -1,11 +1,11 @@
-"""What damage does at last: 気力 goes down by it (15-4-2 [6])."""
+"""What damage does at last: 気力 goes down by it (15-4-2 [6]), and a character that has none left goes down (15-5-1 [1])."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from judge.engine.events import Count, Event
+from judge.engine.events import Count, Event, label_of
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.leaffight.end_and_procedure.record import DAMAGE
@@ -39,3 +39,20 @@ class Hurt(Event):
     def tell(self, state: State) -> Text:
         """The number before and after."""
         return self.counts.tell(state)
+
+
+@dataclass(frozen=True, slots=True)
+class Falls(Event):
+    """A character goes down; where something else happens instead, nothing of what follows a down does (15-5-1 [1])."""
+
+    name: ClassVar[str] = "falls"
+    card: int
+
+    def apply(self, state: State) -> State:
+        """The same state, a moment later."""
+        return state.but(clock=state.clock + 1)
+
+    def tell(self, state: State) -> Text:
+        """Who goes down."""
+        label = label_of(state, self.card)
+        return Text(f"{label}がダウンする", f"{label} goes down")
