@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from rulebook.errors import RulebookError
+from rulebook.errors import RulebookError, why_unread
 from rulebook.light import NamedTuple
 from rulebook.toml import loads
 
@@ -42,8 +42,7 @@ def read_settings(home: str) -> Settings:
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise SettingsError(f"{file}: cannot be read ({why})") from error
+        raise SettingsError(f"{file}: cannot be read ({why_unread(error)})") from error
     for key in table:
         if key not in KNOWN:
             raise SettingsError(f"{file}: {key}: is no setting; expected one of {', '.join(KNOWN)}")

@@ -54,3 +54,11 @@ class EditionsError(RulebookError):
 
 class ExcerptError(RulebookError):
     """An excerpt cannot be made or verified."""
+
+
+def why_unread(error: OSError | ValueError) -> str:
+    """Why a file of text cannot be read, in a few words: what the system says, or in which line it is no text."""
+    if isinstance(error, UnicodeDecodeError):
+        line = bytes(error.object)[: error.start].count(b"\n") + 1
+        return f"line {line} is no UTF-8 text"
+    return getattr(error, "strerror", None) or str(error)

@@ -183,6 +183,7 @@ JAPANESE = {
         "{path}: {size} バイトあります。ルール文書は {limit} バイトまでです"
     ),
     "{path}: cannot be read ({error})": "{path}: 読めません（{error}）",
+    "line {number} is no UTF-8 text": "{number} 行目が UTF-8 のテキストではありません",
     "{name}: a rulebook of none of the games known ({games}); name the game with --game KEY": (
         "{name}: 知っているゲーム（{games}）のルール文書ではありません。--game キー でゲームを指定してください"
     ),

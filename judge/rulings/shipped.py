@@ -25,7 +25,7 @@ from judge.rulings.errors import FormError, RulingRefused
 from judge.rulings.forms import Form, read_forms
 from judge.rulings.giving import first
 from judge.rulings.ruling import Citation, Version
-from rulebook.errors import NotFound
+from rulebook.errors import NotFound, why_unread
 from rulebook.numbers import normal
 from rulebook.store.library import Library
 
@@ -131,7 +131,7 @@ def _forms(file: Path) -> list[Form]:
     try:
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise FormError(f"{file}: cannot be read ({getattr(error, 'strerror', None) or error})") from error
+        raise FormError(f"{file}: cannot be read ({why_unread(error)})") from error
     return read_forms(text, str(file))
 
 
@@ -184,7 +184,7 @@ def _lines(file: Path, faults: list[str]) -> Iterator[tuple[int, str]]:
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        faults.append(f"{file}: cannot be read ({getattr(error, 'strerror', None) or error})")
+        faults.append(f"{file}: cannot be read ({why_unread(error)})")
         return
     for number, line in enumerate(text.split("\n"), 1):
         if line.strip() and not line.startswith("#"):

@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from rulebook.errors import EditionsError
+from rulebook.errors import EditionsError, why_unread
 from rulebook.numbers import normal
 from rulebook.toml import loads
 
@@ -98,9 +98,8 @@ def read_matches(file: Path) -> Matches:
     """The matches of a file. Raises EditionsError, naming file and line and what was expected."""
     try:
         text = file.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        raise EditionsError(f"{file}: cannot be read ({why})") from error
+    except (OSError, ValueError) as error:
+        raise EditionsError(f"{file}: cannot be read ({why_unread(error)})") from error
     return matches_in(text, str(file))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from rulebook.errors import RegistryError
+from rulebook.errors import RegistryError, why_unread
 from rulebook.toml import loads
 
 LARGEST = 2_000_000  # bytes; the largest of our own has two hundred thousand
@@ -21,7 +21,7 @@ def read_text(file: Path) -> str:
             raise RegistryError(f"{file}: {size:,} bytes; expected a text of at most {LARGEST:,}")
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise RegistryError(f"{file}: cannot be read ({error})") from error
+        raise RegistryError(f"{file}: cannot be read ({why_unread(error)})") from error
 
 
 def read_table(file: Path) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from judge.rulings.forms import read_citation
 from judge.rulings.lengths import LONGEST_PLAY
 from judge.rulings.ruling import Case, Citation, Content, Role, Status, Verdict
 from judge.rulings.times import day
+from rulebook.errors import why_unread
 from rulebook.toml import loads
 
 ENDING = ".toml"
@@ -126,14 +127,22 @@ def _case(name: str, verdict: Verdict) -> Case:
         if inside := _name_of(Path(name)):
             return Case(verdict, scenario=inside)
         try:
-            with Path(name).open(encoding="utf-8-sig") as file:
-                return Case(verdict, play=file.read(LONGEST_PLAY + 1))
+            return Case(verdict, play=_beginning(Path(name)))
         except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
+            why = translated(why_unread(error))
             raise Misuse(_("{file}: cannot be read ({why})", file=name, why=why)) from error
     if scenario_file(name):
         return Case(verdict, scenario=name.removesuffix(ENDING))
     raise Misuse(_("{name}: there is no such scenario, nor a file of this name", name=name))
+
+
+def _beginning(file: Path) -> str:
+    """The text of a file, of a longer one as much as shows that it is too long. Raises OSError, UnicodeDecodeError."""
+    most = 4 * (LONGEST_PLAY + 1)  # bytes: of a text of this size at least too many characters
+    with file.open("rb") as opened:
+        data = opened.read(most)
+    text = data.decode("utf-8-sig", "strict" if len(data) < most else "replace")
+    return text.replace("\r\n", "\n")[: LONGEST_PLAY + 1]
 
 
 def _name_of(file: Path) -> str:
