@@ -93,6 +93,11 @@ def choice(
 def name_x(doing: Doing, low: Amount = 0, high: Amount = MOST) -> None:
     """Xの値を決める / choose the value of X"""
     prepared: int | None = doing.taken.get(doing.path)
+    if prepared is None and not doing.paying and doing.amount(low) > doing.amount(high):
+        told = Text("選べる値がないので行わない", "there is no value to choose: it is not done")
+        doing.table.cite(doing.game.able_cites.most, told)
+        doing.bound["X"] = doing.bound["done"] = 0
+        return
     doing.bound["X"] = choose_x(doing, low, high) if prepared is None else prepared
 
 
