@@ -35,12 +35,19 @@ def stored(state: State, card: int) -> dict[str, int]:
     return {name: values[key] for name, key in KEPT_UNDER.items() if values.get(key, 0) > 0}
 
 
+def _as(other: Mapping[str, str], kind: str) -> str:
+    """What counters of a kind count as in the end: what they are made may be made another kind in its turn (1701.7)."""
+    for _ in other:
+        kind = other.get(kind, kind)
+    return kind
+
+
 def counting(known: Traits, there: Mapping[str, int]) -> dict[str, int]:
     """Counters by what they count as, where an effect makes them another kind (1701.7). known: what the card is."""
     found: dict[str, int] = {}
     other = dict(known.get("counted_as", ()))
     for name, number in there.items():
-        kind = other.get(name, name)
+        kind = _as(other, name)
         found[kind] = found.get(kind, 0) + number
     return found
 
@@ -58,4 +65,4 @@ def counted_here(view: View, card: int, kind: str) -> int:
 def kept(state: State, card: int, kind: str) -> list[str]:
     """Under which kinds those lie on a card that count as of a kind (1701.7)."""
     other = dict(traits(state, card).get("counted_as", ()))
-    return [name for name in KINDS if other.get(name, name) == kind]
+    return [name for name in KINDS if _as(other, name) == kind]

@@ -11,7 +11,6 @@ from judge.cardgame.ground.players import seats
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import is_there, refer
 from judge.cardgame.play.trying import impossible
-from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.verbs import rooted
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.engine.errors import Illegal
@@ -23,6 +22,8 @@ from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
 from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, traits
 from judge.games.animal.card_information.view import GAME
+from judge.games.animal.counters.kinds import KEPT_UNDER, LOWERS, RAISES, counted
+from judge.games.animal.counters.kinds import kept as kept_as
 from judge.games.animal.damage.events import Damage
 from judge.games.animal.keywords.keywords import LASTING
 from judge.games.animal.keywords.processed import same_names, without_winter
@@ -34,8 +35,7 @@ from judge.games.animal.zones.moving import unless_barred
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
 
-RAISED, LOWERED = f"{COUNTER}ATK+1/DEF+1", f"{COUNTER}ATK-1/DEF-1"  # numbers of counters (1702, 1703)
-KEPT = "rule processing"  # under which it is kept in a board what is due on it
+DUE = "rule processing"  # under which it is kept in a board what is due on it
 PROCESSED = "processed"  # the kind of abilities whose effect is resolved by rule processing (1202.2)
 Pieces = Callable[
     [State, PlayerId], Iterator[Option]
@@ -53,9 +53,9 @@ def due_of(table: Table, player: PlayerId) -> Due:
     """What is due for a player and for what the player controls (1201.3); of who has left nothing."""
     state = table.state
     on = (state.plays, state.waiting, state.timed, state.last)  # what conditions may ask for beside the board
-    kept: tuple[tuple[object, ...], dict[PlayerId, Due]] | None = state.of_board.get(KEPT)
+    kept: tuple[tuple[object, ...], dict[PlayerId, Due]] | None = state.of_board.get(DUE)
     if kept is None or any(one is not other for one, other in zip(kept[0], on, strict=True)):
-        kept = state.of_board[KEPT] = (on, {})
+        kept = state.of_board[DUE] = (on, {})
     found = kept[1].get(player)
     if found is None:
         there = player in seats(state)
@@ -141,7 +141,7 @@ def _against_each_other(state: State, player: PlayerId) -> Iterator[Option]:
     """1205: counters that raise and counters that lower on one presence."""
     for card in state.in_zone(FIELD, player):
         known = state.cards[card]
-        number = min(known.value(RAISED), known.value(LOWERED)) if known.values else 0
+        number = min(counted(state, card, RAISES), counted(state, card, LOWERS)) if known.values else 0
         if number:
             said = Text(
                 f"{known.label}の増減のカウンターを同じ数ずつ取り除く",
@@ -208,7 +208,16 @@ def _bury(card: int, table: Table) -> None:
 def _cancel(card: int, number: int, table: Table) -> None:
     """1205: as many of both, until one kind or both are gone."""
     with table.rule("1205.1"):
-        table.do(*(Count(card, name, -number) for name in (RAISED, LOWERED)))
+        table.do(*(one for kind in (RAISES, LOWERS) for one in _taken(table.state, card, kind, number)))
+
+
+def _taken(state: State, card: int, kind: str, number: int) -> Iterator[Count]:
+    """So many counters that count as of a kind, whatever was put there (1701.7)."""
+    for name in kept_as(state, card, kind):
+        less = min(state.cards[card].value(KEPT_UNDER[name]), number)
+        if less > 0:
+            number -= less
+            yield Count(card, KEPT_UNDER[name], -less)
 
 
 def _resolve(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
