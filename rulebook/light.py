@@ -20,7 +20,7 @@ else:
 
         def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, object]) -> type:
             fields = tuple(space.get("__annotations__", ()))
-            space["_fields"] = fields
+            space["_fields"] = space["__match_args__"] = fields
             space["_defaults"] = {field: space.pop(field) for field in fields if field in space}
             space["__slots__"] = ()
             space |= {field: property(itemgetter(place)) for place, field in enumerate(fields)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import sys
 
@@ -20,6 +21,7 @@ def run(home: str) -> int:
         raise Misuse(_("the interface needs a terminal; `judge --help` lists the commands"))
     with contextlib.suppress(LibraryError):  # the interface says itself that there is no library yet
         ensure(home, relay)
+    gc.disable()  # until the first frame is there: nothing made before it is ever thrown away
     from judge.tui.app import run as open_interface  # noqa: PLC0415
 
     return int(open_interface(home))

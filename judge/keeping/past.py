@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+
+from rulebook.light import NamedTuple
 
 FILE = "past.json"
 FORM = 1  # of the file; one of another form is passed over, and replaced at the end

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 
 from textual.binding import Binding
 from textual.keys import format_key
+
+from rulebook.light import NamedTuple
 
 
 class Where(StrEnum):
@@ -54,8 +55,7 @@ class Where(StrEnum):
 REBOUND: dict[str, str] = {}  # keys that the user has set, by the names of actions
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """Something the user can do.
 
     name: the Textual action; keys: as Textual names them, the first is shown; label: English, translated when shown.

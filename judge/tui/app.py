@@ -301,5 +301,4 @@ class JudgeApp(Copying):
 def run(home: str) -> int:
     """Run the interface on the library of this home. Returns the exit code."""
     sys.setswitchinterval(0.0005)  # a search in its thread must not hold up what is being typed
-    gc.disable()  # until the first frame is there: nothing made before it is ever thrown away
     return JudgeApp(Desk(home, lasting=True)).run() or 0

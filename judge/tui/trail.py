@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-
 from judge.tui.views import Place
+from rulebook.light import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Visit:
+class Visit(NamedTuple):
     """A place and where in it the reader was. passing: shown on the way through a list, not opened."""
 
     place: Place
@@ -16,23 +14,23 @@ class Visit:
     passing: bool = False
 
 
-@dataclass(slots=True)
 class Trail:
     """The visits behind and ahead of the present one."""
 
-    present: Visit | None = None
-    behind: list[Visit] = field(default_factory=list)
-    ahead: list[Visit] = field(default_factory=list)
+    def __init__(self, behind: list[Visit] | None = None) -> None:
+        self.present: Visit | None = None
+        self.behind = behind or []
+        self.ahead: list[Visit] = []
 
     def leave(self, line: int) -> None:
         """The present place is read at this line."""
         if self.present is not None:
-            self.present = replace(self.present, line=line)
+            self.present = self.present._replace(line=line)
 
     def visit(self, place: Place, *, passing: bool = False) -> None:
         """Go to a place. One that was only passed leaves no trace."""
         if self.present is not None and self.present.place == place:
-            self.present = replace(self.present, passing=passing and self.present.passing)
+            self.present = self.present._replace(passing=passing and self.present.passing)
             return
         if self.present is not None and not self.present.passing:
             self.behind.append(self.present)
@@ -52,5 +50,5 @@ class Trail:
             return None
         if self.present is not None:
             aside.append(self.present)
-        self.present = replace(source.pop(), passing=False)
+        self.present = source.pop()._replace(passing=False)
         return self.present

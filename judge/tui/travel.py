@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from textual.message import Message
 
 from judge.tui.views import Place
@@ -63,10 +61,10 @@ class PlayCase(Message):
         self.path = path
 
 
-@dataclass
 class Leg:
     """A step of the way over the modes. standing: what was open where it led, before anything else was opened there."""
 
-    origin: str
-    at: str
-    standing: object = None
+    def __init__(self, origin: str, at: str) -> None:
+        self.origin = origin
+        self.at = at
+        self.standing: object = None

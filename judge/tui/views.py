@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from rulebook.light import NamedTuple
 
 MOST_HITS = 40  # shown for one query
 FIRST_RULES = 5  # rules that stand before what else a query finds

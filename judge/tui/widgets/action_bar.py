@@ -7,7 +7,6 @@ letter two cells wide that is cut is lost.
 from __future__ import annotations
 
 import string
-from dataclasses import dataclass
 from functools import partial
 
 from rich.cells import cell_len
@@ -25,14 +24,14 @@ from judge.messages import _
 from judge.tui.actions import BY_ID, Action, Where, readable
 from judge.tui.pages.wrapping import clean, wrap
 from judge.tui.widgets.ink import Inked
+from rulebook.light import NamedTuple
 
 AtHand = tuple[Action, str, DOMNode]  # an action, the key to press, and who carries it out
 WRITTEN = frozenset(string.printable)
 MOST_LINES = 6  # of what is said at one time
 
 
-@dataclass(frozen=True)
-class Notice:
+class Notice(NamedTuple):
     """A sentence said for a while. wrong: something could not be done."""
 
     sentence: str
