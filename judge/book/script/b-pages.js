@@ -64,6 +64,7 @@ function rulePage(place) {
       L.kinds[rule.k] ? element("span.chip", {}, L.kinds[rule.k]) : ""),
     twins.length > 1 ? element("p.odd", {}, label("again", { n: rule.o || 1 })) : null,
     element("div.wording", {}, wording(place)),
+    answersOver(place),
     rule.y ? element("p.facts", {}, label("notPlayed", { reason: rule.y })) : null,
     ERRATA[place].map(erratum => erratumOf(erratum)),
     rulingsBeside(place, below.length > 0),
@@ -78,6 +79,12 @@ function rulePage(place) {
     element("nav.beside", {}, place > 0 ? link(place - 1, [element("small", {}, L.previous), RULES[place - 1].n], "a.previous", { rel: "prev" }) : element("span"),
       place + 1 < RULES.length ? link(place + 1, [element("small", {}, L.next), RULES[place + 1].n], "a.next", { rel: "next" }) : ""),
   ] };
+}
+
+// What official answers say of a rule: it stands beside the wording, which they settle or overrule.
+function answersOver(place) {
+  return RULED[place].filter(({ role }) => role === "overruled" || role === "settles").map(({ index, role }) => element("p.odd.over", {},
+    `${role === "settles" ? L.settled : L.overRule}: `, element("a", { href: rulingAddress(RULINGS[index]) }, RULINGS[index].src || RULINGS[index].q)));
 }
 
 // The rulings that cite a rule; folded where there is more to read below it.
@@ -113,10 +120,13 @@ function erratumOf(erratum) {
   ], { name: "details.erratum" });
 }
 
+const PLAIN = ["given", "confirmed"];  // statuses that need not be said
+const rulingAddress = ruling => `#ruling:${encodeURIComponent(ruling.i)}`;
+const stateOf = ruling => (PLAIN.includes(ruling.s) ? "" : element("span.chip", {}, L.statuses[ruling.s]));
 const verdict = ruling => element(`span.verdict.${ruling.v}`, {}, L.verdicts[ruling.v]);
 
 function rulingFold(ruling, role = "governs", state = "valid") {
-  return folding([verdict(ruling), ruling.x ? element("span.odd", {}, ` ${L.divided} `) : "", element("span", {}, ` ${ruling.q}`),
+  return folding([verdict(ruling), ruling.x ? element("span.odd", {}, ` ${L.divided} `) : "", element("span", {}, ` ${ruling.q}`), stateOf(ruling),
     role === "overruled" || role === "settles" ? element("span.odd", {}, ` ${role === "settles" ? L.settled : L.overRule}: ${ruling.src || ""} `)
       : role === "governs" ? "" : element("span.chip", {}, L.roles[role]), state === "changed" || state === "removed" ? element("span.odd", {}, ` ${L.suspect}`) : ""],
   () => rulingInside(ruling), { name: "details.ruling" });
@@ -137,13 +147,13 @@ function rulingInside(ruling) {
     (ruling.c || []).length ? element("ul.rows", {}, ruling.c.map(([place, number, role, , note, ...support]) => (place < 0
       ? element("li", {}, element("span.row", {}, `${number} ${doing(role, support)} ${note || ""}`))
       : row(place, ` [${doing(role, support)}] ${note || ""}`)))) : null,
-    element("p.facts", {}, facts, " ", element("a", { href: `#ruling:${encodeURIComponent(ruling.i)}` }, "#")),
+    element("p.facts", {}, facts, " ", element("a", { href: rulingAddress(ruling) }, "#")),
   ].flat().filter(Boolean);
 }
 
 function rulingPage(name) {
-  const ruling = RULINGS.find(one => one.i === name);
-  return ruling ? { title: ruling.q, inside: [element("h1", {}, verdict(ruling), ` ${ruling.q}`), rulingInside(ruling)] } : noPage();
+  const ruling = RULINGS.find(one => one.i === name) || RULINGS.find(one => name.startsWith(one.i));  // its whole name, as another desk has it
+  return ruling ? { title: ruling.q, inside: [element("h1", {}, verdict(ruling), ` ${ruling.q}`, stateOf(ruling)), rulingInside(ruling)] } : noPage();
 }
 
 // A long list, the rest of it behind a button. made: makes the rows from one place to another.

@@ -103,6 +103,54 @@ def test_a_rule_shows_its_rulings_and_a_reference_to_no_rule_says_so(browser: Br
     assert browser.run("document.querySelector('main .odd') !== null")
 
 
+@pytest.fixture
+def answered(lantern_book: str, tmp_path: Path) -> str:
+    """The book with an official answer that stands over 2.1, and a ruling on 2.2.1 of which the publisher was asked."""
+    value = value_in(lantern_book)
+    places = {rule["n"]: place for place, rule in enumerate(value["rules"])}
+    said = {"src": "公式Q&A Q312", "ask": "2026-11-01", "ans": "2026-11-18"}
+    asked = {"s": "asked", "n": "置けるという読みもある", "ask": "2026-11-20"}
+    value["rulings"] = [
+        RULING | said | {"i": "a1b2c", "s": "official", "c": [[places["2.1"], "2.1", "overruled", "valid", ""]]},
+        RULING | asked | {"c": [[places["2.2.1"], "2.2.1", "governs", "valid", "", "analogy", "weak"]]},
+    ]
+    (tmp_path / "book.html").write_text(page(value, "灯", "x"), encoding="utf-8")
+    return (tmp_path / "book.html").as_uri()
+
+
+def test_an_official_answer_over_a_rule_stands_beside_its_wording(browser: Browser, answered: str) -> None:
+    """The rulings of a rule with others below it are folded: nobody would see it there."""
+    browser.open(answered + "#r:2.1", PHONE)
+    assert "公式Q&A Q312" in browser.run("document.querySelector('main .over').textContent")
+    browser.tap("main .over a")
+    browser.wait("location.hash === '#ruling:a1b2c'")
+
+
+def test_a_ruling_that_is_not_settled_says_so_before_it_is_unfolded(browser: Browser, answered: str) -> None:
+    browser.open(answered + "#r:2.2.1", PHONE)
+    assert "asked" in browser.run("document.querySelector('main details.ruling summary .chip').textContent")
+    browser.open(answered + "#rulings", PHONE)
+    chips = browser.run(
+        "[...document.querySelectorAll('main details.ruling summary .chip')].map(one => one.textContent)"
+    )
+    assert chips == ["official", "asked"]
+
+
+def test_what_is_said_in_a_ruling_keeps_its_distance_from_the_edge(browser: Browser, answered: str) -> None:
+    browser.open(answered + "#r:2.2.1", PHONE)
+    browser.tap("main details.ruling summary")
+    browser.wait("document.querySelector('main details.ruling .facts') !== null")
+    edge = "document.querySelector('main details.ruling').getBoundingClientRect().left"
+    assert browser.run(
+        f"[...document.querySelectorAll('main details.ruling .facts')].every(one => one.getBoundingClientRect().left > {edge} + 8)"
+    )
+
+
+def test_a_ruling_is_found_by_its_whole_name_too(browser: Browser, answered: str) -> None:
+    browser.open(answered + "#ruling:k7x2mvgr7fmnz000", PHONE)
+    assert "置けるという読みもある" in browser.run("document.querySelector('main').textContent")
+
+
 def test_marks_of_a_document_are_shown_as_letters(browser: Browser, address: str) -> None:
     browser.open(address + "#r:1.2.1", PHONE)
     assert "<b>裏</b>" in browser.run("document.querySelector('main .wording').textContent")
