@@ -40,10 +40,10 @@ NO_PLACES: tuple[Sequence[int], Sequence[int]] = ((), ())
 
 def packed(numbers: Sequence[int]) -> bytes:
     """Numbers, not negative, as bytes: two or four for each, behind a mark that tells which."""
-    code, size = ("H", 2) if max(numbers, default=0) < 1 << 16 else ("I", 4)
-    from sys import byteorder  # noqa: PLC0415 - only where a library is built
+    from array import array  # noqa: PLC0415 - only where a library is built
 
-    return code.encode() + b"".join([number.to_bytes(size, byteorder) for number in numbers])
+    code = "H" if max(numbers, default=0) < 1 << 16 else "I"
+    return code.encode() + array(code, numbers).tobytes()
 
 
 def unpacked(held: bytes) -> memoryview[int]:
@@ -64,11 +64,12 @@ def counts_of(field: str, columns: Sequence[Sequence[str]]) -> tuple[dict[str, i
     counts: dict[str, int] = {}
     size = 0
     for words, (one, most) in zip(reversed(columns), EACH, strict=False):
-        for word in words:
-            for piece in (word,) if word.isalnum() else pieces(field, word):
-                count = counts.get(piece, 0)
-                counts[piece] = count + one if count // one & most < most else count
-                size += 1
+        whole = [piece for word in words for piece in ((word,) if word.isalnum() else pieces(field, word))]
+        size += len(whole)
+        for piece in whole:
+            count = counts.get(piece, 0)
+            if len(whole) <= most or count // one & most < most:
+                counts[piece] = count + one
     return counts, size
 
 

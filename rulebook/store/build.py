@@ -24,6 +24,7 @@ from rulebook.registry.registry import Registry, read_registry, registered_games
 from rulebook.search.asks import write_asks
 from rulebook.search.index import write_index
 from rulebook.search.told import read_told, write_told
+from rulebook.store.creating import add_indices, create
 from rulebook.store.filling import write_document
 from rulebook.store.home import LIBRARY, shelved
 from rulebook.store.mending import mend
@@ -86,8 +87,6 @@ def _build(home: Path, progress: Progress, read: Read, say: Say) -> Path:
     for left in home.glob(f"{LIBRARY}.new-*"):  # of builds that were killed: nobody else builds while the lock is held
         left.unlink(missing_ok=True)
     try:
-        from rulebook.store.creating import create  # noqa: PLC0415 - half a second to import
-
         create(fresh)
         db = sqlite3.connect(fresh)
         try:
@@ -141,6 +140,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
             progress(f"reading {game}", min(number, total) - 1, total)
             write_document(db, number, embedded(registries[game]), None, registries[game])
         progress("indexing", total - 1, total)
+        add_indices(db)
         write_index(db, [registry.game for registry in registries.values()])
         write_asks(db, {game: registry.asks for game, registry in registries.items()})
         write_told(db, {game: read_told(game) for game in registries})
