@@ -84,7 +84,7 @@ def opening(table: Table) -> None:
         Mark(card, DONE, on=False)
         for player in state.players
         for card in party(state, player, area)
-        if DONE in state.cards[card].marks
+        if DONE in state.cards[card].marks and "ready" not in traits(state, card)["cannot"]
     ]
     if turned:
         with table.rule("8.1.2"):

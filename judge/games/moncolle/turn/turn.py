@@ -16,6 +16,7 @@ from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.abilities_and_effects.resolving import no_longer, resolve
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, check_step, checked, moment
 from judge.games.moncolle.abilities_and_effects.usable import MAIN as MAIN_TIMING
@@ -266,7 +267,12 @@ def end_phase(table: Table) -> None:
     with table.rule("7.6.4"):
         state = table.state
         there = [card for player in state.players for card in units(state, player)]
-        table.do(*(Mark(card, DONE, on=False) for card in there), *(Mark(card, INSTANT, on=False) for card in there))
+        kept = [card for card in there if DONE in state.cards[card].marks and "ready" in traits(state, card)["cannot"]]
+        for card in kept:
+            label = state.cards[card].label
+            table.cite("4.1.12", Text(f"{label}は未行動にならない", f"{label} stays as it has acted"))
+        ready = [Mark(card, DONE, on=False) for card in there if card not in kept]
+        table.do(*ready, *(Mark(card, INSTANT, on=False) for card in there))
     judge_turn(table)
     following = other(table.state, own.active)
     with table.under(("7.6.5", "7.1.2.1", "1.3.7")):
