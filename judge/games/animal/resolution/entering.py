@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import ClassVar
 
 from judge.cardgame.ground.zones import ACT
@@ -36,6 +36,17 @@ class Foresee(Create):
     """A token is there, aside, before it comes into being in its zone. Nobody notices it."""
 
     silent: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class CreateAtNight(Create):
+    """A token comes into being at night, and so ceases to be where it is (204-1h)."""
+
+    def apply(self, state: State) -> State:
+        """One object more, face down."""
+        there = Create.apply(self, state)
+        card = there.cards[self.made or there.top]
+        return there.but(cards={**there.cards, card.id: card._replace(up=False)})
 
 
 @verb("enters", '["enters", {moved = true}]', "907-3a", "611-2g")
@@ -104,7 +115,7 @@ def _with_what_applies(table: Table, event: Event) -> Instead | None:
     given: list[Event] = []
     for doing in done:
         for moved, night, counter, number, token, change in doing.bound.get(WITH, ()):
-            dark = night and isinstance(event, Move) and bool(darkened_by(doing, (occurrence.card,)))
+            dark = night and bool(darkened_by(doing, (occurrence.card,)))
             event = _so(event, moved, dark, counter, number)
             given += _gains(doing, occurrence.card, change)
             if token:
@@ -157,7 +168,11 @@ def _so(event: Create | Move, moved: bool, night: bool, counter: str, number: in
     if counter and number > 0:
         values[f"{COUNTER}{counter}"] = values.get(f"{COUNTER}{counter}", 0) + number
     event = replace(event, marks=marks, values=values)
-    return replace(event, up=False) if night and isinstance(event, Move) else event
+    if not night:
+        return event
+    if isinstance(event, Move):
+        return replace(event, up=False)
+    return CreateAtNight(**{one.name: getattr(event, one.name) for one in fields(Create)})
 
 
 def _gains(doing: Doing, card: int, change: dict[str, object]) -> list[Event]:

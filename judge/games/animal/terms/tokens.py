@@ -151,10 +151,11 @@ def vanishing(table: Table, events: Sequence[Event]) -> None:
 
 def _gone(state: State, events: Sequence[Event]) -> Iterator[tuple[str, int]]:
     for event in events:
-        if not isinstance(event, Flip | Move) or event.card not in state.cards or not is_token(state, event.card):
+        card = event.made if isinstance(event, Create) else event.card if isinstance(event, Flip | Move) else 0
+        if card not in state.cards or not is_token(state, card):
             continue
-        known = state.cards[event.card]
+        known = state.cards[card]
         if known.zone.name not in TABLE:
-            yield "208-1l", event.card
+            yield "208-1l", card
         elif not known.up:
-            yield ("204-1h" if known.zone.name == FIELD else "208-1k"), event.card
+            yield ("204-1h" if known.zone.name == FIELD else "208-1k"), card
