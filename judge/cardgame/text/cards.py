@@ -279,7 +279,7 @@ def _made(part: Part, value: object) -> Sequence[Ability]:
 
 
 def _speaks_of_chosen(value: object) -> bool:
-    return any("chosen" in one and "chosen" in one.split() and one != "be chosen" for one in _said(value))
+    return any("chosen" in one and "chosen" in one.split() and not one.startswith("be chosen") for one in _said(value))
 
 
 def _said(value: object) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardgame.ground.players import master
 from judge.cardgame.play.cites import AbleCites, CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
@@ -31,7 +32,8 @@ class Plays(Reading, Acting):
 
     def barred(self, doing: Doing, card: int) -> Refusal | None:
         """That a card cannot be a target (用語説明【〜の対象にならない】)."""
-        if "be chosen" in traits(doing.state, card)["cannot"]:
+        cannot, by_enemy = traits(doing.state, card)["cannot"], doing.me != master(doing.state.cards[card])
+        if "be chosen" in cannot or ("be chosen by enemy" in cannot and by_enemy):
             return Refusal(
                 doing.state.cards[card].label,
                 "用語説明【〜の対象にならない】",

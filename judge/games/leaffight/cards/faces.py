@@ -27,7 +27,8 @@ CHOOSING = ("choose", "everyone chooses", "random", "search")  # behind them `ch
 
 CANNOT = {  # prohibitions
     "fight": "バトルに参加できない / cannot take part in a battle (20-7)", "challenge": "バトルを挑めない / cannot challenge", "be challenged": "バトルを受けるキャラに選べない / cannot be chosen against a challenger",
-    "be chosen": "対象にならない / cannot be a target (用語説明【〜の対象にならない】)", "be affected": "効果の影響を受けない / is not affected by effects (用語説明【〜の効果の影響を受けない】)",
+    "be chosen": "対象にならない / cannot be a target (用語説明【〜の対象にならない】)", "be chosen by enemy": "相手の効果の対象にならない / cannot be a target of the opponent (用語説明【〜の対象にならない】)",
+    "be affected": "効果の影響を受けない / is not affected by effects (用語説明【〜の効果の影響を受けない】)",
     "use abilities": "特殊能力を使えない / its abilities cannot be used", "exhaust": "消耗しない / is not exhausted", "ready": "待機状態にならない / is not readied",
     "leave": "フィールドを離れない / does not leave the field", "be damaged": "ダメージを受けない / takes no damage", "be equipped": "装備できない / cannot be equipped",
     "be counted": "ダウンしてもダウン数に数えない / its going down is not counted (15-5-1 [3])",

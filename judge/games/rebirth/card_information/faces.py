@@ -31,7 +31,8 @@ PERMANENT = ("9.1.1.3", "9.1.1.3.1")  # what makes an ability one that is always
 AGAINST = ("character", "activated", "auto", "cancel")  # what a cancel ability may be presented against (9.1.1.4.2)
 CANNOT = {  # prohibitions
     "attack": "アタックできない（エントリーに） / cannot attack: of an entry", "support": "サポートできない / cannot support an attack",
-    "be chosen": "効果で選べない / cannot be chosen by effects", "partner attack": "パートナーアタックを宣言できない / cannot make a partner attack",
+    "be chosen": "効果で選べない / cannot be chosen by effects", "be chosen by enemy": "相手の効果で選べない / cannot be chosen by effects of an opponent",
+    "partner attack": "パートナーアタックを宣言できない / cannot make a partner attack",
     "retire": "リタイアしない / does not retire", "be damaged": "ダメージを負わない / takes no damage", "leave": "領域を離れない / does not leave its zone",
     "stand": "スタンドしない / does not stand up", "act": "レストしない / is not rested", "use abilities": "能力を使えない / its abilities cannot be used (9.15.1)",
     "block": "ブロックできない（アタックされるエントリーに） / nobody can block for it: of an attacked entry", "move": "枠に移動できない / cannot go to a slot by 7.4.2.2",

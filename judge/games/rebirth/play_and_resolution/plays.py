@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cardgame.ground.players import master
 from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
@@ -15,6 +16,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.rebirth.card_information.words import APART
 from judge.games.rebirth.defined_actions.verbs import CHOOSING
+from judge.games.rebirth.multiplayer.formats import opponents
 from judge.games.rebirth.multiplayer.meaning import chosen_among_all, one_of, which
 from judge.games.rebirth.outline.able import ABLE
 from judge.games.rebirth.play_and_resolution.costs import due
@@ -55,8 +57,11 @@ class Plays:
     def barred(self, doing: Doing, card: int) -> Refusal | None:
         """What keeps a text from choosing a card: a prohibition (1.3.3); that a partner is meant for energy, unless it says so (4.6.5)."""
         label = doing.state.cards[card].label
-        if "be chosen" in traits(doing.state, card)["cannot"]:
+        cannot = traits(doing.state, card)["cannot"]
+        if "be chosen" in cannot:
             return Refusal(label, "1.3.3", Text("選べない", "it cannot be chosen"))
+        if "be chosen by enemy" in cannot and doing.me in opponents(doing.state, master(doing.state.cards[card])):
+            return Refusal(label, "1.3.3", Text("相手の効果では選べない", "effects of an opponent cannot choose it"))
         if _for_energy(doing.follows) and is_partner(doing.state, card):
             why = Text("パートナーと明記されていないので選べない", "it is a partner, which the text does not say")
             return Refusal(label, "4.6.5", why)
