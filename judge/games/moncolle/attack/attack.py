@@ -28,9 +28,14 @@ def unacted(state: State, player: PlayerId) -> tuple[int, ...]:
     return tuple(card for card in party(state, player, in_battle(state).area) if DONE not in state.cards[card].marks)
 
 
+def turned(state: State, player: PlayerId) -> tuple[int, ...]:
+    """Those of them that can be turned (4.1.12)."""
+    return tuple(card for card in unacted(state, player) if "turn" not in traits(state, card)["cannot"])
+
+
 def attackers(state: State, player: PlayerId) -> tuple[int, ...]:
-    """Who attacks of a party: all that have not acted, but for those that an effect keeps out (9.1, 9.2, 4.1.12)."""
-    return tuple(card for card in unacted(state, player) if "attack" not in traits(state, card)["cannot"])
+    """Who attacks of a party: all that have not acted, but for those that an effect keeps out, or from being turned, which it costs (9.1, 9.2, 4.1.12)."""
+    return tuple(card for card in turned(state, player) if "attack" not in traits(state, card)["cannot"])
 
 
 def why_no_attack(state: State, player: PlayerId) -> Illegal | None:

@@ -11,7 +11,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import attack_of, traits
 from judge.games.moncolle.abilities_and_effects.timing import moment
-from judge.games.moncolle.attack.attack import attackers, strike, unacted, why_no_attack
+from judge.games.moncolle.attack.attack import attackers, strike, turned, why_no_attack
 from judge.games.moncolle.battle.initiative import initiative
 from judge.games.moncolle.battle.normal import normal
 from judge.games.moncolle.battle.preparing import ordering, summoning
@@ -181,7 +181,7 @@ def together(table: Table) -> None:
 
 def _all_done(table: Table) -> None:
     state = table.state
-    table.do(*(Mark(card, DONE) for player in state.players for card in unacted(state, player)))
+    table.do(*(Mark(card, DONE) for player in state.players for card in turned(state, player)))
 
 
 def closing(table: Table) -> None:

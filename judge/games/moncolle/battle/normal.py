@@ -16,7 +16,7 @@ from judge.games.moncolle.abilities_and_effects.chain import chain
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, checked, moment
 from judge.games.moncolle.abilities_and_effects.usable import NORMAL
 from judge.games.moncolle.abilities_and_effects.using import found
-from judge.games.moncolle.attack.attack import declare_attack, unacted, why_no_attack
+from judge.games.moncolle.attack.attack import declare_attack, turned, why_no_attack
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.others.loops import LOOPS
 from judge.games.moncolle.seen.speaking import action_said
@@ -40,7 +40,7 @@ def normal(table: Table, player: PlayerId, number: str, key: str, ja: str, en: s
         table.do(Note(record(table.state)._replace(battle=in_battle(table.state)._replace(attacked=True))))
     _abilities(table, player, (f"{number}.7", f"{number}.8"))
     with table.rule(f"{number}.9"):
-        table.do(*(Mark(card, DONE) for card in unacted(table.state, player)))
+        table.do(*(Mark(card, DONE) for card in turned(table.state, player)))
     moment(table, f"{number}.10", f"{key}_ends", f"{ja}終了時", f"the {en} ends", f"{number}.11")
 
 
