@@ -13,7 +13,7 @@ from judge.tui.screens.editions import EditionsScreen
 from tests.judge.tui.edition_comparer import BETWEEN
 
 Compare = Callable[..., bool]
-NARROW, WIDE = (80, 24), (140, 40)
+NARROW, WIDE, ROOMY = (80, 24), (140, 40), (160, 50)
 
 
 @pytest.fixture
@@ -54,3 +54,8 @@ def test_a_change_on_a_wide_screen(compare: Compare) -> None:
 
 def test_a_history(compare: Compare) -> None:
     assert compare(NARROW, ("2", "h"))
+
+
+def test_a_change_in_japanese(compare: Compare, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert compare(ROOMY, ("1", "down"))

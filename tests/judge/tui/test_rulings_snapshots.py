@@ -16,7 +16,7 @@ from judge.tui.screens.ruling_form import RulingFormScreen
 from tests.judge.tui.ruling_judge import WINNING
 
 Compare = Callable[..., bool]
-NARROW, WIDE = (80, 24), (140, 40)
+NARROW, WIDE, ROOMY = (80, 24), (140, 40), (160, 50)
 
 
 @pytest.fixture
@@ -77,3 +77,8 @@ def test_nothing_of_rulings_is_imported_before_their_screen_is_opened() -> None:
     code = "import sys, judge.tui.app; print(sorted(name for name in sys.modules if name.startswith('judge.rulings')))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_the_list_of_rulings_in_japanese(compare: Compare, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert compare(ROOMY, opened=WINNING)

@@ -74,3 +74,9 @@ def test_the_whole_table(compare: Compare) -> None:
 
 def test_a_card_looked_at_closely(compare: Compare) -> None:
     assert compare(WIDE, BOTH_WAIT, ("z", "enter"))
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE])
+def test_a_refusal_in_japanese(compare: Compare, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert compare(size, FRESH, ("r",))

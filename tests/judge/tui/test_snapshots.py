@@ -63,3 +63,16 @@ def test_a_rule_on_a_wide_screen(compare: Callable[..., bool]) -> None:
 
 def test_a_peek(compare: Callable[..., bool]) -> None:
     assert compare(NARROW, number="2.1.3", keys=("tab", "p"))
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE])
+def test_hits_in_japanese(compare: Callable[..., bool], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert compare(size, typed="灯札")
+
+
+def test_the_start_page_on_a_wide_screen_in_japanese(
+    compare: Callable[..., bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert compare(WIDE)
