@@ -59,3 +59,9 @@ def test_a_light_tuple_refuses_what_it_has_no_place_for() -> None:
         Point(1, 2, 3)  # type: ignore[call-arg]
     with pytest.raises(TypeError):
         Point(y=1)  # type: ignore[call-arg]
+
+
+def test_a_light_tuple_is_matched_by_place() -> None:
+    match Point(3, 4):
+        case Point(x, y):
+            assert (x, y) == (3, 4)
