@@ -105,16 +105,22 @@ def _run(arguments: Sequence[str]) -> int:
     if "--help" in given.switches:
         return _help(named, plain=plain or "--no-pager" in given.switches)
     home = home_folder(given.values.get("--home", home))
-    with _paged(plain=plain or command.talks or bool({"--no-pager", "--json"} & given.switches)):
-        if command.talks or not sys.stderr.isatty():
-            return int(import_module(f"judge.cli.{command.module}").run(home, given))
-        with import_module("judge.cli.working").sign_of_work():
-            return int(import_module(f"judge.cli.{command.module}").run(home, given))
+    plain = plain or command.talks or bool({"--no-pager", "--json"} & given.switches)
+    with _paged(plain=plain), _signed(plain=command.talks):
+        return int(import_module(f"judge.cli.{command.module}").run(home, given))
 
 
 def _help(words: Sequence[str], *, plain: bool) -> int:
-    with _paged(plain=plain):
+    with _paged(plain=plain), _signed():
         return int(import_module("judge.cli.about").usage(words))
+
+
+def _signed(*, plain: bool = False) -> AbstractContextManager[None]:
+    """A stretch of work that shows on a terminal that it goes on; plain: never."""
+    if plain or not sys.stderr.isatty():
+        return nullcontext()
+    sign: AbstractContextManager[None] = import_module("judge.cli.working").sign_of_work()
+    return sign
 
 
 def _paged(*, plain: bool) -> AbstractContextManager[None]:

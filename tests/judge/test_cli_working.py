@@ -20,6 +20,8 @@ SLOW = (
     "import sys, time; from judge.cli import lint, main, working; from judge.rulings.store.file import FileStore;"
     "working.FIRST = working.NEXT = 0.05; add = FileStore.add;"
     "FileStore.add = lambda *given: time.sleep(0.4) or add(*given);"
+    "from judge.scenarios import reference; page = reference.matching;"
+    "reference.matching = lambda word: time.sleep(0.4) or page(word);"
     "lint.listed = lambda _findings: time.sleep(0.4) or ['odd']; sys.exit(main(sys.argv[1:]))"
 )
 NEW = ("ruling", "new", "lantern", "--author", "甲")
@@ -36,7 +38,7 @@ def on_terminal(desk: Path) -> Run:
         terminal, other_end = pty.openpty()
         process = subprocess.Popen(
             [sys.executable, "-c", SLOW, *words], cwd=ROOT, stdin=other_end, stdout=other_end, stderr=other_end,
-            env={**os.environ, "JUDGE_HOME": str(desk), "LC_ALL": "C.UTF-8", "VISUAL": editor},
+            env={**os.environ, "JUDGE_HOME": str(desk), "LC_ALL": "C.UTF-8", "VISUAL": editor, "JUDGE_PAGER": ""},
         )  # fmt: skip
         os.close(other_end)
         told = b""
@@ -68,6 +70,10 @@ def test_what_takes_no_time_shows_none(on_terminal: Run) -> None:
 
 def test_saving_a_ruling_that_takes_long_shows_it(on_terminal: Run) -> None:
     assert "… 0 s" in on_terminal(*NEW, *SAID)
+
+
+def test_help_that_takes_long_shows_it(on_terminal: Run) -> None:
+    assert "… 0 s" in on_terminal("help", "scenario", "破壊")
 
 
 def test_none_is_shown_while_a_form_is_written_in_an_editor(on_terminal: Run, tmp_path: Path) -> None:
