@@ -48,7 +48,7 @@ async def test_down_moves_through_the_hits_while_the_line_keeps_the_focus(read: 
 async def test_a_query_without_any_hit_says_so(read: Read) -> None:
     async with read() as reader:
         await reader.write("量子力学")
-        assert "量子力学" in reader.text_of(line=1)
+        assert "量子力学" in reader.text_of(line=2)
         assert reader.screen.summary.has_class("-nearest")
 
 
@@ -56,7 +56,7 @@ async def test_a_missing_number_shows_the_nearest_and_says_that_they_are(read: R
     async with read() as reader:
         await reader.write("2.1.9")
         assert reader.screen.summary.has_class("-nearest")
-        assert "2.1.9" in reader.text_of(line=1)
+        assert "2.1.9" in reader.text_of(line=2)
         assert reader.screen.hits.count
 
 
@@ -145,7 +145,7 @@ async def test_a_ruling_on_what_is_asked_stands_behind_the_first_rules(read: Rea
         rules = reader.screen.hits.answer.rules
         assert [hit.place for hit in hits if isinstance(hit.place, RulingLink)] == [RulingLink(FRAMES)]
         assert [isinstance(hit.place, RulingLink) for hit in hits].index(True) == min(rules, 5)
-        assert f"{rules} found" in reader.text_of(line=1)  # counts rules
+        assert f"{rules} found" in reader.text_of(line=2)  # counts rules
         assert "ruled before" in reader.drawn
 
 
