@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 GAMES = ("evolve", "moncolle", "rebirth", "leaffight", "animal")
+STAYS = "&immutable=1" if os.name != "nt" else ""  # an open file is replaced as a whole; Windows writes into it
 FEWEST_DIGITS = 6  # of a digest, to name an edition by it
 STEP_FORM = re.compile(r"(?:\[(\d+)\]|の?手順\[?(\d+)\]?)$")
 
@@ -59,9 +60,7 @@ class Library:
         if not os.path.exists(path):  # noqa: PTH110 - pathlib is slow to import
             raise LibraryError(f"{path}: there is no library yet; import a rule document with `judge import FILE`")
         try:
-            self.db: Connection = connect(
-                f"{address(path)}&immutable=1", uri=True, check_same_thread=False, factory=Reader
-            )
+            self.db: Connection = connect(address(path) + STAYS, uri=True, check_same_thread=False, factory=Reader)
             self.meta = dict(self.db.execute("select key, value from meta"))
         except Error as error:
             raise LibraryError(
