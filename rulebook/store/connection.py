@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     import sqlite3
     from typing import Any
 
-__all__ = ["DatabaseError", "Error", "Reader", "connect", "held_by"]
+__all__ = ["Connection", "DatabaseError", "Error", "Reader", "connect", "held_by"]
 
 MOST = 20_000  # pieces that are remembered; all are forgotten where there are more
 

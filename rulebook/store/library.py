@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from rulebook.errors import LibraryError, NotFound
 from rulebook.kinds import game_of
 from rulebook.numbers import LONGEST, loose, normal, value_of
-from rulebook.store.connection import DatabaseError, Error, Reader, connect
+from rulebook.store.connection import Connection, DatabaseError, Error, Reader, connect
 from rulebook.store.rows import (
     EditionRow,
     ErratumRow,
@@ -40,11 +40,12 @@ from reference r join section s on s.id = r.section_id
 """
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
-    from sqlite3 import Connection
     from typing import Any
 
 GAMES = ("evolve", "moncolle", "rebirth", "leaffight", "animal")
-STAYS = "&immutable=1" if os.name != "nt" else ""  # an open file is replaced as a whole; Windows writes into it
+REPLACED = (
+    os.name != "nt"
+)  # an open library is replaced as a whole; Windows renames nothing over it, and it is written into
 FEWEST_DIGITS = 6  # of a digest, to name an edition by it
 STEP_FORM = re.compile(r"(?:\[(\d+)\]|の?手順\[?(\d+)\]?)$")
 
@@ -60,7 +61,8 @@ class Library:
         if not os.path.exists(path):  # noqa: PTH110 - pathlib is slow to import
             raise LibraryError(f"{path}: there is no library yet; import a rule document with `judge import FILE`")
         try:
-            self.db: Connection = connect(address(path) + STAYS, uri=True, check_same_thread=False, factory=Reader)
+            uri, kind = (f"{address(path)}&immutable=1", Reader) if REPLACED else (address(path), Connection)
+            self.db: Connection = connect(uri, uri=True, check_same_thread=False, factory=kind)
             self.meta = dict(self.db.execute("select key, value from meta"))
         except Error as error:
             raise LibraryError(

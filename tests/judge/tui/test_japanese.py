@@ -17,6 +17,7 @@ from judge.tui.app import JudgeApp
 from judge.tui.desk import Desk
 from judge.tui.screens.changing import sentence_of
 from judge.tui.screens.lookup import LookupScreen
+from rulebook.kinds import BESIDE, beside
 from tests.judge.tui.someone import Someone
 
 WORD = re.compile(r"[A-Za-z][A-Za-z'-]+")
@@ -58,7 +59,10 @@ FILTERS = {
     "own",
 }
 ROLES = {"defines", "contrasts", "exception"}  # as they are typed in front of a number
-ALLOWED = KEYS | NAMES | GAMES | FORMS | CARDS | FILTERS | ROLES | PRINTED | SOURCE
+DOCUMENTS = {
+    beside(game, kind).lstrip("-") for game in ("evolve", "") for kind in BESIDE
+}  # the keys of those beside a rulebook
+ALLOWED = DOCUMENTS | KEYS | NAMES | GAMES | FORMS | CARDS | FILTERS | ROLES | PRINTED | SOURCE
 TYPED = "zzzz"
 SCENARIOS = Path(__file__).resolve().parent.parent.parent / "data" / "scenarios" / "evolve"
 # Each row: where it begins, and the keys; after each key the screen is read.
