@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
+import shlex
 
 
 def command_in(*variables: str) -> list[str]:
     """The command in the first of these variables that names one, word by word; none where no variable does."""
-    import shlex  # noqa: PLC0415 - only where a program is started
-
     for name in variables:
         if command := os.environ.get(name, "").strip():
             try:

@@ -71,7 +71,7 @@ def at_terminal(desk: Path, tmp_path: Path) -> Callable[..., Sat]:
 
 
 def _read(terminal: int, program: subprocess.Popen[bytes]) -> str:
-    """All that a program shows until it ends."""
+    """All that a program shows until it ends, as a terminal leaves it: a sign of work is gone again, however slow the machine is."""
     shown = b""
     end = time.monotonic() + 60
     while time.monotonic() < end:
@@ -87,4 +87,5 @@ def _read(terminal: int, program: subprocess.Popen[bytes]) -> str:
             break
     program.wait(10)
     os.close(terminal)
-    return shown.decode("utf-8", "replace").replace("\r\n", "\n")
+    lines = shown.decode("utf-8", "replace").replace("\r\n", "\n").split("\n")
+    return "\n".join(line.rpartition("\r")[2] for line in lines)
