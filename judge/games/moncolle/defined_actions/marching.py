@@ -34,8 +34,13 @@ def able(state: State, player: PlayerId) -> list[tuple[int, Illegal | None]]:
 
 
 def _nowhere(state: State, player: PlayerId, unit: int, going: tuple[int, ...]) -> Illegal | None:
-    nos = [why_not_there(state, player, unit, area, going, ()) for area in reach(state, unit)]
-    return None if None in nos else nos[0]
+    first = None
+    for area in reach(state, unit):
+        no = why_not_there(state, player, unit, area, going, ())
+        if no is None:
+            return None
+        first = first or no
+    return first
 
 
 def why_not_this(state: State, unit: int) -> Illegal | None:
@@ -114,7 +119,11 @@ def _choose(table: Table, player: PlayerId) -> bool:
 def _goal(table: Table, player: PlayerId, unit: int, chosen: tuple[int, ...], goals: tuple[str, ...]) -> str:
     """12.2.5.1.3: where one of the units goes. Raises Illegal where there is nowhere for it."""
     state = table.state
-    found = [(area, why_not_there(state, player, unit, area, chosen, goals)) for area in AREAS]
+    within = reach(state, unit)
+    found = [
+        (area, why_not_there(state, player, unit, area, chosen, goals) if area in within else _beyond())
+        for area in AREAS
+    ]
     options = tuple(Option(area, area) for area, no in found if no is None)
     refused = tuple(Refusal(area, no.rule, no.why, no.under) for area, no in found if no is not None)
     label = state.cards[unit].label
@@ -135,16 +144,19 @@ def _goal(table: Table, player: PlayerId, unit: int, chosen: tuple[int, ...], go
     return picked
 
 
+def _beyond() -> Illegal:
+    return Illegal("12.2.2.2", Text("進軍範囲にない", "it is not in its reach"))
+
+
 def why_not_there(
     state: State, player: PlayerId, unit: int, area: str, chosen: tuple[int, ...], goals: tuple[str, ...]
 ) -> Illegal | None:
-    """Why a unit cannot march to an area together with those before it (12.2.2.2, 12.2.3.2, 12.2.3.3, 12.2.4.2); None where it can."""
-    if area not in reach(state, unit):
-        return Illegal("12.2.2.2", Text("進軍範囲にない", "it is not in its reach"))
-    enemy = controller(state, area) == other(state, player)
+    """Why a unit cannot march to an area in its reach together with those before it (12.2.3.2, 12.2.3.3, 12.2.4.2); None where it can."""
+    opponent = other(state, player)
+    enemy = controller(state, area) == opponent
     if (
         goals
-        and (enemy or any(controller(state, one) == other(state, player) for one in goals))
+        and (enemy or any(controller(state, one) == opponent for one in goals))
         and any(one != area for one in goals)
     ):
         return Illegal(
@@ -157,7 +169,7 @@ def why_not_there(
         return Illegal(
             "12.2.4.2", Text("このメインフェイズに進軍に失敗したエリア", "a march to it has failed in this phase")
         )
-    if area in record(state).failed and is_nobodys(state, area) and area == base_area(other(state, player)):
+    if area in record(state).failed and is_nobodys(state, area) and area == base_area(opponent):
         return Illegal(
             "12.2.4.2",
             Text("失敗した本陣へは進軍できない", "a march to this base has failed in this phase"),

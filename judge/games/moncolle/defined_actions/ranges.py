@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from judge.cardgame.ground.players import other
-from judge.engine.state import PlayerId, State
+from judge.engine.state import State
 from judge.games.moncolle.abilities_and_effects.layers import WALK, traits
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import adjacent, base_area, terrain_at, terrains
@@ -34,22 +34,18 @@ def steps(area: str, kind: str) -> tuple[str, ...]:
 
 def reach(state: State, unit: int) -> tuple[str, ...]:
     """The areas with terrain to which a unit may march: by each of its march types (2.1.19.3), not a vacant one nor where it is (12.2.2.2)."""
-    known = state.cards[unit]
-    here, kinds = known.zone.at, traits(state, unit)["march"]
-    found = {area for kind in kinds for area in steps(here, kind)}
-    return tuple(
-        area
-        for area in AREAS
-        if area != here and terrain_at(state, area) and (area in found or special(state, unit, area))
-    )
+    known = traits(state, unit)
+    here = state.cards[unit].zone.at
+    found = {area for kind in known["march"] for area in steps(here, kind)}
+    if not known["marches"]:
+        return tuple([area for area in terrains(state) if area in found])
+    return tuple(area for area in terrains(state) if area in found or (area != here and special(state, unit, area)))
 
 
 def special(state: State, unit: int, area: str) -> bool:
     """Whether a unit reaches an area by 特殊進軍, its own or one that it was given: any terrain that fits, but for the enemy base (15.4.10.2)."""
-    owner: PlayerId = state.cards[unit].owner
-    if area == base_area(other(state, owner)) or area not in terrains(state):
+    marches, owner = traits(state, unit)["marches"], state.cards[unit].owner
+    if not marches or area == base_area(other(state, owner)) or area not in terrains(state):
         return False
     view = GAME.view(state, owner, unit)
-    return any(
-        GRAMMAR.selector(written).fits(view, terrain_at(state, area)) for written in traits(state, unit)["marches"]
-    )
+    return any(GRAMMAR.selector(written).fits(view, terrain_at(state, area)) for written in marches)

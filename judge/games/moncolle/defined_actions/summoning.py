@@ -17,7 +17,7 @@ from judge.games.moncolle.field.areas import base_area, controller, party, terra
 from judge.games.moncolle.field.zones import DECK, FIELD, GEAR, GEAR_TIE, HAND, to_discard, worn, zone
 from judge.games.moncolle.rule_processing.processing import INSTANT, fits_gear, gear_cost
 from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTLY
-from judge.games.moncolle.special_abilities.from_hand import SUMMON, closed, lets
+from judge.games.moncolle.special_abilities.from_hand import SUMMON, closed, entering, lets
 from judge.games.moncolle.special_abilities.permanent import begins
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
 from judge.games.moncolle.turn.record import in_battle, record
@@ -30,6 +30,8 @@ def places(state: State, card: int, player: PlayerId, *, instant: bool) -> list[
     if instant:
         return [in_battle(state).area] if why_not_instant(state, card, player) is None else []
     found = [base_area(player)] if terrain_at(state, base_area(player)) else []
+    if state.cards[card].face.fact("summons") is None and not entering(state, card, SUMMON):
+        return found  # nothing lets it come anywhere else
     return found + [
         area
         for area, terrain in terrains(state).items()
@@ -96,8 +98,13 @@ def why_not(state: State, card: int, player: PlayerId, *, instant: bool) -> Ille
     """Why a unit card cannot be summoned now; None where it can."""
     if instant and (no := why_not_instant(state, card, player)) is not None:
         return no
-    found = [why_not_there(state, card, player, area) for area in places(state, card, player, instant=instant)]
-    return None if None in found else found[0]
+    first = None
+    for area in places(state, card, player, instant=instant):
+        no = why_not_there(state, card, player, area)
+        if no is None:
+            return None
+        first = first or no
+    return first
 
 
 def unit_cards(state: State, player: PlayerId) -> list[int]:

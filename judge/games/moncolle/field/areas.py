@@ -121,8 +121,17 @@ def controller(state: State, area: str) -> PlayerId:
     battle = record(state).battle
     if battle is not None and battle.area == area:
         return other(state, record(state).active)
-    there = [player for player in state.players if party(state, player, area)]
-    return there[0] if len(there) == 1 else ""
+    return _alone(state).get(area, "")
+
+
+@by_zones
+def _alone(state: State) -> Mapping[str, PlayerId]:
+    """The areas in which one player alone has units, and who that is."""
+    found: dict[str, PlayerId] = {}
+    for place, cards in state.zones.items():
+        if place.name == FIELD and cards:
+            found[place.at] = "" if place.at in found else place.player
+    return found
 
 
 def placed_by(state: State, area: str) -> PlayerId:
