@@ -23,6 +23,7 @@ from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.panes import ROOMY, WIDE
 from judge.tui.screens.quitting import QuittingScreen, unsaved
+from judge.tui.stylesheet import ReadOnce
 from judge.tui.travel import Back, Go, Leg, NewRuling, PlayCase, ShowMe, ShowRule, ShowRuling
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class JudgeApp(Copying):
         """scenarios: their folder, where it is not the program's own."""
         self._themes: dict[str, Theme] = {}
         super().__init__()
+        self.stylesheet = ReadOnce(variables=self.get_css_variables())
         self.HORIZONTAL_BREAKPOINTS = [(0, "-tight"), (ROOMY, "-narrow"), (WIDE, "-wide")]
         self.desk = desk
         self._scenarios = scenarios
