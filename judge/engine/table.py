@@ -280,7 +280,7 @@ class Table:
         if not self.in_force(refusal.rule, *under):
             raise NotNow(f"{refusal.label}: only {refusal.rule} says that it is refused, and it is switched off")
         with self.under(under), self.rule(refusal.rule):
-            self.note(
+            entry = self.note(
                 Kind.REFUSAL,
                 Text(
                     f"{who}: 「{refusal.said.ja}」は選べない（{refusal.why.ja}）",
@@ -288,6 +288,7 @@ class Table:
                 ),
                 who=who,
             )
+            entry.by = (*under, refusal.rule)
 
     def do(self, *events: Event) -> tuple[Event, ...]:
         """Let events happen at once. Returns those that really happened.
@@ -396,8 +397,9 @@ class Table:
             self.trace.undo_since(mark)
             for watch, reached in watched:
                 watch.back(reached)
-            with self.under((*illegal.under, illegal.rule)):
-                self.note(Kind.REWIND, illegal.why)
+            numbers = (*illegal.under, illegal.rule)
+            with self.under(numbers):
+                self.note(Kind.REWIND, illegal.why).by = numbers
             attempt.failed = illegal
 
     @contextmanager

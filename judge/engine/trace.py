@@ -44,7 +44,7 @@ class Entry:
 
     rules: the stack of numbers that govern it, the innermost last. note: what is told where no event tells it.
     before and state: the game before and after. undone: a play that was taken back contains it. by: the number of each event
-    where several rules act at once; empty where the innermost governs them all. tell: says its events in the game's words.
+    where several rules act at once; empty where the innermost governs them all. Of a refusal: its number, behind those it is a case of. tell: says its events in the game's words.
     amounts: what was reckoned for whom on the way to an event, by label or player: damage after a change, dice, a price.
     """
 

@@ -96,12 +96,29 @@ def _reckoned(entries: Sequence[Entry], one: Mapping[str, Any]) -> str:
     """How what a rule reckoned for a card or player differs from what is expected; "" where it does not."""
     rule, of, nth = one["rule"], one["of"], one.get("nth", 1)
     under = [entry.amounts for entry in entries if not entry.undone and entry.amounts and rule in entry.rules]
-    found = [amounts[of] for amounts in under if of in amounts]
+    found = [amounts[of] for amounts in under if of in amounts] or _dealt(entries, rule, of)
     if len(found) < nth:
         others = ", ".join(dict.fromkeys(name for amounts in under for name in amounts if name != of))
         said = f"; only {len(found)}" if found else f"; it does for {others}" * bool(others)
         return f"{rule} reckons nothing for {of}{said}"
     return "" if found[nth - 1] == one["is"] else f"{rule} comes to {found[nth - 1]} for {of}, expected {one['is']}"
+
+
+def _dealt(entries: Sequence[Entry], rule: str, of: str) -> list[int]:
+    """The amounts of events that a rule governs, for a card or player: damage dealt, the result of a player."""
+    return [
+        amount
+        for entry in entries
+        if not entry.undone and rule in entry.rules
+        for event in entry.events
+        if isinstance(amount := getattr(event, "amount", None), int) and of in _concerned(entry, event)
+    ]
+
+
+def _concerned(entry: Entry, event: Event) -> tuple[str, str]:
+    """The card and the player that an event concerns, each "" where there is none."""
+    card = entry.before.cards.get(getattr(event, "card", 0))
+    return card.label if card is not None else "", str(getattr(event, "who", ""))
 
 
 def _check(key: str, value: object) -> None:

@@ -121,7 +121,7 @@ def step_parts(players: tuple[PlayerId, ...]) -> Parts:
         Part(CHANCE, ANSWER, "シャッフル・ダイス・無作為の結果 / how a shuffle, a throw or a random pick comes out", "chance = 6"),
         Part("concede", Shape(" or ".join(players), lambda value: value in players), "投了するプレイヤー / who gives up here", 'concede = "A"'),
         Part("after", shapes.TEXT, "投了する直前に働いた番号 / the number whose event comes just before a concession", 'after = "10.4.4"'),
-        Part("refused", shapes.TEXT, "この答えを断る番号。その後、同じ決定がもう一度聞かれる（巻き戻されたら、戻った所の決定）。聞かれていないプレイヤーの行動も、その行動の機会を定める番号か、いま聞かれている決定の番号で断られる。決定がなければ not_asked で書く / the number that refuses the answer; then the same decision is asked for again, or the one to which it was taken back. What a player names who is not asked is refused by the number of the moment for it, or by that of the decision that is asked for; where there is no decision, `not_asked` says so", 'refused = "8.4.3.1"'),
+        Part("refused", shapes.TEXT, "この答えを断る番号、またはその番号がその場合である原則の番号。その後、同じ決定がもう一度聞かれる（巻き戻されたら、戻った所の決定）。聞かれていないプレイヤーの行動も、その行動の機会を定める番号か、いま聞かれている決定の番号で断られる。決定がなければ not_asked で書く / the number that refuses the answer, or one of those of which it is a case; then the same decision is asked for again, or the one to which it was taken back. What a player names who is not asked is refused by the number of the moment for it, or by that of the decision that is asked for; where there is no decision, `not_asked` says so", 'refused = "8.4.3.1"'),
         Part("options", OPTIONS, "この決定で選べるもののすべて / all that can be chosen at this decision", 'options = ["石の番人", "leader B"]'),
         Part("took", FACTS, "コストとして払われたもの: プレイヤーの数は減った分（0 なら減らない）、ほかは払った直後の状態 / what was paid as costs: numbers of players by how much less (0: none of it was), everything else as it is right after", 'took = { "A.pp" = 2, "古い封筒.zone" = "A.graveyard" }'),
         *IN_BOTH,
@@ -140,7 +140,7 @@ EXPECT = Parts(
     *IN_BOTH,
     Part("after", MOMENTS, "その番号の事象の直後の状態。初めの、または nth 番目の。事象がなければ、述べられ、聞かれ、断られた所 / what is true right after an event of a rule: the first, or the nth; where it governs none, where it is told, asked or refuses",
          'after = [{ rule = "5.5.1", expect = { "石の番人.zone" = "A.graveyard" } }]'),
-    Part("amounts", RECKONED, "途中で数えた数（増減の後のダメージ、割り振り、ダイス、コスト） / what was reckoned on the way: damage after a change, what is allotted, dice, a price",
+    Part("amounts", RECKONED, "途中で数えた数（与えたダメージ、増減の後のダメージ、割り振り、ダイス、コスト） / what was reckoned on the way: damage that is dealt, damage after a change, what is allotted, dice, a price",
          'amounts = [{ rule = "8.4.9", of = "石の番人", is = 2 }]'),
     Part("result", shapes.TEXT, "勝者 A・B、draw、または none / who has won", 'result = "A"'),
 )  # fmt: skip

@@ -289,7 +289,7 @@ class _Run:
         """What is not as a step expects it, and whether that is about a number alone."""
         found: list[tuple[str, bool]] = []
         numbers = [entry.rule for entry in refused]
-        if step.refused and step.refused not in numbers:
+        if step.refused and not any(step.refused in (entry.rule, *entry.by) for entry in refused):
             allowed = "it is allowed" if step is not self._unasked else "nothing asked for it"
             said = f"refused by {', '.join(numbers)}" if numbers else allowed
             found.append((f"expected to be refused by {step.refused}, but {said}", bool(numbers)))

@@ -32,7 +32,7 @@ class PreparingCites:
     of so many at most; none_taken: that of these none will do, "" where one has to be taken. no_options: that nothing is done where the
     number is 0; all_options: that every one is done once where it is more than there are; options_in_order: that those taken
     are done in the order in which they stand. option: that they are named while playing. untaken: that the others are as if not there. x: that X is named;
-    naming: as one likes; whole: as a whole number. extra: that an additional cost is taken. condition: a part without its condition
+    naming: as one likes; whole: as a whole number; x_least: and no less than this where nothing else is said. extra: that an additional cost is taken. condition: a part without its condition
     is void; void: and chooses nothing. targets: that they are chosen. exact, up_to, up_to_divided: how many. fewer: as many as there
     are. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a
     value is divided. share: each gets 1. no_share: where that cannot be. extra_said, options_asked: what the game calls an additional
@@ -54,6 +54,7 @@ class PreparingCites:
     x: str = ""
     naming: tuple[str, ...] = ()
     whole: str = ""
+    x_least: int = 0
     extra: str = ""
     extra_said: Text = Text("さらに支払うコスト", "the further cost")
     whole_only: tuple[str, ...] = ()

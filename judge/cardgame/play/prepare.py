@@ -239,11 +239,11 @@ def choose_options(
     return taken
 
 
-def choose_x(doing: Doing, low: Amount = 0, high: Amount = MOST) -> int:
-    """The value of X, as the player likes: a whole number, 0 too where nothing else is said. Raises Illegal where there is none."""
+def choose_x(doing: Doing, low: Amount | None = None, high: Amount = MOST) -> int:
+    """The value of X, as the player likes: a whole number, from the game's least one where nothing else is said. Raises Illegal where there is none."""
     cites = doing.game.preparing_cites
     with doing.table.under(cites.naming):
-        least, most = doing.amount(low), doing.amount(high)
+        least, most = doing.amount(cites.x_least if low is None else low), doing.amount(high)
         if least > most:
             doing.table.refuse(cites.x, Text(f"Xに{least}以上の値を選べない", f"X cannot be {least} or more"))
         asks = Text("Xの値", "the value of X")

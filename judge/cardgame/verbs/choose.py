@@ -90,15 +90,18 @@ def choice(
 
 
 @CHOOSING.verb("name X", '["name X", 0, 5]', kind="x")
-def name_x(doing: Doing, low: Amount = 0, high: Amount = MOST) -> None:
+def name_x(doing: Doing, low: Amount | None = None, high: Amount = MOST) -> None:
     """Xの値を決める / choose the value of X"""
     prepared: int | None = doing.taken.get(doing.path)
-    if prepared is None and not doing.paying and doing.amount(low) > doing.amount(high):
+    least = doing.game.preparing_cites.x_least if low is None else low
+    if prepared is None and not doing.paying and doing.amount(least) > doing.amount(high):
         told = Text("選べる値がないので行わない", "there is no value to choose: it is not done")
         doing.table.cite(doing.game.able_cites.most, told)
         doing.bound["X"] = doing.bound["done"] = 0
         return
-    doing.bound["X"] = choose_x(doing, low, high) if prepared is None else prepared
+    doing.bound["X"] = choose_x(doing, least, high) if prepared is None else prepared
+    if doing.is_promising:  # what a cost was declared with is not asked again when it is paid
+        doing.taken[doing.path] = doing.bound["X"]
 
 
 @CHOOSING.verb("everyone chooses", '["everyone chooses", "own card"]', kind="everyone")

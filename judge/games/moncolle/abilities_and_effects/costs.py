@@ -17,15 +17,16 @@ from judge.games.moncolle.texts import verb
 ASKS = Text("カードを選ぶ", "which cards")
 
 
-def _number(doing: Doing, wanted: int, there: int, effect: str) -> int:
+def _number(doing: Doing, wanted: int, there: int, effect: str, short: str = "10.11.10") -> int:
     """How many are taken: as a cost just so many, or it cannot be declared (10.11.10); as an effect as many as there are.
 
-    effect: the number that says so of an effect. A cost that is carried out takes what was declared, wherever it lies by then.
+    effect: the number that says so of an effect; short: of a cost. A cost that is carried out takes what was declared, wherever it lies by then.
     """
     if wanted <= there or (doing.paying and _is_settled(doing)):
         return wanted
     if doing.paying:
-        doing.table.refuse("10.11.10", Text(f"{wanted}枚に足りない（{there}枚）", f"there are {there}, not {wanted}"))
+        told = Text(f"{wanted}枚に足りない（{there}枚）", f"there are {there}, not {wanted}")
+        doing.table.refuse(short, told, ("10.11.1", "10.11.2"))
     doing.table.cite(effect, Text(f"{wanted}枚に足りないので{there}枚すべて", f"there are but {there}: all of them"))
     return there
 
@@ -86,7 +87,8 @@ def mill(doing: Doing, number: Amount = 1, who: str = "own") -> None:
 def remove_cards(doing: Doing, number: Amount = 1, zone: str = DISCARD, what: Selector | None = None) -> None:
     """捨て山（zone: hand なら手札）のカードをn枚除外する / cards of the discard pile, or of the hand, are removed from the game"""
     there = _takable(doing, zone, doing.me)
-    count = _number(doing, times(doing, number), len(there), "12.5.1")
+    short = "10.11.11" if zone == DISCARD else "10.11.13"
+    count = _number(doing, times(doing, number), len(there), "12.5.1", short)
     chosen = _picked(doing, there, count, what, doing.me)
     with doing.table.under(("5.1.6.2", "12.5.1")):
         doing.do(*(to_removed(doing.state, card, by=doing.source) for card in chosen))

@@ -74,6 +74,8 @@ class Plays(Reading):
         option="10.1.7",
         options="10.1.7",
         x="1.3.2",
+        whole="1.3.2",
+        x_least=1,
         condition="10.12.2",
         void="10.19.2",
         steps=(("choice", "x"), ("target", "everyone")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from judge.cardgame.play.costs import payable
@@ -30,7 +30,7 @@ from judge.games.moncolle.card_information.view import GAME, IN_BATTLE
 from judge.games.moncolle.field.areas import party, placed_of, units
 from judge.games.moncolle.field.zones import FIELD, HAND
 from judge.games.moncolle.others.stacking import aims
-from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, ways
+from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, left_frames, ways
 from judge.games.moncolle.turn.record import INITIATIVE, record
 
 MOMENT = "moment "  # before the name of a 発揮時期, as the opening at which something is used (14.6.3)
@@ -42,7 +42,16 @@ TIMINGS = {  # by which number something is used at a timing, and what it says
 }  # fmt: skip
 
 
+MARKS = {
+    MAIN: "10.9.9",
+    NORMAL: "10.9.4",
+    INITIATIVE: "10.9.7",
+    COUNTER: "10.9.5",
+}  # when alone what bears a mark is used
 UNTIMELY = ("10.1.4", "10.9.2")
+UNFIT = ("10.1.4",)  # of what is looked at before a use is declared: whatever is not fit ends it there
+UNPAID = ("10.1.4", "10.11.1", "10.11.2")  # of a cost that could not be carried out
+SHARED = (*UNFIT, "10.1.6")  # of what is the cost of another declaration already
 
 
 class Usable(NamedTuple):
@@ -91,25 +100,26 @@ def _untimely(state: State, who: PlayerId, one: Usable, opening: str) -> Illegal
     if parts.get("when") is not None or opening.startswith(MOMENT):
         return _unseasonable(state, who, one, opening)
     if opening not in marks:
+        under = (*UNTIMELY, *(MARKS[mark] for mark in marks if mark in MARKS))
         if opening != COUNTER and COUNTER in marks:
-            return Illegal(
-                "10.9.5", Text("[対抗]は単独では使用できない", "a [対抗] cannot be used on its own"), UNTIMELY
-            )
+            return Illegal("10.9.5", Text("[対抗]は単独では使用できない", "a [対抗] cannot be used on its own"), under)
         if opening != MAIN and MAIN in marks:
             return Illegal(
-                "10.9.9.1", Text("[メイン]は戦闘中に使用できない", "[メイン] is not used in a battle"), UNTIMELY
+                "10.9.9.1", Text("[メイン]は戦闘中に使用できない", "[メイン] is not used in a battle"), under
             )
         rule, why = TIMINGS[opening]
-        return Illegal(rule, why, UNTIMELY)
+        return Illegal(rule, why, under)
     if opening != MAIN and state.cards[one.card].zone.name != HAND and not fights(state, one.card):
-        return Illegal("8.2.2", Text("戦闘が発生した地形にない", "it is not in the terrain of the battle"))
+        return Illegal(
+            "8.2.2", Text("戦闘が発生した地形にない", "it is not in the terrain of the battle"), ("10.9.1", *UNFIT)
+        )
     if opening == COUNTER:
         if state.plays[-1].bound.get(ABILITY) is not None and state.plays[-1].bound[ABILITY].parts.get("uncounterable"):
-            return Illegal("15.3.1", Text("対抗不可", "nothing may counter it"))
+            return Illegal("15.3.1", Text("対抗不可", "nothing may counter it"), UNFIT)
         only = parts.get("only")
         if only and not any(kind_in_chain(play) in only for play in state.plays):
             return Illegal(
-                "10.9.6", Text("条件となる宣言が対抗連鎖にない", "there is no such declaration in the chain")
+                "10.9.6", Text("条件となる宣言が対抗連鎖にない", "there is no such declaration in the chain"), UNTIMELY
             )
     return None
 
@@ -142,23 +152,24 @@ def _unready(state: State, who: PlayerId, one: Usable) -> Illegal | None:
     """That the unit that would use it cannot: it has acted (14.2.4), or is promised to go (10.11.7, 14.3.5), or an effect forbids it."""
     known, kind = state.cards[one.card], one.ability.kind
     if "use abilities" in traits(state, one.card)["cannot"]:
-        return Illegal("4.1.12", Text("特殊能力を使用できない", "its abilities cannot be used"))
+        return Illegal("4.1.12", Text("特殊能力を使用できない", "its abilities cannot be used"), UNFIT)
     if one.ability in traits(state, one.card)["void"]:
-        return Illegal("10.19.2", Text("特殊能力は無効である", "the ability is void"))
+        return Illegal("10.19.2", Text("特殊能力は無効である", "the ability is void"), UNFIT)
     if known.zone.name == FIELD and is_going(state, one.card):
         return Illegal(
             "14.3.4" if kind == "sacrifice" else "10.11.7",
             Text("ゾーン移動するコストに宣言されている", "it is promised as a cost that moves it"),
+            (*SHARED, "10.11.7", *gone_by(state, one.card)),
         )
     if kind == "complete":
         if DONE in known.marks:
-            return Illegal("14.2.4", Text("未行動でない", "it has acted already"))
+            return Illegal("14.2.4", Text("未行動でない", "it has acted already"), (*UNPAID, "14.2.3"))
         if is_promised(state, one.card):
-            return Illegal("10.11.5", Text("他の宣言のコストである", "it is the cost of another declaration"))
+            return Illegal("10.11.5", Text("他の宣言のコストである", "it is the cost of another declaration"), SHARED)
     if known.zone.name == HAND and not users(state, who, one):
         return _no_user(state, who, one)
     if known.zone.name == FIELD and not ways(free_frames(state, one.card), one.ability.parts["frames"]):
-        return _no_frames(one)
+        return _no_frames(state, [one.card], one)
     return None
 
 
@@ -176,14 +187,24 @@ def is_going(state: State, card: int) -> bool:
     )
 
 
+def gone_by(state: State, unit: int) -> tuple[str, ...]:
+    """The number by which a unit that has declared its own × does nothing else (14.3.5); nothing where another cost moves it."""
+    own = any(play.source == unit and kind_in_chain(play) == "sacrifice" for play in state.plays)
+    return ("14.3.5",) if own else ()
+
+
 GOING = ("scrap", "remove", "put")  # costs that move a unit
+
+
+def fielded(state: State, who: PlayerId) -> Sequence[int]:
+    """The units of a player that may use a card of the hand: in a battle those that fight."""
+    battle = record(state).battle
+    return party(state, who, battle.area) if battle is not None else units(state, who)
 
 
 def with_frames(state: State, who: PlayerId, one: Usable) -> list[int]:
     """The units that have the frames that a card of the hand takes (13.1.2.2, 13.1.3.1), in a battle those that fight."""
-    battle = record(state).battle
-    there = party(state, who, battle.area) if battle is not None else units(state, who)
-    return [unit for unit in there if ways(free_frames(state, unit), one.ability.parts["frames"])]
+    return [unit for unit in fielded(state, who) if ways(free_frames(state, unit), one.ability.parts["frames"])]
 
 
 def users(state: State, who: PlayerId, one: Usable) -> list[int]:
@@ -207,20 +228,27 @@ def _no_user(state: State, who: PlayerId, one: Usable) -> Illegal:
     able = with_frames(state, who, one)
     if any(is_going(state, unit) for unit in able):
         return Illegal(
-            "10.11.7", Text("枠を持つユニットはコストに宣言されている", "who has the frames is promised as a cost")
+            "10.11.7",
+            Text("枠を持つユニットはコストに宣言されている", "who has the frames is promised as a cost"),
+            (*SHARED, *(number for unit in able for number in gone_by(state, unit))),
         )
     if able and all("use cards" in traits(state, unit)["cannot"] for unit in able):
         return Illegal(
-            "4.1.12", Text("アイテムと戦闘スペルを使用できない", "who has the frames cannot use items and spells")
+            "4.1.12",
+            Text("アイテムと戦闘スペルを使用できない", "who has the frames cannot use items and spells"),
+            UNFIT,
         )
     if able:
-        return Illegal("15.4.5.2", Text("秘伝の条件を満たすユニットがいない", "no unit may use it"))
-    return _no_frames(one)
+        return Illegal("15.4.5.2", Text("秘伝の条件を満たすユニットがいない", "no unit may use it"), UNFIT)
+    return _no_frames(state, fielded(state, who), one)
 
 
-def _no_frames(one: Usable) -> Illegal:
+def _no_frames(state: State, there: Sequence[int], one: Usable) -> Illegal:
+    """That none of these units has the frames; where another declaration takes them, that it does (10.11.5)."""
     rule = "13.1.2.2" if ITEM in one.ability.parts["frames"] else "13.1.3.1"
-    return Illegal(rule, Text("未消費の枠を持つユニットがいない", "no unit has the frames for it"))
+    taken = any(ways(left_frames(state, unit), one.ability.parts["frames"]) for unit in there)
+    under = (*SHARED, "10.11.5") if taken else UNPAID
+    return Illegal(rule, Text("未消費の枠を持つユニットがいない", "no unit has the frames for it"), under)
 
 
 def _unmet(doing: Doing, one: Usable) -> Illegal | None:
@@ -236,9 +264,10 @@ def _unmet(doing: Doing, one: Usable) -> Illegal | None:
 def _unpayable(doing: Doing, one: Usable) -> Illegal | None:
     """That its cost cannot be carried out (10.11.1); the marks □ × ▽ are costs of their own."""
     if "turn" in traits(doing.state, one.card)["cannot"] and one.ability.kind == "complete":
-        return Illegal("10.11.1", Text("行動完了にできない", "it cannot be turned"), ("4.1.12",))
+        return Illegal("10.11.1", Text("行動完了にできない", "it cannot be turned"), (*UNFIT, "4.1.12"))
     cost = one.ability.parts.get("cost", ())
-    return payable(doing, cost) if cost else None
+    no = payable(doing, cost) if cost else None
+    return None if no is None else Illegal(no.rule, no.why, (*UNPAID, *no.under))
 
 
 def _aimless(doing: Doing, text: Instructions) -> Illegal | None:
@@ -252,10 +281,10 @@ def _aimless(doing: Doing, text: Instructions) -> Illegal | None:
                 return Illegal(
                     "10.10.11",
                     Text("「すべて」に該当するものがない", "there is none of which all are meant"),
-                    ("10.10.3", *party_of),
+                    (*UNFIT, "10.10.3", *party_of),
                 )
         no = no_target(doing, text)
-        return Illegal("10.10.3", no.why, no.under)
+        return Illegal("10.10.3", no.why, (*UNFIT, *no.under))
     if doing.bound.get(COUNTERS) and not doing.bound.get(FREE):
         chain = in_chain(doing.state)
         for one in aims(text):
@@ -263,7 +292,7 @@ def _aimless(doing: Doing, text: Instructions) -> Illegal | None:
                 return Illegal(
                     "10.10.8.2",
                     Text("対抗連鎖に関わる対象がない", "no target has to do with the chain"),
-                    ("10.10.8", "10.10.3"),
+                    (*UNFIT, "10.10.8", "10.10.3"),
                 )
     return None
 

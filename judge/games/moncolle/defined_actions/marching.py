@@ -13,7 +13,7 @@ from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import limit_of, summed, traits
 from judge.games.moncolle.abilities_and_effects.timing import check_step, occasion
 from judge.games.moncolle.battle.words import DONE
-from judge.games.moncolle.defined_actions.ranges import reach, special
+from judge.games.moncolle.defined_actions.ranges import fits_special, reach, special
 from judge.games.moncolle.field.areas import base_area, controller, is_nobodys, party, terrain_at, units
 from judge.games.moncolle.field.zones import AREAS, FIELD, zone
 from judge.games.moncolle.turn.durations import DURATIONS, MARCH_END
@@ -46,7 +46,7 @@ def _nowhere(state: State, player: PlayerId, unit: int, going: tuple[int, ...]) 
 def why_not_this(state: State, unit: int) -> Illegal | None:
     """Why a unit cannot march; None where it can."""
     if DONE in state.cards[unit].marks:
-        return Illegal("12.2.3.1", Text("行動完了である", "it has acted"))
+        return Illegal("12.2.3.1", Text("行動完了である", "it has acted"), ("4.10.1.2",))
     if "march" in traits(state, unit)["cannot"]:
         return Illegal("4.1.12", Text("進軍できない", "it cannot march"), ("12.2.3.1",))
     return (
@@ -121,14 +121,19 @@ def _goal(table: Table, player: PlayerId, unit: int, chosen: tuple[int, ...], go
     state = table.state
     within = reach(state, unit)
     found = [
-        (area, why_not_there(state, player, unit, area, chosen, goals) if area in within else _beyond())
+        (
+            area,
+            why_not_there(state, player, unit, area, chosen, goals) if area in within else _beyond(state, unit, area),
+        )
         for area in AREAS
     ]
     options = tuple(Option(area, area) for area, no in found if no is None)
     refused = tuple(Refusal(area, no.rule, no.why, no.under) for area, no in found if no is not None)
     label = state.cards[unit].label
     if not options:
-        no = next((one for _area, one in found if one is not None and one.rule != "12.2.2.2"), found[0][1])
+        no = next(
+            (one for _area, one in found if one is not None and one.rule not in ("12.2.2.2", "15.4.10.2")), found[0][1]
+        )
         if no is not None:
             raise no
     asks = Text(GOAL.ja.format(label), GOAL.en.format(label))
@@ -144,8 +149,12 @@ def _goal(table: Table, player: PlayerId, unit: int, chosen: tuple[int, ...], go
     return picked
 
 
-def _beyond() -> Illegal:
-    return Illegal("12.2.2.2", Text("進軍範囲にない", "it is not in its reach"))
+def _beyond(state: State, unit: int, area: str) -> Illegal:
+    """That an area is out of reach (12.2.2.2); of the enemy's base, that 特殊進軍 does not reach it (15.4.10.2)."""
+    if fits_special(state, unit, area) and not special(state, unit, area):
+        told = Text("特殊進軍は敵軍本陣に及ばない", "特殊進軍 does not reach the enemy's base")
+        return Illegal("15.4.10.2", told, ("12.2.2.2",))
+    return Illegal("12.2.2.2", Text("進軍範囲にない", "it is not in its reach"), ("2.1.19.2", "12.2.2.1"))
 
 
 def why_not_there(
@@ -178,7 +187,9 @@ def why_not_there(
     coming = [one for one, goal in zip(chosen, goals, strict=False) if goal == area]
     there = [one for one in party(state, player, area) if one not in chosen]
     if summed(state, (*there, *coming, unit), "level") > limit_of(state, terrain_at(state, area)):
-        return Illegal("12.2.3.2", Text("進軍先のリミットを超える", "the limit of the goal would be exceeded"))
+        return Illegal(
+            "12.2.3.2", Text("進軍先のリミットを超える", "the limit of the goal would be exceeded"), ("2.1.26.1",)
+        )
     return None
 
 

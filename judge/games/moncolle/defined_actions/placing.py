@@ -111,7 +111,7 @@ def _card(table: Table, player: PlayerId) -> tuple[int, str]:
     options = [Option(state.cards[card].label, (card, CARD)) for card in terrain_cards(state, player)]
     refused: tuple[Refusal, ...] = ()
     if not state.in_zone(DECK, player):
-        refused = (Refusal(FROM_DECK, "5.1.2.20.3", Text("山札がない", "there is no deck")),)
+        refused = (Refusal(FROM_DECK, "5.1.2.20.3", Text("山札がない", "there is no deck"), ("12.1.1.2.2",)),)
     elif CARD in record(state).placed:
         refused = (
             Refusal(

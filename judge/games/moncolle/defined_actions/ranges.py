@@ -45,7 +45,13 @@ def reach(state: State, unit: int) -> tuple[str, ...]:
 def special(state: State, unit: int, area: str) -> bool:
     """Whether a unit reaches an area by 特殊進軍, its own or one that it was given: any terrain that fits, but for the enemy base (15.4.10.2)."""
     marches, owner = traits(state, unit)["marches"], state.cards[unit].owner
-    if not marches or area == base_area(other(state, owner)) or area not in terrains(state):
+    return bool(marches) and area != base_area(other(state, owner)) and fits_special(state, unit, area)
+
+
+def fits_special(state: State, unit: int, area: str) -> bool:
+    """Whether an area has a terrain that a 特殊進軍 of a unit names, a base among them."""
+    marches, owner = traits(state, unit)["marches"], state.cards[unit].owner
+    if not marches or area not in terrains(state):
         return False
     view = GAME.view(state, owner, unit)
     return any(GRAMMAR.selector(written).fits(view, terrain_at(state, area)) for written in marches)

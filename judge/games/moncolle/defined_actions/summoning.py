@@ -67,7 +67,9 @@ def why_not_instant(state: State, card: int, player: PlayerId) -> Illegal | None
         return None
     if (no := closed(state, player, card, INSTANTLY)) is not None:
         return no
-    return Illegal("8.3.2.8", Text("即時召喚可能なユニットカードでない", "it is no card for a battle"), ("2.1.12.3",))
+    return Illegal(
+        "8.3.2.8", Text("即時召喚可能なユニットカードでない", "it is no card for a battle"), ("12.2.7.4.3", "2.1.12.3")
+    )
 
 
 def why_not_there(state: State, card: int, player: PlayerId, area: str) -> Illegal | None:
@@ -84,12 +86,15 @@ def why_not_there(state: State, card: int, player: PlayerId, area: str) -> Illeg
     name, hero = state.cards[card].face.name, bool(state.cards[card].face.fact("hero"))
     same = [one for one in units(state, player) if traits(state, one)["name"] == name]
     if hero and same:
-        return Illegal("15.1.5", Text("同名の自軍ユニットがいる", "there is a unit of its name"), ("12.2.7.4.3",))
+        both = ("15.1.3", "15.1.4") if any(traits(state, one)["hero"] for one in same) else ()
+        return Illegal("15.1.5", Text("同名の自軍ユニットがいる", "there is a unit of its name"), ("12.2.7.4.3", *both))
     if any(traits(state, one)["hero"] for one in same):
         return Illegal("15.1.4", Text("同名の英雄がいる", "there is a hero of its name"), ("12.2.7.4.3",))
     if hero and int(state.cards[card].face.fact("hero")) > len(state.in_zone(DECK, player)):
         return Illegal(
-            "10.11.10", Text("英雄点に足りる山札がない", "the deck has too few cards for its hero points"), ("15.1.2",)
+            "10.11.10",
+            Text("英雄点に足りる山札がない", "the deck has too few cards for its hero points"),
+            ("12.2.7.4.3", "10.11.1", "15.1.2"),
         )
     return None
 
@@ -215,10 +220,12 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
     there = [(area, why_not_there(state, card, player, area)) for area in places(state, card, player, instant=instant)]
     options = tuple(Option(area, area) for area, no in there if no is None)
     refused = tuple(Refusal(area, no.rule, no.why, no.under) for area, no in there if no is not None)
-    elsewhere = Illegal("8.3.2.8", Text("戦闘が発生している地形でない", "the battle is not there"))
+    elsewhere = Illegal("8.3.2.8", Text("戦闘が発生している地形でない", "the battle is not there"), ("12.2.7.4.3",))
     if not instant:
         elsewhere = closed(state, player, card, SUMMON) or Illegal(
-            "7.4.5", Text("自軍本陣でも普通召喚可能な地形でもない", "it is neither the own base nor a terrain for it")
+            "7.4.5",
+            Text("自軍本陣でも普通召喚可能な地形でもない", "it is neither the own base nor a terrain for it"),
+            ("12.2.7.4.3", "7.4.4"),
         )
     refused += tuple(
         Refusal(area, elsewhere.rule, elsewhere.why, elsewhere.under)
@@ -297,7 +304,9 @@ def why_not_on(state: State, gear: int, unit: int) -> Illegal | None:
         return Illegal("15.4.3.2", Text("専用の条件を満たさない", "it is not for this unit"), ("15.4.3.1", "12.2.8.3"))
     if free_frames(state, unit)[ITEM] < gear_cost(state, gear):
         return Illegal(
-            "2.1.25.1", Text("未消費のアイテム枠が足りない", "it has too few unused アイテム枠"), ("12.2.8.3",)
+            "2.1.25.1",
+            Text("未消費のアイテム枠が足りない", "it has too few unused アイテム枠"),
+            ("12.2.8.3", "12.2.8.5", *(() if traits(state, unit)["items"] else ("13.1.2.2",))),
         )
     return None
 

@@ -29,12 +29,18 @@ def worn_cost(state: State, unit: int) -> int:
     return sum(int(state.cards[one].face.fact("equip", 1)) for one in worn(state, unit))
 
 
-def free_frames(state: State, unit: int) -> Counter[str]:
-    """未消費 frames of a unit that nothing in progress has promised either (10.11.5)."""
+def left_frames(state: State, unit: int) -> Counter[str]:
+    """未消費 frames of a unit, those too that something in progress has promised (13.1.2.4, 13.1.3.2)."""
     found = frames_of(state, unit)
     values = state.cards[unit].values
     found.subtract({name.removeprefix(USED): number for name, number in values.items() if name.startswith(USED)})
     found.subtract({ITEM: worn_cost(state, unit)})
+    return found
+
+
+def free_frames(state: State, unit: int) -> Counter[str]:
+    """未消費 frames of a unit that nothing in progress has promised either (10.11.5)."""
+    found = left_frames(state, unit)
     ref = Ref(unit, state.cards[unit].since)
     for play in state.plays:
         if play.bound.get(USER) == ref:
