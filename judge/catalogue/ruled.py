@@ -164,7 +164,6 @@ JAPANESE = {
     "{where}: {id}: {number} of {edition} is {now} today; write that, or take the line out of {file} where another rule is meant": (
         "{where}: {id}: {edition} の {number} は今は {now} です。そう書くか、別の条文のことなら {file} からその行を除いてください"
     ),
-    "{where}: is no line of JSON (nested too deep)": "{where}: JSON の行として読めません（入れ子が深すぎます）",
     "two judges changed it apart from each other: {count} versions stand; one edit settles it": (
         "二人が別々に変えたので、版が {count} つ並んでいます。一度改めれば決まります"
     ),
@@ -192,6 +191,12 @@ JAPANESE = {
     ),
     "{place}: the rulings are damaged ({what}); `judge ruling rescue` saves what can be read": (
         "{place}: 裁定のファイルが壊れています（{what}）。読めるものは `judge ruling rescue` で救い出せます"
+    ),
+    "{place}: the rulings cannot be reached ({why}); this desk goes on with what it last saw there ({count}), and brings there what it saves when it is reached again": (
+        "{place}: 裁定のデータベースに届きません（{why}）。この卓が最後に見た {count} 件で続け、保存したものは届くようになったとき送ります"
+    ),
+    "{place}: the connection was lost ({why}); this desk goes on with what it last saw there ({count}), and brings there what it saves when it is reached again": (
+        "{place}: 接続が切れました（{why}）。この卓が最後に見た {count} 件で続け、保存したものは届くようになったとき送ります"
     ),
     "{place}: the database is damaged ({what}); whoever keeps the server can mend it": (
         "{place}: データベースが壊れています（{what}）。サーバーの管理者に頼んでください"

@@ -1,4 +1,4 @@
-"""What the operating system and SQLite say of files, in Japanese."""
+"""What the operating system and SQLite say of files, and why JSON cannot be read, in Japanese."""
 
 from __future__ import annotations
 
@@ -34,4 +34,14 @@ JAPANESE = {
     "file is not a database": "データベースのファイルではありません",
     "unable to open database file": "データベースのファイルを開けません",
     "attempt to write a readonly database": "データベースは読み取り専用です",
+    "nested too deep": "入れ子が深すぎます",
+    "a number of more digits than can be read": "桁が多すぎて読めない数です",
+    "{what} (line {line}, column {column})": "{line} 行 {column} 字目: {what}",
+    'a name in "…" is missing': '"…" で囲んだ名前がありません',
+    "a value is missing": "値がありません",
+    "a : is missing": ": がありません",
+    "a , is missing": ", がありません",
+    "there is more behind the value": "値の後ろに余分なものがあります",
+    "a text does not end": "文字列が閉じていません",
+    "a sign that no text may have": "文字列に使えない字があります",
 }

@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass, replace
 from judge.rulings.errors import FormError
 from judge.rulings.records import MOMENT, VERSION, new_id, tidy
 from judge.rulings.ruling import Citation
+from rulebook import json as any_json
 from rulebook.registry.game import GAME_KEY
 
 FORM = 1  # of a line; raised when it gets another form
@@ -92,8 +93,8 @@ def lines(marks: Iterable[Mark]) -> str:
 def mark_of(text: str, where: str) -> Mark:
     """The version in a line. where: names it in an error. Raises FormError where it is none, or was altered."""
     try:
-        value = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        value = any_json.loads(text)
+    except ValueError as error:
         raise FormError(f"{where}: is no line of JSON ({error})") from error
     if not isinstance(value, Mapping) or type(value.get("form")) is not int:
         raise FormError(f"{where}: is no bookmark")

@@ -8,7 +8,6 @@ SQLite       another judge's rulings.sqlite3, which is only read
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import tempfile
 import tomllib
@@ -30,6 +29,7 @@ from judge.rulings.ruling import Version
 from judge.rulings.store import open_store
 from judge.rulings.store.sqlite import reading
 from judge.scenarios.source import ScenarioError, source_of
+from rulebook import json
 
 SQLITE = b"SQLite format 3\0"
 DEEPEST = 10**6  # more than any ruling was ever changed
@@ -169,7 +169,7 @@ def _version(table: Any, where: str) -> Version:  # noqa: ANN401 - whatever stan
     if isinstance(table, Mapping) and table.keys() == {"line"}:
         try:
             table = json.loads(str(table["line"]))
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             raise FormError(f"{where}: is no line of JSON ({error})") from error
     return version_of(table, where)
 

@@ -18,6 +18,7 @@ from typing import Any
 
 from judge.rulings.errors import FormError
 from judge.rulings.ruling import Case, Citation, Content, Evidence, Role, Status, Strength, Verdict, Version
+from rulebook import json as any_json
 
 FORM = 2  # of a record; raised when it gets another form
 FIRST = (
@@ -143,10 +144,9 @@ def read_lines(text: str, where: str) -> Iterator[Version]:
     for number, each in enumerate(text.split("\n"), 1):
         if each.strip():
             try:
-                value = json.loads(each)
-            except (ValueError, RecursionError) as error:
-                why = "nested too deep" if isinstance(error, RecursionError) else error
-                raise FormError(f"{where}:{number}: is no line of JSON ({why})") from error
+                value = any_json.loads(each)
+            except ValueError as error:
+                raise FormError(f"{where}:{number}: is no line of JSON ({error})") from error
             yield version_of(value, f"{where}:{number}")
 
 
@@ -154,8 +154,8 @@ def known_lines(lines: Iterable[str], where: str) -> Iterator[Version]:
     """The versions in lines that this program wrote for itself: nobody asks whether they were altered. Raises FormError."""
     for each in lines:
         try:
-            value = json.loads(each)
-        except (ValueError, RecursionError) as error:
+            value = any_json.loads(each)
+        except ValueError as error:
             raise FormError(f"{where}: is no line of JSON ({error})") from error
         yield _version(value, where)
 

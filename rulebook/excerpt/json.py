@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+from rulebook import json as any_json
 from rulebook.errors import ExcerptError
 from rulebook.excerpt.excerpt import Excerpt, Quotation, Quoted, meant_by, notes_on
 from rulebook.store.rows import ReferenceRow
@@ -70,8 +71,8 @@ def read(text: str) -> list[Quoted]:
 
 def _value(text: str) -> object:
     try:
-        return json.loads(text, object_pairs_hook=_object)
-    except (ValueError, RecursionError) as error:
+        return any_json.loads(text, _object)
+    except ValueError as error:
         raise ExcerptError(f"is no JSON ({error}); expected an excerpt") from error
 
 

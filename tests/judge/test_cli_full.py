@@ -134,6 +134,28 @@ def test_a_library_for_which_there_is_no_room_is_a_sentence_at_every_size(
         assert (home / "library.sqlite3").read_bytes() == before
 
 
+def test_a_ruling_for_which_there_is_no_room_is_refused_for_that_at_every_size(
+    small_disk: Path, judge: Judge, lanterns: Path
+) -> None:
+    home = small_disk / "home"
+    assert judge("--home", str(home), "import", str(lanterns), "--game", "lantern").code == 0
+    filler = small_disk / "filler"
+    with filler.open("wb", buffering=0) as file, suppress(OSError):
+        while True:
+            file.write(bytes(4096))
+    refused = 0
+    for _more_room in range(40):
+        ran = judge("--home", str(home), *NEW)
+        if ran.code == 0:
+            break
+        refused += 1
+        assert "the disk is full" in ran.err
+        assert "nothing was saved" in ran.err
+        os.truncate(filler, filler.stat().st_size - 8192)
+    assert 2 < refused < 40
+    assert judge("--home", str(home), "ruling", "list", "--from", "desk").out.count("\n") == 1
+
+
 @pytest.mark.parametrize("name", ["a?b=c", "a#b", "a%41b", "a%2fb", "50% off?#&x=1", "日本 語;x", "file:x?mode=ro"])
 def test_a_home_with_the_marks_of_an_address_in_its_name_is_a_home_like_any(
     tmp_path: Path, judge: Judge, lanterns: Path, name: str

@@ -10,6 +10,7 @@ rows           the statements, the same for every database
 sqlite         connections to an SQLite file, and to one that can only be read
 places         the files that belong together, and the form of an address
 second_record  every version once more, as a line of a file that only grows
+waiting        what a desk could not bring to the server; seen: what it last saw there
 backups        whole copies, before a migration and once a day
 durable        what outlasts a crash: flushed files and folders, locks between processes
 faults         what a database or a disk complains of, as one sentence

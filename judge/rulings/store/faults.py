@@ -15,6 +15,7 @@ NO_TEXT = "Could not decode to UTF-8"  # Python says so of a text with bytes tha
 # of a table that is gone, or another than it was: "table … has no column …"
 NO_PART = ("no such table", "no such column", "table ")
 NO_ROOM = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
+ROOM = 1 << 16  # bytes: of the log's index and the first pages of the log
 NO_LEAVE = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
@@ -32,7 +33,7 @@ def of_sqlite(error: sqlite3.Error, place: str, *, writing: bool = True) -> Stor
         return busy(place)
     if not writing and code in (FULL, IOERR):
         return unread(place, str(error))
-    if code == FULL:
+    if code == FULL or (code == IOERR and not _has_room(place)):
         return full(place, str(error))
     if code == READONLY or (code == CANTOPEN and not _may_write(place)):
         return read_only(place, str(error))
@@ -60,6 +61,11 @@ def of_os(error: OSError, place: str, *, writing: bool = True) -> StoreError:
 def damaged(place: str, what: str) -> Damaged:
     """The rulings are damaged. what: what was found."""
     return Damaged(f"{place}: the rulings are damaged ({what}); `judge ruling rescue` saves what can be read")
+
+
+def damaged_server(place: str, what: str) -> Damaged:
+    """The database that several desks share is damaged: no file is there that a desk could rescue. what: was found."""
+    return Damaged(f"{place}: the database is damaged ({what}); whoever keeps the server can mend it")
 
 
 def what_is_damaged(error: Damaged) -> str:
@@ -101,5 +107,20 @@ def busy(place: str) -> StoreError:
     )
 
 
+def _has_room(path: str) -> bool:
+    """Whether the disk has room for what SQLite writes beside a file: it calls a lack of that a failure of the disk."""
+    if not hasattr(os, "statvfs"):
+        return True
+    try:
+        disk = os.statvfs(_folder(path))
+    except OSError:
+        return True
+    return disk.f_bavail * disk.f_frsize >= ROOM
+
+
 def _may_write(path: str) -> bool:
-    return os.access(path, os.W_OK) and os.access(os.path.dirname(path), os.W_OK)  # noqa: PTH120 - pathlib is slow to import
+    return os.access(path, os.W_OK) and os.access(_folder(path), os.W_OK)
+
+
+def _folder(path: str) -> str:
+    return os.path.dirname(path)  # noqa: PTH120 - pathlib is slow to import

@@ -160,7 +160,7 @@ def _of_tables(files: Files, second: Carved) -> str:
                 return ""
             if found := untrue_schema(db):
                 return found
-            inside = verified(rows.records(db), files.database, gaps=False)
+            inside = verified(rows.records(db), files.database)
             if found := untrue_tables(db, inside):
                 return found
     except Damaged as error:
@@ -249,7 +249,7 @@ def _replaced(files: Files, versions: list[Version]) -> str:
             rows.insert(db, versions)
         db.run("pragma wal_checkpoint(truncate)")
     with reading(fresh) as db:
-        inside = verified(rows.records(db), fresh, gaps=False)
+        inside = verified(rows.records(db), fresh)
     if found := is_sound(fresh) or ("" if len(inside) == len(versions) else "versions are missing"):
         raise damaged(fresh, found)
     aside = _put_aside(files)

@@ -7,8 +7,9 @@ order of their places is the order in which others see them, and tables are brou
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -22,9 +23,10 @@ from judge.rulings.ruling import Version
 from judge.rulings.store import rows
 from judge.rulings.store.backups import before_migration, lines_copy, of_today, thin_out
 from judge.rulings.store.durable import PATIENCE, locked, make_folder
-from judge.rulings.store.faults import busy, damaged, full, newer, of_os, read_only
+from judge.rulings.store.faults import busy, damaged_server, full, newer, of_os, read_only
 from judge.rulings.store.places import ADDRESS, Files, files_in, is_postgresql
 from judge.rulings.store.schema import SCHEMA, migrate, schema_of
+from judge.rulings.store.seen import Seen
 from judge.rulings.store.store import Store
 from judge.rulings.store.verifying import ready, verified
 from judge.rulings.store.waiting import Waiting
@@ -32,6 +34,7 @@ from rulebook.store.opening import Say, unheard
 
 T = TypeVar("T")
 DRIVER = "postgresql+psycopg"
+REST = 10.0  # seconds
 LOCK = 5_874_163_290_117  # of our writing, among the advisory locks of a database
 SETTINGS = {
     "connect_timeout": 10, "client_encoding": "utf8", "application_name": "judge", "prepare_threshold": None,
@@ -74,11 +77,15 @@ class ServerStore(Store):
         self._say = say
         self._files = _files(home, parsed)
         self._waiting = Waiting(self._files)
+        self._seen = Seen(self._files)
         self._known: list[Version] | None = None
         self._has_tables = False
+        self._rests: tuple[float, Unreached] | None = None  # until when it is not tried again, and why
         self._engine = self._made(parsed)
         try:
             self._look()
+        except Unreached as error:
+            self._go_on(error)
         except BaseException:
             self._engine.dispose()
             raise
@@ -87,7 +94,9 @@ class ServerStore(Store):
         """Every version, in the order in which they were added; where the server is lost, those known, and what waits here. Raises Damaged."""
         try:
             self._bring()
-            self._known = verified(self._read(rows.records, []), self.place, gaps=True)
+            records: list[tuple[int, str, str]] = self._read(rows.records, [])
+            self._known = verified(records, self.place, on_server=True)
+            self._seen.keep(records)
         except Unreached as error:
             if self._known is None:
                 raise
@@ -107,6 +116,18 @@ class ServerStore(Store):
             return f"{len(self._known)}+{len(self._there())}"
         return f"{place}-{key}" if place else ""
 
+    def _go_on(self, error: Unreached) -> None:
+        """Begin with what this desk last saw there. Raises Unreached where it saw nothing yet: the address may be wrong."""
+        self._known = self._seen.versions()
+        if self._known is None:
+            self._engine.dispose()
+            raise error
+        self._rests = (time.monotonic() + REST, error)
+        self._say(
+            f"{self.place}: {error.why}; this desk goes on with what it last saw there ({len(self._known)}), "
+            "and brings there what it saves when it is reached again"
+        )
+
     def _last(self) -> tuple[int, str]:
         return self._read(rows.last, (0, ""))
 
@@ -121,7 +142,7 @@ class ServerStore(Store):
             return 0
         try:
             self._bring()
-            return self._added(wanted)
+            count = self._added(wanted)
         except Unreached as error:
             try:
                 self._waiting.keep(wanted)
@@ -133,6 +154,14 @@ class ServerStore(Store):
                 f"{self.place}: {error.why}; what was to be saved lies in {self._waiting.path}, and is brought there when it is reached again"
             )
             return len(wanted)
+        self._see()
+        return count
+
+    def _see(self) -> None:
+        """Keep what came since this desk last saw what is there."""
+        last = self._seen.last()
+        with suppress(StoreError):  # it is saved; whoever reads sees it
+            self._seen.keep(self._read(lambda db: rows.records(db, (rows.place_of(db, last) or 0) if last else 0), []))
 
     def _bring(self) -> None:
         """Bring what waits on this desk to the server. Raises Unreached; anything else in the way is said."""
@@ -213,7 +242,7 @@ class ServerStore(Store):
                     try:
                         self._take_to(db, schema + 1)
                     except (ValueError, KeyError, TypeError) as error:
-                        raise damaged(self.place, f"a record cannot be read: {error}") from error
+                        raise damaged_server(self.place, f"a record cannot be read: {error}") from error
         if kept:
             self._say(f"{self.place}: the rulings were brought to schema {SCHEMA}; {kept} has them as they were")
 
@@ -245,13 +274,10 @@ class ServerStore(Store):
         try:
             schema = schema_of(db) if self._has_table(db, "ruling_meta") else 0
         except ValueError:
-            raise self._damaged("its schema is no number") from None
+            raise damaged_server(self.place, "its schema is no number") from None
         if not schema and self._has_table(db, "ruling_version") and rows.count(db):
-            raise self._damaged("it does not say its schema")
+            raise damaged_server(self.place, "it does not say its schema")
         return schema
-
-    def _damaged(self, what: str) -> StoreError:
-        return StoreError(f"{self.place}: the database is damaged ({what}); whoever keeps the server can mend it")
 
     def _has_table(self, db: Connection, name: str) -> bool:
         """Whether the database has a table of this name."""
@@ -282,7 +308,9 @@ class ServerStore(Store):
 
     @contextmanager
     def _faults(self, *, is_reading: bool = False) -> Iterator[None]:
-        """What the server complains of becomes a sentence."""
+        """What the server complains of becomes a sentence; one that was just not reached is not tried again at once."""
+        if self._rests and time.monotonic() < self._rests[0]:
+            raise self._rests[1]
         try:
             yield
         except DBAPIError as error:
@@ -302,7 +330,7 @@ class ServerStore(Store):
         if state in ("53100", "54000"):
             return full(self.place, what)
         if state.startswith(("XX", "58")):
-            return self._damaged(what)
+            return damaged_server(self.place, what)
         if error.connection_invalidated:
             return Unreached(self.place, f"the connection was lost ({what})", AGAIN)
         if state:

@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 
 from judge.rulings.errors import FormError
 from judge.rulings.records import FORM, line, version_of
 from judge.rulings.ruling import Version
-from judge.rulings.store.faults import damaged, newer
+from judge.rulings.store.faults import damaged, damaged_server, newer
+from rulebook import json
 
 DEEPEST = 10**9  # more than any ruling was ever changed; a number that every database takes
 
 
-def verified(records: Iterable[tuple[int, str, str]], place: str, *, gaps: bool) -> list[Version]:
-    """The versions that these records are: place, id, record of each. gaps: whether places may be left out.
+def verified(records: Iterable[tuple[int, str, str]], place: str, *, on_server: bool = False) -> list[Version]:
+    """The versions that these records are: place, id, record of each. on_server: there places may be left out.
 
     Raises NewerStore for a record of a newer form, Damaged for one that was altered, or where one is missing.
     """
     found = []
+    broken = damaged_server if on_server else damaged
     for expected, (number, key, text) in enumerate(records, 1):
-        if not gaps and number != expected:
-            raise damaged(place, f"version {expected} is missing")
+        if not on_server and number != expected:
+            raise broken(place, f"version {expected} is missing")
         try:
             value = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise damaged(place, f"version {number}, {key[:12]}, is no whole record: {error}") from error
+        except ValueError as error:
+            raise broken(place, f"version {number}, {key[:12]}, is no whole record: {error}") from error
         if isinstance(value, dict) and isinstance(value.get("form"), int) and value["form"] > FORM:
             raise newer(place, f"a record of form {value['form']}; this one knows {FORM}")
         try:
             version = version_of(value, f"version {number}")
         except FormError as error:
-            raise damaged(place, str(error)) from error
+            raise broken(place, str(error)) from error
         if version.id != key:
-            raise damaged(
-                place, f"version {number}: the record of ruling {version.ruling[:16]} stands under another id"
-            )
+            raise broken(place, f"version {number}: the record of ruling {version.ruling[:16]} stands under another id")
         found.append(version)
     return found
 

@@ -453,4 +453,4 @@ def test_a_record_with_what_no_record_holds_stands_in_the_way_of_no_other(spoilt
 def test_a_row_with_what_no_record_holds_is_damaged_and_said_to_be(spoilt: str) -> None:
     record = lines(SOME[:1]).strip().replace('"depth":1', f'"depth":{spoilt}', 1)
     with pytest.raises(Damaged, match="is no whole record"):
-        verified([(1, SOME[0].id, record)], "here", gaps=False)
+        verified([(1, SOME[0].id, record)], "here")

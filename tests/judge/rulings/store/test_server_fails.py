@@ -69,10 +69,14 @@ def test_a_server_that_dies_in_the_middle_of_a_save_has_all_that_was_acknowledge
         store.add([ruled(3)])
         assert re.search(r"cannot be reached .*what was to be saved lies in", heard[-1])
         assert store.versions() == [ruled(1), ruled(2), ruled(3)]
+        with open_store(str(tmp_path), own_server, say=heard.append) as later:  # begun without the server
+            assert re.search(r"cannot be reached .*goes on with what it last saw there \(1\)", heard[-1])
+            later.add([ruled(4)])
+            assert later.versions() == [ruled(1), ruled(2), ruled(3), ruled(4)]
         with pytest.raises(StoreError, match=r"cannot be reached .*they are kept in a file of this desk"):
-            open_store(str(tmp_path), own_server)
+            open_store(str(tmp_path / "another"), own_server)  # which never saw it
         subprocess.run([SCRIPT, "again", own_server], check=True)
-        assert store.versions() == [ruled(1), ruled(2), ruled(3)]
+        assert store.versions() == [ruled(1), ruled(2), ruled(3), ruled(4)]
         assert (store.outage, store.add([ruled(1), ruled(2), ruled(3)])) == ("", 0)
     assert "what waited on this desk was brought there" in heard[-1]
     assert not list(tmp_path.glob("*waiting.jsonl"))
