@@ -24,7 +24,7 @@ from judge.games.animal.card_information.conditions import (
 )
 from judge.games.animal.decks.building import name_of
 from judge.games.animal.keywords.equipment import hosts
-from judge.games.animal.zones.zones import EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE, TABLE, is_veiled
+from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS, PILE, TABLE, is_veiled
 
 BECOMES = "becomes"  # the layer of what makes a value another: all of them before what is gained (907-6d)
 CHANGED = ("atk", "def", "cost")  # the numbers of cards
@@ -42,6 +42,10 @@ PLAYING = {  # what a play of a card is, before any effect
 KINDS = ("animal", "territory", "tool", "scene", "trick", "land")  # 303.3
 PRESENCES = ("animal", "territory", "tool")  # 存在 (408)
 BEARING = (FIELD, LANDS, HAND, GRAVEYARD, EXILE, PILE)
+LISTENING = (
+    *BEARING,
+    DECK,
+)  # where abilities of cards may wait for something: a card of the deck may be shown (206-15b)
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
 NIGHT_NAME = "夜"  # 204-1b
 TYPE_NAMES = {
@@ -195,7 +199,7 @@ LAYERS = Layering(
     ),
     begets=ABILITIES,
     reached=BEARING,
-    bearing=BEARING,
+    bearing=LISTENING,
     at_home=(FIELD,),
     base=printed,
     covered=covered,

@@ -187,7 +187,7 @@ DAMAGE = Kind(
     changing.KIND, ("805.1",),
     Part("when", shapes.one_of(lambda: changing.STAGES), "deals: 与える、dealt: 与えられる、received: 受ける / at which stage: of what deals it, of whom it is dealt to, of who receives it (1801.1)",
          'when = "dealt"', called="stage", needed=f"damage needs when, one of {', '.join(changing.STAGES)}"),
-    Part("what", shapes.TEXT, "deals では与えるカード、ほかは受けるカード / of which cards: those that deal it, else those that it comes to", 'what = "own animal"',
+    Part("what", shapes.TEXT, "deals では与えるカード、ほかは受けるカード。who もなければこのカード / of which cards: those that deal it, else those that it comes to; without `who` and this, this one", 'what = "own animal"',
          lambda text: GRAMMAR.selector(str(text)), None),
     Part("who", shapes.one_of(lambda: WHO), "受けるプレイヤー / of which players it comes to", 'who = "own"', default=None),
     COMMON.by,

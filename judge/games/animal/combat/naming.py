@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
 from judge.cardgame.ground.zones import ACT
@@ -108,6 +107,12 @@ class Named(ChooseSome):
 
     together: Callable[[Sequence[int]], Illegal | None] = field(default=lambda _cards: None)
 
+    def alone(self) -> tuple[Any, ...] | None:
+        """All of them where each has to be named."""
+        if self.options and self.demanded[1] >= len(self.options):
+            return tuple(option.value for option in self.options)
+        return ChooseSome.alone(self)
+
     def read(self, answer: Answer) -> tuple[Any, ...]:
         """The animals that are named. Raises Refused where they cannot be together."""
         found = ChooseSome.read(self, answer)
@@ -126,8 +131,9 @@ def _chosen(
     why: Callable[[Table, int], Illegal | None],
     least: int,
     number: str,
+    must: Sequence[int] = (),
 ) -> tuple[int, ...]:
-    """Animals of a player's field that can do something, so many at least."""
+    """Animals of a player's field that can do something, so many at least. must: those that have to be among them (1308.3c)."""
     state = table.state
     options, refused = list[Option](), list[Refusal]()
     for card in _animals(state, player):
@@ -141,10 +147,11 @@ def _chosen(
         asks,
         tuple(options),
         tuple(refused),
-        idle=None if least else "none",
+        idle=None if least or must else "none",
         least=least,
         most=len(options),
         rule=number,
+        demanded=(tuple(must), len(must), "1308.3c"),
         together=lambda cards: _why_unpaid(table, deed, cards, number),
     )
     return table.ask(player, request)
@@ -180,8 +187,7 @@ def defenders_named(table: Table, player: PlayerId) -> tuple[int, ...]:
         )
         table.cite("1308.3d", told)
     asks = Text("防御動物に指定する動物（しないなら none）", "which animals defend, or none")
-    others = _chosen(table, player, DEFEND, asks, partial(_besides, tuple(must)), 0, "1308.2")
-    found = (*must, *others)
+    found = _chosen(table, player, DEFEND, asks, why_no_defence, 0, "1308.2", must)
     for card in found if _all_have(state, WINGED) else ():
         words, label = traits(state, card)["keywords"], state.cards[card].label
         if ANTI_AIR in words and WINGED not in words:
@@ -191,12 +197,6 @@ def defenders_named(table: Table, player: PlayerId) -> tuple[int, ...]:
         label = state.cards[card].label
         table.cite("1308.3a", Text(f"{label}の行動待機は防御に関わらない", f"standby does not keep {label} from it"))
     return found
-
-
-def _besides(must: Sequence[int], table: Table, card: int) -> Illegal | None:
-    if card in must:
-        return Illegal("1308.3c", Text("すでに防御すると決まっている", "it defends in any case"))
-    return why_no_defence(table, card)
 
 
 def _tell_some_have(table: Table) -> None:

@@ -172,6 +172,8 @@ def _is_meant(change: Change, order: Order, share: Share) -> bool:
     """Whether it is about the card that deals the damage, or the card or player that it comes to."""
     view, what, who = change.view, change.parts["what"], change.parts["who"]
     card = share.source if order.by_source else share.to
+    if what is None and who is None:  # as in every ability, no other word than the kind means the card itself
+        return card == view.this
     if isinstance(card, str):
         return who == "both" or (who == "own" and card == view.me) or (who == "enemy" and card in view.enemies)
     return what is not None and card in view.state.cards and view.picks(what, card)

@@ -18,6 +18,7 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.playing_cards.activation import AIMED
 from judge.games.animal.playing_cards.playing import KIND
+from judge.games.animal.resolution.hindering import EFFECT
 from judge.games.animal.terms.aiming import SHARES
 from judge.games.animal.terms.targets import aims, refs_of
 from judge.games.animal.terms.verbs import verb
@@ -55,6 +56,16 @@ def copy_aiming(doing: Doing, what: Selector, number: Amount = 1, afresh: bool =
     if not found:
         told = Text("対象から外れた効果は参照できない", "what is not aimed at it any more is not to be meant")
         doing.table.cite("206-4l", told)
+    _copy_each(doing, found, number, afresh=afresh)
+
+
+@verb("copy effect", '["copy effect"]', "205-17a", "205-17c", "203-5a")
+def copy_effect(doing: Doing, number: Amount = 1, afresh: bool = False) -> None:
+    """target effect で対象にした効果を複製する / copy the effect that was made a target"""
+    found = [one for one in doing.state.plays if one.number == doing.bound.get(EFFECT)]
+    if not found:
+        told = Text("複製元がパイルにないので生成しない", "what was to be copied is on no pile: no copy")
+        doing.table.cite("205-17e", told)
     _copy_each(doing, found, number, afresh=afresh)
 
 
