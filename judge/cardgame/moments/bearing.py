@@ -46,7 +46,7 @@ class _Kept(NamedTuple):
     """What bearers were derived from: links, and the cards of each zone with what was found there."""
 
     links: tuple[Link, ...]
-    zones: Sequence[tuple[int, ...]]
+    zones: Sequence[tuple[int, ...] | None]
     parts: Sequence[Mapping[str, Sequence[Lying]]]
     bearers: Bearers
 
@@ -81,16 +81,17 @@ class Bearing:
         if last is not None and last.links is not state.links:
             last = None
         covered = self._covered(state)
-        known, zones, parts, same = state.zones.get, [], [], last is not None
-        for at, zone in enumerate(places_of(state, self._places)):
-            cards = known(zone, ())
-            if last is not None and last.zones[at] is cards:
-                part = last.parts[at]
-            else:
-                part = self._there(state, zone, cards, covered)
-                same = last is not None and same and part is last.parts[at]
-            zones.append(cards)
-            parts.append(part)
+        places = places_of(state, self._places)
+        zones = list(map(state.zones.get, places))
+        if last is None:
+            parts = [self._there(state, zone, cards or (), covered) for zone, cards in zip(places, zones, strict=True)]
+            same = False
+        else:
+            parts, same = list(last.parts), True
+            for at, (cards, before) in enumerate(zip(zones, last.zones, strict=True)):
+                if cards is not before:
+                    parts[at] = self._there(state, places[at], cards or (), covered)
+                    same = same and parts[at] is last.parts[at]
         bearers = last.bearers if last is not None and same else Bearers(parts)
         state.of_parts[self._key] = _Kept(state.links, zones, parts, bearers)
         state.of_zones[self._key] = (state.links, bearers)

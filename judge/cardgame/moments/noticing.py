@@ -177,7 +177,8 @@ class Watching:
 
     def awaited(self, before: State, after: State) -> AbstractSet[str]:
         """The names of all occurrences for which some ability is there to notice them, in either state."""
-        here, there = self.heard(before).names, self.heard(after).names
+        there = self.heard(after).names
+        here = there if before.of_board is after.of_board else self.heard(before).names
         if here is there and not before.timed and not after.timed:
             return here
         return here | there | self._later(before, after)

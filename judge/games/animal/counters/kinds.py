@@ -29,10 +29,10 @@ KEPT_UNDER = {name: f"{COUNTER}{name}" for name in KINDS}  # the names of the nu
 
 def stored(state: State, card: int) -> dict[str, int]:
     """The counters on a card, as what was put on it (1701.7b)."""
-    if not state.cards[card].values:
+    values = state.cards[card].values
+    if not values:
         return {}
-    values = dict(state.cards[card].values)
-    return {name: values[key] for name, key in KEPT_UNDER.items() if values.get(key, 0) > 0}
+    return {name: values[key] for name, key in KEPT_UNDER.items() if key in values and values[key] > 0}
 
 
 def _as(other: Mapping[str, str], kind: str) -> str:

@@ -10,6 +10,7 @@ from judge.cardgame.moments.order import ABILITIES, NUMBERS
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, State
 from judge.engine.traits import Derived
+from judge.engine.watched import by_zones
 from judge.games.animal.card_information.faces import CARDS
 from judge.games.animal.counters.kinds import (
     BY_COUNTER,
@@ -85,10 +86,17 @@ def _stored(state: State) -> Sequence[tuple[int, Mapping[str, int]]]:
     """The cards of field, lands and exile on which counters lie, with these, looked up once for each board."""
     found: Sequence[tuple[int, Mapping[str, int]]] | None = state.of_board.get(_stored)
     if found is None:
-        places = [zone for zone in state.zones if zone.name in (*TABLE, EXILE)]
-        there = [(card, stored(state, card)) for zone in places for card in state.zones[zone]]
+        cards = state.cards
+        there = [(card, stored(state, card)) for card in _where_counters_lie(state) if cards[card].values]
         found = state.of_board[_stored] = [(card, counters) for card, counters in there if counters]
     return found
+
+
+@by_zones
+def _where_counters_lie(state: State) -> Sequence[int]:
+    """The cards of field, lands and exile."""
+    places = (*TABLE, EXILE)
+    return tuple([card for zone, lying in state.zones.items() if zone.name in places for card in lying])
 
 
 def _of(state: State, world: Derived, card: int, there: Mapping[str, int]) -> Iterator[Effect]:

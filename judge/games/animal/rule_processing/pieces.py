@@ -14,15 +14,15 @@ from judge.cardgame.play.trying import impossible
 from judge.cardgame.text.verbs import rooted
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.engine.errors import Illegal
-from judge.engine.events import Count, Event, Note, label_of
+from judge.engine.events import Count, Event, Move, Note, label_of
 from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
-from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, traits
+from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, standing, traits
 from judge.games.animal.card_information.view import GAME
-from judge.games.animal.counters.kinds import KEPT_UNDER, LOWERS, RAISES, counted
+from judge.games.animal.counters.kinds import KEPT_UNDER, LOWERS, RAISES, counted, stored
 from judge.games.animal.counters.kinds import kept as kept_as
 from judge.games.animal.damage.events import Damage
 from judge.games.animal.keywords.keywords import LASTING
@@ -49,24 +49,75 @@ class Due(NamedTuple):
     vain: Sequence[Option] = ()
 
 
+NOTHING = Due()
+
+
+class _Kept(NamedTuple):
+    """What is due on a board, by whose it is. The others: what conditions may ask for beside the board."""
+
+    plays: object
+    waiting: object
+    timed: object
+    last: object
+    due: dict[PlayerId, Due]
+
+    def is_of(self, state: State) -> bool:
+        """Whether it is that of a state with the very same board."""
+        return (
+            self.plays is state.plays
+            and self.waiting is state.waiting
+            and self.timed is state.timed
+            and self.last is state.last
+        )
+
+
 def due_of(table: Table, player: PlayerId) -> Due:
-    """What is due for a player and for what the player controls (1201.3); of who has left nothing."""
+    """What is due for a player and for what the player controls (1201.3); of who has left nothing. NOTHING where there is none."""
     state = table.state
-    on = (state.plays, state.waiting, state.timed, state.last)  # what conditions may ask for beside the board
-    kept: tuple[tuple[object, ...], dict[PlayerId, Due]] | None = state.of_board.get(DUE)
-    if kept is None or any(one is not other for one, other in zip(kept[0], on, strict=True)):
-        kept = state.of_board[DUE] = (on, {})
-    found = kept[1].get(player)
+    kept: _Kept | None = state.of_board.get(DUE)
+    if kept is None or not kept.is_of(state):
+        kept = state.of_board[DUE] = _Kept(state.plays, state.waiting, state.timed, state.last, {})
+    found = kept.due.get(player)
     if found is None:
-        there = player in seats(state)
-        pieces = [piece for kind in KINDS for piece in kind(state, player)] if there else []
-        vain = [piece for piece in pieces if _is_in_vain(table, piece)]
-        found = kept[1][player] = Due([piece for piece in pieces if piece not in vain] if vain else pieces, vain)
+        found = kept.due[player] = _looked_for(table, player)
     return found
+
+
+class _Idle(NamedTuple):
+    """With which cards and players nothing was due, and no text has rule processing do anything: whatever else changes, nothing is."""
+
+    cards: object
+    zones: object
+    players: object
+    changes: object
+
+
+def _looked_for(table: Table, player: PlayerId) -> Due:
+    state = table.state
+    key, changes = (DUE, player), LAYERS.changes(state)
+    by_texts = LAYERS.valid(state, PROCESSED, TABLE)
+    idle: _Idle | None = None if by_texts else state.of_parts.get(key)
+    if (
+        idle is not None
+        and idle.cards is state.cards
+        and idle.zones is state.zones
+        and idle.players is state.players
+        and idle.changes is changes
+    ):
+        return NOTHING
+    pieces = [piece for kind in KINDS for piece in kind(state, player)] if player in seats(state) else []
+    if not pieces:
+        if not by_texts:
+            state.of_parts[key] = _Idle(state.cards, state.zones, state.players, changes)
+        return NOTHING
+    vain = [piece for piece in pieces if _is_in_vain(table, piece)]
+    return Due([piece for piece in pieces if piece not in vain] if vain else pieces, vain)
 
 
 def _is_in_vain(table: Table, piece: Option) -> bool:
     """Whether nothing at all would come of a piece, because what it does is impossible or forbidden (102.3)."""
+    if _goes(table, piece):
+        return False
 
     def does(trial: Table) -> None:
         with trial.rule("1201.3"):
@@ -75,6 +126,15 @@ def _is_in_vain(table: Table, piece: Option) -> bool:
             raise Illegal("102.3", EMPTY)
 
     return impossible(table, does) is not None
+
+
+def _goes(table: Table, piece: Option) -> bool:
+    """Whether a piece moves a card that nothing keeps where it is, with nothing happening instead: so much is told without trying it."""
+    does: partial[None] = piece.value
+    if table.off or does.func not in GOING:
+        return False
+    move = GOING[does.func](table.state, *does.args)
+    return move.possible(table.state) and not table.game.replacements(table.state, move)
 
 
 def _damaged(state: State, player: PlayerId) -> Iterator[Option]:
@@ -131,7 +191,8 @@ def tell_kept(table: Table, events: Sequence[Event]) -> None:
 def _without_def(state: State, player: PlayerId) -> Iterator[Option]:
     """1204: animals of DEF 0."""
     for card in state.in_zone(FIELD, player):
-        if is_kind(state, card, "animal") and defense(state, card) == 0:
+        now = traits(state, card)
+        if "animal" in now["kinds"] and not standing(now, "def"):
             label = state.cards[card].label
             said = Text(f"DEFが0の{label}を墓地に置く", f"{label}, of DEF 0, goes to the graveyard")
             yield Option(f"bury {label}", partial(_bury, card), said)
@@ -141,7 +202,7 @@ def _against_each_other(state: State, player: PlayerId) -> Iterator[Option]:
     """1205: counters that raise and counters that lower on one presence."""
     for card in state.in_zone(FIELD, player):
         known = state.cards[card]
-        number = min(counted(state, card, RAISES), counted(state, card, LOWERS)) if known.values else 0
+        number = min(counted(state, card, RAISES), counted(state, card, LOWERS)) if stored(state, card) else 0
         if number:
             said = Text(
                 f"{known.label}の増減のカウンターを同じ数ずつ取り除く",
@@ -180,12 +241,17 @@ def _destroy(card: int, table: Table) -> None:
     with table.under((*by_rules(table.state, (card,)), "207-6f", "1203.1")):
         if by:
             _tell_by_whom(table, by)
-        move = to_zone(table.state, card, GRAVEYARD, "destroy", by=by[0] if by else 0)
-        table.do(unless_barred(GAME, table.state, replace(move, also=by[1:])))
+        table.do(_destruction(table.state, card))
     known = table.state.cards.get(card)
     if known is not None and known.since == here and known.value("damage"):
         with table.rule("1203.2"):
             table.do(Count(card, "damage", -known.value("damage")))
+
+
+def _destruction(state: State, card: int) -> Move:
+    by = dealers_of(state, card)
+    move = to_zone(state, card, GRAVEYARD, "destroy", by=by[0] if by else 0)
+    return unless_barred(GAME, state, replace(move, also=by[1:]))
 
 
 def _tell_by_whom(table: Table, by: Sequence[int]) -> None:
@@ -202,7 +268,11 @@ def _tell_by_whom(table: Table, by: Sequence[int]) -> None:
 def _bury(card: int, table: Table) -> None:
     """1204: into the graveyard, which is no destruction."""
     with table.under((*by_rules(table.state, (card,)), "1204.1")):
-        table.do(unless_barred(GAME, table.state, to_zone(table.state, card, GRAVEYARD, "rule")))
+        table.do(_burial(table.state, card))
+
+
+def _burial(state: State, card: int) -> Move:
+    return unless_barred(GAME, state, to_zone(state, card, GRAVEYARD, "rule"))
 
 
 def _cancel(card: int, number: int, table: Table) -> None:
@@ -232,6 +302,10 @@ def _defeat(player: PlayerId, rule: str, table: Table) -> None:
         leave(table, (player,), rule)
 
 
+GOING: dict[Callable[..., None], Callable[[State, int], Move]] = {
+    _destroy: _destruction,
+    _bury: _burial,
+}  # the moves that pieces are
 KINDS: Sequence[Pieces] = (
     _damaged, _without_def, _against_each_other, _by_effects, same_names, without_winter, _lost,
 )  # fmt: skip
