@@ -9,7 +9,7 @@ from judge.cardgame.ground.looking import ASIDE
 from judge.cardgame.play.withdrawing import WITHDRAW, may_wish
 from judge.cardgame.playable import FREE
 from judge.engine.errors import Ambiguous, CannotRead, EngineError, NotNow
-from judge.engine.requests import Answer, Order, Refusal, Refused, Request
+from judge.engine.requests import NONE, Answer, Order, Refusal, Refused, Request
 from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -133,7 +133,10 @@ class Script:
             return bool(step.refused)  # so that the refusal is seen
         except (CannotRead, NotNow, Ambiguous):
             return False
-        return step.answer in (request.canonical(value), *(option.label for option in request.options))
+        canonical = request.canonical(value)
+        if step.answer == NONE and canonical == []:
+            return True
+        return step.answer in (canonical, *(option.label for option in request.options))
 
     def _miss(self, who: PlayerId, request: Request[Any]) -> None:
         """A decision at which the player of the next step did nothing: it may have been the one that was meant."""

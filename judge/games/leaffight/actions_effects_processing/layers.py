@@ -14,31 +14,41 @@ from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
 from judge.engine.watched import by_zones
-from judge.games.leaffight.players.zones import FIELD, HAND, LEADER, TRASH
+from judge.games.leaffight.end_and_procedure.record import HAND_SIZE
+from judge.games.leaffight.players.zones import FIELD, HAND, LEADER, TRASH, leader_of
 
 STATS = {"power": "力", "speed": "早", "wits": "賢", "grit": "根", "sense": "感"}  # 1-2 item 8
 ATTRIBUTES = tuple(STATS.values())  # 1-2 item 2
 STAT_OF = {icon: name for name, icon in STATS.items()}
 KINDS = ("character", "tag", "event", "item", "battle", "field")  # 1-1-1
 ON_FIELD = ("character", "tag")  # キャラ (15-1)
-CHANGED = (*STATS, "limit", "offense", "defense")  # numbers: stats, the limit of 気力, 攻防修正 (20-10)
+CHANGED = (
+    *STATS,
+    "limit",
+    "offense",
+    "defense",
+    "costs",
+    HAND_SIZE,
+)  # numbers: stats, the limit of 気力, 攻防修正 (20-10), costs from it (7-2), cards kept (4-2-1)
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
 
 
 def printed(state: State, card: int, _over: bool = True) -> Traits:
     """What is printed; the limit of a leader is twice that (6-1)."""
     known = state.cards[card]
-    return _printed(known.face, LEADER in known.marks)
+    if LEADER not in known.marks:
+        return _printed(known.face, leader=False)
+    return {**_printed(known.face, leader=True), HAND_SIZE: state.players[known.zone.player].value(HAND_SIZE)}
 
 
 @lru_cache(maxsize=MOST_PRINTED)
-def _printed(face: Face, leader: bool) -> Traits:
+def _printed(face: Face, *, leader: bool) -> Traits:
     fact = face.facts.get
     spirit = fact("spirit")
     stats: dict[str, Any] = {name: fact(name, 0) for name in STATS}
     return {
         "name": face.name, "kinds": (fact("kind"),), "attributes": tuple(fact("attributes", ())), "gender": fact("gender", ""),
-        "types": tuple(fact("types", ())), "limit": spirit * 2 if leader and spirit is not None else spirit, **stats, "offense": 0, "defense": 0, "made": frozenset(),
+        "types": tuple(fact("types", ())), "limit": spirit * 2 if leader and spirit is not None else spirit, **stats, "offense": 0, "defense": 0, "costs": 1, "made": frozenset(),
         "parts": tuple(fact("parts", ())), "price": (), **worded(face.abilities),
     }  # fmt: skip
 
@@ -55,6 +65,8 @@ NUMBERS = (  # which numbers effects change, and what such an effect is called
         ("offense", "defense"),
         Text("攻防修正を適用する", "effects on attack and defence values apply"),
     ),
+    ("7-2 [7]", ("costs",), Text("発生するコストの数を変える", "effects on how many costs arise apply")),
+    ("4-2-1", (HAND_SIZE,), Text("手札の上限枚数を変える", "effects on the hand limit apply")),
 )
 
 
@@ -116,6 +128,12 @@ def is_character(state: State, card: int) -> bool:
     """Whether a card is キャラ: a character or a tag, on the field (15-1)."""
     known = state.cards[card]
     return known.zone.name == FIELD and known.face.fact("kind") in ON_FIELD
+
+
+def hand_limit(state: State, player: PlayerId) -> int:
+    """How many cards a player may keep in hand: what effects on the player change is told of the leader (4-2-1)."""
+    leader = leader_of(state, player)
+    return int(traits(state, leader)[HAND_SIZE]) if leader else state.players[player].value(HAND_SIZE)
 
 
 def characters(state: State, player: PlayerId) -> tuple[int, ...]:

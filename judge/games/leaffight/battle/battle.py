@@ -11,18 +11,17 @@ from judge.cardgame.play.acting import Found
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare, end
 from judge.cardgame.play.ref import Ref, is_there
-from judge.cardgame.verbs.lasting import begin
 from judge.engine.errors import Illegal
 from judge.engine.events import Happens, Mark, Note
-from judge.engine.faces import Face
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.actions import ACT as ACTION
 from judge.games.leaffight.actions_effects_processing.actions import BATTLE
-from judge.games.leaffight.actions_effects_processing.layers import STAT_OF, characters, traits
+from judge.games.leaffight.actions_effects_processing.layers import characters, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
+from judge.games.leaffight.battle import contest
 from judge.games.leaffight.battle.acting import actions_within
 from judge.games.leaffight.battle.parties import values
 from judge.games.leaffight.characters.harming import damage
@@ -238,8 +237,7 @@ def _card(table: Table, who: PlayerId) -> None:
             _break_off(table, "20-4 [16]", NO_CARD)
         ref = _pick(table, who, there, "battle card", Text("バトル種目にするバトルカード", "which battle card"))
         face = table.state.cards[ref.card].face
-        written = [_settled(table, who, face.fact(side) or "") for side in ("offense", "defense")]
-        _note(table, battle_of(table)._replace(card=ref, offense=written[0], defense=written[1]))
+        contest.chosen(table, who, battle_of(table), ref)
     _timing(
         table,
         "20-4 [17]",
@@ -250,39 +248,7 @@ def _card(table: Table, who: PlayerId) -> None:
     check(table, "20-4 [14]")
     with table.rule("20-4 [18]"):
         _note(table, battle_of(table)._replace(step=18))
-        table.do(*((Mark(ref.card, ACT),) if is_there(table.state, ref) else ()))
-        _apply(table, face, ref)
-        _tell_values(table)
-
-
-def _apply(table: Table, face: Face, ref: Ref) -> None:
-    """[18] 2: what stands on the battle card applies to this battle, whether the card stays there or not (12-2)."""
-    user = table.state.cards[ref.card].zone.player
-    for ability in face.abilities:
-        doing = Doing(table, user, ref.card)
-        condition = ability.parts.get("if")
-        if ability.kind == "static" and (condition is None or condition(doing.view())):
-            with table.rule("12-2"):
-                begin(doing, None, {**ability.parts["give"], "to": ability.parts["to"]}, BATTLE_END)
-
-
-def _settled(table: Table, who: PlayerId, expression: str) -> str:
-    """An expression in which an icon is chosen for each `?` (用語説明【○を含む〜】)."""
-    while "?" in expression:
-        options = tuple(Option(icon, icon) for icon in STAT_OF)
-        icon: str = table.ask(who, Choose("icon", Text("？に入れる能力値", "which stat the ? is"), options))
-        expression = expression.replace("?", icon, 1)
-    return expression
-
-
-def _tell_values(table: Table) -> None:
-    for ref in (battle_of(table).own, battle_of(table).other):
-        if ref is not None and is_there(table.state, ref):
-            label, (one, two) = table.state.cards[ref.card].label, values(table.state, ref.card)
-            told = Text(
-                f"{label}：攻撃能力値{one}、防御能力値{two}", f"{label}: attack value {one}, defence value {two}"
-            )
-            table.do(Happens("values", card=ref.card, told=told))
+        contest.settled(table, face, ref)
 
 
 def check(table: Table, number: str = "20-6") -> None:
@@ -304,7 +270,7 @@ def _result(table: Table, who: PlayerId) -> None:
     with table.rule("20-4 [23]"):
         mine, theirs = values(table.state, own.card), values(table.state, their.card)
         _note(table, battle_of(table)._replace(values=(*mine, *theirs), step=23))
-        _tell_values(table)
+        contest.tell_values(table)
     hits = [(their.card, mine[0] - theirs[1], own.card), (own.card, theirs[0] - mine[1], their.card)]
     with table.under(("20-10", "20-4 [24]")):
         for card, amount, _by in hits:

@@ -6,8 +6,12 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.engine.events import Note
 from judge.engine.texts import Text
+from judge.games.leaffight.battle import contest
+from judge.games.leaffight.battle.parties import since_step
 from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.texts import verb
+
+SETTLED = 18  # the step of 20-4 in which the card of a battle is settled
 
 
 @verb("designate", '["designate", "chosen"]', "用語説明【バトル参加キャラを指名する効果】")
@@ -27,6 +31,22 @@ def designate(doing: Doing, what: Selector) -> None:
         )
     )
     doing.table.do(Note(own._replace(battle=change)))
+
+
+@verb("change contest", '["change contest", "chosen"]', "20-9")
+def change_contest(doing: Doing, what: Selector) -> None:
+    """バトル種目を別のバトルカードに変更する: 攻撃属性・防御属性が変わり、そのカードは使用済みになる / the battle is fought with another battle card from now on, which becomes used"""
+    battle, refs = record(doing.state).battle, doing.refer(doing.cards(what)[:1])
+    doing.bound["done"] = 0
+    if battle is None or not since_step(doing.state, SETTLED) or not refs or refs[0] == battle.card:
+        return
+    card = doing.state.cards[refs[0].card]
+    if card.face.fact("kind") != "battle" or battle.values is not None:
+        return
+    contest.chosen(doing.table, battle.challenger, battle, refs[0])
+    with doing.table.rule("20-4 [18]"):
+        contest.settled(doing.table, card.face, refs[0])
+    doing.bound["done"] = 1
 
 
 @verb("lose contest", '["lose contest"]', "20-6")

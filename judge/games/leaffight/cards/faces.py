@@ -31,6 +31,7 @@ CANNOT = {  # prohibitions
     "be affected": "効果の影響を受けない / is not affected by effects (用語説明【〜の効果の影響を受けない】)",
     "use abilities": "特殊能力を使えない / its abilities cannot be used", "exhaust": "消耗しない / is not exhausted", "ready": "待機状態にならない / is not readied",
     "leave": "フィールドを離れない / does not leave the field", "be damaged": "ダメージを受けない / takes no damage", "be equipped": "装備できない / cannot be equipped",
+    "be recovered": "気力が回復しない / its 気力 is not recovered (用語説明【回復効果】)", "be drained": "気力を減らす効果で減らない（ダメージと使用代償では減る） / effects that lower 気力 do not lower its; damage and payments do (用語説明【気力を減らす効果】)",
     "be counted": "ダウンしてもダウン数に数えない / its going down is not counted (15-5-1 [3])",
 }  # fmt: skip
 MUST = {"be challenged": "バトルを受けるキャラに選ばなければならない / has to be chosen against a challenger"}
@@ -112,7 +113,9 @@ TEXT_PARTS = Parts(
 GIVEN: Changes = Changes(
     "change",
     *(part for name, icon in STATS.items() for part in COMMON.number(name, icon, name, "15-6")),
-    *COMMON.number("limit", "気力の上限", "the limit of 気力", "15-4"), *COMMON.number("offense", "攻撃能力値", "attack value", "20-10"), *COMMON.number("defense", "防御能力値", "defence value", "20-10"),
+    *COMMON.number("limit", "気力の上限", "the limit of 気力", "15-4"), *COMMON.number("costs", "このキャラを発生源として発生するコストの数", "how many costs arise from it as a source", "7-2 [7]"),
+    *COMMON.number("hand_limit", "手札の上限枚数（toはリーダー: own leader・enemy leader・any leader）", "the hand limit of the player, told of the leader: own leader, enemy leader, any leader", "4-2-1"),
+    *COMMON.number("offense", "攻撃能力値", "attack value", "20-10"), *COMMON.number("defense", "防御能力値", "defence value", "20-10"),
     Part("abilities", shapes.tables_of(lambda: TEXT_PARTS), "能力を与える / gives abilities", 'abilities = [{ use = { cost = "R", do = [["draw", 1]] } }]',
          lambda tables: [ability for table in shapes.listed(tables) for ability in CARDS.abilities(table)]),
     Part("lose", shapes.some_of(lambda: ("all", *KINDS_OF_ABILITY), shapes.WORDS), "特殊能力を失わせる / takes abilities away", 'lose = "all"'),

@@ -175,5 +175,22 @@ def cut(before: State, state: State) -> list[int]:
 
 
 def recover(table: Table, cards: Sequence[int], amount: int) -> None:
-    """気力 is recovered, never above the limit; by 0 it is no recovery (15-4)."""
+    """気力 is recovered, never above the limit; by 0 it is no recovery (15-4). What has been recovered is a moment of its own."""
+    state = table.state
+    real = {card: min(amount, state.cards[card].value(DAMAGE)) for card in cards}
     table.do(*(Count(card, DAMAGE, -amount) for card in cards))
+    happens = [
+        Happens(
+            "recovered",
+            state.cards[card].zone.player,
+            card,
+            amount=by,
+            told=Text(
+                f"《{state.cards[card].label}の気力が回復した》", f"《気力 of {state.cards[card].label} was recovered》"
+            ),
+        )
+        for card, by in real.items()
+        if by > 0
+    ]
+    if happens:
+        timing(table, "用語説明【回復効果】", *happens)

@@ -12,6 +12,7 @@ OCCURS = (
     Occurring("takes", Text("{}がダメージを受ける", "{} takes damage"), ("15-4-2 [4]",)),
     Occurring("dealt", Text("{}がダメージを与えた", "{} has dealt damage"), ("15-4-2 [5]",)),
     Occurring("taken", Text("{}がダメージを受けた", "{} has taken damage"), ("15-4-2 [5]",)),
+    Occurring("recovered", Text("{}の気力が回復した", "気力 of {} was recovered"), ("用語説明【回復効果】",)),
     Occurring("goes_down", Text("{}がダウンする", "{} goes down"), ("15-5-1 [2]",)),
     Occurring("went_down", Text("{}がダウンした", "{} has gone down"), ("15-5-1 [4]",)),
     Occurring("character_used", Text("キャラクターカード{}を使用する", "the character card {} is used"), ("15-10-1 [8]",)),

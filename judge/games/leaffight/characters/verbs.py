@@ -87,15 +87,23 @@ def spirit(doing: Doing, amount: Amount, what: Selector) -> None:
                     "8-3-1", Text("気力が0以下なので減らして支払えない", "with 気力 of 0 or less it cannot be paid")
                 )
             doing.table.cite("8-3-1", Text("気力が1以上あるので支払える", "with 気力 of 1 or more it can be paid"))
+    if by < 0 and not doing.paying:
+        cards = _lowered(doing, cards)
     with doing.table.under(("用語説明【気力を減らす効果】",) if by < 0 and not doing.paying else ()):
         doing.do(*(Count(card, DAMAGE, -by) for card in cards))
+
+
+def _lowered(doing: Doing, cards: Sequence[int]) -> list[int]:
+    """Those whose 気力 effects lower; damage and payments lower that of any (用語説明【気力を減らす効果】)."""
+    with doing.table.rule("用語説明【気力を減らす効果】"):
+        return list(permitted(doing, cards, "be drained"))
 
 
 @verb("recover", '["recover", 2, "chosen"]', "用語説明【回復効果】")
 def recover(doing: Doing, amount: Amount, what: Selector) -> None:
     """気力をn点回復する。マイナスなら減り、0なら回復でない / recover 気力; a negative number lowers it, 0 is no recovery"""
     by = doing.amount(amount)
-    cards = affected(doing, doing.cards(what))
+    cards = permitted(doing, affected(doing, doing.cards(what)), "be recovered")
     if by > 0:
         harming.recover(doing.table, cards, by)
         return
@@ -103,7 +111,7 @@ def recover(doing: Doing, amount: Amount, what: Selector) -> None:
         if by == 0:
             doing.table.note_rule(Text("0点なので気力の回復ではない", "by 0 it is no recovery"))
         else:
-            doing.do(*(Count(card, DAMAGE, -by) for card in cards))
+            doing.do(*(Count(card, DAMAGE, -by) for card in _lowered(doing, cards)))
 
 
 @verb("down", '["down", "this"]', "15-5")

@@ -146,7 +146,11 @@ def make(table: Table, who: PlayerId, sources: Sources, action: int = 0, host: i
         return
     state = table.state
     there = [ref.card for ref in refs if is_there(state, ref) and _gives(state, who, ref.card)]
-    made = [cost_of(state, who, card, action, host) for card in there]
+    made = [
+        cost_of(state, who, card, action, host)
+        for card in there
+        for _ in range(max(int(traits(state, card)["costs"]), 0))
+    ]
     with table.rule("7-2 [4]"):
         table.do(*(_gone(state, card) for card in there))
     kept = [_processed(table, number) for number in sources.inner]

@@ -15,12 +15,12 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.actions import declared, exchange, process_all
-from judge.games.leaffight.actions_effects_processing.layers import characters, traits
+from judge.games.leaffight.actions_effects_processing.layers import characters, hand_limit, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.costs.making import Costs
 from judge.games.leaffight.end_and_procedure.durations import DURATIONS, TURN_END
 from judge.games.leaffight.end_and_procedure.finding import of_active, of_both
-from judge.games.leaffight.end_and_procedure.record import ADJUST, END, ENTRY, HAND_SIZE, MAIN, SETUP, record
+from judge.games.leaffight.end_and_procedure.record import ADJUST, END, ENTRY, MAIN, SETUP, record
 from judge.games.leaffight.end_and_procedure.setup import set_up
 from judge.games.leaffight.field_and_battle_cards.battle_cards import battle_cards
 from judge.games.leaffight.players.zones import HAND, to_trash
@@ -206,7 +206,7 @@ def adjust_phase(table: Table) -> None:
 
 def _cut_hand(table: Table, player: PlayerId) -> None:
     state = table.state
-    hand, most = state.in_zone(HAND, player), state.players[player].value(HAND_SIZE)
+    hand, most = state.in_zone(HAND, player), hand_limit(state, player)
     if (number := len(hand) - most) <= 0:
         return
     options = tuple(Option(state.cards[card].label, card) for card in hand)

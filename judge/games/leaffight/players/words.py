@@ -6,7 +6,8 @@ from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.explaining import WordCites, Words
 from judge.cardgame.text.words import OfPlayer, Word
 from judge.engine.texts import Text
-from judge.games.leaffight.end_and_procedure.record import DOWNS, HAND_SIZE
+from judge.games.leaffight.actions_effects_processing.layers import hand_limit
+from judge.games.leaffight.end_and_procedure.record import DOWNS
 from judge.games.leaffight.players.zones import DECK, FIELD, HAND, TRASH, ZONES
 
 WORDS = Words(WordCites(during="11-2", home="4"), elsewhere=(TRASH,), passed=frozenset((DECK,)))
@@ -27,5 +28,5 @@ SAID = (
     count_of(FIELD, "フィールドの枚数 / how many cards the field has (4-4)", Text("フィールドの枚数", "cards on the field")),
     OfPlayer(DOWNS, lambda view, player: view.state.players[player].value(DOWNS), "ダウン数（勝利条件は相手のもの） / how many characters have gone down; 勝利条件 is the opponent's",
              Text("ダウン数", "downs"), rules=("9-2-1",)),
-    OfPlayer("hand_limit", lambda view, player: view.state.players[player].value(HAND_SIZE), "手札の上限枚数 / the hand limit", Text("手札の上限枚数", "hand limit"), rules=("4-2-1",)),
+    OfPlayer("hand_limit", lambda view, player: hand_limit(view.state, player), "手札の上限枚数 / the hand limit", Text("手札の上限枚数", "hand limit"), rules=("4-2-1",)),
 )  # fmt: skip

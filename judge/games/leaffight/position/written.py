@@ -13,7 +13,7 @@ from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State
-from judge.games.leaffight.actions_effects_processing.layers import ATTRIBUTES, layered
+from judge.games.leaffight.actions_effects_processing.layers import ATTRIBUTES, hand_limit, layered
 from judge.games.leaffight.cards.faces import CARDS, GIVEN, UNTILS
 from judge.games.leaffight.costs.icons import OTHER
 from judge.games.leaffight.end_and_procedure.record import (
@@ -104,7 +104,7 @@ POSITIONS = Positions(
     players=PLAYERS, cards=CARDS, zones=PLACED,
     figures=(
         Figure(DOWNS, "ダウン数 / how many of the player's characters have gone down (9-2)", "downs = 4"),
-        Figure(HAND_SIZE, "手札の上限枚数 / the hand limit (4-2-1)", "hand_limit = 8", default=HAND_LIMIT, before=True),
+        Figure(HAND_SIZE, "手札の上限枚数 / the hand limit (4-2-1)", "hand_limit = 8", default=HAND_LIMIT, before=True, now=hand_limit),
     ),
     turn=TURN, own=own_record, active=active, game=Leaffight, blank=(BLANK, BLANK_FACTS), states=STATES,
     amounts=(Amount(DAMAGE, "受けたダメージ（気力の上限−気力） / its damage: the limit less its 気力 (15-4-1)", '{ card = "アカネ", damage = 1 }'),),
