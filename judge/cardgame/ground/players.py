@@ -29,7 +29,10 @@ def seats(state: State) -> tuple[PlayerId, ...]:
 
 def other(state: State, player: PlayerId) -> PlayerId:
     """The other of two players."""
-    return next(one for one in state.players if one != player)
+    for one in state.players:
+        if one != player:
+            return one
+    raise LookupError(player)
 
 
 def turn_order(state: State, active: PlayerId) -> tuple[PlayerId, ...]:

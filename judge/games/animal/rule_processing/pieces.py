@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from judge.cardgame.ground.players import seats
+from judge.cardgame.moments.idle import is_idle, keep_idle
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import is_there, refer
 from judge.cardgame.play.trying import impossible
@@ -83,32 +84,15 @@ def due_of(table: Table, player: PlayerId) -> Due:
     return found
 
 
-class _Idle(NamedTuple):
-    """With which cards and players nothing was due, and no text has rule processing do anything: whatever else changes, nothing is."""
-
-    cards: object
-    zones: object
-    players: object
-    changes: object
-
-
 def _looked_for(table: Table, player: PlayerId) -> Due:
-    state = table.state
-    key, changes = (DUE, player), LAYERS.changes(state)
-    by_texts = LAYERS.valid(state, PROCESSED, TABLE)
-    idle: _Idle | None = None if by_texts else state.of_parts.get(key)
-    if (
-        idle is not None
-        and idle.cards is state.cards
-        and idle.zones is state.zones
-        and idle.players is state.players
-        and idle.changes is changes
-    ):
+    state, key = table.state, (DUE, player)
+    by_texts = LAYERS.valid(state, PROCESSED, TABLE)  # whose conditions may ask for anything
+    if not by_texts and is_idle(state, LAYERS, key):
         return NOTHING
     pieces = [piece for kind in KINDS for piece in kind(state, player)] if player in seats(state) else []
     if not pieces:
         if not by_texts:
-            state.of_parts[key] = _Idle(state.cards, state.zones, state.players, changes)
+            keep_idle(state, LAYERS, key)
         return NOTHING
     vain = [piece for piece in pieces if _is_in_vain(table, piece)]
     return Due([piece for piece in pieces if piece not in vain] if vain else pieces, vain)

@@ -121,7 +121,23 @@ layered, traits, has = LAYERS.parts_of, LAYERS.traits, LAYERS.has
 
 def kind_of(state: State, card: int) -> str:
     """The kind of a card (1-1-1)."""
-    return str(state.cards[card].face.fact("kind"))
+    kind: str = state.cards[card].face.facts.get("kind", "")
+    return kind
+
+
+def cards_of(state: State, player: PlayerId, kind: str) -> tuple[int, ...]:
+    """The cards of a kind on a player's field, in their order."""
+    return _by_kind(state).get((player, kind), ())
+
+
+@by_zones
+def _by_kind(state: State) -> Mapping[tuple[PlayerId, str], tuple[int, ...]]:
+    found: dict[tuple[PlayerId, str], tuple[int, ...]] = {}
+    for player in state.players:
+        for card in state.in_zone(FIELD, player):
+            key = player, kind_of(state, card)
+            found[key] = (*found.get(key, ()), card)
+    return found
 
 
 def is_character(state: State, card: int) -> bool:

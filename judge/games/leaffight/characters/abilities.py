@@ -20,12 +20,11 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Listener, Occurrence
 from judge.games.leaffight.actions_effects_processing import using
-from judge.games.leaffight.actions_effects_processing.layers import ON_FIELD, characters, kind_of, traits
+from judge.games.leaffight.actions_effects_processing.layers import characters, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES, WATCHING
 from judge.games.leaffight.cards.view import GAME
 from judge.games.leaffight.end_and_procedure.record import record
-from judge.games.leaffight.players.zones import FIELD
 
 USE = "use ability"
 STEPS = using.Steps(
@@ -80,7 +79,7 @@ def found(table: Table, who: PlayerId, events: Sequence[Happens] = ()) -> list[F
     state = table.state
     mine = characters(state, who)
     there = [one for card in mine for one in found_of(table, who, card, events, declare, why_not)]
-    return there if events else [*there, *_lost(state, mine), *not_theirs(state, who, ON_FIELD, "15-13-1")]
+    return there if events else [*there, *_lost(state, mine), *not_theirs(state, who, characters, "15-13-1")]
 
 
 def found_of(
@@ -110,15 +109,15 @@ def _lost(state: State, mine: Sequence[int]) -> list[Found]:
     return [Found(f"use {state.cards[card].label}", why=lost) for card in there if not uses_of(state, card)]
 
 
-def not_theirs(state: State, who: PlayerId, kinds: Sequence[str], section: str) -> list[Found]:
-    """What of these kinds on the field somebody else may use (14-4)."""
-    there = [card for player in state.players if player != who for card in state.in_zone(FIELD, player)]
+def not_theirs(
+    state: State, who: PlayerId, of: Callable[[State, PlayerId], Sequence[int]], section: str
+) -> list[Found]:
+    """What on the field somebody else may use (14-4). of: the cards of a player that are asked for."""
+    there = [card for player in state.players if player != who for card in of(state, player) if uses_of(state, card)]
+    if not there:
+        return []
     no = Illegal("14-4", Text("使用権がない", "somebody else may use it"), (section,))
-    return [
-        Found(f"use {state.cards[card].label}", why=no)
-        for card in there
-        if kind_of(state, card) in kinds and uses_of(state, card)
-    ]
+    return [Found(f"use {state.cards[card].label}", why=no) for card in there]
 
 
 def why_not(table: Table, who: PlayerId, card: int, ability: Ability) -> Illegal | None:

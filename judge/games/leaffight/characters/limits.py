@@ -10,12 +10,12 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.watched import as_before
-from judge.games.leaffight.actions_effects_processing.layers import characters, kind_of, traits
+from judge.games.leaffight.actions_effects_processing.layers import cards_of, characters, kind_of, traits
 from judge.games.leaffight.end_and_procedure.record import in_order
 from judge.games.leaffight.events_items.items import on_field, unfit
 from judge.games.leaffight.field_and_battle_cards.battle_cards import MOST as BATTLE_CARDS
 from judge.games.leaffight.field_and_battle_cards.battle_cards import battle_cards
-from judge.games.leaffight.players.zones import FIELD, ITEM, LEADER, to_trash
+from judge.games.leaffight.players.zones import ITEM, LEADER, to_trash
 
 MOST = 5  # besides the leader (15-2)
 SAME = Text("同じカード名のキャラがいる", "a character of that name is there")
@@ -49,13 +49,15 @@ def _shares(state: State, one: int, name: str, parts: frozenset[str]) -> bool:
 def broken(state: State, player: PlayerId) -> list[int]:
     """The characters of a player's field of which one has to go, as they break a limit; none where it holds (15-2)."""
     there = characters(state, player)
+    named = [(card, traits(state, card)["name"], _parts(state, card)) for card in there]
     clashing = [
-        card for card in there
+        card
+        for card, name, parts in named
         if any(
-            one != card and (traits(state, one)["name"] == traits(state, card)["name"] or _shares(state, one, traits(state, card)["name"], _parts(state, card)))
-            for one in there
+            one != card and (its_name == name or parts & its_parts or name in its_parts or its_name in parts)
+            for one, its_name, its_parts in named
         )
-    ]  # fmt: skip
+    ]
     if clashing:
         return clashing
     others = [card for card in there if LEADER not in state.cards[card].marks]
@@ -65,9 +67,7 @@ def broken(state: State, player: PlayerId) -> list[int]:
 def items_too_many(state: State, player: PlayerId) -> list[int]:
     """The items of a player that break a limit of what wears them (17-1, 17-2); those that nobody wears any more."""
     worn = {link.card: link.to for link in state.links if link.kind == ITEM}
-    items = [
-        card for card in state.in_zone(FIELD, player) if kind_of(state, card) == "item" and not on_field(state, card)
-    ]
+    items = [card for card in cards_of(state, player, "item") if not on_field(state, card)]
     return [card for card in items if card not in worn or unfit(state, player, card, worn[card]) is not None]
 
 
@@ -78,7 +78,7 @@ def _due(state: State) -> Iterator[tuple[PlayerId, str, list[int]]]:
         if items := items_too_many(state, player):
             yield player, "17-2", items
         if len(cards := battle_cards(state, player)) > BATTLE_CARDS:
-            yield player, "19-1", cards
+            yield player, "19-1", list(cards)
 
 
 def _first_due(state: State) -> tuple[PlayerId, str, list[int]] | None:

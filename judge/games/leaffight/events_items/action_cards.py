@@ -13,8 +13,9 @@ from judge.engine.events import Happens
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
+from judge.engine.watched import by_zones
 from judge.games.leaffight.actions_effects_processing import using
-from judge.games.leaffight.actions_effects_processing.layers import kind_of
+from judge.games.leaffight.actions_effects_processing.layers import cards_of, kind_of
 from judge.games.leaffight.characters.abilities import count_use, found_of, not_theirs, why_no_use
 from judge.games.leaffight.events_items.events import STEPS, proceed
 from judge.games.leaffight.events_items.events import found as events_found
@@ -24,21 +25,35 @@ USE = "use action card"
 SECTIONS = {"item": "17-7", "field": "18-5"}  # アクションアイテム, アクションフィールド
 
 
-def usable(state: State, who: PlayerId) -> list[int]:
+def usable(state: State, who: PlayerId) -> tuple[int, ...]:
     """The items of a player's field (14-4), and the field card of either (18-5)."""
-    return [
-        card
-        for player in state.players
-        for card in state.in_zone(FIELD, player)
-        if (kind := kind_of(state, card)) == "field" or (kind == "item" and player == who)
-    ]
+    return _usable(state)[who]
+
+
+@by_zones
+def _usable(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
+    return {
+        who: tuple(
+            [
+                card
+                for player in state.players
+                for card in state.in_zone(FIELD, player)
+                if (kind := kind_of(state, card)) == "field" or (kind == "item" and player == who)
+            ]
+        )
+        for who in state.players
+    }
 
 
 def found(table: Table, who: PlayerId, events: Sequence[Happens] = ()) -> list[Found]:
     """What of them a player may declare now, or at a timing."""
     state = table.state
     there = [one for card in usable(state, who) for one in found_of(table, who, card, events, declare, why_not)]
-    return there if events else [*there, *not_theirs(state, who, ("item",), "17-7")]
+    return there if events else [*there, *not_theirs(state, who, _items, "17-7")]
+
+
+def _items(state: State, player: PlayerId) -> tuple[int, ...]:
+    return cards_of(state, player, "item")
 
 
 def like_events(table: Table, who: PlayerId, events: Sequence[Happens] = ()) -> list[Found]:

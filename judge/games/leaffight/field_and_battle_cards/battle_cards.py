@@ -16,7 +16,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.actions import ACT
-from judge.games.leaffight.actions_effects_processing.layers import kind_of
+from judge.games.leaffight.actions_effects_processing.layers import cards_of, kind_of
 from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.players.zones import FIELD, HAND, to_trash, zone
 
@@ -30,9 +30,9 @@ VOLUNTARY = Text("任意にゴミ箱送りにすることはできない", "nobo
 FULL = Illegal("19-1", Text(f"バトルカードが{MOST}枚ある", f"{MOST} battle cards are there"), ("19-2",))
 
 
-def battle_cards(state: State, player: PlayerId) -> list[int]:
+def battle_cards(state: State, player: PlayerId) -> tuple[int, ...]:
     """The battle cards of a player's field (19-1)."""
-    return [card for card in state.in_zone(FIELD, player) if kind_of(state, card) == "battle"]
+    return cards_of(state, player, "battle")
 
 
 def unused(state: State) -> list[int]:

@@ -11,7 +11,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing import using
-from judge.games.leaffight.actions_effects_processing.layers import kind_of
+from judge.games.leaffight.actions_effects_processing.layers import cards_of, kind_of
 from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.players.zones import FIELD, HAND, to_trash, zone
 
@@ -24,9 +24,7 @@ STEPS = using.Steps(
 
 def field_cards(state: State) -> list[int]:
     """The field cards that lie on either field: one at most (18-2)."""
-    return [
-        card for player in state.players for card in state.in_zone(FIELD, player) if kind_of(state, card) == "field"
-    ]
+    return [card for player in state.players for card in cards_of(state, player, "field")]
 
 
 def found(table: Table, who: PlayerId) -> list[Found]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from judge.cardgame.ground.players import seats
+from judge.cardgame.moments.idle import is_idle, keep_idle
 from judge.cardgame.moments.settle import Due, Duty, all_due, at_once
 from judge.cardgame.preparation.decks import OUTSIDE
 from judge.engine.events import Erase, Event, Mark, Move, Untie
@@ -14,7 +14,14 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.rebirth.multiplayer.formats import JACK, SEVEN, in_turn_order
 from judge.games.rebirth.multiplayer.leaving import defeat
-from judge.games.rebirth.play_and_resolution.layers import defense, is_character, is_partner, may_be_partner, traits
+from judge.games.rebirth.play_and_resolution.layers import (
+    LAYERS,
+    defense,
+    is_character,
+    is_partner,
+    may_be_partner,
+    traits,
+)
 from judge.games.rebirth.rule_processing.retired import hurt_until
 from judge.games.rebirth.turn.record import PARTNER_ATTACKED, record
 from judge.games.rebirth.zones.placing import LINKED, to_zone
@@ -59,7 +66,20 @@ def _no_longer_struck(table: Table, struck: Sequence[int]) -> None:
 
 def recoveries(table: Table, *, told: bool = False) -> list[Due]:
     """Every piece of recovery that is due. A card that would go to two zones goes to the retire zone. told: what a prohibition keeps."""
-    return all_due(table, DUTIES, partial(_is_forbidden, told=told))
+    if is_idle(table.state, LAYERS, recoveries):
+        return []
+    state, kept = table.state, list[Event]()
+
+    def forbidden(table: Table, event: Event) -> bool:
+        no = _is_forbidden(table, event, told=told)
+        if no:
+            kept.append(event)
+        return no
+
+    found = all_due(table, DUTIES, forbidden)
+    if not found and not kept:
+        keep_idle(state, LAYERS, recoveries)
+    return found
 
 
 def _is_forbidden(table: Table, event: Event, *, told: bool) -> bool:
@@ -178,6 +198,15 @@ def entry(table: Table) -> bool:
 
 def entry_due(state: State) -> tuple[str, Move] | None:
     """The first step of entry processing that is due, with its number; None where none is (10.5.1.1–10.5.1.4)."""
+    if is_idle(state, LAYERS, entry_due):
+        return None
+    found = _first_entry(state)
+    if found is None:
+        keep_idle(state, LAYERS, entry_due)
+    return found
+
+
+def _first_entry(state: State) -> tuple[str, Move] | None:
     players = in_turn_order(state)
     numbers = ("10.5.1.1", *["10.5.1.2"] * (len(players) - 1))
     for player, rule in zip(players, numbers, strict=True):
