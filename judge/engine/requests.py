@@ -52,6 +52,12 @@ class Refusal(NamedTuple):
         """What it means, or the label where that says it."""
         return self.text if self.text.ja else Text(self.label, self.label)
 
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """The number that refuses it, behind the principles that it is a case of."""
+        under = (self.under,) if isinstance(self.under, str) and self.under else self.under
+        return (*(under or ()), self.rule)
+
 
 @dataclass(frozen=True, slots=True)
 class Request(Generic[T]):

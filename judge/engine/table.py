@@ -276,7 +276,7 @@ class Table:
 
     def turn_down(self, who: PlayerId, refusal: Refusal) -> None:
         """Note that a rule refuses what a player has named."""
-        under = (refusal.under,) if isinstance(refusal.under, str) and refusal.under else refusal.under
+        under = refusal.numbers[:-1]
         if not self.in_force(refusal.rule, *under):
             raise NotNow(f"{refusal.label}: only {refusal.rule} says that it is refused, and it is switched off")
         with self.under(under), self.rule(refusal.rule):
@@ -288,7 +288,7 @@ class Table:
                 ),
                 who=who,
             )
-            entry.by = (*under, refusal.rule)
+            entry.by = refusal.numbers
 
     def do(self, *events: Event) -> tuple[Event, ...]:
         """Let events happen at once. Returns those that really happened.

@@ -99,7 +99,7 @@ class Script:
         refusal = self._moment(self.table.state, step.who, step.answer)
         if refusal is None:
             return
-        if refusal.rule != step.refused:
+        if step.refused not in refusal.numbers:
             if step.who == who or step.refused not in self.table.rules[-1:]:
                 return
             why = Text(f"この機会は{who}のものである", f"this is for {who} to decide")

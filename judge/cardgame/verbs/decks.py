@@ -130,7 +130,9 @@ def draw_cards(doing: Doing, number: Amount = 1, who: str = "own", up_to: bool =
     """カードを引く（up_to: 1枚ごとに、やめてよい）/ draw; up to: stop before any card"""
     total = 0
     for player in doing.players(who):
-        if up_to:
+        if doing.is_promising:  # no card is drawn before the cost is paid
+            total += min(times(doing, number), len(doing.state.in_zone(doing.game.decks.deck, player)))
+        elif up_to:
             total += _draw_up_to(doing, player, times(doing, number))
         else:
             with doing.table.rule(doing.game.decks.several):

@@ -7,6 +7,7 @@ from judge.cardgame.position.placing import place
 from judge.engine.requests import Answer, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
+from judge.games.moncolle.field.zones import TERRAIN
 from judge.games.moncolle.position.asked import ASKING
 from judge.games.moncolle.position.page import PAGE
 from judge.games.moncolle.position.starting import STARTING
@@ -54,14 +55,24 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
         why = Text("そのフェイズでない", "it is not the phase for it") if own.phase not in phases else NOT_NOW
         if own.active != player and not battle.area:
             why = Text(f"{player}は進軍側でない", f"{player} is not the marching side")
+        if MAIN in phases and own.number == 1:
+            under.append("7.3.7")
         return Refusal(str(answer), rule, why, tuple(under), text=said)
     if verb == "use":
+        if _lies_down(state, str(answer).removeprefix("use ")):
+            why = Text("代理地形のカード内容は非公開情報である", "what a 代理地形 is nobody sees")
+            return Refusal(str(answer), "10.1.2", why, ("5.1.2.20.5",), text=said)
         why = Text("適切なタイミングではない", "it is not the timing for it")
         return Refusal(str(answer), "10.9.1", why, ("10.1.4", "10.9.2"), text=said)
     if verb == "attack":
         why = Text("攻撃を宣言する時ではない", "it is not the time to attack")
         return Refusal(str(answer), "8.3.5.6", why, ("8.3.6.6", "9.1"), text=said)
     return None
+
+
+def _lies_down(state: State, named: str) -> bool:
+    """Whether what is named is a 代理地形."""
+    return any(card.zone.name == TERRAIN and not card.up and card.label == named for card in state.cards.values())
 
 
 GAME = Playable(

@@ -17,7 +17,7 @@ from judge.games.moncolle.texts import verb
 ASKS = Text("カードを選ぶ", "which cards")
 
 
-def _number(doing: Doing, wanted: int, there: int, effect: str, short: str = "10.11.10") -> int:
+def number_of(doing: Doing, wanted: int, there: int, effect: str, short: str = "10.11.10") -> int:
     """How many are taken: as a cost just so many, or it cannot be declared (10.11.10); as an effect as many as there are.
 
     effect: the number that says so of an effect; short: of a cost. A cost that is carried out takes what was declared, wherever it lies by then.
@@ -58,7 +58,7 @@ def discard(doing: Doing, number: Amount = 1, who: str = "own", what: Selector |
     fewer = False
     for player in doing.players(who):  # the marching side chooses first, and the other knows what
         hand, wanted = _takable(doing, HAND, player), times(doing, number)
-        count = _number(doing, wanted, len(hand), "12.4.2")
+        count = number_of(doing, wanted, len(hand), "12.4.2")
         fewer |= count < wanted
         with doing.table.under(("1.3.3",) if who == "both" else ()):
             picked = _picked(doing, hand, count, what, player)
@@ -76,7 +76,7 @@ def mill(doing: Doing, number: Amount = 1, who: str = "own") -> None:
         if doing.paying and place in doing.taken:
             cards = tuple(ref.card for ref in doing.taken[place] if doing.is_there(ref))
         else:
-            cards = deck[: _number(doing, times(doing, number), len(deck), "12.4.2")]
+            cards = deck[: number_of(doing, times(doing, number), len(deck), "12.4.2")]
             if doing.is_promising:
                 doing.taken[place] = doing.refer(cards)
         with doing.table.rule("5.1.3.8"):
@@ -88,7 +88,7 @@ def remove_cards(doing: Doing, number: Amount = 1, zone: str = DISCARD, what: Se
     """捨て山（zone: hand なら手札）のカードをn枚除外する / cards of the discard pile, or of the hand, are removed from the game"""
     there = _takable(doing, zone, doing.me)
     short = "10.11.11" if zone == DISCARD else "10.11.13"
-    count = _number(doing, times(doing, number), len(there), "12.5.1", short)
+    count = number_of(doing, times(doing, number), len(there), "12.5.1", short)
     chosen = _picked(doing, there, count, what, doing.me)
     with doing.table.under(("5.1.6.2", "12.5.1")):
         doing.do(*(to_removed(doing.state, card, by=doing.source) for card in chosen))

@@ -66,6 +66,9 @@ def _go_back(table: Table, player: PlayerId, area: str) -> None:
             if card not in back:
                 options = tuple(Option(home, home) for home in starts)
                 label = state.cards[card].label
+                if len(starts) == 1:
+                    told = Text(f"{label}も{starts[0]}へ戻す", f"{label} goes back to {starts[0]} too")
+                    table.note_rule(told)
                 back[card] = (
                     table.ask(player, Choose("home", Text(ASKS.ja.format(label), ASKS.en.format(label)), options))
                     if options

@@ -51,9 +51,11 @@ def _units(doing: Doing, what: Selector) -> list[int]:
 def damage(doing: Doing, amount: Amount, what: Selector, kind: str = "") -> None:
     """【n】ダメージを与える（kind: ダメージ属性、複数は・で区切る。同時に与える別のダメージは／で区切る） / deal damage; kind: its ダメージ属性, several with ・ between; with ／ between it is damage for each of them, dealt at once"""
     value, cards = doing.amount(amount), _units(doing, what)
+    doing.bound["done"] = len(cards)
+    if doing.is_promising:  # a cost that is dealt once it is carried out (10.1.13)
+        return
     with doing.table.under(("4.9.1", "4.9.3", "4.8.1", "4.8.2")):
         hurt(doing.table, [Hit(card, value, doing.source, kinds) for card in cards for kinds in kinds_of(doing, kind)])
-    doing.bound["done"] = len(cards)
 
 
 @verb("kill", '["kill", "chosen", "石化"]', "11.3.3.1")

@@ -106,7 +106,7 @@ def _choose(table: Table, player: PlayerId) -> bool:
                 )
             with table.rule("12.2.5.1.3"):
                 goals: list[str] = []
-                with table.under(("12.2.2.1",)):
+                with table.under(("2.1.19.2", "12.2.2.1")):
                     for unit in chosen:
                         goals.append(_goal(table, player, unit, chosen, tuple(goals)))
             refs = tuple((Ref(unit, state.cards[unit].since), state.cards[unit].zone.at) for unit in chosen)

@@ -163,7 +163,14 @@ def _place(table: Table, player: PlayerId, card: int, way: str) -> None:
         else:
             table.cite("5.1.2.4", Text("1つのエリアに地形は1つだけ", "there is but one terrain in an area"))
             table.cite("5.1.2.19", Text(f"{area}は異なる地形になる", f"the terrain of {area} is another one"))
-        with table.under(("2.1.4.1", "2.1.4.1.1")):
+        numbers = (
+            ("5.1.1.4", "12.4.1")
+            if there and table.state.cards[there].owner != player
+            else ("12.4.1",)
+            if there
+            else ()
+        )
+        with table.under((*numbers, "2.1.4.1", "2.1.4.1.1")):
             table.do(*events, Move(card, zone(TERRAIN, player, area), up=way == CARD, why="place"))
         if way == PROXY:
             table.cite("5.1.2.20.5", Text("代理地形の場所は公開情報", "where a 代理地形 lies is public"))

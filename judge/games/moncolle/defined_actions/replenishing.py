@@ -9,6 +9,8 @@ from judge.cardgame.verbs.decks import draw
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.costs import number_of
+from judge.games.moncolle.field.zones import DECK
 from judge.games.moncolle.texts import verb
 
 HOW_MANY = Text("補充する枚数を宣言する", "how many cards to draw")
@@ -22,6 +24,12 @@ def replenish(
     total = 0
     for player in doing.players(who):
         most = times(doing, number)
+        if doing.paying:
+            most = number_of(doing, most, len(doing.state.in_zone(DECK, player)), "12.3.1.3")
+        if doing.is_promising:  # no card is drawn before the cost is carried out (10.1.13)
+            doing.taken[(*doing.path, player)] = most
+            total += most
+            continue
         if least is not None:
             rule, wanted = "12.3.1.1", _declared(doing, player, times(doing, least), most)
         elif up_to:
