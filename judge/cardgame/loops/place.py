@@ -8,6 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from judge.cardgame.loops.line import words_of
+from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.play.ref import Ref
+from judge.cardgame.play.resolution import ABILITY
 from judge.engine.faces import Ability
 from judge.engine.state import Card, State, Waiting
 
@@ -15,13 +18,17 @@ from judge.engine.state import Card, State, Waiting
 class Place:
     """A position, to be compared with others: by little first, by everything where that is the same.
 
-    ordered: the zones in which the order of cards counts. apart: those in which cards of one name are told apart.
+    ordered: the zones in which the order of cards counts. apart: those in which cards of one name are told apart. piles: what
+    is yet to be resolved counts, too.
     """
 
-    __slots__ = ("_apart", "_little", "_ordered", "_state", "_whole")
+    __slots__ = ("_apart", "_little", "_ordered", "_piles", "_state", "_whole")
 
-    def __init__(self, state: State, ordered: Collection[str], apart: Collection[str] = ()) -> None:
+    def __init__(
+        self, state: State, ordered: Collection[str], apart: Collection[str] = (), *, piles: bool = False
+    ) -> None:
         self._state = state
+        self._piles = piles
         self._ordered = ordered
         self._apart = apart
         self._little: tuple[object, ...] | None = None
@@ -34,14 +41,22 @@ class Place:
             state = self._state
             sizes = frozenset([(zone, len(cards)) for zone, cards in state.zones.items() if cards])
             players = tuple([_pairs(one.values) for one in state.players.values()])
-            self._little = (state.own, players, sizes, len(state.waiting), len(state.timed))
+            self._little = (
+                state.own,
+                players,
+                sizes,
+                len(state.waiting),
+                len(state.timed),
+                len(state.plays) if self._piles else 0,
+            )
         return self._little
 
     @property
     def whole(self) -> tuple[object, ...]:
         """Everything that makes it the same as another."""
         if self._whole is None:
-            self._whole = everything_of(self._state, self._ordered, self._apart)
+            plays = tuple([_play(self._state, one) for one in self._state.plays]) if self._piles else ()
+            self._whole = (*everything_of(self._state, self._ordered, self._apart), plays)
         return self._whole
 
     def __eq__(self, other: object) -> bool:
@@ -80,6 +95,22 @@ def everything_of(state: State, ordered: Collection[str], apart: Collection[str]
         tuple(sorted((_name(state, one.source), one.ability.key, one.until, one.left) for one in state.timed)),
         state.own,
     )
+
+
+def _play(state: State, one: Prepared) -> tuple[object, ...]:
+    """What makes a play in progress the same as another: whose it is, of which ability of what, and what was decided for it."""
+    ability = one.bound.get(ABILITY)
+    said = sorted((repr(path), _decided(state, value)) for path, value in one.taken.items())
+    return one.master, _name(state, one.source), getattr(ability, "key", ""), one.copied, one.x, tuple(said)
+
+
+def _decided(state: State, value: object) -> str:
+    """What was decided, with cards by their names."""
+    if isinstance(value, Ref):
+        return _name(state, value.card)
+    if isinstance(value, tuple | list):
+        return repr([_decided(state, one) for one in value])
+    return repr(value)
 
 
 def _waiting(one: Waiting, apart: Collection[str]) -> tuple[object, ...]:

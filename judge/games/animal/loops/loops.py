@@ -30,7 +30,7 @@ class AnimalLoops(Loops):
 
     def place_of(self, state: State) -> Place:
         """The position that a state is (1501.1)."""
-        return Place(plain(state), self.ordered)
+        return Place(plain(state), self.ordered, piles=True)
 
     def why_again(self, within: Collection[PlayerId], since: Collection[PlayerId]) -> tuple[str, tuple[str, ...]]:
         """By whose actions it goes round: one player's (1502.1a), those that answer one player's (1502.1b), or some on their own (1502.1c).
