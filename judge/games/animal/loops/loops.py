@@ -42,8 +42,9 @@ class AnimalLoops(Loops):
 
 
 def plain(state: State) -> State:
-    """A state without how often anything was done in the turn."""
-    return state.but(own=record(state)._replace(done=(), played=()))
+    """A state without which turn it is (1502.2), and how often anything was done in it."""
+    own = record(state)
+    return state.but(own=own._replace(done=(), played=(), number=0, fought=int(own.fought == own.number)))
 
 
 LOOPS = AnimalLoops(

@@ -24,6 +24,8 @@ from judge.games.animal.loops.loops import LOOPS, Forced
 from judge.games.animal.playing_cards.playing import KIND, play_card, resolve_card, why_no_card
 from judge.games.animal.priority.before import Stage, before_priority
 from judge.games.animal.priority.timing import timing_of, why_no_battle, why_no_scene_timing
+from judge.games.animal.repetition.turns import GameCourse
+from judge.games.animal.repetition.waiting import Optional
 from judge.games.animal.seen.speaking import action_said
 from judge.games.animal.terms.searching import shown_until_done
 from judge.games.animal.turn.record import record
@@ -145,14 +147,15 @@ def priority(table: Table, at: Stage, battle: Battles | None = None) -> None:
     at: the numbers of that phase or step. battle: the declaration of a battle, where one may be declared.
     """
     before_priority(table, at)
-    forced, passing = Forced(), set[int]()
+    forced, optional, passing = Forced(), Optional(), set[int]()
 
     def before(table: Table) -> bool:
         forced.stop(table)
+        optional.stop(table)
         return before_priority(table)
 
     def course(player: PlayerId) -> Course:
-        return Course(LOOPS, player, partial(actions, battle), _finish, piles_are_empty, passing)
+        return GameCourse(LOOPS, player, partial(actions, battle), _finish, piles_are_empty, passing)
 
     here = Window(
         "priority",
