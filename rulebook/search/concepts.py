@@ -16,6 +16,7 @@ import json
 import re
 import sqlite3
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rulebook.data import data_file, text_of
@@ -133,7 +134,6 @@ def names_of(game: Game) -> dict[str, Any]:
 
 
 def _write_words(db: sqlite3.Connection, concepts: dict[str, Any]) -> None:
-    cut: dict[str, tuple[str, str, list[tuple[str, float]]]] = {}
     rows: list[tuple[int, int, str, str, str, str]] = []
     lemmas: list[tuple[str, int, int, float]] = []
     for identity, concept in enumerate(concepts.values(), 1):
@@ -141,16 +141,20 @@ def _write_words(db: sqlite3.Connection, concepts: dict[str, Any]) -> None:
             if kind == "term":
                 rows.append((len(rows) + 1, identity, squeeze(shown), "", shown, kind))
                 continue
-            if shown not in cut:
-                found = words(shown)
-                reading = sound("".join([word.reading for word in found if word.content]))
-                cut[shown] = (squeeze(shown), reading, _tokens(found))
-            letters, reading, tokens = cut[shown]
+            letters, reading, tokens = _cut(shown)
             rows.append((len(rows) + 1, identity, letters, reading, shown, kind))
             lemmas += [(token, len(rows), identity, share) for token, share in tokens]
     db.executemany("insert into concept_word values (?,?,?,?,?,?)", rows)
     lemmas.sort()
     write_vocabulary(db, lemmas)
+
+
+@cache
+def _cut(shown: str) -> tuple[str, str, list[tuple[str, float]]]:
+    """A phrase as it is compared: its letters, its reading, its tokens. Most phrases are the program's own, the same in every library."""
+    found = words(shown)
+    reading = sound("".join([word.reading for word in found if word.content]))
+    return squeeze(shown), reading, _tokens(found)
 
 
 def _tokens(found: list[Word]) -> list[tuple[str, float]]:

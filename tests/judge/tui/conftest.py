@@ -21,7 +21,7 @@ from judge.tui.screens.scenario import ScenarioScreen
 from rulebook.store.importing import import_files
 from tests.judge.rulings.editions import DATA
 from tests.judge.tui.edition_comparer import SECOND, THIRD, edited, sit_down
-from tests.judge.tui.rest import at_rest
+from tests.judge.tui.rest import wait_for_rest
 from tests.judge.tui.ruling_judge import at_noon, copied, home_with_rulings
 from tests.judge.tui.someone import Someone
 
@@ -76,8 +76,7 @@ def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _waits_until_all_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("textual.app", "textual.pilot"):
-        monkeypatch.setattr(f"{module}.wait_for_idle", at_rest)
+    wait_for_rest(monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -7,10 +7,15 @@ is busy, up to a second, so that it takes longest where others work on the same 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
+
+import pytest
+from textual.screen import Screen
 
 SOON = 0.03  # what is set to begin within so many seconds belongs to what is waited for, such as the next picture of the screen
 LONGEST = 10.0
+UNPAINTED: dict[Screen[Any], Callable[[], None]] = {}
 
 
 async def at_rest(_least: float = 0, _most: float = 0) -> None:
@@ -23,5 +28,27 @@ async def at_rest(_least: float = 0, _most: float = 0) -> None:
             continue
         next_one = min((timer.when() for timer in loop._scheduled if not timer.cancelled()), default=end)
         if next_one > now + SOON:
+            _paint()
             return
         await asyncio.sleep(max(0.0, next_one - now))
+
+
+def wait_for_rest(patch: pytest.MonkeyPatch) -> None:
+    """Let Textual wait so, and paint what there is when all rests, but none of the pictures in between that nobody sees."""
+    paint = Screen._compositor_refresh
+    UNPAINTED.clear()
+
+    def later(screen: Screen[Any]) -> None:
+        UNPAINTED[screen] = lambda: paint(screen)
+        screen._dirty_widgets.clear()  # the compositor has their regions
+
+    patch.setattr(Screen, "_compositor_refresh", later)
+    for module in ("textual.app", "textual.pilot"):
+        patch.setattr(f"{module}.wait_for_idle", at_rest)
+
+
+def _paint() -> None:
+    for screen, paint in list(UNPAINTED.items()):
+        if screen.is_running and screen.is_current:
+            paint()
+    UNPAINTED.clear()

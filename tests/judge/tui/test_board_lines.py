@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
@@ -27,6 +27,7 @@ def boards(draw: st.DrawFn) -> Board:
     return Board(side("A"), (side("B"), side("C"))[: draw(st.integers(1, 2))], (), Text("ターン1", "turn 1"))
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no fault of the table
 @given(boards(), st.integers(24, 200), st.booleans())
 def test_no_line_is_wider_than_the_table(board: Board, width: int, roomy: bool) -> None:
     for line in board_lines(board, width, frozenset((1,)), roomy=roomy):
