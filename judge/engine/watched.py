@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from judge.engine.state import State
 
@@ -22,14 +22,26 @@ ITSELF = ""  # the thing itself was asked for, as a whole
 NOBODY = object()  # what there is under a key that is not there
 
 
-class Asked:
-    """What was asked of a state, with its answers. A thing is a card or a player; besides whose fields were asked its real value is kept."""
+class _Held(NamedTuple):
+    """Parts of a state that answer the same."""
 
-    __slots__ = ("_facts", "_links_and_effects", "_orders", "_own", "_real_own", "_things", "_zones")
+    own: Any
+    zones: Any
+    cards: Any
+    players: Any
+
+
+class Asked:
+    """What was asked of a state, with its answers. A thing is a card or a player; besides whose fields were asked its real value is kept.
+
+    What all of a state was of which the same held last is kept, too: nothing in it need be asked again where it is the very same.
+    """
+
+    __slots__ = ("_facts", "_held", "_links_and_effects", "_orders", "_own", "_things", "_zones")
 
     def __init__(self, real: State) -> None:
         self._links_and_effects = (real.links, real.effects)
-        self._real_own = real.own
+        self._held = _Held(real.own, real.zones, real.cards, real.players)
         self._own: Said = {}
         self._things: dict[str, dict[Any, tuple[Any, Said]]] = {"cards": {}, "players": {}}
         self._zones: dict[Any, Any] = {}
@@ -41,25 +53,35 @@ class Asked:
         links, effects = self._links_and_effects
         if state.links is not links or state.effects is not effects:
             return False
-        if state.own is not self._real_own and not _still(self._own, state.own):
+        held = self._held
+        if state.own is not held.own and not _still(self._own, state.own):
             return False
-        zones = state.zones
+        if state.zones is not held.zones and not self._zones_hold(state.zones):
+            return False
+        if state.cards is not held.cards and not self._things_hold("cards", state.cards):
+            return False
+        if state.players is not held.players and not self._things_hold("players", state.players):
+            return False
+        self._held = _Held(state.own, state.zones, state.cards, state.players)
+        for work, answer in self._facts.items():
+            now = work(state)
+            if now is not answer and now != answer:
+                return False
+        return True
+
+    def _zones_hold(self, zones: Mapping[Any, Any]) -> bool:
         for zone, cards in self._zones.items():
             now = zones.get(zone, NOBODY)
             if now is not cards and now != cards:
                 return False
-        if not self._things_hold("cards", state.cards) or not self._things_hold("players", state.players):
-            return False
-        if any(list(getattr(state, name)) != order for name, order in self._orders.items()):
-            return False
-        return all((now := work(state)) is answer or now == answer for work, answer in self._facts.items())
+        return "zones" not in self._orders or list(zones) == self._orders["zones"]
 
     def _things_hold(self, name: str, there: Mapping[Any, Any]) -> bool:
         for key, (real, said) in self._things[name].items():
             now = there.get(key, NOBODY)
             if now is not real and (now is NOBODY or real is NOBODY or not _still(said, now)):
                 return False
-        return True
+        return name not in self._orders or list(there) == self._orders[name]
 
     def watched(self, real: State) -> Watched:
         """A state that looks like the real one, of which everything that is asked is written down here."""
@@ -119,13 +141,16 @@ def as_before(state: State, key: Hashable, work: Callable[[State], T]) -> T:
 
     It is kept under this key. work: goes by nothing but the board, and changes nothing.
     """
+    here: dict[Hashable, tuple[T]] = state.of_board.setdefault(as_before, {})
+    known = here.get(key)
+    if known is not None:
+        return known[0]
     kept: tuple[Asked, T] | None = state.of_parts.get(key)
-    if kept is not None and kept[0].holds(state):
-        return kept[1]
-    asked = Asked(state)
-    found = work(asked.watched(state))
-    state.of_parts[key] = asked, found
-    return found
+    if kept is None or not kept[0].holds(state):
+        asked = Asked(state)
+        kept = state.of_parts[key] = asked, work(asked.watched(state))
+    here[key] = (kept[1],)
+    return kept[1]
 
 
 def _still(said: Said, thing: object) -> bool:

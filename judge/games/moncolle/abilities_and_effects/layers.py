@@ -263,4 +263,4 @@ def defense_of(state: State, unit: int) -> int:
 
 def summed(state: State, cards: Sequence[int], name: str) -> int:
     """A number of several cards, added up."""
-    return sum(int(traits(state, card)[name] or 0) for card in cards)
+    return sum([int(traits(state, card)[name] or 0) for card in cards])

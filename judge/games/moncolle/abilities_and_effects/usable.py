@@ -70,7 +70,9 @@ class Usable(NamedTuple):
 def usable(state: State, who: PlayerId) -> Iterator[Usable]:
     """What a player owns and sees that has such abilities (10.1.2): units, terrains that lie face up (14.8.1), cards of the hand."""
     for card in (*units(state, who), *placed_of(state, who), *state.in_zone(HAND, who)):
-        found = [one for one in traits(state, card)["abilities"] if one.kind in USED and _from_here(state, card, one)]
+        if not (every := traits(state, card)["abilities"]):
+            continue
+        found = [one for one in every if one.kind in USED and _from_here(state, card, one)]
         for number, one in enumerate(found, 1):
             yield Usable(card, one, number, len(found) > 1)
 

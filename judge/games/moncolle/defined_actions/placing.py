@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.cardgame.ground.looking import SHOWN
 from judge.engine.errors import Illegal
@@ -14,8 +14,8 @@ from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import kind_of
 from judge.games.moncolle.abilities_and_effects.timing import check_step, occasion
 from judge.games.moncolle.field.areas import (
+    BASE_AREAS,
     adjacent,
-    base_area,
     controller,
     is_nobodys,
     is_vacant,
@@ -46,29 +46,36 @@ def why_not(state: State, player: PlayerId) -> Illegal | None:
         )
     if not terrain_cards(state, player) and not state.in_zone(DECK, player):
         return Illegal("12.1.1.2.2", Text("配置するカードがない", "there is no card to place"), ("5.1.2.20.3",))
-    if not terrain_cards(state, player) and not any(reasons(state, player, area) for area in AREAS):
+    if not terrain_cards(state, player) and not any(any(_reasons(state, player, area)) for area in AREAS):
         return Illegal("12.1.1.2.6", Text("配置できるエリアがない", "there is no area for it"))
     return None
 
 
 def reasons(state: State, player: PlayerId, area: str) -> tuple[str, ...]:
     """By which of a to d a player may place terrain in an area; none where none applies (12.1.1.2.5)."""
-    if area in (base_area(one) for one in state.players):
-        return ()
-    free = is_nobodys(state, area) or is_vacant(state, area)
-    beside = adjacent(area)
-    found = {
-        "a": controller(state, area) == player,
-        "b": free and any(controller(state, one) == player for one in beside),
-        "c": is_nobodys(state, area) and placed_by(state, area) == player,
-        "d": free and any(is_nobodys(state, one) and placed_by(state, one) == player for one in beside),
-    }
-    return tuple(name for name, holds in found.items() if holds)
+    return tuple(_reasons(state, player, area))
+
+
+def _reasons(state: State, player: PlayerId, area: str) -> Iterator[str]:
+    """The same, one after the other."""
+    if area in BASE_AREAS:
+        return
+    if controller(state, area) == player:
+        yield "a"
+    nobodys, beside = is_nobodys(state, area), adjacent(area)
+    if not nobodys and not is_vacant(state, area):
+        return
+    if any(controller(state, one) == player for one in beside):
+        yield "b"
+    if nobodys and placed_by(state, area) == player:
+        yield "c"
+    if any(is_nobodys(state, one) and placed_by(state, one) == player for one in beside):
+        yield "d"
 
 
 def why_not_there(state: State, player: PlayerId, area: str, card: int = 0) -> Illegal | None:
     """Why a player cannot place a terrain in an area; None where it can. card: that may have rules of its own (強制配置, ◇)."""
-    if area in (base_area(one) for one in state.players):
+    if area in BASE_AREAS:
         return Illegal(
             "5.1.2.10", Text("本陣のエリアには配置できない", "no other terrain is placed on a base"), ("12.1.1.2.5",)
         )

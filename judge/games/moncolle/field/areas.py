@@ -23,6 +23,9 @@ def base_area(player: PlayerId) -> str:
     return f"b{NEAR[player][0]}"
 
 
+BASE_AREAS = frozenset(map(base_area, NEAR))
+
+
 def territory(player: PlayerId) -> tuple[str, ...]:
     """The six areas on a player's side (5.1.2.16, 5.1.2.17)."""
     return tuple(area for area in AREAS if area[1] in NEAR[player][:2])
@@ -111,7 +114,7 @@ def is_vacant(state: State, area: str) -> bool:
 
 def is_nobodys(state: State, area: str) -> bool:
     """Whether a terrain is there, and no unit on it: 誰もいない地形 (5.1.2.13)."""
-    return bool(terrain_at(state, area)) and not any(party(state, player, area) for player in state.players)
+    return area in terrains(state) and area not in _alone(state)
 
 
 def controller(state: State, area: str) -> PlayerId:
@@ -126,7 +129,7 @@ def controller(state: State, area: str) -> PlayerId:
 
 @by_zones
 def _alone(state: State) -> Mapping[str, PlayerId]:
-    """The areas in which one player alone has units, and who that is."""
+    """The areas in which there are units, with the player who alone has them; "" where both have some."""
     found: dict[str, PlayerId] = {}
     for place, cards in state.zones.items():
         if place.name == FIELD and cards:
