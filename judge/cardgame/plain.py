@@ -96,6 +96,10 @@ class PlainGame:
         """Which of several players a text means that means one: the first."""
         return players[0]
 
+    def choosing(self, _doing: Doing, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+        """Who of several opponents chooses where a text has the opponent choose: all, each for themselves."""
+        return tuple(players)
+
     def named(self, _doing: Doing, _word: str) -> tuple[PlayerId, ...] | None:
         """The players that a word of this game alone means; None where it has none such."""
         return None

@@ -23,6 +23,7 @@ from judge.engine.errors import Illegal
 from judge.engine.event import Event
 from judge.engine.events import Move
 from judge.engine.faces import Ability
+from judge.engine.lasting import Cease
 from judge.engine.replacement import EVENTS, Instead, Replacement
 from judge.engine.requests import Choose, Option, yes_or_no
 from judge.engine.state import PlayerId, State
@@ -140,7 +141,8 @@ class Replacing:
         once = self._for_all if ability.parts.get("batch") else self._instead
 
         def happens(table: Table, event: Event) -> Instead | None:
-            return once(table, event, player, source, ability)
+            found = once(table, event, player, source, ability)
+            return found if found is None else self._over(table, source, ability, found)
 
         cites, name = self.cites, self.called(state, source)
         label = state.cards[source].label
@@ -229,6 +231,18 @@ class Replacing:
             tuple(self.besides(player, event)),
             lambda table: self._text(table, event, player, source, text, where=self._is_where(parts), meant=meant),
         )
+
+    def _over(self, table: Table, source: int, ability: Ability, found: Instead) -> Instead:
+        """What happens instead; with it the effect is over that has given the ability for the next time alone."""
+        if not ability.parts.get("next"):
+            return found
+        gave = (
+            one.id
+            for one in table.state.effects
+            if (one.subjects is None or source in one.subjects)
+            and any(has is ability for has in one.change.get("abilities", ()))
+        )
+        return found._replace(events=(*found.events, *(Cease(one) for one in list(gave)[:1])))
 
     def _possible(self, table: Table, event: Event, player: PlayerId, source: int, ability: Ability) -> bool:
         """Whether what may be done instead can be, as far as the game asks that: what its text does first."""

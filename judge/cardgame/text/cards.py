@@ -175,7 +175,8 @@ class Common:
             Part("of", shapes.one_of(lambda: kinds), f"ダメージの種類: {'・'.join(kinds)} / which kind of damage", f'of = "{kinds[0]}"'),
             self.condition, self.may,
             Part("amount", amount, "値がどうなるか: +1・-1・half（端数は切り上げ）・half down（切り捨て）・double・2*amount など / what becomes of the value; half is rounded up, half down rounded down", 'amount = "half"', default=None),
-            Part("least", shapes.COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None), self.keyword, *more, built=built,
+            Part("least", shapes.COUNT, "これより小さくならない / it becomes no less than this", "least = 1", default=None),
+            Part("next", shapes.YES_OR_NO, "「次に」: 与えた効果は、1度適用したら終わる / the next time: what gave it is over once it has been applied", "next = true", bool, default=False), self.keyword, *more, built=built,
         )
 
     def number(self, key: str, ja: str, en: str, rule: str = "") -> tuple[Part, Part]:

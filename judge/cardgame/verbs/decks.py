@@ -181,7 +181,7 @@ def discard(
 ) -> None:
     """手札を捨てる（捨てるプレイヤーが選ぶ）/ discard from the hand; who discards chooses"""
     cites, moves = doing.game.decks, list[Event]()
-    for player in doing.players(who):  # who chooses second knows what the first has chosen
+    for player in _who_discard(doing, who, whole=whole):  # who chooses second knows what the first has chosen
         hand: Sequence[int] = doing.state.in_zone(cites.hand, player)
         if what is not None:
             hand = what.among(doing.view(), hand)
@@ -210,6 +210,12 @@ def discard(
     together = cites.together if who == "both" else ""
     with doing.table.under((together, cites.goes, cites.at_once if len(moves) > 1 else "")):
         doing.do(*moves)
+
+
+def _who_discard(doing: Doing, who: str, *, whole: bool) -> tuple[PlayerId, ...]:
+    """Who discards: of several opponents those who choose for all as the game has it, where there is something to choose."""
+    players = doing.players(who)
+    return doing.game.choosing(doing, players) if who == "enemy" and not whole and len(players) > 1 else players
 
 
 @DECKS.verb("search", '["search", "own card", 1]')

@@ -102,7 +102,10 @@ AUTO = COMMON.auto(
 STATE = COMMON.state((*TRIGGERED, STATES_WAIT))
 ACTIVATED = Kind("activated", ACTIVATED_BY, PP, ACT, COST, COMMON.do, QUICK, ONCE, COMMON.condition, COMMON.keyword)
 STATIC = COMMON.static(PERMANENT[:1], lambda: GIVEN, _to_a_leader)
-REPLACE = COMMON.replace((), REPLACED, ("attack", "combat", "ability"))
+REPLACE = COMMON.replace(
+    (), REPLACED, ("attack", "combat", "ability"),
+    replace(COMMON.cost, reads="「〜することで、代わりに」の〜。できるときだけ選べ、先に行う / what has to be done for it: a choice where it can be done, and done before", example='cost = [["discard", 1]]'),
+)  # fmt: skip
 EXTRA = Kind(
     "extra", (), COMMON.cost, COMMON.do, MUST,
     replace(COMMON.keyword, reads="土の秘術ならコストは要らない / 土の秘術 needs no cost (13.3.3)", example='keyword = "土の秘術"'), built=_extra, refuse=_costs,

@@ -85,6 +85,10 @@ class Plays:
         """Which 相手 has to choose: the text's master names one (13.5.5.4)."""
         return which(doing.table, doing.me, players, "13.5.5.4")
 
+    def choosing(self, doing: Doing, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+        """Of several 相手 the one whom the text's master names chooses (13.5.5.4)."""
+        return (self.which(doing, players),)
+
     def narrowed(self, doing: Doing, view: View, text: str) -> View:
         """Of several 相手 one is named whose information an effect looks at (13.5.5.3)."""
         return view.of_one(one_of(doing.table, doing.me, text))
