@@ -21,7 +21,11 @@ from rulebook.excerpt.excerpt import (
 )
 
 SPECIAL = re.compile(r"([\\`*_\[\]<>&|~#$@])")
-ADDRESS = re.compile(r"(?<=[A-Za-z])(:)(?=//)|(?<=mailto)(:)|(?<=xmpp)(:)|(?<=\w)(\.)(?=[A-Za-z]{2})", re.IGNORECASE)
+ADDRESS = re.compile(
+    r"(?<=[A-Za-z])(:)(?=//)|(?<=mailto)(:)|(?<=xmpp)(:)|(?<=\w)(\.)(?=[A-Za-z])|(?<![:/])(/)(?=/)", re.IGNORECASE
+)
+MAIL = re.compile(r"(?<=[\w.+-])\\@((?:[A-Za-z0-9.-]|\\[._])*[A-Za-z0-9])", re.ASCII)  # of a line that was escaped
+HOST = re.compile(r"\\@\*((?:[A-Za-z0-9.-]|\\[._])+)\*", re.ASCII)
 LEADING = re.compile(r"^([+=-])")
 NUMBERED = re.compile(r"^(\d{1,9})([.)])(?=\s|$)")
 ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])|\\$", re.MULTILINE)
@@ -55,8 +59,12 @@ def _quotation(quotation: Quotation) -> str:
 
 
 def escaped(text: str) -> str:
-    """A line in which nothing is Markdown, at its beginning neither; and no address that a reader makes a link of itself."""
+    """A line in which nothing is Markdown, at its beginning neither; and no address that a reader makes a link of itself.
+
+    What stands behind an @ is set in italics: GitHub's reader looks for letters' addresses in what was read, whatever was escaped.
+    """
     line = ADDRESS.sub(r"\\\g<0>", SPECIAL.sub(r"\\\1", one_line(shielded(text))))
+    line = MAIL.sub(r"\\@*\1*", line)
     return NUMBERED.sub(r"\1\\\2", LEADING.sub(r"\\\1", line))
 
 
@@ -99,4 +107,4 @@ def _words(body: list[str]) -> str:
 
 
 def _plain(text: str) -> str:
-    return unshielded(ESCAPED.sub(lambda match: match[1] or "", text))
+    return unshielded(ESCAPED.sub(lambda match: match[1] or "", HOST.sub(r"\\@\1", text)))

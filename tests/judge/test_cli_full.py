@@ -123,8 +123,8 @@ def test_a_library_for_which_there_is_no_room_is_a_sentence_at_every_size(
     with filler.open("wb", buffering=0) as file, suppress(OSError):
         while True:
             file.write(bytes(4096))
-    for room in range(0, 500_000, 20_000):
-        os.truncate(filler, max(0, filler.stat().st_size - (room and 20_000)))
+    for room in range(0, 500_000, 70_000):
+        os.truncate(filler, max(0, filler.stat().st_size - (room and 70_000)))
         ran = judge("--home", str(home), "import", "--rebuild")
         if ran.code == 0:
             break

@@ -15,7 +15,7 @@ from rulebook.source import decode
 from rulebook.whole import document_of, read_document
 
 Lines = list[str]
-ROUNDS = 1000
+ROUNDS = 300  # `python -m tests.fuzz documents` tries more
 
 OWN = "".join(
     f"{chapter}. 第{chapter}の石\n\n{chapter}.1. 色\n\n"
@@ -89,7 +89,7 @@ def held(document: Document) -> None:
 
 
 @pytest.mark.documents
-def test_a_thousand_damaged_documents_are_read_without_loss(rulebooks: dict[str, Path]) -> None:
+def test_hundreds_of_damaged_documents_are_read_without_loss(rulebooks: dict[str, Path]) -> None:
     texts = {game: path.read_text(encoding="utf-8").splitlines(keepends=True) for game, path in rulebooks.items()}
     read = 0
     refusals: list[tuple[int, str]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -71,9 +72,17 @@ def games(invented_registry: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("name", ["game.toml", "terms.txt", "errata.toml", "wordings.txt", "rules/01-game.txt"])
 @pytest.mark.parametrize("harm", HARM)
-def test_what_cannot_be_read_costs_its_game_alone_and_is_named(
-    games: Path, tmp_path: Path, harm: str, name: str
-) -> None:
+def test_a_file_that_cannot_be_read_is_named(games: Path, harm: str, name: str) -> None:
+    HARM[harm](games / "lantern" / name)
+    with pytest.raises(RegistryError, match=re.escape(name)):
+        read_registry("lantern", games / "lantern")
+
+
+@pytest.mark.parametrize(
+    ("harm", "name"),
+    [("dangling", "game.toml"), ("pipe", "terms.txt"), ("deep", "errata.toml"), ("encoding", "rules/01-game.txt")],
+)
+def test_what_cannot_be_read_costs_its_game_alone(games: Path, tmp_path: Path, harm: str, name: str) -> None:
     HARM[harm](games / "lantern" / name)
     said: list[str] = []
     library = open_library(str(tmp_path / "home"), said.append)
@@ -92,7 +101,7 @@ def test_a_term_longer_than_any_is_refused_with_its_line(games: Path) -> None:
         read_registry("lantern", games / "lantern")
 
 
-@pytest.mark.parametrize("harm", HARM)
+@pytest.mark.parametrize("harm", ["folder", "encoding"])
 def test_the_command_line_works_on_with_what_is_left(games: Path, judge: Judge, harm: str) -> None:
     HARM[harm](games / "lantern" / "game.toml")
     assert judge("sections", "kite").code == 0

@@ -11,6 +11,7 @@ import pytest
 
 from rulebook.errors import LibraryError
 from rulebook.store.importing import import_files
+from rulebook.store.mending import mend
 from rulebook.store.opening import open_library, rebuild
 from rulebook.store.shelf import FACTS, Kept, kept_documents
 
@@ -47,20 +48,19 @@ def test_a_document_whose_note_is_torn_is_read_again_and_that_is_said(desk: Path
     torn = TORN[how]
     facts.write_bytes(facts.read_bytes()[:60] if torn is None else torn)
     said: list[str] = []
-    assert shown(desk, said) == [("lantern", "1.2")]
+    for _time in range(2):
+        mend(desk, said.append)
     assert len(said) == 1
     assert str(facts) in said[0]
     after = kept_in(desk)
     assert (after.game, after.digest, after.date, after.path) == (before.game, before.digest, before.date, before.path)
-    again: list[str] = []
-    assert shown(desk, again) == [("lantern", "1.2")]
-    assert again == []
 
 
 def test_a_document_whose_note_is_gone_is_read_again_and_that_is_said(desk: Path) -> None:
     (kept_in(desk).path.parent / FACTS).unlink()
     said: list[str] = []
-    assert shown(desk, said) == [("lantern", "1.2")]
+    for _time in range(2):
+        assert shown(desk, said) == [("lantern", "1.2")]
     assert len(said) == 1
 
 

@@ -19,12 +19,12 @@ from judge.rulings.ruling import Version
 from judge.rulings.store import open_store
 
 ROOT = Path(__file__).resolve().parents[4]
-KILLS = 300
+KILLS = 120  # `python -m tests.fuzz.kills` goes on
 Ruled = Callable[..., Version]
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="writers are forks, which this system has not")
-def test_killed_at_300_random_moments_no_acknowledged_ruling_is_lost(
+def test_killed_at_120_random_moments_no_acknowledged_ruling_is_lost(
     tmp_path: Path, ruled: Ruled, older_store: Callable[[Path, int], list[Version]]
 ) -> None:
     older_store(tmp_path / "migrate", 20)
