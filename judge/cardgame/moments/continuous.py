@@ -138,7 +138,10 @@ class Layering(Applying):
 
     def valid(self, state: State, kind: str, zones: Sequence[str] = ()) -> Sequence[tuple[PlayerId, int, Ability]]:
         """The abilities of a kind that are not void, of the cards of these zones, of the first at home where none are named."""
-        known, key = self.follows(state), (kind, zones) if zones else kind
+        known: dict[Any, Any] | None = state.of_board.get(self._follows)
+        if known is None:
+            known = self.follows(state)
+        key = (kind, zones) if zones else kind
         found: list[tuple[PlayerId, int, Ability]] | None = known.get(key)
         if found is None:
             world, there = self.world(state), zones or self.meant

@@ -8,7 +8,7 @@ from judge.cardgame.moments.renewing import renewals
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.engine.events import Erase, Event, Happens, Move
+from judge.engine.events import Create, Erase, Event, Happens, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
 from judge.engine.requests import Answer
@@ -77,8 +77,10 @@ class Animal(Plays, Deeds):
 
     def replacements(self, state: State, event: Event) -> Sequence[Replacement]:
         """The effects that could have something else happen (906)."""
-        applied = () if isinstance(event, Barred) else (*entering.of(state, event), *leaving.of(state, event))
-        return [*REPLACING.of(self, state, event), *applied]
+        found = REPLACING.of(self, state, event)
+        if not isinstance(event, Create | Move) or isinstance(event, Barred):
+            return found
+        return [*found, *entering.of(state, event), *leaving.of(state, event)]
 
     def order_of_replacements(self, table: Table, event: Event, found: Sequence[Replacement]) -> Replacement:
         """Which of several comes first (906.9); what applies as something enters or leaves comes behind them."""

@@ -98,6 +98,8 @@ def met(
         there = state if card in state.cards else seen  # a token that is about to come into being is not there yet
         mine = traits(there, card)["abilities"] if own and card in there.cards else ()
         its_own = [(occurrence.who, card, one) for one in mine if one.kind == KIND and _is_of_itself(one)]
+        if not its_own and not others:
+            continue
         times = Counter[tuple[int, Ability]]()
         for player, source, ability in (*its_own, *others):
             one = Met(player, source, ability, occurrence, times[source, ability])

@@ -12,14 +12,12 @@ from judge.games.animal.zones.zones import FIELD
 def _still(state: State, named: tuple[Ref, ...], ceased: tuple[Ref, ...], player: str) -> tuple[int, ...]:
     """Those of the named animals that lie on that player's field as what they were and have been animals all the time (1305.3b, 1308.3e)."""
     there = [one.card for one in named if one not in ceased and is_there(state, one)]
-    return tuple(
-        [
-            card
-            for card in there
-            if state.cards[card].zone == state.cards[card].zone._replace(name=FIELD, player=player)
-            and is_kind(state, card, "animal")
-        ]
-    )
+    return tuple([card for card in there if _lies_on(state, card, player) and is_kind(state, card, "animal")])
+
+
+def _lies_on(state: State, card: int, player: str) -> bool:
+    place = state.cards[card].zone
+    return place.name == FIELD and place.player == player
 
 
 def attackers(state: State) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import is_kind, traits
+from judge.games.animal.abilities.layers import traits
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.zones import LANDS
 
@@ -65,7 +65,7 @@ def payers(state: State, player: PlayerId) -> tuple[int, ...]:
     """The lands that may be moved to pay: awake ones of one's own lands (704.3, 204-7b)."""
     there = [card for card in state.in_zone(LANDS, player) if ACT not in state.cards[card].marks]
     return tuple(
-        [card for card in there if is_kind(state, card, "land") and "act" not in traits(state, card)["cannot"]]
+        [card for card in there if "land" in (known := traits(state, card))["kinds"] and "act" not in known["cannot"]]
     )
 
 

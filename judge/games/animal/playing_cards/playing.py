@@ -39,6 +39,7 @@ from judge.games.animal.zones.forbidding import why_forbidden
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, HAND, PILE, zone
 
+PRESENCE = frozenset(PRESENCES)
 KIND = "kind"  # in what a play is bound to: a card, or an ability of a kind
 FORBIDDEN = Illegal("102.2", Text("プレイを禁止されている", "it is forbidden to play it"))
 NO_PLAY = Illegal("701.1a", Text("プレイ能力を持たない", "it has no ability to be played"))
@@ -46,25 +47,25 @@ NO_PLAY = Illegal("701.1a", Text("プレイ能力を持たない", "it has no ab
 
 def play_ability(state: State, card: int) -> Ability | None:
     """The プレイ能力 that is written on a card; None where there is none (804.1)."""
-    return next((one for one in traits(state, card)["abilities"] if one.kind == "play"), None)
+    abilities = traits(state, card)["abilities"]
+    return next((one for one in abilities if one.kind == "play"), None) if abilities else None
 
 
 def is_playable(state: State, card: int) -> bool:
     """Whether a card can be played at all: with a プレイ能力, or as a presence card, which has one by the rules (701.1a, 701.1b)."""
-    kinds = traits(state, card)["kinds"]
-    return play_ability(state, card) is not None or any(kind in PRESENCES for kind in kinds)
+    return play_ability(state, card) is not None or not PRESENCE.isdisjoint(traits(state, card)["kinds"])
 
 
 def why_no_card(table: Table, player: PlayerId, card: int, *, timed: bool = True) -> Illegal | None:
     """Why a player cannot play a card; None where it can be played. timed: whether it has to be the time for it."""
     state = table.state
-    if not is_playable(state, card):
+    known, ability = traits(state, card), play_ability(state, card)
+    if ability is None and PRESENCE.isdisjoint(known["kinds"]):
         return NO_PLAY
-    if "be played" in traits(state, card)["cannot"]:
+    if "be played" in known["cannot"]:
         return FORBIDDEN
     if timed and (no := why_untimely(state, player, card)) is not None:
         return no
-    ability = play_ability(state, card)
     besides = bool(tolls(state, PLAY, card)) or any(inherent.met(state, [Occurrence("playing", card, who=player)]))
     asks = ability is not None and asks_for_anything(ability)
     if asks and not besides and (no := _why_not_paid(state, player, card)) is not None:

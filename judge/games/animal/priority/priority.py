@@ -56,12 +56,10 @@ def actions(battle: Battles | None, table: Table, player: PlayerId) -> tuple[lis
 
 
 def _plays(table: Table, player: PlayerId) -> Iterator[Found]:
+    no = limits.why_not(table.state, player, limits.PLAY)
     for card in playable(table.state, player):
-        yield Found(
-            f"play {table.state.cards[card].label}",
-            partial(_play, player, card),
-            limits.why_not(table.state, player, limits.PLAY) or why_no_card(table, player, card),
-        )
+        why = no or why_no_card(table, player, card)
+        yield Found(f"play {table.state.cards[card].label}", partial(_play, player, card), why)
 
 
 def playable(state: State, player: PlayerId) -> Iterator[int]:
@@ -83,12 +81,13 @@ def _abilities(table: Table, player: PlayerId) -> Iterator[Found]:
     state = table.state
     every = LAYERS.valid(state, "activated", BEARING)
     mine = [(card, ability) for master, card, ability in every if _may_activate(player, master, ability)]
+    no = limits.why_not(state, player, limits.ACTIVATE) if mine else None
     for card, ability in mine:
         if state.cards[card].zone.name not in ability.parts.get("valid in", (FIELD,)):
             continue
         several = [one for other, one in mine if other == card]
         number = f" {several.index(ability) + 1}" if len(several) > 1 else ""
-        why = limits.why_not(state, player, limits.ACTIVATE) or why_not_activated(table, player, card, ability)
+        why = no or why_not_activated(table, player, card, ability)
         yield Found(f"use {state.cards[card].label}{number}", partial(_use, player, card, ability), why)
 
 

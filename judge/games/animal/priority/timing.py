@@ -29,7 +29,7 @@ def why_untimely(state: State, player: PlayerId, card: int) -> Illegal | None:
     """Why a player with priority may not play a card now; None where it may be (1105.1, 1106.1, 1107.1)."""
     known = traits(state, card)
     words = known["keywords"]
-    if is_kind(state, card, "trick") or SWIFT in words or "be played any time" in known["may"]:
+    if "trick" in known["kinds"] or SWIFT in words or "be played any time" in known["may"]:
         return None
     if HASTY in words and record(state).active != player:
         return None
