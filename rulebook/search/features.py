@@ -33,12 +33,13 @@ WHOLE = (
     "share",
     "said",
     "stage",
+    "called",
 )  # weigh otherwise in a whole question
 BRIEF, LONG = 15, 35  # letters of a query: up to here it is none, from here on it is one
 NAMES = (
     *STAGES, "pairs", "run", "share", "wish", "parent", "title_only", "size", "depth",
     "allowed", "who", "count", "order", "when", "where", "both", "top_said", "top_meaning", "spelt_well", "titled", "brief", "stage_brief", "title_brief",
-    "ask_like", "ask_covered", "top_asks", "told_like", "told_covered",
+    "ask_like", "ask_covered", "top_asks", "told_like", "told_covered", "called",
     *(f"{name}_whole" for name in WHOLE),
 )  # fmt: skip
 SAID, MEANING, ASKED = (STAGES.index(name) for name in ("said", "meaning", "asks"))
@@ -72,16 +73,19 @@ NONE = Fit(0.0, 0.0, 0.0)
 
 
 class Row:
-    """A rule's own words and place, as far as the features look at them."""
+    """A rule's own words and place, as far as the features look at them. asks: the letters of the phrases by which players ask."""
 
-    __slots__ = ("bare", "depth", "low", "parent", "size", "title", "words")
+    __slots__ = ("asks", "bare", "depth", "low", "parent", "size", "title", "words")
 
-    def __init__(self, title: str, text: str, gist: str, parent: int | None, depth: int, size: int) -> None:
+    def __init__(
+        self, title: str, text: str, gist: str, parent: int | None, depth: int, size: int, asks: str | None
+    ) -> None:
         self.title, self.parent, self.depth = title, parent, depth
         self.bare = float(bool(title) and not text)
         self.size = math.log(1 + size) / 6
         self.words = f"{title}\n{text}\n{gist}"
         self.low = self.words.lower()
+        self.asks = asks or ""
 
 
 def rows_of(db: sqlite3.Connection, entries: list[int]) -> dict[int, Row]:
@@ -90,7 +94,8 @@ def rows_of(db: sqlite3.Connection, entries: list[int]) -> dict[int, Row]:
     found: dict[int, Row | None] = {entry: held.get(("row", entry)) for entry in sorted(entries)}
     if missing := [entry for entry, row in found.items() if row is None]:
         for entry, *row in db.execute(
-            "select e.id, s.title, s.text, s.gist, p.id, s.depth, e.size from entry e join section s on s.id = e.section_id "
+            "select e.id, s.title, s.text, s.gist, p.id, s.depth, e.size, "
+            "(select group_concat(letters, char(10)) from ask where entry_id = e.id) from entry e join section s on s.id = e.section_id "
             f"left join entry p on p.section_id = s.parent_id where e.id in ({','.join(map(str, missing))})"
         ):
             found[entry] = held["row", entry] = Row(*row)
@@ -123,8 +128,13 @@ def features(
     pairs = list(dict.fromkeys(map(add, letters, letters[1:])))
     solid = [squeeze(word.surface) for word in query.words if word.content and not word.empty and len(word.surface) > 1]
     lows = {entry: row.low for entry, row in rows.items()}
-    shares = _shares(pairs, lows)
-    word_shares = _shares(solid, lows)
+    held = {entry: {pair for pair in pairs if pair in low} for entry, low in lows.items()}
+    called = {
+        entry: {*its, *[pair for pair in pairs if pair not in its and pair in rows[entry].asks]}
+        for entry, its in held.items()
+    }
+    shares, called_shares = _shares(pairs, held), _shares(pairs, called)
+    word_shares = _shares(solid, {entry: {word for word in solid if word in low} for entry, low in lows.items()})
     kinds = asked_for(text)
     roots = [stem(lemma).rstrip("~") or lemma for lemma in query.lemmas if lemma not in query.light]
     denied = NEGATION in query.lemmas
@@ -137,7 +147,7 @@ def features(
         words, low = row.words, row.low
         values = [some[entry] / most if entry in some else 0.0 for some, most in of_stages]
         values.append(shares[entry])
-        values.append(_run(letters, low))
+        values.append(_run(letters, low, held[entry]))
         values.append(word_shares[entry])
         values.append(sum(wish in low for wish in wishes) / len(wishes) if wishes else 0.0)
         values.append(0.0)  # the parent's, when all are known
@@ -153,29 +163,31 @@ def features(
         fit = fits.get(entry, NONE)
         values += [fit.likeness, fit.covered, float(values[ASKED] > 0.99)]
         titled = told.get(entry, NONE)
-        values += [titled.likeness, titled.covered]
+        values += [titled.likeness, titled.covered, called_shares[entry]]
         values += [whole * values[place] for place in PLACES]
         found[entry] = values
     return found
 
 
-def _shares(pieces: list[str], texts: dict[int, str]) -> dict[int, float]:
-    """Which share of some pieces each text holds, each piece counting the more, the fewer of these texts hold it."""
-    held = {entry: [piece for piece in pieces if piece in text] for entry, text in texts.items()}
+def _shares(pieces: list[str], held: dict[int, set[str]]) -> dict[int, float]:
+    """Which share of some pieces each rule holds, each piece counting the more, the fewer of these rules hold it."""
     count = dict.fromkeys(pieces, 0.5)
     for found in held.values():
         for piece in found:
             count[piece] += 1
-    worth = {piece: math.log((1 + len(texts)) / number) for piece, number in count.items()}
+    worth = {piece: math.log((1 + len(held)) / number) for piece, number in count.items()}
     total = sum(worth.values()) or 1.0
-    return {entry: sum([worth[piece] for piece in found]) / total for entry, found in held.items()}
+    return {entry: sum([worth[piece] for piece in pieces if piece in found]) / total for entry, found in held.items()}
 
 
-def _run(letters: str, text: str) -> float:
-    """The longest run of a query's letters that stands in a text, as a share of the query, half of it at most counting alone."""
+def _run(letters: str, text: str, held: set[str]) -> float:
+    """The longest run of a query's letters that stands in a text, as a share of the query, half of it at most counting alone.
+
+    held: the pairs of these letters that stand in it; one letter is no run.
+    """
     best, start, size = 0, 0, len(letters)
     while start + best < size:  # a run that begins further on cannot be longer than what is left
-        if letters[start : start + best + 1] in text:
+        if letters[start : start + 2] in held and letters[start : start + best + 1] in text:
             best += 1
         else:
             start += 1
