@@ -45,6 +45,15 @@ JAPANESE = (
         "Oddities of the document": "文書の不備",
         "Concepts": "概念",
         "in every game": "各ゲームでは",
+        "defined terms": "用語の定義",
+        "Defined terms": "用語の定義",
+        "section: its terms, what each is defined as, its scope and its uses": "条文: 用語の定義・範囲・使われている規則",
+        "another term": "別の用語",
+        "a term, to see what it is defined as": "用語を入力すると定義が出ます",
+        "{number}: uses no defined term; type one above": "{number}：定義された用語はありません。上に入力できます",
+        "{word}: no game defines it": "{word}：定義しているゲームはありません",
+        "its uses ({count}): ": "使用（{count}項）：",
+        "used in no other rule": "ほかの規則では使われていません",
         "section: the same concept in every game": "条文: 同じ概念を各ゲームで比べる",
         "{number}: no concept of the vocabulary leads here": "{number}：対応する概念はありません",
         "start page": "はじめのページ",
@@ -215,9 +224,9 @@ JAPANESE = (
             "入力したパスの中身が下に並びます。Enter で印の付いた行を選びます。"
         ),
         "path of a file or folder": "ファイルかフォルダーのパス",
-        "game key (recognised by itself); evolve-floor, -penalty, -faq, -notes: beside it": (
-            "ゲームのキー（自動判別）。evolve-floor・-penalty・-faq・-notes は付属文書"
-        ),
+        "game key (recognised by itself)": "ゲームのキー（自動判別）",
+        "rulebook": "総合ルール",
+        "Q&A": "Q&A",
         "floor rules": "フロアルール",
         "penalty guidelines": "ペナルティ規定",
         "questions and answers": "Q&A",

@@ -106,7 +106,7 @@ def _run(arguments: Sequence[str]) -> int:
         return _help(named, plain=plain or "--no-pager" in given.switches)
     home = home_folder(given.values.get("--home", home))
     plain = plain or command.talks or bool({"--no-pager", "--json"} & given.switches)
-    with _paged(plain=plain), _signed(plain=command.talks):
+    with _paged(plain=plain or command.flows), _signed(plain=command.talks):
         return int(import_module(f"judge.cli.{command.module}").run(home, given))
 
 

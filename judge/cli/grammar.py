@@ -28,7 +28,8 @@ class Command(NamedTuple):
     module: where its `run` is. words: what stands behind the name, as shown in the help; least and most: how many.
     game: the first word is a game's key. notes: more help, in a few sentences. passes: every word goes on as it is.
     within: the module with the table of the commands below this one, each named "ruling new"; example: one use of it.
-    talks: it measures, or goes on until somebody ends it: no sign says that it is at work.
+    talks: it measures, or goes on until somebody ends it: no sign says that it is at work. flows: it writes what it finds when it
+    finds it, and no pager holds that back.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Command(NamedTuple):
     within: str = ""
     example: str = ""
     talks: bool = False
+    flows: bool = False
 
 
 MANY = 1000
@@ -148,7 +150,7 @@ COMMANDS = (
             JSON,
         ),
         0, MANY,
-        notes="Exit 1 where anything is wrong.",
+        notes="Exit 1 where anything is wrong.", flows=True,
     ),
     Command(
         "coverage", "coverage", "[KEY]", "count which rules the scenarios carry out",

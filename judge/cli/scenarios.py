@@ -9,7 +9,7 @@ from judge.cli.progress import ProgressLine
 from judge.cli.reading import Given, Misuse
 from judge.cli.running import named
 from judge.cli.telling import failure, numbers_of
-from judge.cli.terminal import WRONG, Piece, say, write, write_json
+from judge.cli.terminal import WRONG, Piece, flush, say, write, write_json
 from judge.folders import scenarios_folder
 from judge.messages import _
 from judge.scenarios.many import files_in, tried_all
@@ -21,7 +21,12 @@ def run(_home: str, given: Given) -> int:
     if not files:
         raise Misuse(_("{place}: holds no scenario (.toml)", place=", ".join(given.words) or scenarios_folder()))
     progress = ProgressLine()
-    played = list(tried_all(files, numbers_of, progress))
+    played = []
+    for one in tried_all(files, numbers_of, progress):
+        played.append(one)
+        if one.failures and not given.json:  # at once: the rest may take half a minute
+            write([[Piece(failure(each), WRONG)] for each in one.failures])
+            flush()
     progress.clear()
     failed = [one for one in played if not one.passed]
     if given.json:
@@ -34,8 +39,6 @@ def run(_home: str, given: Given) -> int:
                 ],
             }
         )  # fmt: skip
-    else:
-        write([[Piece(failure(each), WRONG)] for one in failed for each in one.failures])
     passed, wrong = len(played) - len(failed), len(failed)
     if len(played) == 1:
         say(_("1 scenario, {passed} as expected, {failed} not", passed=passed, failed=wrong))

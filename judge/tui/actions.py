@@ -47,6 +47,7 @@ class Where(StrEnum):
     EDITIONS = "editions"
     KEPT = "kept"
     CONCEPT = "concepts"
+    TERMS = "defined terms"
     WALK = "errata and oddities"
     HISTORY = "history of a rule"
     QUITTING = "quitting"
@@ -144,6 +145,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "go", "g", "go to number", 10, "go: to a number"),
     Action(L, "hints", "f", "link letters", 5, "links: show their letters"),
     Action(L, "concepts", "S", "in every game", 0, "section: the same concept in every game"),
+    Action(L, "terms", "T", "defined terms", 0, "section: its terms, what each is defined as, its scope and its uses"),
     Action(L, "walk", "L", "walk", 0, "document: walk through errata and oddities"),
     Action(L, "errata", "E", "errata", 0, "section: unfold its errata, or fold them"),
     Action(L, "find", "F", "find in the page", 0, "section: find words in it"),
@@ -292,6 +294,8 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.WALK, "step(-1)", "comma,N", "the one before", 3),
     Action(Where.WALK, "close", "escape,L", "close", 4),
     Action(Where.CONCEPT, "close", "escape,S", "close", 1),
+    Action(Where.TERMS, "ask", "slash", "another term", 2),
+    Action(Where.TERMS, "close", "escape,T", "close", 1),
     Action(Where.HISTORY, "close", "escape,h", "close", 1),
     Action(Where.CHOICE, "step(1)", "right,space", "next choice", 2, shown="→"),
     Action(Where.CHOICE, "step(-1)", "left", "previous choice", shown="←"),

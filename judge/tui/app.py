@@ -14,10 +14,12 @@ from textual import on
 from textual.binding import BindingType
 from textual.command import Provider
 from textual.driver import Driver
+from textual.events import Event, Key
 from textual.screen import Screen
 from textual.theme import Theme
+from textual.widgets import Input
 
-from judge.tui.actions import REBOUND, Where, bindings
+from judge.tui.actions import ACTIONS, REBOUND, Where, bindings
 from judge.tui.copying import Copying
 from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
@@ -35,6 +37,7 @@ LONGEST_WAY = 50
 PALETTE = "--command-palette"  # as Textual names it
 MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions", "kept")
 SETTINGS = "settings.toml"  # its reader is not loaded where there is none
+LINES = ("search", "filter")  # actions that lead to a line into which one types
 THEMES = ("textual-dark", "textual-light")
 
 
@@ -107,6 +110,22 @@ class JudgeApp(Copying):
         """Show the commands."""
         if self.screen.id != PALETTE:
             self.push_screen(_commands().palette())
+
+    async def on_event(self, event: Event) -> None:
+        """A key that leads to a line does so before the next key is looked at: a scanner or a fast hand sends them in one burst."""
+        if isinstance(event, Key) and not event.is_forwarded and self._leads_to_line(event.key):
+            binding = self.screen.active_bindings.get(event.key)
+            if binding is not None and binding.enabled and binding.binding.action in LINES:
+                await self.run_action(binding.binding.action, binding.node)
+                line: Any = getattr(self.screen, binding.binding.action)
+                self.screen.set_focus(line)
+                return
+        await super().on_event(event)
+
+    def _leads_to_line(self, key: str) -> bool:
+        if isinstance(self.focused, Input):
+            return False
+        return any(one.name in LINES and key in one.bound.split(",") for one in ACTIONS)
 
     # The way over the modes
 

@@ -28,6 +28,7 @@ SYNONYMS = {
     "hints": "links follow リンク 番号",
     "cited": "references backlinks 被参照 引用元",
     "concepts": "compare games same other equivalent 概念 比較 ほかのゲーム 対応 呼び方",
+    "terms": "define definition glossary dictionary meaning 用語集 意味 辞書 とは",
     "walk": "lint errata findings mistakes 検査 不備 誤り 一覧 正誤",
     "errata": "misprint correction mistake 誤植 訂正 正誤表",
     "new_ruling": "judge decide verdict 裁定 判定 新規",

@@ -301,6 +301,17 @@ class ConceptView(NamedTuple):
     games: tuple[ConceptGame, ...]
 
 
+class TermView(NamedTuple):
+    """A defined term. rule: that defines it; scope: the headings above that; uses: the rules that use it, some of all that there are, `used`."""
+
+    name: str
+    game: str
+    rule: ConceptRule
+    scope: str
+    uses: tuple[ConceptRule, ...]
+    used: int
+
+
 class CitationView(NamedTuple):
     """A reference from another section. snippet: the words around it; marks: where in them the reference stands."""
 

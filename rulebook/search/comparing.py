@@ -103,6 +103,22 @@ def defined(library: Library, word: str, game: str | None = None) -> tuple[Defin
     return tuple(exact or longer)
 
 
+def defined_in(library: Library, sections: tuple[int, ...]) -> tuple[Defined, ...]:
+    """The terms that these rules define and use, each once, in the order in which they stand there."""
+    found: dict[tuple[str, int], Defined] = {}
+    for one in sections:
+        game = library.by_id(one).game
+        rows = library.db.execute(
+            "select name, section_id from (select t.name, t.section_id, -1 part, t.id start from term t where t.section_id = ? union all "
+            "select t.name, t.section_id, u.part, u.start from termuse u join term t on t.id = u.term_id where u.section_id = ?) order by part, start",
+            (one, one),
+        ).fetchall()
+        for name, section in rows:
+            if (name, section) not in found:
+                found[name, section] = _defined(library, game, name, section)
+    return tuple(found.values())
+
+
 def _defined(library: Library, game: str, name: str, section: int) -> Defined:
     rule = library.by_id(section)
     rows = library.db.execute(

@@ -80,3 +80,12 @@ def test_an_answer_is_written_before_the_error_that_ends_it(capfd: pytest.Captur
         write([["the beginning"]])
         raise NotFound("gone")
     assert capfd.readouterr().out == "the beginning\n"
+
+
+def test_a_check_writes_what_it_finds_at_once_and_through_no_pager(at_terminal: AtTerminal, tmp_path: Path) -> None:
+    for name in range(30):
+        (tmp_path / f"{name:02}.toml").write_text("title = 1\n", encoding="utf-8")
+    sat = at_terminal(["check", str(tmp_path)], shown=True, JUDGE_PAGER=MARKED)
+    assert sat.code == 1
+    assert sat.screen.count("00.toml") == 1
+    assert "PAGED" not in sat.screen

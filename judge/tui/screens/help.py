@@ -50,6 +50,7 @@ NAMES = {
     Where.HISTORY: "History of a rule",
     Where.KEPT: "Kept",
     Where.CONCEPT: "Concepts",
+    Where.TERMS: "Defined terms",
     Where.WALK: "Errata and oddities",
     Where.PATH: "Path line",
     Where.IMPORT: "Import",

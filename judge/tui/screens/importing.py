@@ -22,12 +22,14 @@ from judge.tui.folders import Listing, completed, file_named, listed
 from judge.tui.pages.imported import imported_page, progress_line, rebuilt_page
 from judge.tui.travel import Back
 from judge.tui.widgets.action_bar import ActionBar
+from judge.tui.widgets.choice_line import Choice, ChoiceLine
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.path_line import PathLine, PathRows
 from judge.tui.widgets.plain_line import PlainLine
 from judge.tui.widgets.prose import Prose
 from judge.tui.widgets.screen_tabs import ScreenTabs
 from rulebook.errors import RulebookError
+from rulebook.kinds import KINDS, RULES
 
 if TYPE_CHECKING:
     from rulebook.store.importing import Imported, Refused
@@ -81,10 +83,11 @@ class ImportScreen(Screen[None]):
             yield Prose(_(EXPLAINED, home=self.desk.home), id="import-explained")
             yield PathLine(_here(), placeholder=_("path of a file or folder"), compact=True, id="path")
             yield PlainLine(
-                placeholder=_("game key (recognised by itself); evolve-floor, -penalty, -faq, -notes: beside it"),
+                placeholder=_("game key (recognised by itself)"),
                 compact=True,
                 id="game-key",
             )
+            yield ChoiceLine(tuple(Choice(kind, _(label)) for kind, label in LABELS.items()), RULES, id="kind")
             yield PlainLine(placeholder=_("edition (as the document names it)"), compact=True, id="edition")
             yield PathRows(id="rows")
             yield Prose(id="progress")
@@ -177,7 +180,8 @@ class ImportScreen(Screen[None]):
             return
         self._start(_("reading"))
         game = self.query_one("#game-key", Input).value.strip() or None
-        self._read(files, game, self.query_one("#edition", Input).value.strip())
+        kind = self.query_one("#kind", ChoiceLine).value
+        self._read(files, game, self.query_one("#edition", Input).value.strip(), kind)
 
     def _start(self, sentence: str) -> None:
         self._busy = True
@@ -195,12 +199,12 @@ class ImportScreen(Screen[None]):
         self.post_message(self.Progressed(what, done, total))
 
     @work(thread=True, group="import", exit_on_error=False)
-    def _read(self, files: list[str], game: str | None, edition: str) -> None:
+    def _read(self, files: list[str], game: str | None, edition: str, kind: str) -> None:
         from rulebook.store.importing import import_files  # noqa: PLC0415 - loads the parser and the tables
 
         sentences: list[str] = []
         try:
-            imported, refused = import_files(self.desk.home, files, game, edition, self._said, sentences.append)
+            imported, refused = import_files(self.desk.home, files, game, edition, self._said, sentences.append, kind)
         except RulebookError as error:
             self.post_message(self.Ended([], [], [*sentences, str(error)]))
             return
@@ -253,6 +257,10 @@ class ImportScreen(Screen[None]):
             self._progress(_("there is no library yet: import a document first, or quit with ^Q"))
 
 
+LABELS = {
+    **{kind: one.name for kind, one in KINDS.items()},
+    "faq": "Q&A",
+}  # the kinds, short enough for one line of 80 cells
 EXPLAINED = (
     "The comprehensive rules of a card game as a text file or PDF (総合ルール, .txt, .pdf). The document is read and kept on this "
     "machine, under {home}; nothing is sent anywhere. What you have typed is listed below; Enter takes the marked row."

@@ -95,6 +95,18 @@ class StartPanes(KeepingPanes):
         if place is not None:
             self.open(place)
 
+    def action_terms(self) -> None:
+        """Show what the terms of the open rule are defined as; with none open, ask for a term."""
+        terms = import_module("judge.tui.terms")
+        found = None
+        if self.shown is not None:
+            found = self.attempt(partial(terms.terms_of, self.desk.library, self.shown.place.sections))
+        screen = import_module("judge.tui.screens.terms").TermsScreen
+        name = self.shown.name if self.shown is not None else ""
+        self.app.push_screen(
+            screen(partial(terms.terms_called, self.desk.library), name, found or ()), self._open_of_concept
+        )
+
     def action_walk(self) -> None:
         """Walk through errata and oddities of the game that one stands on; the list goes on where it was left."""
         games = [document.game for document in self.desk.documents]

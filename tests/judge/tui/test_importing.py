@@ -11,6 +11,7 @@ import pytest
 
 from judge.tui.screens.importing import ImportScreen, anew
 from judge.tui.screens.lookup import LookupScreen
+from judge.tui.widgets.choice_line import ChoiceLine
 
 Read = Callable[..., Any]
 
@@ -114,3 +115,18 @@ async def test_a_broken_library_is_built_again_by_itself(read: Read, home: str, 
 )
 def test_a_path_can_be_begun_anew_behind_another_one(typed: str, meant: str) -> None:
     assert anew(typed) == meant
+
+
+async def test_a_document_beside_the_rulebook_is_chosen_in_a_row_of_kinds(
+    read: Read, tmp_path: Path, rules: Path
+) -> None:
+    async with read(at=str(tmp_path / "new")) as reader:
+        await reader.put(str(rules / "kites.txt"), "kite")
+        kinds = reader.app.screen.query_one("#kind", ChoiceLine)
+        assert kinds.value == "rules"
+        kinds.focus()
+        await reader.press("right")
+        assert kinds.value == "floor"
+        reader.path.focus()
+        await reader.press("enter")
+        assert [document.game for document in reader.app.desk.documents] == ["kite-floor"]

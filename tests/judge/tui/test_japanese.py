@@ -144,4 +144,4 @@ def test_what_the_operating_system_refuses_is_said_in_japanese(number: int) -> N
 
 
 def test_every_sentence_of_the_system_has_japanese_words() -> None:
-    assert [words for words in OF_SYSTEM.values() if WORD.search(words)] == []
+    assert [words for words in OF_SYSTEM.values() if WORD.search(re.sub(r"\{\w+\}", "", words))] == []
