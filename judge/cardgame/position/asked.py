@@ -112,7 +112,7 @@ class Asking:
         for key, asked in {
             "game": (*of_game, *self.game),
             "player": (*of_player, *self.player),
-            "card": (*of_card, *self.card),
+            "card": (*(one for one in of_card if one.name not in how.foreign), *self.card),
         }.items():
             self._of[key] = {one.name: one for one in asked}
 

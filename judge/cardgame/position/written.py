@@ -129,7 +129,7 @@ class Positions:
     effect besides those of any, what an effect is made of, and its layers. waits: the kinds of abilities that can wait.
     rules: the number behind a key that every game has. face_down: which of some cards lie face down, where effects are bound
     to the face that a card shows. fixed: what a change gives a card as it is then, None where that is the same for all. completes: what the game's own part of a state takes from cards that lie there already. counters: the names that
-    counters have; none where they may have any. game: the game itself.
+    counters have; none where they may have any. foreign: keys of a card of a zone that this game has not. game: the game itself.
     """
 
     players: tuple[PlayerId, ...]
@@ -165,6 +165,7 @@ class Positions:
     completes: Callable[[State], State] = lambda state: state
     rules: Mapping[str, str] = field(default_factory=dict)
     counters: Collection[str] = ()
+    foreign: Collection[str] = ()
 
     @property
     def counted(self) -> Shape:
@@ -195,8 +196,7 @@ class Positions:
     def placed(self) -> Parts:
         """What may be written of a card in a zone."""
         cells = tuple(dict.fromkeys(cell for kind in self.zones.values() for cell in kind.cells))
-        return Parts(
-            "fact of a card",
+        every = (
             Part("card", shapes.TEXT, "カード名 / the name of the card", '{ card = "石の番人" }', needed="expected the name of a card, or { card = name, … }"),
             Part("as", shapes.TEXT, "呼び名。同名のカードを区別する / what it is called here, to tell copies apart", '{ card = "石の番人", as = "番人1" }'),
             *(Part(one.key, shapes.COUNT, one.reads, one.example) for one in self.amounts),
@@ -209,6 +209,7 @@ class Positions:
             *((Part("at", shapes.one_of(lambda: cells), "マス / in which cell it lies", f'{{ card = "石の番人", at = "{cells[0]}" }}'),) if cells else ()),
             Part("times", TIMES, "同じカードを何枚置くか / how many of it", '{ card = "石の番人", times = 2 }'),
         )  # fmt: skip
+        return Parts("fact of a card", *(one for one in every if one.key not in self.foreign))
 
     @cached_property
     def effect(self) -> Parts:

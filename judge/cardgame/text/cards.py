@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -60,6 +61,12 @@ class Kind:
             more = str(bound.pop("keyword", ""))
             word = word or more
         return Ability(key, self.kind, when, bound, word, (*self._rules, *self.parts.rules(table), *self._last))
+
+    def without(self, *names: str) -> Kind:
+        """The same kind without parts that a game has no use for."""
+        kind = copy(self)
+        kind.parts = Parts("part of an ability", *(one for one in self.parts.values() if one.key not in names))
+        return kind
 
     def part(self, key: str, reads: str, example: str) -> Part:
         """The part of a card that holds a table of this kind, or a list of tables: an ability each."""

@@ -227,7 +227,7 @@ LAYERS = Battling(
     ),
     begets=CONTINUOUS,
     reached=(FIELD, TERRAIN, BASE, GEAR, HAND, DISCARD, EFFECT),
-    bearing=(FIELD, TERRAIN, HAND),
+    bearing=(FIELD, TERRAIN, HAND, DISCARD),
     at_home=(FIELD, TERRAIN),
     base=printed,
     cells={FIELD: AREAS, TERRAIN: AREAS},

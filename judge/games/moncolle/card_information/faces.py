@@ -20,7 +20,7 @@ from judge.games.moncolle.abilities_and_effects.replacing import REPLACED
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN, when
 from judge.games.moncolle.card_information.words import ATTRIBUTES, CLASSES, FIGURES, ICONS, MARCHES
 from judge.games.moncolle.defined_actions import effects, replenishing
-from judge.games.moncolle.field.zones import ZONES
+from judge.games.moncolle.field.zones import DISCARD, FIELD, HAND, ZONES
 from judge.games.moncolle.rule_processing.hurting import ALSO, APART, DAMAGE_KINDS, NAMED, SOURCES, TOGETHER
 from judge.games.moncolle.rule_processing.hurting import KINDS as KINDS_OF_DAMAGE
 from judge.games.moncolle.special_abilities.from_hand import ENTERS
@@ -41,7 +41,12 @@ CANNOT = {  # prohibitions
 }  # fmt: skip
 MUST: Mapping[str, str] = {}
 UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
-COMMON = Common(VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules})
+BEARING = {name: ZONES[name] for name in (FIELD, HAND, DISCARD)}  # where abilities may be said to be valid (10.9.11)
+COMMON = Common(
+    VERBS,
+    BEARING,
+    {"if": lambda text: GRAMMAR.condition(text).rules, "valid in": lambda _zones: ("10.9.11",)},
+)
 FRAMED = Shape(
     "frames such as 火水* or ii", lambda value: isinstance(value, str) and all(one in (*ICONS, "i") for one in value)
 )
@@ -76,9 +81,14 @@ ONCE_NAMED = Part(
 
 
 def _used(
-    kind: str, *rules: str, times: tuple[str, ...] = USED_AT, more: tuple[Part, ...] = (), refuse: Refuses = _fine
+    kind: str,
+    *rules: str,
+    times: tuple[str, ...] = USED_AT,
+    more: tuple[Part, ...] = (),
+    refuse: Refuses = _fine,
+    lacks: Mapping[str, Any] | None = None,
 ) -> Kind:
-    """A kind of 起動型能力: used by the procedure of 10.1. times: its タイミング表記. more: parts that it has besides."""
+    """A kind of 起動型能力: used by the procedure of 10.1. times: its タイミング表記. more: parts that it has besides; lacks: those that it has not, with what stands for them."""
     return Kind(
         kind, rules,
         Part("timing", shapes.some_of(lambda: times, shapes.WORDS), f"タイミング表記: {'・'.join(times)} / when it may be used (10.9)", 'timing = ["normal", "counter"]', _timings, needed=f"timing is missing; expected one of {', '.join(times)}"),
@@ -88,14 +98,14 @@ def _used(
         Part("frames", FRAMED, "使用するユニットが消費する枠: 火水土風聖魔* か i / the frames of who uses it (13.1.2, 13.1.3)", 'frames = "火火"', default=""),
         Part("chain", shapes.YES_OR_NO, "チェイン / others of its name may chain to it (15.2)", "chain = true", bool, default=False),
         Part("uncounterable", shapes.YES_OR_NO, "対抗不可 / nothing may counter it (15.3)", "uncounterable = true", bool, default=False),
-        ONCE_NAMED, *more, COMMON.condition, COMMON.do, refuse=refuse,
-    )  # fmt: skip
+        ONCE_NAMED, *more, COMMON.condition, COMMON.do, refuse=refuse, fixed=lacks,
+    ).without(*(lacks or ()))  # fmt: skip
 
 
 COMPLETE = _used("complete", "14.2.1", "4.1.5.1")
 SACRIFICE = _used("sacrifice", "14.3.1", "4.1.5.1")
 DECLARE = _used("declare", "14.4.1", "4.1.5.1")
-FLIP = _used("flip", "14.8.1", "4.1.5.1")
+FLIP = _used("flip", "14.8.1", "4.1.5.1", lacks={"name": "", "frames": "", "chain": False})  # a terrain has no frames
 MOMENTS = (BATTLE, OWN_TURN)  # タイミング表記 of a ◇ with a 発揮時期 (10.9.8, 10.9.10)
 
 
@@ -142,11 +152,10 @@ COMES = Kind(
     Part("when", shapes.one_of(lambda: ENTERING), "発揮時期: summon（普通召喚宣言時）・instant（即時召喚宣言時）・place（地形配置宣言時） / at which declaration (14.6.3)", 'when = "summon"', needed=f"when is missing; expected one of {', '.join(ENTERING)}"),
     Part("where", shapes.TEXT, "召喚・配置できる地形 / on which terrains", 'where = "any terrain in:terrain type:森"', GRAMMAR.selector, needed="where is missing; expected a selector of terrains"),
     Part("aimed", shapes.YES_OR_NO, "発揮時期がなく〈対象〉だけの表記 / written with a 〈対象〉 alone, without a 発揮時期 (14.6.4)", "aimed = true", bool, default=False),
-    Part("name", shapes.TEXT, "効果名 / the name of the effect (14.6.2)", 'name = "奇襲"', default=""),
     MARKED, COMMON.condition,
 )  # fmt: skip
 AUTO = COMMON.auto(("14.7.1", "4.1.6.1"), when, MARKED, CIRCLED, ONCE_NAMED)
-STATE = COMMON.state(("10.5.5", "10.5.5.1"), MARKED, CIRCLED)
+STATE = COMMON.state(("10.5.5", "10.5.5.1"), MARKED, CIRCLED).without("keyword")
 
 
 AT_BATTLE = Part(
@@ -156,7 +165,7 @@ AT_BATTLE = Part(
     'timing = "battle"',
     default="",
 )
-STATIC = COMMON.static(("14.5.1", "4.1.7.1"), lambda: GIVEN, _fine, AT_BATTLE, ONCE_NAMED)
+STATIC = COMMON.static(("14.5.1", "4.1.7.1"), lambda: GIVEN, _fine, AT_BATTLE, ONCE_NAMED).without("keyword")
 REPLACE = COMMON.replace(
     ("10.8.1", "10.8.2"), REPLACED, (*KINDS_OF_DAMAGE, *sorted(DAMAGES)),
     replace(COMMON.cost, reads="「代わりに…して〜してもよい」の、適用するときに行うこと。できなければ適用できない / what has to be done as it is applied; it is a choice, and needs it to be possible (10.8.5)"),

@@ -68,6 +68,8 @@ SAID = (
     Word("only_race:", _only("races"), "種族がその1つだけのもの / whose only race is this", Text("種族「{}」だけの", "of no race but {}"), "own unit only_race:ドラゴン", ("10.17.2",), ("races",)),
     Word("only_attribute:", _only("attributes"), "属性がその1つだけのもの / whose only attribute is this", Text("属性「{}」だけの", "of no attribute but {}"), "own unit only_attribute:火", ("10.17.2",), ("attributes",)),
     Word("type:", _has("types"), "そのタイプを持つもの / of a type", Text("タイプ「{}」の", "of the type {}"), "own terrain in:terrain type:森", ("2.1.23.2",), ("types",)),
+    Word("faction:", lambda view, card, name: view.state.cards[card].face.fact("faction") == name, "その勢力のもの / of a faction", Text("勢力「{}」の", "of the faction {}"), "own unit faction:帝国", ("2.1.27.1",)),
+    Word("ritual", _classed("ritual"), "分類が儀式である地形 / a terrain of the class 儀式", Text("儀式の", "ritual"), "own ritual terrain in:terrain", ("2.1.24.3",)),
     Word("march:", _has("march"), "その進軍タイプを持つもの / of a march type", Text("進軍タイプ「{}」の", "of the march type {}"), "own unit march:fly", ("2.1.19.3",), ("march",), values=MARCHES),
     Word("resist:", _has("resist"), "その耐性を持つもの / that resists something", Text("耐性「{}」を持つ", "that resists {}"), "enemy unit resist:火炎", ("13.1.7.1",), ("resist",)),
     Word("named:", lambda view, card, name: view.traits(card)["name"] == name, "その名のもの / of a name", Text("《{}》である", "named {}"), "own unit named:リュウ", ("2.1.5.1",), ("name",)),

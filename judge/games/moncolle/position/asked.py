@@ -12,7 +12,7 @@ from judge.games.moncolle.card_information.words import FIGURES
 from judge.games.moncolle.field.areas import area_of, controller, is_proxy, party, placed_by, terrain_at
 from judge.games.moncolle.field.zones import AREAS
 from judge.games.moncolle.position.written import POSITIONS
-from judge.games.moncolle.standing_abilities.frames import free_frames
+from judge.games.moncolle.standing_abilities.frames import ITEM, USED, free_frames, worn_cost
 from judge.games.moncolle.turn.record import in_battle, record
 
 
@@ -22,6 +22,11 @@ def _sorted(name: str) -> Callable[[State, int], Any]:
 
 def _free(state: State, card: int) -> str:
     return "".join(icon * number for icon, number in sorted(free_frames(state, card).items()))
+
+
+def _used(state: State, card: int) -> int:
+    """消費済み アイテム枠: what was used, and what equipment keeps (13.1.2.6)."""
+    return state.cards[card].value(f"{USED}{ITEM}") + worn_cost(state, card)
 
 
 def _place(state: State, card: int) -> int:
@@ -63,6 +68,7 @@ ASKING = Asking(
         Asked("area", "いるエリア / in which area it is (5.1.2.5)", '"リュウ.area" = "b3"', area_of),
         Asked("place", "隊列の前から何番目か / its place in the party, from the front (8.3.3.1)", '"リュウ.place" = 1', _place),
         Asked("proxy", "代理地形である / is a 代理地形 (5.1.2.20.1)", '"荒地.proxy" = true', lambda state, card: is_proxy(state.cards[card])),
+        Asked("used i", "消費済みのiの枠。装備品のものも数える / used frames of i, those of equipment too (13.1.2.6)", '"リュウ.used i" = 1', _used),
         Asked("free", "未消費の枠 / its unused frames (13.1)", '"リュウ.free" = "i火"', _free),
         Asked("name", "カード名 / its name", '"リュウ.name" = "リュウ"', trait_of(traits, "name")),
         Asked("kinds", "種類 / its kind", '"リュウ.kinds" = ["unit"]', _sorted("kinds"), ordered=False),

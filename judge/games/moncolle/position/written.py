@@ -182,5 +182,6 @@ POSITIONS = Positions(
     ties=(Tie("equipment", "装備している装備品 / the equipment that it wears (2.1.2.1.2.1)", '{ card = "リュウ", equipment = ["鋼の剣"] }', GEAR_TIE, GEAR, (FIELD,), "2.1.2.1.2.1"),),
     single=Single(BASE, "本陣になったカード。書かなくてもよい / the card that is the base (5.1.2.8)", 'base = "リュウ"', PLAIN_FACTS, refused, up=False),
     before=Before(SETUP, {DECK: BROUGHT}, prepared, blanks), fits=fits, given=GIVEN, untils=UNTILS, change=GIVEN.change, layered=layered, began="10.7.2.2",
+    foreign=("counters", "linked", "linked_to", "owner"),  # there are none, and what is a player's stays it (3.2.1.2)
     completes=completes, rules={"owner": "3.2.1.2", "master": "3.2.1.3", "up": "5.1.2.20.1", "done": "4.10.1.2"},
 )  # fmt: skip
