@@ -220,9 +220,7 @@ class _Run:
         outcome.answers = self.table.answers
         outcome.untimely = self.script.untimely
         if self.picks:
-            outcome.failures += [
-                f"{one.written or one.answer}: nothing asked for this answer" for one in self.what_if.left
-            ]
+            outcome.failures += [self.what_if.unread(one) for one in self.what_if.left]
         elif self.until is None:
             self._settle(over=over)
         else:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from judge.cardgame.play.withdrawing import WITHDRAW, may_wish
-from judge.engine.errors import EngineError
+from judge.engine.errors import Ambiguous, EngineError
 from judge.engine.requests import Answer, Order, Refused, Request
 from judge.engine.state import CHANCE, PlayerId
 from judge.engine.table import Table
@@ -66,6 +66,7 @@ class WhatIf:
         self.decisions: list[Decision] = []
         self._script = script
         self._picks = list(picks)
+        self._doubts: dict[str, str] = {}  # by which picks: between which options an answer is
         self._rest: list[Step] | None = None  # what is left of the script, once it was departed from
 
     @property
@@ -131,7 +132,25 @@ class WhatIf:
             return pick.at == len(self.decisions)
         if pick.answer == WITHDRAW:
             return may_wish(self.table, who)
-        return pick.answer == CONCEDES or _fits(request, pick.answer)
+        if pick.answer == CONCEDES or _fits(request, pick.answer):
+            return True
+        self._doubt(pick, request)
+        return False
+
+    def _doubt(self, pick: Pick, request: Request[Any]) -> None:
+        """A pick that fits several options is read as none: it is kept between which, of the first decision where it was so."""
+        if _key(pick) in self._doubts:
+            return
+        try:
+            request.read(pick.answer)
+        except Ambiguous as error:
+            self._doubts[_key(pick)] = str(error)
+        except (EngineError, Refused):
+            return
+
+    def unread(self, pick: Pick) -> str:
+        """Why nothing has taken a pick that is left: it fits several options, or nothing asked for it."""
+        return self._doubts.get(_key(pick)) or f"{pick.written or pick.answer}: nothing asked for this answer"
 
     def _depart(self, who: PlayerId, request: Request[Any]) -> None:
         """The step that would have answered here is passed over."""
@@ -161,6 +180,10 @@ class WhatIf:
         if who == CHANCE and isinstance(request, Order):
             return [], "idle"
         return request.idle, "idle"
+
+
+def _key(pick: Pick) -> str:
+    return f"{pick.who}: {pick.answer!r}"
 
 
 def _fits(request: Request[Any], answer: Any) -> bool:  # noqa: ANN401 - as a script writes it

@@ -97,3 +97,13 @@ def test_giving_up_is_an_answer_anywhere() -> None:
 
 def test_what_nothing_asks_for_is_said() -> None:
     assert played(BOTH_WAIT, "B: dance").failures == ["B: dance: nothing asked for this answer"]
+
+
+def test_an_answer_that_fits_several_options_is_said_to(tmp_path: Path) -> None:
+    path = tmp_path / "two.toml"
+    path.write_text(
+        'title = "x"\ngame = "evolve"\n[A]\nhand = ["火花", "火の玉"]\n'
+        + "".join(f'[cards."{name}"]\nkind = "amulet"\n' for name in ("火花", "火の玉")),
+        encoding="utf-8",
+    )
+    assert played(path, "A: play 火").failures == ["play 火: could be play 火花, play 火の玉"]
