@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from judge.cardgame.play.doing import Doing
 from judge.engine.errors import Illegal
@@ -13,6 +14,14 @@ from judge.games.animal.keywords.keywords import SACRED
 from judge.games.animal.zones.zones import FIELD, PILE
 
 BY_RULES = "by rule processing"  # in what a text is bound to: that rule processing carries it out (1619.2a)
+
+
+def keeping(change: Mapping[str, Any]) -> str:
+    """The number by which what is gained keeps its card from losing abilities (907-6b, 1619.3); "" where nothing does."""
+    gained = (*change.get("keywords", ()), *change.get("abilities", ()))
+    own = [one for one in gained if one.kind == "static" and not one.parts.get("to")]
+    found = [one for one in own if dict(one.parts["give"]).get("keep_abilities")]
+    return "" if not found else "1619.3" if any(one.keyword == SACRED for one in found) else "907-6b"
 
 
 def is_sacred(doing: Doing, card: int) -> bool:

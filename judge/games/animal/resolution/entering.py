@@ -21,7 +21,7 @@ from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import layered, traits
-from judge.games.animal.keywords.sacred import darkened_by
+from judge.games.animal.keywords.sacred import darkened_by, keeping
 from judge.games.animal.terms.equipping import equipped_token
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.zones import FIELD, TABLE
@@ -67,6 +67,8 @@ def enters(
             told = Text("どの能力を得るかは、ここで決まる", "which abilities are gained is settled here")
             doing.table.note_rule(told)
         change = {**change, "abilities": gained} if gained else change
+    if keeping(change):  # it has that before what is at work on the field takes anything (907-3i)
+        change = {**change, "keep_abilities": True}
     doing.bound.setdefault(WITH, []).append((moved, night, counter, doing.amount(number), equipped, change))
 
 

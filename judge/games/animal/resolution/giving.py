@@ -20,7 +20,7 @@ from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, is_toke
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.conditions import icons, of
 from judge.games.animal.decks.building import name_of
-from judge.games.animal.keywords.sacred import tell_kept
+from judge.games.animal.keywords.sacred import keeping, tell_kept
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.turn.durations import HELD, HERE, over_before
 from judge.games.animal.zones.zones import is_veiled
@@ -67,6 +67,10 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
     if "lose_conditions" in change:
         numbers |= dict.fromkeys("206-10c" if is_token(before, card) else "206-10b" for card in cards)
     with doing.table.under(tuple(numbers)):
+        if number := keeping(change):  # it works before whatever takes abilities later; not where some are lost already
+            free = frozenset(card for card in cards if not traits(before, card).get("barred"))
+            with doing.table.rule(number):
+                lasting.begin(doing, free, {"keep_abilities": True}, until)
         lasting.give(doing, what, until, **change)
     _tell_ignored(doing, cards, change)
     _tell_becoming(doing, cards, change, before)
