@@ -53,10 +53,15 @@ def _rotated(state: State, order: Sequence[PlayerId], first: PlayerId) -> tuple[
 
 def in_turn_order(state: State) -> tuple[PlayerId, ...]:
     """The turn player, or the turn team, then the others in the order in which their turns come (1.3.4, 13.2.1)."""
-    own = record(state)
-    if own.teams:
-        return _rotated(state, [one for team in own.teams for one in team], team_of(own, own.active)[0])
-    return turn_order(state, own.active)
+    found: tuple[PlayerId, ...] | None = state.of_board.get(in_turn_order)
+    if found is None:
+        own = record(state)
+        if own.teams:
+            found = _rotated(state, [one for team in own.teams for one in team], team_of(own, own.active)[0])
+        else:
+            found = turn_order(state, own.active)
+        state.of_board[in_turn_order] = found
+    return found
 
 
 def following(state: State) -> PlayerId:

@@ -56,7 +56,7 @@ AS = "as "  # so begin the numbers and marks that say what a card face down coun
 def printed(state: State, card: int, _over: bool = True) -> Traits:
     """What is printed (9.10.1.1); of a card face down its kind and numbers of 0 (4.3.3.3.1.1), or what the effect says that put it so (4.3.3.3.1); partner-ised it is a partner (5.28.1.2)."""
     known = state.cards[card]
-    if hides(known):
+    if not known.up and hides(known):
         down, told = _printed(known.face, True, False, False), told_of(known)
         return {**down, **told} if told else down
     return _printed(known.face, False, MADE_PARTNER in known.marks, known.zone.name == ENERGY)
@@ -97,7 +97,7 @@ def covered(state: State) -> Collection[int]:
     if found is None:
         lying = [state.cards[card] for zone, cards in state.zones.items() if zone.name in BEARING for card in cards]
         found = state.of_zones["hidden faces"] = frozenset(
-            one.id for one in lying if hides(one) or MADE_PARTNER in one.marks
+            [one.id for one in lying if (not one.up and hides(one)) or MADE_PARTNER in one.marks]
         )
     return found
 

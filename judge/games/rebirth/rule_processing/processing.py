@@ -116,7 +116,7 @@ def _struck(state: State, player: PlayerId) -> Sequence[int]:
     return [
         card
         for card in state.in_zone(ENTRY, player)
-        if is_character(state, card) and PARTNER_ATTACKED in state.cards[card].marks
+        if PARTNER_ATTACKED in state.cards[card].marks and is_character(state, card)
     ]
 
 
@@ -125,7 +125,8 @@ def _no_rebirth(state: State, player: PlayerId) -> Sequence[int]:
 
 
 def _older(state: State, player: PlayerId) -> Sequence[int]:
-    return sorted(state.in_zone(ENTRY, player), key=lambda card: state.cards[card].since)[:-1]
+    there = state.in_zone(ENTRY, player)
+    return sorted(there, key=lambda card: state.cards[card].since)[:-1] if len(there) > 1 else ()
 
 
 def _no_character(state: State, player: PlayerId) -> Sequence[int]:
@@ -133,7 +134,8 @@ def _no_character(state: State, player: PlayerId) -> Sequence[int]:
 
 
 def _crowded(state: State, player: PlayerId) -> Sequence[int]:
-    there = ([card for card in state.in_zone(MEMBER, player, slot) if is_character(state, card)] for slot in SLOTS)
+    lying = [cards for slot in SLOTS if len(cards := state.in_zone(MEMBER, player, slot)) > 1]
+    there = [[card for card in cards if is_character(state, card)] for cards in lying]
     return [card for cards in there for card in sorted(cards, key=lambda one: state.cards[one].since)[:-1]]
 
 
