@@ -19,13 +19,23 @@ function sharesOf(pieces, texts) {
   return new Map([...kept].map(([place, some]) => [place, sum(some) / total]));
 }
 
-// The longest run of a query's letters that stands in a text, as a share of the query.
+// The letters of the phrases by which players ask for each rule, by its place.
+let askedLetters = null;
+function lettersAsked() {
+  if (!askedLetters) {
+    askedLetters = new Map();
+    for (const [letters, place] of BOOK.index.asks) askedLetters.set(place, `${askedLetters.get(place) || ""}\n${letters}`);
+  }
+  return askedLetters;
+}
+
+// The longest run of a query's letters that stands in a text, as a share of the query; one letter is no run.
 function runOf(letters, text) {
   let longest = 0;
   for (let start = 0; start < letters.length; start++) {
     while (start + longest < letters.length && text.includes(letters.slice(start, start + longest + 1))) longest += 1;
   }
-  return longest / Math.max(letters.length, 4);
+  return longest < 2 ? 0 : longest / Math.max(letters.length, 4);
 }
 
 // The features of each of these rules, by name. stages: what each stage of the search gives each rule; fits: how players' phrases fit; situations: how titles of situations do.
@@ -37,6 +47,8 @@ function featuresOf(places, query, text, wishes, stages, fits, situations) {
   const texts = new Map(places.map(place => [place, `${RULES[place].t || ""}\n${printed.get(place)}\n${RULES[place].g || ""}`]));
   const lows = new Map([...texts].map(([place, words]) => [place, words.toLowerCase()]));
   const solid = query.words.filter(word => isContent(word) && !word.empty && word.surface.length > 1).map(word => word.surface);
+  const theirs = lettersAsked(), called = new Map([...lows].map(([place, low]) => [place, low + (theirs.get(place) || "")]));
+  const calledShares = sharesOf(unique(pairs(query.letters)), called);
   const pairShares = sharesOf(unique(pairs(query.letters)), lows), wordShares = sharesOf(unique(solid), lows);
   const kinds = askedFor(text), denied = query.lemmas.includes(NEGATION);
   const roots = query.lemmas.filter(lemma => !query.light.has(lemma)).map(lemma => stem(lemma).replace("~", "") || lemma);
@@ -55,6 +67,7 @@ function featuresOf(places, query, text, wishes, stages, fits, situations) {
       titled: roots.length && rule.t ? roots.filter(root => rule.t.includes(root)).length / roots.length : 0,
       ask_like: fits.get(place)?.likeness || 0, ask_covered: fits.get(place)?.covered || 0, top_asks: Number(known.asks > 0.99),
       told_like: situations.get(place)?.likeness || 0, told_covered: situations.get(place)?.covered || 0,
+      called: calledShares.get(place),
       brief: size * single, stage_brief: known.stage * single, title_brief: only * single,
     };
     for (const name of F.WHOLE) features[`${name}_whole`] = whole * features[name];
