@@ -139,6 +139,13 @@ def _announced(table: Table, player: PlayerId, number: str, check: str, *, insta
     occasion(table, (key,))
 
 
+def _none(table: Table, player: PlayerId, label: str, refused: tuple[Refusal, ...]) -> None:
+    """That no card of the hand can be taken, and why not the first; whoever names one is told why not that one."""
+    table.ask(player, Choose(label, Text("選べるカードがない", "there is no such card"), (Option("none", 0),), refused))
+    with table.under(refused[0].under):
+        table.cite(refused[0].rule, refused[0].why)
+
+
 def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
     """12.2.7.4.1 – 12.2.7.4.11: a unit card of the hand becomes a unit on a terrain."""
     with table.rule("12.2.7.4"):
@@ -152,8 +159,7 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
         with table.rule("12.2.7.4.3"):
             if not options:
                 if refused:
-                    with table.under(refused[0].under):
-                        table.cite(refused[0].rule, refused[0].why)
+                    _none(table, player, "unit", refused)
                 return
             card: int = table.ask(
                 player,
@@ -326,9 +332,8 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
         )
         with table.rule("12.2.8.3"):
             if not options:
-                for one in refused[:1]:
-                    with table.under(one.under):
-                        table.cite(one.rule, one.why)
+                if refused:
+                    _none(table, player, "equipment", refused)
                 return
             gear: int = table.ask(
                 player, Choose("equipment", Text("装備する装備品", "which equipment"), options, refused, telling=True)
