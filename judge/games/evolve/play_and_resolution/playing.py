@@ -34,7 +34,7 @@ from judge.games.evolve.play_and_resolution.abilities import IN_A_ZONE
 from judge.games.evolve.play_and_resolution.costs import UNPAID, affordable, pay_ability, pay_pp, short
 from judge.games.evolve.play_and_resolution.layers import traits
 from judge.games.evolve.play_and_resolution.plays import Plays
-from judge.games.evolve.play_and_resolution.price import PRICING, in_place_of_price, price_of
+from judge.games.evolve.play_and_resolution.price import PRICING, in_order, in_place_of_price, price_of
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
 from judge.games.evolve.players.players import MASTERS
 from judge.games.evolve.special_cards.tokens import COUNTED
@@ -79,7 +79,7 @@ def play_card(table: Table, player: PlayerId, card: int, *, free: bool = False) 
 
 def _prepare_card(table: Table, player: PlayerId, card: int, known: Traits, text: Instructions, *, free: bool) -> Doing:
     """10.6.2.1–10.6.2.6: what comes before a card that is played is resolved."""
-    price = Price(0) if free else price_of(table.state, player, card)
+    price = Price(0) if free else in_order(table, player, price_of(table.state, player, card))
     named = bool(table.state.cards[card].face.fact("x"))  # who plays it names X (5.2.1.2.2)
     if table.state.cards[card].zone.name == EX:
         ja, en = "EXエリアのカードもプレイして解決すると解する", "cards of the EX area are read to be played too"
