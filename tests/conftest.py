@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,10 +18,16 @@ from typing import Any, NamedTuple
 import pytest
 
 from judge.edition import registry
+from rulebook.bounded import Done, run_bounded
 from rulebook.dialects import known
 from rulebook.document import Document
 from rulebook.reading import outline_of
+from rulebook.registry.game import Game
+from rulebook.search import index
+from rulebook.search.concepts import read_concepts, write_concepts
 from rulebook.source import Source, decode
+from rulebook.store.home import library_file
+from rulebook.store.library import Library
 
 ROOT = Path(__file__).resolve().parent.parent
 NO_GAMES = ROOT / "tests" / "data" / "no-games"
@@ -59,6 +67,21 @@ def outlines(rulebooks: dict[str, Path]) -> dict[str, Document]:
     return {key: outline_of(decode(path.read_bytes(), path.name), known()[key], key) for key, path in rulebooks.items()}
 
 
+@pytest.fixture(scope="session")
+def read_library(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    """A library of the five real documents and the program's concepts, without its registry."""
+    from rulebook.store.importing import import_files  # noqa: PLC0415 - only for tests that need a library
+
+    home = tmp_path_factory.mktemp("real")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_GAMES", str(NO_GAMES))
+        patch.setattr(index, "write_concepts", write_concepts)
+        import_files(str(home), [str(path) for path in rulebooks.values()])
+    library = Library(library_file(str(home)))
+    yield library
+    library.close()
+
+
 def source_of(text: str) -> Source:
     """A source of this text."""
     return decode(text.encode(), "test.txt")
@@ -84,6 +107,40 @@ def no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("connect", "connect_ex"):
         monkeypatch.setattr(socket.socket, name, refuse)
     monkeypatch.setattr(socket, "getaddrinfo", lambda *address, **_kw: refuse(None, address))  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def read_once() -> Iterator[None]:
+    """A document that a process has read whole is not read by a second one: the same bytes under the same registry are the same document."""
+    read: dict[tuple[object, ...], Done] = {}
+
+    def run(module: str, data: bytes, patience: float, memory: int) -> Done:
+        asked = (module, hashlib.sha256(data).digest(), patience, memory, os.environ.get("JUDGE_GAMES"), subprocess.run)
+        done = read.get(asked) or run_bounded(module, data, patience, memory)
+        if done.code == 0:
+            read[asked] = done
+        return done
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("rulebook.apart.run_bounded", run)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def few_concepts() -> Iterator[None]:
+    """The program's concepts stand in the libraries of its own games; a library of invented games has a few, and is built in no time."""
+
+    few = read_concepts(str(ROOT / "tests" / "data" / "concepts.toml"))
+
+    def write(
+        db: sqlite3.Connection, concepts: dict[str, Any] | None = None, games: Iterable[Game] | None = None
+    ) -> None:
+        own = os.environ.get("JUDGE_GAMES") in (None, str(ROOT / "data" / "games"))
+        write_concepts(db, concepts if own else few, games)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(index, "write_concepts", write)
+        yield
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.search import concepts
+from rulebook.search import concepts, index
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
@@ -21,6 +21,7 @@ def made_library(folder: Path, rules: str, known: str, *games: str) -> Iterator[
     (folder / "concepts.toml").write_text(known, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(concepts, "data_file", lambda *names: str(folder.joinpath(*names)))
+        patch.setattr(index, "write_concepts", concepts.write_concepts)
         for game in games:
             import_files(str(folder / "home"), [str(folder / "rules.txt")], game)
     library = Library(library_file(str(folder / "home")))

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulebook.search.relevance import Judgement, Relevance, evaluate, gain, judge, mean, table, without_numbers
-from rulebook.store.home import library_file
-from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -33,17 +30,8 @@ def judged() -> list[dict[str, Any]]:
 
 
 @pytest.fixture(scope="module")
-def library(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    home = tmp_path_factory.mktemp("relevance")
-    import_files(str(home), [str(path) for path in rulebooks.values()])
-    library = Library(library_file(str(home)))
-    yield library
-    library.close()
-
-
-@pytest.fixture(scope="module")
-def measured(library: Library) -> Relevance:
-    return evaluate(library, judged())
+def measured(read_library: Library) -> Relevance:
+    return evaluate(read_library, judged())
 
 
 @pytest.mark.documents
@@ -60,8 +48,8 @@ def test_the_search_is_better_than_each_baseline_without_numbers_too(measured: R
 
 
 @pytest.mark.documents
-def test_the_table_shows_every_kind_with_and_without_numbers(library: Library) -> None:
-    text = table(library, judged()[::24])
+def test_the_table_shows_every_kind_with_and_without_numbers(read_library: Library) -> None:
+    text = table(read_library, judged()[::24])
     assert "all but number" in text
     assert "reading pairs + path" in text
 

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from rulebook.search.query import search
-from rulebook.store.home import library_file
-from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 
 pytestmark = pytest.mark.documents
-
-
-@pytest.fixture(scope="module")
-def library(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    home = tmp_path_factory.mktemp("reviewed")
-    import_files(str(home), [str(path) for path in rulebooks.values()])
-    library = Library(library_file(str(home)))
-    yield library
-    library.close()
 
 
 @pytest.mark.parametrize(
@@ -43,8 +29,8 @@ def library(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory
         ("1005-1", None, {"1005-1"}),
     ],
 )
-def test_it_comes_first(library: Library, query: str, game: str | None, first: set[str]) -> None:
-    assert search(library, query, game).hits[0].number in first
+def test_it_comes_first(read_library: Library, query: str, game: str | None, first: set[str]) -> None:
+    assert search(read_library, query, game).hits[0].number in first
 
 
 @pytest.mark.parametrize(
@@ -61,27 +47,27 @@ def test_it_comes_first(library: Library, query: str, game: str | None, first: s
         ("😀", None),
     ],
 )
-def test_what_no_rule_speaks_of_is_not_said_to_be_found(library: Library, query: str, game: str | None) -> None:
-    answer = search(library, query, game)
+def test_what_no_rule_speaks_of_is_not_said_to_be_found(read_library: Library, query: str, game: str | None) -> None:
+    answer = search(read_library, query, game)
     assert answer.nearest or not answer.hits
     assert answer.note
 
 
-def test_a_range_with_a_hyphen(library: Library) -> None:
-    assert [hit.number for hit in search(library, "10.6-10.8", "evolve").hits] == ["10.6", "10.7", "10.8"]
+def test_a_range_with_a_hyphen(read_library: Library) -> None:
+    assert [hit.number for hit in search(read_library, "10.6-10.8", "evolve").hits] == ["10.6", "10.7", "10.8"]
 
 
-def test_no_rule_that_holds_an_excluded_word(library: Library) -> None:
-    numbers = [hit.number for hit in search(library, "カード -「デッキ」", "evolve", 1000).hits]
+def test_no_rule_that_holds_an_excluded_word(read_library: Library) -> None:
+    numbers = [hit.number for hit in search(read_library, "カード -「デッキ」", "evolve", 1000).hits]
     assert len(numbers) > 100
     assert all(
         "デッキ" not in part.text
         for number in numbers
-        for section in library.section("evolve", number)
-        for part in library.parts(section.id)
+        for section in read_library.section("evolve", number)
+        for part in read_library.parts(section.id)
     )
 
 
-def test_a_step_shows_its_words(library: Library) -> None:
-    assert search(library, "20-4 [12]").hits[0].snippet.startswith("[12]")
-    assert search(library, "20-4 [99]").note == "there is no step 20-4 [99]"
+def test_a_step_shows_its_words(read_library: Library) -> None:
+    assert search(read_library, "20-4 [12]").hits[0].snippet.startswith("[12]")
+    assert search(read_library, "20-4 [99]").note == "there is no step 20-4 [99]"
