@@ -63,12 +63,12 @@ def played(file: Path) -> Tried:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that takes `own_scenario` runs for every file of data/scenarios."""
-    if "own_scenario" in metafunc.fixturenames:
-        files = files_in([FOLDER])
-        metafunc.parametrize(
-            "own_scenario", files, ids=[str(file.relative_to(FOLDER).with_suffix("")) for file in files]
-        )
+    """A test that takes `own_scenarios` runs for every chapter of data/scenarios."""
+    if "own_scenarios" in metafunc.fixturenames:
+        chapters: dict[str, list[Path]] = {}
+        for file in files_in([FOLDER]):
+            chapters.setdefault("/".join(file.relative_to(FOLDER).parts[:2]), []).append(file)
+        metafunc.parametrize("own_scenarios", chapters.values(), ids=chapters)
 
 
 @pytest.fixture
