@@ -63,7 +63,11 @@ class Library:
         try:
             uri, kind = (f"{address(path)}&immutable=1", Reader) if REPLACED else (address(path), Connection)
             self.db: Connection = connect(uri, uri=True, check_same_thread=False, factory=kind)
-            self.meta = dict(self.db.execute("select key, value from meta"))
+            try:
+                self.meta = dict(self.db.execute("select key, value from meta"))
+            except Error:
+                self.db.close()
+                raise
         except Error as error:
             raise LibraryError(
                 f"{path}: is no readable library ({error}); it can be built again with `judge import --rebuild`"
