@@ -27,6 +27,7 @@ from rulebook.search import index
 from rulebook.search.concepts import read_concepts, write_concepts
 from rulebook.source import Source, decode
 from rulebook.store.home import library_file
+from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -70,8 +71,6 @@ def outlines(rulebooks: dict[str, Path]) -> dict[str, Document]:
 @pytest.fixture(scope="session")
 def read_library(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     """A library of the five real documents and the program's concepts, without its registry."""
-    from rulebook.store.importing import import_files  # noqa: PLC0415 - only for tests that need a library
-
     home = tmp_path_factory.mktemp("real")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JUDGE_GAMES", str(NO_GAMES))
@@ -178,8 +177,6 @@ def lanterns() -> Path:
 @pytest.fixture(scope="session")
 def built_home(lanterns: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home that holds the small rulebook under the key `lantern`. Not to be changed: `desk` is a copy."""
-    from rulebook.store.importing import import_files  # noqa: PLC0415 - only for tests that need a library
-
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:  # whatever test asks for it first
         patch.setenv("JUDGE_GAMES", str(NO_GAMES))

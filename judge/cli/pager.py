@@ -23,7 +23,7 @@ def read(answer: bytes) -> bool:
     if not pager:
         return False
     try:
-        process = subprocess.Popen(pager, stdin=subprocess.PIPE, env={**SETTINGS, **os.environ})  # noqa: S603 - the user's own
+        process = subprocess.Popen(pager, stdin=subprocess.PIPE, env={**SETTINGS, **os.environ})
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         say(_("{pager}: this pager cannot be started ({why})", pager=pager[0], why=translated(why)))

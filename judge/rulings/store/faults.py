@@ -8,6 +8,7 @@ import sqlite3
 
 from judge.rulings.errors import Damaged, NewerStore, ReadOnly, StoreError
 from judge.rulings.store.durable import PATIENCE
+from judge.rulings.store.places import files_of
 
 BUSY = (5, 6)  # SQLITE_BUSY, SQLITE_LOCKED
 READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB = 8, 10, 11, 13, 14, 26
@@ -112,15 +113,11 @@ def _has_room(path: str) -> bool:
     if not hasattr(os, "statvfs"):
         return True
     try:
-        disk = os.statvfs(_folder(path))
+        disk = os.statvfs(files_of(path).folder)
     except OSError:
         return True
     return disk.f_bavail * disk.f_frsize >= ROOM
 
 
 def _may_write(path: str) -> bool:
-    return os.access(path, os.W_OK) and os.access(_folder(path), os.W_OK)
-
-
-def _folder(path: str) -> str:
-    return os.path.dirname(path)  # noqa: PTH120 - pathlib is slow to import
+    return os.access(path, os.W_OK) and os.access(files_of(path).folder, os.W_OK)
