@@ -26,7 +26,7 @@ def number_of(doing: Doing, wanted: int, there: int, effect: str, short: str = "
         return wanted
     if doing.paying:
         told = Text(f"{wanted}枚に足りない（{there}枚）", f"there are {there}, not {wanted}")
-        doing.table.refuse(short, told, ("10.11.1", "10.11.2"))
+        doing.table.refuse(short, told, tuple(one for one in ("10.11.1", "10.11.2") if one != short))
     doing.table.cite(effect, Text(f"{wanted}枚に足りないので{there}枚すべて", f"there are but {there}: all of them"))
     return there
 
@@ -87,7 +87,7 @@ def mill(doing: Doing, number: Amount = 1, who: str = "own") -> None:
 def remove_cards(doing: Doing, number: Amount = 1, zone: str = DISCARD, what: Selector | None = None) -> None:
     """捨て山（zone: hand なら手札）のカードをn枚除外する / cards of the discard pile, or of the hand, are removed from the game"""
     there = _takable(doing, zone, doing.me)
-    short = "10.11.11" if zone == DISCARD else "10.11.13"
+    short = "10.11.11" if zone == DISCARD else "10.11.2"  # of the hand nothing more is said
     count = number_of(doing, times(doing, number), len(there), "12.5.1", short)
     chosen = _picked(doing, there, count, what, doing.me)
     with doing.table.under(("5.1.6.2", "12.5.1")):
