@@ -23,6 +23,16 @@ def nothing(_table: Table) -> None:
     """Do nothing more."""
 
 
+def unless_any(reasons: Iterable[Illegal | None]) -> Illegal | None:
+    """Why none of several ways can be gone: the reason against the first; None as soon as nothing is against one."""
+    first = None
+    for no in reasons:
+        if no is None:
+            return None
+        first = first or no
+    return first
+
+
 class Found(NamedTuple):
     """Something that a player might do. label: what it is called. does: what it does. why: why it may not be done; None where it may."""
 

@@ -58,6 +58,10 @@ class Price(NamedTuple):
         """How often it was set to a value."""
         return sum(change.to is not None for change in self.changes)
 
+    def with_last(self, to: int) -> Price:
+        """Where what sets it to this value comes last: what raises or lowers it comes behind that."""
+        return self._replace(cost=to + sum(change.by for change in self.changes))
+
     def with_x(self, x: int) -> Price:
         """With X as a part of the cost, where nothing has set it to a value."""
         return self if self.times_set else self._replace(cost=self.cost + x)
@@ -89,7 +93,7 @@ class Pricing:
         if not changes:
             return _unchanged(cost)
         settings = [change.to for change in changes if change.to is not None]
-        return Price((min(settings) if settings else cost) + sum(change.by for change in changes), changes)
+        return Price(cost, changes).with_last(min(settings, default=cost))
 
     def instead(self, game: PlainGame, state: State, player: PlayerId, card: int) -> list[InPlace]:
         """The costs that may be paid in the place of what a card costs; only who plays it has them."""

@@ -33,4 +33,4 @@ def in_order(table: Table, player: PlayerId, price: Price) -> Price:
             "which of the effects that set the cost is applied last",
         )
         last: int = table.ask(player, Choose("replacement", asks, options, idle=idle))
-    return price._replace(cost=last + sum(change.by for change in price.changes))
+    return price.with_last(last)

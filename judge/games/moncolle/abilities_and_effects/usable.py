@@ -41,12 +41,8 @@ TIMINGS = {  # by which number something is used at a timing, and what it says
     INITIATIVE: ("10.9.7", Text("[イニシアチブ]ではない", "it is no [イニシアチブ]")), COUNTER: ("10.1.10", Text("[対抗]ではない", "it is no [対抗]")),
 }  # fmt: skip
 
-
-MARKS = {
-    MAIN: "10.9.9",
-    NORMAL: "10.9.4",
-    INITIATIVE: "10.9.7",
-    COUNTER: "10.9.5",
+MARKS = {mark: rule for mark, (rule, _why) in TIMINGS.items()} | {
+    COUNTER: "10.9.5"
 }  # when alone what bears a mark is used
 UNTIMELY = ("10.1.4", "10.9.2")
 UNFIT = ("10.1.4",)  # of what is looked at before a use is declared: whatever is not fit ends it there

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.ground.players import other
+from judge.cardgame.play.acting import unless_any
 from judge.cardgame.play.ref import Ref, is_there
 from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Move, Note, Turn
@@ -34,13 +35,7 @@ def able(state: State, player: PlayerId) -> list[tuple[int, Illegal | None]]:
 
 
 def _nowhere(state: State, player: PlayerId, unit: int, going: tuple[int, ...]) -> Illegal | None:
-    first = None
-    for area in reach(state, unit):
-        no = why_not_there(state, player, unit, area, going, ())
-        if no is None:
-            return None
-        first = first or no
-    return first
+    return unless_any(why_not_there(state, player, unit, area, going, ()) for area in reach(state, unit))
 
 
 def why_not_this(state: State, unit: int) -> Illegal | None:

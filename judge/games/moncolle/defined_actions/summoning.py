@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.ground.looking import SHOWN
+from judge.cardgame.play.acting import unless_any
 from judge.cardgame.play.ref import Ref
 from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Move, Note, Tie
@@ -103,13 +104,8 @@ def why_not(state: State, card: int, player: PlayerId, *, instant: bool) -> Ille
     """Why a unit card cannot be summoned now; None where it can."""
     if instant and (no := why_not_instant(state, card, player)) is not None:
         return no
-    first = None
-    for area in places(state, card, player, instant=instant):
-        no = why_not_there(state, card, player, area)
-        if no is None:
-            return None
-        first = first or no
-    return first
+    there = places(state, card, player, instant=instant)
+    return unless_any(why_not_there(state, card, player, area) for area in there)
 
 
 def unit_cards(state: State, player: PlayerId) -> list[int]:
