@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import shutil
@@ -18,7 +17,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from judge.edition import registry
-from rulebook.bounded import Done, run_bounded
 from rulebook.dialects import known
 from rulebook.document import Document
 from rulebook.reading import outline_of
@@ -106,23 +104,6 @@ def no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("connect", "connect_ex"):
         monkeypatch.setattr(socket.socket, name, refuse)
     monkeypatch.setattr(socket, "getaddrinfo", lambda *address, **_kw: refuse(None, address))  # type: ignore[arg-type]
-
-
-@pytest.fixture(scope="session", autouse=True)
-def read_once() -> Iterator[None]:
-    """A document that a process has read whole is not read by a second one: the same bytes under the same registry are the same document."""
-    read: dict[tuple[object, ...], Done] = {}
-
-    def run(module: str, data: bytes, patience: float, memory: int) -> Done:
-        asked = (module, hashlib.sha256(data).digest(), patience, memory, os.environ.get("JUDGE_GAMES"), subprocess.run)
-        done = read.get(asked) or run_bounded(module, data, patience, memory)
-        if done.code == 0:
-            read[asked] = done
-        return done
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("rulebook.apart.run_bounded", run)
-        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
