@@ -12,18 +12,26 @@ RULES = "rules"  # the rulebook itself
 
 
 class Kind(NamedTuple):
-    """A kind of document. name: English; title: as it stands behind the title of a game; words: what else it is called in a filter."""
+    """A kind of document. name: English; title: as it stands behind the title of a game; words: what else it is called in a filter;
+    brief: the name where a line has little room, "" where the name itself is short enough.
+    """
 
     name: str
     title: str
     words: tuple[str, ...]
+    brief: str = ""
+
+    @property
+    def short(self) -> str:
+        """The name, as short as it is given."""
+        return self.brief or self.name
 
 
 KINDS = {
     RULES: Kind("rulebook", "", ("総合ルール", "ルール")),
     "floor": Kind("floor rules", "フロアルール", ("フロアルール", "フロア", "大会規定")),
     "penalty": Kind("penalty guidelines", "ペナルティ規定", ("ペナルティ", "ペナルティ規定", "罰則", "penalties")),
-    "faq": Kind("questions and answers", "Q&A", ("q&a", "qa", "よくある質問", "質問")),
+    "faq": Kind("questions and answers", "Q&A", ("q&a", "qa", "よくある質問", "質問"), "Q&A"),
     "notes": Kind("notes", "補足資料", ("補足", "補足資料", "資料")),
 }
 BESIDE = tuple(kind for kind in KINDS if kind != RULES)

@@ -52,7 +52,7 @@ def _rule(library: Library, row: SectionRow, place: dict[int, int], beside: Call
         "k": row.kind, "f": "" if row.form == row.kind else row.form, "g": row.gist, "m": row.meant, "y": row.reason,
         "w": int("gist-other" in row.flags.split()),
         "b": parts,
-        "r": [_reference(one, order, place) for one in library.references_from(row.id)],
+        "r": [_reference(one, order, place) for one in library.references_from(row.id) if one.kind != "rulebook"],
         "u": [
             number
             for use in library.term_uses(row.id)

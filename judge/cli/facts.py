@@ -127,11 +127,13 @@ def named(rows: Iterable[SectionRow]) -> list[dict[str, str]]:
 
 
 def cited_by(library: Library, row: SectionRow) -> list[dict[str, str]]:
-    """The references elsewhere that point at this section."""
-    return [
-        {"number": reference.number, "title": library.by_id(reference.section_id).title, "surface": reference.surface}
-        for reference in library.references_to(row.id)
-    ]
+    """The references elsewhere that point at this section; game: the key of the document, where it is another one."""
+    found = []
+    for reference in library.references_to(row.id):
+        citing = library.by_id(reference.section_id)
+        facts = {"number": reference.number, "title": citing.title, "surface": reference.surface}
+        found.append(facts if citing.game == row.game else {"game": citing.game, **facts})
+    return found
 
 
 def findings_in(

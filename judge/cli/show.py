@@ -135,7 +135,7 @@ def page(
     lines += kept
     lines += errata(library, row, [one for one in rulings if one.role == "settles"])
     lines += _references(library, row)
-    citing = dict.fromkeys(entry["number"] for entry in cited_by(library, row))
+    citing = dict.fromkeys(" ".join(filter(None, (e.get("game"), e["number"]))) for e in cited_by(library, row))
     lines += _listed(_("cited by"), list(citing))
     terms = dict.fromkeys(f"{use.name} ({use.number})" for use in library.term_uses(row.id))
     lines += _listed(_("terms"), list(terms))
@@ -263,6 +263,8 @@ def pointing(reference: ReferenceRow) -> Line:
     pieces = [Piece(there, NUMBER)]
     if reference.surface != there:
         pieces.append(Piece(f"  {reference.surface}", DIM))
+    if reference.kind == "rulebook":
+        pieces.append(Piece(f"  {_('rulebook')}", DIM))
     if reference.state != "resolved":
         state = _("there is no such rule") if reference.state == "dangling" else _("another rule fits better")
         pieces.append(Piece(f"  {state}" + (f" → {reference.suggest}" if reference.suggest else ""), WRONG))

@@ -293,7 +293,8 @@ class JudgeApp(Copying):
             self.theme = self.desk.remembered.past.theme
         if not self.desk.is_ready:
             self.switch_mode("import")
-        self.call_after_refresh(_settle)
+        if not gc.isenabled():  # the command that opened the desk has put off collecting until now
+            self.call_after_refresh(_settle)
 
     def on_unmount(self) -> None:
         """Keep where one was, and let go of the library."""

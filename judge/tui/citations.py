@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.messages import _
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.views import CitationView, Place, Spot
+from rulebook.kinds import KINDS, RULES, kind_of
 from rulebook.store.library import Library
 from rulebook.store.rows import SectionRow
 
@@ -23,24 +25,32 @@ def citation_of(library: Library, rows: Iterable[SectionRow], facts: DocumentFac
     return "\n".join(clean(line) for line in lines)
 
 
+def beside_mark(row: SectionRow) -> str:
+    """What kind of document a section is in, to stand before its number; "" in a rulebook."""
+    kind = kind_of(row.game)
+    return "" if kind == RULES else f"[{_(KINDS[kind].short)}] "
+
+
 def cited_by(library: Library, place: Place) -> tuple[CitationView, ...]:
     """The references of other sections that point at the sections of a place, in the order of the document."""
     found = []
     for section in place.sections:
         texts: dict[int, dict[int, str]] = {}
+        marks: dict[int, str] = {}
         for row in library.references_to(section):
             if row.section_id not in texts:
                 citing = library.by_id(row.section_id)
                 texts[row.section_id] = {part.position: part.text for part in library.parts(row.section_id)}
                 texts[row.section_id][-1] = citing.title
                 texts[row.section_id][-2] = citing.heading
+                marks[row.section_id] = beside_mark(citing)
             text = texts[row.section_id].get(row.part, "")
             start = max(0, row.start - AROUND)
             lead = "…" if start else ""
             mark = (row.start - start + len(lead), row.stop - start + len(lead))
             found.append(
                 CitationView(
-                    Place((Spot(row.section_id),)), clean(row.number), one_line(texts[row.section_id][-2]),
+                    Place((Spot(row.section_id),)), marks[row.section_id] + clean(row.number), one_line(texts[row.section_id][-2]),
                     one_line(lead + text[start : row.stop + 200]), (mark,), row.state,
                 )
             )  # fmt: skip

@@ -25,6 +25,7 @@ from rulebook.search.asks import write_asks
 from rulebook.search.index import write_index
 from rulebook.search.told import read_told, write_told
 from rulebook.store.creating import add_indices, create
+from rulebook.store.crossing import write_crossings
 from rulebook.store.filling import write_document
 from rulebook.store.home import LIBRARY, shelved
 from rulebook.store.mending import mend
@@ -123,12 +124,14 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
     bare = dict.fromkeys(registries)  # games without a document that can be read: they are there in our own words
     total = len(kept) + len(bare.keys() - {known.game for known in kept}) + 1
     several: dict[str, list[Imported]] = {}
+    documents: list[tuple[int, Document]] = []
     with db:
         for number, known in enumerate(kept, 1):
             progress(f"reading {known.game}", number - 1, total)
             document = read.get((known.game, known.edition, known.digest)) or _read_again(known, say)
             if document is not None:
                 bare.pop(known.game, None)
+                documents.append((number, document))
             if document is not None and sum(other.game == known.game for other in kept) > 1:
                 several.setdefault(known.game, []).append(Imported(number, document, known))
             elif document is not None:
@@ -139,6 +142,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
         for number, game in enumerate(bare, len(kept) + 1):
             progress(f"reading {game}", min(number, total) - 1, total)
             write_document(db, number, embedded(registries[game]), None, registries[game])
+        write_crossings(db, documents)
         progress("indexing", total - 1, total)
         add_indices(db)
         write_index(db, [registry.game for registry in registries.values()])

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from judge.tui.citations import cited_by
 from judge.tui.desk import Desk
+from judge.tui.views import Place, Spot
 from rulebook.kinds import beside, game_of, kind_of
 from rulebook.search.query import search
 from rulebook.store.home import library_file
@@ -23,6 +25,7 @@ FLOOR = """フロアルール 2026年4月1日
 1.2.1. 遅刻したときも同じとする。
 2. 用具
 2.1. スリーブは全部同じ物を使う。
+2.2. 数は総合ルール1.2と2.2.1による。風は（2.2.2）、席は1.2.1に従う。2.1.9の紙は使わない。
 """
 FAQ = """よくある質問 2026-05-01
 
@@ -59,6 +62,7 @@ def test_each_kind_has_a_key_of_its_own_and_leaves_the_rulebook_as_it_is(beside_
         "1.2.1",
         "2",
         "2.1",
+        "2.2",
     ]
     assert len(beside_lantern("sections", "lantern", "--json").json) == 23
 
@@ -148,3 +152,21 @@ def test_a_key_says_game_and_kind(key: str, game: str, kind: str) -> None:
     assert (game_of(key), kind_of(key)) == (game, kind)
     assert beside(game, kind) == key
     assert beside(key, kind) == key
+
+
+def test_what_is_said_of_the_rulebook_leads_there_and_back(beside_lantern: Judge, desk: Path) -> None:
+    refs = beside_lantern("refs", "lantern-floor", "2.2", "--json").json
+    assert [(ref["surface"], ref["kind"], ref["state"]) for ref in refs] == [
+        ("1.2", "rulebook", "resolved"),  # by its name, although the floor rules have a 1.2 too
+        ("2.2.1", "rulebook", "resolved"),
+        ("2.2.2", "rulebook", "resolved"),  # which only the rulebook has
+        ("1.2.1", "bare", "resolved"),  # which both have
+    ]
+    assert "lantern-floor 2.2" in beside_lantern("show", "lantern", "2.2.2").out
+    library = Library(library_file(str(desk)))
+    assert not [one for one in library.findings("lantern-floor") if one.rule == "dangling"]
+    aimed = [library.by_id(one.targets[0].section_id or 0) for one in library.references("lantern-floor")]
+    assert [row.game for row in aimed if row.number == "2.2.1"] == ["lantern"]
+    [cited] = [cited_by(library, Place((Spot(row.id),))) for row in aimed if row.number == "2.2.1"]
+    assert ("[floor rules] 2.2", "2.2.1") in [(one.number, one.snippet[slice(*one.marks[0])]) for one in cited]
+    library.close()

@@ -87,7 +87,7 @@ class ImportScreen(Screen[None]):
                 compact=True,
                 id="game-key",
             )
-            yield ChoiceLine(tuple(Choice(kind, _(label)) for kind, label in LABELS.items()), RULES, id="kind")
+            yield ChoiceLine(tuple(Choice(kind, _(one.short)) for kind, one in KINDS.items()), RULES, id="kind")
             yield PlainLine(placeholder=_("edition (as the document names it)"), compact=True, id="edition")
             yield PathRows(id="rows")
             yield Prose(id="progress")
@@ -257,10 +257,6 @@ class ImportScreen(Screen[None]):
             self._progress(_("there is no library yet: import a document first, or quit with ^Q"))
 
 
-LABELS = {
-    **{kind: one.name for kind, one in KINDS.items()},
-    "faq": "Q&A",
-}  # the kinds, short enough for one line of 80 cells
 EXPLAINED = (
     "The comprehensive rules of a card game as a text file or PDF (総合ルール, .txt, .pdf). The document is read and kept on this "
     "machine, under {home}; nothing is sent anywhere. What you have typed is listed below; Enter takes the marked row."

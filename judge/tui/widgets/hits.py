@@ -62,7 +62,7 @@ class Hits(LineList):
             else:
                 yield lead, "text"
             if (kind := kind_of(hit.game)) != RULES:
-                named = f"[{_(KINDS[kind].name)}] "
+                named = f"[{_(KINDS[kind].short)}] "
                 yield named, "warning"
                 lead += named
             yield from marked(hit.snippet, hit.marks, width - cell_len(lead))
