@@ -10,9 +10,10 @@ from rulebook.references.find import find
 from rulebook.references.grammar import CLOSE, OPEN, pattern_of, style_of
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from collections.abc import Container, Iterable, Iterator
+    from re import Match
 
-    from rulebook.document import Document, Part
+    from rulebook.document import Document
     from rulebook.numbers import Style
 
 NAMED = re.compile(
@@ -20,6 +21,7 @@ NAMED = re.compile(
     rf"[ 　]*(?:第[ 　]?)?[{re.escape(OPEN)}]?[ 　]*",
     re.IGNORECASE,
 )
+TITLE = -1  # the part that is the title
 SEVERAL = re.compile(r"[ 　]*(?:[、，,・/／]|と|および|及び|または|もしくは)[ 　]*")
 
 
@@ -54,26 +56,45 @@ def crossings(document: Document, numbers: Container[str], all_numbers: tuple[st
                 Crossing(one.source, one.part, one.start, one.end, one.surface, number, one.line, named=False)
             )
     for section in document.sections:
+        title = Crossing(section.position, TITLE, 0, 0, section.title, "", section.line, named=False)
+        yield from _together(_named(title, style, numbers), _bracketed(title, style, numbers, known))
         for index, part in enumerate(section.parts):
-            found = list(_named(section.position, index, part, style, numbers))
-            spans = [(one.start, one.end) for one in found]
-            found += [
-                one
-                for one in unnamed.get((section.position, index), [])
-                if not any(start < one.end and one.start < end for start, end in spans)
-            ]
-            yield from sorted(found, key=lambda one: one.start)
+            whole = Crossing(section.position, index, 0, 0, part.text, "", part.line, named=False)
+            named = [one._replace(line=part.line_at(one.start)) for one in _named(whole, style, numbers)]
+            yield from _together(named, unnamed.get((section.position, index), []))
 
 
-def _named(source: int, index: int, part: Part, style: Style, numbers: Container[str]) -> Iterator[Crossing]:
-    """The numbers behind the rulebook's name, the first and those joined to it."""
-    text, pattern = part.text, pattern_of(style)
+def _together(named: Iterable[Crossing], others: Iterable[Crossing]) -> list[Crossing]:
+    """Those behind the rulebook's name, and of the others those that are not among them, from left to right."""
+    found = list(named)
+    spans = [(one.start, one.end) for one in found]
+    found += [one for one in others if not any(start < one.end and one.start < end for start, end in spans)]
+    return sorted(found, key=lambda one: one.start)
+
+
+def _named(whole: Crossing, style: Style, numbers: Container[str]) -> Iterator[Crossing]:
+    """The numbers behind the rulebook's name, the first and those joined to it. whole: the text, as if all of it pointed."""
+    text, pattern = whole.surface, pattern_of(style)
     for name in NAMED.finditer(text):
         at = name.end()
         while (match := pattern.match(text, at)) is not None and match.group() in numbers:
-            start, end = match.span()
-            yield Crossing(source, index, start, end, match.group(), match.group(), part.line_at(start), named=True)
-            joint = SEVERAL.match(text, end)
+            yield _at(whole, match, named=True)
+            joint = SEVERAL.match(text, match.end())
             if joint is None:
                 break
             at = joint.end()
+
+
+def _bracketed(whole: Crossing, style: Style, numbers: Container[str], known: Container[str]) -> Iterator[Crossing]:
+    """The numbers that brackets enclose and only the rulebook has: all that points in a title, or in a rule printed as one."""
+    text = whole.surface
+    for match in pattern_of(style).finditer(text):
+        start, end = match.span()
+        enclosed = start > 0 and text[start - 1] in OPEN and text[end : end + 1] in tuple(CLOSE)
+        if enclosed and match.group() in numbers and match.group() not in known:
+            yield _at(whole, match, named=False)
+
+
+def _at(whole: Crossing, match: Match[str], *, named: bool) -> Crossing:
+    number = match.group()
+    return whole._replace(start=match.start(), end=match.end(), surface=number, number=number, named=named)

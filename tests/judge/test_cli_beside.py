@@ -26,6 +26,7 @@ FLOOR = """フロアルール 2026年4月1日
 2. 用具
 2.1. スリーブは全部同じ物を使う。
 2.2. 数は総合ルール1.2と2.2.1による。風は（2.2.2）、席は1.2.1に従う。2.1.9の紙は使わない。
+2.3. 枠の数え方（2.1.3）
 """
 FAQ = """よくある質問 2026-05-01
 
@@ -63,6 +64,7 @@ def test_each_kind_has_a_key_of_its_own_and_leaves_the_rulebook_as_it_is(beside_
         "2",
         "2.1",
         "2.2",
+        "2.3",
     ]
     assert len(beside_lantern("sections", "lantern", "--json").json) == 23
 
@@ -162,6 +164,9 @@ def test_what_is_said_of_the_rulebook_leads_there_and_back(beside_lantern: Judge
         ("2.2.2", "rulebook", "resolved"),  # which only the rulebook has
         ("1.2.1", "bare", "resolved"),  # which both have
     ]
+    assert [ref["to"] for ref in beside_lantern("refs", "lantern-floor", "2.3", "--json").json] == [
+        ["2.1.3"]
+    ]  # a title
     assert "lantern-floor 2.2" in beside_lantern("show", "lantern", "2.2.2").out
     library = Library(library_file(str(desk)))
     assert not [one for one in library.findings("lantern-floor") if one.rule == "dangling"]
