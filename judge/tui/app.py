@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import on
+from textual import on, work
 from textual.binding import BindingType
 from textual.command import Provider
 from textual.driver import Driver
@@ -31,9 +31,11 @@ from judge.tui.travel import Back, Go, Leg, NewRuling, PlayCase, ShowMe, ShowRul
 if TYPE_CHECKING:
     from judge.tui.commands import Commands
     from judge.tui.screens.rulings import RulingsScreen
+    from judge.tui.stage import Stage
     from judge.tui.terminal import Vanished
 
 LONGEST_WAY = 50
+PAUSE = 0.1  # seconds after the first screen, behind which what is likely to be asked for next is prepared
 PALETTE = "--command-palette"  # as Textual names it
 MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions", "kept")
 SETTINGS = "settings.toml"  # its reader is not loaded where there is none
@@ -69,6 +71,7 @@ class JudgeApp(Copying):
         self.HORIZONTAL_BREAKPOINTS = [(0, "-tight"), (ROOMY, "-narrow"), (WIDE, "-wide")]
         self.desk = desk
         self._scenarios = scenarios
+        self._stage: Stage | None = None  # once it was prepared
         self._way: list[Leg] = []
         self._theme_set = ""  # in the settings
         self.add_mode("lookup", lambda: LookupScreen(desk, wide=self.size.width >= WIDE))
@@ -85,9 +88,21 @@ class JudgeApp(Copying):
 
     def _scenario_screen(self) -> Screen[Any]:
         from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415 - not for the first frame
-        from judge.tui.stage import Stage  # noqa: PLC0415
 
-        return ScenarioScreen(self.desk, Stage(self._scenarios), wide=self.size.width >= WIDE)
+        return ScenarioScreen(self.desk, self._stage or self._staged(), wide=self.size.width >= WIDE)
+
+    def _staged(self) -> Stage:
+        from judge.tui.stage import Stage  # noqa: PLC0415 - not for the first frame
+
+        return Stage(self._scenarios)
+
+    @work(thread=True, exit_on_error=False)
+    def _prepare(self) -> None:
+        """Load what the list of scenarios needs and read their titles, while nobody waits for it."""
+        import_module("judge.tui.screens.scenario")
+        stage = self._staged()
+        stage.listed = stage.titles()
+        self._stage = stage
 
     def _rulings_screen(self) -> Screen[Any]:
         from judge.tui.rulings import RulingDesk  # noqa: PLC0415 - not for the first frame
@@ -295,6 +310,8 @@ class JudgeApp(Copying):
             self.switch_mode("import")
         if not gc.isenabled():  # the command that opened the desk has put off collecting until now
             self.call_after_refresh(_settle)
+        if self.desk.remembered.lasting:
+            self.set_timer(PAUSE, self._prepare)
 
     def on_unmount(self) -> None:
         """Keep where one was, and let go of the library."""
