@@ -421,7 +421,7 @@ class Table:
 def _shown(request: Request[T], answer: Answer) -> Text:
     """What was chosen, in the words of the options; of a whole deck only the first."""
     labels = answer if isinstance(answer, list) else [str(answer)]
-    by_label = {option.label: option for option in request.options if option.label in labels}
+    by_label = {option.label: option for option in request.options}
     options = [by_label.get(label) or Option(label, None) for label in labels if label not in ("", NONE)]
     text = said_of(options[:MOST_LISTED])
     if len(options) <= MOST_LISTED:

@@ -77,10 +77,13 @@ class Asked:
         return "zones" not in self._orders or list(zones) == self._orders["zones"]
 
     def _things_hold(self, name: str, there: Mapping[Any, Any]) -> bool:
-        for key, (real, said) in self._things[name].items():
+        things = self._things[name]
+        for key, (real, said) in things.items():
             now = there.get(key, NOBODY)
-            if now is not real and (now is NOBODY or real is NOBODY or not _still(said, now)):
-                return False
+            if now is not real:
+                if now is NOBODY or real is NOBODY or not _still(said, now):
+                    return False
+                things[key] = now, said  # from here on nothing need be asked of the one that answers the same
         return name not in self._orders or list(there) == self._orders[name]
 
     def watched(self, real: State) -> Watched:

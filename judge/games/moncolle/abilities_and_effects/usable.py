@@ -63,8 +63,18 @@ class Usable(NamedTuple):
         return f"use {state.cards[self.card].label}" + (f" {self.number}" if self.several else "")
 
 
-def usable(state: State, who: PlayerId) -> Iterator[Usable]:
-    """What a player owns and sees that has such abilities (10.1.2): units, terrains that lie face up (14.8.1), cards of the hand."""
+def usable(state: State, who: PlayerId) -> Sequence[Usable]:
+    """What a player owns and sees that has such abilities (10.1.2): units, terrains that lie face up (14.8.1), cards of the hand.
+
+    Looked for once on each board: at every timing both players are asked.
+    """
+    found: Sequence[Usable] | None = state.of_board.get((usable, who))
+    if found is None:
+        found = state.of_board[usable, who] = tuple(_usable(state, who))
+    return found
+
+
+def _usable(state: State, who: PlayerId) -> Iterator[Usable]:
     for card in (*units(state, who), *placed_of(state, who), *state.in_zone(HAND, who)):
         if not (every := traits(state, card)["abilities"]):
             continue
