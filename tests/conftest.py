@@ -106,6 +106,22 @@ def no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "getaddrinfo", lambda *address, **_kw: refuse(None, address))  # type: ignore[arg-type]
 
 
+@pytest.fixture(autouse=True)
+def libraries_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What a test opens and leaves open is closed after it: a connection that is only forgotten is a warning from Python 3.13 on."""
+    opened: list[Library] = []
+    begin = Library.__init__
+
+    def noted(self: Library, path: str) -> None:
+        begin(self, path)
+        opened.append(self)
+
+    monkeypatch.setattr(Library, "__init__", noted)
+    yield
+    for one in opened:
+        one.close()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def few_concepts() -> Iterator[None]:
     """The program's concepts stand in the libraries of its own games; a library of invented games has a few, and is built in no time."""

@@ -56,11 +56,13 @@ def read_marks(home: str) -> Marks:
     return marks_in(data, str(path))
 
 
-def marks_in(data: bytes, where: str) -> Marks:
-    """The bookmarks in the bytes of a file. where: names it in what is said of a damaged line."""
+def marks_in(data: bytes, where: str, *, whole: bool = False) -> Marks:
+    """The bookmarks in the bytes of a file. where: names it in what is said of a damaged line. whole: nothing is read beyond the first of those."""
     found: dict[str, Mark] = {}
     damaged: list[str] = []
     for number, each in enumerate(data.split(b"\n"), 1):
+        if whole and damaged:
+            break
         if not each.strip():
             continue
         try:
@@ -80,7 +82,7 @@ def marks_from(file: Path) -> Marks:
         data = opened.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
         raise FormError(f"{file}: more than {LARGEST_FILE:,} bytes; expected bookmarks of at most that size")
-    found = marks_in(data, str(file))
+    found = marks_in(data, str(file), whole=True)
     if found.damaged:
         raise FormError(found.damaged[0])
     if not found.versions:

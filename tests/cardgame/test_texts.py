@@ -9,6 +9,7 @@ import pytest
 
 from judge.cardgame.ground.zones import ZoneKind, Zones
 from judge.cardgame.plain import PlainGame
+from judge.cardgame.seen.speaking import more
 from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.selectors import Selector
@@ -129,6 +130,13 @@ def test_a_selector_picks_a_card_where_it_lies(text: str, card: int) -> None:
 def test_an_amount_is_worked_out(text: int | str, value: int) -> None:
     assert view(X=4).amount(GRAMMAR.amount(text)) == value
     assert view(X=4).amount(text) == value
+
+
+@pytest.mark.parametrize("text", ["X", "-X", "2*X", "-count beast"])
+def test_a_change_by_an_amount_is_said_alike_before_and_after_it_was_read(text: str) -> None:
+    said = more(GRAMMAR.amount_said)
+    assert list(said(GRAMMAR.amount(text))) == list(said(text))
+    assert next(iter(said(text))).en.startswith("-(" if text.startswith("-") else "+(")
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,9 @@ def wrong(text: str) -> tuple[str, ...]:
         ("[B]", '[[effects]]\non = "無い"\nattack = 1\n[B]', 7, "無い: no card of the position is called so"),
         ("[B]", '[[effects]]\non = "野の剣士"\natack = 1\n[B]', 9, "atack: no such part of an effect"),
         ("[B]", '[[effects]]\non = "野の剣士"\nuntil = "soon"\n[B]', 9, "until = 'soon'; expected one of"),
-        ("[B]", '[[waiting]]\ncard = "野の剣士"\n[B]', 7, "野の剣士 has no such automatic ability"),
+        ("[B]", '[[waiting]]\ncard = "野の剣士"\nability = "x"\n[B]', 7, "x: 野の剣士 has no such automatic ability"),
+        ("[B]", '[cards."空"]\nkind = "follower"\nattack = 1\ndefense = 1\nevolve = []\n[B]', 11, "evolve = []; expected PP, or a table, or a list of them"),
+        ("[B]", '[[waiting]]\ncard = "野の剣士"\n[B]', 7, ":7: 野の剣士 has no such automatic ability"),
         # cards
         ("attack = 2", "atack = 2", 17, "atack: no such part of a card; nearest: attack"),
         ("attack = 2", 'attack = "2"', 17, "attack = '2'; expected a whole number"),

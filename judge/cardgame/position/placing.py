@@ -296,7 +296,8 @@ class Placing:
             fitting = [ability for ability in able if wanted in (None, ability.key, ability.keyword)]
             if not fitting:
                 near = [ability.keyword or ability.key for ability in able]
-                raise Miswritten(path, f"{wanted}: {one.get('card')} has no such automatic ability", near)
+                which = f"{wanted}: {one.get('card')}" if wanted else one.get("card")
+                raise Miswritten(path, f"{which} has no such automatic ability", near)
             top += 1
             player = self._master(one, path) or card.zone.player or card.owner
             waiting.append(Waiting(top, fitting[0], card.id, player, state, None))

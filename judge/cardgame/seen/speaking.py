@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from judge.cardgame.text.amounts import Amount, Worked
 from judge.engine.faces import Ability
 from judge.engine.requests import Option
 from judge.engine.state import Effect, State
@@ -168,16 +169,16 @@ class Speaking:
         return listed(found)
 
 
-def more(amount: Callable[[Any], Text]) -> Callable[[int | str], Iterable[Text]]:
+def more(amount: Callable[[Any], Text]) -> Callable[[Amount], Iterable[Text]]:
     """By how much a number changes: +2, or what it is worked out from. amount: how an amount is said."""
 
-    def said(value: int | str) -> Iterable[Text]:
+    def said(value: Amount) -> Iterable[Text]:
         if isinstance(value, int):
             yield plain(f"{value:+}")
             return
-        worked_out = amount(value.removeprefix("-"))
-        sign = "-" if value.startswith("-") else "+"
-        yield Text(f"{sign}（{worked_out.ja}）", f"{sign}({worked_out.en})")
+        ja, en = value.said if isinstance(value, Worked) else amount(value)
+        sign = "-" if en.startswith("-") else "+"
+        yield Text(f"{sign}（{ja.removeprefix('-')}）", f"{sign}({en.removeprefix('-')})")
 
     return said
 

@@ -96,7 +96,7 @@ class Kind:
         expected = f"{alone.upper()}, or a table, or a list of them"
 
         def fits(value: object) -> bool:
-            return all(shapes.COUNT.fits(one) or isinstance(one, dict) for one in listed(value))
+            return value != [] and all(shapes.COUNT.fits(one) or isinstance(one, dict) for one in listed(value))
 
         def bound(value: object) -> list[Ability]:
             tables = [one if isinstance(one, dict) else {alone: one} for one in listed(value)]

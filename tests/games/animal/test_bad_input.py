@@ -43,3 +43,10 @@ def test_a_counter_that_there_is_not_is_refused(old: str, new: str, sentence: st
     (told,) = tried(source_of(text.replace(old, new), "bad.toml")).failures
     assert told.startswith("bad.toml:")
     assert sentence in told
+
+
+def test_a_kind_of_effect_that_there_is_not_is_refused() -> None:
+    text = SCENARIO.read_text(encoding="utf-8").replace(DO, '["target effect", { kind = "trigered" }]')
+    (told,) = tried(source_of(text, "bad.toml")).failures
+    assert told.startswith("bad.toml:")
+    assert "trigered: no such kind of effect; nearest: triggered" in told

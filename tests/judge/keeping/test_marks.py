@@ -96,9 +96,10 @@ def test_a_line_cut_off_by_a_crash_costs_no_other(tmp_path: Path) -> None:
 
 def test_a_file_with_a_damaged_line_is_not_taken_in_part(tmp_path: Path) -> None:
     file = tmp_path / "theirs.jsonl"
-    file.write_text(f"{line(noted('よい', 1))}\nだめ\n", encoding="utf-8")
+    file.write_text(f"{line(noted('よい', 1))}\nだめ\nだめ\n", encoding="utf-8")
     with pytest.raises(FormError, match=r"theirs\.jsonl:2: is no line of JSON"):
         marks_from(file)
+    assert len(marks_in(file.read_bytes(), "x", whole=True).damaged) == 1
 
 
 def test_a_bookmark_taken_away_comes_back_with_its_note(older: Library, tmp_path: Path) -> None:

@@ -324,6 +324,7 @@ TAKEN = Taken({  # the words that parameters of verbs take, by the names of the 
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
     "place": ("word for place", ("top", "bottom")), "stage": ("stage of damage", tuple(changing.STAGES)), "information": ("information", ("name", "type", "species", "condition", "cost", "counter")), "of": ("kind of damage", (BY_BATTLE, BY_EFFECT)), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART), "same": ("word for same", APART),
     **{f"{verb} name": ("counter", COUNTERS) for verb in ("add counter", "remove counter", "move counters")},
+    "target effect kind": ("kind of effect", ("card", "activated", "triggered")),
     "exile counter": ("counter", COUNTERS), "enters counter": ("counter", COUNTERS),
 }, when)  # fmt: skip
 VERBS.check_word = TAKEN.check
