@@ -14,7 +14,7 @@ from judge.engine.events import Happens, Mark, Note, Turn
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
-from judge.engine.texts import EMPTY, Text
+from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
 from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.tolls import ATTACK as ATTACKS
@@ -158,10 +158,17 @@ def _applied(table: Table, situations: Sequence[Occurrence]) -> None:
         table.cite("1102.4c", told)
 
 
+HOW = {"alone": Text("単独で", "alone"), "together": Text("集団で", "in a group")}
+
+
 def _deeds(deed: str, said: Text, player: PlayerId, there: Sequence[int]) -> list[Happens]:
     """What occurs for animals that have attacked or defended, and how: alone or in a group (1306.1a, 1307.1a, 1309.1a, 1310.1a)."""
-    how = f"{deed}_alone" if len(there) == 1 else f"{deed}_together"
-    return [Happens(name, player, card, told=said if name == deed else EMPTY) for name in (deed, how) for card in there]
+    how = "alone" if len(there) == 1 else "together"
+    return [
+        Happens(name, player, card, told=told)
+        for name, told in ((deed, said), (f"{deed}_{how}", HOW[how]))
+        for card in there
+    ]
 
 
 def _defending_player(table: Table, player: PlayerId) -> PlayerId:

@@ -10,7 +10,7 @@ from judge.cardgame.seen.telling import Follows, Telling
 from judge.cardgame.seen.words import Linked, Number, Seen, Words
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Flip
-from judge.engine.events import Count, Delay, Erase, Event, Expire, Turn
+from judge.engine.events import Count, Delay, Erase, Event, Expire, Happens, Turn
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_night
@@ -37,11 +37,20 @@ WORDS = Words(
     numbers=(Number("damage", Text("受けているダメージ", "damage"), Text("ダメージ{}", "damage {}"), bad=True),),
     links=(Linked(EQUIPPED, Text("装備:", "equipped: "), Text("装備されている", "equipped to it")),),
 )  # fmt: skip
+HOLDING = {
+    "priority": Text("{}が優先権を得る", "{}: priority"),
+    "pass": Text("{}は優先権を放棄する", "{}: pass"),
+    "priority ends": Text(
+        "全員が続けて放棄したので、優先権の受け渡しを終える", "all have passed in succession: priority ends"
+    ),
+}  # who may act, as `judge.cardgame.moments.window` notes it
 
 
 def _own(state: State, event: Event) -> Sequence[Text]:
-    """Damage on a card, which adds up; nights that begin and end."""
+    """Who may act; damage on a card, which adds up; nights that begin and end."""
     match event:
+        case Happens(what=what, who=who, card=0) if what in HOLDING:
+            return (Text(HOLDING[what].ja.format(who), HOLDING[what].en.format(who)),)
         case Delay(timed=timed) if timed.ability.kind == CHANGING:
             name = SPEAKING.name(state, timed.source)
             return (Text(f"{name.ja}の効果がダメージを変える", f"{name.en} changes damage from here on"),)
