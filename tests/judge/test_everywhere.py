@@ -6,6 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,6 @@ def test_a_library_that_is_open_elsewhere_is_filled_where_nothing_can_be_renamed
     games = {game for (game,) in open_elsewhere.db.execute("select game from edition")}
     open_elsewhere.close()
     assert {"lantern", "candle"} <= games
-    with sqlite3.connect(library_file(str(tmp_path))) as db:
+    with closing(sqlite3.connect(library_file(str(tmp_path)))) as db:
         assert db.execute("pragma integrity_check").fetchone() == ("ok",)
     assert not list(tmp_path.glob("library.sqlite3.new-*"))

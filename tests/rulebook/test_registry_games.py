@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -149,11 +149,13 @@ def test_rules_are_found_on_a_fresh_machine(
 
 
 @pytest.fixture(scope="module")
-def fresh_once(tmp_path_factory: pytest.TempPathFactory) -> Library:
+def fresh_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     """One library of a fresh machine for many questions."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JUDGE_GAMES", str(FOLDER))
-        return open_library(str(tmp_path_factory.mktemp("fresh")))
+        library = open_library(str(tmp_path_factory.mktemp("fresh")))
+    yield library
+    library.close()
 
 
 @pytest.fixture(scope="module")
