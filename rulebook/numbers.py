@@ -15,7 +15,7 @@ import unicodedata
 from enum import StrEnum
 from functools import lru_cache
 
-CHAPTER = re.compile(r"第?(\d+|[一二三四五六七八九十]{1,3})章")
+CHAPTER = r"第?(\d+|[一二三四五六七八九十]{1,3})章"  # compiled where a chapter is written so, not at every start
 PIECE = re.compile(r"\d+|[a-z]+")
 DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−－ー─", "-") | dict.fromkeys("．。", "."))
 
@@ -131,8 +131,8 @@ def normal(number: str) -> str:
     ('13', '10.6.2', '20-4[12]')
     """
     text = unicodedata.normalize("NFKC", number)
-    text = re.sub(r"\s+", "", text).translate(DASHES).lower().strip(".-")
-    chapter = CHAPTER.fullmatch(text)
+    text = "".join(text.split()).translate(DASHES).lower().strip(".-")
+    chapter = re.fullmatch(CHAPTER, text) if text.endswith("章") else None
     if chapter:
         text = chapter.group(1) if chapter.group(1).isdigit() else str(from_kanji(chapter.group(1)))
     return text
