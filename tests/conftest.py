@@ -40,6 +40,11 @@ def pytest_configure() -> None:
     os.environ.pop("JUDGE_RULINGS_URL", None)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are cores: many tests wait, for a screen, a process or a file to reach the disk."""
+    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else (os.cpu_count() or 1) + 1
+
+
 def documents_folder() -> Path | None:
     """Where the real documents are: $JUDGE_DOCUMENTS, or ../shared/rulebooks beside the repository."""
     named = os.environ.get("JUDGE_DOCUMENTS")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -10,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rich.text import Text
 from textual import on, work
 from textual.binding import BindingType
 from textual.command import Provider
@@ -313,6 +315,15 @@ class JudgeApp(Copying):
         if self.desk.remembered.lasting:
             self.set_timer(PAUSE, self._prepare)
 
+    def _fatal_error(self) -> None:
+        """End with a sentence, as the command line does, not with what Textual shows to who writes a program."""
+        error = sys.exception()
+        if error is None or os.environ.get("JUDGE_DEBUG"):
+            super()._fatal_error()
+            return
+        said = import_module("judge.faults").fault_sentence(error, self.desk.home)
+        self.panic(Text(f"judge: {said}"))
+
     def on_unmount(self) -> None:
         """Keep where one was, and let go of the library."""
         self.desk.remembered.change(self.desk.remembered.past._replace(theme=self.theme))
@@ -340,4 +351,5 @@ class JudgeApp(Copying):
 def run(home: str) -> int:
     """Run the interface on the library of this home. Returns the exit code."""
     sys.setswitchinterval(0.0005)  # a search in its thread must not hold up what is being typed
-    return JudgeApp(Desk(home, lasting=True)).run() or 0
+    app = JudgeApp(Desk(home, lasting=True))
+    return app.run() or app.return_code or 0
