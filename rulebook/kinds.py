@@ -34,6 +34,7 @@ KINDS = {
     "faq": Kind("questions and answers", "Q&A", ("q&a", "qa", "よくある質問", "質問"), "Q&A"),
     "notes": Kind("notes", "補足資料", ("補足", "補足資料", "資料")),
 }
+CROSSING = KINDS[RULES].name  # the kind of a reference that leads from another document to the rulebook
 BESIDE = tuple(kind for kind in KINDS if kind != RULES)
 
 

@@ -31,6 +31,7 @@ from judge.headings import shown
 from judge.keeping.place import there_are
 from judge.messages import _, translated
 from judge.rulings.index import Citing, read_rulings, rulings_citing
+from rulebook.kinds import CROSSING
 from rulebook.store.library import Library, step_of
 from rulebook.store.opening import reading
 from rulebook.store.rows import EditionRow, ErratumRow, PartRow, ReferenceRow, SectionRow
@@ -263,8 +264,8 @@ def pointing(reference: ReferenceRow) -> Line:
     pieces = [Piece(there, NUMBER)]
     if reference.surface != there:
         pieces.append(Piece(f"  {reference.surface}", DIM))
-    if reference.kind == "rulebook":
-        pieces.append(Piece(f"  {_('rulebook')}", DIM))
+    if reference.kind == CROSSING:
+        pieces.append(Piece(f"  {_(CROSSING)}", DIM))
     if reference.state != "resolved":
         state = _("there is no such rule") if reference.state == "dangling" else _("another rule fits better")
         pieces.append(Piece(f"  {state}" + (f" → {reference.suggest}" if reference.suggest else ""), WRONG))

@@ -6,10 +6,8 @@ import sqlite3
 from collections.abc import Iterable
 
 from rulebook.document import Document, ReferenceState
-from rulebook.kinds import RULES, game_of, kind_of
+from rulebook.kinds import CROSSING, RULES, game_of, kind_of
 from rulebook.references.crossing import Crossing, crossings
-
-CROSSING = "rulebook"  # the kind of such a reference
 
 
 def write_crossings(db: sqlite3.Connection, documents: Iterable[tuple[int, Document]]) -> None:

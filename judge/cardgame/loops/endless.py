@@ -102,7 +102,6 @@ def judged(table: Table, loops: Loops, one_more: OneMore, most: int = MOST_TRIED
         while at < count:
             oracle = _Order(at)
             trial = Table(table.game, here, oracle, off=table.off)
-            trial.quiet = True  # of its trace nothing but the states is looked at
             try:
                 if not one_more(trial):
                     return Verdict.STOPPABLE
