@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from judge.engine.errors import Ambiguous, CannotRead, NotNow
+from judge.engine.errors import Ambiguous, CannotRead, Illegal, NotNow
 from judge.engine.state import PlayerId
 from judge.engine.texts import EMPTY, Text
 
@@ -310,13 +310,14 @@ class Order(Request[tuple[Any, ...]]):
         return _labels(self, value)
 
 
-def yes_or_no(label: str, asks: Text, idle: Answer | None = None) -> Choose:
-    """A question with the answers "yes" and "no"."""
-    options = (
-        Option("yes", value=True, text=Text("はい", "yes")),
-        Option("no", value=False, text=Text("いいえ", "no")),
-    )
-    return Choose(label, asks, options, idle=idle)
+def yes_or_no(label: str, asks: Text, idle: Answer | None = None, refused: Illegal | None = None) -> Choose:
+    """A question with the answers "yes" and "no". refused: why "yes" cannot be the answer, where it cannot; then "no" is not
+    asked for, and goes by a label that no answer to another question has."""
+    yes, no = Text("はい", "yes"), Text("いいえ", "no")
+    if refused is None:
+        return Choose(label, asks, (Option("yes", value=True, text=yes), Option("no", value=False, text=no)), idle=idle)
+    why = Refusal("yes", refused.rule, refused.why, refused.under, yes)
+    return Choose(label, asks, (Option(f"no {label}", value=False, text=no),), (why,))
 
 
 def said_of(options: Sequence[Option]) -> Text:

@@ -129,13 +129,13 @@ class Script:
             return False
         try:
             value = request.read(step.answer)
-        except Refused:
-            return bool(step.refused)  # so that the refusal is seen
+        except Refused as refused:
+            return step.refused in refused.refusal.numbers  # so that the refusal is seen
         except (CannotRead, NotNow, Ambiguous):
             return False
         canonical = request.canonical(value)
-        if step.answer == NONE and canonical == []:
-            return True
+        if (step.answer == NONE and canonical == []) or (self.last is not None and self.last.refused):
+            return True  # what was refused is asked for once more, and may be answered by how its only way begins
         return step.answer in (canonical, *(option.label for option in request.options))
 
     def _miss(self, who: PlayerId, request: Request[Any]) -> None:

@@ -38,7 +38,7 @@ class WaitingCites:
 
     waits: they begin to wait. each: once for each time. beside: that others occur in the same moment makes no difference. comes: what comes to where it is valid notices what moves with it.
     arrived: what arrives counts with the effects of its zone. later: an ability made for later; times: how often it may wait.
-    state: a state trigger waits once; again: and once more where its state still holds when it has resolved. plays, picks: its
+    state: a state trigger waits; again: once as its state arises, and once more where that still holds when it has resolved. plays, picks: its
     master plays one of those that wait, first: the turn player before the others, then: these; must: has to. undone: what cannot be played
     waits no longer, played: nor what was, settled: and nothing makes it wait again but what makes it wait anew. lost: nor does what may wait only as long as its card is where it was. once: what says so waits
     once a turn.
@@ -287,7 +287,7 @@ class Watching:
     ) -> Iterator[tuple[Waiting, Use | None]]:
         """Each time counts, of a batch only the first; what was made for later waits only as often as it may.
 
-        With each the use of it, where it waits once a turn.
+        With each the use of it, where the game says that it waits once a turn; in others it waits each time and is only played once.
         """
         times: dict[tuple[int, int, int, int], int] = {}
         left = {timed.id: timed.left for timed in before.timed}
@@ -297,7 +297,8 @@ class Watching:
             spent = listener.timed and 0 <= left.get(listener.timed, -1) <= count
             if spent or (count and (listener.ability.parts.get("batch") or listener.ability.parts.get("only"))):
                 continue
-            use = self._use_of(waiting, listener) if listener.ability.parts.get("once") else None
+            once = self.cites.once and listener.ability.parts.get("once")
+            use = self._use_of(waiting, listener) if once else None
             if use is not None and (count or self.used(after, use)):
                 told.append((self.cites.once, _used(waiting)))
                 continue
@@ -334,7 +335,7 @@ class Watching:
             if key not in held and key not in waiting and holds(game, state, one):
                 arisen = Waiting(0, one.ability, one.source, one.master, state, None)
                 if self.asks is None or self.asks(table, arisen):
-                    with table.rule(self.cites.waits), table.rule(self.cites.state):
+                    with table.under((self.cites.waits, self.cites.again, self.cites.state)):
                         table.do(Wait(arisen))
 
     def _watchers(self, state: State) -> list[Listener]:

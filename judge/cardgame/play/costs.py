@@ -140,7 +140,7 @@ def _tried(doing: Doing, cost: Instructions, ways: Ways, spent: frozenset[object
         with trial.rule(doing.game.paying_cites.unpaid):
             pay_at_once(other, cost)
     except Illegal as illegal:
-        return _with_reason(doing, illegal, trial)
+        return _as_part(doing, _with_reason(doing, illegal, trial))
     except (GameOver, Absent):  # who pays may lose by it, and the game may end: it can be paid all the same
         return None
     return None
@@ -155,6 +155,12 @@ def _with_reason(doing: Doing, no: Illegal, trial: Table) -> Illegal:
         return no
     why = told[-1].text
     return Illegal(no.rule, Text(f"{no.why.ja}：{why.ja}", f"{no.why.en}: {why.en}"), (told[-1].rule,))
+
+
+def _as_part(doing: Doing, no: Illegal) -> Illegal:
+    """The same reason as one of a cost: a part that cannot be done refuses the whole."""
+    whole = doing.game.paying_cites.unpaid
+    return no if whole in ("", no.rule, *no.under) else Illegal(no.rule, no.why, (*no.under, whole))
 
 
 def unpayable(no: Illegal) -> Text:
@@ -181,7 +187,7 @@ def pays_its_way(doing: Doing, cost: Instructions) -> bool:
     """Pay what an ability costs that plays by itself; whether it could be paid whole, without which nothing comes of it."""
     no = payable(doing, cost) if cost else None
     if no is not None:
-        with doing.table.under(no.under):
+        with doing.table.under(number for number in no.under if number not in doing.table.rules):
             doing.table.cite(no.rule, unpayable(no))
         return False
     pay_at_once(doing, cost)
@@ -195,7 +201,7 @@ def pay_on_resolution(doing: Doing, cost: Instructions) -> bool:
     before = len(doing.table.trace)
     if not doing.table.ask(doing.me, Choose("pay", Text("コストを支払うか", "pay the cost?"), options, refused)):
         if no is not None and len(doing.table.trace) == before:
-            with doing.table.under(no.under):
+            with doing.table.under(number for number in no.under if number not in doing.table.rules):
                 doing.table.cite(no.rule, unpayable(no))
         return False
     pay_at_once(doing, cost)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judge.cardgame.ground.leaving import left_out
 from judge.cardgame.ground.zones import ACT
@@ -19,6 +19,7 @@ from judge.games.rebirth.attack_phase.status import NEVER
 from judge.games.rebirth.attack_phase.targets import choose_target, why_no_target
 from judge.games.rebirth.defined_actions.energy import standing
 from judge.games.rebirth.defined_actions.numbers import BY_ATTACK, Damage
+from judge.games.rebirth.multiplayer.formats import format_of
 from judge.games.rebirth.others.loops import LOOPS
 from judge.games.rebirth.play_and_resolution.layers import attack as attack_of
 from judge.games.rebirth.play_and_resolution.layers import is_character, is_partner, is_partner_attack, traits
@@ -55,6 +56,7 @@ FIRST_TURN = Illegal(
     "8.2.3.1",
     Text("先攻プレイヤーの第1ターンではアタックできない", "nobody attacks in the first turn of the first player"),
 )
+WHETHER = Text("パートナーアタックにするか", "make it a partner attack?")
 RESTING = Illegal("8.2.4.1", Text("スタンド状態のメンバーでない", "it is no standing member"))
 NO_ENTRY = Illegal(
     "8.2.3.2", Text("アタックするキャラがエントリーにいない", "there is no character in the entry to attack")
@@ -174,7 +176,8 @@ def _declare(table: Table, player: PlayerId, target: PlayerId, supporter: int) -
         state = table.state
         attack = Attack(target, refer(state, (supporter,))[0], partner=bool(partners), by=player)
         told = Text("アタックが始まる", "an attack begins")
-        with table.rule("8.2.4.3"):
+        played = format_of(state)
+        with table.under(("8.2.4.3",) if played is None else (played.whom, "8.2.4.3")):
             table.do(Turn(record(state)._replace(attack=attack), told))
         _tell_attack(table, player, target, supporter)
         if _becomes_partner_attack(table, bool(partners)):
@@ -213,20 +216,27 @@ def _choose_partners(table: Table, player: PlayerId) -> tuple[int, ...]:
     """Three standing partners that are rested for a partner attack (8.2.4.4), unless it is forbidden (1.3.3); none where it is not made."""
     state = table.state
     there = [card for card in standing(state, player) if is_partner(state, card)]
-    if len(there) < PARTNERS:
-        return ()
+    why = _why_no_partner_attack(state, player, there)
     with table.rule("8.2.4.4"):
-        if any("partner attack" in traits(state, card)["cannot"] for card in state.in_zone(ENTRY, player)):
-            table.cite("1.3.3", Text("パートナーアタックの宣言は禁止されている", "a partner attack is forbidden"))
-            return ()
-        if not table.ask(
-            player,
-            yes_or_no("partner attack", Text("パートナーアタックにするか", "make it a partner attack?"), idle="no"),
-        ):
+        if why is not None and why.rule == "1.3.3":
+            table.cite(why.rule, why.why)
+        if not table.ask(player, yes_or_no("partner attack", WHETHER, idle="no", refused=why)):
             return ()
         options = tuple(Option(state.cards[card].label, card) for card in there)
         asks = Text("レストするパートナー3枚", "the three partners that are rested")
         return table.ask(player, ChooseSome("partners", asks, options, least=PARTNERS, most=PARTNERS, rule="8.2.4.4"))
+
+
+def _why_no_partner_attack(state: State, player: PlayerId, there: Sequence[int]) -> Illegal | None:
+    """Why a partner attack cannot be declared; None where it can. there: the standing partners."""
+    if len(there) < PARTNERS:
+        have = Text(f"スタンド状態のパートナーは{len(there)}枚", f"there are {len(there)} standing partners")
+        return Illegal("8.2.4.4", have)
+    if any("partner attack" in traits(state, card)["cannot"] for card in state.in_zone(ENTRY, player)):
+        return Illegal(
+            "1.3.3", Text("パートナーアタックの宣言は禁止されている", "a partner attack is forbidden"), ("8.2.4.4",)
+        )
+    return None
 
 
 def block_step(table: Table) -> None:

@@ -27,7 +27,7 @@ from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, in_turn_orde
 from judge.games.rebirth.multiplayer.leaving import broken_off
 from judge.games.rebirth.others.loops import LOOPS
 from judge.games.rebirth.play_and_resolution.layers import BEARING, valid
-from judge.games.rebirth.play_and_resolution.once import ALREADY, is_used, use
+from judge.games.rebirth.play_and_resolution.once import already, use
 from judge.games.rebirth.seen.speaking import action_said
 from judge.games.rebirth.turn.record import record
 
@@ -133,8 +133,8 @@ def _why_not(
 ) -> Illegal | None:
     if target is None:
         return UNFIT if _target(table.state, player, card, ability, number, anybody=True) is None else NOT_BESIDE
-    if ability.parts["once"] and is_used(table.state, card, ability):
-        return ALREADY
+    if (no := already(table.state, card, ability)) is not None:
+        return no
     if not _holds(table.state, player, card, ability):
         return UNMET
     if (no := unmet(GAME.view(table.state, player, card), ability)) is not None:

@@ -23,7 +23,7 @@ from judge.games.rebirth.keywords.conditions import tell, unmet
 from judge.games.rebirth.multiplayer.leaving import broken_off, stays
 from judge.games.rebirth.play_and_resolution.countering import KIND, counter
 from judge.games.rebirth.play_and_resolution.layers import traits
-from judge.games.rebirth.play_and_resolution.once import ALREADY, is_used, use
+from judge.games.rebirth.play_and_resolution.once import already, is_used, use, use_cancelled
 from judge.games.rebirth.turn.record import record
 from judge.games.rebirth.zones.placing import push_out, to_zone
 from judge.games.rebirth.zones.zones import ENTRY, MEMBER, RESOLVING, SLOTS, WAITING, zone
@@ -103,8 +103,8 @@ def _place(table: Table, player: PlayerId, card: int) -> str:
 
 def why_no_ability(table: Table, player: PlayerId, card: int, ability: Ability) -> Illegal | None:
     """Why an activated ability cannot be played, but for its cost; None where it can. Its condition keywords have to hold (11.2.3.2)."""
-    if ability.parts["once"] and is_used(table.state, card, ability):
-        return ALREADY
+    if (no := already(table.state, card, ability)) is not None:
+        return no
     if "use abilities" in traits(table.state, card)["cannot"]:
         return Illegal("9.15.1", Text("能力を使えない", "its abilities cannot be used"))
     if "if" in ability.parts and not ability.parts["if"](GAME.view(table.state, player, card)):
@@ -148,12 +148,8 @@ def _resolve(doing: Doing, ability: Ability, *, moved: bool) -> None:
                 told = Text("元のカードがその領域になくても解決する", "it is resolved although its card has left")
                 table.cite("9.7.4.2.1", told)
             _effect(table, play, ability)
-    elif ability.parts.get("once"):
-        told = Text(
-            "キャンセルされても、このターンはもうプレイできない",
-            "cancelled or not, it cannot be played again this turn",
-        )
-        table.cite("9.2.2.1.1", told)
+    else:
+        use_cancelled(table, doing.source, ability)
     end(table, play)
 
 

@@ -88,6 +88,7 @@ def _next_turn(table: Table) -> None:
         attacked=False,
         attack=None,
         used=frozenset(),
+        cancelled=frozenset(),
         met=frozenset(),
         closed=frozenset(),
     )

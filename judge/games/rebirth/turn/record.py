@@ -59,7 +59,7 @@ class Record(NamedTuple):
 
     active: the turn player. first: who began. number: how many turns have begun. begun: the players who have had a turn (13.3.1).
     attacked: whether a start step has been in this turn (8.2.1). attack: the one in progress. used: abilities of ターン1回 that were
-    played this turn (9.2.2.1). met: those whose ターン終了時 has come this turn (7.6.1). closed: those whose end has come in this
+    played this turn (9.2.2.1); cancelled: those of them that were cancelled (9.2.2.1.1). met: those whose ターン終了時 has come this turn (7.6.1). closed: those whose end has come in this
     close step (8.5.1).
     format: what more than two players play by (13.1.1.1). dropout: whether 1人脱落 is played (13.6.3, 13.7.3). order: the
     players as their turns come, with who has left since the last turn ended (13.7.7). teams: the players of each team from its left to
@@ -76,6 +76,7 @@ class Record(NamedTuple):
     attacked: bool = False
     attack: Attack | None = None
     used: frozenset[Used] = frozenset()
+    cancelled: frozenset[Used] = frozenset()
     met: frozenset[Used] = frozenset()
     closed: frozenset[Used] = frozenset()
     format: str = ""
