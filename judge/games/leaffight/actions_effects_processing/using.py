@@ -149,7 +149,7 @@ def paid(doing: Doing, steps: Steps, others: Instructions = (), extra: Mapping[s
     table, wanted = doing.table, price(doing.bound.get("price", ""))
     with table.rule(steps.pays):
         if others and (no := also.payable(doing, others)) is not None:
-            with table.under(("8-3", *no.under)):
+            with table.under(no.under):
                 table.cite(no.rule, no.why)
             return False
         more = extra is not None and _takes_extra(doing, price(extra["cost"]))
