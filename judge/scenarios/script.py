@@ -97,18 +97,30 @@ class Script:
         if step is None or not step.refused or self.table is None or (step.who == who and self._names(who, request)):
             return
         refusal = self._moment(self.table.state, step.who, step.answer)
+        if refusal is None or step.refused not in refusal.numbers:
+            refusal = self._for_another(step, who, request, refusal)
         if refusal is None:
             return
-        if step.refused not in refusal.numbers:
-            if step.who == who or step.refused not in self.table.rules[-1:]:
-                return
-            why = Text(f"この機会は{who}のものである", f"this is for {who} to decide")
-            refusal = refusal._replace(rule=step.refused, why=why)
         self._reached(self._next)
         self._next += 1
         self.untimely.append((len(self.table.trace), step.who, refusal))
         self.table.turn_down(step.who, refusal)
         self._take_untimely(who, request)
+
+    def _for_another(
+        self, step: Step, who: PlayerId, request: Request[Any], known: Refusal | None = None
+    ) -> Refusal | None:
+        """Why a player cannot decide what another is asked, where a step says under which number that is; None where it does not.
+
+        known: what refuses the same under another number.
+        """
+        if step.who == who or self.table is None or step.refused not in self.table.rules[-1:]:
+            return None
+        if known is None and not _reads(request, step.answer):
+            return None
+        why = Text(f"この機会は{who}のものである", f"this is for {who} to decide")
+        label = ", ".join(step.answer) if isinstance(step.answer, list) else str(step.answer)
+        return (known or Refusal(label, "", why))._replace(rule=step.refused, why=why)
 
     def wants(self, who: PlayerId, request: Request[Any]) -> bool:
         """Where the next step names the only way that is open, or something that a rule refuses."""

@@ -35,6 +35,9 @@ NO_CARD = Text("選択可能なバトルカードがない", "there is no battle
 NOBODY = Text("待機状態のキャラがいない", "no character is ready")
 GONE = Text("バトル参加キャラが失われた", "a character that takes part was lost")
 OVER = 27  # the last step before its end
+UNABLE = Text("待機状態でない、または参加できない", "it is not ready, or cannot take part")
+DEMANDED = Text("選ばなければならないキャラがいる", "another has to be chosen")
+THEIRS = Text("使用権がない", "somebody else may use it")
 FIRST_TURN = Text("先攻の1ターン目である", "it is the first turn of the game")
 
 
@@ -136,11 +139,19 @@ def _pick(
     return Ref(picked, state.cards[picked].since)
 
 
-def _tired(state: State, player: PlayerId, there: Sequence[int], number: str) -> tuple[Refusal, ...]:
-    """The characters that cannot be chosen, and why."""
-    why = Text("待機状態でない、または参加できない", "it is not ready, or cannot take part")
-    return tuple(
-        Refusal(state.cards[card].label, number, why) for card in characters(state, player) if card not in there
+def _left_out(
+    state: State, player: PlayerId, there: Sequence[int], number: str, step: str, *, demanded: bool = False
+) -> tuple[Refusal, ...]:
+    """The characters that cannot be chosen, and why; the opponent's are not the player's to use (14-4).
+
+    demanded: whether those that can be are chosen because a card demands it.
+    """
+    why = DEMANDED if demanded else UNABLE
+    mine = [card for card in characters(state, player) if card not in there]
+    theirs = characters(state, other(state, player))
+    return (
+        *(Refusal(state.cards[card].label, number, why, step) for card in mine),
+        *(Refusal(state.cards[card].label, "14-4", THEIRS, (number, step)) for card in theirs),
     )
 
 
@@ -160,7 +171,7 @@ def _challenge(table: Table, who: PlayerId) -> None:
             _note(
                 table,
                 battle_of(table)._replace(
-                    own=_pick(table, who, there, "challenger", asks, _tired(state, who, there, "20-7"))
+                    own=_pick(table, who, there, "challenger", asks, _left_out(state, who, there, "20-7", "20-4 [7]"))
                 ),
             )
         ref = battle_of(table).own
@@ -195,9 +206,10 @@ def _respond(table: Table, who: PlayerId) -> None:
         demanded = [card for card in there if "be challenged" in traits(state, card)["must"]]
         choice = demanded or [*there, *leads]
         if choice:
-            with table.under(("20-8", "20-4 [11]", *(("6-1",) if leads else ()))):
+            with table.under((*(("6-1",) if leads else ()), "20-8", "20-4 [11]")):
                 asks = Text("バトルを受けるキャラ", "who takes the battle")
-                ref = _pick(table, who, choice, "responder", asks, _tired(state, who, choice, "20-8"))
+                refused = _left_out(state, who, choice, "20-8", "20-4 [11]", demanded=bool(demanded))
+                ref = _pick(table, who, choice, "responder", asks, refused)
                 _note(table, battle_of(table)._replace(other=ref))
                 table.do(*((Mark(ref.card, ACT),) if ACT not in state.cards[ref.card].marks else ()))
     else:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
+from judge.cardgame.ground.players import other
 from judge.cardgame.ground.zones import ACT as EXHAUSTED
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, declare, end
@@ -28,6 +29,7 @@ SOURCES = Text("コストの発生源", "what the costs come from")
 LOST = Text("発生源を再提示できない", "what a cost was to come from cannot be shown again")
 TIRED = Text("待機状態でない", "it is not ready")
 STANDS = Text("消耗しないキャラである", "it cannot be exhausted")
+THEIRS = Text("相手のキャラである", "it is the opponent's")
 IN_USE = Text("使用するカードである", "it is the card that is used")
 NO_CHARACTER = Text(
     "キャラクターカードでもタッグキャラクターカードでもない", "it is neither a character card nor a tag"
@@ -85,6 +87,8 @@ def cannot_give(state: State, who: PlayerId, without: int = 0) -> Iterator[Refus
         else:
             why = IN_USE if card == without else NO_CHARACTER
         yield Refusal(known.label, "7-2", why, "7-2 [2]")
+    for card in characters(state, other(state, who)):
+        yield Refusal(state.cards[card].label, "7-2", THEIRS, "7-2 [2]")
 
 
 def ask_sources(table: Table, who: PlayerId, host: int, *, idle: bool) -> Sources:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.cardgame.preparation.decks import OUTSIDE
-from judge.cardgame.preparation.steps import Hands, lay_out, present
+from judge.cardgame.preparation.decks import OUTSIDE, prepared
+from judge.cardgame.preparation.steps import NO, YES, Hands, lay_out, present
 from judge.cardgame.verbs.decks import shuffle
 from judge.cardgame.verbs.events import Flip, Lay
-from judge.engine.events import Event, Happens, Mark, Turn
-from judge.engine.requests import Choose, Option, Refusal, yes_or_no
+from judge.engine.events import Arrange, Event, Happens, Mark, Turn
+from judge.engine.requests import Choose, Option, Order, Refusal, yes_or_no
 from judge.engine.state import CHANCE, PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -30,10 +30,10 @@ def set_up(table: Table) -> None:
         for player in players:
             with table.under(("6", "10-1 [1]")):
                 _lead(table, player)
-        lay_out(table, "10-1 [3]", players, MAIN, DECK, Text("デッキを場に置く", "the deck is put down"), up=False)
         with table.rule("10-1 [2]"):
             for player in players:
-                shuffle(table, DECK, player)
+                _shuffle(table, player)
+        lay_out(table, "10-1 [3]", players, MAIN, DECK, Text("デッキを場に置く", "the deck is put down"), up=False)
         with table.under(("4-2", "10-1 [4]")):
             for player in players:
                 table.do(HANDS.first(table.state, player))
@@ -80,11 +80,22 @@ def _lead(table: Table, player: PlayerId) -> None:
     table.do(Mark(picked, LEADER))
 
 
+def _shuffle(table: Table, player: PlayerId) -> None:
+    """10-1 [2]: what is left of the deck is shuffled before it is put down."""
+    there = prepared(MAIN, player)
+    cards = table.state.in_zone(there.name, player, MAIN)
+    options = tuple(Option(table.state.cards[card].label, card) for card in cards)
+    asks = Text(f"{player}のデッキをシャッフルする", f"a deck is shuffled: {player}")
+    order = table.ask(CHANCE, Order("shuffle", asks, options, idle=[]))
+    table.do(Arrange(there, order, "shuffle"), Happens("shuffle", player, told=asks))
+
+
 def _mulligan(table: Table, player: PlayerId) -> None:
     """10-1 [5], 10-1-1: once, with no character card in hand: shown, back into the deck, shuffled, seven anew."""
     state = table.state
     hand = state.in_zone(HAND, player)
     if any(state.cards[card].face.fact("kind") == "character" for card in hand):
+        _no_other_hand(table, player, Text("手札にキャラクターカードがある", "there is a character card in it"))
         return
     if any(state.cards[card].face.fact("kind") == "tag" for card in hand):
         table.cite(
@@ -103,3 +114,10 @@ def _mulligan(table: Table, player: PlayerId) -> None:
             shuffle(table, DECK, player)
         with table.rule("10-1-1 [4]"):
             table.do(HANDS.first(table.state, player))
+    _no_other_hand(table, player, Text("マリガンは1回だけ", "only once"))
+
+
+def _no_other_hand(table: Table, player: PlayerId, why: Text) -> None:
+    """Nothing to decide: a new hand would be refused (10-1 [5])."""
+    refused = (Refusal("yes", "10-1 [5]", why, text=YES.text),)
+    table.ask(player, Choose("mulligan", ANEW, (NO,), refused, idle="no"))

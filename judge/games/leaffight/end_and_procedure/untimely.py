@@ -17,24 +17,28 @@ SHOWN: Mapping[str, Mapping[str, str]] = {  # what the active player declares in
     "call": {"character": "15-10-1 [5]"}, "tag": {"tag": "15-10-2 [5]"}, "equip": {"item": "17-3 [5]"}, "place": {"field": "18-2 [5]", "battle": "19-2 [5]"},
     "scrap": {"battle": "19-4 [3]"}, "discard": dict.fromkeys(KINDS, "14-5-1 [4]"),
 }  # fmt: skip
-BATTLE, COST = "battle", "cost"  # what is declared without a card
+BATTLE, COST, OVER = "battle", "cost", "end"  # what is declared without a card
 PHASES = {MAIN: "10-5-1", END: "10-6-1"}  # which actions there are in a phase
 BUSY = Text("宣言する機会ではない", "it is not the time to declare it")
+THEIRS = Text("終了を宣言するのはアクティブプレイヤーである", "the active player declares the end")
 
 
 def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
     """Why an action cannot be declared now: it is none of those of this moment, or the card is not where it could be shown."""
     verb, _, rest = str(answer).partition(" ")
     named = next((card for card in state.cards.values() if rest and card.label.startswith(rest)), None)
-    if str(answer) not in (BATTLE, COST) and (verb not in (*SHOWN, "use") or named is None):
+    if str(answer) not in (BATTLE, COST, OVER) and (verb not in (*SHOWN, "use") or named is None):
         return None
     own, said = record(state), action_said(str(answer))
+    if verb == OVER:
+        return Refusal(OVER, "10-2-2", THEIRS, text=said) if player != own.active and own.battle is None else None
     if named is not None and own.active == player and own.phase == MAIN and not state.plays and own.battle is None:
         lies = (named.zone.name, named.zone.player) == (FIELD if verb == "scrap" else HAND, player)
         number = SHOWN.get(verb, {}).get(named.face.fact("kind"))
         if number and not lies:
             return Refusal(str(answer), number, Text("提示できない", "it cannot be shown"), text=said)
-    return Refusal(str(answer), _allows(own), _why(own, player, verb), text=said)
+    principles = ("20-2", "20-3") if verb == BATTLE else ()
+    return Refusal(str(answer), _allows(own), _why(own, player, verb), principles, said)
 
 
 def _allows(own: Record) -> str:

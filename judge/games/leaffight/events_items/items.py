@@ -70,7 +70,8 @@ def found(table: Table, who: PlayerId) -> list[Found]:
 def wearers(state: State, who: PlayerId, item: int) -> tuple[list[int], list[Refusal]]:
     """To whom an item may be equipped, and to whom not, and why."""
     every = [card for player in state.players for card in state.in_zone(FIELD, player) if is_character(state, card)]
-    refused = {card: no for card in every if (no := unfit(state, who, item, card)) is not None}
+    unfits = {card: no for card in every if (no := unfit(state, who, item, card)) is not None}
+    refused = {card: no._replace(under=(*no.numbers[:-1], "17-3")) for card, no in unfits.items()}
     return [card for card in every if card not in refused], list(refused.values())
 
 
