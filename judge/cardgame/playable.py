@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from judge.cardgame.seen.board import Board
@@ -33,6 +33,7 @@ class Playable:
     concede: a player gives up. board: the table as it is drawn; card: a card looked at closely. sections: the reference page.
     starting: the text of a scenario to begin with. decisions: the labels of all requests. paying: the numbers under which costs
     are paid. free: the decisions of a player's own actions, at which a script may simply be over. untimely: which rule refuses what a player names while it is not the moment for it; None for what is no such thing.
+    unfit: the number that refuses what is no option of a decision, by its label, besides that under which it is asked.
     """
 
     key: str
@@ -49,3 +50,4 @@ class Playable:
     paying: frozenset[str] = frozenset()
     free: frozenset[str] = FREE
     untimely: Callable[[State, PlayerId, Answer], Refusal | None] = lambda _state, _player, _answer: None
+    unfit: Mapping[str, str] = field(default_factory=dict)

@@ -184,7 +184,7 @@ class _Run:
         self.rules = rules
         self.picks = picks
         self.until = until
-        self.script = Script(scenario.steps[:until], self._reached, game.untimely, game.free)
+        self.script = Script(scenario.steps[:until], self._reached, game.untimely, game.free, game.unfit)
         self.what_if = WhatIf(self.script, picks)
         self.table = self.what_if.table = Table(rules, state, self.what_if, off=off)
         self.table.interrupt = self.what_if.interrupt

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.ground.looking import ASIDE
 from judge.cardgame.play.withdrawing import WITHDRAW, may_wish
 from judge.cardgame.playable import FREE
 from judge.engine.errors import Ambiguous, CannotRead, EngineError, NotNow
-from judge.engine.requests import NONE, Answer, Order, Refusal, Refused, Request
+from judge.engine.requests import NONE, Answer, Order, Refusal, Refused, Request, said_of
 from judge.engine.state import CHANCE, PlayerId, State
 from judge.engine.table import Table
-from judge.engine.texts import Text
+from judge.engine.texts import EMPTY, Text
 from judge.scenarios.scenario import Step
 
 Moment = Callable[[State, PlayerId, Answer], Refusal | None]
+NO_OPTION = Text("選べるものではない", "it is nothing that can be chosen here")
+NOTHING: Mapping[str, str] = {}
+DECIDES = 2  # how many of the innermost numbers say who decides: a step and the rule that it carries out
 SAID = 3  # how many decisions that nobody was asked a sentence names
 
 
@@ -30,7 +33,7 @@ class Unscripted(EngineError):
 
 class Script:
     """Answers by the steps of a scenario. moment: which rule refuses what a player names while it is not the moment for it.
-    free: the decisions at which it may simply be over.
+    free: the decisions at which it may simply be over. unfit: the numbers that refuse what is no option of a decision, by its label.
 
     reached: called with the index of each step before it is taken, and with the number of steps at the end: the table is then
     where the step before has led. table: set before the run begins. blamed: the step whose answer was the last to be given;
@@ -41,9 +44,10 @@ class Script:
 
     def __init__(
         self, steps: Sequence[Step], reached: Callable[[int], None], moment: Moment = lambda _state, _who, _answer: None,
-        free: Collection[str] = FREE,
+        free: Collection[str] = FREE, unfit: Mapping[str, str] = NOTHING,
     ) -> None:  # fmt: skip
         self._moment = moment
+        self._unfit = unfit
         self.free = free
         self._steps = list(steps)
         self._next = 0
@@ -91,14 +95,14 @@ class Script:
     def _take_untimely(self, who: PlayerId, request: Request[Any]) -> None:
         """A step that names what cannot be done at this moment, and says under which number: it is refused without being asked.
 
-        The number is that of the moment for it, or the one under which the other player decides here.
+        The number is that of the moment for it, or the one under which it is decided here, by the other player or among other cards.
         """
         step = self._steps[self._next] if self._next < len(self._steps) else None
         if step is None or not step.refused or self.table is None or (step.who == who and self._names(who, request)):
             return
         refusal = self._moment(self.table.state, step.who, step.answer)
         if refusal is None or step.refused not in refusal.numbers:
-            refusal = self._for_another(step, who, request, refusal)
+            refusal = self._here(step, who, request, refusal)
         if refusal is None:
             return
         self._reached(self._next)
@@ -107,24 +111,30 @@ class Script:
         self.table.turn_down(step.who, refusal)
         self._take_untimely(who, request)
 
-    def _for_another(
-        self, step: Step, who: PlayerId, request: Request[Any], known: Refusal | None = None
-    ) -> Refusal | None:
-        """Why a player cannot decide what another is asked, where a step says under which number that is; None where it does not.
+    def _here(self, step: Step, who: PlayerId, request: Request[Any], known: Refusal | None = None) -> Refusal | None:
+        """Why a step cannot be what is decided here: it is for another player, or the cards are none of the options.
 
-        known: what refuses the same under another number.
+        None where the step does not say under which number that is decided, or names something else. known: what refuses it
+        under another number.
         """
-        if step.who == who or self.table is None or step.refused not in self.table.rules[-1:]:
+        if self.table is None:
             return None
-        if known is None and not _reads(request, step.answer):
+        here = (*self.table.rules[-DECIDES:], *filter(None, (self._unfit.get(request.label),)))
+        if step.refused not in here:
             return None
-        why = Text(f"この機会は{who}のものである", f"this is for {who} to decide")
-        label = ", ".join(step.answer) if isinstance(step.answer, list) else str(step.answer)
-        return (known or Refusal(label, "", why))._replace(rule=step.refused, why=why)
+        if step.who == who:
+            known, why = _strangers(self.table.state, request, step.answer), NO_OPTION
+        else:
+            known = known or _said(request, step.answer)
+            why = Text(f"この機会は{who}のものである", f"this is for {who} to decide")
+        return known._replace(rule=step.refused, why=why) if known is not None else None
 
     def wants(self, who: PlayerId, request: Request[Any]) -> bool:
         """Where the next step names the only way that is open, or something that a rule refuses."""
-        wanted = self._names(who, request)
+        step = self._steps[self._next] if self._next < len(self._steps) else None
+        wanted = self._names(who, request) or (
+            step is not None and bool(step.refused) and self._here(step, who, request) is not None
+        )
         if not wanted:
             self._miss(who, request)
         if not wanted and who != CHANCE:
@@ -242,6 +252,30 @@ def _reads(request: Request[Any], answer: Answer) -> bool:
     except (CannotRead, NotNow, Ambiguous):
         return False
     return True
+
+
+def _strangers(state: State, request: Request[Any], answer: Answer) -> Refusal | None:
+    """Cards that an answer names, as they would be refused, where one of them is nothing that the decision lists; else None."""
+    labels = [str(one) for one in answer] if isinstance(answer, list) else [str(answer)]
+    known = {card.label for card in state.cards.values()}
+    listed = {one.label for one in request.options} | {one.label for one in request.refused}
+    if not request.options or not known.issuperset(labels) or listed.issuperset(labels):
+        return None
+    return Refusal(", ".join(labels), "", NO_OPTION)
+
+
+def _said(request: Request[Any], answer: Answer) -> Refusal | None:
+    """What an answer names at a decision, as it would be refused; None where it is no answer to that."""
+    try:
+        named = request.canonical(request.read(answer))
+    except Refused as refused:
+        return refused.refusal
+    except (CannotRead, NotNow, Ambiguous):
+        return None
+    labels = named if isinstance(named, list) else [named]
+    label = ", ".join(map(str, labels)) or NONE
+    found = [one for one in request.options if one.label in labels]
+    return Refusal(label, "", EMPTY, text=said_of(found) if found or not labels else EMPTY)
 
 
 class Conceded(BaseException):

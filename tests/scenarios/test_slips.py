@@ -20,6 +20,37 @@ from judge.scenarios.source import ScenarioError, source_of
 
 Judge = Callable[..., Any]  # the fixture `judge`
 ATTACK = '[[step]]\nA = "attack 野の剣士"\n'
+ANOTHERS = """\
+title = "種目は挑んだ側が選ぶ"
+game = "leaffight"
+[A]
+field = [{ card = "アカネ", leader = true }, "格闘技", "かけっこ"]
+hand = ["山登り"]
+[B]
+field = [{ card = "ナギ", leader = true }]
+[[step]]
+A = "battle"
+[[step]]
+B = "かけっこ"
+refused = "20-4 [16]"
+[[step]]
+A = "格闘技"
+[cards."アカネ"]
+kind = "character"
+spirit = 4
+[cards."ナギ"]
+kind = "character"
+spirit = 4
+[cards."格闘技"]
+kind = "battle"
+offense = "力"
+[cards."かけっこ"]
+kind = "battle"
+offense = "早"
+[cards."山登り"]
+kind = "battle"
+offense = "根"
+"""
 EVOLVING = """\
 title = "EPで進化する"
 game = "evolve"
@@ -81,10 +112,13 @@ def text_of(line: Line) -> str:
     return "".join(piece if isinstance(piece, str) else piece.text for piece in line)
 
 
+NUMBERS = ("10.6", "8.4.3", "8.4.4", "8.4.9", "20-4 [11]", "20-4 [16]")
+
+
 def wrong(text: str) -> tuple[str, ...]:
     """What is wrong with a text, played as a scenario."""
     try:
-        return tried(source_of(text, "bad.toml"), lambda _game: ("10.6", "8.4.3", "8.4.4", "8.4.9")).failures
+        return tried(source_of(text, "bad.toml"), lambda _game: NUMBERS).failures
     except ScenarioError as error:
         return (str(error),)
 
@@ -149,6 +183,18 @@ def test_a_quick_play_that_never_came_names_the_windows_that_were_passed_over(ol
     assert wrong(QUICK) == ()
     found = wrong(QUICK.replace(old, new))
     assert any("step 3 (B) was not used: nothing asked for it; passed over: " in one and missed in one for one in found)
+
+
+def test_what_another_player_decides_is_refused_under_the_number_of_that_decision_alone() -> None:
+    assert wrong(ANOTHERS) == ()
+    assert any("nothing asked for it" in one for one in wrong(ANOTHERS.replace('"20-4 [16]"', '"20-4 [11]"')))
+    assert any("nothing asked for it" in one for one in wrong(ANOTHERS.replace('B = "かけっこ"', 'B = "山登り"')))
+
+
+def test_a_card_that_is_no_option_is_refused_under_the_number_of_the_decision() -> None:
+    own = ANOTHERS.replace('B = "かけっこ"', 'A = "山登り"')
+    assert wrong(own) == ()
+    assert any("nothing asked for it" in one for one in wrong(own.replace('"20-4 [16]"', '"20-4 [11]"')))
 
 
 def test_a_number_that_is_the_only_one_may_be_answered_or_left_out() -> None:

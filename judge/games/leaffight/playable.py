@@ -24,5 +24,5 @@ def concede(table: Table, player: PlayerId) -> None:
 GAME = Playable(
     key="leaffight", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask, unordered=ASKING.unordered, concede=concede,
     board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled, paying=frozenset(("8-3", "7-2")), free=frozenset(("main", "deck")),
-    untimely=untimely,
+    untimely=untimely, unfit={"choose": "11-3"},
 )  # fmt: skip

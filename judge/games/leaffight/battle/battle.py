@@ -28,13 +28,14 @@ from judge.games.leaffight.characters.harming import damage
 from judge.games.leaffight.characters.hurt import BATTLE as BY_BATTLE
 from judge.games.leaffight.end_and_procedure.durations import BATTLE_END, DURATIONS
 from judge.games.leaffight.end_and_procedure.record import Battle, record
-from judge.games.leaffight.field_and_battle_cards.battle_cards import unused
+from judge.games.leaffight.field_and_battle_cards.battle_cards import battle_cards, unused
 from judge.games.leaffight.players.zones import leader_of
 
 NO_CARD = Text("選択可能なバトルカードがない", "there is no battle card to choose")
 NOBODY = Text("待機状態のキャラがいない", "no character is ready")
 GONE = Text("バトル参加キャラが失われた", "a character that takes part was lost")
 OVER = 27  # the last step before its end
+USED = Text("使用済み状態である", "it is used")
 UNABLE = Text("待機状態でない、または参加できない", "it is not ready, or cannot take part")
 DEMANDED = Text("選ばなければならないキャラがいる", "another has to be chosen")
 THEIRS = Text("使用権がない", "somebody else may use it")
@@ -155,6 +156,12 @@ def _left_out(
     )
 
 
+def _used(state: State, there: Sequence[int]) -> tuple[Refusal, ...]:
+    """The battle cards of both fields that cannot be chosen (20-4 [16])."""
+    cards = [card for player in state.players for card in battle_cards(state, player)]
+    return tuple(Refusal(state.cards[card].label, "20-4 [16]", USED, "20-9") for card in cards if card not in there)
+
+
 def _challenge(table: Table, who: PlayerId) -> None:
     """[6] to [9]: the challenger's character is chosen and exhausted (20-7)."""
     timing(
@@ -247,7 +254,8 @@ def _card(table: Table, who: PlayerId) -> None:
         there = unused(table.state)
         if not there:
             _break_off(table, "20-4 [16]", NO_CARD)
-        ref = _pick(table, who, there, "battle card", Text("バトル種目にするバトルカード", "which battle card"))
+        asks = Text("バトル種目にするバトルカード", "which battle card")
+        ref = _pick(table, who, there, "battle card", asks, _used(table.state, there))
         face = table.state.cards[ref.card].face
         contest.chosen(table, who, battle_of(table), ref)
     _timing(

@@ -8,7 +8,7 @@ from judge.cardgame.ground.players import other
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.verbs.decks import draw
 from judge.engine.events import Count, Event, Gain, Happens, Move, Note
-from judge.engine.state import State
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import altered, is_character, traits
@@ -96,8 +96,11 @@ def down(table: Table, cards: Sequence[int]) -> None:
         if own.battle is not None and own.battle.step >= RESULT
         else own.battle
     )
-    later = own.later | meeting(before) if outer and own.together else own.later
-    table.do(Note(own._replace(downed=outer | set(refs), battle=battle, together=len(refs) > 1, later=later)))
+    met = meeting(before) if outer else frozenset[PlayerId]()
+    later = own.later | met if own.together else own.later
+    ahead = own.ahead or met - later
+    together = len(refs) > 1
+    table.do(Note(own._replace(downed=outer | set(refs), battle=battle, together=together, later=later, ahead=ahead)))
     with table.under(("15-5", "15-5-1", *(("15-5-2",) if len(refs) > 1 else ()))):
         for ref in refs:
             if is_there(table.state, ref):
@@ -105,8 +108,9 @@ def down(table: Table, cards: Sequence[int]) -> None:
         with table.rule("15-5-1 [7]"):
             table.note_rule(Text("ゲーム終了条件を判定する", "whether the game is over"))
             if outer:
-                judge_within(table, before)
-            table.do(Note(record(table.state)._replace(downed=outer, together=own.together, later=own.later)))
+                judge_within(table)
+            after = record(table.state)._replace(downed=outer, together=own.together, later=own.later, ahead=own.ahead)
+            table.do(Note(after))
             judge_end(table)
 
 

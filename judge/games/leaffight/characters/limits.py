@@ -12,7 +12,7 @@ from judge.engine.texts import Text
 from judge.engine.watched import as_before
 from judge.games.leaffight.actions_effects_processing.layers import cards_of, characters, kind_of, traits
 from judge.games.leaffight.end_and_procedure.record import in_order
-from judge.games.leaffight.events_items.items import on_field, unfit
+from judge.games.leaffight.events_items.items import fits, on_field, unfit
 from judge.games.leaffight.field_and_battle_cards.battle_cards import MOST as BATTLE_CARDS
 from judge.games.leaffight.field_and_battle_cards.battle_cards import battle_cards
 from judge.games.leaffight.players.zones import ITEM, LEADER, to_trash
@@ -71,26 +71,32 @@ def items_too_many(state: State, player: PlayerId) -> list[int]:
     return [card for card in items if card not in worn or unfit(state, player, card, worn[card]) is not None]
 
 
-def _due(state: State) -> Iterator[tuple[PlayerId, str, list[int]]]:
+def _due(state: State) -> Iterator[tuple[PlayerId, tuple[str, ...], list[int]]]:
     for player in in_order(state):
         if found := broken(state, player):
-            yield player, "15-2", found
+            yield player, ("15-2",), found
         if items := items_too_many(state, player):
-            yield player, "17-2", items
+            yield player, ("17-2", "17-1") if any(_misplaced(state, player, one) for one in items) else ("17-2",), items
         if len(cards := battle_cards(state, player)) > BATTLE_CARDS:
-            yield player, "19-1", list(cards)
+            yield player, ("19-1",), list(cards)
 
 
-def _first_due(state: State) -> tuple[PlayerId, str, list[int]] | None:
+def _misplaced(state: State, player: PlayerId, item: int) -> bool:
+    """Whether an item is equipped to nothing that it is for (17-1)."""
+    worn = [link.to for link in state.links if link.kind == ITEM and link.card == item]
+    return not worn or not fits(state, player, item, worn[0])
+
+
+def _first_due(state: State) -> tuple[PlayerId, tuple[str, ...], list[int]] | None:
     return next(_due(state), None)
 
 
 def keep_limits(table: Table) -> None:
     """What is too much goes to the trash at once, one after the other, as whoever may use it chooses, and not one more (15-2, 17-2, 19-1)."""
     while (due := as_before(table.state, "limits", _first_due)) is not None:
-        player, number, cards = due
+        player, numbers, cards = due
         state = table.state
-        with table.rule(number):
+        with table.under(("14-4", *numbers)):
             options = tuple(Option(state.cards[card].label, card) for card in cards)
             asks = Text(
                 "制限を満たすためにゴミ箱送りにするカード", "which card goes to the trash, so that the limit holds"

@@ -63,17 +63,18 @@ def judge_end(table: Table) -> None:
         _finish(table, losing)
 
 
-def judge_within(table: Table, before: State) -> None:
+def judge_within(table: Table) -> None:
     """The end is judged for downs that came while others are still processed (15-5-1 [7], 15-5-2).
 
     Those that are judged together with others later on are left to that: whoever meets a condition by the new downs loses. Where the
-    other down was a single one, whoever went down first has gone down first, and loses (9). before: as the new downs arose.
+    outer downs were single ones, whoever met one by the outermost of them did so first, and loses (9).
     """
-    later = record(table.state).later
-    first = _losing(before, later)
-    if losing := first or _losing(table.state, later):
-        with table.under(("15-5-2",) if later or not first else ()):
-            _finish(table, losing)
+    own = record(table.state)
+    losing = _losing(table.state, own.later)
+    first = {player: found for player, found in losing.items() if player in own.ahead}
+    if losing:
+        with table.under(("15-5-2",) if own.later or not first else ()):
+            _finish(table, first or losing)
 
 
 def meeting(state: State) -> frozenset[PlayerId]:

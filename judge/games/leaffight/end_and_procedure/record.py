@@ -60,7 +60,7 @@ class Record(NamedTuple):
     how far it has come. costs: what has arisen. battle: the one that is on. ending: the phase was declared over (10-2-2). refused:
     that was refused, and nothing has been done since (13-3-1). downed: the characters whose down is being processed (15-5-1).
     together: they went down in one moment, so that the end is judged when all are through. later: the players who met a condition of
-    the end by such downs, and are judged then (15-5-2).
+    the end by such downs, and are judged then (15-5-2). ahead: those who met one by a down in which others have come about (9).
     uses: how often what was used in this turn: (card, key) as often as it stands there. moved: what has moved since players could last
     declare anything, as far as an interrupt waits for it.
     """
@@ -77,6 +77,7 @@ class Record(NamedTuple):
     downed: frozenset[Ref] = frozenset()
     together: bool = False
     later: frozenset[PlayerId] = frozenset()
+    ahead: frozenset[PlayerId] = frozenset()
     uses: tuple[tuple[int, str], ...] = ()
     moved: tuple[Happens, ...] = ()
 

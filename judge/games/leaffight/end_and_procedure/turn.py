@@ -198,20 +198,20 @@ def adjust_phase(table: Table) -> None:
         if not _opened(table):
             _at(table, "10-7 [1]", "adjust_begins", "手札調整フェイズ開始時", "the hand adjustment phase begins")
             _at(table, "10-7 [2]", "adjusts", "手札調整時", "the hand is adjusted")
-        with table.rule("10-7 [3]"):
-            _cut_hand(table, player)
+        _cut_hand(table, player)
         _at(table, "10-7 [4]", "adjust_ends", "手札調整フェイズ終了時", "the hand adjustment phase ends")
     _end_turn(table)
 
 
 def _cut_hand(table: Table, player: PlayerId) -> None:
+    """10-7 [3]: what is above the limit goes to the trash, as the player chooses (4-2-1)."""
     state = table.state
     hand, most = state.in_zone(HAND, player), hand_limit(state, player)
     if (number := len(hand) - most) <= 0:
         return
     options = tuple(Option(state.cards[card].label, card) for card in hand)
     asks = Text(f"ゴミ箱送りにする手札{number}枚", f"which {number} cards go to the trash")
-    with table.rule("4-2-1"):
+    with table.under(("4-2-1", "10-7 [3]")):
         chosen = table.ask(
             player, ChooseSome("adjust", asks, options, least=number, most=number, rule="10-7 [3]", telling=True)
         )
