@@ -32,7 +32,7 @@ def claim_failures(outcome: Outcome, claim: Mapping[str, Any]) -> list[str]:
     entries = outcome.trace.entries
     failures = []
     if "refused" in claim:
-        under = {entry.rule for entry in refusals(entries)}
+        under = {number for entry in refusals(entries) for number in (entry.rule, *entry.by)}
         failures += [
             f"nothing is refused under {number}" for number in _numbers(claim["refused"]) if number not in under
         ]
