@@ -24,6 +24,8 @@ LARGEST = 400_000  # bytes of an input
 class OfBytes:
     """A target whose inputs are any bytes."""
 
+    patience: float = SLOW
+
     def changed(self, data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
         """An input made from one that was kept."""
         return mutated(data, chance, others)
@@ -35,6 +37,8 @@ class OfBytes:
 
 class Target(Protocol):
     """What is tried."""
+
+    patience: float  # seconds of computing that a try may take
 
     def seeds(self) -> list[bytes]:
         """The inputs to begin with."""
@@ -68,7 +72,7 @@ def run(target: Target, seed: int, going: Callable[[int], bool]) -> Run:
         data = first.pop() if first else target.changed(chance.choice(kept), chance, kept)[:LARGEST]
         done.tries += 1
         try:
-            with _limited():
+            with limited(target.patience):
                 place = re.sub(r"[\d,]+|'[^']*'|\"[^\"]*\"", "#", target.attempt(data, chance))[:300]
         except Exception as error:  # noqa: BLE001 - whatever it is, it is a failure
             last = traceback.extract_tb(error.__traceback__)[-1]
@@ -82,17 +86,17 @@ def run(target: Target, seed: int, going: Callable[[int], bool]) -> Run:
 
 
 @contextmanager
-def _limited() -> Iterator[None]:
-    """End what takes too long, where the system can."""
+def limited(patience: float) -> Iterator[None]:
+    """End what takes more computing than these seconds, where the system can; one limit at a time."""
     if not hasattr(signal, "SIGPROF"):
         yield
         return
 
     def stop(_signal: int, _frame: FrameType | None) -> NoReturn:
-        raise TimeoutError(f"took more than {SLOW} s of computing")
+        raise TimeoutError(f"took more than {patience:.0f} s of computing")
 
     before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, SLOW)
+    signal.setitimer(signal.ITIMER_PROF, patience)
     try:
         yield
     finally:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import shutil
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,6 +16,7 @@ from textual.pilot import Pilot
 
 from judge.tui.app import JudgeApp
 from judge.tui.desk import Desk
+from tests.fuzz.running import SLOW
 from tests.judge.tui.ruling_judge import home_with_rulings
 
 MODES = ("lookup", "scenario", "rulings", "editions", "import")
@@ -41,6 +43,8 @@ class Screens:
 
     def __init__(self, folder: Path, mode: str = "") -> None:
         self._modes = (mode,) if mode else MODES
+        self.patience = float(SLOW * (LONG if mode else MANY))  # each act has its own limit besides
+        self._slowest = (0.0, "")
         self._stays = bool(mode)
         self.acts: Counter[str] = Counter()  # done on each screen
         self._home = Path(home_with_rulings(folder))
@@ -69,9 +73,11 @@ class Screens:
         return seen
 
     def told(self) -> str:
-        """How often something was done on each screen."""
-        return f"{self.acts.total()} keys and clicks: " + ", ".join(
-            f"{name} {count}" for name, count in self.acts.most_common()
+        """How often something was done on each screen, and what took longest."""
+        return (
+            f"{self.acts.total()} keys and clicks: "
+            + ", ".join(f"{name} {count}" for name, count in self.acts.most_common())
+            + f"; the slowest took {self._slowest[0]:.1f} s of computing: {self._slowest[1]}"
         )
 
     async def _done(self, first: Sequence[str], acts: Sequence[str]) -> str:
@@ -87,10 +93,20 @@ class Screens:
                 if self._stays:
                     await _brought_back(pilot, first[0], since := since + 1 if len(app.screen_stack) > 1 else 0)
                 self.acts[type(app.screen).__name__] += 1
-                await _do(pilot, act)
+                await self._timed(pilot, act)
                 seen[type(app.screen).__name__] = None
             await app.workers.wait_for_complete()
         return " ".join(seen)
+
+    async def _timed(self, pilot: Pilot[int], act: str) -> None:
+        """Do one thing. Raises RuntimeError where it takes as much computing as nothing may."""
+        screen = type(pilot.app.screen).__name__
+        begun = time.process_time()
+        await _do(pilot, act)
+        took = time.process_time() - begun
+        self._slowest = max(self._slowest, (took, f"{act} on {screen}"))
+        if took > SLOW:
+            raise RuntimeError(f"{act} on {screen} took {took:.1f} s of computing")
 
 
 @contextlib.contextmanager

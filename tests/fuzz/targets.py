@@ -36,7 +36,7 @@ from rulebook.source import decode
 from rulebook.store.importing import import_files
 from rulebook.store.opening import open_library
 from rulebook.whole import document_in
-from tests.fuzz.running import OfBytes, Target
+from tests.fuzz.running import SLOW, OfBytes, Target
 from tests.fuzz.screens import MODES, Screens
 from tests.fuzz.tables import remade
 
@@ -92,6 +92,8 @@ class Documents(OfBytes):
 
 class Scenarios:
     """Scenarios of every game that is played, or of one, changed in what they hold: read and played, and each told."""
+
+    patience: float = SLOW
 
     def __init__(self, _folder: Path, game: str = "*") -> None:
         files = sorted((DATA.parents[1] / "data" / "scenarios").glob(f"{game}/*/*.toml"))
