@@ -8,6 +8,8 @@ from importlib import import_module
 
 LEAST = 24 << 20  # bytes of address space; with less, parts of Python itself are missing while the program runs
 SENTENCE = "there is not enough memory for this"
+STOPPED = "interrupted"
+INTERRUPTED = 130  # the exit code, as shells have it
 UNMAPPED = "failed to map segment"  # the system's words for a library that it has no room for
 
 
@@ -21,16 +23,22 @@ def program() -> int:
     except ImportError as error:
         if UNMAPPED not in str(error):
             raise
-    os.write(2, f"judge: {_said()}\n".encode())
-    return 1
+    except KeyboardInterrupt:  # before the command line was there to hear of it, or while it told of the one before
+        return _told(STOPPED, INTERRUPTED)
+    return _told(SENTENCE, 1)
 
 
-def _said() -> str:
-    """The sentence in the user's language; in English where there is not even room for the catalogue."""
+def _told(sentence: str, code: int) -> int:
+    """Say a sentence, in the user's language where there is room and time for the catalogue. Returns the exit code."""
     try:
-        return str(import_module("judge.messages")._(SENTENCE))
-    except (MemoryError, ImportError):
-        return SENTENCE
+        said = str(import_module("judge.messages")._(sentence))
+    except (MemoryError, ImportError, KeyboardInterrupt):
+        said = sentence
+    try:
+        os.write(2, f"judge: {said}\n".encode())
+    except OSError:  # standard error is closed: nobody is there to be told
+        return code
+    return code
 
 
 def _limit() -> int:

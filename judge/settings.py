@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rulebook.errors import RulebookError, why_unread
 from rulebook.light import NamedTuple
+from rulebook.own_files import own_text
 from rulebook.toml import loads
 
 FILE = "settings.toml"
@@ -38,7 +39,7 @@ def read_settings(home: str) -> Settings:
     """The settings of a home, none where there is no file. Raises SettingsError with the file and what was expected."""
     file = settings_file(home)
     try:
-        table = loads(Path(file).read_text(encoding="utf-8-sig"))
+        table = loads(own_text(file, "utf-8-sig"))
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError) as error:

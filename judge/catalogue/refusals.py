@@ -58,6 +58,7 @@ JAPANESE = {
     ),
     "{error}; what it holds is shown": "{error}。今あるデータで続けます",
     "--edition: {count} characters; expected at most {most}": "--edition: {count} 文字あります。{most} 文字までです",
+    "--edition: {name} is no name that can be read; expected one such as 1.5.0": "--edition: {name} は読める名前ではありません。1.5.0 のように指定してください",
     "the answer cannot be written to standard output ({why})": "答えを標準出力に書けません（{why}）",
     "{files}: imported": "{files}: 取り込みました",
     "{ids}: saved": "{ids}: 保存しました",

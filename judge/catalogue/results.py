@@ -5,6 +5,7 @@ JAPANESE = {
     "edition {shown} is newer and stays the one that is shown": "より新しい {shown} 版があるため、表示はそちらのままです",
     "; nearest: {near}": "。近いもの: {near}",
     "there is not enough memory for this": "メモリーが足りません",
+    "interrupted": "中断しました",
     "a part that the program needs is not installed ({module}); install the program again, with all that it needs": "プログラムに必要な部品がインストールされていません（{module}）。必要なものを含めて、インストールし直してください",
     "the program itself has a fault here ({what}); the details are in {where}": (
         "プログラム自身の不具合です（{what}）。詳しい記録は {where} にあります"

@@ -54,6 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return GOOD if DONE else NOTHING
     except KeyboardInterrupt:
         _silence()
+        say("; ".join([_("interrupted"), *DONE]))
         return INTERRUPTED
     except BrokenPipeError:
         _silence()

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from rulebook.light import NamedTuple
+from rulebook.own_files import own_text
 
 FILE = "past.json"
 FORM = 1  # of the file; one of another form is passed over, and replaced at the end
@@ -63,7 +64,7 @@ class Past(NamedTuple):
 def read_past(home: str) -> Past:
     """What was left in a home. A file that is missing, damaged or of another form is as none."""
     try:
-        value = json.loads((Path(home) / FILE).read_text(encoding="utf-8"))
+        value = json.loads(own_text(Path(home) / FILE))
     except (OSError, ValueError, RecursionError):
         return Past()
     if not isinstance(value, Mapping) or value.get("form") != FORM:

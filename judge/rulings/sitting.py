@@ -9,6 +9,7 @@ from typing import NamedTuple
 import tomli_w
 
 from judge.rulings.drafts import write_draft
+from rulebook.own_files import own_text
 from rulebook.toml import loads
 
 FILE = "sitting.toml"
@@ -26,7 +27,7 @@ def sitting(home: str) -> Sitting:
     named = os.environ.get("JUDGE_AUTHOR", "").strip()
     if not named:
         try:
-            named = str(loads((Path(home) / FILE).read_text(encoding="utf-8")).get("author", "")).strip()
+            named = str(loads(own_text(Path(home) / FILE)).get("author", "")).strip()
         except (OSError, ValueError):
             named = ""
     return Sitting(named, os.environ.get("JUDGE_EVENT", "").strip())

@@ -27,7 +27,7 @@ from rulebook.search.told import read_told, write_told
 from rulebook.store.creating import add_indices, create
 from rulebook.store.crossing import write_crossings
 from rulebook.store.filling import write_document
-from rulebook.store.home import LIBRARY, shelved
+from rulebook.store.home import DOCUMENTS, LIBRARY, shelved
 from rulebook.store.mending import mend
 from rulebook.store.schema import SCHEMA
 from rulebook.store.shelf import Kept, kept_documents, locked
@@ -72,8 +72,10 @@ def build(home: Path, progress: Progress = quiet, read: Read | None = None, say:
 
 
 def _reason(error: OSError) -> str:
-    """What the system says, with the path that stands in the way where that is another than the folder."""
-    return f"{error.filename2}: {error.strerror}" if error.filename2 else str(error.strerror or error)
+    """What the system says, with the path that stands in the way where that is another than the folder: a target, a kept document."""
+    kept = f"{os.sep}{DOCUMENTS}{os.sep}"
+    way = error.filename2 or (error.filename if kept in os.fsdecode(error.filename or "") else None)
+    return f"{os.fsdecode(way)}: {error.strerror}" if way else str(error.strerror or error)
 
 
 def fingerprint(kept: Sequence[Kept]) -> str:

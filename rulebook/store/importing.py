@@ -74,6 +74,8 @@ def import_files(
         raise LibraryError(f"{game}: is no key for a game; expected small letters, digits, - and _, such as mygame")
     if len(edition) > LONGEST_EDITION:
         raise LibraryError(f"--edition: {len(edition):,} characters; expected at most {LONGEST_EDITION}")
+    if edition and not (edition.isprintable() and edition.strip()):
+        raise LibraryError(f"--edition: {edition!r} is no name that can be read; expected one such as 1.5.0")
     documents, refused = _read(files, game, edition, progress, kind)
     if not documents:
         return [], refused

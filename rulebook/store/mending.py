@@ -14,7 +14,7 @@ from pathlib import Path
 
 from rulebook.apart import read_apart
 from rulebook.errors import RulebookError
-from rulebook.store.shelf import FACTS, Kept, folders_of, kept_in, write_note
+from rulebook.store.shelf import FACTS, UNFINISHED, Kept, folders_of, kept_in, write_note
 
 Say = Callable[[str], None]
 LEFT = r'"{name}"\s*:\s*"([^"\\]*)"'
@@ -45,7 +45,9 @@ def mend(home: Path, say: Say) -> None:
 def _document(folder: Path) -> Path | None:
     """The one document in a folder of the shelf, None where there is none."""
     found = [
-        path for path in sorted(folder.iterdir()) if path.name != FACTS and path.is_file() and not path.is_symlink()
+        path
+        for path in sorted(folder.iterdir())
+        if path.name != FACTS and not path.name.startswith(UNFINISHED) and path.is_file() and not path.is_symlink()
     ]
     return found[0] if len(found) == 1 else None
 
@@ -61,6 +63,8 @@ def _read_again(folder: Path, path: Path) -> Kept:
 def _left(folder: Path, name: str) -> str:
     """What is left of a text in a torn note, "" where nothing is."""
     try:
+        if not (folder / FACTS).is_file():
+            return ""
         with (folder / FACTS).open("rb") as file:
             text = file.read(LARGEST_NOTE).decode("utf-8", "ignore")
     except OSError:

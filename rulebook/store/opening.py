@@ -52,22 +52,22 @@ def _same_data(meta: dict[str, str]) -> bool:
 
 
 def rebuild(home: str, progress: Progress | None = None, say: Say = unheard) -> int:
-    """Build the library anew from the documents kept and the registry. Returns how many documents there are.
+    """Build the library anew from the documents kept and the registry. Returns how many documents it has.
 
     Raises LibraryError where there is neither, or where the folder cannot be written.
     """
     from pathlib import Path  # noqa: PLC0415
 
     from rulebook.store.build import build, quiet  # noqa: PLC0415
-    from rulebook.store.shelf import kept_documents  # noqa: PLC0415
 
     if not shelved(home) and not _registered():
         raise LibraryError(f"{home}: no documents are kept there; import a rule document with `judge import FILE`")
     build(Path(home), progress or quiet, None, say)
+    library = Library(library_file(home))
     try:
-        return len(kept_documents(Path(home)))
-    except OSError as error:
-        raise LibraryError(f"{home}: cannot be read ({error.strerror or error})") from error
+        return sum(1 for edition in library.editions() if edition.imported)
+    finally:
+        library.close()
 
 
 def ensure(home: str, say: Say = unheard) -> None:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
 from rulebook.errors import LibraryError
 from rulebook.locking import try_lock
+from rulebook.own_files import own_text
 from rulebook.store.home import DOCUMENTS
 
 FACTS = "edition.json"
+UNFINISHED = f".{FACTS}-"  # how the name of a note begins that is being written
 LOCK = "library.lock"
 PATIENCE = 30.0  # seconds to wait for another build
 
@@ -65,12 +68,16 @@ def _listed(folder: Path) -> list[Path]:
 def kept_in(folder: Path) -> Kept | None:
     """The document in a folder of the shelf, None where its note is torn or names none that is there. Raises OSError."""
     try:
-        known = json.loads((folder / FACTS).read_text(encoding="utf-8"))
+        known = json.loads(own_text(folder / FACTS))
         game, edition, date, digest, imported, name = (
             str(known[key]) for key in ("game", "edition", "date", "digest", "imported", "file")
         )
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
         return None
+    except OSError as error:
+        if error.errno == errno.ELOOP:  # a link that leads to itself, not a disk that fails
+            return None
+        raise
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
     is_here = Path(name).name == name and (folder / name).is_file()
@@ -83,12 +90,17 @@ def write_note(folder: Path, kept: Kept) -> None:
         "game": kept.game, "edition": kept.edition, "date": kept.date, "digest": kept.digest, "file": kept.path.name,
         "imported": kept.imported,
     }  # fmt: skip
-    fresh = folder / f".{FACTS}-{os.getpid()}"
-    with fresh.open("w", encoding="utf-8") as file:
-        json.dump(facts, file, ensure_ascii=False, indent=1)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(folder / FACTS)
+    fresh = folder / f"{UNFINISHED}{os.getpid()}"
+    try:
+        with fresh.open("w", encoding="utf-8") as file:
+            json.dump(facts, file, ensure_ascii=False, indent=1)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(folder / FACTS)
+    except BaseException:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
 
 
 def age(kept: Kept) -> tuple[str, str]:

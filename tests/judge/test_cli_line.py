@@ -17,8 +17,10 @@ from typing import Any
 
 import pytest
 
+from judge import program as begin
 from judge.catalogue import commands, editions, refusals, results, rulings
 from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION
+from judge.cli.terminal import done
 from judge.faults import fault_sentence
 from judge.messages import CATALOGUES, translated
 from tests.judge.sayings import calls_in, filled, messages_in, places
@@ -212,7 +214,7 @@ def test_a_reader_that_goes_away_is_no_trouble(judge_process: Start) -> None:
     program.stderr.close()
 
 
-def test_ctrl_c_ends_with_130_and_without_a_traceback(judge_process: Start, tmp_path: Path) -> None:
+def test_ctrl_c_ends_with_130_and_a_sentence(judge_process: Start, tmp_path: Path) -> None:
     fifo = tmp_path / "never.txt"
     os.mkfifo(fifo)
     before = signal.signal(
@@ -224,7 +226,7 @@ def test_ctrl_c_ends_with_130_and_without_a_traceback(judge_process: Start, tmp_
         signal.signal(signal.SIGINT, before)
     with fifo.open("wb"):  # opens once the program has opened it to read
         err = interrupted(program)
-    assert (program.returncode, err) == (130, "")
+    assert (program.returncode, err) == (130, "judge: interrupted\n")
 
 
 def interrupted(program: subprocess.Popen[str]) -> str:
@@ -307,3 +309,26 @@ def test_a_file_that_a_disk_damaged_is_no_fault_of_the_program(what: str) -> Non
     told = fault_sentence(sqlite3.DatabaseError(what))
     assert told.startswith(f"a file of this desk is damaged, or the disk does not do it ({what})")
     assert "fault" not in told
+
+
+def test_an_interrupted_command_says_so_and_what_it_has_saved(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_home: str, _given: object) -> int:
+        done("k7x2m: saved")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(import_module("judge.cli.lint"), "run", interrupted)
+    found = judge("lint", "lantern")
+    assert (found.code, found.err) == (130, "judge: interrupted; k7x2m: saved\n")
+
+
+def test_who_interrupts_before_the_command_line_is_there_sees_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def loading(name: str) -> object:
+        if name == "judge.cli":
+            raise KeyboardInterrupt
+        return import_module(name)
+
+    monkeypatch.setattr(begin, "import_module", loading)
+    assert begin.program() == 130
+    assert capfd.readouterr().err == "judge: interrupted\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rulebook.errors import LibraryError
+from rulebook.store import shelf
 from rulebook.store.importing import import_files
 from rulebook.store.mending import mend
 from rulebook.store.opening import open_library, rebuild
@@ -116,18 +118,55 @@ def test_a_shelf_that_the_disk_does_not_give_is_a_sentence(
 
 def test_a_note_that_the_disk_does_not_give_is_not_taken_for_torn(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = (kept_in(desk).path.parent / FACTS).read_bytes()
-    whole = Path.read_text
 
-    def failing(path: Path, encoding: str | None = None) -> str:
-        if path.name == FACTS:
-            raise OSError(5, "Input/output error", str(path))
-        return whole(path, encoding)
+    def failing(path: Path) -> str:
+        raise OSError(5, "Input/output error", str(path))
 
-    monkeypatch.setattr(Path, "read_text", failing)
-    with pytest.raises(LibraryError, match="Input/output error"):
+    monkeypatch.setattr(shelf, "own_text", failing)
+    with pytest.raises(LibraryError, match=rf"{FACTS}: Input/output error"):
         rebuild(str(desk))
     monkeypatch.undo()
     assert (kept_in(desk).path.parent / FACTS).read_bytes() == before
+
+
+@pytest.mark.parametrize("how", ["a pipe", "a link to itself", "a device", "a folder"])
+def test_a_note_that_is_no_file_stops_nothing_and_is_said(desk: Path, how: str) -> None:
+    note = kept_in(desk).path.parent / FACTS
+    note.unlink()
+    if how == "a pipe":
+        if not hasattr(os, "mkfifo"):
+            pytest.skip("this system has no named pipes")
+        os.mkfifo(note)
+    elif how == "a folder":
+        note.mkdir()
+    else:
+        note.symlink_to(note if how == "a link to itself" else "/dev/zero")
+    said: list[str] = []
+    assert shown(desk, said) == ([] if how == "a folder" else [("lantern", "1.2")])
+    assert any(sentence.startswith(str(note)) for sentence in said)
+    note.rmdir() if how == "a folder" else note.unlink()
+    assert shown(desk) == [("lantern", "1.2")]
+
+
+def test_a_note_that_was_begun_beside_a_torn_one_hides_no_document(desk: Path) -> None:
+    note = kept_in(desk).path.parent / FACTS
+    note.write_bytes(b"{")
+    note.with_name(f".{FACTS}-4711").write_bytes(b"{")
+    said: list[str] = []
+    assert shown(desk, said) == [("lantern", "1.2")]
+    assert any("was torn or gone" in sentence for sentence in said)
+
+
+def test_a_rebuilt_library_counts_only_the_documents_that_it_has(desk: Path) -> None:
+    kept_in(desk).path.write_text("nothing numbered any more\n", encoding="utf-8")
+    assert rebuild(str(desk)) == 0
+
+
+@pytest.mark.parametrize("name", [" ", "a\nb", "\x1b[31m"])
+def test_an_edition_is_called_by_a_name_that_can_be_read(lanterns: Path, tmp_path: Path, name: str) -> None:
+    with pytest.raises(LibraryError, match="is no name that can be read"):
+        import_files(str(tmp_path / "home"), [str(lanterns)], "lantern", name)
+    assert not (tmp_path / "home").exists()
 
 
 def test_a_note_may_not_lead_out_of_its_folder(desk: Path, lanterns: Path, tmp_path: Path) -> None:
