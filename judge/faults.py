@@ -27,6 +27,10 @@ OF_A_DISK = (
     "unable to open",
     "database is locked",
 )  # as SQLite says it
+SHORT: dict[type[BaseException], tuple[str, ...]] = {
+    ImportError: (UNMAPPED,),
+    RuntimeError: ("can't start new thread",),
+}  # how Python says besides that there is too little memory
 OURS = ("judge", "rulebook")  # the packages that are ours
 
 
@@ -36,7 +40,7 @@ def fault_sentence(error: BaseException, home: str | None = None) -> str:
     A disk or a memory that does not do what is asked, and a module that is not installed, are no fault of the program, and told
     as what they are.
     """
-    if isinstance(error, MemoryError) or (isinstance(error, ImportError) and UNMAPPED in str(error)):
+    if isinstance(error, MemoryError) or any(words in str(error) for words in SHORT.get(type(error), ())):
         return _("there is not enough memory for this")
     if isinstance(error, ModuleNotFoundError) and str(error.name).partition(".")[0] not in OURS:
         return _(

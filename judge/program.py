@@ -16,7 +16,7 @@ UNMAPPED = "failed to map segment"  # the system's words for a library that it h
 def program() -> int:
     """Run the command line that this process was started with. Returns its exit code."""
     try:
-        if not 0 <= _limit() < LEAST:
+        if not 0 <= limit_of_memory() < LEAST:
             return int(import_module("judge.cli").program())
     except MemoryError:
         pass
@@ -41,7 +41,7 @@ def _told(sentence: str, code: int) -> int:
     return code
 
 
-def _limit() -> int:
+def limit_of_memory() -> int:
     """How much memory this process may have; -1 where nothing limits it, or the system does not say."""
     if sys.platform == "win32":
         return -1

@@ -6,6 +6,7 @@ JAPANESE = {
     "; nearest: {near}": "。近いもの: {near}",
     "there is not enough memory for this": "メモリーが足りません",
     "interrupted": "中断しました",
+    "there is not enough memory for the interface, which needs {least} MB; the commands take less": "画面を開くにはメモリーが足りません（{least} MB 必要です）。コマンドならより少ないメモリーで使えます",
     "a part that the program needs is not installed ({module}); install the program again, with all that it needs": "プログラムに必要な部品がインストールされていません（{module}）。必要なものを含めて、インストールし直してください",
     "the program itself has a fault here ({what}); the details are in {where}": (
         "プログラム自身の不具合です（{what}）。詳しい記録は {where} にあります"

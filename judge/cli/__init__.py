@@ -75,7 +75,9 @@ def program() -> int:
     Taking every module down again takes Python a seventh of the time of a look-up, and frees what the system frees anyway.
     """
     code = main()
-    if "textual" not in sys.modules:
+    if (
+        "textual" not in sys.modules or code == NOTHING
+    ):  # a desk that broke off may have left a thread that waits for keys
         atexit._run_exitfuncs()  # noqa: SLF001 - what others have asked for still happens
         _silence()
         sys.stderr.flush()

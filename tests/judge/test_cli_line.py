@@ -332,3 +332,22 @@ def test_who_interrupts_before_the_command_line_is_there_sees_a_sentence(
     monkeypatch.setattr(begin, "import_module", loading)
     assert begin.program() == 130
     assert capfd.readouterr().err == "judge: interrupted\n"
+
+
+def test_a_desk_that_broke_off_ends_whatever_still_waits_in_it() -> None:
+    waits = "import sys, threading, time, textual, judge.cli as cli; cli.main = lambda: 1; "
+    waits += "threading.Thread(target=time.sleep, args=(600,)).start(); sys.exit(cli.program())"
+    assert subprocess.run([sys.executable, "-c", waits], cwd=ROOT, timeout=120, check=False).returncode == 1
+
+
+def test_with_too_little_memory_for_the_desk_that_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    interface = import_module("judge.cli.interface")
+    monkeypatch.setattr(interface, "limit_of_memory", lambda: 250 << 20)
+    assert interface.run(str(tmp_path)) == 1
+    assert capsys.readouterr().err.startswith("judge: there is not enough memory for the interface, which needs 384 MB")
+
+
+def test_a_thread_that_cannot_be_started_is_told_as_a_lack_of_memory() -> None:
+    assert fault_sentence(RuntimeError("can't start new thread")) == "there is not enough memory for this"
