@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 
 from judge.cli.grammar import COMMANDS, HELP, HOME, NO_PAGER, VERSION, Command, Option
@@ -138,6 +139,8 @@ def text_of(word: str, name: str = "") -> str:
     try:
         word.encode("utf-8")
     except UnicodeEncodeError as error:
+        with suppress(UnicodeError):  # where the locale knows no UTF-8, its bytes come as escapes
+            return word.encode("utf-8", "surrogateescape").decode("utf-8")
         shown = word[:LONGEST_SHOWN].encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
         raise Misuse(
             _("{word}: is no text in UTF-8; expected one, or a file of it", word=f"{name} {shown}".strip())

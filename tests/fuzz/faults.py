@@ -279,8 +279,8 @@ def without_memory(desk: Desk, names: Sequence[str], step: int) -> Iterator[tupl
 
 
 def _begins(memory: int) -> bool:
-    """Whether Python itself begins with no more memory than this."""
-    words = ["/bin/sh", "-c", LIMITED, "sh", str(memory >> 10), sys.executable, "-c", "pass"]
+    """Whether Python itself begins with no more memory than this, and finds the program."""
+    words = ["/bin/sh", "-c", LIMITED, "sh", str(memory >> 10), sys.executable, "-c", "import judge.program"]
     return not subprocess.run(words, capture_output=True, check=False, cwd=ROOT).returncode
 
 

@@ -20,6 +20,7 @@ import pytest
 from judge import program as begin
 from judge.catalogue import commands, editions, refusals, results, rulings
 from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION
+from judge.cli.reading import text_of
 from judge.cli.terminal import done
 from judge.faults import fault_sentence
 from judge.messages import CATALOGUES, translated
@@ -351,3 +352,7 @@ def test_with_too_little_memory_for_the_desk_that_is_a_sentence(
 
 def test_a_thread_that_cannot_be_started_is_told_as_a_lack_of_memory() -> None:
     assert fault_sentence(RuntimeError("can't start new thread")) == "there is not enough memory for this"
+
+
+def test_words_in_utf_8_are_read_where_the_locale_knows_none_of_it() -> None:
+    assert text_of("灯札".encode().decode("ascii", "surrogateescape")) == "灯札"
