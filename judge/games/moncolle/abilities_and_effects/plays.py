@@ -17,6 +17,7 @@ from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import fights, traits
+from judge.games.moncolle.abilities_and_effects.promised import PROMISED, UNITS, is_promised
 from judge.games.moncolle.card_information.view import IN_BATTLE, Reading
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.field.zones import FIELD, GEAR, TERRAIN, worn
@@ -43,7 +44,7 @@ def in_chain(state: State) -> frozenset[int]:
     found: set[int] = set()
     for play in state.plays:
         found.add(play.source)
-        found |= {ref.card for ref in (play.bound.get(USER), *play.bound.get("units", ())) if ref is not None}
+        found |= {ref.card for ref in (play.bound.get(USER), *play.bound.get(UNITS, ())) if ref is not None}
         found |= {
             ref.card
             for value in play.taken.values()
@@ -88,10 +89,13 @@ class Plays(Reading):
         return option_of(state, card)
 
     def barred(self, doing: Doing, card: int) -> Refusal | None:
-        """Why a card cannot be a target: it is not in the battle that is on (10.10.6), or an effect says so (4.1.12)."""
+        """Why a card cannot be a target: it is not in the battle that is on (10.10.6), or an effect says so (4.1.12).
+
+        Nor is it a cost where it is one of another declaration already (10.11.5).
+        """
         state, label = doing.state, doing.state.cards[card].label
         if doing.paying:
-            return None
+            return Refusal(label, "10.11.5", PROMISED, ("10.1.6",)) if is_promised(state, card) else None
         if "be chosen" in traits(state, card)["cannot"]:
             return Refusal(label, "4.1.12", Text("対象にならない", "it cannot be a target"), ("10.10.2",))
         where = state.cards[card].zone.name

@@ -23,6 +23,7 @@ from judge.games.moncolle.abilities_and_effects.plays import (
     in_chain,
     kind_in_chain,
 )
+from judge.games.moncolle.abilities_and_effects.promised import PROMISED, SHARED, is_going, is_promised, pays_twice
 from judge.games.moncolle.abilities_and_effects.resolving import MANY
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.battle.words import DONE
@@ -47,7 +48,6 @@ MARKS = {mark: rule for mark, (rule, _why) in TIMINGS.items()} | {
 UNTIMELY = ("10.1.4", "10.9.2")
 UNFIT = ("10.1.4",)  # of what is looked at before a use is declared: whatever is not fit ends it there
 UNPAID = ("10.1.4", "10.11.1", "10.11.2")  # of a cost that could not be carried out
-SHARED = (*UNFIT, "10.1.6")  # of what is the cost of another declaration already
 
 
 class Usable(NamedTuple):
@@ -173,7 +173,7 @@ def _unready(state: State, who: PlayerId, one: Usable) -> Illegal | None:
         if DONE in known.marks:
             return Illegal("14.2.4", Text("未行動でない", "it has acted already"), (*UNPAID, "14.2.3"))
         if is_promised(state, one.card):
-            return Illegal("10.11.5", Text("他の宣言のコストである", "it is the cost of another declaration"), SHARED)
+            return Illegal("10.11.5", PROMISED, SHARED)
     if known.zone.name == HAND and not users(state, who, one):
         return _no_user(state, who, one)
     if known.zone.name == FIELD and not ways(free_frames(state, one.card), one.ability.parts["frames"]):
@@ -181,27 +181,10 @@ def _unready(state: State, who: PlayerId, one: Usable) -> Illegal | None:
     return None
 
 
-def is_promised(state: State, card: int) -> bool:
-    """Whether a card is the cost of a declaration in progress (10.11.5)."""
-    return any(card in play.promised() and kind_in_chain(play) != "attack" for play in state.plays)
-
-
-def is_going(state: State, card: int) -> bool:
-    """Whether a unit is promised as a cost that moves it (10.11.7)."""
-    return any(
-        promised.kind in GOING and any(ref.card == card for ref in promised.refs)
-        for play in state.plays
-        for promised in play.promises
-    )
-
-
 def gone_by(state: State, unit: int) -> tuple[str, ...]:
     """The number by which a unit that has declared its own × does nothing else (14.3.5); nothing where another cost moves it."""
     own = any(play.source == unit and kind_in_chain(play) == "sacrifice" for play in state.plays)
     return ("14.3.5",) if own else ()
-
-
-GOING = ("scrap", "remove", "put")  # costs that move a unit
 
 
 def fielded(state: State, who: PlayerId) -> Sequence[int]:
@@ -274,6 +257,8 @@ def _unpayable(doing: Doing, one: Usable) -> Illegal | None:
     if "turn" in traits(doing.state, one.card)["cannot"] and one.ability.kind == "complete":
         return Illegal("10.11.1", Text("行動完了にできない", "it cannot be turned"), (*UNFIT, "4.1.12"))
     cost = one.ability.parts.get("cost", ())
+    if doing.state.plays and (shared := pays_twice(doing, cost)) is not None:
+        return shared
     no = payable(doing, cost) if cost else None
     return None if no is None else Illegal(no.rule, no.why, (*UNPAID, *no.under))
 

@@ -15,12 +15,11 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import attack_of, defense_of, traits
 from judge.games.moncolle.abilities_and_effects.plays import ATTACK, WAY
+from judge.games.moncolle.abilities_and_effects.promised import UNITS
 from judge.games.moncolle.battle.words import ATTACKING, DONE
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.rule_processing.hurting import BY_ATTACK, Hit, hurt
 from judge.games.moncolle.turn.record import in_battle
-
-UNITS = "units"  # what an attack remembers: who takes part
 
 
 def unacted(state: State, player: PlayerId) -> tuple[int, ...]:
