@@ -12,9 +12,9 @@ from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.marks import COUNTER
 from judge.games.moncolle.abilities_and_effects.resolving import no_longer, resolve
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, check_step, checked
-from judge.games.moncolle.abilities_and_effects.usable import COUNTER
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.attack.attack import is_attack, resolve_attack
 from judge.games.moncolle.others.loops import in_chain

@@ -33,6 +33,7 @@ COUNTERS, ABILITY, WAY = (
 )  # what a play remembers: it is a [対抗]; its ability; what kind of declaration
 ATTACK = "attack"  # the kind of declaration that an attack is (9.1)
 CHAIN_OF = "chain of"  # what a play remembers: the number of the 起点 to which it is a チェイン
+CHAINING = "chaining"  # what a play remembers: more may still chain to it (15.2.5.6)
 FREE = "no need of the chain"  # what a play remembers: [イニシアチブ] in its own timing (10.10.9)
 
 

@@ -15,9 +15,10 @@ from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.marks import at_moment
 from judge.games.moncolle.abilities_and_effects.resolving import no_longer, play_trigger, resolve
 from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
-from judge.games.moncolle.abilities_and_effects.usable import at_moment, awaits
+from judge.games.moncolle.abilities_and_effects.usable import awaits
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.others.loops import LOOPS
 from judge.games.moncolle.rule_processing.ending import judge_check

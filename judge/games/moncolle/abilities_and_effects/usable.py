@@ -15,6 +15,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import fights, kind_of, traits
+from judge.games.moncolle.abilities_and_effects.marks import COUNTER, MAIN, MOMENT, why_untimely
 from judge.games.moncolle.abilities_and_effects.plays import (
     ABILITY,
     COUNTERS,
@@ -25,7 +26,6 @@ from judge.games.moncolle.abilities_and_effects.plays import (
 )
 from judge.games.moncolle.abilities_and_effects.promised import PROMISED, SHARED, is_going, is_promised, pays_twice
 from judge.games.moncolle.abilities_and_effects.resolving import MANY
-from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.card_information.view import GAME, IN_BATTLE
 from judge.games.moncolle.field.areas import party, placed_of, units
@@ -34,18 +34,8 @@ from judge.games.moncolle.others.stacking import aims
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, left_frames, ways
 from judge.games.moncolle.turn.record import INITIATIVE, record
 
-MOMENT = "moment "  # before the name of a 発揮時期, as the opening at which something is used (14.6.3)
-MAIN, NORMAL, COUNTER = "main", "normal", "counter"  # タイミング表記 of what is used (10.9.3); `initiative` is one, too
 USED = ("complete", "sacrifice", "declare", "flip", "hand")  # 起動型能力 (4.1.5.1)
-TIMINGS = {  # by which number something is used at a timing, and what it says
-    MAIN: ("10.9.9", Text("[メイン]ではない", "it is not for the main phase")), NORMAL: ("10.9.4", Text("[普通]ではない", "it is no [普通]")),
-    INITIATIVE: ("10.9.7", Text("[イニシアチブ]ではない", "it is no [イニシアチブ]")), COUNTER: ("10.1.10", Text("[対抗]ではない", "it is no [対抗]")),
-}  # fmt: skip
-
-MARKS = {mark: rule for mark, (rule, _why) in TIMINGS.items()} | {
-    COUNTER: "10.9.5"
-}  # when alone what bears a mark is used
-UNTIMELY = ("10.1.4", "10.9.2")
+WITHIN = ("15.3.1", "10.9.6")  # of what might be used in a chain, were it in the battle
 UNFIT = ("10.1.4",)  # of what is looked at before a use is declared: whatever is not fit ends it there
 UNPAID = ("10.1.4", "10.11.1", "10.11.2")  # of a cost that could not be carried out
 
@@ -104,50 +94,16 @@ def why_not(table: Table, who: PlayerId, one: Usable, opening: str) -> Illegal |
 
 
 def _untimely(state: State, who: PlayerId, one: Usable, opening: str) -> Illegal | None:
-    parts, marks = one.ability.parts, one.ability.parts["timing"]
-    if parts.get("when") is not None or opening.startswith(MOMENT):
-        return _unseasonable(state, who, one, opening)
-    if opening not in marks:
-        under = (*UNTIMELY, *(MARKS[mark] for mark in marks if mark in MARKS))
-        if opening != COUNTER and COUNTER in marks:
-            return Illegal("10.9.5", Text("[対抗]は単独では使用できない", "a [対抗] cannot be used on its own"), under)
-        if opening != MAIN and MAIN in marks:
-            return Illegal(
-                "10.9.9.1", Text("[メイン]は戦闘中に使用できない", "[メイン] is not used in a battle"), under
-            )
-        rule, why = TIMINGS[opening]
-        return Illegal(rule, why, under)
-    if opening != MAIN and state.cards[one.card].zone.name != HAND and not fights(state, one.card):
+    """That it is not the time for it (10.9.2), or it is not in the terrain of the battle (8.2.2)."""
+    no = why_untimely(state, who, one.ability, opening)
+    if no is not None and no.rule not in WITHIN:
+        return no
+    anywhere = opening == MAIN or opening.startswith(MOMENT) or state.cards[one.card].zone.name == HAND
+    if not anywhere and not fights(state, one.card):
         return Illegal(
             "8.2.2", Text("戦闘が発生した地形にない", "it is not in the terrain of the battle"), ("10.9.1", *UNFIT)
         )
-    if opening == COUNTER:
-        if state.plays[-1].bound.get(ABILITY) is not None and state.plays[-1].bound[ABILITY].parts.get("uncounterable"):
-            return Illegal("15.3.1", Text("対抗不可", "nothing may counter it"), UNFIT)
-        only = parts.get("only")
-        if only and not any(kind_in_chain(play) in only for play in state.plays):
-            return Illegal(
-                "10.9.6", Text("条件となる宣言が対抗連鎖にない", "there is no such declaration in the chain"), UNTIMELY
-            )
-    return None
-
-
-def _unseasonable(state: State, who: PlayerId, one: Usable, opening: str) -> Illegal | None:
-    """That the 発揮時期 of a ◇ has not come (10.1.4, 14.6.3), or its タイミング表記 does not fit (10.9.8, 10.9.10)."""
-    when, marks, active = one.ability.parts.get("when"), one.ability.parts["timing"], record(state).active
-    sides = {"own": who == active, "enemy": who != active}
-    if when is None or opening != at_moment(when.name) or not sides.get(when.player, True):
-        return Illegal("10.1.4", Text("発揮時期ではない", "it is not the moment for it"), ("14.6.3", "10.9.2"))
-    if BATTLE in marks and record(state).battle is None:
-        return Illegal("10.9.8", Text("戦闘中ではない", "no battle is on"), UNTIMELY)
-    if OWN_TURN in marks and who != active:
-        return Illegal("10.9.10", Text("自軍ターンではない", "it is not the owner's turn"), UNTIMELY)
-    return None
-
-
-def at_moment(key: str) -> str:
-    """The opening that a 発揮時期 is, by its name."""
-    return f"{MOMENT}{key}"
+    return no
 
 
 def awaits(state: State, who: PlayerId, keys: Collection[str]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from judge.cardgame.play.acting import Found
@@ -19,14 +20,11 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import kind_of
-from judge.games.moncolle.abilities_and_effects.plays import CHAIN_OF, COUNTERS, FREE
+from judge.games.moncolle.abilities_and_effects.marks import COUNTER, MAIN, MOMENT, NORMAL
+from judge.games.moncolle.abilities_and_effects.plays import CHAIN_OF, CHAINING, COUNTERS, FREE
 from judge.games.moncolle.abilities_and_effects.resolving import EFFECT_CARD
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.abilities_and_effects.usable import (
-    COUNTER,
-    MAIN,
-    MOMENT,
-    NORMAL,
     Usable,
     doing_for,
     usable,
@@ -38,7 +36,7 @@ from judge.games.moncolle.battle.words import USING
 from judge.games.moncolle.field.zones import DECK, DISCARD, EFFECT, FIELD, HAND, ZONES, zone
 from judge.games.moncolle.others.stacking import aims, note_named
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
-from judge.games.moncolle.seen.speaking import name_of
+from judge.games.moncolle.seen.speaking import action_said, name_of
 from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, free_frames, ways
 from judge.games.moncolle.texts import VERBS
 from judge.games.moncolle.turn.record import INITIATIVE
@@ -103,8 +101,10 @@ def use(who: PlayerId, one: Usable, opening: str, table: Table) -> None:
         with table.rule("15.2.3"):
             with table.under(("15.2.1", "15.2.4.1")):
                 play = announce(table, who, one, opening)
+            play = declare(table, replace(play, bound={**play.bound, CHAINING: True}))
             while _chains(table, who, one, opening, play.number):
                 pass
+            declare(table, replace(play, bound={**play.bound, CHAINING: False}))
             table.cite(
                 "15.2.5.6",
                 Text("チェインの宣言が終わり、[対抗]を宣言できる", "all is chained: it may be countered from here on"),
@@ -244,26 +244,31 @@ def _into_effect_zone(table: Table, doing: Doing, used: int) -> None:
             )
 
 
+def _why_no_chain(one: Usable, name: str) -> Illegal | None:
+    """Why an ability does not chain: another name, or no [チェイン] (15.2.2)."""
+    if one.ability.parts.get("chain") and one.ability.parts["name"] == name:
+        return None
+    return Illegal("15.2.2", Text("同じ効果名のチェインではない", "it is no チェイン of the same name"))
+
+
 def _chains(table: Table, who: PlayerId, origin: Usable, opening: str, number: int) -> bool:
     """One more declaration of the same name that chains to it, before anybody may counter (15.2.5.1, 15.2.5.6); whether there was one."""
     name = origin.ability.parts["name"]
-    there = [
-        one
-        for one in usable(table.state, who)
-        if one.ability.parts.get("chain")
-        and one.ability.parts["name"] == name
-        and why_not(table, who, one, opening) is None
-    ]
-    if not there:
+    there: list[Option] = []
+    refused: list[Refusal] = []
+    for one in usable(table.state, who):
+        label = one.label(table.state).replace("use ", "chain ", 1)
+        no = _why_no_chain(one, name) or why_not(table, who, one, opening)
+        if no is None:
+            there.append(Option(label, one))
+        elif one.ability.parts.get("chain") or one.ability.parts.get("name") == name:
+            refused.append(Refusal(label, no.rule, no.why, ("15.2.5.1", *no.under), action_said(label)))
+    if not there and not refused:
         return False
-    options = (
-        *(Option(one.label(table.state).replace("use ", "chain ", 1), one) for one in there),
-        Option("none", None),
-    )
+    options = (*there, Option("none", None))
     with table.rule("15.2.5.1"):
-        picked: Usable | None = table.ask(
-            who, Choose("chain", Text("チェインするか", "chain to it?"), options, idle="none")
-        )
+        asks = Text("チェインするか", "chain to it?")
+        picked: Usable | None = table.ask(who, Choose("chain", asks, options, refused, idle="none"))
         if picked is None:
             return False
         announce(table, who, picked, opening, number)

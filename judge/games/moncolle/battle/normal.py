@@ -13,8 +13,8 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.chain import chain
+from judge.games.moncolle.abilities_and_effects.marks import NORMAL
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, checked, moment
-from judge.games.moncolle.abilities_and_effects.usable import NORMAL
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.attack.attack import declare_attack, turned, why_no_attack
 from judge.games.moncolle.battle.words import DONE

@@ -17,9 +17,9 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import traits
+from judge.games.moncolle.abilities_and_effects.marks import MAIN as MAIN_TIMING
 from judge.games.moncolle.abilities_and_effects.resolving import no_longer, resolve
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, check_step, checked, moment
-from judge.games.moncolle.abilities_and_effects.usable import MAIN as MAIN_TIMING
 from judge.games.moncolle.abilities_and_effects.using import found
 from judge.games.moncolle.battle.after import after_battle
 from judge.games.moncolle.battle.battle import fight
