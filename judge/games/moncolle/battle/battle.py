@@ -18,7 +18,7 @@ from judge.games.moncolle.battle.preparing import ordering, summoning
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.special_abilities.permanent import tell_left_out
-from judge.games.moncolle.standing_abilities.frames import restored
+from judge.games.moncolle.standing_abilities.frames import restored, restored_by
 from judge.games.moncolle.turn.durations import BATTLE_END, DURATIONS
 from judge.games.moncolle.turn.record import (
     CLOSING,
@@ -194,9 +194,10 @@ def closing(table: Table) -> None:
         DURATIONS.lapse(table, BATTLE_END)
         told = Text("戦闘中の効果がすべて失われる", "the effects of the battle are lost")
         table.do(Happens("battle effects end", own.active, told=told))
-    with table.under(("8.3.8.5", "13.1.2.5", "13.1.3.3")):
-        state, area = table.state, in_battle(table.state).area
-        table.do(*restored(state, [card for player in state.players for card in party(state, player, area)]))
+    state, area = table.state, in_battle(table.state).area
+    there = [card for player in state.players for card in party(state, player, area)]
+    with table.under(("8.3.8.5", *restored_by(state, there))):
+        table.do(*restored(state, there))
     with table.rule("8.3.8.6"):
         table.do(Happens("battle over", record(table.state).active, told=Text("戦闘が終了する", "the battle is over")))
 

@@ -19,7 +19,7 @@ from judge.games.moncolle.defined_actions.swapping import why_not as why_no_swap
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.field.zones import FIELD, to_discard, worn, zone
 from judge.games.moncolle.seen.speaking import action_said
-from judge.games.moncolle.standing_abilities.frames import restored
+from judge.games.moncolle.standing_abilities.frames import restored, restored_by
 from judge.games.moncolle.turn.record import in_battle, in_order
 
 WHICH_GEAR, SWAPPING = (
@@ -90,9 +90,10 @@ def ordering(table: Table) -> None:
             if why_no_swap(table.state, player, in_battle(table.state).area) is None:
                 window(table, Window("swap", "", _swaps, asks=SWAPPING, idle=True), (player,))
     moment(table, "8.3.3.13", "ordering_ends", "隊列変更タイミング終了時", "the ordering timing ends", "8.3.3.14")
-    with table.under(("8.3.3.15", "13.1.2.5", "13.1.3.3")):
-        state, area = table.state, in_battle(table.state).area
-        table.do(*restored(state, [card for player in state.players for card in party(state, player, area)]))
+    state, area = table.state, in_battle(table.state).area
+    there = [card for player in state.players for card in party(state, player, area)]
+    with table.under(("8.3.3.15", *restored_by(state, there))):
+        table.do(*restored(state, there))
     check_step(table, "8.3.3.16")
     with table.rule("8.3.3.16"):
         table.note_rule(Text("隊列変更タイミングを終える", "the ordering timing is over"))

@@ -28,7 +28,7 @@ from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES,
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
 from judge.games.moncolle.rule_processing.hurting import APART, DAMAGE_KINDS, NAMED, TOGETHER, Hit, Kill, hurt, spelled
 from judge.games.moncolle.special_abilities.permanent import stacks, told
-from judge.games.moncolle.standing_abilities.frames import FRAMES, ITEM, USER, free_frames, restored, spent
+from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, by_kind, free_frames, restored, spent
 from judge.games.moncolle.texts import verb
 from judge.games.moncolle.turn.durations import DURATIONS, until_now
 from judge.games.moncolle.turn.record import HAND_SIZE, record
@@ -300,18 +300,18 @@ def _is_new(doing: Doing, card: int, change: dict[str, object]) -> bool:
     return True
 
 
-@verb("consume", '["consume"]', "13.1.2.3", "13.1.3.1")
+@verb("consume", '["consume"]', "13.1", "13.1.2.3", "13.1.3.1")
 def consume(doing: Doing) -> None:
     """使用するユニットの枠を消費する（コスト） / frames of the unit that uses it are used up: a cost"""
     user, icons = doing.bound.get(USER), doing.bound.get(FRAMES, ())
     if user is None or not doing.is_there(user):
         doing.bound["done"] = 0
         return
-    with doing.table.under(("13.1.2.1",) if ITEM in icons else ()):
+    with doing.table.under(by_kind(icons, ("13.1.2.1", "13.1.2.3"), ("13.1.3.1",))):
         doing.do(*spent(user.card, icons))
 
 
-@verb("spend frames", '["spend frames", "chosen", "火"]', "13.1.3.1")
+@verb("spend frames", '["spend frames", "chosen", "火"]', "13.1", "13.1.2.1", "13.1.3.1")
 def spend_frames(doing: Doing, what: Selector, icons: str = "") -> None:
     """枠を消費済みにする（icons を書かなければすべて） / frames become used; all of them where none are named"""
     for unit in _units(doing, what):
@@ -323,7 +323,8 @@ def spend_frames(doing: Doing, what: Selector, icons: str = "") -> None:
         )
         if not wanted:
             _no_change(doing, [unit], "4.1.15", Text("その枠は未消費でない", "has no such frame unused"))
-        doing.do(*spent(unit, wanted))
+        with doing.table.under(by_kind(wanted, ("13.1.2.1",), ("13.1.3.1",))):
+            doing.do(*spent(unit, wanted))
 
 
 @verb("restore frames", '["restore frames", "chosen"]', "4.1.15")

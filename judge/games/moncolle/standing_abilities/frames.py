@@ -53,7 +53,19 @@ def spent(unit: int, icons: Iterable[str]) -> list[Event]:
     return [Count(unit, f"{USED}{icon}", number) for icon, number in Counter(icons).items()]
 
 
-def restored(state: State, units: Sequence[int]) -> list[Event]:
+def by_kind(icons: Iterable[str], items: tuple[str, ...], spells: tuple[str, ...]) -> tuple[str, ...]:
+    """The numbers of アイテム枠 and of スペル枠, as far as there are such among these icons (13.1.2, 13.1.3)."""
+    kinds = {icon == ITEM for icon in icons}
+    return (*(items if True in kinds else ()), *(spells if False in kinds else ()))
+
+
+def restored_by(state: State, units: Sequence[int]) -> tuple[str, ...]:
+    """The numbers by which used frames of these units become 未消費: of アイテム枠, and of スペル枠 (13.1.2.5, 13.1.3.3)."""
+    icons = [event.what.removeprefix(USED) for event in restored(state, units)]
+    return by_kind(icons, ("13.1.2.5",), ("13.1.3.3",))
+
+
+def restored(state: State, units: Sequence[int]) -> list[Count]:
     """All frames of units but those that equipment keeps used become 未消費 (8.3.3.15, 8.3.8.5)."""
     return [
         Count(unit, name, -number)
