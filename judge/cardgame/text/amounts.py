@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Worked:
     """An amount that has to be worked out. text: as written. work: what it is in a view. said: its phrase. of: the value and the cards that it is taken of.
-    rules: those by which it is worked out, where they are to be told."""
+    rules: those by which it is worked out, where they are to be told. counts: whose cards it counts. parts: the amounts that it is made of."""
 
     text: str
     work: Callable[[View], int]
     said: Text
     of: tuple[Taken, Selector] | None = None
     rules: tuple[str, ...] = ()
+    counts: Selector | None = None
+    parts: tuple[Worked, ...] = ()
 
     def __repr__(self) -> str:
         return self.text
@@ -49,7 +51,8 @@ def count(what: Selector) -> Worked:
     """How many cards a selector picks: `count own card`."""
     (ja, en), counted = what.said(), what.counting()
     return Worked(
-        f"count {what.text}", lambda view: len(view.meant(counted)) + len(view.gone(what)), Text(f"{ja}の枚数", f"the number of {en}")
+        f"count {what.text}", lambda view: len(view.meant(counted)) + len(view.gone(what)), Text(f"{ja}の枚数", f"the number of {en}"),
+        counts=counted,
     )  # fmt: skip
 
 
@@ -104,7 +107,7 @@ def times(factor: int, amount: Worked) -> Worked:
     """So many times an amount: `2*count own card`; -1 turns it round."""
     work, (ja, en) = amount.work, amount.said
     said = Text(f"-{ja}", f"-{en}") if factor == -1 else Text(f"{ja}の{factor}倍", f"{factor} times {en}")
-    return Worked(f"{factor}*{amount.text}", lambda view: factor * work(view), said, rules=amount.rules)
+    return Worked(f"{factor}*{amount.text}", lambda view: factor * work(view), said, rules=amount.rules, parts=(amount,))
 
 
 def half(amount: Worked, *, down: bool, rules: tuple[str, ...] = ()) -> Worked:
@@ -113,7 +116,11 @@ def half(amount: Worked, *, down: bool, rules: tuple[str, ...] = ()) -> Worked:
     name, (rounded, how) = HALVED[down], ("切り捨て", "down") if down else ("切り上げ", "up")
     said = Text(f"{ja}の半分（端数は{rounded}）", f"half of {en}, rounded {how}")
     return Worked(
-        f"{name} {amount.text}", lambda view: halved(work(view), down=down), said, rules=(*amount.rules, *rules)
+        f"{name} {amount.text}",
+        lambda view: halved(work(view), down=down),
+        said,
+        rules=(*amount.rules, *rules),
+        parts=(amount,),
     )
 
 
@@ -136,4 +143,5 @@ def added(first: Worked, others: Sequence[tuple[str, Worked]]) -> Worked:
         lambda view: start(view) + sum(sign * work(view) for sign, work in parts),
         Text(ja, en),
         rules=tuple(rules),
+        parts=(first, *(amount for _, amount in others)),
     )

@@ -20,5 +20,6 @@ For scenarios and front ends
     seen        the table as it is drawn and told
     game        all of it as the kernel wants it
     texts       what the texts of cards may say, put together from the chapters
+    untimely    which number refuses what is named while it is not the moment for it
     playable    its door: all that scenarios and front ends need
 """

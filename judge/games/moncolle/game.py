@@ -81,13 +81,17 @@ class Moncolle(Plays):
         EXPLAINING.events(table, events)
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
-        """What of a card goes into an amount (10.7.2)."""
+        """What of a card goes into an amount (10.7.2), and which cards it counts; of one that is made of others, into each of these."""
         EXPLAINING.amount(table, view, amount)
+        if amount.counts is not None:
+            self.explain_cards(table, view, amount.counts, view.meant(amount.counts))
+        for part in amount.parts:
+            self.explain_amount(table, view, part)
         if amount.of is not None and BASIC in amount.of[0].value.rules:
             table.cite(
                 BASIC, Text("基本の値は、効果を受けていない表記の値", "what is basic is as printed, without effects")
             )
-        if "count " in amount.text and "|" in amount.text:
+        if amount.counts is not None and "|" in amount.text:
             told = Text("複数の条件を満たすものも1つと数える", "what meets several of these counts once")
             with table.under(("4.7.5",)):
                 table.cite("10.17.1", told)
@@ -123,7 +127,9 @@ class Moncolle(Plays):
         return LOOKING.aside(table, who, answer)
 
     def run(self, table: Table) -> None:
-        """Play on from wherever the state stands, until the game ends or nobody answers."""
+        """Play on from wherever the state stands, until the game ends or nobody answers; what breaks a rule there is put right first."""
+        if record(table.state).phase != SETUP:
+            keep_rules(table)
         play_on(table)
 
 

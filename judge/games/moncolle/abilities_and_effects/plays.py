@@ -125,8 +125,14 @@ class Plays(Reading):
         return None
 
     def asked(self, doing: Doing, condition: Condition) -> bool:
-        """Whether a condition holds now (10.12.2), told under the numbers that say what its words mean."""
-        holds, said = condition(doing.view()), condition.said
+        """Whether a condition holds now (10.12.2), told under the numbers that say what its words mean, after what it goes by."""
+        view = doing.view()
+        holds, said = condition(view), condition.said
+        if not doing.table.quiet:
+            for amount in condition.amounts:
+                self.explain_amount(doing.table, view, amount)
+            for what in condition.picks:
+                self.explain_cards(doing.table, view, what, view.meant(what))
         words = (piece.word for what in condition.picks for piece in what.words if piece.word is not None)
         numbers = dict.fromkeys((*condition.rules, *(number for word in words for number in word.rules)))
         with doing.table.under((*numbers, *(() if holds else ("4.1.10", "4.1.15")))):

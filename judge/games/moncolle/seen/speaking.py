@@ -21,6 +21,7 @@ ACTIONS = {
     "use": Text("{}を使う", "use {}"),
     "chain": Text("{}をチェインする", "chain {}"),
     "scrap": Text("{}を破棄する", "discard {}"),
+    "loop": Text("直前の{}回の行動を循環行動として示す", "declare the last {} actions as a loop"),
 }
 ALONE = {
     "place": Text("地形を配置する", "place a terrain"), "march": Text("進軍する", "march"), "swap": Text("装備品を持ち替える", "swap equipment"), "summon": Text("召喚する", "summon"),
