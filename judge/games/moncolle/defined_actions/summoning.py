@@ -20,6 +20,7 @@ from judge.games.moncolle.rule_processing.processing import INSTANT, fits_gear, 
 from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTLY
 from judge.games.moncolle.special_abilities.from_hand import SUMMON, closed, entering, lets
 from judge.games.moncolle.special_abilities.permanent import begins
+from judge.games.moncolle.standing_abilities.changing import added_by
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
 from judge.games.moncolle.turn.record import in_battle, record
 
@@ -359,7 +360,7 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
         with table.rule("12.2.8.7"):
             put_on(table, gear, unit)
         check_step(table, "12.2.8.8")
-        with table.under(("2.1.2.1.2.3", *_adds(table.state, gear), "12.2.8.9")):
+        with table.under(("2.1.2.1.2.3", *added_by(table.state, gear), "12.2.8.9")):
             if gear in worn(table.state, unit):
                 label, wears = table.state.cards[gear].label, table.state.cards[unit].label
                 table.do(
@@ -373,16 +374,6 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
                 )
         with table.rule("12.2.8.10"):
             table.note_rule(Text("装備品の装備を終える", "the equipping is over"))
-
-
-def _adds(state: State, gear: int) -> tuple[str, ...]:
-    """The numbers that say what a piece of equipment adds: 追加攻撃力, 追加防御力, 追加能力."""
-    face = state.cards[gear].face
-    more = face.abilities or any(
-        face.fact(key) for key in ("resist", "weak", "spells", "initiative", "charge", "defender", "items")
-    )
-    found = {"2.1.16.2": face.fact("attack"), "2.1.18.2": face.fact("defense"), "2.1.21.2": more}
-    return tuple(number for number, there in found.items() if there)
 
 
 NOBODY = Illegal("12.2.8.3", Text("装備できるユニットがいない", "there is no unit to wear it"))
