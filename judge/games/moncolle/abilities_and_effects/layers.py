@@ -109,7 +109,7 @@ IN_ORDER = (
 def is_bare(state: State, card: int) -> bool:
     """Whether a card has lost all effects for now: it takes part in a 同時攻撃 (8.3.7.3)."""
     battle = record(state).battle
-    return battle is not None and battle.bare and area_of(state, card) == battle.area
+    return battle is not None and battle.bare and card in state.cards and area_of(state, card) == battle.area
 
 
 def by_rules(state: State, world: Derived) -> Iterator[Effect]:

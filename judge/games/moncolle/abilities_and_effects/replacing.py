@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.cardgame.moments.replaceable import Replaceable, done_by, moving, of_type
+from judge.cardgame.moments.replaceable import Replaceable, done_by, moving, of_type, subject
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.view import View
 from judge.engine.event import Event
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.layers import LAYERS
+from judge.games.moncolle.abilities_and_effects.layers import LAYERS, is_bare
 from judge.games.moncolle.field.zones import DECK, DISCARD, FIELD, HAND, TERRAIN
 from judge.games.moncolle.rule_processing.hurting import WEAK_POINTS, Hurt, is_of
 
@@ -27,7 +27,12 @@ REPLACED = tuple(one.name for one in REPLACEABLE)
 
 
 def _fits_too(view: View, parts: Mapping[str, Any], event: Event) -> bool:
-    """What an ability asks of an event besides: by what it is done, and of which kind damage or a death is."""
+    """What an ability asks of an event besides: by what it is done, of which kind damage or a death is.
+
+    Nothing replaces what happens to a card that has lost all effects for now (8.3.7.3).
+    """
+    if is_bare(view.state, subject(view.state, event)):
+        return False
     if "of" in parts and not is_of(event, parts["of"]):
         return False
     return parts.get("by") is None or done_by(view, parts["by"], event)

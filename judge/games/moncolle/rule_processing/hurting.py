@@ -13,7 +13,7 @@ from judge.engine.replacement import Instead
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.layers import defense_of, traits
+from judge.games.moncolle.abilities_and_effects.layers import defense_of, is_bare, traits
 from judge.games.moncolle.field.zones import DISCARD, FIELD, zone
 
 DAMAGE_KINDS = (
@@ -163,21 +163,30 @@ def _dealt(table: Table, hit: Hit) -> int:
 
 def _weak_points(state: State, card: int, kinds: Sequence[str]) -> list[int]:
     """By how much each 弱点 of a unit for one of these kinds adds to damage."""
-    return [int(by) for kind, by in traits(state, card)["weak"] if spelled(kind) in kinds]
+    return [by for _kind, by in _weak_for(state, card, kinds)]
+
+
+def _weak_for(state: State, card: int, kinds: Sequence[str]) -> list[tuple[str, int]]:
+    """The 弱点 of a unit for these kinds; none while it has lost all effects (8.3.7.3)."""
+    if is_bare(state, card):
+        return []
+    weak = ((spelled(kind), int(by)) for kind, by in traits(state, card)["weak"])
+    return [(kind, by) for kind, by in weak if kind in kinds]
 
 
 def _weakened(state: State, event: Event) -> Found | None:
     """弱点 is a replacement effect: of 1 point or more of its kind it makes more, once (13.1.8.1, 10.8.4.3)."""
     if not isinstance(event, Hurt) or event.amount < 1 or event.card not in state.cards:
         return None
-    adds = _weak_points(state, event.card, event.kinds)
+    weak = _weak_for(state, event.card, event.kinds)
+    adds, kinds = [by for _kind, by in weak], [kind for kind, _by in weak]
     if not adds:
         return None
 
     def happens(table: Table) -> Instead:
         label, more = state.cards[event.card].label, sum(adds)
         with table.under(("13.1.8.2", "13.1.8.3")):
-            if len(adds) > 1:
+            if len(set(kinds)) < len(kinds):
                 told = Text(f"{label}の同じ弱点は合計する", f"weak points of {label} are added up")
                 table.cite("13.1.8.5", told, {label: more})
             table.note_rule(
@@ -230,9 +239,15 @@ def _resists(table: Table, one: Hurt | Kill) -> bool:
     """Whether a unit resists one of the kinds of what would kill it (13.1.7.1, 13.1.7.2)."""
     known = {spelled(kind) for kind in traits(table.state, one.card)["resist"]}
     resisted = [kind for kind in one.kinds if kind in known]
+    label = table.state.cards[one.card].label
+    if resisted and is_bare(table.state, one.card):
+        told = Text(f"{label}は耐性の効果を失っている", f"{label} has lost what its 耐性 does")
+        table.cite("8.3.7.3", told)
+        return False
     if resisted:
-        label = table.state.cards[one.card].label
-        with table.under(("4.5.4", "13.1.7.1", "13.1.7.3")):
+        printed = {spelled(kind) for kind in table.state.cards[one.card].face.fact("resist", ())}
+        since = "13.1.7.3" if resisted[0] in printed else "13.1.7.4"
+        with table.under(("4.5.4", "13.1.7.2" if resisted[0] in SOURCES else "", since, "13.1.7.1")):
             table.note_rule(
                 Text(f"{label}は耐性：{resisted[0]}により死亡しない", f"{label} resists {resisted[0]} and does not die")
             )
