@@ -13,6 +13,7 @@ from judge.engine.events import Event, Happens, Mark
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.explaining import EXPLAINING
 from judge.games.moncolle.abilities_and_effects.layers import attack_of, defense_of, traits
 from judge.games.moncolle.abilities_and_effects.plays import ATTACK, WAY
 from judge.games.moncolle.abilities_and_effects.promised import UNITS
@@ -122,6 +123,7 @@ def strike(table: Table, powers: dict[PlayerId, dict[int, int]]) -> None:
     for player, theirs in powers.items():
         total, before = sum(theirs.values()), 0
         with table.rule("9.3"):
+            EXPLAINING.tell(table, [(card, ("attack",)) for card in theirs])
             table.note_rule(Text(f"{player}の攻撃ダメージ合計は{total}", f"{player} deals {total} in all"))
         first = next(iter(theirs), 0)
         for card in party(state, other(state, player), area):

@@ -12,6 +12,7 @@ from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.chain import chain
+from judge.games.moncolle.abilities_and_effects.explaining import EXPLAINING
 from judge.games.moncolle.abilities_and_effects.layers import summed, traits
 from judge.games.moncolle.abilities_and_effects.timing import PLAY_STEP, checked, moment
 from judge.games.moncolle.abilities_and_effects.using import found
@@ -101,6 +102,7 @@ def _settle(table: Table) -> None:
     results: dict[PlayerId, int] = {}
     for player, die in zip(in_order(state), battle.dice or (0, 0), strict=True):
         more = summed(state, party(state, player, battle.area), "initiative")
+        EXPLAINING.tell(table, [(card, ("initiative",)) for card in party(state, player, battle.area)])
         results[player] = die + more
         told = Text(f"{player}のイニシアチブ結果は{die + more}", f"the result of {player} is {die + more}")
         several = any(

@@ -11,6 +11,7 @@ from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.explaining import EXPLAINING
 from judge.games.moncolle.abilities_and_effects.layers import kind_of, limit_of, summed, traits
 from judge.games.moncolle.abilities_and_effects.timing import check_step, occasion
 from judge.games.moncolle.card_information.view import GAME
@@ -24,6 +25,7 @@ from judge.games.moncolle.standing_abilities.changing import added_by
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
 from judge.games.moncolle.turn.record import in_battle, record
 
+BY_ICON = ("15.4.1", "15.4.2", "15.4.7.1", "15.4.7.2")  # by its icon a card is summoned to a terrain
 WHERE = Text("どこに召喚するか", "where to")
 
 
@@ -48,7 +50,7 @@ def by_card(state: State, card: int, player: PlayerId, terrain: int) -> tuple[st
     """The numbers by which a card itself lets it be summoned to a terrain: its icon (15.4.7.2), or its ◇ (14.6.3.2, 14.6.4.1)."""
     icon = state.cards[card].face.fact("summons")
     if icon is not None and terrain and icon.fits(GAME.view(state, player, card), terrain):
-        return ("15.4.1", "15.4.2", "15.4.7.1", "15.4.7.2")
+        return BY_ICON
     return lets(state, player, card, SUMMON, terrain)
 
 
@@ -223,22 +225,18 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
     there = [(area, why_not_there(state, card, player, area)) for area in places(state, card, player, instant=instant)]
     options = tuple(Option(area, area) for area, no in there if no is None)
     refused = tuple(Refusal(area, no.rule, no.why, no.under) for area, no in there if no is not None)
-    elsewhere = Illegal("8.3.2.8", Text("戦闘が発生している地形でない", "the battle is not there"), ("12.2.7.4.3",))
-    if not instant:
-        elsewhere = closed(state, player, card, SUMMON) or Illegal(
-            "7.4.5",
-            Text("自軍本陣でも普通召喚可能な地形でもない", "it is neither the own base nor a terrain for it"),
-            ("12.2.7.4.3", "7.4.4"),
-        )
-    refused += tuple(
-        Refusal(area, elsewhere.rule, elsewhere.why, elsewhere.under)
-        for area in terrains(state)
+    elsewhere = [
+        (area, _why_not_at(state, card, player, terrain, instant=instant))
+        for area, terrain in terrains(state).items()
         if area not in dict(there)
-    )
+    ]
+    refused += tuple(Refusal(area, no.rule, no.why, no.under) for area, no in elsewhere)
     picked: str = table.ask(player, Choose("where", WHERE, options, refused))
     if not instant and picked == base_area(player):
         table.cite("5.1.2.9", Text("自軍本陣には普通召喚できる", "units may be summoned to the own base"))
-    levels = summed(state, party(state, player, picked), "level") + int(state.cards[card].face.fact("level"))
+    there_already = party(state, player, picked)
+    EXPLAINING.tell(table, [(terrain_at(state, picked), ("limit",)), *((unit, ("level",)) for unit in there_already)])
+    levels = summed(state, there_already, "level") + int(state.cards[card].face.fact("level"))
     told = Text(
         f"基本レベルを加えて合計{levels}、リミットは{limit_of(state, terrain_at(state, picked))}",
         f"with its basic level {levels} in all, the limit is {limit_of(state, terrain_at(state, picked))}",
@@ -251,6 +249,19 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
         ):
             table.note_rule(Text(f"{picked}はカードの定めに合致する地形", f"{picked} fits a rule of its own"))
     return picked
+
+
+def _why_not_at(state: State, card: int, player: PlayerId, terrain: int, *, instant: bool) -> Illegal:
+    """Why a terrain is none to which a card may be summoned: not that of the battle, an enemy's (15.4.7.2), or neither the base nor one for it (7.4.5)."""
+    if instant:
+        return Illegal("8.3.2.8", Text("戦闘が発生している地形でない", "the battle is not there"), ("12.2.7.4.3",))
+    if (no := closed(state, player, card, SUMMON)) is not None:
+        return no
+    under = ("12.2.7.4.3", "7.4.5", "7.4.4")
+    if by_card(state, card, player, terrain) == BY_ICON:
+        return Illegal("15.4.7.2", Text("敵軍支配地形である", "it is under the enemy's control"), under)
+    why = Text("自軍本陣でも普通召喚可能な地形でもない", "it is neither the own base nor a terrain for it")
+    return Illegal("7.4.5", why, under)
 
 
 def _tell_way(table: Table, player: PlayerId, card: int, area: str, *, instant: bool) -> None:

@@ -11,6 +11,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.watched import as_before
+from judge.games.moncolle.abilities_and_effects.explaining import EXPLAINING
 from judge.games.moncolle.abilities_and_effects.layers import defense_of, level, limit_of, traits
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import held, party, terrain_at, units
@@ -112,6 +113,7 @@ def _adjust(table: Table, player: PlayerId, area: str) -> None:
         if instant and card not in instant
     )
     asks = Text("リミット調整で破棄するユニット", "which unit is discarded for the limit")
+    EXPLAINING.tell(table, [(terrain_at(state, area), ("limit",)), *((card, ("level",)) for card in there)])
     if any(level(state, card) < 0 for card in there):
         table.cite("4.6.2", Text("負のレベルは0として数える", "a level below 0 counts as 0"))
     picked: int = table.ask(player, Choose("limit", asks, options, refused, telling=True))
