@@ -105,7 +105,7 @@ class Plays(Reading):
                 label,
                 "10.10.6",
                 Text("戦闘している地形にない", "it is not in the terrain of the battle"),
-                ("10.10.3", "10.9.1"),
+                ("10.10.3", "10.9.1", "8.2.4"),
             )
         return None
 

@@ -31,7 +31,7 @@ from judge.games.moncolle.card_information.view import GAME, IN_BATTLE
 from judge.games.moncolle.field.areas import party, placed_of, units
 from judge.games.moncolle.field.zones import FIELD, HAND
 from judge.games.moncolle.others.stacking import aims
-from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, left_frames, ways
+from judge.games.moncolle.standing_abilities.frames import ITEM, frames_of, free_frames, left_frames, ways, worn_cost
 from judge.games.moncolle.turn.record import INITIATIVE, record
 
 USED = ("complete", "sacrifice", "declare", "flip", "hand")  # 起動型能力 (4.1.5.1)
@@ -191,11 +191,15 @@ def _no_user(state: State, who: PlayerId, one: Usable) -> Illegal:
 
 
 def _no_frames(state: State, there: Sequence[int], one: Usable) -> Illegal:
-    """That none of these units has the frames; where another declaration takes them, that it does (10.11.5)."""
-    rule = "13.1.2.2" if ITEM in one.ability.parts["frames"] else "13.1.3.1"
-    taken = any(ways(left_frames(state, unit), one.ability.parts["frames"]) for unit in there)
-    under = (*SHARED, "10.11.5") if taken else UNPAID
-    return Illegal(rule, Text("未消費の枠を持つユニットがいない", "no unit has the frames for it"), under)
+    """That none of these units has the frames: another declaration takes them (10.11.5), equipment keeps them (13.1.2.6), they are used, or there are none."""
+    icons = one.ability.parts["frames"]
+    rules = ["13.1.2.2"] if ITEM in icons else ["13.1.3.1"]
+    if ITEM in icons and any(frames_of(state, unit)[ITEM] for unit in there):
+        rules = ["13.1.2.1", *rules, *(("13.1.2.6",) if any(worn_cost(state, unit) for unit in there) else ())]
+    if any(ways(left_frames(state, unit), icons) for unit in there):
+        return Illegal("10.11.5", PROMISED, (*SHARED, *rules))
+    why = Text("未消費の枠を持つユニットがいない", "no unit has the frames for it")
+    return Illegal(rules[0], why, (*UNPAID, *rules[1:]))
 
 
 def _unmet(doing: Doing, one: Usable) -> Illegal | None:

@@ -45,6 +45,11 @@ def why_no_attack(state: State, player: PlayerId) -> Illegal | None:
         return Illegal(
             "9.5", Text("攻撃するユニットか、されるユニットがいない", "there is nobody to attack, or to be attacked")
         )
+    if unacted(state, player) and not attackers(state, player):
+        why = Text(
+            "未行動のユニットはどれも攻撃に参加できない", "none of those that have not acted takes part in attacks"
+        )
+        return Illegal("4.1.12", why)
     if not attackers(state, player):
         return Illegal("9.5", Text("自軍ユニットがすべて行動完了", "all own units have acted"))
     return None
