@@ -125,6 +125,8 @@ def _unready(state: State, who: PlayerId, one: Usable) -> Illegal | None:
             Text("ゾーン移動するコストに宣言されている", "it is promised as a cost that moves it"),
             (*SHARED, "10.11.7", *gone_by(state, one.card)),
         )
+    if kind == "flip" and is_promised(state, one.card):
+        return Illegal("10.11.5", PROMISED, SHARED)
     if kind == "complete":
         if DONE in known.marks:
             return Illegal("14.2.4", Text("未行動でない", "it has acted already"), (*UNPAID, "14.2.3"))
@@ -170,24 +172,26 @@ def _knows(state: State, who: PlayerId, card: int, unit: int) -> bool:
     return only is None or bool(only.fits(GAME.view(state, who, card), unit))
 
 
+def why_not_user(state: State, who: PlayerId, one: Usable, unit: int) -> Illegal | None:
+    """Why a unit does not use a card of the hand; None where it may: its frames, whether it is to go (10.11.7), what forbids it, 秘伝 (15.4.5.2)."""
+    if not ways(free_frames(state, unit), one.ability.parts["frames"]):
+        return _no_frames(state, [unit], one)
+    if is_going(state, unit):
+        why = Text("枠を持つユニットはコストに宣言されている", "who has the frames is promised as a cost")
+        return Illegal("10.11.7", why, (*SHARED, *gone_by(state, unit)))
+    if "use cards" in traits(state, unit)["cannot"]:
+        why = Text("アイテムと戦闘スペルを使用できない", "who has the frames cannot use items and spells")
+        return Illegal("4.1.12", why, UNFIT)
+    if not _knows(state, who, one.card, unit):
+        return Illegal("15.4.5.2", Text("秘伝の条件を満たさない", "it does not meet the 秘伝"), (*UNFIT, "15.4.5.1"))
+    return None
+
+
 def _no_user(state: State, who: PlayerId, one: Usable) -> Illegal:
-    """That no unit can use a card of the hand, and by which rule."""
-    able = with_frames(state, who, one)
-    if any(is_going(state, unit) for unit in able):
-        return Illegal(
-            "10.11.7",
-            Text("枠を持つユニットはコストに宣言されている", "who has the frames is promised as a cost"),
-            (*SHARED, *(number for unit in able for number in gone_by(state, unit))),
-        )
-    if able and all("use cards" in traits(state, unit)["cannot"] for unit in able):
-        return Illegal(
-            "4.1.12",
-            Text("アイテムと戦闘スペルを使用できない", "who has the frames cannot use items and spells"),
-            UNFIT,
-        )
-    if able:
-        return Illegal("15.4.5.2", Text("秘伝の条件を満たすユニットがいない", "no unit may use it"), UNFIT)
-    return _no_frames(state, fielded(state, who), one)
+    """That no unit can use a card of the hand, and by which rule: of those that have the frames the first in this order."""
+    found = {no.rule: no for unit in with_frames(state, who, one) if (no := why_not_user(state, who, one, unit))}
+    first = next((found[rule] for rule in ("10.11.7", "15.4.5.2", "4.1.12") if rule in found), None)
+    return first or _no_frames(state, fielded(state, who), one)
 
 
 def _no_frames(state: State, there: Sequence[int], one: Usable) -> Illegal:

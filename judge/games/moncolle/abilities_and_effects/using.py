@@ -27,10 +27,11 @@ from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.abilities_and_effects.usable import (
     Usable,
     doing_for,
+    fielded,
     usable,
     users,
     why_not,
-    with_frames,
+    why_not_user,
 )
 from judge.games.moncolle.battle.words import USING
 from judge.games.moncolle.field.zones import DECK, DISCARD, EFFECT, FIELD, HAND, ZONES, zone
@@ -199,14 +200,9 @@ def _user(table: Table, who: PlayerId, one: Usable) -> int:
     options = tuple(Option(state.cards[unit].label, unit) for unit in able)
     secret = state.cards[one.card].face.fact("secret")
     refused = tuple(
-        Refusal(
-            state.cards[unit].label,
-            "15.4.5.2",
-            Text("秘伝の条件を満たさない", "it does not meet the 秘伝"),
-            ("15.4.5.1",),
-        )
-        for unit in with_frames(state, who, one)
-        if secret is not None and unit not in able
+        Refusal(state.cards[unit].label, no.rule, no.why, no.under)
+        for unit in fielded(state, who)
+        if (no := why_not_user(state, who, one, unit)) is not None
     )
     with table.under(("15.4.5.1", "15.4.5.2") if secret is not None else ()):
         picked: int = table.ask(who, Choose("user", Text("使用するユニット", "which unit uses it"), options, refused))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -28,7 +29,15 @@ from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES,
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
 from judge.games.moncolle.rule_processing.hurting import APART, DAMAGE_KINDS, NAMED, TOGETHER, Hit, Kill, hurt, spelled
 from judge.games.moncolle.special_abilities.permanent import stacks, told
-from judge.games.moncolle.standing_abilities.frames import FRAMES, USER, by_kind, free_frames, restored, spent
+from judge.games.moncolle.standing_abilities.frames import (
+    FRAMES,
+    USER,
+    by_kind,
+    free_frames,
+    left_frames,
+    restored,
+    spent,
+)
 from judge.games.moncolle.texts import verb
 from judge.games.moncolle.turn.durations import DURATIONS, until_now
 from judge.games.moncolle.turn.record import HAND_SIZE, record
@@ -307,8 +316,12 @@ def consume(doing: Doing) -> None:
     if user is None or not doing.is_there(user):
         doing.bound["done"] = 0
         return
+    left = left_frames(doing.state, user.card)
+    there = "".join(icon * min(number, max(left[icon], 0)) for icon, number in Counter(icons).items())
     with doing.table.under(by_kind(icons, ("13.1.2.1", "13.1.2.3"), ("13.1.3.1",))):
-        doing.do(*spent(user.card, icons))
+        doing.do(*spent(user.card, there))
+    if len(there) < len(icons):  # some were lost since they were declared (10.11.3)
+        doing.bound["done"] = 0
 
 
 @verb("spend frames", '["spend frames", "chosen", "火"]', "13.1", "13.1.2.1", "13.1.3.1")

@@ -353,6 +353,10 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
                 for unit, no in found[gear].items()
                 if no is not None
             )
+            elsewhere = [one for one in units(state, player) if one not in there]
+            others += tuple(
+                Refusal(state.cards[one].label, "8.3.2.9", NOT_FIGHTING, ("12.2.8.3",)) for one in elsewhere
+            )
             unit: int = table.ask(
                 player, Choose("wearer", Text("装備させるユニット", "which unit wears it"), fits, others)
             )
@@ -387,6 +391,7 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
             table.note_rule(Text("装備品の装備を終える", "the equipping is over"))
 
 
+NOT_FIGHTING = Text("戦闘が発生している地形にいない", "it is not in the terrain of the battle")
 NOBODY = Illegal("12.2.8.3", Text("装備できるユニットがいない", "there is no unit to wear it"))
 
 

@@ -12,7 +12,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.watched import as_before
 from judge.games.moncolle.abilities_and_effects.explaining import EXPLAINING
-from judge.games.moncolle.abilities_and_effects.layers import defense_of, level, limit_of, traits
+from judge.games.moncolle.abilities_and_effects.layers import defense_of, is_bare, level, limit_of, traits
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import held, party, terrain_at, units
 from judge.games.moncolle.field.zones import FIELD, GEAR, to_discard, wearer, worn
@@ -175,7 +175,7 @@ def _unfit(state: State, player: PlayerId) -> Unfit | None:
     for unit in units(state, player):
         gear = worn(state, unit)
         alone = [one for one in gear if not fits_gear(state, one, unit)]
-        if alone:
+        if alone and not is_bare(state, unit):  # while all effects are lost nothing is discarded for that (8.3.7.3)
             return Unfit((INTERRUPTS, "11.3.4.1", "15.4.3.3"), alone)
         if gear and (rule := why_unfit(state, unit, gear)):
             return Unfit((INTERRUPTS, "11.3.4.1", rule), gear, one=True)
