@@ -107,7 +107,9 @@ def times(factor: int, amount: Worked) -> Worked:
     """So many times an amount: `2*count own card`; -1 turns it round."""
     work, (ja, en) = amount.work, amount.said
     said = Text(f"-{ja}", f"-{en}") if factor == -1 else Text(f"{ja}の{factor}倍", f"{factor} times {en}")
-    return Worked(f"{factor}*{amount.text}", lambda view: factor * work(view), said, rules=amount.rules, parts=(amount,))
+    return Worked(
+        f"{factor}*{amount.text}", lambda view: factor * work(view), said, rules=amount.rules, parts=(amount,)
+    )
 
 
 def half(amount: Worked, *, down: bool, rules: tuple[str, ...] = ()) -> Worked:
