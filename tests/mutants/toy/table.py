@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from judge.cardgame.plain import PlainGame
@@ -102,6 +103,7 @@ class Played(NamedTuple):
     unordered: frozenset[str] = frozenset()
     free: frozenset[str] = frozenset()
     untimely: Callable[[State, PlayerId, str], Any] = lambda *_: None
+    unfit: Mapping[str, str] = MappingProxyType({})
 
 
 PLAYED = Played("toy", place, ask, lambda *_: None)
