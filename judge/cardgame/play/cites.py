@@ -23,6 +23,9 @@ class CarryingCites:
     another: str = ""
 
 
+TARGET = Text("目標を選ぶ", "choose targets")
+
+
 @dataclass(frozen=True, slots=True)
 class PreparingCites:
     """What preparing a play cites, and in which steps a game prepares.
@@ -34,9 +37,9 @@ class PreparingCites:
     are done in the order in which they stand. option: that they are named while playing. untaken: that the others are as if not there. x: that X is named;
     naming: as one likes; whole: as a whole number; x_least: and no less than this where nothing else is said. extra: that an additional cost is taken. condition: a part without its condition
     is void; void: and chooses nothing. targets: that they are chosen. exact, up_to, up_to_divided: how many. fewer: as many as there
-    are. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a
-    value is divided. share: each gets 1. no_share: where that cannot be. extra_said, options_asked: what the game calls an additional
-    cost, and how it asks for options. preferred: the trait that says how many effects prefer a card where cards are chosen; prefers: that
+    are; too_few: there must be so many, "" where fewer will do. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a
+    value is divided. share: each gets 1. no_share: where that cannot be. extra_said, options_asked, targets_asked, no_target_said: what the game calls an
+    additional cost, how it asks for options and for targets, and says that there are none. preferred: the trait that says how many effects prefer a card where cards are chosen; prefers: that
     such an effect is in force, conflict: of several that contradict each other as many as possible are applied. whole_only: verbs of additional costs that may be taken only where what they bring has its
     targets, and options with them too.
     """
@@ -59,9 +62,12 @@ class PreparingCites:
     extra_said: Text = Text("さらに支払うコスト", "the further cost")
     whole_only: tuple[str, ...] = ()
     options_asked: Text = Text("選択肢を選ぶ", "choose options")
+    targets_asked: Text = TARGET
+    no_target_said: Text = Text("選べる目標が1つもない", "there is no target to choose")
     condition: str = ""
     void: str = ""
     targets: str = ""
+    too_few: str = ""
     twice: str = ""
     exact: str = ""
     up_to: str = ""

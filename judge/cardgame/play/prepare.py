@@ -16,8 +16,6 @@ from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal, Sam
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 
-TARGET = Text("目標を選ぶ", "choose targets")
-NO_TARGET = Text("選べる目標が1つもない", "there is no target to choose")
 AIMING = ("target", "everyone", "divide")  # kinds of verbs whose targets are chosen while playing
 MOST = 99  # of what has no limit of its own: "any number", X
 MOST_TRIES = 50  # at targets for a value that is divided
@@ -216,7 +214,7 @@ def choose_options(
     barred_ones = {one.label for one in refused}
     listed = tuple(one for one in every if one.label not in barred_ones)
     if not listed:
-        doing.table.refuse(cites.no_target, NO_TARGET)
+        doing.table.refuse(cites.no_target, cites.no_target_said)
     most = min(wanted, len(listed))
     if cites.all_options and wanted > len(listed) and not up_to:
         with doing.table.under(cites.all_options):
@@ -309,7 +307,8 @@ def _must_be_there(doing: Doing, one: Instruction) -> None:
     if number >= 1 and not up_to and not targets_of(doing, one):
         for refusal in barred(doing, one.arguments["what"]):
             doing.table.cite(refusal.rule, refusal.why)
-        doing.table.refuse(doing.game.preparing_cites.no_target, NO_TARGET)
+        no = no_target(doing, (one,))
+        doing.table.refuse(no.rule, doing.game.preparing_cites.no_target_said, no.under)
 
 
 def _must_divide(doing: Doing, one: Instruction) -> None:
@@ -347,6 +346,13 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
         rule, low, high = cites.up_to_divided, 1, min(high, doing.amount(one.arguments["amount"]))
     elif up_to:
         rule, low = cites.up_to, 0
+    elif able < number and cites.too_few:
+        no = no_target(doing, (one,))
+        doing.table.refuse(
+            cites.too_few,
+            Text(f"対象が{number}に足りない（{able}）", f"not enough targets ({able} of {number})"),
+            no.under,
+        )
     elif able < number and (found or everyone):
         for refusal in () if found else not_these:
             table.cite(refusal.rule, refusal.why)
@@ -356,7 +362,15 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
     low = max(low, demand.least)
     with table.under((cites.targets, *(one.verb.rules[:1] if everyone else ()), rule, demand.rule)):
         chosen = doing.choose(
-            found, low, high, TARGET, who, demand.rule or rule, not_these, demand=demand, **differing.request
+            found,
+            low,
+            high,
+            cites.targets_asked,
+            who,
+            demand.rule or rule,
+            not_these,
+            demand=demand,
+            **differing.request,
         )
     if number >= 1 and not chosen and up_to:
         ja, en = "「～まで」なら0でもプレイできると解する", "of up to so many none is read to be enough"
@@ -425,7 +439,8 @@ def brings_nothing(doing: Doing, option: Instructions) -> tuple[str, ...] | None
 def why_no_option(doing: Doing, option: Instructions) -> Illegal | None:
     """Why an option cannot be taken: an additional cost in it would bring only what has nothing to choose; None where it can."""
     under = brings_nothing(doing, option)
-    return None if under is None else Illegal(doing.game.preparing_cites.no_target, NO_TARGET, under)
+    cites = doing.game.preparing_cites
+    return None if under is None else Illegal(cites.no_target, cites.no_target_said, under)
 
 
 def no_target(doing: Doing, text: Instructions) -> Illegal:
@@ -434,5 +449,17 @@ def no_target(doing: Doing, text: Instructions) -> Illegal:
     found = {refusal.label: refusal for what in aimed for refusal in barred(doing, what)}
     ja = "、".join(f"{one.label}は{one.why.ja}" for one in found.values())
     en = ", ".join(f"{one.label}: {one.why.en}" for one in found.values())
-    why = Text(f"{NO_TARGET.ja}：{ja}", f"{NO_TARGET.en}: {en}") if found else NO_TARGET
-    return Illegal(doing.game.preparing_cites.no_target, why, tuple(dict.fromkeys(one.rule for one in found.values())))
+    cites = doing.game.preparing_cites
+    none = cites.no_target_said
+    why = Text(f"{none.ja}：{ja}", f"{none.en}: {en}") if found else none
+    numbers = (*(one.rule for one in found.values()), *(rule for what in aimed for rule in _unmeant(doing, what)))
+    return Illegal(cites.no_target, why, tuple(dict.fromkeys(numbers)))
+
+
+def _unmeant(doing: Doing, what: Selector) -> Iterator[str]:
+    """The rules by which a selector does not mean cards that fit all of its words."""
+    view = doing.view()
+    for omitted in what.omits:
+        for card in view.cards_in(what.zones):
+            if not omitted.test(view, card) and all(piece.test(view, card) for piece in what.words):
+                yield from omitted.rules

@@ -128,7 +128,7 @@ class Closely:
                 said = Text(f"{said.ja}（得ている）", f"{said.en} (gained)")
             found[said] = None
         words = sorted(now["keywords"] - {ability.keyword for ability in now["abilities"]})
-        return [*found, *(plain(f"【{word}】") for word in words)]
+        return [*found, *(plain(self.drawing.telling.speaking.brackets.format(word)) for word in words)]
 
     def _effect(self, state: State, effect: Effect) -> Text:
         said = self.drawing.telling.speaking.effect(state, effect)

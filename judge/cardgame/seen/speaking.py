@@ -88,7 +88,7 @@ class Speaking:
     """The words of a game.
 
     called: what a card is called. kinds: the kinds of abilities. waits: what an ability waits for. amount, selected: an amount and a selector in words. changes: what effects give; together: two numbers
-    that are said as one, +2/+2. ends: until when. actions: what an option means, by its first word, with a slot for the rest;
+    that are said as one, +2/+2. ends: until when. brackets: what stands around a keyword. actions: what an option means, by its first word, with a slot for the rest;
     numbered: the same where a number stands behind it; alone: options of which there is no rest.
     """
 
@@ -99,6 +99,7 @@ class Speaking:
     selected: Callable[[Any], Text]
     changes: Sequence[Change] = ()
     together: tuple[str, str] = ("", "")
+    brackets: str = "【{}】"
     ends: Callable[[str], Text] = lambda _until: EMPTY
     actions: Mapping[str, Text] = field(default_factory=dict)
     numbered: Mapping[str, Text] = field(default_factory=dict)
@@ -136,7 +137,7 @@ class Speaking:
     def ability(self, ability: Ability) -> Text:
         """An ability by its keyword, by what it waits for, or by its kind."""
         if ability.keyword:
-            return plain(f"【{ability.keyword}】")
+            return plain(self.brackets.format(ability.keyword))
         if ability.when is not None:
             waits = self.waits(ability.when)
             return Text(f"「{waits.ja}」の能力", f'the ability "{waits.en}"')

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Worked:
     """An amount that has to be worked out. text: as written. work: what it is in a view. said: its phrase. of: the value and the cards that it is taken of.
-    rules: those by which it is worked out, where they are to be told. counts: whose cards it counts. parts: the amounts that it is made of."""
+    rules: those by which it is worked out, where they are to be told. counts: which cards it counts, or whose values it gathers. parts: the amounts that it is made of."""
 
     text: str
     work: Callable[[View], int]
@@ -80,7 +80,7 @@ def gathered(word: str, value: Taken, what: Selector) -> Worked:
 
     (ja, en), of = what.said(), value.said()
     said = Text(f"{ja}の{of.ja}の{called.ja}", f"the {called.en} of {of.en} of {en}")
-    return Worked(f"{word} {value.value.name} of {what.text}", work, said)
+    return Worked(f"{word} {value.value.name} of {what.text}", work, said, counts=what)
 
 
 def taken(value: Taken, what: Selector) -> Worked:

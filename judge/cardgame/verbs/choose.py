@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.cardgame.play.able import as_many, missing, times
+from judge.cardgame.play.cites import TARGET
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import (
     MOST,
-    TARGET,
     Preference,
     apart,
     barred,

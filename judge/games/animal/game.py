@@ -139,7 +139,11 @@ class Animal(Plays, Deeds):
         _tell_original(table, selector.text)
 
     def explain_amount(self, table: Table, view: View, amount: Worked) -> None:
-        """What of a card goes into an amount (207-15)."""
+        """What of a card goes into an amount (207-15); of one that is made of others, into each of these."""
+        for part in amount.parts:
+            self.explain_amount(table, view, part)
+        if amount.parts:
+            return
         _tell_original(table, amount.text)
         if amount.of is not None and _is_unknown(view, amount.of[1]):
             told = Text("参照できないので0として扱う", "there is nothing to refer to: it counts as 0")
@@ -154,6 +158,8 @@ class Animal(Plays, Deeds):
             told = Text("対象から外れても、対象にした回数は減らない", "what fell out since was aimed at all the same")
             table.cite("206-4k", told)
         referring.amount(table, view, amount)
+        if (what := amount.counts) is not None:
+            referring.cards(table, view, what, view.meant(what))
 
     def tell(self, state: State, events: Sequence[Event]) -> Text:
         """The events of one moment in the rulebook's words."""

@@ -150,6 +150,11 @@ def _count_as(traits: dict[str, Any], kinds: Mapping[str, str]) -> None:
     traits["counted_as"] = (*traits["counted_as"], *kinds.items())
 
 
+def _renamed(traits: dict[str, Any], name: str) -> None:
+    """The name becomes another: those that it had gained so far are lost with it (206-11b)."""
+    traits["name"], traits["names"] = name, ()
+
+
 def _becomes(name: str, traits: dict[str, Any], value: int) -> None:
     """A number becomes another, where there is one (206-11c)."""
     if traits[name] is not None:
@@ -168,11 +173,11 @@ IN_ORDER = (
         },
         "907-6a", Text("能力を失わない、失う、得るの順に優先する", "keeping abilities comes before losing them, and that before gaining them"), words=True,
     ),
-    Layer("naming", {"name": become("name")}, "206-11d", Text("名前を変える効果", "effects that change the name")),
+    Layer("naming", {"name": _renamed, "add_name": more("names")}, "206-11d", Text("名前を変える効果", "effects that change the name")),
     Layer(
         NATURE,
         {
-            "add_name": more("names"), "kinds": become_kinds, "add_kinds": gain_kinds, "conditions": becoming, "species": become("species"), "add_species": more("species"),
+            "kinds": become_kinds, "add_kinds": gain_kinds, "conditions": becoming, "add_conditions": gaining, "species": become("species"), "add_species": more("species"),
         },
         "206-11d", Text("名前・タイプ・種属を変える効果", "effects that change name, type or species"), words=True,
     ),
@@ -180,7 +185,6 @@ IN_ORDER = (
         BECOMES, {f"{name}_to": become(name) for name in CHANGED} | {f"{name}_becomes": partial(_becomes, name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
     ),
     Layer(NUMBERS, {name: number(name) for name in (*CHANGED, *PAID)}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
-    Layer("gaining", {"add_conditions": gaining}, "306.5f", Text("得ている条件を加える", "conditions that are gained are added"), words=True),
     Layer(
         "playing",
         {

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.verbs import Instructions
+from judge.engine.errors import Illegal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -41,7 +42,7 @@ def tolls(state: State, deed: str, card: int) -> Sequence[Toll]:
 def pay_tolls(table: Table, player: PlayerId, deed: str, card: int, *numbers: str) -> frozenset[int]:
     """Do all that has to be done besides; it is no part of the cost (806.6c, 807.7d). Raises Illegal where some of it cannot be.
 
-    numbers: of the rules that have it done here. Returns the cards that say so: what others ask for later is not done (`tell_later`).
+    numbers: of the rules that have it done here, first that without it nothing is done (806.6, 807.7). Returns the cards that say so: what others ask for later is not done (`tell_later`).
     """
     there = tolls(table.state, deed, card)
     for toll in there:
@@ -49,7 +50,10 @@ def pay_tolls(table: Table, player: PlayerId, deed: str, card: int, *numbers: st
         with table.under(numbers):
             told = Text(f"{name}により、追加で必要な行動を行う", f"because of {name} something has to be done besides")
             table.note_rule(told)
-            pay_for(Doing(table, player, card), (), toll.cost)
+            try:
+                pay_for(Doing(table, player, card), (), toll.cost)
+            except Illegal as no:
+                raise Illegal(numbers[0], no.why, tuple(dict.fromkeys((*numbers[1:], no.rule, *no.under)))) from no
     return frozenset(toll.source for toll in there)
 
 

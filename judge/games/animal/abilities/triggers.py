@@ -15,6 +15,7 @@ from judge.engine.texts import Text
 from judge.engine.triggers import Listener, Occurrence
 from judge.games.animal.abilities.layers import LAYERS, traits
 from judge.games.animal.damage.events import Damage, Hurt
+from judge.games.animal.terms.life import Life
 from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.zones.zones import DECK, EXILE, FIELD, GRAVEYARD, HAND, LANDS, TABLE, ZONES
 
@@ -46,6 +47,8 @@ def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
             for source, part in by:
                 yield Occurrence("deals_player", source, amount=part, who=player, seen="before")
                 yield from _by_whom(before, source, 0, part)
+        case Life(player=player, by=by, why=why) if why in LIFE_CHANGED:
+            yield Occurrence(LIFE_CHANGED[why], 0, amount=abs(by), who=player)
 
 
 def _by_whom(state: State, source: int, card: int, amount: int) -> Iterator[Occurrence]:
@@ -67,12 +70,14 @@ def _uncountered(before: State, card: int) -> Iterator[Occurrence]:
             yield Occurrence("counter_leaves", card, amount=number, who=known.zone.player, seen="before")
 
 
+LIFE_CHANGED = {"recover": "recovered", "lose": "life_lost", "pay": "life_paid"}  # what is no damage (207-6b)
 AS_IT_WAS = (
     "leaves",
     "destroyed",
     "sacrificed",
     "discarded",
     "exiled",
+    "returned",
     "buried",
     "to",
 )  # what abilities of 領域移動型 wait for (807-1a)
@@ -118,6 +123,9 @@ OCCURRENCES = Occurrences(
         Occurring("deals_player", Text("{}がプレイヤーにダメージを与えた", "{} has dealt damage to a player"), ("207-9b",)),
         Occurring("dealt_by", Text("{}プレイヤーがダメージを与えた", "{} player has dealt damage"), ("207-9e",), of="player"),
         Occurring("player_hurt", Text("{}プレイヤーがダメージを受けた", "{} player has received damage"), ("207-10b",), of="player"),
+        Occurring("recovered", Text("{}プレイヤーがライフを回復した", "{} player has recovered life"), ("207-5a",), of="player"),
+        Occurring("life_lost", Text("{}プレイヤーがライフを失った", "{} player has lost life"), ("207-13a",), of="player"),
+        Occurring("life_paid", Text("{}プレイヤーがライフを支払った", "{} player has paid life"), ("207-12a",), of="player"),
         Occurring("prepare", Text("{}準備フェイズが始まった", "{} prepare phase begins"), ("1003.1",), of="player"),
         Occurring("hunt", Text("{}狩りフェイズが始まった", "{} hunt phase begins"), ("1005.1",), of="player"),
         Occurring("sunset", Text("{}日没フェイズが始まった", "{} sunset phase begins"), ("1006.1",), of="player"),
@@ -128,7 +136,7 @@ OCCURRENCES = Occurrences(
     home=(FIELD, LANDS),
     as_it_was=AS_IT_WAS,
     others=_others,
-    among=(Mark, Flip, Damage, Hurt, Count),
+    among=(Mark, Flip, Damage, Hurt, Count, Life),
 )  # fmt: skip
 when = OCCURRENCES.when
 

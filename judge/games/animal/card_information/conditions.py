@@ -14,6 +14,7 @@ PLAIN, MOUNTAIN, WATER, FOREST, NIGHT = "平野", "山岳", "水生", "森林", 
 KINDS = (PLAIN, MOUNTAIN, WATER, FOREST, NIGHT)  # 306.2, 1602.1
 ANY = "無"  # an icon of no kind: whatever kind will do (703.5)
 TURNED = "turned"  # whether all icons of a card have become others (306.5g)
+ADDED = "added"  # whether it has gained icons (306.5f)
 Alternative = Mapping[str, int]  # how many icons of each kind
 
 
@@ -46,7 +47,7 @@ def numbers(alternatives: Sequence[Alternative]) -> list[int]:
 
 
 def _becomes(name: str, traits: dict[str, Any], kinds: Sequence[str]) -> None:
-    """Every icon becomes one of these; a card without any stays so, and so does one at night (306.5g, 306.5h)."""
+    """Every icon, those that it has gained so far, too, becomes one of these; a card without any stays so, and so does one at night (306.5g, 306.5h)."""
     if traits["conditions"] and kinds:
         traits[name] = tuple({kinds[0]: sum(one.values())} for one in traits["conditions"])
         traits[TURNED] = True
@@ -57,6 +58,7 @@ def _gains(name: str, traits: dict[str, Any], kinds: Sequence[str]) -> None:
     if not traits["night"]:
         known: Sequence[Alternative] = traits["conditions"] or ({},)
         traits[name] = tuple(dict(Counter(one) + Counter(kinds)) for one in known)
+        traits[ADDED] = True
 
 
 def of(traits: Mapping[str, Any]) -> Sequence[Alternative]:

@@ -21,7 +21,7 @@ from judge.games.animal.abilities.tolls import DEEDS
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.conditions import ANY, WRITTEN, conditions
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
-from judge.games.animal.card_information.words import APART
+from judge.games.animal.card_information.words import APART, SHARED
 from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.damage import changing
 from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT
@@ -322,7 +322,7 @@ CARDS: Cards = Cards(
 )
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
-    "place": ("word for place", ("top", "bottom")), "stage": ("stage of damage", tuple(changing.STAGES)), "information": ("information", ("name", "type", "species", "condition", "cost", "counter")), "of": ("kind of damage", (BY_BATTLE, BY_EFFECT)), "face": ("word for face", ("face up", "face down")), "different": ("word for different", APART), "same": ("word for same", APART),
+    "place": ("word for place", ("top", "bottom")), "stage": ("stage of damage", tuple(changing.STAGES)), "information": ("information", ("name", "type", "species", "condition", "cost", "counter")), "of": ("kind of damage", (BY_BATTLE, BY_EFFECT)), "face": ("word for face", ("face up", "face down")), "shared": ("information that cards share", tuple(SHARED)), "different": ("word for different", APART), "same": ("word for same", APART),
     **{f"{verb} name": ("counter", COUNTERS) for verb in ("add counter", "remove counter", "move counters")},
     "target effect kind": ("kind of effect", ("card", "activated", "triggered")),
     "exile counter": ("counter", COUNTERS), "enters counter": ("counter", COUNTERS),

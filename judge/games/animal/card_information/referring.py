@@ -11,7 +11,7 @@ from judge.cardgame.text.view import View
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import CHANGED, PRESENCES, is_night, is_token, original
-from judge.games.animal.card_information.conditions import TURNED, of
+from judge.games.animal.card_information.conditions import ADDED, TURNED, of
 from judge.games.animal.zones.zones import FIELD
 
 Told = tuple[tuple[str, ...], Text]  # rules, the innermost last, and what is told under it
@@ -156,16 +156,16 @@ def _information_of(view: View, card: int, name: str, *, printed: bool, field: b
         lost = ("306.4f",) if view.traits(card)["conditions"] else ()
         yield (*known.has, *lost, "306.5e"), Text(f"{label}は条件を持たない", f"{label} has no condition")
     basis = "203-8h" if name in CHANGED and _counts_as(view, card) else ""
-    if name == "conditions" and view.traits(card).get(TURNED):
-        basis = "306.5g"
+    known_as = view.traits(card) if name == "conditions" else {}
+    by = tuple(number for mark, number in ((TURNED, "306.5g"), (ADDED, "306.5f")) if known_as.get(mark)) or (basis,)
     if field:
         yield (
-            (basis, "301.2", *known.has, "203-7c", "301.2b", known.field),
+            (*by, "301.2", *known.has, "203-7c", "301.2b", known.field),
             Text(f"{label}：戦場での{ja}を参照する", f"{label}: its {en} on the field"),
         )
     else:
         yield (
-            (basis, "301.2", *known.has, "203-7d", "301.2c", known.now),
+            (*by, "301.2", *known.has, "203-7d", "301.2c", known.now),
             Text(f"{label}：今の{ja}を参照する", f"{label}: its {en} as it is now"),
         )
 

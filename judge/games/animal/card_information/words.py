@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from judge.cardgame.text.amounts import halved
@@ -16,12 +16,13 @@ from judge.games.animal.counters.kinds import counted_here
 from judge.games.animal.zones.zones import LANDS, TABLE
 
 SUITS = "suits_condition"
-KIN = "kin"  # what is declared by cards that have a species in common with it (203-7e)
-DECLARED = "declared"  # under which a text knows what was declared (206-13a)
+DECLARED = "declared"  # under which a text knows what was declared (206-13a), or what cards have to have in common with others (203-7e)
 
 
 def _is_declared(view: View, card: int) -> bool:
     information, value = view.bound.get(DECLARED, ("", ""))
+    if isinstance(value, frozenset):
+        return not value.isdisjoint(SHARED[information](view, card))
     known = view.traits(card)
     match information:
         case "name":
@@ -34,8 +35,6 @@ def _is_declared(view: View, card: int) -> bool:
             return value in icons(of(known))
         case "cost":
             return bool(known["cost"] == value)
-        case "kin":
-            return not set(value).isdisjoint(known["species"])
         case "counter":
             return counted_here(view, card, value) > 0
     return False
@@ -82,6 +81,17 @@ def _names(view: View, card: int) -> tuple[str, ...]:
     """All the names that a card has: its own, and those that it has gained (302.2e)."""
     known = view.traits(card)
     return known["name"], *known["names"]
+
+
+SHARED: Mapping[
+    str, Callable[[View, int], Collection[Any]]
+] = {  # what cards may have in common, and what of it a card has
+    "name": _names,
+    "type": lambda view, card: view.traits(card)["kinds"],
+    "species": lambda view, card: view.traits(card)["species"],
+    "condition": lambda view, card: icons(of(view.traits(card))),
+    "cost": lambda view, card: () if view.traits(card)["cost"] is None else (view.traits(card)["cost"],),
+}
 
 
 def _original(name: str) -> Callable[[View, int], object]:

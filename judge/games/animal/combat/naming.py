@@ -40,7 +40,7 @@ def _why_unpaid(table: Table, deed: str, cards: Sequence[int], number: str) -> I
             pay_tolls(trial, trial.state.cards[card].zone.player, deed, card, BESIDES[deed])
 
     no = impossible(table, pay, ("lands",))
-    return Illegal(number, no.why, (BESIDES[deed], no.rule)) if no is not None else None
+    return Illegal(number, no.why, (no.rule, *no.under)) if no is not None else None
 
 
 def _equipping(known: Traits) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ DECIDED, AIMED = (("choice", "x", "extra"),), (("target", "everyone", "divide"),
 AIM = "aim"  # the kind of verbs that make targets of what is no card alone
 ASKING = frozenset((*(kind for kinds in (*DECIDED, *AIMED) for kind in kinds), AIM))
 ASKED = frozenset((*ASKING, "cost", "if"))
-SETTLES = ("set", "same species")  # verbs that settle to what the rest refers
+SETTLES = ("set", "same")  # verbs that settle to what the rest refers
 WHOLE = "whole cost"  # under which a play that is being decided knows its own cost, and what will happen behind it
 LEFT = Text("発動コストの一部を行えない", "a part of the activation cost cannot be done")
 

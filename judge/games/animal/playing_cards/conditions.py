@@ -58,7 +58,10 @@ def unmet(state: State, player: PlayerId, card: int) -> Illegal | None:
     if not every or met(state, player, card):
         return None
     said = " ／ ".join("・".join(f"{kind}{count}" for kind, count in one.icons.items()) for one in every)
-    return Illegal("703.1", Text(f"条件を達成していない（{said}）", f"its condition is not met ({said})"), ("703.3",))
+    have = counted(state, player)
+    once = ("703.4",) if any(_is_met_singly(one.icons, have) for one in every) else ()
+    why = Text(f"条件を達成していない（{said}）", f"its condition is not met ({said})")
+    return Illegal("703.1", why, ("703.3", *once))
 
 
 def altered(state: State, player: PlayerId, card: int) -> tuple[bool, bool]:
@@ -100,11 +103,26 @@ def tell_met(table: Table, player: PlayerId, card: int) -> None:
 
 
 def _is_met(wanted: Alternative, have: Sequence[frozenset[str]]) -> bool:
-    """Whether there are cards enough of each kind (703.3), and for icons of no kind enough besides (703.5).
+    """Whether each icon gets a card of its own: one with that keyword (703.3), for an icon of no kind one with any (703.5).
 
-    A card with several condition keywords counts for each kind of which it has one, and once in all for icons of no kind.
+    A card counts as one condition in all, whatever keywords it has (703.4): icons and cards are matched.
     """
-    kinds = {kind: count for kind, count in wanted.items() if kind != ANY}
-    if any(sum(kind in one for one in have) < count for kind, count in kinds.items()):
-        return False
-    return len(have) >= sum(wanted.values()) if ANY in wanted else True
+    icons = [kind for kind, count in wanted.items() for _ in range(count)]
+    taken: dict[int, str] = {}  # which icon each card counts for
+    return len(icons) <= len(have) and all(_finds(kind, have, taken, set()) for kind in icons)
+
+
+def _finds(kind: str, have: Sequence[frozenset[str]], taken: dict[int, str], tried: set[int]) -> bool:
+    """Whether a card is left for an icon, where those that are taken may count for other icons instead. Takes it. tried: cards already asked."""
+    for at, keywords in enumerate(have):
+        if at not in tried and (kind == ANY or kind in keywords):
+            tried.add(at)
+            if at not in taken or _finds(taken[at], have, taken, tried):
+                taken[at] = kind
+                return True
+    return False
+
+
+def _is_met_singly(wanted: Alternative, have: Sequence[frozenset[str]]) -> bool:
+    """Whether there are cards enough for each icon by itself, so that it is but one card for several icons that keeps it from being met."""
+    return all(sum(kind == ANY or kind in one for one in have) >= count for kind, count in wanted.items())

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instruction
 from judge.engine.errors import Illegal
 from judge.engine.events import Mark
@@ -17,7 +18,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.terms.verbs import verb
-from judge.games.animal.zones.zones import LANDS
+from judge.games.animal.zones.zones import LANDS, TOP
 
 
 class Price(NamedTuple):
@@ -121,6 +122,16 @@ def due(doing: Doing, part: Instruction) -> Due:
     name, number = part.verb.name, part.arguments.get("number", part.arguments.get("amount"))
     if number is not None:
         return Due(max(doing.amount(number), 0))
+    if (top := _of_top(doing, part.arguments.get("what"))) is not None:
+        return Due(top)
     if name in ONE:
         return Due(1)
     return Due(1 if "what" in part.arguments else None)
+
+
+def _of_top(doing: Doing, what: Selector | None) -> int | None:
+    """How many cards on top of their zone a part asks for; None where it does not say so."""
+    for piece in what.words if what is not None else ():
+        if piece.word is not None and piece.word.name == TOP:
+            return int(piece.value) if piece.value.isdecimal() else doing.view().number(piece.value)
+    return None

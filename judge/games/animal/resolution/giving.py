@@ -214,9 +214,14 @@ def _tell_twice(doing: Doing, cards: Sequence[int], change: Mapping[str, object]
 
 
 def _tell_ignored(doing: Doing, cards: Sequence[int], change: Mapping[str, object]) -> None:
-    """Of information that a card lacks: nothing of it is changed, raised or lowered (206-11c, 207-1b, 207-2b, 207-3e)."""
+    """Of information that a card lacks: nothing of it is changed, raised or lowered (206-11c, 207-1b, 207-2b, 207-3e, 306.5g)."""
     for card in (one for one in cards if one in doing.state.cards):
         known = traits(doing.state, card)
+        if "conditions" in change and not of(known):
+            label = doing.state.cards[card].label
+            told = Text(f"{label}は条件を持たないままである", f"{label} has no condition, and stays so")
+            with doing.table.rule("206-11c"):
+                doing.table.cite("306.5g", told)
         for name in (one for one in CHANGED if known[one] is None):
             told = Text(f"持たない情報（{name.upper()}）は変わらない", f"it has no {name.upper()}: that is not changed")
             if f"{name}_to" in change:

@@ -58,8 +58,9 @@ class Plays(Reading):
 
     carrying_cites = CarryingCites(order="904.2", lasting=("907-4a",), last="203-7c", another="611-2a")
     preparing_cites = PreparingCites(
-        option="705-1a", options="705-1a", untaken="705-1h", x="207-15e", naming=("207-15c", "207-15d"), whole="102.7", targets="206-4a", no_target="705.5",
-        fewer="206-5c", shares="207-17a", share="207-17c", apart=APART, condition="806.4a", options_asked=Text("選択肢を選ぶ", "choose options"),
+        option="705-1a", options="705-1a", untaken="705-1h", x="207-15e", naming=("207-15c", "207-15d"), whole="102.7", targets="206-4a", too_few="705.5", no_target="705.5",
+        fewer="206-5c", shares="207-17a", share="207-17c", apart=APART, condition="904.3", options_asked=Text("選択肢を選ぶ", "choose options"),
+        targets_asked=Text("対象を選ぶ", "choose targets"), no_target_said=Text("対象にできるものが1つもない", "there is no target to choose"),
     )  # fmt: skip
     paying_cites = PayingCites(
         paying=("705.1",), unpaid="705.5", replaced="705.5", nothing="705.5c", short="705.5", follows="904.3"

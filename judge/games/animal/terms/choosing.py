@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cardgame.play.able import missing
 from judge.cardgame.play.able import times as how_often
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions
@@ -12,6 +13,7 @@ from judge.cardgame.verbs import choose as choosing
 from judge.cardgame.verbs.choose import CHOOSING
 from judge.cardgame.verbs.flow import FLOW
 from judge.engine.errors import Illegal, Runaway
+from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 from judge.games.animal.terms.verbs import VERBS, verb
 from judge.games.animal.wording import obliging
@@ -41,7 +43,18 @@ def choose(
     doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", who: str = "own"
 ) -> None:
     """選ぶ: 解決の時に選ぶ。対象にならないものも選べる / choose on resolution; cards that cannot be targets, too"""
-    player, wanted = doing.player(who), doing.amount(number)
+    _bind(doing, _chosen(doing, doing.player(who), what, max(doing.amount(number), 0), up_to=up_to), name)
+
+
+def _bind(doing: Doing, picked: tuple[Ref, ...], name: str = "") -> None:
+    doing.bound["chosen"] = doing.bound["it"] = picked
+    doing.bound["done"] = len(picked)
+    if name:
+        doing.bound[f"chosen:{name}"] = picked
+
+
+def _chosen(doing: Doing, player: PlayerId, what: Selector, wanted: int, *, up_to: bool = False) -> tuple[Ref, ...]:
+    """What a player chooses, whether it can be a target or not (206-5b), as many as there are (206-5c)."""
     found = obliging.narrowed(doing, obliging.CHOOSE, doing.choosable(player, what), player)
     most = min(wanted, len(found))
     if most < wanted and not up_to:
@@ -70,16 +83,19 @@ def choose(
                 )
                 doing.table.cite("206-5b", told)
     note_asked(doing, what, [ref.card for ref in picked])
-    doing.bound["chosen"] = doing.bound["it"] = picked
-    doing.bound["done"] = len(picked)
-    if name:
-        doing.bound[f"chosen:{name}"] = picked
+    return picked
 
 
 @verb("everyone chooses", '["everyone chooses", "own animal"]', "102.4")
 def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
     """各プレイヤーが自分のものから選ぶ（ターンプレイヤーが先）。以後 chosen / each player chooses among the own cards on resolution, the turn player first"""
-    choosing.everyone_chooses(doing, what, number)
+    wanted, picked, decks = how_often(doing, number), list[Ref](), doing.game.decks
+    for player in doing.players("both"):  # who chooses later knows what those before have chosen (102.4b)
+        with doing.table.rule(decks.second_knows):
+            picked += _chosen(doing, player, what, wanted)
+    told = Text("全員の選択は同時に行われたものとみなす", "what all have chosen counts as chosen at once")
+    doing.table.cite(decks.together, told)
+    _bind(doing, tuple(picked))
 
 
 @verb("repeat", '["repeat", 3, [["draw", 1]]]', "206-15a", kind="frame")

@@ -10,17 +10,20 @@ from judge.cardgame.text.selectors import Selector
 from judge.engine.faces import Face
 from judge.engine.requests import Choose, ChooseNumber, Option, Refusal
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import KINDS, original, traits
+from judge.games.animal.abilities.layers import KINDS, original
 from judge.games.animal.card_information.conditions import ANY
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
-from judge.games.animal.card_information.words import DECLARED, KIN
+from judge.games.animal.card_information.referring import INFORMATION
+from judge.games.animal.card_information.words import DECLARED, SHARED
 from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.terms.verbs import verb
+from judge.games.animal.zones.zones import FIELD
 
 ASKS = Text("宣言する", "declare")
 AMONG = {  # by which numbers what can be declared is what there is in the game
     "name": ("302.5",), "type": ("303.3a",), "species": ("304.3a",), "condition": ("306.2a",), "counter": ("1701.2a", "1701.2b"),
 }  # fmt: skip
+TRAIT_OF = {"type": "kinds", "condition": "conditions"}  # what information is called among what a card is
 NO_DECK = Text("デッキに入れられるカードの名前ではない", "it is the name of no card that a deck may hold")
 
 
@@ -61,11 +64,16 @@ def declare(doing: Doing, information: str, who: str = "own") -> None:
     table.note_rule(told)
 
 
-@verb("same species", '["same species", "chosen"]', "203-7e")
-def same_species(doing: Doing, what: Selector) -> None:
-    """『それと同じ種属を持つ』: その種属は初めて参照した時点で決まる。以後 declared で指す / what has a species in common with these cards is `declared` from here on: which that is is settled here"""
-    found = tuple(dict.fromkeys(one for card in doing.cards(what) for one in traits(doing.state, card)["species"]))
-    doing.bound[DECLARED] = (KIN, found)
-    names = "・".join(found)
-    told = Text(f"種属は、ここで{names}に決まる", f"the species is settled here: {names}")
-    doing.table.cite("203-7e", told)
+@verb("same", '["same", "species", "chosen"]', "203-7e")
+def same(doing: Doing, shared: str, what: Selector) -> None:
+    """『それと同じ種属を持つ』など: name・type・species・condition・cost。その内容は初めて参照した時点で決まる。以後 declared で指す / what has this information in common with these cards is `declared` from here on: which that is is settled here; what was chosen on the field and has left it is asked as it was there, `it` as it is now"""
+    view = doing.view()
+    there = [*((view, card) for card in view.meant(what)), *view.gone(what, whatever=True)]
+    found = frozenset(one for seen, card in there for one in SHARED[shared](seen, card))
+    doing.bound[DECLARED] = (shared, found)
+    names = "・".join(sorted(map(str, found)))
+    told = Text(f"同じであるべき内容は、ここで{names}に決まる", f"what has to be the same is settled here: {names}")
+    on_field = any(seen is not view or view.state.cards[card].zone.name == FIELD for seen, card in there)
+    reference = INFORMATION[TRAIT_OF.get(shared, shared)]
+    with doing.table.rule(reference.field if on_field else reference.now):
+        doing.table.cite("203-7e", told)

@@ -73,7 +73,7 @@ def search(
                 for card in arranged(doing, going, to)
             )
         )
-        ref = doing.bound["it"]
+        ref = doing.bound.get("it", ref)  # as a cost it is but promised: nothing has moved yet
     for name, player in places:
         if ZONES[name].ordered and not ZONES.is_public(name):
             with doing.table.under(("205-5b", "907-2a", "205-1a")):

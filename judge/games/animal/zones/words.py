@@ -18,7 +18,7 @@ from judge.games.animal.abilities.layers import is_night
 from judge.games.animal.combat import battles
 from judge.games.animal.turn.durations import HELD
 from judge.games.animal.turn.record import LIFE, STANDBY
-from judge.games.animal.zones.zones import DECK, EXILE, GRAVEYARD, HAND, LAND_DECK, ZONES
+from judge.games.animal.zones.zones import DECK, EXILE, GRAVEYARD, HAND, LAND_DECK, TOP, ZONES
 
 WORDS = Words(WordCites(during="90", home="203-7c"), elsewhere=(GRAVEYARD, EXILE), passed=frozenset((DECK,)))
 
@@ -113,7 +113,7 @@ SAID = (
           lambda view, card: Text(f"裏向きで除外されている{view.state.cards[card].label}は参照できない", "a card exiled face down is not meant"), counted=True),
     Word("anywhere", lambda _view, _card: True, "どの領域にあるものでも / wherever it lies (612.5)", Text("どの領域にある", "anywhere"), "own animal anywhere",
          ("612.5",), place=ANYWHERE, holds=lambda _zone, _value: True),
-    Word("top:", lambda view, card, number: _place(view, card) < _many(view, number), "その領域の上から何枚か / so many on top of its zone (611-2d)",
+    Word(TOP, lambda view, card, number: _place(view, card) < _many(view, number), "その領域の上から何枚か / so many on top of its zone (611-2d)",
          Text("上から{}枚の", "top {}"), "own card in:deck top:3", ("611-2d",), tells=_told_of_several, holds=lambda _zone, _value: True),
     Word("moved", in_state(ACT), "ムーブ状態 / moved (204-6a)", Text("ムーブ状態の", "moved"), "enemy moved animal", ("204-6a",)),
     Word("awake", lambda view, card: ZONES[view.state.cards[card].zone.name].play and ACT not in view.state.cards[card].marks,

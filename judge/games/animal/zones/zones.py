@@ -9,6 +9,7 @@ from judge.engine.texts import Text
 
 DECK, LAND_DECK, HAND, FIELD, LANDS = "deck", "land_deck", "hand", "field", "lands"
 GRAVEYARD, EXILE, PILE = "graveyard", "exile", "pile"
+TOP = "top:"  # the word for cards on top of their zone (611-2d)
 TABLE = (FIELD, LANDS)  # where cards stand or are moved, and lie face down at night (204-1a, 204-4a, 204-6a)
 
 ZONES = Zones(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.cardgame.ground.players import seats
 from judge.cardgame.play.able import missing
+from judge.cardgame.play.cites import TARGET
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.prepare import TARGET, candidates
+from judge.cardgame.play.prepare import candidates
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.verbs.choose import CHOOSING
