@@ -37,7 +37,8 @@ class PreparingCites:
     are done in the order in which they stand. option: that they are named while playing. untaken: that the others are as if not there. x: that X is named;
     naming: as one likes; whole: as a whole number; x_least: and no less than this where nothing else is said. extra: that an additional cost is taken. condition: a part without its condition
     is void; void: and chooses nothing. targets: that they are chosen. exact, up_to, up_to_divided: how many. fewer: as many as there
-    are; too_few: there must be so many, "" where fewer will do. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a
+    are; too_few: there must be so many, "" where fewer will do; miscounted: what refuses
+    another number, where none of these does. apart: what cards may have to differ in, with the number that says what that is. no_target: one must be there. shares: that a
     value is divided. share: each gets 1. no_share: where that cannot be. extra_said, options_asked, targets_asked, no_target_said: what the game calls an
     additional cost, how it asks for options and for targets, and says that there are none. preferred: the trait that says how many effects prefer a card where cards are chosen; prefers: that
     such an effect is in force, conflict: of several that contradict each other as many as possible are applied. whole_only: verbs of additional costs that may be taken only where what they bring has its
@@ -68,6 +69,7 @@ class PreparingCites:
     void: str = ""
     targets: str = ""
     too_few: str = ""
+    miscounted: str = ""
     twice: str = ""
     exact: str = ""
     up_to: str = ""

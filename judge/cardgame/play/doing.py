@@ -74,6 +74,18 @@ class Doing:
         doing.taken, doing.promises, doing.extras = dict(play.taken), list(play.promises), list(play.extras)
         return doing
 
+    def done_by(self, player: PlayerId) -> Doing:
+        """The same text where it says that another player does it: `own` and `enemy` are that player's."""
+        other = Doing(self.table, player, self.source, self.bound)
+        other.origin, other.since, other.seen, other.taken, other.path = (
+            self.origin,
+            self.since,
+            self.seen,
+            self.taken,
+            self.path,
+        )
+        return other
+
     @property
     def state(self) -> State:
         """The state now."""

@@ -301,10 +301,15 @@ def count_of(doing: Doing, one: Instruction) -> tuple[int, bool]:
     return number, not one.arguments.get("exactly", False) if dividing else bool(one.arguments.get("up_to", False))
 
 
+def least_of(doing: Doing, one: Instruction) -> int:
+    """How many targets an instruction wants at least: all of them, or of so many at most as many as it says."""
+    number, up_to = count_of(doing, one)
+    return min(number, max(doing.amount(one.arguments.get("least", 0)), 0)) if up_to else number
+
+
 def _must_be_there(doing: Doing, one: Instruction) -> None:
     """Where a number of 1 or more is asked for, there must be a target."""
-    number, up_to = count_of(doing, one)
-    if number >= 1 and not up_to and not targets_of(doing, one):
+    if least_of(doing, one) >= 1 and not targets_of(doing, one):
         for refusal in barred(doing, one.arguments["what"]):
             doing.table.cite(refusal.rule, refusal.why)
         no = no_target(doing, (one,))
@@ -344,8 +349,8 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
     rule = cites.exact
     if one.verb.kind == "divide" and up_to:
         rule, low, high = cites.up_to_divided, 1, min(high, doing.amount(one.arguments["amount"]))
-    elif up_to:
-        rule, low = cites.up_to, 0
+    elif up_to and able >= least_of(doing, one):
+        rule, low = cites.up_to, least_of(doing, one)
     elif able < number and cites.too_few:
         no = no_target(doing, (one,))
         doing.table.refuse(
@@ -367,12 +372,12 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
             high,
             cites.targets_asked,
             who,
-            demand.rule or rule,
+            demand.rule or rule or cites.miscounted,
             not_these,
             demand=demand,
             **differing.request,
         )
-    if number >= 1 and not chosen and up_to:
+    if number >= 1 and not chosen and up_to and low < 1:
         ja, en = "「～まで」なら0でもプレイできると解する", "of up to so many none is read to be enough"
         table.cite(cites.no_target, Text(ja, en))
     doing.game.tell_chosen(doing, chosen)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.doing import Doing
@@ -112,7 +113,8 @@ def activate(table: Table, player: PlayerId, card: int, ability: Ability) -> Non
         def once() -> None:
             here = table.state.cards[card].zone.name if card in table.state.cards else ""
             paid = pay_tolls(table, player, ACTIVATE, card, "806.6", "806.6c", "806.6a")
-            _put(Doing(table, player, card, {KIND: "activated", "ability": ability}), ability)
+            with _whole(paid, "806.6"):
+                _put(Doing(table, player, card, {KIND: "activated", "ability": ability}), ability)
             with table.under(("801.1", "206-2a", "206-2c", "206-2d", "806.8")):
                 if ability.parts.get("limit"):
                     table.do(Note(record(table.state)._replace(used=(*record(table.state).used, use))))
@@ -265,7 +267,7 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
             paid = pay_tolls(table, player, TRIGGER, card, "807.7", "807.7d", "807.7b")
         doing = doing_of(table, player, waiting)
         doing.bound |= {KIND: "triggered", "ability": ability}
-        with table.rule("1104.2b"):
+        with table.rule("1104.2b"), _whole(paid, "807.7"):
             _put(doing, ability)
         with table.under(("1104.2e", "807.6g", "801.1", "206-2a", "206-2c", "206-2d", "807.9")):
             told = Text(f"{label}の誘発能力が発動する", f"the triggered ability of {label} is activated")
@@ -275,6 +277,17 @@ def _activate_waiting(table: Table, player: PlayerId, waiting: Waiting) -> None:
 
     with table.under(("1104.2d",) if _doubling(table.state, "triggering", player, card) else ()):
         _so_often(table, Occurrence("triggering", card, who=player), "807.5c", once)
+
+
+@contextmanager
+def _whole(paid: Collection[int], number: str) -> Iterator[None]:
+    """Where something was done besides, that and the cost have to be done whole: what refuses the cost is a case of that (806.6, 807.7)."""
+    try:
+        yield
+    except Illegal as no:
+        if not paid:
+            raise
+        raise Illegal(no.rule, no.why, (number, *no.under)) from no
 
 
 def _put(doing: Doing, ability: Ability) -> None:

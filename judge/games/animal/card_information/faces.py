@@ -57,7 +57,15 @@ LOST_ALONE = (
     "replace",
 )  # kinds of abilities that can be lost by themselves (206-9i)
 MUST = {"defend": "必ず防御する / has to defend where it can (1308.3c)"}
-WHO = ("own", "enemy", "both", "controller", "owner")  # the last two: of what was chosen
+WHO = {  # who does something
+    "own": "その文のコントローラー。書かなければこれ / the text's controller; so where nothing is said (202-2a)",
+    "enemy": "その相手。何人もいれば全員、それぞれ / the opponents: where they are several all of them, each for themselves (202-3a)",
+    "both": "全員、ターンプレイヤーから / everybody, the turn player first (102.4)",
+    "controller": "選んだ・対象にしたもののコントローラー。移動していれば移動前の / who controls what was chosen, or did before it moved (202-6b)",
+    "owner": "選んだ・対象にしたものの持ち主 / the owner of what was chosen (202-4a)",
+    "player": "target player・choose player で対象にした・選んだプレイヤー / who was made a target or chosen by `target player`, `choose player` (206-4a)",
+}  # fmt: skip
+PLAYERS = ("own", "enemy", "both")  # whose something is, and among whom players are chosen
 UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
 
 COMMON = Common(VERBS, ZONES, {"if": lambda text: GRAMMAR.condition(text).rules, "keyword": rules_of, "valid in": lambda _zones: ("801.4b",)})  # fmt: skip
@@ -321,7 +329,7 @@ CARDS: Cards = Cards(
     FACTS, TEXT_PARTS, frozenset(("everyone chooses", "choose", "target", "random", "search")), _finish
 )
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
-    "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO),
+    "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "whom": ("word for who", PLAYERS), "whose": ("word for who", PLAYERS),
     "place": ("word for place", ("top", "bottom")), "stage": ("stage of damage", tuple(changing.STAGES)), "information": ("information", ("name", "type", "species", "condition", "cost", "counter")), "of": ("kind of damage", (BY_BATTLE, BY_EFFECT)), "face": ("word for face", ("face up", "face down")), "shared": ("information that cards share", tuple(SHARED)), "different": ("word for different", APART), "same": ("word for same", APART),
     **{f"{verb} name": ("counter", COUNTERS) for verb in ("add counter", "remove counter", "move counters")},
     "target effect kind": ("kind of effect", ("card", "activated", "triggered")),

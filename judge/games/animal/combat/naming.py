@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.trying import impossible
 from judge.engine.errors import Illegal
-from judge.engine.requests import Answer, ChooseSome, Option, Refusal, Refused
+from judge.engine.requests import Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -19,6 +17,7 @@ from judge.games.animal.abilities.tolls import ATTACK, DEFEND, pay_tolls, tolls
 from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.keywords.keywords import ANTI_AIR, DEFT, EQUIP, FLEET, STEALTH, WINGED
 from judge.games.animal.turn.record import STANDBY, Battle, record
+from judge.games.animal.wording.together import Named
 from judge.games.animal.zones.zones import FIELD
 
 NO_ATTACKER = Illegal("1302.2", Text("攻撃できる動物がいない", "no animal can attack"))
@@ -99,28 +98,6 @@ def able_to_attack(table: Table, player: PlayerId) -> list[int]:
 
 def _animals(state: State, player: PlayerId) -> list[int]:
     return [card for card in state.in_zone(FIELD, player) if is_kind(state, card, "animal")]
-
-
-@dataclass(frozen=True, slots=True)
-class Named(ChooseSome):
-    """Animals of which several may be named. together: why those cannot be named that could be one by one."""
-
-    together: Callable[[Sequence[int]], Illegal | None] = field(default=lambda _cards: None)
-
-    def alone(self) -> tuple[Any, ...] | None:
-        """All of them where each has to be named."""
-        if self.options and self.demanded[1] >= len(self.options):
-            return tuple(option.value for option in self.options)
-        return ChooseSome.alone(self)
-
-    def read(self, answer: Answer) -> tuple[Any, ...]:
-        """The animals that are named. Raises Refused where they cannot be together."""
-        found = ChooseSome.read(self, answer)
-        no = self.together(found)
-        if no is not None:
-            labels = ", ".join(one.label for one in self.options if one.value in found)
-            raise Refused(Refusal(labels, no.rule, no.why, no.under))
-        return found
 
 
 def _chosen(

@@ -18,6 +18,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.playing_cards.costs import short
+from judge.games.animal.playing_cards.unpayable import why_left
 from judge.games.animal.resolution.trying import is_futile
 from judge.games.animal.terms.targets import targeted
 from judge.games.animal.terms.verbs import verb
@@ -122,7 +123,7 @@ def _taken(doing: Doing, one: Instruction) -> list[tuple[str, Event]]:
     events = doing.promised[before:]
     done = max(len(events), doing.bound["done"] or 0)
     if due.wanted is not None and done < due.wanted:
-        doing.table.refuse("705.5", LEFT)
+        doing.table.refuse("705.5", LEFT, why_left(doing, one, {getattr(event, "card", 0) for event in events}))
     if due.wanted == 0 or (not events and one.verb.name == "pay life"):
         doing.table.cite("705.5c", Text("0でも行ったものとみなす", "of nothing it counts as done"))
     return [(one.verb.rules[0] if one.verb.rules else "705.5a", event) for event in events]

@@ -60,6 +60,17 @@ def tell_price(table: Table, card: int, found: Price) -> None:
 KEPT = Text("コストの値そのものは変わらない", "the cost itself stays what it is")
 ASKS = Text("支払いにムーブする領土", "which lands are moved to pay")
 ONE = ("discard", "choose")  # verbs that deal with 1 where nothing else is said
+EACH = (
+    "move",
+    "wake",
+    "night",
+    "sacrifice",
+    "destroy",
+    "exile",
+    "return",
+    "remove",
+    "put",
+)  # verbs that do the same to each card
 
 
 def payers(state: State, player: PlayerId) -> tuple[int, ...]:
@@ -122,8 +133,11 @@ def due(doing: Doing, part: Instruction) -> Due:
     name, number = part.verb.name, part.arguments.get("number", part.arguments.get("amount"))
     if number is not None:
         return Due(max(doing.amount(number), 0))
-    if (top := _of_top(doing, part.arguments.get("what"))) is not None:
+    what: Selector | None = part.arguments.get("what")
+    if (top := _of_top(doing, what)) is not None:
         return Due(top)
+    if what is not None and name in EACH:
+        return Due(max(len(doing.view().meant(what)), 1))
     if name in ONE:
         return Due(1)
     return Due(1 if "what" in part.arguments else None)

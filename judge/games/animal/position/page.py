@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.cardgame.position.reference import Page
 from judge.cardgame.text.parts import Row
 from judge.games.animal.abilities import inherent, triggers
-from judge.games.animal.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY, MAY_BE, MUST
+from judge.games.animal.card_information.faces import BUILDING, CANNOT, KINDS_OF_ABILITY, MAY_BE, MUST, WHO
 from judge.games.animal.keywords.keywords import KEYWORDS
 from judge.games.animal.position.asked import ASKING
 from judge.games.animal.terms.verbs import VERBS
@@ -68,6 +68,6 @@ def _occurrences() -> Iterator[Row]:
 PAGE = Page(
     asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, grammar=GRAMMAR,
     occurrences=tuple(_occurrences()), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
-    lists=(("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'), ("求められること / `must`", MUST, 'must = ["{}"]'), ("してもよいこと / `may`", MAY_BE, 'may = ["{}"]')),
+    lists=(("だれが: 指示の `who` / who does it", WHO, '["discard", 1, "{}"]'), ("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'), ("求められること / `must`", MUST, 'must = ["{}"]'), ("してもよいこと / `may`", MAY_BE, 'may = ["{}"]')),
     amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
 )  # fmt: skip

@@ -9,6 +9,7 @@ from judge.cardgame.text.verbs import Instructions
 from judge.engine.requests import yes_or_no
 from judge.engine.texts import Text
 from judge.games.animal.resolution.trying import is_futile
+from judge.games.animal.terms.several import each_of
 from judge.games.animal.terms.verbs import verb
 
 
@@ -49,7 +50,12 @@ def _is_vain(doing: Doing, before: Instructions, then: Instructions) -> bool:
 
 @verb("either", '["either", [[["discard", 1]], [["damage player", 1, {who = "own"}]]]]', "904.4b", kind="frame")
 def either(doing: Doing, options: tuple[Instructions, ...], who: str = "own") -> None:
-    """『AかB』: 解決する時に、実行できるものから1つを選んで行う / one of several, chosen on resolution among those that can be done; who: who chooses"""
+    """『AかB』: 解決する時に、実行できるものから1つを選んで行う（who: 選ぶプレイヤー。何人かいればそれぞれ） / one of several, chosen on resolution among those that can be done; who: who chooses, each for themselves where they are several"""
+    for _player in each_of(doing, who):
+        _one_of(doing, options, who)
+
+
+def _one_of(doing: Doing, options: tuple[Instructions, ...], who: str) -> None:
     if all(is_futile(doing, option) for option in options):
         told = Text("どれも実行できないので行わない", "none of them can be done")
         doing.table.cite("904.4", told)

@@ -26,6 +26,7 @@ from judge.games.animal.playing_cards.costs import due
 from judge.games.animal.principles.able import ABLE
 from judge.games.animal.resolution.trying import is_futile
 from judge.games.animal.seen.speaking import option_of
+from judge.games.animal.terms.several import CHOSEN, ONE, PLAYERS
 from judge.games.animal.wording import obliging
 from judge.games.animal.zones.zones import FIELD, is_veiled
 
@@ -58,7 +59,7 @@ class Plays(Reading):
 
     carrying_cites = CarryingCites(order="904.2", lasting=("907-4a",), last="203-7c", another="611-2a")
     preparing_cites = PreparingCites(
-        option="705-1a", options="705-1a", untaken="705-1h", x="207-15e", naming=("207-15c", "207-15d"), whole="102.7", targets="206-4a", too_few="705.5", no_target="705.5",
+        option="705-1a", options="705-1a", untaken="705-1h", x="207-15e", naming=("207-15c", "207-15d"), whole="102.7", targets="206-4a", too_few="705.5", miscounted="705.5", no_target="705.5",
         fewer="206-5c", shares="207-17a", share="207-17c", apart=APART, condition="904.3", options_asked=Text("選択肢を選ぶ", "choose options"),
         targets_asked=Text("対象を選ぶ", "choose targets"), no_target_said=Text("対象にできるものが1つもない", "there is no target to choose"),
     )  # fmt: skip
@@ -72,9 +73,14 @@ class Plays(Reading):
         return option_of(state, card)
 
     def named(self, doing: Doing, word: str) -> tuple[PlayerId, ...] | None:
-        """『相手』 of several: everybody else, in turn order (202-3a); None for other words, and where there is but one."""
+        """『相手』 of several: everybody else, in turn order (202-3a), or the one of whom it is said just now; None for other words, and where there is but one."""
         if word in ("controller", "owner"):
             return _whose(doing, word)
+        if word == CHOSEN:
+            there = self.turn_order(doing.state)
+            return tuple(one for one in doing.bound.get(PLAYERS, ()) if one in there)
+        if word == ENEMY and (one := doing.bound.get(ONE)) is not None:
+            return (one,)
         state = doing.state
         foes = [one for one in self.turn_order(state) if one != doing.me] if word == ENEMY else []
         if len(foes) < 2:

@@ -8,15 +8,19 @@ from judge.cardgame.ground.players import seats
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.verbs import Amount
-from judge.engine.requests import ChooseNumber, ChooseSome, Option
+from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_presence
 from judge.games.animal.damage.dealing import deal
 from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT, Share, called
+from judge.games.animal.terms.several import PLAYERS
 from judge.games.animal.terms.verbs import verb
+from judge.games.animal.wording import obliging
+from judge.games.animal.wording.together import Named
 from judge.games.animal.zones.zones import FIELD
 
+ASKS_PLAYER = Text("プレイヤーを選ぶ", "choose players")
 ASKS = Text("任意の1つを選ぶ", "choose players or presences")
 SHARES = "shares"  # under which a text knows the points of each
 LEFT = Text("指定された数だけの任意の1つがない", "there are not as many as it asks for")
@@ -24,10 +28,10 @@ Any1 = Ref | PlayerId
 
 
 @verb("target any", '["target any", 3, {divide = 3}]', "206-4a", "206-6a", "206-6b", kind="aim")
-def target_any(doing: Doing, number: Amount = 1, up_to: bool = False, divide: Amount = 0) -> None:
-    """任意の1つ（いくつか）を対象にする: プレイヤーか戦場の存在。divide: その点数を割り振る（0点でもよい） / make players or presences targets, while it is played or activated; divide: so many points are divided among them, 0 or more each"""
+def target_any(doing: Doing, number: Amount = 1, up_to: bool = False, divide: Amount = 0, least: Amount = 0) -> None:
+    """任意の1つ（いくつか）を対象にする: プレイヤーか戦場の存在。least: 『1つか2つ』は up_to と least = 1。divide: その点数を割り振る（0点でもよい） / make players or presences targets, while it is played or activated; least: one or two is up_to with least = 1; divide: so many points are divided among them, 0 or more each"""
     if doing.path not in doing.taken:
-        picked = _choose(doing, number, up_to=up_to, as_targets=True)
+        picked = _choose(doing, number, up_to=up_to, as_targets=True, least=doing.amount(least))
         doing.taken[doing.path] = picked
         if points := doing.amount(divide):
             with doing.table.under(("207-17d", "1807.2")):
@@ -45,17 +49,49 @@ def choose_any(doing: Doing, number: Amount = 1, up_to: bool = False, divide: Am
             doing.bound[SHARES] = _shares(doing, picked, points)
 
 
-def _choose(doing: Doing, number: Amount, *, up_to: bool, as_targets: bool) -> tuple[Any1, ...]:
+@verb("target player", '["target player", "enemy"]', "206-4a", "202-1a", kind="aim")
+def target_player(doing: Doing, whom: str = "enemy", number: Amount = 1) -> None:
+    """プレイヤーを対象にする（whom: own・enemy・both のうちから）。以後 who = "player" で指す / make players targets, while it is played or activated: some of these; they are who = "player" from here on"""
+    if doing.path not in doing.taken:
+        doing.taken[doing.path] = _players(doing, whom, number, as_targets=True)
+    doing.bound[PLAYERS] = doing.bound["aimed"] = doing.taken[doing.path]
+
+
+@verb("choose player", '["choose player", "enemy"]', "206-5a", "202-1a")
+def choose_player(doing: Doing, whom: str = "enemy", number: Amount = 1) -> None:
+    """解決の時にプレイヤーを選ぶ。以後 who = "player" で指す / choose players on resolution; they are who = "player" from here on"""
+    doing.bound[PLAYERS] = doing.bound["aimed"] = _players(doing, whom, number, as_targets=False)
+
+
+def _players(doing: Doing, whom: str, number: Amount, *, as_targets: bool) -> tuple[PlayerId, ...]:
+    wanted, there = max(doing.amount(number), 0), doing.players(whom)
+    if as_targets and len(there) < wanted:
+        doing.table.refuse("705.5", LEFT)
+    most = min(wanted, len(there))
+    options = tuple(Option(player, player) for player in there)
+    rule = "705.5" if as_targets else "206-5c"
+    says, why = "206-4a" if as_targets else "206-5a", Text("その中にいない", "they are none of those")
+    refused = tuple(Refusal(player, says, why, "202-3a") for player in seats(doing.state) if player not in there)
+    request = ChooseSome("choose", ASKS_PLAYER, options, refused, least=most, most=most, rule=rule)
+    found: tuple[PlayerId, ...] = doing.table.ask(doing.me, request)
+    return found
+
+
+def _choose(doing: Doing, number: Amount, *, up_to: bool, as_targets: bool, least: int = 0) -> tuple[Any1, ...]:
     state, wanted = doing.state, doing.amount(number)
     there = [card for player in seats(state) for card in state.in_zone(FIELD, player) if is_presence(state, card)]
     barred = {card: doing.game.barred(doing, card) if as_targets else None for card in there}
     options = [Option(player, player) for player in seats(state)]
     options += [doing.game.option(state, card) for card in there if barred[card] is None]
     refused = tuple(one for one in barred.values() if one is not None)
-    if as_targets and not up_to and len(options) < wanted:
+    if as_targets and len(options) < (least if up_to else wanted):
         doing.table.refuse("705.5", LEFT)
     most = min(wanted, len(options))
-    request = ChooseSome("choose", ASKS, tuple(options), refused, least=0 if up_to else most, most=most, rule="206-6b")
+    free = [one.value for one in options if isinstance(one.value, int)]
+    request = Named(
+        "choose", ASKS, tuple(options), refused, least=min(least, most) if up_to else most, most=most, rule="206-6b",
+        together=obliging.any_of(doing, free, most, up_to=up_to) if as_targets else lambda _found: None,
+    )  # fmt: skip
     with doing.table.under(("206-6a", "206-6b" if wanted > 1 else "")):
         picked: tuple[int | PlayerId, ...] = doing.table.ask(doing.me, request)
     return tuple(one if isinstance(one, str) else doing.refer((one,))[0] for one in picked)

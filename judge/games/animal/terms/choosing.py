@@ -15,6 +15,7 @@ from judge.cardgame.verbs.flow import FLOW
 from judge.engine.errors import Illegal, Runaway
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
+from judge.games.animal.terms.several import each_of
 from judge.games.animal.terms.verbs import VERBS, verb
 from judge.games.animal.wording import obliging
 from judge.games.animal.zones.moving import note_asked
@@ -27,10 +28,10 @@ NONE = Text("1つも選べないので、行えない処理である", "there is
 @verb("target", '["target", "enemy animal"]', "206-4a", kind="target")
 def target(
     doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", different: str = "", who: str = "own",
-    same: str = "",
+    same: str = "", least: Amount = 0,
 ) -> None:  # fmt: skip
-    """対象にする: プレイや発動の時に選ぶ。以後 chosen（名を付ければ chosen:名）。different・same: 互いに異なる・ちょうど同じ情報のものだけ / make targets, while it is played or activated; called `chosen` from here on; different, same: such as differ in this, or have just the same"""
-    del same  # it was asked for as the targets were chosen
+    """対象にする: プレイや発動の時に選ぶ。以後 chosen（名を付ければ chosen:名）。least: 『1つか2つ』は up_to と least = 1。different・same: 互いに異なる・ちょうど同じ情報のものだけ / make targets, while it is played or activated; called `chosen` from here on; least: one or two is up_to with least = 1; different, same: such as differ in this, or have just the same"""
+    del same, least  # they were asked for as the targets were chosen
     if doing.path in doing.taken:
         told = Text("「それ」は対象にしたもの", "'it' is what was made the target")
         with doing.table.rule("206-4c"):
@@ -42,8 +43,10 @@ def target(
 def choose(
     doing: Doing, what: Selector, number: Amount = 1, up_to: bool = False, name: str = "", who: str = "own"
 ) -> None:
-    """選ぶ: 解決の時に選ぶ。対象にならないものも選べる / choose on resolution; cards that cannot be targets, too"""
-    _bind(doing, _chosen(doing, doing.player(who), what, max(doing.amount(number), 0), up_to=up_to), name)
+    """選ぶ: 解決の時に選ぶ。対象にならないものも選べる（who: 選ぶプレイヤー。何人かいればそれぞれ） / choose on resolution; cards that cannot be targets, too; who: who chooses, each for themselves where they are several"""
+    wanted = max(doing.amount(number), 0)
+    picked = [ref for player in each_of(doing, who) for ref in _chosen(doing, player, what, wanted, up_to=up_to)]
+    _bind(doing, tuple(picked), name)
 
 
 def _bind(doing: Doing, picked: tuple[Ref, ...], name: str = "") -> None:
@@ -131,4 +134,4 @@ VERBS.take(
     CHOOSING,
     {"choice": ("705-1a", "705-1h"), "name X": ("207-15d",), "random": ()},
 )
-VERBS.take(FLOW, {"may": ("904.4a",), "if": ("904.3",), "each": (), "set": ("207-15f",)})
+VERBS.take(FLOW, {"if": ("904.3",), "each": (), "set": ("207-15f",)})

@@ -19,6 +19,7 @@ from judge.engine.events import Arrange, Create, Event, Happens, Mark, Move
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.animal.terms.several import each_of
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.wording import obliging
 from judge.games.animal.zones.forbidding import why_forbidden
@@ -52,11 +53,21 @@ def unforbidden(doing: Doing, deed: str, cards: Sequence[int]) -> list[int]:
 
 @verb("search", '["search", "own animal in:deck", 1, "hand"]', "205-5a", kind="frame")
 def search(
-    doing: Doing, what: Selector, number: Amount = 1, to: str = "hand", then: Instructions = (), whole: bool = False, moved: bool = False
+    doing: Doing, what: Selector, number: Amount = 1, to: str = "hand", then: Instructions = (), whole: bool = False, moved: bool = False, who: str = "own"
 ) -> None:  # fmt: skip
-    """探す: 領域を言わなければデッキから。見つけたものは it。to: 置く領域（then を書けば動かさない）。whole: その枚数を探したときだけ / search zones, the deck where none is said; what is found is `it` and goes to a zone, or stays for `then`; whole: all of them or none"""
+    """探す: 領域を言わなければデッキから。見つけたものは it。to: 置く領域（then を書けば動かさない）。whole: その枚数を探したときだけ。who: 探すプレイヤー（own はその人の） / search zones, the deck where none is said; what is found is `it` and goes to a zone, or stays for `then`; whole: all of them or none; who: who searches, and whose `own` are"""
+    for player in each_of(doing, who):
+        _search(
+            doing if player == doing.me else doing.done_by(player), what, number, to, then, whole=whole, moved=moved
+        )
+
+
+def _search(
+    doing: Doing, what: Selector, number: Amount, to: str, then: Instructions, *, whole: bool, moved: bool
+) -> None:  # fmt: skip
     named = tuple(one for one in what.zones if any(one in piece for piece in what.pieces)) or (DECK,)
-    places = [(name, doing.me) for name in named]
+    whose = next((word for word in ("enemy", "any") if word in what.pieces), "own")
+    places = [(name, player) for player in doing.players("both" if whose == "any" else whose) for name in named]
     cards = [card for name, player in places for card in ZONES.cards(doing.state, name, player)]
     free = unforbidden(doing, "search", cards)
     if cards and not free:
@@ -132,12 +143,28 @@ def _is_shown(doing: Doing, card: int) -> bool:
 
 
 @verb("look", '["look", 3, [["choose", "own card in:deck"], ["put", "chosen", "hand"]]]', "205-6a", kind="frame")
-def look(doing: Doing, number: Amount, then: Instructions = ()) -> None:
-    """デッキの上から見る。見たものは it、seen / look at the top of one's deck; what was seen is `it` and `seen`"""
-    deck = doing.state.in_zone(DECK, doing.me)
-    if unforbidden(doing, "look", deck) or not deck:
-        doing.table.cite("205-6b", Text(f"確認できるのは{doing.me}だけ", f"{doing.me} alone sees them"))
-        decks.look(doing, number, then)
+def look(doing: Doing, number: Amount, then: Instructions = (), whose: str = "own") -> None:
+    """デッキの上から見る（whose: だれのデッキか）。見たものは it、seen / look at the top of one's deck, or of whose it is said; what was seen is `it` and `seen`"""
+    if whose == "own":
+        deck = doing.state.in_zone(DECK, doing.me)
+        if unforbidden(doing, "look", deck) or not deck:
+            doing.table.cite("205-6b", Text(f"確認できるのは{doing.me}だけ", f"{doing.me} alone sees them"))
+            decks.look(doing, number, then)
+        return
+    seen: list[int] = []
+    for player in doing.players(whose):
+        deck = doing.state.in_zone(DECK, player)
+        if deck and not unforbidden(doing, "look", deck):
+            return
+        seen += deck[: as_many(doing, times(doing, number), len(deck))]
+    with doing.table.rule("205-6b"):
+        for card in seen:
+            label = doing.state.cards[card].label
+            told = Text(f"{doing.me}だけが{label}を見る", f"{doing.me} alone sees {label}")
+            doing.table.do(Happens("look", doing.me, card, told=told))
+    doing.bound["it"] = doing.bound["seen"] = doing.refer(seen)
+    doing.bound["done"] = len(seen)
+    doing.carry_out(then)
 
 
 @verb("show", '["show", "own card in:hand"]', "205-7a", kind="frame")

@@ -93,7 +93,7 @@ def refs_of(play: Prepared, aim: Instruction) -> tuple[Ref, ...]:
 def targeted(table: Table, play: Prepared) -> None:
     """What has become a target, for those that wait for that; it stays so whatever becomes of the target (206-4k)."""
     state: State = table.state
-    if times := sum(len(refs_of(play, one)) for one in aims(play.text)):
+    if times := sum(len(aimed) for one in aims(play.text) if isinstance(aimed := play.taken.get(one.path, ()), tuple)):
         own = record(state)
         table.do(Note(own._replace(done=(*own.done, *[(play.master, AIM)] * times))))
     if "targeted" not in WATCHING.awaited(state, state):

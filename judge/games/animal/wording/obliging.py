@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import Demand
 from judge.cardgame.text.selectors import Selector
+from judge.engine.errors import Illegal
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS, traits
+from judge.games.animal.texts import GRAMMAR
 from judge.games.animal.zones.zones import FIELD, LANDS
 
 OBLIGE = "oblige"  # the kind of such abilities
@@ -19,6 +21,7 @@ TARGET, CHOOSE, SEARCH = "target", "choose", "search"
 ITSELF = ("this",)
 DEEDS = (TARGET, CHOOSE, SEARCH)
 FREE = Demand()
+PRESENCES = GRAMMAR.selector("any presence")
 
 
 class Asked(NamedTuple):
@@ -87,6 +90,36 @@ def _asked(doing: Doing, deed: str, what: Selector, who: PlayerId) -> Asked:
         if parts["what"].pieces == ITSELF and (not what.zones or here in what.zones):
             (possible if parts["possible"] else always)[source] = None
     return Asked(tuple(possible), tuple(always))
+
+
+def any_of(
+    doing: Doing, there: Collection[int], most: int, *, up_to: bool
+) -> Callable[[Sequence[int | PlayerId]], Illegal | None]:
+    """Why players and presences cannot be made targets together, as far as effects demand presences of who makes presences targets.
+
+    there: the presences that can be. Players alone are no presences: nothing is demanded then.
+    """
+    asked = _asked(doing, TARGET, PRESENCES, doing.me)
+    need = (*asked.always, *(card for card in asked.possible if card in there))
+    group = "414.5" if asked.always else "414.4"
+
+    def why(found: Sequence[int | PlayerId]) -> Illegal | None:
+        taken = [one for one in found if isinstance(one, int)]
+        missing = [card for card in need if card not in taken]
+        if not taken or not missing:
+            return None
+        told = Text("参照しなければならない存在がある", "there are presences that have to be taken")
+        if any(card not in there for card in asked.always):
+            return Illegal("414.5a", told)
+        if len(asked.always) > most:
+            return Illegal("414.5c", told)
+        if up_to and len(found) < most:
+            return Illegal(f"{group}d", told)
+        room = any(isinstance(one, str) or one not in need for one in found)
+        number = f"{group}b" if len(need) <= most or asked.always else "414.4c"
+        return Illegal(number, told) if room or asked.always else None
+
+    return why
 
 
 def _concerns(doing: Doing, parts: Mapping[str, Any], master: PlayerId, deed: str, who: PlayerId) -> bool:

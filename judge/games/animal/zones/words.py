@@ -76,8 +76,13 @@ def _told_of_settled(view: View, _selector: Selector, _name: str, picked: Sequen
         )
 
 
-def _told_of_several(_view: View, _selector: Selector, _number: str, picked: Sequence[int]) -> Iterable[Reason]:
+def _told_of_several(_view: View, _selector: Selector, number: str, picked: Sequence[int]) -> Iterable[Reason]:
     """That several cards from the top are dealt with one after the other, and count as dealt with at once."""
+    if number.isdecimal() and len(picked) < int(number):
+        yield (
+            ("102.3b",),
+            Text(f"{number}枚のうち、ある{len(picked)}枚だけ", f"of {number} as many as there are: {len(picked)}"),
+        )
     if len(picked) > 1:
         yield (
             ("611-2d",),

@@ -1,0 +1,43 @@
+"""『相手』 of several: each of them decides, and does what the text says, for themselves (202-3a, 102.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.verbs import Instructions
+from judge.engine.requests import yes_or_no
+from judge.engine.state import PlayerId
+from judge.engine.texts import Text
+from judge.games.animal.terms.verbs import verb
+
+PLAYERS = "players"  # in what a text is bound to: those whom it has made targets or chosen
+CHOSEN = "player"  # the word for these
+ONE = "one of several"  # in what a text is bound to: the one whom it means by 相手 just now
+
+
+def each_of(doing: Doing, who: str) -> Iterator[PlayerId]:
+    """The players whom a word means, one after the other, the turn player first; meanwhile that word means this one alone."""
+    players = doing.players(who)
+    if len(players) < 2:
+        yield from players
+        return
+    done = 0
+    with doing.table.rule("102.4"):
+        for player in players:
+            doing.bound |= {ONE: player, "done": None}
+            yield player
+            done += doing.bound["done"] or 0
+            doing.bound.pop(ONE)
+    doing.bound["done"] = done
+
+
+@verb("may", '["may", [["draw", 1]]]', "904.4a", kind="frame")
+def may(doing: Doing, then: Instructions, who: str = "own") -> None:
+    """行ってもよい（who: 決めるプレイヤー。何人かいればそれぞれ） / do it or not, as the text's master likes; who: who decides instead, each for themselves where they are several"""
+    asks = Text("行うか", "do it?")
+    for player in each_of(doing, who):
+        if doing.table.ask(player, yes_or_no("may", asks)):
+            doing.carry_out(then)
+        else:
+            doing.bound["done"] = 0
