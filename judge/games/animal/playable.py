@@ -17,7 +17,7 @@ from judge.games.animal.seen.board import view
 from judge.games.animal.seen.details import details
 from judge.games.animal.seen.speaking import action_said
 
-VERBS = ("play", "use")  # of what is done with priority
+VERBS, BATTLE = ("play", "use"), "battle"  # of what is done with priority
 
 
 def concede(table: Table, player: PlayerId) -> None:
@@ -30,9 +30,11 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
     """Why an action cannot be taken now: whoever has no priority does nothing of their own accord (1101-1b)."""
     verb, _, rest = str(answer).partition(" ")
     named = any(rest and card.label.startswith(rest) for card in state.cards.values())
+    why = Text(f"{player}は優先権を持っていない", f"{player} does not have priority")
+    if str(answer) == BATTLE:
+        return Refusal(BATTLE, "1101-1b", why, "1109.1", action_said(BATTLE))
     if verb not in VERBS or not named:
         return None
-    why = Text(f"{player}は優先権を持っていない", f"{player} does not have priority")
     return Refusal(str(answer), "1101-1b", why, text=action_said(str(answer)))
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from judge.cardgame.play.ref import Ref
 from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.view import View
+from judge.engine.events import Count, Event, Note
 from judge.engine.state import State
 from judge.engine.traits import Traits
 from judge.games.animal.abilities.layers import traits
+from judge.games.animal.turn.record import Record, record
 
 RAISES, LOWERS = "ATK+1/DEF+1", "ATK-1/DEF-1"  # 1702, 1703
 PRISON, ESCAPE, SLEEP, GUARD = (
@@ -35,34 +38,76 @@ def stored(state: State, card: int) -> dict[str, int]:
     return {name: values[key] for name, key in KEPT_UNDER.items() if key in values and values[key] > 0}
 
 
-def _as(other: Mapping[str, str], kind: str) -> str:
-    """What counters of a kind count as in the end: what they are made may be made another kind in its turn (1701.7)."""
-    for _ in other:
-        kind = other.get(kind, kind)
+def counts_as(pairs: Sequence[tuple[str, str]], kind: str, *, older: bool) -> str:
+    """What a counter of a kind counts as in the end: what it is made may be made another kind in its turn (1701.7).
+
+    pairs: the kinds that effects make others, in the order in which they apply. older: whether the counter lay there before the last of them:
+    then each makes it another only where it is of that kind by then; else the last of those for its kind goes before the others (206-11d).
+    """
+    left = list(pairs)
+    own = [other for one, other in left if one == kind]
+    if own and not older:
+        left = [pair for pair in left if pair[0] != kind]
+        kind = own[-1]
+    while (pair := next((one for one in left if one[0] == kind), None)) is not None:
+        left.remove(pair)
+        kind = pair[1]
     return kind
 
 
-def counting(known: Traits, there: Mapping[str, int]) -> dict[str, int]:
+def older(state: State, card: int) -> dict[str, int]:
+    """How many counters of each kind lay on a card when what they count as there changed last (206-11d)."""
+    known = record(state).older
+    since = state.cards[card].since if known else 0
+    return {name: number for ref, name, number in known if ref == Ref(card, since)}
+
+
+def lying(state: State, card: int, known: Traits, there: Mapping[str, int]) -> Iterator[tuple[str, str, int, bool]]:
+    """The counters on a card: what was put there, what it counts as, how many, whether they are older ones. known: what the card is."""
+    pairs, before = known.get("counted_as", ()), older(state, card)
+    for name, number in there.items():
+        first = min(before.get(name, 0), number)
+        if first:
+            yield name, counts_as(pairs, name, older=True), first, True
+        if number > first:
+            yield name, counts_as(pairs, name, older=False), number - first, False
+
+
+def counting(state: State, card: int, known: Traits, there: Mapping[str, int]) -> dict[str, int]:
     """Counters by what they count as, where an effect makes them another kind (1701.7). known: what the card is."""
     found: dict[str, int] = {}
-    other = dict(known.get("counted_as", ()))
-    for name, number in there.items():
-        kind = _as(other, name)
+    for _name, kind, number, _older in lying(state, card, known, there):
         found[kind] = found.get(kind, 0) + number
     return found
 
 
 def counted(state: State, card: int, kind: str) -> int:
     """How many counters of a kind a card has now."""
-    return counting(traits(state, card), stored(state, card)).get(kind, 0)
+    return counting(state, card, traits(state, card), stored(state, card)).get(kind, 0)
 
 
 def counted_here(view: View, card: int, kind: str) -> int:
     """The same as a text reads it."""
-    return counting(view.traits(card), stored(view.state, card)).get(kind, 0)
+    return counting(view.state, card, view.traits(card), stored(view.state, card)).get(kind, 0)
 
 
-def kept(state: State, card: int, kind: str) -> list[str]:
-    """Under which kinds those lie on a card that count as of a kind (1701.7)."""
-    other = dict(traits(state, card).get("counted_as", ()))
-    return [name for name in KINDS if _as(other, name) == kind]
+def taken(state: State, card: int, kind: str, number: int, doer: int = 0) -> Iterator[Event]:
+    """So many counters that count as of a kind go from a card, as far as there are, whatever was put there (1701.7)."""
+    gone: dict[str, int] = {}
+    for name, now, there, is_older in lying(state, card, traits(state, card), stored(state, card)):
+        less = min(there, number) if now == kind else 0
+        if less > 0:
+            number -= less
+            yield Count(card, KEPT_UNDER[name], -less, doer=doer)
+            gone |= {name: less} if is_older else {}
+    if gone:
+        own, ref = record(state), Ref(card, state.cards[card].since)
+        left = ((one, name, there - (gone.get(name, 0) if one == ref else 0)) for one, name, there in own.older)
+        yield Note(own._replace(older=tuple(one for one in left if one[2] > 0)))
+
+
+def grow_old(state: State, card: int, names: Collection[str]) -> Record:
+    """The record once what counters of these kinds on a card count as has changed: all that lie there are older than that (206-11d)."""
+    own, ref, there = record(state), Ref(card, state.cards[card].since), stored(state, card)
+    others = tuple(one for one in own.older if one[0] != ref or one[1] not in names)
+    return own._replace(older=(*others, *((ref, name, there[name]) for name in names if name in there)))

@@ -101,7 +101,7 @@ def _where_counters_lie(state: State) -> Sequence[int]:
 
 def _of(state: State, world: Derived, card: int, there: Mapping[str, int]) -> Iterator[Effect]:
     known = state.cards[card]
-    counts = counting(world.known(card), there)
+    counts = counting(state, card, world.known(card), there)
     for at, (kind, number) in enumerate(KINDS.items()):
         layer: str = ABILITIES
         change: Mapping[str, object] = {"abilities": gained().get(kind, ())}

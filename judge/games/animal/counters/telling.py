@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.play.ref import is_there
 from judge.cardgame.text.selectors import Selector
-from judge.engine.events import Event, Move
+from judge.engine.events import Event, Move, Note
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -23,7 +23,8 @@ from judge.games.animal.counters.kinds import (
     RAISES,
     SLEEP,
     counted,
-    counting,
+    counts_as,
+    grow_old,
     stored,
 )
 from judge.games.animal.zones.zones import EXILE, FIELD, TABLE, is_veiled
@@ -56,9 +57,9 @@ def putting(state: State, cards: Sequence[int], name: str) -> tuple[str, ...]:
     for card in cards:
         there = stored(state, card)
         found += ["1701.1a"] if there else []
-        kind = next(iter(counting(traits(state, card), {name: 1})))
+        kind = counts_as(traits(state, card)["counted_as"], name, older=False)
         found += [COUNTS_AS] if kind != name else []
-        found += _numbers_there(state, card, kind, more=kind in counting(traits(state, card), there))
+        found += _numbers_there(state, card, kind, more=counted(state, card, kind) > 0)
     return tuple(dict.fromkeys(found))
 
 
@@ -95,18 +96,29 @@ def tell_changed(table: Table, before: State) -> None:
     for zone, cards in state.zones.items():
         for card in cards if zone.name in (*TABLE, EXILE) else ():
             if card in before.cards and state.cards[card].values and (there := stored(state, card)):
-                _tell_changed(table, card, there, dict(traits(before, card)["counted_as"]))
+                _tell_changed(table, before, card, there)
 
 
-def _tell_changed(table: Table, card: int, there: Iterable[str], was: Mapping[str, str]) -> None:
-    known, label = dict(traits(table.state, card)["counted_as"]), table.state.cards[card].label
+def _tell_changed(table: Table, before: State, card: int, there: Collection[str]) -> None:
+    """Those that lie there already are made another kind only where they are of the one that is changed (206-11d)."""
+    was, known = traits(before, card)["counted_as"], traits(table.state, card)["counted_as"]
+    if was == known:
+        return
+    begun = {one for one, _other in known if known.count((one, _other)) > was.count((one, _other))} & set(there)
+    if begun:
+        table.do(Note(grow_old(table.state, card, begun)))
+    label = table.state.cards[card].label
     for name in there:
-        if name in was and name not in known:
+        had, now = (counts_as(pairs, name, older=True) for pairs in (was, known))
+        if now == name and had != name:
             told = Text(f"{label}：{name}カウンターに戻る", f"{label}: they are {name} counters again")
             table.cite("1701.7b", told)
-        elif known.get(name, name) != was.get(name, name):
-            told = Text(f"{label}：{name}は{known[name]}として扱う", f"{label}: {name} counts as {known[name]}")
+        elif now != had:
+            told = Text(f"{label}：{name}は{now}として扱う", f"{label}: {name} counts as {now}")
             table.cite(COUNTS_AS, told)
+        elif name in begun and now != name:
+            told = Text(f"{label}：すでに{now}なので変わらない", f"{label}: they are {now} already, and stay so")
+            table.cite("206-11d", told)
 
 
 def tell_referred(table: Table, selector: Selector) -> None:
@@ -127,7 +139,7 @@ def tell_referred(table: Table, selector: Selector) -> None:
 def tell_kept_in_exile(table: Table, cards: Iterable[int]) -> None:
     """Cards with 脱出 counters that lie face down, or have lost that ability: nothing is activated, and the counters stay (1705.1b, 1705.2)."""
     for card in cards:
-        if ESCAPE not in counting(traits(table.state, card), stored(table.state, card)):
+        if not counted(table.state, card, ESCAPE):
             continue
         label, veiled = table.state.cards[card].label, is_veiled(table.state, card)
         barred = "trigger" in traits(table.state, card)["cannot"] or "all" in traits(table.state, card).get(

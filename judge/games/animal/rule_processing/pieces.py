@@ -23,8 +23,7 @@ from judge.engine.table import Table
 from judge.engine.texts import EMPTY, Text
 from judge.games.animal.abilities.layers import LAYERS, defense, is_kind, standing, traits
 from judge.games.animal.card_information.view import GAME
-from judge.games.animal.counters.kinds import KEPT_UNDER, LOWERS, RAISES, counted, stored
-from judge.games.animal.counters.kinds import kept as kept_as
+from judge.games.animal.counters.kinds import LOWERS, RAISES, counted, stored, taken
 from judge.games.animal.damage.events import Damage
 from judge.games.animal.keywords.keywords import LASTING
 from judge.games.animal.keywords.processed import same_names, without_winter
@@ -262,16 +261,7 @@ def _burial(state: State, card: int) -> Move:
 def _cancel(card: int, number: int, table: Table) -> None:
     """1205: as many of both, until one kind or both are gone."""
     with table.rule("1205.1"):
-        table.do(*(one for kind in (RAISES, LOWERS) for one in _taken(table.state, card, kind, number)))
-
-
-def _taken(state: State, card: int, kind: str, number: int) -> Iterator[Count]:
-    """So many counters that count as of a kind, whatever was put there (1701.7)."""
-    for name in kept_as(state, card, kind):
-        less = min(state.cards[card].value(KEPT_UNDER[name]), number)
-        if less > 0:
-            number -= less
-            yield Count(card, KEPT_UNDER[name], -less)
+        table.do(*(one for kind in (RAISES, LOWERS) for one in taken(table.state, card, kind, number)))
 
 
 def _resolve(player: PlayerId, card: int, ability: Ability, table: Table) -> None:

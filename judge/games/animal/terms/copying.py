@@ -7,19 +7,21 @@ from dataclasses import replace
 
 from judge.cardgame.play.able import times
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.prepare import count_of, prepare, targets_of, there
+from judge.cardgame.play.prepare import least_of, prepare, targets_of, there
 from judge.cardgame.play.prepared import Prepared, declare
 from judge.cardgame.play.ref import Ref
+from judge.cardgame.play.trying import impossible
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instruction
 from judge.engine.events import Happens
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import traits
-from judge.games.animal.playing_cards.activation import AIMED
+from judge.games.animal.playing_cards.activation import AIM, AIMED
 from judge.games.animal.playing_cards.playing import KIND
 from judge.games.animal.resolution.hindering import EFFECT
 from judge.games.animal.terms.aiming import SHARES
+from judge.games.animal.terms.several import PLAYERS
 from judge.games.animal.terms.targets import aims, refs_of
 from judge.games.animal.terms.verbs import verb
 
@@ -29,8 +31,7 @@ UNCOUNTED = {
     "triggered": ("807.9a",),
 }  # no effect of its kind was activated
 APPLIED = {"static", "inherent"}  # kinds of abilities whose effects apply at once (803.5a, 805.3)
-ANY = "target any"  # the verb whose targets may be players, and have points divided among them
-PARTED = ("aimed", SHARES)  # under which a text knows these
+SETTLED = ("aimed", SHARES, PLAYERS, EFFECT)  # under which a text knows targets that are no cards alone
 NOWHERE = Ref(0, 0)  # what “this card” means to a copy of a play: no card (203-5h)
 
 
@@ -130,13 +131,13 @@ def _copy(doing: Doing, play: Prepared, *, afresh: bool) -> None:
 
 def _aimed_anew(table: Table, play: Prepared) -> Prepared:
     """A copy with the targets that whoever copies chooses for it (205-17f); with none where they cannot be chosen (205-17g)."""
-    aims = [one for one in there(Doing.of(table, play), play.text) if one.verb.kind in AIMED[0] or one.verb.name == ANY]
+    aims = [one for one in there(Doing.of(table, play), play.text) if one.verb.kind in (*AIMED[0], AIM)]
     paths = [one.path for one in aims]
     bare = replace(
         play,
         taken={path: value for path, value in play.taken.items() if not any(path[: len(one)] == one for one in paths)},
         bound={
-            name: value for name, value in play.bound.items() if not name.startswith("chosen") and name not in PARTED
+            name: value for name, value in play.bound.items() if not name.startswith("chosen") and name not in SETTLED
         },
     )
     again = Doing.of(table, bare)
@@ -144,7 +145,7 @@ def _aimed_anew(table: Table, play: Prepared) -> Prepared:
         with table.rule("205-17f"):
             prepare(again, play.text, AIMED)
             for one in aims:
-                if one.verb.name == ANY:
+                if one.verb.kind == AIM:
                     again.carry_out_one(one)
             return replace(bare, taken=dict(again.taken), bound=dict(again.bound))
     table.cite("205-17g", Text("対象を選択せずに生成する", "the copy is made without targets"))
@@ -153,7 +154,13 @@ def _aimed_anew(table: Table, play: Prepared) -> Prepared:
 
 def _enough(doing: Doing, one: Instruction) -> bool:
     """Whether as many targets can be chosen as an instruction asks for."""
-    if one.verb.name == ANY:
-        return True  # a player is always there
-    number, up_to = count_of(doing, one)
-    return up_to or len(targets_of(doing, one)) >= number
+    if one.verb.kind == AIM:
+        return impossible(doing.table, lambda trial: _aside(trial, doing).carry_out_one(one)) is None
+    return len(targets_of(doing, one)) >= least_of(doing, one)
+
+
+def _aside(trial: Table, doing: Doing) -> Doing:
+    """The same copy on a game that is tried on the side."""
+    other = Doing(trial, doing.me, doing.source, dict(doing.bound))
+    other.origin, other.taken = doing.origin, dict(doing.taken)
+    return other

@@ -74,6 +74,7 @@ class Record(NamedTuple):
     match: which game of a match it is. extra: who takes one more turn after this one. resumes: whose turn comes after extra turns; "" where none is going on. done: what players have done in this turn, each time.
     hurt: what has dealt the last damage to each card that has any, all at once (1203.1b).
     vain: the rule processing that is due, impossible, and so passed over.
+    older: how many counters of a kind lay on cards when what counters of that kind count as there changed last (206-11d).
     fought: the turn in which a battle was declared last, by its number.
     """
 
@@ -93,6 +94,7 @@ class Record(NamedTuple):
     resumes: PlayerId = ""
     hurt: tuple[tuple[Ref, tuple[int, ...]], ...] = ()
     vain: tuple[str, ...] = ()
+    older: tuple[tuple[Ref, str, int], ...] = ()
 
 
 def record(state: State) -> Record:
