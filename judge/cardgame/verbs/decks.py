@@ -21,7 +21,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 
 DECKS = Family()
-SHUFFLED = Text("デッキをシャッフルする", "a deck is shuffled")
+SHUFFLES = Text("シャッフルする", "is shuffled")
 EMPTIED = "drew from nothing"  # mark of a player who should have drawn from a deck without cards
 
 
@@ -46,7 +46,7 @@ def put_found(doing: Doing, cards: Sequence[int], to: str, acted: bool) -> None:
 class Decks:
     """What a game says of decks and hands.
 
-    deck, hand, discarded: the zones. shuffled: in an order that nobody knows; few: none or one card, too. drawn: one card; several:
+    deck, hand, discarded: the zones. shuffled: in an order that nobody knows; shuffles: what the game calls that; few: none or one card, too. drawn: one card; several:
     one after the other; empty: from a deck without cards. draws, looks: as many as one likes; none: of "up to" none will do.
     discards: who discards chooses. order: who chooses first, and second_knows: that the second knows it. searched: any cards,
     as many as said; found: of a hidden zone nobody has to find; chosen: what is found is chosen; shows: and shown; after: then it
@@ -60,6 +60,7 @@ class Decks:
     hand: str
     discarded: str
     shuffled: str = ""
+    shuffles: Text = SHUFFLES
     few: str = ""
     drawn: str = ""
     several: str = ""
@@ -94,7 +95,9 @@ def shuffle(table: Table, name: str, player: PlayerId) -> bool:
     options = tuple(Option(table.state.cards[card].label, card) for card in cards)
     name_of = game.zones[name].name
     said = (
-        SHUFFLED if name == game.decks.deck else Text(f"{name_of.ja}をシャッフルする", f"the {name_of.en} is shuffled")
+        Text(f"デッキを{game.decks.shuffles.ja}", f"a deck {game.decks.shuffles.en}")
+        if name == game.decks.deck
+        else Text(f"{name_of.ja}を{game.decks.shuffles.ja}", f"the {name_of.en} {game.decks.shuffles.en}")
     )
     asks = Text(f"{player}の{said.ja}", f"{said.en}: {player}")
     if len(cards) > 1:

@@ -65,9 +65,14 @@ def _occurrences() -> Iterator[Row]:
         yield Row(one.name, one.meaning, f'when = "{one.example}"')
 
 
+SAMPLES = {  # this game's own words for what every game has
+    "オーナー": "持ち主", "その文の持ち主がマスターであるもの": "その文のコントローラーがコントロールするもの", "相手がマスターであるもの": "相手がコントロールするもの",
+    "マスター / whose it is now": "コントローラー / whose it is now", "循環行動": "ループ", "シャッフル後": "切り直した後",
+}  # fmt: skip
+
 PAGE = Page(
     asking=ASKING, turn="ターン / [turn]", kinds=KINDS_OF_ABILITY, keywords=KEYWORDS, verbs=VERBS, grammar=GRAMMAR,
     occurrences=tuple(_occurrences()), labels=LABELS, forms=FORMS, tables=(("デッキ構築 / `building`", BUILDING),),
     lists=(("だれが: 指示の `who` / who does it", WHO, '["discard", 1, "{}"]'), ("できないこと / `cannot`", CANNOT, 'cannot = ["{}"]'), ("求められること / `must`", MUST, 'must = ["{}"]'), ("してもよいこと / `may`", MAY_BE, 'may = ["{}"]')),
-    amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS,
+    amounts=AMOUNTS, requests=REQUESTS, decisions=DECISIONS, samples=SAMPLES,
 )  # fmt: skip

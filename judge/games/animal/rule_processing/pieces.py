@@ -266,7 +266,7 @@ def _cancel(card: int, number: int, table: Table) -> None:
 
 def _resolve(player: PlayerId, card: int, ability: Ability, table: Table) -> None:
     """1202.2: what an ability says, without a pile."""
-    with table.under(("1202.1", *ability.rules, "1202.2")):
+    with table.under(tuple(dict.fromkeys(("1202.1", *ability.rules, "1202.2")))):
         Doing(table, player, card, {BY_RULES: True}).carry_out(rooted(ability.parts["do"], "do"))
 
 
