@@ -14,13 +14,12 @@ from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import is_presence
 from judge.games.animal.damage.dealing import deal
 from judge.games.animal.damage.events import BY_BATTLE, BY_EFFECT, Share, called
-from judge.games.animal.terms.several import PLAYERS
+from judge.games.animal.terms.several import PLAYERS, WHOM
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.wording import obliging
 from judge.games.animal.wording.together import Named
 from judge.games.animal.zones.zones import FIELD
 
-ASKS_PLAYER = Text("プレイヤーを選ぶ", "choose players")
 ASKS = Text("任意の1つを選ぶ", "choose players or presences")
 SHARES = "shares"  # under which a text knows the points of each
 LEFT = Text("指定された数だけの任意の1つがない", "there are not as many as it asks for")
@@ -72,7 +71,7 @@ def _players(doing: Doing, whom: str, number: Amount, *, as_targets: bool) -> tu
     rule = "705.5" if as_targets else "206-5c"
     says, why = "206-4a" if as_targets else "206-5a", Text("その中にいない", "they are none of those")
     refused = tuple(Refusal(player, says, why, "202-3a") for player in seats(doing.state) if player not in there)
-    request = ChooseSome("choose", ASKS_PLAYER, options, refused, least=most, most=most, rule=rule)
+    request = ChooseSome("choose", WHOM, options, refused, least=most, most=most, rule=rule)
     found: tuple[PlayerId, ...] = doing.table.ask(doing.me, request)
     return found
 

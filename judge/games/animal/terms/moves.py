@@ -20,6 +20,7 @@ from judge.games.animal.keywords.sacred import darkened_by
 from judge.games.animal.resolution.replacing import where_instead
 from judge.games.animal.terms.equipping import tell_unequipped
 from judge.games.animal.terms.holding import came_from, hold, is_in_time
+from judge.games.animal.terms.several import one_of
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.moving import allowed, arranged, as_moves, coming_to, show_first
 from judge.games.animal.zones.placing import to_zone
@@ -197,13 +198,14 @@ def remove(doing: Doing, what: Selector) -> None:
 
 
 @verb("transfer", '["transfer", "chosen"]', "205-18a", "205-18b")
-def transfer(doing: Doing, what: Selector, until: str = "") -> None:
-    """移す: 自分の戦場へ。離れも出もしない。until: その期間が終われば戻る / take cards of another field to one's own: they neither leave nor enter; until: they go back when that is over"""
+def transfer(doing: Doing, what: Selector, until: str = "", who: str = "own") -> None:
+    """移す: 自分の戦場、または who の戦場へ（何人もいれば1人を選ぶ）。離れも出もしない。until: その期間が終われば戻る / take cards of another field to one's own, or to that of who it is said, one of several: they neither leave nor enter; until: they go back when that is over"""
     if not is_in_time(doing, until):
         return
     cards = [card for card in allowed(doing, doing.cards(what), FIELD) if doing.state.cards[card].zone.name == FIELD]
-    taken = [card for card in cards if doing.state.cards[card].zone.player != doing.me]
+    player = one_of(doing, who)
+    taken = [card for card in cards if player and doing.state.cards[card].zone.player != player]
     back = came_from(doing.state, taken)
     with doing.table.under(("202-5a", "202-5b", "205-18b", "205-18c")):
-        doing.do(*(Move(card, zone(FIELD, doing.me), BOTTOM, keep=True, why="transfer") for card in taken))
+        doing.do(*(Move(card, zone(FIELD, player), BOTTOM, keep=True, why="transfer") for card in taken))
     hold(doing, taken, back, until)

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.verbs import Instructions
-from judge.engine.requests import yes_or_no
+from judge.engine.requests import Choose, Option, yes_or_no
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 from judge.games.animal.terms.verbs import verb
 
 PLAYERS = "players"  # in what a text is bound to: those whom it has made targets or chosen
 CHOSEN = "player"  # the word for these
+WHOM = Text("プレイヤーを選ぶ", "choose a player")
 ONE = "one of several"  # in what a text is bound to: the one whom it means by 相手 just now
 
 
@@ -30,6 +31,17 @@ def each_of(doing: Doing, who: str) -> Iterator[PlayerId]:
             done += doing.bound["done"] or 0
             doing.bound.pop(ONE)
     doing.bound["done"] = done
+
+
+def one_of(doing: Doing, who: str) -> PlayerId:
+    """The one whom a word means: of several whom the text's controller chooses (206-5a); "" where there is nobody."""
+    players = doing.players(who)
+    if len(players) < 2:
+        return players[0] if players else ""
+    with doing.table.rule("206-5a"):
+        options = tuple(Option(player, player) for player in players)
+        picked: PlayerId = doing.table.ask(doing.me, Choose("choose", WHOM, options))
+    return picked
 
 
 @verb("may", '["may", [["draw", 1]]]', "904.4a", kind="frame")
