@@ -41,5 +41,5 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
 GAME = Playable(
     key="animal", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
     unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled,
-    paying=frozenset(("704.3", "705.1")), free=frozenset(("priority", "attack", "deck")), untimely=untimely,
+    paying=frozenset(("704.3", "705.1")), free=frozenset(("priority", "attack", "deck")), untimely=untimely, unfit={"attack": "1005-2a", "defend": "1005-3a"},
 )  # fmt: skip
