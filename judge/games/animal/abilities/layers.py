@@ -137,7 +137,7 @@ def is_token(state: State, card: int) -> bool:
 def names_of(state: State, card: int) -> tuple[str, ...]:
     """All the names that it has: its own, and those that it has gained (302.2e)."""
     known = traits(state, card)
-    return tuple(dict.fromkeys((str(known["name"]), *known["names"])))
+    return tuple(dict.fromkeys(name for name in (str(known["name"]), *known["names"]) if name))
 
 
 def _as_original(name: str, traits: dict[str, Any], value: int) -> None:
@@ -153,6 +153,18 @@ def _count_as(traits: dict[str, Any], kinds: Mapping[str, str]) -> None:
 def _renamed(traits: dict[str, Any], name: str) -> None:
     """The name becomes another: those that it had gained so far are lost with it (206-11b)."""
     traits["name"], traits["names"] = name, ()
+
+
+def _nameless(traits: dict[str, Any], lost: bool) -> None:
+    """All names are lost (206-10a)."""
+    if lost:
+        _renamed(traits, "")
+
+
+def _without(name: str, traits: dict[str, Any], lost: bool) -> None:
+    """Types, species, or the cost are lost: there are none (206-10b, 206-10c)."""
+    if lost:
+        traits[name] = None if name == "cost" else ()
 
 
 def _becomes(name: str, traits: dict[str, Any], value: int) -> None:
@@ -173,16 +185,17 @@ IN_ORDER = (
         },
         "907-6a", Text("能力を失わない、失う、得るの順に優先する", "keeping abilities comes before losing them, and that before gaining them"), words=True,
     ),
-    Layer("naming", {"name": _renamed, "add_name": more("names")}, "206-11d", Text("名前を変える効果", "effects that change the name")),
+    Layer("naming", {"name": _renamed, "add_name": more("names"), "lose_name": _nameless}, "206-11d", Text("名前を変える効果", "effects that change the name")),
     Layer(
         NATURE,
         {
             "kinds": become_kinds, "add_kinds": gain_kinds, "conditions": becoming, "add_conditions": gaining, "species": become("species"), "add_species": more("species"),
+            "lose_kinds": partial(_without, "kinds"), "lose_species": partial(_without, "species"),
         },
         "206-11d", Text("名前・タイプ・種属を変える効果", "effects that change name, type or species"), words=True,
     ),
     Layer(
-        BECOMES, {f"{name}_to": become(name) for name in CHANGED} | {f"{name}_becomes": partial(_becomes, name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
+        BECOMES, {"lose_cost": partial(_without, "cost")} | {f"{name}_to": become(name) for name in CHANGED} | {f"{name}_becomes": partial(_becomes, name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
     ),
     Layer(NUMBERS, {name: number(name) for name in (*CHANGED, *PAID)}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
     Layer(

@@ -80,7 +80,7 @@ def capacity(view: View, card: int) -> int:
 def _names(view: View, card: int) -> tuple[str, ...]:
     """All the names that a card has: its own, and those that it has gained (302.2e)."""
     known = view.traits(card)
-    return known["name"], *known["names"]
+    return tuple(name for name in (known["name"], *known["names"]) if name)
 
 
 SHARED: Mapping[

@@ -34,6 +34,8 @@ def price(state: State, card: int) -> Price:
     known = traits(state, card)
     if known["ignore_cost"]:
         return Price(0)
+    if known["cost"] is None:  # it is lost: nothing raises what is not there (207-2b)
+        return Price(0)
     raised = max(int(known["cost"] or 0), 0) + max(known["more_cost"], 0)
     reduced = min(raised, max(known["less_cost"], 0))
     return Price(raised - reduced, known["more_cost"] > 0, reduced > 0)

@@ -38,6 +38,13 @@ GIVING = Lasting(
     over=(over_before, "907-4f"),
 )
 BECOMING_OF = {name: f"{name}_becomes" for name in CHANGED}  # the keys of what makes a number another
+LOSING = (
+    "lose_conditions",
+    "lose_name",
+    "lose_kinds",
+    "lose_species",
+    "lose_cost",
+)  # the keys of information that is lost
 TOLD: tuple[
     tuple[Collection[str], tuple[str, ...]], ...
 ] = (  # the keys of a change, and the numbers by which they are given
@@ -46,7 +53,7 @@ TOLD: tuple[
     (("keywords", "abilities"), ("203-3a",)),
     (("keywords",), ("1601.2",)),
     (("lose",), ("206-9a",)),
-    (("lose_conditions",), ("206-10a",)),
+    (LOSING, ("206-10a",)),
     (("name", "kinds", "species", "conditions"), ("206-11a", "206-11b")),
     (tuple(BECOMING_OF.values()), ("206-11a", "206-11b")),
     (tuple(f"{name}_to" for name in CHANGED), ("207-3a", "207-3c", "207-3d")),
@@ -64,7 +71,7 @@ def give(doing: Doing, what: Selector, until: str = "while there", **change: obj
     _tell_twice(doing, cards, change)
     _tell_settled(doing, what, cards, change)
     numbers = dict.fromkeys(one for keys, told in TOLD if set(keys) & set(change) for one in told)
-    if "lose_conditions" in change:
+    if set(LOSING) & set(change):
         numbers |= dict.fromkeys("206-10c" if is_token(before, card) else "206-10b" for card in cards)
     with doing.table.under(tuple(numbers)):
         if number := keeping(change):  # it works before whatever takes abilities later; not where some are lost already
@@ -279,7 +286,7 @@ def _is_another(before: State, after: State, card: int) -> bool:
 def _numbers_left(effect: Effect) -> tuple[str, str]:
     if "lose" in effect.change:
         return "206-9g", "206-9h"
-    if "lose_conditions" in effect.change:
+    if set(LOSING) & set(effect.change):
         return "206-10d", "206-10e"
     becoming = {"name", "kinds", "species", "conditions", *BECOMING_OF.values()}
     return ("206-11f", "206-11g") if becoming & set(effect.change) else ("206-8e", "206-8f")

@@ -43,6 +43,12 @@ def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
     return map(SPEAKING.ability, abilities)
 
 
+LOST = (
+    ("name", "名前", "name"),
+    ("kinds", "タイプ", "types"),
+    ("species", "種属", "species"),
+    ("cost", "コスト", "cost"),
+)
 CHANGED = (("more", "増加", "more"), ("less", "軽減", "less"))  # what is more or less for playing a card
 
 
@@ -86,6 +92,7 @@ SPEAKING: Speaking = Speaking(
         *(Change(f"{key}_conditions", Text(f"プレイする{{}}条件が{ja}する", f"wants conditions {{}} {en} to be played"), _icons) for key, ja, en in CHANGED),
         Change("ignore_cost", Text("コストを無視する", "its cost is ignored"), lambda _by: (EMPTY,)),
         Change("ignore_conditions", Text("条件を無視する", "its condition is ignored"), lambda _by: (EMPTY,)),
+        *(Change(f"lose_{key}", Text(f"{ja}を失う", f"loses its {en}"), lambda _by: (EMPTY,)) for key, ja, en in LOST),
         Change("lose_conditions", Text("すべての条件を失う", "loses all its conditions"), lambda _by: (EMPTY,)),
         Change("conditions", Text("すべての条件が{}条件になる", "gets the condition {} for all of its own"), _icons),
         Change("add_conditions", Text("{}条件を得る", "gains the condition {}"), _icons),
