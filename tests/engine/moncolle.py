@@ -122,7 +122,7 @@ class Moncolle(Written):
         with table.rule("10.1.5"):
             prepare.prepare(doing, does)
             if "targets" in parts:
-                doing.bound["chosen"] = doing.refer(doing.choose(parts["targets"](state, who), 1, 1, prepare.TARGET))
+                doing.bound["chosen"] = doing.refer(doing.choose(parts["targets"](state, who), 1, 1, cites.TARGET))
             table.do(Happens("declares", who, card.id))
         with table.rule("10.1.6"):
             costs.promise(doing, self.cost(ability))
