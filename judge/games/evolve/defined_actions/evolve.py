@@ -104,7 +104,8 @@ def evolve(doing: Doing, what: Selector) -> None:
                 "同名の裏向きのカードがないので進化しない",
                 "there is no face-down card of its name: it does not evolve",
             )
-            table.cite(POSSIBLE, Text(ja, en))
+            with table.rule(EVOLVE_CARD):
+                table.cite(POSSIBLE, Text(ja, en))
             continue
         evolve_with(table, follower, card)
         happened += 1

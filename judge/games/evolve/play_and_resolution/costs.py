@@ -16,6 +16,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.evolve.defined_actions.evolve import choose_evolve_card, suitable
 from judge.games.evolve.keywords.words import EP_FOR_EVOLVING, EVOLVE_COST, OF_ITS_NAME
+from judge.games.evolve.play_and_resolution.abilities import WHOLLY
 from judge.games.evolve.players.points import EP, PP
 from judge.games.evolve.titles.meal import pay_meal, why_no_meal
 from judge.games.evolve.titles.words import EP_FOR_MEALS
@@ -44,10 +45,11 @@ def affordable(state: State, player: PlayerId, pp: int, keyword: str = "") -> bo
     return known.value("pp") + spare >= pp
 
 
-def short(state: State, player: PlayerId, pp: int) -> Text:
-    """That there are not enough PP."""
-    have = state.players[player].value("pp")
-    return Text(f"PPが足りない（{have}/{pp}）", f"not enough PP ({have} of {pp})")
+def short(state: State, player: PlayerId, pp: int, keyword: str = "") -> Illegal:
+    """That there are not enough PP (10.6.2.5.3), so that nothing of the cost is paid (10.4.2.2); an EP is no more than one of them (12.2.3)."""
+    have, known = state.players[player].value("pp"), WITH_EP.get(keyword, "")
+    why = Text(f"PPが足りない（{have}/{pp}）", f"not enough PP ({have} of {pp})")
+    return Illegal(UNPAID, why, (WHOLLY, known) if known and state.players[player].value("ep") else (WHOLLY,))
 
 
 def pay_pp(table: Table, player: PlayerId, pp: int, keyword: str = "") -> None:
@@ -68,7 +70,8 @@ def pay_pp(table: Table, player: PlayerId, pp: int, keyword: str = "") -> None:
             high = 1 if have >= pp - 1 else low
             spend = table.ask(player, ChooseNumber("ep", asks, (), low=low, high=high, rule=rule))
     if have < pp - spend:
-        table.refuse(UNPAID, short(table.state, player, pp))
+        no = short(table.state, player, pp, keyword)
+        table.refuse(no.rule, no.why, no.under)
     with table.under((PP, "10.4.1", "10.4.2", PP_COST)):
         table.do(Gain(player, "pp", max(have - (pp - spend), 0)))
     if spend:
@@ -80,7 +83,7 @@ def can_pay_ability(state: State, player: PlayerId, card: int, ability: Ability)
     """Why an activated ability cannot be paid for, None where it can."""
     parts, known = ability.parts, state.cards[card]
     if not affordable(state, player, parts["pp"], ability.keyword):
-        return Illegal(UNPAID, Text("PPが足りない", "not enough PP"))
+        return short(state, player, parts["pp"], ability.keyword)
     if parts["act"] and (ACT in known.marks or known.zone.name != FIELD):
         return LYING
     if ability.keyword == "進化" and not (found := suitable(state, card)).cards:

@@ -31,7 +31,7 @@ from judge.games.evolve.classes.conditions import COMBO_COUNTS
 from judge.games.evolve.main_phase.words import ONCE_A_TURN, USED_UP
 from judge.games.evolve.outline.principles import TEXT_FIRST
 from judge.games.evolve.play_and_resolution.abilities import IN_A_ZONE
-from judge.games.evolve.play_and_resolution.costs import UNPAID, affordable, pay_ability, pay_pp, short
+from judge.games.evolve.play_and_resolution.costs import affordable, pay_ability, pay_pp, short
 from judge.games.evolve.play_and_resolution.layers import traits
 from judge.games.evolve.play_and_resolution.plays import Plays
 from judge.games.evolve.play_and_resolution.price import PRICING, in_order, in_place_of_price, price_of
@@ -108,7 +108,7 @@ def _prepare_card(table: Table, player: PlayerId, card: int, known: Traits, text
 def _cost_of(doing: Doing, price: Price, instead: list[InPlace]) -> InPlace | None:
     """What is paid for a card: its price, or a cost in the place of it; to be decided as a premise of playing it (10.6.2.2)."""
     state, pp = doing.state, price.paid
-    no = None if affordable(state, doing.me, pp) else Illegal(UNPAID, short(state, doing.me, pp))
+    no = None if affordable(state, doing.me, pp) else short(state, doing.me, pp)
     return choose_cost(doing, Text(f"{pp}PP", f"{pp} PP"), no, instead)
 
 

@@ -14,7 +14,7 @@ from judge.engine.events import Gain
 from judge.games.evolve.defined_actions.actions import X_DECIDED, X
 from judge.games.evolve.outline.principles import NOT_AT_ALL, TEXT_FIRST
 from judge.games.evolve.play_and_resolution.abilities import VALIDITY
-from judge.games.evolve.play_and_resolution.costs import PP_COST, UNPAID, short
+from judge.games.evolve.play_and_resolution.costs import PP_COST, short
 from judge.games.evolve.play_and_resolution.layers import CHANGED, LAYERS
 from judge.games.evolve.play_and_resolution.playing import play_card
 from judge.games.evolve.play_and_resolution.triggers import when
@@ -43,7 +43,8 @@ def pay_pp(doing: Doing, amount: Amount) -> None:
     """コストとして●を支払う（●がXのとき）/ pay PP as a part of a cost, where its number is X"""
     wanted, have = max(doing.amount(amount), 0), doing.state.players[doing.me].value("pp")
     if have < wanted:
-        doing.table.refuse(UNPAID, short(doing.state, doing.me, wanted))
+        no = short(doing.state, doing.me, wanted)
+        doing.table.refuse(no.rule, no.why, no.under)
     with doing.table.rule(PP):
         doing.do(Gain(doing.me, "pp", max(have - wanted, 0)))
     doing.bound["done"] = wanted
