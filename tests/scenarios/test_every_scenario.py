@@ -13,6 +13,7 @@ from judge.scenarios.index import INDEX
 from judge.scenarios.many import Tried, files_in
 from judge.scenarios.playing import replay
 from rulebook.registry.registry import read_registry
+from tests.scenarios.in_japanese import foreign
 
 DATA = Path(__file__).resolve().parents[2] / "data"
 Once = Callable[[Path], Tried]
@@ -38,6 +39,10 @@ def _is_same_again(one: Tried) -> bool:
             for one, other in zip(again.trace, outcome.trace, strict=True)
         )
     )
+
+
+def test_no_word_of_the_scripts_is_told_or_shown_in_japanese(own_scenarios: list[Path], play_once: Once) -> None:
+    assert {file.name: words for file in own_scenarios if (words := foreign(play_once(file)))} == {}
 
 
 def test_they_say_what_is_asked_and_answered(own_scenarios: list[Path], play_once: Once) -> None:

@@ -104,7 +104,7 @@ class Looking:
 
     def _look_at_card(self, table: Table, who: PlayerId, card: int) -> None:
         """One card: wherever it lies, if it may be seen there, or is shown just now."""
-        known = table.state.cards[card]
+        known, (ja, en) = table.state.cards[card], game_of(table).called(table.state, card)
         kind = self.zones[known.zone.name]
         rule = self.cites.shown if SHOWN in known.marks else kind.says
         down = kind.public and not known.up and kind.veils
@@ -113,13 +113,13 @@ class Looking:
             with table.under((kind.says,) if down and self.cites.down else ()):
                 table.cite(
                     (self.cites.down if down else "") or (kind.seen if mine else "") or rule,
-                    Text(f"{who}が{known.label}を見る", f"{who} looks at {known.label}"),
+                    Text(f"{who}が{ja}を見る", f"{who} looks at {en}"),
                 )
         elif down and self.cites.unseen:
             with table.rule(rule):
-                _refused(table, who, self.cites.unseen, Text(f"{known.label}を見る", f"looking at {known.label}"))
+                _refused(table, who, self.cites.unseen, Text(f"{ja}を見る", f"looking at {en}"))
         else:
-            _refused(table, who, rule, Text(f"{known.label}を見る", f"looking at {known.label}"))
+            _refused(table, who, rule, Text(f"{ja}を見る", f"looking at {en}"))
 
     def _count(self, table: Table, who: PlayerId, player: PlayerId, kind: ZoneKind) -> None:
         """How many cards lie in a zone: anybody may know that of every zone, at any time."""

@@ -421,7 +421,13 @@ def own_words(ability: Ability) -> tuple[str, Text]:
     if amount is not None:
         return str(amount), BECOMES.get(str(amount), plain(amount))
     verbs = "・".join(one.verb.name for one in instead or ())
-    return verbs, listed(of_page(one.verb.says) for one in instead or ())
+    return verbs, listed(_briefly(one.verb.says) for one in instead or ())
+
+
+def _briefly(says: str) -> Text:
+    """What a verb does, without what more it can be told to do."""
+    ja, en = of_page(says)
+    return Text(ja.partition("。")[0].partition(":")[0], en.partition(";")[0].partition(":")[0])
 
 
 def _key(source: int, ability: Ability) -> tuple[int, int]:

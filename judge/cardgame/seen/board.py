@@ -43,7 +43,7 @@ class Fact(NamedTuple):
 class BoardCard(NamedTuple):
     """A card as it lies there. figures: its numbers now, the first the most important; facts: states, counters, keywords.
 
-    up: False where it lies face down in a zone that everybody sees. at: the cell of its zone in which it lies, "" where that has none.
+    label: names it in scripts; name: what it is called, where the label does not say that. up: False where it lies face down in a zone that everybody sees. at: the cell of its zone in which it lies, "" where that has none.
     reach: the places of a battlefield to which it may go.
     """
 
@@ -54,6 +54,12 @@ class BoardCard(NamedTuple):
     up: bool = True
     at: str = ""
     reach: tuple[str, ...] = ()
+    name: Text = EMPTY
+
+    @property
+    def called(self) -> Text:
+        """What it is called."""
+        return self.name if self.name.ja else plain(self.label)
 
 
 class Area(NamedTuple):
@@ -200,7 +206,11 @@ class Drawing:
         )
         facts = self._facts(state, known) if zone in self.closely else self.counters(known)
         up = known.up or not self.zones.is_public(zone)
-        return BoardCard(card, known.label, figures, tuple(facts), up, known.zone.at, tuple(self.reach(state, card)))
+        name = self.telling.speaking.called(state, card)
+        name = name if name.ja != known.label else EMPTY
+        return BoardCard(
+            card, known.label, figures, tuple(facts), up, known.zone.at, tuple(self.reach(state, card)), name
+        )
 
     def _facts(self, state: State, known: Card) -> Iterator[Fact]:
         """All that a card in play is: states, damage and other numbers, counters, links, keywords."""

@@ -13,7 +13,7 @@ from judge.cardgame.seen.speaking import plain
 from judge.cardgame.seen.words import COUNTER
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, State
-from judge.engine.texts import Text
+from judge.engine.texts import EMPTY, Text
 from judge.engine.traits import Traits
 
 NAMED = Mapping[str, Text]
@@ -23,7 +23,7 @@ OUTSIDE = Text("ゲームの外", "outside the game")
 class CardPage(NamedTuple):
     """A card looked at closely.
 
-    name: what is printed on it, which may be another name than its label. facts: what they are called, and what they are;
+    name: what is printed on it, which may be another name than its label. called: what it is called. facts: what they are called, and what they are;
     abilities: what it can do, one by one, those lost marked so; effects: what is applied to it, and until when.
     """
 
@@ -32,6 +32,7 @@ class CardPage(NamedTuple):
     facts: tuple[tuple[Text, Fact], ...]
     abilities: tuple[Text, ...] = ()
     effects: tuple[Text, ...] = ()
+    called: Text = EMPTY
 
 
 class Nature(NamedTuple):
@@ -62,14 +63,21 @@ class Closely:
         known, speaking = state.cards[card], self.drawing.telling.speaking
         if isinstance(ability := known.face.fact("ability"), Ability):  # one that is being resolved
             name = str(known.face.fact("source", known.label))
-            return CardPage(known.label, name, tuple(self._place(state, card)), (speaking.ability(ability),))
+            return CardPage(
+                known.label,
+                name,
+                tuple(self._place(state, card)),
+                (speaking.ability(ability),),
+                called=plain(known.label),
+            )
         now, printed = self.traits(state, card), self.printed(state, card)
         facts = (
             *self._place(state, card), *self._nature(now, printed), *self._numbers(state, card), *self._states(state, card),
             *self.besides(state, card),
         )  # fmt: skip
         found = dict.fromkeys(self._effect(state, effect) for effect in self.effects(state, card))
-        return CardPage(known.label, known.face.name, facts, tuple(self._abilities(now, printed)), tuple(found))
+        abilities, called = tuple(self._abilities(now, printed)), speaking.called(state, card)
+        return CardPage(known.label, known.face.name, facts, abilities, tuple(found), called)
 
     def _place(self, state: State, card: int) -> Iterator[tuple[Text, Fact]]:
         known, zones = state.cards[card], self.drawing.zones
@@ -132,8 +140,8 @@ class Closely:
 
     def _effect(self, state: State, effect: Effect) -> Text:
         said = self.drawing.telling.speaking.effect(state, effect)
-        label = state.cards[effect.source].label if effect.source in state.cards else "?"
-        return Text(f"{label}の効果：{said.ja}", f"effect of {label}: {said.en}")
+        of = self.drawing.telling.speaking.called(state, effect.source)
+        return Text(f"{of.ja}の効果：{said.ja}", f"effect of {of.en}: {said.en}")
 
 
 def _worded(value: str | Collection[object] | None, words: NAMED) -> list[Text]:

@@ -68,9 +68,19 @@ class Change:
     how: Callable[[Any], Iterable[Text]]
 
 
-def bracketed(words: Sequence[str]) -> Iterable[Text]:
-    """Abilities by their keywords, as one; or all of them."""
-    yield Text("すべての能力", "all abilities") if "all" in words else plain("".join(f"【{word}】" for word in words))
+def bracketed(kinds: Mapping[str, Text]) -> Callable[[Sequence[str]], Iterable[Text]]:
+    """How abilities are said that are lost: all of them, or one after the other by kind, else by keyword. kinds: what these are called."""
+
+    def said(words: Sequence[str]) -> Iterable[Text]:
+        if "all" in words:
+            yield Text("すべての能力", "all abilities")
+            return
+        if of_kind := [kinds[word] for word in words if word in kinds]:
+            yield listed(of_kind)
+        if keywords := [word for word in words if word not in kinds]:
+            yield plain("".join(f"【{word}】" for word in keywords))
+
+    return said
 
 
 def named(value: str | Sequence[str]) -> Iterable[Text]:

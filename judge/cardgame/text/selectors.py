@@ -93,7 +93,10 @@ def compared(read: Taken, sign: str, value: str, is_number: bool) -> Piece:
             return found is not None and bool(compare(found, view.number(value)))
         return found is not None and isinstance(found, type(wanted)) and bool(compare(found, wanted))
 
-    ja, en = (form.format(value) for form in COMPARISONS[sign])
+    number = (
+        f" {value}" if is_number and not is_whole(value) else value
+    )  # X, and what else is not a figure, stands apart
+    ja, en = (form.format(number) for form in COMPARISONS[sign])
     called = read.said()
     said = Text(f"{called.ja}{ja}の", f"of {called.en} {en}")
     known = read.value

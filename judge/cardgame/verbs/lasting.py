@@ -145,10 +145,10 @@ def _differences(doing: Doing, change: Mapping[str, Any], cards: Iterable[int]) 
             yield card, differs
             label = doing.state.cards[card].label
             for name, by in differs.items():
-                said = name.upper()
+                ja, en = doing.game.grammar.values[name].said
                 told = Text(
-                    f"{label}の{said}は今{now[name]}なので、{by:+d}の修正になる",
-                    f"{said} of {label} is {now[name]}: {by:+d} is given",
+                    f"{label}の{ja}は今{now[name]}なので、{by:+d}の修正になる",
+                    f"{en} of {label} is {now[name]}: {by:+d} is given",
                 )
                 doing.table.cite(doing.game.lasting.difference, told)
 

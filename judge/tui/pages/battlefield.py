@@ -52,7 +52,7 @@ def _box(
     stands_out = ground is not None and ground.id in touched
     edge, link = "current" if stands_out else "muted", ground.id if ground is not None else NO_LINK
     figures = "".join(f" {said(one.text)}" for one in ground.figures) if ground is not None else ""
-    called = f"{one_line(ground.label)}{figures}" if ground is not None else "—"
+    called = f"{one_line(said(ground.called))}{figures}" if ground is not None else "—"
     facts = "".join(f" {said(one.text)}" for one in spot.facts)
     sign = SIGNS.get(spot.choice, f"×{spot.choice} " if spot.choice else "")
     role = "gist" if spot.choice in SIGNS or reached else "title" if ground else "muted"
@@ -84,7 +84,7 @@ def _inside(spot: Spot, width: int, touched: frozenset[int], *, roomy: bool) -> 
 def _card(card: BoardCard, touched: frozenset[int]) -> list[Run]:
     figures = "/".join(said(one.text) for one in card.figures)
     pieces = [
-        Run(one_line(card.label), "current" if card.id in touched else "title", card.id),
+        Run(one_line(said(card.called)), "current" if card.id in touched else "title", card.id),
         Run(f" {figures}", "text", card.id),
     ]
     pieces += [Run(f" {one_line(said(one.text))}", TONES[one.tone], card.id) for one in card.facts]

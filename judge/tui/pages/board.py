@@ -90,7 +90,9 @@ def _named(area: Area, touched: Touched) -> list[Run]:
         if card.at:
             pieces.append(Run(f"{card.at}:", "muted"))
         tail = "".join(f"[{said(fact.text)}]" for fact in _facts(card))
-        pieces.append(Run(f"{one_line(card.label)}{cost}{tail}", "current" if card.id in touched else "text", card.id))
+        pieces.append(
+            Run(f"{one_line(said(card.called))}{cost}{tail}", "current" if card.id in touched else "text", card.id)
+        )
     return pieces
 
 
@@ -171,7 +173,7 @@ def _wanted(card: BoardCard, most: int, *, roomy: bool) -> int:
 
 def _name(card: BoardCard) -> str:
     """What a card is called, behind the cell in which it lies."""
-    return f"{card.at} {one_line(card.label)}".strip()
+    return f"{card.at} {one_line(said(card.called))}".strip()
 
 
 def _facts(card: BoardCard) -> tuple[Fact, ...]:

@@ -18,7 +18,7 @@ def card_page(view: CardView) -> Page:
     card = view.page
     page = PageWriter()
     page.add(
-        Run(one_line(card.label), "section"),
+        Run(one_line(said(card.called)), "section"),
         Run(f"  {one_line(card.name)}" if card.name != card.label else "", "title"),
     )
     page.blank()

@@ -163,7 +163,7 @@ def defenders_named(table: Table, player: PlayerId) -> tuple[int, ...]:
             f"{label} need not do what is demanded, nor defend",
         )
         table.cite("1308.3d", told)
-    asks = Text("防御動物に指定する動物（しないなら none）", "which animals defend, or none")
+    asks = Text("防御動物に指定する動物（しなくてもよい）", "which animals defend, if any")
     found = _chosen(table, player, DEFEND, asks, why_no_defence, 0, "1308.2", must)
     for card in found if _all_have(state, WINGED) else ():
         words, label = traits(state, card)["keywords"], state.cards[card].label

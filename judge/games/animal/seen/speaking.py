@@ -21,6 +21,7 @@ KINDS = {
 ACTIONS = {
     "play": Text("{}をプレイ", "play {}"), "use": Text("{}の起動能力を発動", "activate an ability of {}"),
     "destroy": Text("{}をダメージによって破壊", "{} is destroyed by damage"), "bury": Text("{}を墓地に置く", "{} goes to the graveyard"),
+    "loop": Text("直前の{}回の行動をループとして示す", "declare the last {} actions as a loop"),
 }  # fmt: skip
 ALONE = {
     "battle": Text("戦闘を宣言", "declare a battle"), "pass": Text("優先権を放棄", "pass"),

@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterable
 
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import MOST
+from judge.cardgame.seen.speaking import plain
 from judge.cardgame.text.selectors import Selector
 from judge.engine.faces import Face
 from judge.engine.requests import Choose, ChooseNumber, Option, Refusal
-from judge.engine.texts import Text
+from judge.engine.texts import EMPTY, Text
 from judge.games.animal.abilities.layers import KINDS, original
 from judge.games.animal.card_information.conditions import ANY
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.card_information.referring import INFORMATION
-from judge.games.animal.card_information.words import DECLARED, SHARED
+from judge.games.animal.card_information.words import CALLED_KINDS, DECLARED, SHARED
 from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.zones.zones import FIELD
@@ -53,14 +54,15 @@ def declare(doing: Doing, information: str, who: str = "own") -> None:
             value: str | int = table.ask(player, ChooseNumber("declare", ASKS, (), low=0, high=MOST, rule="206-13e"))
     else:
         rule, known = NAMED[information]
-        options = tuple(Option(one, one) for one in known(doing))
+        options = tuple(Option(one, one, CALLED_KINDS.get(one, EMPTY)) for one in known(doing))
         names = {one.label for one in options}
         faces = _faces(doing) if information == "name" else []
         refused = tuple(Refusal(face.name, rule, NO_DECK, AMONG["name"][0]) for face in faces if face.name not in names)
         with table.under((rule, *AMONG[information])):
             value = table.ask(player, Choose("declare", ASKS, options, refused))
     doing.bound[DECLARED] = (information, value)
-    told = Text(f"{player}は「{value}」を宣言した", f"{player} has declared {value}")
+    said = CALLED_KINDS.get(value, plain(value)) if isinstance(value, str) else plain(value)
+    told = Text(f"{player}は「{said.ja}」を宣言した", f"{player} has declared {said.en}")
     table.note_rule(told)
 
 

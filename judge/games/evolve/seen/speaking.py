@@ -65,8 +65,8 @@ SPEAKING: Speaking = Speaking(
     changes=(
         *figures(FIGURES, GRAMMAR.amount_said),
         Change("abilities", Text("{}を得る", "gains {}"), _gained),
-        Change("lose", Text("{}を失う", "loses {}"), bracketed),
-        Change("void", Text("{}が無効になる", "has {} void"), bracketed),
+        Change("lose", Text("{}を失う", "loses {}"), bracketed(KINDS)),
+        Change("void", Text("{}が無効になる", "has {} void"), bracketed(KINDS)),
         Change("cannot", Text("{}", "{}"), worded({word: of_page(said) for word, said in CANNOT.items()})),
         Change("may", Text("{}ことができる", "may {}"), worded(DEEDS)),
         Change("must", Text("{}ことが求められる", "has to {}"), worded(DEEDS)),

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.seen.board import Drawing, Figure, moment_of, number_now
 from judge.cardgame.seen.speaking import labels, listed, plain
 from judge.engine.state import State
 from judge.engine.texts import Text
+from judge.games.leaffight.actions_effects_processing.actions import ACT, BATTLE
 from judge.games.leaffight.actions_effects_processing.layers import LAYERS, STATS, is_character, traits
 from judge.games.leaffight.battle.parties import challenging, fighters, kind_card, responding, values
 from judge.games.leaffight.characters.harming import spirit
-from judge.games.leaffight.costs.making import said
+from judge.games.leaffight.costs.making import MAKE, said
 from judge.games.leaffight.end_and_procedure.record import ADJUST, DOWNS, END, ENTRY, MAIN, SETUP, record
 from judge.games.leaffight.players.zones import FIELD, ZONES
+from judge.games.leaffight.seen.speaking import ALONE
 from judge.games.leaffight.seen.telling import TELLING, WORDS
 
 PHASES = {
     SETUP: Text("ゲームの開始準備", "before the game"), ENTRY: Text("エントリーフェイズ", "entry phase"), MAIN: Text("メインフェイズ", "main phase"),
     END: Text("終了フェイズ", "end phase"), ADJUST: Text("手札調整フェイズ", "hand adjustment phase"),
 }  # fmt: skip
+
+
+ACTED = {BATTLE: ALONE["battle"], MAKE: ALONE["cost"]}  # what is declared without a card
 
 
 def _spirit(state: State, card: int) -> int | None:
@@ -80,11 +86,16 @@ def _battle(state: State) -> Iterator[Text]:
 def _plays(state: State) -> Iterator[Text]:
     """What was declared and is not processed yet (11-2)."""
     if state.plays:
-        names = listed(
-            plain(labels(state, (play.source,)) if play.source in state.cards else str(play.bound.get("act", "?")))
-            for play in state.plays
-        )
+        names = listed(_declared(state, play) for play in state.plays)
         yield Text(f"宣言されたアクション：{names.ja}", f"declared: {names.en}")
+
+
+def _declared(state: State, play: Prepared) -> Text:
+    """What a play is called: by its card, or by the action that it is."""
+    if play.source in state.cards:
+        return plain(labels(state, (play.source,)))
+    act = str(play.bound.get(ACT, "?"))
+    return ACTED.get(act, plain(act))
 
 
 DRAWING = Drawing(

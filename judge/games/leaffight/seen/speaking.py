@@ -57,7 +57,7 @@ SPEAKING: Speaking = Speaking(
     changes=(
         *figures(FIGURES, GRAMMAR.amount_said),
         Change("abilities", Text("{}を得る", "gains {}"), _gained),
-        Change("lose", Text("{}を失う", "loses {}"), bracketed),
+        Change("lose", Text("{}を失う", "loses {}"), bracketed(KINDS)),
         Change("cannot", Text("{}", "{}"), worded({word: of_page(said) for word, said in CANNOT.items()})),
         Change("must", Text("{}", "{}"), worded({word: of_page(said) for word, said in MUST.items()})),
         Change("attributes", Text("属性が「{}」になる", "gets the attributes {}"), named),

@@ -10,6 +10,7 @@ from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import Demand
 from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.seen.speaking import listed
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction
@@ -191,10 +192,9 @@ class Plays(Reading):
         chosen = {ref.card for ref in doing.bound.get("chosen", ())}
         others = [card for card in cards if card not in chosen and card != doing.source]
         if chosen and others and not doing.paying and ABILITY in doing.bound:
-            names = "、".join(doing.state.cards[card].label for card in others)
-            doing.table.cite(
-                "10.10.4", Text(f"テキストに示された{names}にも適用される", f"{names} are reached, as the text says")
-            )
+            names = listed(doing.game.called(doing.state, card) for card in others)
+            told = Text(f"テキストに示された{names.ja}にも適用される", f"{names.en} are reached, as the text says")
+            doing.table.cite("10.10.4", told)
 
     def due(self, doing: Doing, part: Instruction) -> Due:
         """What a part of a cost asks for (10.11.1)."""

@@ -256,12 +256,12 @@ def _chains(table: Table, who: PlayerId, origin: Usable, opening: str, number: i
         label = one.label(table.state).replace("use ", "chain ", 1)
         no = _why_no_chain(one, name) or why_not(table, who, one, opening)
         if no is None:
-            there.append(Option(label, one))
+            there.append(Option(label, one, action_said(label)))
         elif one.ability.parts.get("chain") or one.ability.parts.get("name") == name:
             refused.append(Refusal(label, no.rule, no.why, ("15.2.5.1", *no.under), action_said(label)))
     if not there and not refused:
         return False
-    options = (*there, Option("none", None))
+    options = (*there, Option("none", None, Text("チェインしない", "do not chain")))
     with table.rule("15.2.5.1"):
         asks = Text("チェインするか", "chain to it?")
         picked: Usable | None = table.ask(who, Choose("chain", asks, options, refused, idle="none"))

@@ -18,7 +18,7 @@ from judge.games.moncolle.abilities_and_effects import costs
 from judge.games.moncolle.abilities_and_effects.layers import KINDS
 from judge.games.moncolle.abilities_and_effects.replacing import REPLACED
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN, when
-from judge.games.moncolle.card_information.words import ATTRIBUTES, CLASSES, FIGURES, ICONS, MARCHES
+from judge.games.moncolle.card_information.words import ATTRIBUTES, CANNOT, CLASSES, FIGURES, ICONS, MARCHES
 from judge.games.moncolle.defined_actions import effects, replenishing
 from judge.games.moncolle.field.zones import DISCARD, FIELD, HAND, ZONES
 from judge.games.moncolle.rule_processing.hurting import ALSO, APART, DAMAGE_KINDS, NAMED, SOURCES, TOGETHER
@@ -34,11 +34,6 @@ VERBS_IN = (costs, effects, replenishing)  # modules whose verbs must be known b
 CHOOSING = ("choose", "everyone chooses", "random", "search")  # behind them `chosen` is what they found
 USED_AT = ("normal", "counter", "initiative", "main")  # タイミング表記 of what is used (10.9.3)
 LIMITS = ("attack", "consumable", "spell", "declare", "complete", "sacrifice")  # [対抗：～限定] (10.9.6)
-CANNOT = {  # prohibitions
-    "march": "進軍できない / cannot march", "attack": "攻撃に参加しない / takes no part in attacks", "be chosen": "対象にならない / cannot be a target", "use abilities": "特殊能力を使用できない / its abilities cannot be used",
-    "use cards": "アイテムと戦闘スペルを使用できない / cannot use items and spells", "turn": "行動完了にならない / is not turned", "ready": "未行動にならない / is not readied", "leave": "戦場を離れない / does not leave the battlefield",
-    "equip": "装備禁止 / wears no equipment (15.4.11)", "equip twice": "装備制限: 装備品は1つだけ / wears one piece of equipment only (15.4.4)",
-}  # fmt: skip
 MUST: Mapping[str, str] = {}
 UNTILS = {one.name: one.meaning for one in DURATIONS.declared.values()}  # when what is given ends
 BEARING = {name: ZONES[name] for name in (FIELD, HAND, DISCARD)}  # where abilities may be said to be valid (10.9.11)

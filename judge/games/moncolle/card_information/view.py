@@ -14,6 +14,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.traits import World
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS, fights
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, WATCHING
+from judge.games.moncolle.field.areas import called
 from judge.games.moncolle.field.zones import BATTLEFIELD, ZONES
 from judge.games.moncolle.texts import GRAMMAR
 from judge.games.moncolle.turn.record import record
@@ -73,6 +74,8 @@ class Reading(PlainGame):
     zones = ZONES
     grammar = GRAMMAR
     layering = LAYERS
+
+    called = staticmethod(called)
     watching = WATCHING
 
     def view(

@@ -27,6 +27,11 @@ FIGURES = {  # numbers of cards
     "charge": ("チャージ", "13.1.5.1"), "defender": ("ディフェンダー", "13.1.6.1"), "items": ("アイテム枠", "13.1.2.1"), "limit": ("リミット", "2.1.26.1"),
 }  # fmt: skip
 BASIC = ("level", "attack", "defense", "limit")  # of which 基本 values are asked (3.2.2)
+CANNOT = {  # prohibitions
+    "march": "進軍できない / cannot march", "attack": "攻撃に参加しない / takes no part in attacks", "be chosen": "対象にならない / cannot be a target", "use abilities": "特殊能力を使用できない / its abilities cannot be used",
+    "use cards": "アイテムと戦闘スペルを使用できない / cannot use items and spells", "turn": "行動完了にならない / is not turned", "ready": "未行動にならない / is not readied", "leave": "戦場を離れない / does not leave the battlefield",
+    "equip": "装備禁止 / wears no equipment (15.4.11)", "equip twice": "装備制限: 装備品は1つだけ / wears one piece of equipment only (15.4.4)",
+}  # fmt: skip
 
 
 def _unit(view: View, card: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cardgame.ground.looking import SHOWN
+from judge.cardgame.ground.looking import NOTHING, SHOWN
 from judge.cardgame.play.acting import unless_any
 from judge.cardgame.play.ref import Ref
 from judge.engine.errors import Illegal
@@ -140,7 +140,10 @@ def _announced(table: Table, player: PlayerId, number: str, check: str, *, insta
 
 def _none(table: Table, player: PlayerId, label: str, refused: tuple[Refusal, ...]) -> None:
     """That no card of the hand can be taken, and why not the first; whoever names one is told why not that one."""
-    table.ask(player, Choose(label, Text("選べるカードがない", "there is no such card"), (Option("none", 0),), refused))
+    table.ask(
+        player,
+        Choose(label, Text("選べるカードがない", "there is no such card"), (Option("none", 0, NOTHING),), refused),
+    )
     with table.under(refused[0].under):
         table.cite(refused[0].rule, refused[0].why)
 

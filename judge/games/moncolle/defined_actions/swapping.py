@@ -16,7 +16,7 @@ from judge.games.moncolle.field.zones import AREAS, GEAR_TIE, worn
 from judge.games.moncolle.rule_processing.processing import fits_gear, gear_cost
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, worn_cost
 
-NOTHING = "none"
+NOTHING, KEPT = "none", Text("渡さない", "nothing")
 
 
 def pairs(state: State, player: PlayerId, where: str = "") -> list[tuple[int, int]]:
@@ -97,7 +97,7 @@ def swap(table: Table, player: PlayerId, where: str = "") -> None:
 def _piece(table: Table, player: PlayerId, unit: int) -> int:
     state = table.state
     label = state.cards[unit].label
-    options = (*(Option(state.cards[gear].label, gear) for gear in worn(state, unit)), Option(NOTHING, 0))
+    options = (*(Option(state.cards[gear].label, gear) for gear in worn(state, unit)), Option(NOTHING, 0, KEPT))
     picked: int = table.ask(
         player, Choose("hands over", Text(f"{label}が渡す装備品", f"what {label} hands over"), options)
     )

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from judge.cardgame.ground.players import other
+from judge.cardgame.seen.speaking import labelled
 from judge.engine.state import Card, PlayerId, State
+from judge.engine.texts import Text
 from judge.engine.watched import by_zones
 from judge.games.moncolle.field.zones import AREAS, BASE, COLUMNS, FIELD, ROWS, TERRAIN
 from judge.games.moncolle.turn.record import record
@@ -66,6 +68,14 @@ def area_of(state: State, card: int) -> str:
 def is_base(known: Card) -> bool:
     """Whether a card is a 本陣 (5.1.2.8)."""
     return known.zone.name == BASE
+
+
+def called(state: State, card: int) -> Text:
+    """What a card is called: a base that no card is named for by its player, any other by its label."""
+    known = state.cards.get(card)
+    if known is not None and is_base(known) and known.label == f"{BASE} {known.owner}":
+        return Text(f"{known.owner}の本陣", f"the base of {known.owner}")
+    return labelled(state, card)
 
 
 def is_proxy(known: Card) -> bool:

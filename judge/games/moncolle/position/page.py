@@ -6,7 +6,8 @@ from judge.cardgame.position.reference import Page
 from judge.cardgame.text.keywords import Keywords
 from judge.cardgame.text.parts import Row
 from judge.games.moncolle.abilities_and_effects.triggers import OCCURRENCES
-from judge.games.moncolle.card_information.faces import CANNOT, KINDS_OF_ABILITY
+from judge.games.moncolle.card_information.faces import KINDS_OF_ABILITY
+from judge.games.moncolle.card_information.words import CANNOT
 from judge.games.moncolle.position.asked import ASKING
 from judge.games.moncolle.texts import GRAMMAR, VERBS
 

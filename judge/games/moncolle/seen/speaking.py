@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from judge.cardgame.moments.occurring import When
-from judge.cardgame.seen.speaking import Change, Speaking, bracketed, figures, labelled, named, worded
+from judge.cardgame.seen.speaking import Change, Speaking, bracketed, figures, named, of_page, worded
 from judge.engine.faces import Ability
 from judge.engine.texts import EMPTY, Text
 from judge.games.moncolle.abilities_and_effects.triggers import OCCURRENCES
-from judge.games.moncolle.card_information.words import FIGURES, MARCHES
+from judge.games.moncolle.card_information.words import CANNOT, FIGURES, MARCHES
+from judge.games.moncolle.field.areas import called
 from judge.games.moncolle.texts import GRAMMAR
 from judge.games.moncolle.turn.durations import DURATIONS
 
 KINDS = {
     "complete": Text("□", "□"), "sacrifice": Text("×", "×"), "declare": Text("◎", "◎"), "flip": Text("▽", "▽"), "hand": Text("◇", "◇"),
     "auto": Text("●", "●"), "static": Text("○", "○"), "state": Text("状態誘発", "state trigger"), "replace": Text("置換効果", "replacement"),
+    "enters": Text("◇", "◇"), "keyword": Text("特殊能力", "special ability"),
 }  # fmt: skip
 ACTIONS = {
     "use": Text("{}を使う", "use {}"),
@@ -62,14 +64,14 @@ def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
 
 
 SPEAKING: Speaking = Speaking(
-    called=labelled, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
+    called=called, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
     selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("attack", "defense"), ends=_ends,
     actions=ACTIONS, numbered={"use": Text("{}の{}つ目の能力を使う", "use ability {1} of {0}"), "chain": Text("{}の{}つ目の能力をチェインする", "chain ability {1} of {0}")}, alone=ALONE,
     changes=(
         *figures({key: Text(ja, key) for key, (ja, _rule) in FIGURES.items()}, GRAMMAR.amount_said), *_lists(),
         Change("march", Text("進軍タイプが{}になる", "marches as {}"), worded(MARCHES)), Change("add_march", Text("進軍タイプに{}が加わる", "marches as {} besides"), worded(MARCHES)),
-        Change("abilities", Text("{}を得る", "gains {}"), _gained), Change("lose", Text("{}を失う", "loses {}"), bracketed), Change("void", Text("{}が無効になる", "{} is void"), bracketed),
-        Change("cannot", Text("{}ことができない", "cannot {}"), named), Change("resist", Text("耐性「{}」を得る", "resists {}"), named), Change("weak", Text("弱点「{}」を得る", "is weak against {}"), named),
+        Change("abilities", Text("{}を得る", "gains {}"), _gained), Change("lose", Text("{}を失う", "loses {}"), bracketed(KINDS)), Change("void", Text("{}が無効になる", "{} is void"), bracketed(KINDS)),
+        Change("cannot", Text("{}", "{}"), worded({word: of_page(said) for word, said in CANNOT.items()})), Change("resist", Text("耐性「{}」を得る", "resists {}"), named), Change("weak", Text("弱点「{}」を得る", "is weak against {}"), named),
         Change("spells", Text("スペル枠「{}」を得る", "gains the frames {}"), named),
     ),
 )  # fmt: skip

@@ -122,13 +122,19 @@ def _adjust_hand(table: Table, phase: str, number: str) -> None:
     _lapse(table, f"{number}.7")
 
 
+NO_CARD = Text("破棄しない", "discard none")
+
+
 def _discard_one(table: Table, player: PlayerId, label: str, asks: Text, *, none: bool = False) -> bool:
     """One card of the hand is discarded; whether one was. none: it may be left."""
     state = table.state
     hand = state.in_zone(HAND, player)
     if not hand:
         return False
-    options = (*(Option(state.cards[card].label, card) for card in hand), *((Option("none", 0),) if none else ()))
+    options = (
+        *(Option(state.cards[card].label, card) for card in hand),
+        *((Option("none", 0, NO_CARD),) if none else ()),
+    )
     picked: int = table.ask(player, Choose(label, asks, options, idle="none" if none else "", telling=True))
     if picked:
         table.do(to_discard(table.state, picked))

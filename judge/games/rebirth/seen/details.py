@@ -10,7 +10,7 @@ from judge.games.rebirth.seen.board import DRAWING
 NATURES = (
     Nature(
         Text("種類", "kind"), ("kinds",),
-        {"character": Text("キャラ", "character"), "rebirth": Text("Reバース", "Reバース"), "partner": Text("パートナー", "partner")},
+        {"character": Text("キャラ", "character"), "rebirth": Text("Reバース", "Reバース"), "partner": Text("パートナー", "partner"), "deer": Text("シカキャラ", "deer")},
     ),
     Nature(Text("属性", "attributes"), ("attributes",)),
     Nature(Text("作品", "work"), ("title",)),

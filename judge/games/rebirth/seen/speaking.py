@@ -52,8 +52,8 @@ SPEAKING: Speaking = Speaking(
     changes=(
         *figures(FIGURES, GRAMMAR.amount_said),
         Change("abilities", Text("{}を得る", "gains {}"), _gained),
-        Change("lose", Text("{}を失う", "loses {}"), bracketed),
-        Change("void", Text("{}が無効になる", "has {} void"), bracketed),
+        Change("lose", Text("{}を失う", "loses {}"), bracketed(KINDS)),
+        Change("void", Text("{}が無効になる", "has {} void"), bracketed(KINDS)),
         Change("cannot", Text("{}", "{}"), worded({word: of_page(said) for word, said in CANNOT.items()})),
         Change("prefer", Text("選ぶときに優先される", "is preferred where cards are chosen"), lambda _by: (EMPTY,)),
         Change("name", Text("カード名が「{}」になる", "gets the name {}"), named),
