@@ -77,4 +77,5 @@ JAPANESE = {
     "{number}: there is no such rule in the current edition": "{number}: 現行の版にこの条文はありません",
     "Write every bookmark and note to a file that another judge can import": "すべてのしおりとメモを、ほかのジャッジが取り込めるファイルに書き出す",
     "{count} rules, {lines} lines": "{count} 件の条文、{lines} 行",
+    "one rule, {lines} lines": "1 件の条文、{lines} 行",
 } | SENTENCES

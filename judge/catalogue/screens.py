@@ -70,7 +70,6 @@ JAPANESE = (
         "errata": "正誤",
         "section: unfold its errata, or fold them": "条文: 正誤を開く・たたむ",
         "no erratum is known here": "ここに知られた誤りはありません",
-        "nothing cites {number}": "{number} を参照する条文はありません",
         "by number": "番号",
         "near number": "近い番号",
         "by id": "裁定番号",
@@ -102,6 +101,7 @@ JAPANESE = (
         "section: collect it, or take it out of what is collected": "条文: 集める・外す",
         "peek": "のぞく",
         "cited by": "参照元",
+        "what decides": "関連",
         "back": "戻る",
         "forth": "進む",
         "previous section": "前の項",
@@ -148,7 +148,7 @@ JAPANESE = (
         "go: section above": "移動：上位の項",
         "links: show their letters": "リンク：文字を表示",
         "links: peek at the target": "リンク：先をのぞく",
-        "section: cited by": "項：参照元",
+        "section: its rulings, scenarios, what cites it, its terms": "項：裁定・シナリオ・参照元・用語",
         "section: with all that is below it": "項：下位もまとめて表示",
         "section: copy citation": "項：引用をコピー",
         "section: export": "項：書き出し",
@@ -200,7 +200,7 @@ JAPANESE = (
         "changed": "改訂",
         "icon lost": "図欠け",
         "no such rule": "該当なし",
-        "cited by {count}": "参照元 {count}件",
+        "{number}: no ruling, no scenario, nothing that cites it": "{number}：裁定もシナリオも参照元もありません",
         "misprint? {found} → {expected}": "印刷の誤りか：{found} → {expected}",
         "Go to number ({games})": "番号へ移動（{games}）",
         # Export
@@ -214,6 +214,7 @@ JAPANESE = (
         "{path} is there already; write again to replace it": "{path}は既にあります。もう一度書き出すと置き換えます",
         "{path} cannot be written: {what}": "{path}に書き込めません：{what}",
         "{count} rules written to {path}": "{count}項を{path}に書き出しました",
+        "one rule written to {path}": "1項を{path}に書き出しました",
         # Import
         "Import rule documents": "ルール文書の取り込み",
         (

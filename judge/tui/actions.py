@@ -25,6 +25,7 @@ class Where(StrEnum):
     DIALOG = "dialog"
     HELP = "help"
     EXPORT = "export"
+    RELATED = "what decides"
     PEEK = "peek"
     NOTE = "note"
     SCENARIO = "scenarios"
@@ -139,6 +140,8 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.PAGE, "page(-1)", "pageup,shift+space", "a page up"),
     Action(Where.PAGE, "edge(-1)", "home", "to the top"),
     Action(Where.PAGE, "edge(1)", "end", "to the end"),
+    Action(Where.RELATED, "link(1)", "down,j", "next link", shown="↓"),
+    Action(Where.RELATED, "link(-1)", "up,k", "previous link", shown="↑"),
     Action(L, "search", "slash", "search", 4, "search: look for words or a number"),
     Action(L, "search", "ctrl+f", "search, from any line", over=True),
     Action(L, "next_game", "ctrl+g", "game", 11, "search: next game, or all games", over=True),
@@ -152,7 +155,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(L, "occurrence(1)", "n", "next place", 0, "section: next place of the words"),
     Action(L, "occurrence(-1)", "N", "previous place", 0, "section: previous place of the words"),
     Action(L, "peek", "p", "peek", 6, "links: peek at the target"),
-    Action(L, "cited", "c", "cited by", 7, "section: cited by"),
+    Action(L, "related", "c", "what decides", 7, "section: its rulings, scenarios, what cites it, its terms"),
     Action(L, "start", "H", "start page", 0, "go: to the start page"),
     Action(L, "forth", "right_square_bracket,alt+right", "forth", 0, "go: forth"),
     Action(L, "step(-1)", "comma", "previous section", 0, "go: previous section"),

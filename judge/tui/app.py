@@ -217,12 +217,15 @@ class JudgeApp(Copying):
 
         self.travel("scenario")
         if isinstance(self.screen, ScenarioScreen):
-            self.screen.show_case(event.path)
+            self.screen.show_case(event.path, event.number)
 
     @on(ShowMe)
     def _show_me(self, event: ShowMe) -> None:
         from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415
 
+        if sentence := (self._stage or self._staged()).none_for(event.game, event.number):
+            self.notify(sentence, markup=False)
+            return
         self.travel("scenario")
         if isinstance(self.screen, ScenarioScreen):
             self.screen.show_me(event.game, event.number)

@@ -11,6 +11,7 @@ from judge.ruling_words import verdict_word
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.index import BESIDE, read_rulings
 from judge.situations import SituationHit, find_situations
+from judge.tui.heads import head_of
 from judge.tui.pages.wrapping import one_line
 from judge.tui.views import AnswerView, HitView, RulingLink, SceneLink
 from rulebook.errors import RulebookError
@@ -64,4 +65,6 @@ def _ruling(hit: RulingHit) -> HitView:
 
 def _scene(hit: SituationHit) -> HitView:
     path = scenarios_folder(hit.game, hit.file)
-    return HitView(SceneLink(path), hit.game, "", one_line(hit.title), one_line(hit.file), (), "scenario")
+    head = head_of(path)
+    asked = one_line(head.question if head is not None else hit.file)
+    return HitView(SceneLink(path), hit.game, "", one_line(hit.title), asked, (), "scenario")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.messages import _
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
-from judge.tui.views import CitationView, Place, Spot
+from judge.tui.views import CitationView, Place, SectionView, Spot, UsedView
 from rulebook.kinds import KINDS, RULES, kind_of
 from rulebook.store.library import Library
 from rulebook.store.rows import SectionRow
@@ -29,6 +29,20 @@ def beside_mark(row: SectionRow) -> str:
     """What kind of document a section is in, to stand before its number; "" in a rulebook."""
     kind = kind_of(row.game)
     return "" if kind == RULES else f"[{_(KINDS[kind].short)}] "
+
+
+def terms_used(library: Library, sections: Iterable[SectionView]) -> tuple[UsedView, ...]:
+    """The defined terms that stand in sections, each once, in their order; a rule is no use of a term that it defines itself."""
+    found: dict[Place, UsedView] = {}
+    for section in sections:
+        texts = [(section.gist, section.gist_links), *((part.text, part.links) for part in section.parts)]
+        for text, links in texts:
+            for link in links:
+                place = link.place if link.kind == "term" else None
+                if place is not None and place not in found and section.id not in place.sections:
+                    number = clean(library.by_id(place.sections[0]).number)
+                    found[place] = UsedView(text[link.start : link.stop], number, place)
+    return tuple(found.values())
 
 
 def cited_by(library: Library, place: Place) -> tuple[CitationView, ...]:

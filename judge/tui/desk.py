@@ -17,7 +17,18 @@ from judge.messages import translated
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.remembered import Remembered
-from judge.tui.views import MOST_HITS, AnswerView, CitationView, DocumentView, Entry, HitView, Place, PlaceView, Spot
+from judge.tui.views import (
+    MOST_HITS,
+    AnswerView,
+    CitationView,
+    DocumentView,
+    Entry,
+    HitView,
+    Place,
+    PlaceView,
+    Spot,
+    UsedView,
+)
 from rulebook.errors import LibraryError, NotFound
 from rulebook.numbers import normal
 from rulebook.store.home import library_file, shelved
@@ -181,7 +192,7 @@ class Desk:
         return PlaceView(
             place,
             facts.edition_id,
-            f"{facts.title} {facts.edition}",
+            f"{facts.title} {facts.edition}".strip(),
             facts.game,
             tuple(
                 section_view(library, row, self._known(row), whole=place.whole)._replace(
@@ -234,6 +245,12 @@ class Desk:
         from judge.tui.citations import cited_by  # noqa: PLC0415
 
         return cited_by(self.library, place)
+
+    def terms_used(self, view: PlaceView) -> tuple[UsedView, ...]:
+        """The defined terms that stand in what is shown."""
+        from judge.tui.citations import terms_used  # noqa: PLC0415
+
+        return terms_used(self.library, view.sections)
 
     def citation(self, place: Place) -> str:
         """Number, text and edition of the sections of a place, for the clipboard; of a whole place, all that is below them."""

@@ -1,47 +1,65 @@
-"""The rulings that cite a rule, to be read below it in the look-up. Meant for a thread: their index may have to be built first."""
+"""What decides beside a rule: the rulings that cite it, the scenarios in which it acts. Meant for a thread: the index of the rulings may have to be built first."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
 
+from judge.folders import scenarios_folder
 from judge.messages import translated
 from judge.rulings.index import Citing, read_rulings, rulings_citing
+from judge.scenarios.index import INDEX, showing
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.ruling_views import RuledView
-from judge.tui.views import Place
+from judge.tui.views import Place, SceneLink, SceneView
 from rulebook.errors import RulebookError
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
+from rulebook.store.rows import SectionRow
 
-MOST = 12  # listed below a rule
+MOST = 12  # rulings listed with a rule
+MOST_SCENES = 6
 Say = Callable[[str], None]
 
 
-def rulings_at(home: str, place: Place, say: Say) -> tuple[RuledView, ...]:
-    """The rulings that cite the sections of a place, each once: those that they govern first. say: hears what is wrong with them."""
+def beside_rule(home: str, place: Place, say: Say) -> tuple[tuple[RuledView, ...], tuple[SceneView, ...]]:
+    """The rulings on the sections of a place, and the scenarios that show the first of them. say: hears what is wrong with the rulings."""
     try:
         library = Library(library_file(home))
     except RulebookError:
-        return ()
+        return (), ()
     try:
-        rows = [library.by_id(section) for section in place.sections]
-        editions = {edition.id: edition for edition in library.editions()}
-
-        def work(db: sqlite3.Connection) -> list[Citing]:
-            return [
-                one
-                for row in rows
-                if row.edition_id in editions
-                for one in rulings_citing(db, library, editions[row.edition_id], row)
-            ]
-
-        nothing: list[Citing] = []
-        found = read_rulings(home, library, work, nothing, lambda sentence: say(one_line(translated(sentence))))
+        return _rulings(home, library, place, say), scenes_of(library.by_id(place.sections[0]))
     except (RulebookError, sqlite3.Error):  # an import has changed it this moment
-        return ()
+        return (), ()
     finally:
         library.close()
+
+
+def scenes_of(row: SectionRow) -> tuple[SceneView, ...]:
+    """The scenarios in which a rule acts, by the index: those first that show it best."""
+    found = showing(scenarios_folder(row.game, INDEX), row.number)[:MOST_SCENES]
+    return tuple(
+        SceneView(one_line(title), SceneLink(scenarios_folder(row.game, name), row.number))
+        for name, _entries, title in found
+    )
+
+
+def _rulings(home: str, library: Library, place: Place, say: Say) -> tuple[RuledView, ...]:
+    """Those that cite the sections of a place, each once: those that they govern first."""
+    rows = [library.by_id(section) for section in place.sections]
+    editions = {edition.id: edition for edition in library.editions()}
+
+    def work(db: sqlite3.Connection) -> list[Citing]:
+        return [
+            one
+            for row in rows
+            if row.edition_id in editions
+            for one in rulings_citing(db, library, editions[row.edition_id], row)
+        ]
+
+    nothing: list[Citing] = []
+    found = read_rulings(home, library, work, nothing, lambda sentence: say(one_line(translated(sentence))))
     each = {one.id: one for one in reversed(found)}
     return tuple(
         RuledView(one.id, clean(one.short), one_line(one.question), one.verdict, one.status, one.role, clean(one.number), one.state, one_line(one.source))

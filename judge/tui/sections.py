@@ -28,7 +28,7 @@ def section_view(library: Library, row: SectionRow, facts: DocumentFacts, *, who
     return SectionView(
         row.id,
         row.game,
-        f"{facts.title} {facts.label}",
+        f"{facts.title} {facts.label}".strip(),
         clean(row.number),
         one_line(row.title),
         row.kind,

@@ -158,6 +158,14 @@ class Stage:
         """Whether there is any scenario of a game."""
         return self.has_index(game) or game in self._games()
 
+    def none_for(self, game: str, number: str) -> str:
+        """In a sentence, that a rule has no scenario, where that is known without playing any; else ""."""
+        if self.has_index(game):
+            return "" if self.acting_in(number, game) else _("{number} acts in no scenario yet", number=number)
+        own = Path(self.folder, game)
+        there = own.is_dir() and any(own.rglob("*.toml"))
+        return "" if there or self.has_scenarios(game) else _("{game}: there are no scenarios yet", game=game)
+
     def _index_of(self, game: str) -> str:
         return str(Path(self.folder, game, INDEX))
 

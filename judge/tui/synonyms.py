@@ -26,7 +26,7 @@ SYNONYMS = {
     "find": "find in page search ページ内 検索 探す",
     "search": "look up query 検索 探す",
     "hints": "links follow リンク 番号",
-    "cited": "references backlinks 被参照 引用元",
+    "related": "cited by references backlinks terms 参照元 被参照 引用元 裁定 用語",
     "concepts": "compare games same other equivalent 概念 比較 ほかのゲーム 対応 呼び方",
     "terms": "define definition glossary dictionary meaning 用語集 意味 辞書 とは",
     "walk": "lint errata findings mistakes 検査 不備 誤り 一覧 正誤",

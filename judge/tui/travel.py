@@ -54,11 +54,12 @@ class NewRuling(Message):
 
 
 class PlayCase(Message):
-    """A scenario is to be played. path: its file."""
+    """A scenario is to be played. path: its file. number: from where this rule acts in it, "" from its beginning."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, number: str = "") -> None:
         super().__init__()
         self.path = path
+        self.number = number
 
 
 class Leg:

@@ -41,9 +41,10 @@ class CaseLink(NamedTuple):
 
 
 class SceneLink(NamedTuple):
-    """Leads to a scenario, by its file."""
+    """Leads to a scenario, by its file. number: to where this rule acts in it, "" to its beginning."""
 
     path: str
+    number: str = ""
 
 
 class FoldLink(NamedTuple):
@@ -310,6 +311,21 @@ class TermView(NamedTuple):
     scope: str
     uses: tuple[ConceptRule, ...]
     used: int
+
+
+class SceneView(NamedTuple):
+    """A scenario in which a rule acts. target: where it leads."""
+
+    title: str
+    target: SceneLink
+
+
+class UsedView(NamedTuple):
+    """A term that a rule uses: its name as it stands there, and the rule that defines it."""
+
+    name: str
+    number: str
+    place: Place
 
 
 class CitationView(NamedTuple):

@@ -173,16 +173,21 @@ def ruled_page(found: tuple[RuledView, ...]) -> Page:
         if not place:
             page.add()
             page.add(Run(_("rulings"), "title"))
-        if one.role in OFFICIAL:
-            page.add(Run(f"{OFFICIAL[one.role]()}  ", "wrong"), Run(one.source, "label"), lead="◎ ")
-        state = f"  {state_word(one.state)}" if one.state in ("changed", "removed", "moved") else ""
-        role = f"  {role_word(one.role)}" if one.role != "governs" else ""
-        sign = SIGNS[one.status].strip()
-        page.add(
-            Run(f"{verdict_word(one.verdict)}  ", TONES[one.verdict]), Run(one.question, "reference", page.link(RulingLink(one.id))),
-            Run(f"  {sign}" if sign else "", "label"), Run(role, "muted"), Run(state, "wrong"), indent=2, hang=4,
-        )  # fmt: skip
+        add_ruled(page, one)
     return page.page
+
+
+def add_ruled(page: PageWriter, one: RuledView) -> None:
+    """A ruling that cites a rule: its verdict and question, and what of the citation is to be known."""
+    if one.role in OFFICIAL:
+        page.add(Run(f"{OFFICIAL[one.role]()}  ", "wrong"), Run(one.source, "label"), lead="◎ ")
+    state = f"  {state_word(one.state)}" if one.state in ("changed", "removed", "moved") else ""
+    role = f"  {role_word(one.role)}" if one.role != "governs" else ""
+    sign = SIGNS[one.status].strip()
+    page.add(
+        Run(f"{verdict_word(one.verdict)}  ", TONES[one.verdict]), Run(one.question, "reference", page.link(RulingLink(one.id))),
+        Run(f"  {sign}" if sign else "", "label"), Run(role, "muted"), Run(state, "wrong"), indent=2, hang=4,
+    )  # fmt: skip
 
 
 def told_page(title: str, *paragraphs: str, wrong: bool = False) -> Page:

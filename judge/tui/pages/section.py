@@ -27,6 +27,7 @@ KINDS = {
     "procedure": "procedure", "constraint": "constraint", "definition": "definition", "notation": "notation",
     "information": "information", "floor": "floor rule",
 }  # fmt: skip
+FEW, MOST_LINES = 8, 3  # so many rules below one are shown whole; of more of them so many lines each
 PATH_HEADING = 14  # characters of a heading in the path: enough to know it, few enough for one line
 
 
@@ -147,8 +148,9 @@ def _section(page: PageWriter, section: SectionView, *, alone: bool, folded: boo
     if section.children:
         if section.parts or section.errata:
             page.blank()
+        most = 0 if len(section.children) <= FEW else MOST_LINES
         for child in section.children:
-            _child(page, child)
+            _child(page, child, most)
 
 
 def _part(page: PageWriter, section: SectionView, part: PartView, before: str) -> None:
@@ -241,11 +243,11 @@ def _suggestion(page: PageWriter, link: LinkView) -> list[Run]:
     return [Run("⟨→ ", "warning"), Run(link.suggest, "suggestion", page.link(link.suggested)), Run("?⟩", "warning")]
 
 
-def _child(page: PageWriter, child: Named) -> None:
+def _child(page: PageWriter, child: Named, most: int) -> None:
     link = page.link(Place((Spot(child.id),)))
     role = "title" if child.is_title else "text"
     number = Run(child.number, "step", link)
-    page.add(number, Run(f"  {child.heading}", role), indent=2, hang=4 + _cells(child.number), most=3)
+    page.add(number, Run(f"  {child.heading}", role), indent=2, hang=4 + _cells(child.number), most=most)
 
 
 def _flag(flag: str) -> str:

@@ -13,7 +13,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.timer import Timer
-from textual.widgets import Button, Input, Label, RadioButton, RadioSet, Static
+from textual.widgets import Button, Input, Label, Static
 
 from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
@@ -22,6 +22,7 @@ from judge.tui.pages.wrapping import clean
 from judge.tui.screens.writing import FileDialog
 from judge.tui.views import PlaceView
 from judge.tui.widgets.action_bar import ActionBar
+from judge.tui.widgets.choice_line import Choice, ChoiceLine
 from judge.tui.widgets.plain_line import PlainLine
 from judge.tui.widgets.prose import Prose
 from rulebook.errors import RulebookError
@@ -76,15 +77,15 @@ class ExportScreen(FileDialog):
             yield Prose(_("Export from {document}", document=self._exported.document), classes="explained")
             yield Label(_("numbers, with what is below them, and ranges (7.2..7.4)"))
             yield PlainLine(self._ranges, compact=True, id="ranges")
-            yield Label(_("form"))
-            with RadioSet(compact=True, id="form"):
-                for form in FORMS:
-                    yield RadioButton(form, value=form == "md", name=form)
-            with Horizontal(id="depth-row"):
+            with Horizontal(classes="row"):
+                yield Label(_("form"))
+                yield ChoiceLine(tuple(Choice(form, form, form[0]) for form in FORMS), "md", id="form")
+            with Horizontal(classes="row"):
                 yield Label(_("levels of references to take along "))
                 yield PlainLine("0", compact=True, type="integer", max_length=1, id="depth")
-            yield Label(_("file"))
-            yield PlainLine(f"{self._name}.md", compact=True, id="file")
+            with Horizontal(classes="row"):
+                yield Label(_("file"))
+                yield PlainLine(f"{self._name}.md", compact=True, id="file")
             yield Prose(classes="error")
             yield Button(_("write"), variant="primary", compact=True)
             yield Static(id="preview-count")
@@ -94,7 +95,7 @@ class ExportScreen(FileDialog):
 
     def on_mount(self) -> None:
         """Begin with the form."""
-        self.query_one(RadioSet).focus()
+        self.query_one(ChoiceLine).focus()
         self._look()
 
     @property
@@ -123,7 +124,8 @@ class ExportScreen(FileDialog):
             self.post_message(self.Preview(asked, "", translated(str(error)), wrong=True))
             return
         lines = [clean(line) for line in text.split("\n")[:MOST_SHOWN]]
-        counted = _("{count} rules, {lines} lines", count=count, lines=text.count("\n") + 1)
+        counts = {"count": count, "lines": text.count("\n") + 1}
+        counted = _("{count} rules, {lines} lines", **counts) if count > 1 else _("one rule, {lines} lines", **counts)
         self.post_message(self.Preview(asked, "\n".join(lines), counted))
 
     @on(Preview)
@@ -138,10 +140,9 @@ class ExportScreen(FileDialog):
     @property
     def form(self) -> str:
         """The form chosen."""
-        pressed = self.query_one(RadioSet).pressed_button
-        return (pressed.name if pressed is not None else None) or "md"
+        return self.query_one(ChoiceLine).value
 
-    @on(RadioSet.Changed)
+    @on(ChoiceLine.Chosen)
     def _form_changed(self) -> None:
         line = self.query_one("#file", Input)
         stem, dot, ending = line.value.rpartition(".")
@@ -163,4 +164,5 @@ class ExportScreen(FileDialog):
 
     def _made(self, ranges: tuple[str, ...], depth: int, form: str, name: str) -> tuple[str, str]:
         text, count = self._desk.excerpt(self._exported.edition_id, ranges, depth, form)
-        return text, _("{count} rules written to {path}", count=count, path=name)
+        said = _("{count} rules written to {path}", count=count, path=name)
+        return text, said if count > 1 else _("one rule written to {path}", path=name)

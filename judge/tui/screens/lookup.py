@@ -20,6 +20,7 @@ from judge.faults import fault_sentence
 from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
+from judge.tui.pages.wrapping import shortened
 from judge.tui.screens.start_panes import StartPanes
 from judge.tui.trail import Trail, Visit
 from judge.tui.travel import ShowMe
@@ -111,8 +112,8 @@ class LookupScreen(StartPanes):
         self.page.sought = ()
         self.page.show(self.start_page())
         self.show_findings(())
-        if self.citations.is_mounted:
-            self.fill_citations()
+        if self.related.is_mounted:
+            self.fill_related()
             self._fill_contents()
 
     def _fill_contents(self) -> None:
@@ -132,13 +133,18 @@ class LookupScreen(StartPanes):
     def typed(self, query: str) -> None:
         self._open_when_found = False
         if query.strip():
-            self._look_for(query, self.game)
+            self._look_for(query, self._asked_game(query))
         else:
             self.workers.cancel_group(self, "search")
             self._asked += 1
             self._preview_timer.stop()
             self._beside_timer.stop()
             self._answer(EMPTY)  # the pane stays: another word follows more often than not
+
+    def _asked_game(self, query: str) -> str | None:
+        """The game in which a query is to look: the one chosen, unless it names one itself."""
+        named = query.partition(":")[0].strip() if ":" in query else ""
+        return None if any(named == document.game for document in self.desk.documents) else self.game
 
     def _look_for(self, query: str, game: str | None) -> None:
         """Search in a thread. Most answers are there within a frame: those are shown with the letter just typed."""
@@ -173,7 +179,7 @@ class LookupScreen(StartPanes):
         self._take(event.answer)
 
     def _take(self, answer: AnswerView) -> None:
-        if (answer.query, answer.game) != (self.search.value, self.game):
+        if (answer.query, answer.game) != (self.search.value, self._asked_game(self.search.value)):
             return
         self._answer(answer)
         self._show_hits(shown=True)
@@ -216,10 +222,16 @@ class LookupScreen(StartPanes):
         self.hits.fill(answer)
         line = self.summary
         line.set_class(answer.nearest or not answer.hits, "-nearest")
-        line.update(Content(summary(answer, self.hits.cursor)), layout=False)
+        self._summarise(answer)
+
+    def _summarise(self, answer: AnswerView) -> None:
+        """What stands above the hits, cut where the line ends."""
+        said = summary(answer, self.hits.cursor)
+        room = self.summary.content_region.width
+        self.summary.update(Content(shortened(said, room) if room else said), layout=False)
 
     def _show_hits(self, *, shown: bool) -> None:
-        self.show_panes(hits=shown, cited=self.showing_cited and not shown)
+        self.show_panes(hits=shown, related=self.showing_related and not shown)
         self.hits.steer(steered=self.search.has_focus)
 
     @on(SearchLine.Choose)
@@ -256,7 +268,7 @@ class LookupScreen(StartPanes):
     def preview_soon(self) -> None:
         """Show the hit under the cursor beside the list, once the keys pause."""
         self._preview_timer.stop()
-        self.summary.update(Content(summary(self.hits.answer, self.hits.cursor)), layout=False)
+        self._summarise(self.hits.answer)
         if not self.is_wide or not self.hits.count:
             return
         if self.preview_delay:
@@ -282,7 +294,7 @@ class LookupScreen(StartPanes):
         if self.trail.present is not None:
             self.contents.follow(self.trail.present.place.spots[0].section)
         if self.search.value.strip():
-            self._look_for(self.search.value, game)
+            self._look_for(self.search.value, self._asked_game(self.search.value))
 
     @on(GameChoice.Next)
     def action_next_game(self) -> None:
@@ -304,8 +316,8 @@ class LookupScreen(StartPanes):
 
     def action_close(self) -> None:
         """Close the innermost thing that is open."""
-        if self.showing_cited:
-            self.show_panes(hits=False, cited=False)
+        if self.showing_related:
+            self.show_panes(hits=False, related=False)
             self.page.focus()
         elif self.showing_hits:
             self._left()
@@ -333,17 +345,22 @@ class LookupScreen(StartPanes):
         if place is not None:
             self.open(place)
 
-    def action_cited(self) -> None:
-        """Show what cites the open section."""
+    def action_related(self) -> None:
+        """Go to what decides beside the open section, or back from there; where there is nothing, no pane opens for it."""
         if self.shown is None:
+            self.app.bell()
+            return
+        if self.related.has_focus or self.showing_related:
+            self.show_panes(hits=False, related=False)
+            self.page.focus()
+            return
+        self.fill_related(wanted=True)
+        if not self.has_related:
+            self.say(_("{number}: no ruling, no scenario, nothing that cites it", number=self.shown.name))
             return
         if not self.is_wide:
-            self.show_panes(hits=False, cited=not self.showing_cited)
-        self.fill_citations()
-        if self.is_wide and not self.citations.count:
-            self.say(_("nothing cites {number}", number=self.shown.name))
-            return
-        (self.citations if self.is_wide or self.showing_cited else self.page).focus()
+            self.show_panes(hits=False, related=True)
+        self.related.focus()
 
     @property
     def standing(self) -> Place | None:
@@ -367,7 +384,7 @@ class LookupScreen(StartPanes):
         if visit is None:
             self.app.bell()
             return
-        self.show_panes(hits=False, cited=False)
+        self.show_panes(hits=False, related=False)
         self.display_visit(visit)
 
     def action_step(self, step: int) -> None:
@@ -396,7 +413,7 @@ class LookupScreen(StartPanes):
 
     def action_next_pane(self, step: int = 1) -> None:
         """Move the focus to the next pane."""
-        panes: list[Widget] = [self.search, self.hits, self.contents, self.page, self.citations]
+        panes: list[Widget] = [self.search, self.hits, self.contents, self.page, self.related]
         seen = [pane for pane in panes if pane.region.area]
         index = seen.index(self.focused) if self.focused in seen else 0
         seen[(index + step) % len(seen)].focus()

@@ -16,18 +16,18 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from judge.messages import _, translated
+from judge.messages import translated
 from judge.tui.desk import Desk
 from judge.tui.pages.section import Page, anchor, section_page
 from judge.tui.trail import Trail, Visit
 from judge.tui.views import Place, PlaceView, Target
 from judge.tui.widgets.action_bar import ActionBar
-from judge.tui.widgets.citations import Citations
 from judge.tui.widgets.contents import Contents
 from judge.tui.widgets.hits import Hits
 from judge.tui.widgets.line_list import LineList
 from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.prose import Prose
+from judge.tui.widgets.related import Related
 from judge.tui.widgets.screen_tabs import ScreenTabs
 from judge.tui.widgets.search_line import GameChoice, SearchLine
 from rulebook.errors import RulebookError
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class Panes(Screen[None]):
-    """Contents or hits, the section, and what cites it. A subclass says what happens when something is typed."""
+    """Contents or hits, the section, and what decides beside it. A subclass says what happens when something is typed."""
 
     def __init__(self, desk: Desk, *, wide: bool) -> None:
         # Textual gives the class with the first resize; to have it from the start spares styling everything twice.
@@ -48,11 +48,10 @@ class Panes(Screen[None]):
         self.trail = Trail()
         self.shown: PlaceView | None = None
         self.showing_hits = False
-        self.showing_cited = False
+        self.showing_related = False
         self.showing_contents = False  # where there is room for one pane only
         self.folding = True  # whether errata are folded to a line each
-        self._cited_for: Place | None = None
-        self._is_cited = False
+        self.has_related = False  # whether there is anything beside the rule
         self.search = SearchLine(self.typed, id="search")
         self.game_choice = GameChoice(id="game")
         self.contents = Contents(id="contents")
@@ -61,9 +60,7 @@ class Panes(Screen[None]):
         self.hits = Hits(id="hits")
         self.found = Vertical(self.summary, self.hits, id="found")
         self.foot = Prose(id="foot")
-        self.side_title = Static(id="side-title")
-        self.citations = Citations(id="citations")
-        self.side = Vertical(self.side_title, self.citations, id="side")
+        self.related = Related(id="related")
 
     def compose(self) -> ComposeResult:
         """Search line, contents, section, footer: what the first frame shows."""
@@ -80,10 +77,10 @@ class Panes(Screen[None]):
         """Mount what the first frame does not show."""
         body = self.query_one("#body")
         await body.mount(self.found, before=self.contents)
-        await body.mount(self.side)
+        await body.mount(self.related)
         await self.mount(self.foot, after=body)
-        self.show_panes(hits=self.showing_hits, cited=self.showing_cited)
-        self.fill_citations()
+        self.show_panes(hits=self.showing_hits, related=self.showing_related)
+        self.fill_related()
 
     def typed(self, query: str) -> None:
         """Something was typed into the search line."""
@@ -111,18 +108,18 @@ class Panes(Screen[None]):
         """Whether there is room for one pane only."""
         return 0 < self.size.width < ROOMY
 
-    def show_panes(self, *, hits: bool, cited: bool, contents: bool = False) -> None:
+    def show_panes(self, *, hits: bool, related: bool, contents: bool = False) -> None:
         """Which panes are seen. Set on the panes themselves: a class of the screen would have all of it styled anew.
 
         contents: they are to be seen in place of the section where there is room for one pane only.
         """
-        self.showing_hits, self.showing_cited, self.showing_contents = hits, cited, contents
+        self.showing_hits, self.showing_related, self.showing_contents = hits, related, contents
         wide, tight = self.is_wide, self.is_tight
         panes: tuple[tuple[Widget, bool], ...] = (
             (self.found, hits),
-            (self.contents, not hits and (wide or not cited) and (contents or not tight)),
-            (self.page, wide or not (hits or (tight and (contents or cited)))),
-            (self.side, (wide and self._is_cited) or cited),
+            (self.contents, not hits and (wide or not related) and (contents or not tight)),
+            (self.page, wide or not (hits or (tight and (contents or related)))),
+            (self.related, (wide and self.has_related) or related),
         )
         for pane, seen in panes:
             if pane.display != seen:
@@ -130,12 +127,12 @@ class Panes(Screen[None]):
 
     def on_resize(self, _event: Resize) -> None:
         """There may be room for more panes now, or for fewer."""
-        self.show_panes(hits=self.showing_hits, cited=self.showing_cited, contents=self.showing_contents)
-        self.fill_citations()
+        self.show_panes(hits=self.showing_hits, related=self.showing_related, contents=self.showing_contents)
+        self.fill_related()
 
     def to_contents(self) -> None:
         """Show the contents and go there."""
-        self.show_panes(hits=False, cited=False, contents=True)
+        self.show_panes(hits=False, related=False, contents=True)
         self.contents.focus()
 
     # Opening
@@ -147,7 +144,7 @@ class Panes(Screen[None]):
             return
         self.trail.visit(place)
         if not self.is_wide:
-            self.show_panes(hits=False, cited=False)
+            self.show_panes(hits=False, related=False)
         self.page.focus()
 
     def _pass(self, place: Place) -> None:
@@ -175,7 +172,7 @@ class Panes(Screen[None]):
         self.page.show(self.written(), name, visit.line, mark=bool(spot.step))
         self.contents.follow(spot.section)
         self.show_findings(self.shown.findings)
-        self.call_after_refresh(self.fill_citations)
+        self.call_after_refresh(self.fill_related)
         self.page_shown(place)
         return True
 
@@ -212,23 +209,9 @@ class Panes(Screen[None]):
             foot.update(Content(f"{findings[0]}{more}" if findings else ""))
         foot.display = bool(findings)
 
-    def fill_citations(self) -> None:
-        place = self.shown.place if self.shown else None
-        if (
-            not self.citations.is_mounted
-            or not (self.is_wide or self.showing_cited)
-            or (place == self._cited_for and place is not None)
-        ):
-            return
-        self._cited_for = place
-        found = self.attempt(partial(self.desk.cited_by, place)) if place else ()
-        self.citations.fill(found or ())
-        self._is_cited = bool(found)
-        seen = (self.is_wide and self._is_cited) or self.showing_cited
-        if self.side.display != seen:  # where nothing cites it the section has the room
-            self.side.display = seen
-        title = _("cited by {count}", count=len(found or ())) if place else ""
-        self.side_title.update(Content(title), layout=False)
+    def fill_related(self, *, wanted: bool = False) -> None:
+        """Find what decides beside the rule, and show it where there is room. wanted: room is made for it."""
+        raise NotImplementedError
 
     @on(PageView.Followed)
     def _followed(self, event: PageView.Followed) -> None:
@@ -257,7 +240,9 @@ class Panes(Screen[None]):
 
     def target_in(self, rows: Widget, index: int | None = None) -> Target | None:
         """Where a row of a list leads, the one under its cursor where none is named."""
-        if not isinstance(rows, (Contents, Hits, Citations)) or not rows.count:
+        if isinstance(rows, Related):
+            return rows.target
+        if not isinstance(rows, (Contents, Hits)) or not rows.count:
             return None
         at = rows.cursor if index is None else index
         return rows.target(at) if isinstance(rows, Hits) else rows.place(at)

@@ -1,8 +1,10 @@
-"""The panes of the look-up together with the rulings: below a rule those that cite it, and the ways there and back."""
+"""The panes of the look-up together with what decides beside a rule: rulings, scenarios, what cites it; and the ways there and back."""
 
 from __future__ import annotations
 
 from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from textual import on, work
 from textual.message import Message
@@ -14,22 +16,39 @@ from judge.tui.desk import Desk
 from judge.tui.pages.section import Page
 from judge.tui.screens.panes import Panes
 from judge.tui.travel import Go, NewRuling, PlayCase, ShowRuling
-from judge.tui.views import FoldLink, ModeLink, Place, RulingLink, SceneLink, Target
+from judge.tui.views import (
+    CitationView,
+    FoldLink,
+    ModeLink,
+    Place,
+    PlaceView,
+    RulingLink,
+    SceneLink,
+    SceneView,
+    Target,
+    UsedView,
+)
 from judge.tui.widgets.page_view import PageView
+
+if TYPE_CHECKING:
+    from judge.tui.ruling_views import RuledView
 
 NOTHING = Page((), ())
 
 
 class RuledPanes(Panes):
-    """A rule, and below it the rulings that cite it. preview_delay: seconds that a page must stay before more is asked of it."""
+    """A rule; beside it, where there is room, what else decides, else below it the rulings that cite it. preview_delay: seconds that a page must stay before more is asked of it."""
 
     class Ruled(Message):
-        """Which rulings cite what is shown is known, as a page; and what was said on the way."""
+        """Which rulings cite what is shown is known, and in which scenarios it acts; and what was said on the way."""
 
-        def __init__(self, place: Place, page: Page, said: list[str]) -> None:
+        def __init__(
+            self, place: Place, rulings: tuple[RuledView, ...], scenes: tuple[SceneView, ...], said: list[str]
+        ) -> None:
             super().__init__()
             self.place = place
-            self.page = page
+            self.rulings = rulings
+            self.scenes = scenes
             self.said = said
 
     def __init__(self, desk: Desk, *, wide: bool) -> None:
@@ -37,11 +56,17 @@ class RuledPanes(Panes):
         self.preview_delay = 0.0
         self._rulings_timer = Timer(self, 1)
         self._below = NOTHING  # what is shown below the rule
+        self._rulings: tuple[RuledView, ...] = ()
+        self._scenes: tuple[SceneView, ...] = ()
+        self._citations: tuple[CitationView, ...] = ()
+        self._terms: tuple[UsedView, ...] = ()
+        self._cited_for: PlaceView | None = None  # of what these two are
         self._said: set[str] = set()
 
     def page_shown(self, place: Place) -> None:
-        """Add the rulings that cite it, once the page stays."""
+        """Add what is ruled on it and where it acts, once the page stays."""
         self._below = NOTHING
+        self._rulings, self._scenes = (), ()
         self._rulings_timer.stop()
         self.workers.cancel_group(self, "rulings")
         if self.preview_delay:
@@ -56,25 +81,55 @@ class RuledPanes(Panes):
 
     @work(thread=True, exclusive=True, group="rulings", exit_on_error=False)
     def _ask_rulings(self, place: Place) -> None:
-        from judge.tui.pages.ruling import ruled_page  # noqa: PLC0415 - not for the first frame
-        from judge.tui.ruled import rulings_at  # noqa: PLC0415
+        from judge.tui.ruled import beside_rule  # noqa: PLC0415 - not for the first frame
 
         worker = get_current_worker()
         said: list[str] = []
-        page = ruled_page(rulings_at(self.desk.home, place, said.append))
+        rulings, scenes = beside_rule(self.desk.home, place, said.append)
         if not worker.is_cancelled:
-            self.post_message(self.Ruled(place, page, said))
+            self.post_message(self.Ruled(place, rulings, scenes, said))
 
     @on(Ruled)
     def _ruled(self, event: Ruled) -> None:
         self.say_once(event.said)
-        if self.shown is None or self.shown.place != event.place or self._below == event.page:
+        if self.shown is not None and self.shown.place == event.place:
+            self._rulings, self._scenes = event.rulings, event.scenes
+            self.fill_related()
+
+    def fill_related(self, *, wanted: bool = False) -> None:
+        """Find what decides beside the rule, and show it: in a pane of its own where there is room, else the rulings alone below the rule."""
+        if not self.related.is_mounted:
+            return
+        self._fill_below()
+        if not (self.is_wide or self.showing_related or wanted):
+            return
+        page, view = NOTHING, self.shown
+        is_same = view is not None and self._cited_for is not None and self._cited_for.place == view.place
+        if view is not None:
+            if self._cited_for is not view:
+                self._cited_for = view
+                self._citations = self.attempt(partial(self.desk.cited_by, view.place)) or ()
+                self._terms = self.attempt(partial(self.desk.terms_used, view)) or ()
+            related_page = import_module("judge.tui.pages.related").related_page
+            page = related_page(self._rulings, self._scenes, self._citations, self._terms)
+        (self.related.show_again if is_same else self.related.show)(page)
+        self.has_related = bool(page.links)
+        seen = (self.is_wide and self.has_related) or self.showing_related
+        if self.related.display != seen:  # where nothing decides beside it the section has the room
+            self.related.display = seen
+
+    def _fill_below(self) -> None:
+        """Where there is no pane beside the rule, its rulings stand below it."""
+        below = NOTHING
+        if self._rulings and not self.is_wide:
+            below = import_module("judge.tui.pages.ruling").ruled_page(self._rulings)
+        if below == self._below:
             return
         if self._below.paragraphs:
             self.page.show(self.written(), "", self.page.line)
-        self._below = event.page
-        if event.page.paragraphs:
-            self.page.show_below(event.page)
+        self._below = below
+        if below.paragraphs:
+            self.page.show_below(below)
 
     def say_once(self, sentences: list[str]) -> None:
         """What was said of the rulings on the way, each sentence once while the screen is there."""
@@ -92,8 +147,8 @@ class RuledPanes(Panes):
         match target:
             case RulingLink(ruling):
                 self.post_message(ShowRuling(ruling))
-            case SceneLink(path):
-                self.post_message(PlayCase(path))
+            case SceneLink(path, number):
+                self.post_message(PlayCase(path, number))
             case FoldLink():
                 self.action_errata()
             case ModeLink(action):

@@ -89,6 +89,7 @@ class ScenarioScreen(Stalls):
         super().__init__(desk, stage, wide=wide)
         self._wanted = ("", "")  # the game and the number whose shortest scenario is to be opened, once it is known
         self._opened = ""
+        self._begun = False  # whether the files are being read, or were
 
     def on_mount(self) -> None:
         """List the titles that are known, and read the files."""
@@ -97,9 +98,18 @@ class ScenarioScreen(Stalls):
         if self.stage.listed:
             self.fill_list()
         self.show_nothing(reading=True)
-        self.call_after_refresh(self._read)
+        if self._wanted[1] and self.stage.has_index(self._wanted[0]):
+            self._open_shortest()
+        if not self._opened:  # else the files are read behind what is played first
+            self.call_after_refresh(self._begin)
 
     # The list
+
+    def _begin(self) -> None:
+        """Read the files, once."""
+        if not self._begun:
+            self._begun = True
+            self._read()
 
     @work(thread=True, exclusive=True, group="read", exit_on_error=False)
     def _read(self) -> None:
@@ -190,6 +200,7 @@ class ScenarioScreen(Stalls):
     @on(SearchLine.Open)
     def _open_listed(self) -> None:
         if self.scenarios.count:
+            self.scenarios.focus()  # keys typed while it begins to play are no words of the filter
             self.open(self.scenarios.listed[self.scenarios.cursor].path)
 
     @on(SearchLine.Left)
@@ -202,11 +213,11 @@ class ScenarioScreen(Stalls):
 
     # Playing
 
-    def show_case(self, path: str) -> None:
-        """Play a scenario for another screen; a filter that it does not fit gives way, so that the list stands on it."""
+    def show_case(self, path: str, number: str = "") -> None:
+        """Play a scenario for another screen, from where a rule acts in it; a filter that it does not fit gives way, so that the list stands on it."""
         if self.filter.value and all(one.path != path for one in self.scenarios.listed):
             self.filter.value = ""
-        self.open(path)
+        self.open(path, number)
 
     def open(self, path: str, number: str = "") -> None:
         """Play a scenario. number: begin at the first entry that it governs."""
@@ -253,11 +264,13 @@ class ScenarioScreen(Stalls):
         self.show_list(shown=False)
         self.show_run(event.row)
         self.trace.focus()
+        self.call_after_refresh(self._begin)
 
     @on(Unplayed)
     def _unplayed(self, event: Unplayed) -> None:
         if event.path == self._opened:
             self.show_trouble(event.path, event.sentence)
+            self._begin()
 
     # Rows
 

@@ -60,10 +60,10 @@ class StartPanes(KeepingPanes):
             self.trail.present = None
         self.shown = None
         self.page.sought = ()
-        self.show_panes(hits=False, cited=False)
+        self.show_panes(hits=False, related=False)
         self.page.show(self.start_page())
         self.show_findings(())
-        self.fill_citations()
+        self.fill_related()
         self.page.focus()
         self.tell_who()
 

@@ -109,7 +109,8 @@ class ActionBar(Inked):
         """Show what there is to say, the latest below; nothing: show the actions again."""
         if notices != self._notices:
             self._notices = notices
-            self._break()
+            if self.size.width:  # else the screen is new, and its first resize breaks them
+                self._break()
 
     def on_resize(self, _event: Resize) -> None:
         """Break the sentences anew."""

@@ -31,7 +31,7 @@ async def test_a_rule_is_written_as_markdown(read: Read, tmp_path: Path) -> None
 async def test_the_form_changes_the_ending_of_the_file(read: Read, tmp_path: Path) -> None:
     async with read() as reader:
         await reader.open("2.2.1")
-        await reader.press("ctrl+s", "right", "right", "enter", "ctrl+s")
+        await reader.press("ctrl+s", "right", "right", "ctrl+s")
         assert json.loads((tmp_path / "lantern-2.2.1.json").read_text(encoding="utf-8"))
 
 
@@ -87,3 +87,22 @@ async def test_a_file_of_the_desk_is_refused_and_stays(read: Read) -> None:
         await reader.press("ctrl+s", "ctrl+s")
         assert "belongs to a judge's desk" in reader.drawn
         assert library.read_bytes() == before
+
+
+async def test_the_form_chosen_is_told_from_the_others_without_colours(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("2.2.1")
+        await reader.press("ctrl+s")
+        assert "● md" in reader.drawn
+        assert "○ html" in reader.drawn
+        await reader.press("h")
+        assert "● html" in reader.drawn
+
+
+async def test_what_would_be_written_is_seen_at_eighty_columns_too(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("2.2.1")
+        await reader.press("ctrl+s")
+        await reader.pilot.pause(0.3)
+        await reader.settle()
+        assert "場の枠は五つです" in reader.drawn

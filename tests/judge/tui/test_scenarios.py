@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +13,19 @@ import pytest
 from judge.scenarios.index import INDEX
 from judge.scenarios.indexing import Acting, written
 from judge.tui.actions import ACTIONS, Where
+from judge.tui.app import JudgeApp
+from judge.tui.desk import Desk
 from judge.tui.plays import DecisionView, OptionView, RowView
 from judge.tui.screens.help import HelpScreen
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.scenario import ScenarioScreen
 from judge.tui.screens.what_if import WhatIfScreen
 from judge.tui.screens.whole_table import TableScreen
+from judge.tui.stage import Stage
 from judge.tui.travel import ShowMe
 from judge.tui.widgets.option_list import OptionRows
 from judge.tui.widgets.trace_list import TraceList
+from tests.judge.tui.conftest import Watcher
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "data" / "scenarios"
 BOTH_WAIT, FRESH, HOPE = "両プレイヤーの自動能力", "出たばかりの", "期待のほうが"
@@ -214,10 +219,45 @@ async def test_show_me_from_a_rule_of_a_game_without_scenarios_plays_none_of_ano
         assert isinstance(look_up, LookupScreen)
         look_up.post_message(ShowMe("moncolle", "8.4.2.1"))
         await watcher.settle()
-        assert watcher.screen.run is None
+        assert watcher.app.screen is look_up
         said = [notification.sentence for notification in watcher.app.notices]
         assert said == ["moncolle: there are no scenarios yet"]
-        assert watcher.screen.filter.value == ""
+
+
+def _noted(done: list[str], name: str, does: Callable[..., Any], *given: Any) -> Any:  # noqa: ANN401
+    done.append(name)
+    return does(*given)
+
+
+async def test_show_me_plays_before_the_other_scenarios_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evolve_home: str
+) -> None:
+    copied = shutil.copytree(SCENARIOS, tmp_path / "scenarios")
+    folder = copied / "evolve"
+    file = next(one for one in sorted(folder.rglob("*.toml")) if FRESH in one.read_text(encoding="utf-8"))
+    shown = [Acting((file.relative_to(folder).as_posix(), 5, FRESH), frozenset({"8.4.2.1"}))]
+    (folder / INDEX).write_text(written(shown, ["8.4.2.1"]), encoding="utf-8")
+    done: list[str] = []
+    for name in ("run", "read_all"):
+        noted = partial(_noted, done, name, getattr(Stage, name))
+        monkeypatch.setattr(Stage, name, lambda stage, *given, noted=noted: noted(stage, *given))
+    app = JudgeApp(Desk(evolve_home), str(copied))
+    async with app.run_test(size=(80, 24)) as pilot:
+        watcher = Watcher(pilot)
+        await watcher.settle()
+        app.screen.post_message(ShowMe("evolve", "8.4.2.1"))
+        await watcher.settle()
+        assert watcher.row.rule == "8.4.2.1"
+        assert done == ["run", "read_all"]
+
+
+async def test_keys_typed_while_a_scenario_begins_to_play_are_no_words_of_the_filter(watch: Watch) -> None:
+    async with watch() as watcher:
+        await watcher.write(FRESH)
+        await watcher.pilot.press("enter", "full_stop", "full_stop")
+        await watcher.settle()
+        assert watcher.screen.filter.value == FRESH
+        assert watcher.screen.run is not None
 
 
 async def test_an_index_says_at_once_where_a_rule_acts_and_nothing_is_played_for_it(

@@ -179,22 +179,23 @@ async def test_enter_in_a_peek_opens_what_is_peeked_at(read: Read) -> None:
         assert reader.open_number == "2.2.1"
 
 
-async def test_cited_by_lists_the_rules_that_refer_to_this_one(read: Read) -> None:
+async def test_what_decides_lists_the_rules_that_refer_to_this_one(read: Read) -> None:
     async with read() as reader:
         await reader.open("2.2.1")
         await reader.press("c")
-        assert [citation.number for citation in reader.screen.citations.citations] == ["2.1.3"]
+        assert reader.screen.focused is reader.screen.related
+        assert [line.split()[:1] for line in reader.screen.related.text.split("\n")[:2]] == [["cited"], ["2.1.3"]]
         assert not reader.screen.contents.display
         await reader.press("enter")
         assert reader.open_number == "2.1.3"
         assert reader.screen.contents.display
 
 
-async def test_wide_screens_show_what_cites_the_section_at_all_times(read: Read) -> None:
+async def test_wide_screens_show_what_decides_beside_the_section_at_all_times(read: Read) -> None:
     async with read(size=(160, 50)) as reader:
         await reader.open("2.2.1")
-        assert reader.screen.side.display
-        assert reader.screen.citations.count == 1
+        assert reader.screen.related.display
+        assert "2.1.3" in reader.screen.related.text
         assert reader.screen.contents.display
 
 
@@ -223,7 +224,7 @@ async def test_f6_goes_round_the_panes(read: Read) -> None:
         for _ in range(4):
             await reader.press("f6")
             seen.append(reader.screen.focused.id)
-        assert seen == ["citations", "search", "contents", "page"]
+        assert seen == ["related", "search", "contents", "page"]
 
 
 async def test_a_narrow_window_made_wide_shows_three_panes(read: Read) -> None:
@@ -232,5 +233,5 @@ async def test_a_narrow_window_made_wide_shows_three_panes(read: Read) -> None:
         await reader.pilot.resize_terminal(140, 40)
         await reader.settle()
         assert all(
-            pane.region.width > 20 for pane in (reader.screen.contents, reader.screen.page, reader.screen.citations)
+            pane.region.width > 20 for pane in (reader.screen.contents, reader.screen.page, reader.screen.related)
         )

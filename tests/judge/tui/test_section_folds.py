@@ -64,15 +64,36 @@ async def test_a_page_elsewhere_has_errata_in_full(read: Read) -> None:
         assert "手番側が選ぶ" in "".join(line.text for line in lay_out(page.paragraphs, 60).lines)
 
 
-async def test_the_third_column_is_there_only_where_something_cites_the_rule(read: Read) -> None:
+async def test_the_third_column_is_there_only_where_something_decides_beside_the_rule(read: Read) -> None:
     async with read(size=(160, 40)) as reader:
         await reader.open("2.2.1")
         narrow = reader.screen.page.region.width
-        assert reader.screen.citations.region.width
+        assert reader.screen.related.region.width
         await reader.open("1.1.1")
-        assert not reader.screen.side.display
+        assert not reader.screen.related.display
         assert reader.screen.page.region.width > narrow + 20
         await reader.press("c")
-        assert "nothing cites 1.1.1" in reader.drawn
+        assert "1.1.1: no ruling, no scenario, nothing that cites it" in reader.drawn
         await reader.open("2.2.1")
         assert reader.screen.page.region.width == narrow
+
+
+async def test_where_nothing_decides_beside_a_rule_no_pane_opens_for_it(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("1.1.1")
+        before = reader.screen.page.region
+        await reader.press("c")
+        assert "1.1.1: no ruling, no scenario, nothing that cites it" in reader.drawn
+        assert reader.screen.page.region == before
+
+
+async def test_a_few_rules_below_one_are_shown_in_full(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("2.1")
+        assert reader.screen.shown is not None
+        section = reader.screen.shown.sections[0]
+        long = section.children[0]._replace(heading="灯札を場の空き枠へ置きます。" * 12)
+        few = reader.screen.shown._replace(sections=(section._replace(children=(long,)),))
+        many = reader.screen.shown._replace(sections=(section._replace(children=(long,) * 9),))
+        assert "…" not in "".join(line.text for line in lay_out(section_page(few).paragraphs, 50).lines)
+        assert "…" in "".join(line.text for line in lay_out(section_page(many).paragraphs, 50).lines)

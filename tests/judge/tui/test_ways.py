@@ -160,6 +160,14 @@ async def test_what_is_said_loses_no_letter_whatever_lies_beneath(read: Read, wi
         assert reader.screen.page.region.bottom <= 24 - height
 
 
+async def test_what_was_said_stands_in_lines_below_a_box_that_opens_then(read: Read) -> None:
+    async with read() as reader:
+        await reader.open("2.1.3")
+        reader.app.notify("灯籠の裁定を残しました", markup=False)
+        await reader.press("g")
+        assert "灯籠の裁定を残しました" in reader.text_of(line=23)
+
+
 async def test_what_was_said_gives_way_to_the_keys(read: Read) -> None:
     async with read() as reader:
         await reader.open("2.1.3")
@@ -179,7 +187,7 @@ async def test_a_narrow_terminal_shows_one_pane_in_its_whole_width(read: Read) -
         await reader.press("enter")
         assert reader.screen.page.region.width == 40
         await reader.press("c")
-        assert reader.screen.citations.region.width >= 38
+        assert reader.screen.related.region.width >= 38
 
 
 async def test_a_sentence_with_foreign_words_is_not_broken_at_their_blanks(
