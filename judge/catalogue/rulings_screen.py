@@ -121,6 +121,8 @@ JAPANESE = {
     "superseded by": "差し替え先",
     "last changed": "最終変更",
     "newest": "最新",
+    "newest first": "新しい順",
+    "the most pressing first": "急ぐ順",
     "play": "実演",
     "a scenario of its own": "裁定に入っているシナリオ",
     "nothing is played to show this ruling": "この裁定には実演がありません",

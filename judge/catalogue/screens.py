@@ -124,7 +124,7 @@ JAPANESE = (
         "write the file": "書き出す",
         "help": "ヘルプ",
         "commands": "コマンド",
-        "light or dark": "明・暗",
+        "light, dark or high contrast": "明・暗・高コントラスト",
         "quit": "終了",
         "stay": "終了しない",
         "no command fits": "当てはまるコマンドはありません",
@@ -156,7 +156,7 @@ JAPANESE = (
         "contents: {title}": "目次：{title}",
         "library: import documents": "書庫：文書の取り込み",
         "help: keys": "ヘルプ：キー一覧",
-        "view: light or dark": "表示：明・暗の切り替え",
+        "view: light, dark or high contrast": "表示：明・暗・高コントラストの切り替え",
         # Help
         "Search line": "検索欄",
         "List": "一覧",

@@ -346,7 +346,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(A, "kept", "f9", "kept", 17, "go: to bookmarks, recent and collected rules"),
     Action(A, "lookup", "f7", "look-up", 17, "go: to the look-up", over=True),
     Action(A, "import", "f8", "import", 0, "library: import documents", over=True),
-    Action(A, "other_theme", "ctrl+t", "light or dark", 0, "view: light or dark"),
+    Action(A, "other_theme", "ctrl+t", "light, dark or high contrast", 0, "view: light, dark or high contrast"),
     Action(A, "quit", "q,ctrl+q", "quit", 15, "quit"),
 )
 BY_ID = {action.id: action for action in ACTIONS}

@@ -21,6 +21,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 from textual.widgets import Input
 
+from judge.tui import contrast
 from judge.tui.actions import ACTIONS, REBOUND, Where, bindings
 from judge.tui.copying import Copying
 from judge.tui.desk import Desk
@@ -42,7 +43,7 @@ PALETTE = "--command-palette"  # as Textual names it
 MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions", "kept")
 SETTINGS = "settings.toml"  # its reader is not loaded where there is none
 LINES = ("search", "filter")  # actions that lead to a line into which one types
-THEMES = ("textual-dark", "textual-light")
+THEMES = ("textual-dark", "textual-light", contrast.NAME)  # in the order in which a key goes through them
 
 
 def _commands() -> type[Commands]:
@@ -69,6 +70,7 @@ class JudgeApp(Copying):
         """scenarios: their folder, where it is not the program's own."""
         self._themes: dict[str, Theme] = {}
         super().__init__()
+        self.register_theme(contrast.THEME)
         self.stylesheet = ReadOnce(variables=self.get_css_variables())
         self.HORIZONTAL_BREAKPOINTS = [(0, "-tight"), (ROOMY, "-narrow"), (WIDE, "-wide")]
         self.desk = desk
@@ -340,8 +342,9 @@ class JudgeApp(Copying):
         return self._themes.get(theme_name)
 
     def action_other_theme(self) -> None:
-        """Turn dark into light, and light into dark."""
-        self.theme = THEMES[self.theme == THEMES[0]]
+        """Go from dark to light, to high contrast, to dark."""
+        at = THEMES.index(self.theme) if self.theme in THEMES else -1
+        self.theme = THEMES[(at + 1) % len(THEMES)]
 
     def action_help(self) -> None:
         """Show the keys of what has the focus."""

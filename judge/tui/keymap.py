@@ -8,14 +8,15 @@ from textual.theme import BUILTIN_THEMES
 
 from judge.messages import translated
 from judge.settings import Settings, SettingsError, read_settings, settings_file
+from judge.tui import contrast
 from judge.tui.actions import ACTIONS, BY_ID, Action, Where, readable
 
 
 def seen_through(home: str, settings: Settings) -> Settings:
     """The settings, where all of them can be followed. Raises SettingsError: no such theme or action, or a key that does something else."""
     file = settings_file(home)
-    if settings.theme and settings.theme not in BUILTIN_THEMES:
-        raise SettingsError(f"{file}: theme = {settings.theme!r}; expected one of {', '.join(sorted(BUILTIN_THEMES))}")
+    if settings.theme and settings.theme not in themes():
+        raise SettingsError(f"{file}: theme = {settings.theme!r}; expected one of {', '.join(themes())}")
     for name, keys in settings.keys.items():
         if name not in BY_ID:
             near = "".join(f"; did you mean {one}?" for one in get_close_matches(name, BY_ID, 1, 0.5))
@@ -47,7 +48,7 @@ def _taken(action: Action, key: str, settings: Settings) -> str:
 
 def themes() -> tuple[str, ...]:
     """The names of the themes there are."""
-    return tuple(sorted(BUILTIN_THEMES))
+    return tuple(sorted((*BUILTIN_THEMES, contrast.NAME)))
 
 
 def listed(settings: Settings) -> list[tuple[str, str, str, bool]]:

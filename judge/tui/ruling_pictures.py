@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 
 from judge.evidence import inquiry, support
+from judge.folders import scenario_file
 from judge.messages import translated
 from judge.rulings.checking import Checked
 from judge.rulings.evidence import is_inferred
@@ -17,6 +19,7 @@ from judge.rulings.similar import Alike
 from judge.rulings.standing import Standing, State
 from judge.rulings.times import local
 from judge.tui.comparing import folded
+from judge.tui.heads import head_of
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.ruling_views import (
     AlikeView,
@@ -135,11 +138,13 @@ def _found(checked: Checked | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def _case(case: Case) -> CaseView:
     told = (("yes", case.yes_if), ("no", case.no_if))
     claims = tuple((name, one_line(_claim(claim))) for name, claim in told if claim)
-    return CaseView(case.verdict.value, one_line(case.when), one_line(case.scenario), claims)
+    head = head_of(scenario_file(case.scenario)) if case.scenario else None
+    title = head.title if head is not None else case.scenario
+    return CaseView(case.verdict.value, one_line(case.when), one_line(title), claims)
 
 
 def _claim(claim: Mapping[str, object]) -> str:
-    return ", ".join(f"{key} = {value}" for key, value in claim.items())
+    return ", ".join(f"{key} = {json.dumps(value, ensure_ascii=False, default=str)}" for key, value in claim.items())
 
 
 def _named(rulings: Rulings, found: Sequence[Ruling]) -> tuple[NamedRuling, ...]:

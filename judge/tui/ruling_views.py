@@ -75,11 +75,12 @@ class CitedView(NamedTuple):
 
 
 class CaseView(NamedTuple):
-    """What is played to show a ruling. name: the scenario's, "" where the ruling carries it. claims: when the run says yes or no."""
+    """What is played to show a ruling. title: the scenario's, "" where the ruling carries it. claims: when the run says yes or no, as a
+    ruling's file says it."""
 
     verdict: str
     when: str
-    name: str
+    title: str
     claims: tuple[tuple[str, str], ...] = ()
 
 

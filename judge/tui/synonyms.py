@@ -9,7 +9,7 @@ from judge.messages import wordings
 from judge.tui.actions import Action
 
 SYNONYMS = {
-    "other_theme": "theme colour color dark light テーマ 配色 ダーク ライト 明るさ",
+    "other_theme": "theme colour color dark light テーマ 配色 ダーク ライト 明るさ コントラスト 見やすさ",
     "copy": "clipboard クリップボード 引用 quote",
     "copy_all": "clipboard クリップボード 全部 subtree",
     "quit": "exit leave 終わる 閉じる やめる",

@@ -20,7 +20,7 @@ LONGEST = 6  # lines of a cited rule
 
 
 def ruling_page(view: RulingView, *, history: bool = False) -> Page:
-    """The page of a ruling. history: with every version."""
+    """The page of a ruling. history: with every version, and what its cases have to show."""
     page = PageWriter()
     row = view.row
     own = _("the program's own") if row.is_own else ""
@@ -43,7 +43,7 @@ def ruling_page(view: RulingView, *, history: bool = False) -> Page:
     for one in view.cited:
         _cited(page, one)
     for place, case in enumerate(view.cases):
-        _case(page, view.id, place, case)
+        _case(page, view.id, place, case, claims=history)
     _chain(page, _("in the place of"), view.before)
     _chain(page, _("superseded by"), view.after)
     if view.missing:
@@ -107,14 +107,15 @@ def _cited(page: PageWriter, one: CitedView) -> None:
         page.add(Run(one.remark, "muted"), indent=2, hang=2)
 
 
-def _case(page: PageWriter, ruling: str, place: int, case: CaseView) -> None:
+def _case(page: PageWriter, ruling: str, place: int, case: CaseView, *, claims: bool) -> None:
+    """What is played to show it. claims: with what the run has to show, in the words of a ruling's file."""
     if not place:
         page.blank()
     told = "  ".join(filter(None, (case.when, verdict_word(case.verdict))))
-    name = case.name or _("a scenario of its own")
+    name = case.title or _("a scenario of its own")
     link = page.link(CaseLink(ruling, place))
     page.add(Run(f"▸ {_('play')} {name}", "reference", link), Run(f"  {told}", "text"), hang=2)
-    for verdict, claim in case.claims:
+    for verdict, claim in case.claims if claims else ():
         word = _("yes, if") if verdict == "yes" else _("no, if")
         page.add(Run(f"{word} {claim}", "note"), indent=2, hang=4)
 

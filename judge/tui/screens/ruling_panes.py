@@ -12,7 +12,7 @@ from judge.messages import _
 from judge.tui.desk import Desk
 from judge.tui.pages.ruling import HISTORY, ruling_page, told_page
 from judge.tui.pages.section import Page
-from judge.tui.ruling_filter import matching
+from judge.tui.ruling_filter import matching, understood
 from judge.tui.ruling_views import CitedView, RulingRow, RulingView
 from judge.tui.rulings import RulingDesk
 from judge.tui.screens.changing import Changing
@@ -135,6 +135,9 @@ class RulingPanes(Changing):
             ("divided", _("≠ {count} divided", count=marks.count("divided"))),
         )  # fmt: skip
         many = _("{count} rulings", count=len(found)) if len(found) > 1 else _("one ruling")
+        if len(found) > 1:
+            pressing = understood(self.filter.value).asks_for_the_queue
+            many = f"{many} · {_('the most pressing first') if pressing else _('newest first')}"
         return "  ".join([many, *(words for mark, words in told if mark in marks)])
 
     def count_line(self, words: str) -> None:

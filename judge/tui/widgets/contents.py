@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.binding import BindingType
 from textual.events import Key
 
 from judge.tui.actions import Where, bindings
+from judge.tui.pages.wrapping import shortened
 from judge.tui.views import DocumentView, Entry, Place, Spot
 from judge.tui.widgets.line_list import LineList, Piece
 
@@ -109,18 +111,18 @@ class Contents(LineList):
             wanted = self._above(wanted)
         self.rows_changed(rows[wanted.id] if wanted is not None else 0)
 
-    def pieces(self, index: int, _line: int, _width: int) -> Iterable[Piece]:
+    def pieces(self, index: int, _line: int, width: int) -> Iterable[Piece]:
         """Fold mark, number, whether it is new or changed, heading."""
         entry = self._shown[index]
         indent = ("  " if self.size.width >= ROOMY else " ") * max(0, entry.depth - self._first_depth)
         fold = " " if not entry.has_more else "▾" if entry.id in self._unfolded else "▸"
         here = entry.id == self._current
+        number, since = f"{entry.number} " if entry.number else "", f"{SIGNS[entry.since]} " if entry.since else ""
         yield f"{indent}{fold} ", "muted"
-        if entry.number:
-            yield f"{entry.number} ", "current" if here else "number"
-        if entry.since:
-            yield f"{SIGNS[entry.since]} ", "muted"
-        yield entry.heading, "current" if here else "text"
+        yield number, "current" if here else "number"
+        yield since, "muted"
+        room = width - cell_len(f"{indent}{fold} {number}{since}") - (2 if "changed" in entry.flags else 0)
+        yield shortened(entry.heading, max(1, room)) if width else entry.heading, "current" if here else "text"
         if "changed" in entry.flags:
             yield " *", "warning"
 

@@ -67,7 +67,7 @@ def _inks(variables: dict[str, str]) -> dict[str, Style]:
     ground = Color.parse(variables["background"])
     styles = {}
     for role, (name, strength, attributes) in ROLES.items():
-        color = ground.blend(Color.parse(variables[name]), strength)
+        color = ground.blend(Color.parse(variables[name]), max(strength, float(variables.get("least-ink", 0))))
         styles[role] = Style.parse(attributes) + Style(color=color.rich_color)
     for role, name in GROUNDS.items():
         back = Color.parse(variables[name])

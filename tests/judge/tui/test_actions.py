@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from textual.color import Color
 from textual.command import CommandPalette
 
 from judge.catalogue.keeping import JAPANESE as OF_KEEPING
@@ -16,6 +17,7 @@ from judge.tui.actions import ACTIONS, Where
 from judge.tui.screens.help import NAMES, REMARKS, HelpScreen
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.widgets.action_bar import ActionBar
+from judge.tui.widgets.ink import inks
 from judge.tui.widgets.page_view import PageView
 from tests.judge.tui.conftest import Reader
 
@@ -135,13 +137,38 @@ async def test_the_palette_leads_to_each_document(read: Read) -> None:
         assert isinstance(reader.app.screen, LookupScreen)
 
 
-async def test_light_and_dark_change_places(read: Read) -> None:
+async def test_a_key_goes_through_dark_light_and_high_contrast(read: Read) -> None:
     async with read() as reader:
-        before = reader.app.theme
-        await reader.press("ctrl+t")
-        assert reader.app.theme != before
-        await reader.press("ctrl+t")
-        assert reader.app.theme == before
+        seen = []
+        for _ in range(3):
+            seen.append(reader.app.theme)
+            await reader.press("ctrl+t")
+        assert seen == ["textual-dark", "textual-light", "high-contrast"]
+        assert reader.app.theme == "textual-dark"
+
+
+async def test_in_high_contrast_all_words_stand_out_seven_to_one(read: Read) -> None:
+    async with read() as reader:
+        await reader.press("ctrl+t", "ctrl+t")
+        ground = Color.parse(reader.app.theme_variables["background"])
+        ratios = {
+            role: _contrast(
+                Color.from_rich_color(style.color), Color.from_rich_color(style.bgcolor) if style.bgcolor else ground
+            )
+            for role, style in inks(reader.app).items()
+        }
+        assert {role: round(ratio, 1) for role, ratio in ratios.items() if ratio < 7} == {}
+
+
+def _contrast(one: Color, other: Color) -> float:
+    """As WCAG 2 reckons it."""
+    low, high = sorted(map(_luminance, (one, other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(color: Color) -> float:
+    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in color.normalized]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 
 async def test_labels_are_japanese_where_the_locale_is(read: Read, monkeypatch: pytest.MonkeyPatch) -> None:

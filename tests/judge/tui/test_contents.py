@@ -68,3 +68,16 @@ async def test_with_one_game_its_chapters_come_first(read: Read) -> None:
         await reader.press("ctrl+g")
         assert "lantern" not in reader.unfolded
         assert "1" in reader.unfolded
+
+
+async def test_a_heading_that_is_cut_says_so(read: Read) -> None:
+    async with read() as reader:
+        await reader.press("escape", "down", "right")
+        rows = [line.text for line in (reader.screen.contents.render_line(y) for y in range(12))]
+        cut = [
+            row.rstrip()
+            for row, entry in zip(rows, reader.screen.contents._shown, strict=False)
+            if entry.heading not in row
+        ]
+        assert cut
+        assert all(row.endswith("…") for row in cut)

@@ -46,7 +46,7 @@ async def test_every_action_of_the_look_up_is_found_by_its_words_in_both_languag
 @pytest.mark.parametrize(
     ("typed", "command"),
     [
-        ("theme", "view: light or dark"), ("テーマ", "view: light or dark"), ("ブックマーク", "section: bookmark it, or take the bookmark away"),
+        ("theme", "view: light, dark or high contrast"), ("テーマ", "view: light, dark or high contrast"), ("ブックマーク", "section: bookmark it, or take the bookmark away"),
         ("exit", "quit"), ("clipboard", "section: copy citation"), ("pdf", "library: import documents"), ("履歴", "go: to bookmarks, recent and collected rules"),
     ],
 )  # fmt: skip

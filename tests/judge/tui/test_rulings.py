@@ -10,6 +10,7 @@ from textual.widgets import Input
 
 from judge.rulings.giving import first, following
 from judge.rulings.ruling import Case, Citation, Content, Status, Verdict
+from judge.scenarios.playing import load
 from judge.tui.ruling_filter import matching
 from judge.tui.rulings import RulingDesk
 from judge.tui.screens.lookup import LookupScreen
@@ -64,7 +65,7 @@ def test_the_filter_takes_words_numbers_and_fields(judging_desk: RulingDesk, que
 
 async def test_what_is_suspect_is_counted_and_marked(judging_home: str) -> None:
     async with judging(judging_home) as judge:
-        assert "5 rulings" in judge.drawn
+        assert "5 rulings · newest first" in judge.drawn
         assert "⚠ 2 suspect" in judge.drawn
         marked = [line for line in judge.drawn.splitlines() if line.startswith("⚠")]
         assert len(marked) == 2
@@ -215,7 +216,14 @@ async def test_what_shows_a_ruling_is_played_on_the_screen_of_scenarios(
     )
     add(home, [first(content, "A", ruling="e" * 16)])
     async with judging(home) as judge:
-        await judge.press("enter", "m")
+        await judge.press("enter")
+        title = load(SCENARIOS / f"{name}.toml").title
+        assert title in judge.screen.page.text
+        assert name not in judge.screen.page.text
+        assert "refused" not in judge.screen.page.text
+        await judge.press("h")
+        assert 'refused = "8.4.2.1"' in judge.screen.page.text
+        await judge.press("m")
         played = judge.app.screen
         assert isinstance(played, ScenarioScreen)
         assert played.run is not None
