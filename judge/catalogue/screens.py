@@ -62,7 +62,7 @@ JAPANESE = (
         "Go on with": "続きから",
         "[ leads back through them": "[ でたどれます",
         "the first ruling asks for your name": "名前は最初の裁定で尋ねます",
-        "{bookmarks} bookmarks, {notes} of them with a note; {collected} rules collected": (
+        "bookmarks: {bookmarks}, with a note: {notes}; rules collected: {collected}": (
             "しおり {bookmarks} 件（うちメモ {notes} 件）、集めた条文 {collected} 件"
         ),
         "Rulings of today ({count})": "今日の裁定（{count} 件）",

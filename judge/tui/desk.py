@@ -12,7 +12,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from judge.headings import shown
+from judge.headings import beside, shown
 from judge.messages import translated
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, one_line
@@ -160,14 +160,17 @@ class Desk:
                 one,
                 game,
                 clean(number),
-                shown(one_line(heading)),
+                shown(heading),
                 depth,
                 parent,
                 one in parents,
                 flags,
                 new.get(one, ""),
+                beside(heading),
             )
-            for one, number, heading, depth, parent, flags in rows
+            for one, number, heading, depth, parent, flags in (
+                (row[0], row[1], one_line(row[2]), *row[3:]) for row in rows
+            )
         ]
 
     def has_editions(self, game: str) -> bool:

@@ -96,7 +96,7 @@ class SatView(NamedTuple):
 class Entry(NamedTuple):
     """A row of the contents. parent: row id of the section above; has_more: whether something is below it.
 
-    since: "added" or "changed" since the edition before, else "".
+    since: "added" or "changed" since the edition before, else "". brief: the heading in English alone, where that is known and wanted.
     """
 
     id: int
@@ -108,6 +108,7 @@ class Entry(NamedTuple):
     has_more: bool
     flags: str
     since: str = ""
+    brief: str = ""
 
 
 class LinkView(NamedTuple):

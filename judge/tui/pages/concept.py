@@ -15,7 +15,7 @@ def concept_page(concepts: tuple[ConceptView, ...]) -> Page:
         page.blank()
         page.add(Run(concept.name, "title"))
         if concept.words:
-            page.add(Run(concept.words, "muted"), indent=2, hang=2, most=1)
+            page.add(Run(concept.words, "muted"), indent=2, hang=2)
         for game in concept.games:
             here = "current" if game.is_here else "label"
             if not game.rules and not game.terms:
@@ -24,5 +24,5 @@ def concept_page(concepts: tuple[ConceptView, ...]) -> Page:
             page.add(Run(f"{game.game}  ", here), Run(" / ".join(game.terms), "gist"), indent=2, hang=4)
             for rule in game.rules:
                 number = Run(rule.number, "step", page.link(rule.place))
-                page.add(number, Run(f"  {rule.words}", "text"), indent=4, hang=6, most=2)
+                page.add(number, Run(f"  {rule.words}", "text"), indent=4, hang=6)
     return page.page

@@ -66,7 +66,7 @@ def _sat(page: PageWriter, sat: SatView, collected: int) -> None:
     name = Run(sat.author, "label") if sat.author else Run(_("the first ruling asks for your name"), "muted")
     event = [Run(" · ", "muted"), Run(sat.event, "label")] if sat.event else []
     page.add(name, *event)
-    kept = _("{bookmarks} bookmarks, {notes} of them with a note; {collected} rules collected", bookmarks=sat.bookmarks, notes=sat.notes, collected=collected)  # fmt: skip
+    kept = _("bookmarks: {bookmarks}, with a note: {notes}; rules collected: {collected}", bookmarks=sat.bookmarks, notes=sat.notes, collected=collected)  # fmt: skip
     page.add(Run("★ ", "label"), Run(kept, "reference", page.link(ModeLink("kept"))))
     page.blank()
     page.add(Run(_("Rulings of today ({count})", count=sat.today), "title", page.link(ModeLink("rulings"))))

@@ -51,7 +51,7 @@ class Stalls(Screen[None]):
         self.missing = ""
         self._generation = desk.generation
         self.filter = SearchLine(self.typed, id="filter")
-        self.run_title = Static(id="run-title")
+        self.run_title = Static(id="run-title", classes="-empty")
         self.count = Static(id="count")
         self.scenarios = ScenarioList(id="scenarios")
         self.preview = PageView(id="preview")
@@ -119,6 +119,7 @@ class Stalls(Screen[None]):
         for pane, display in seen:
             if pane.display != display:
                 pane.display = display
+        self.run_title.set_class(self.run is None or self.showing_list, "-empty")
         self.show_preview()
 
     def on_resize(self, _event: Resize) -> None:

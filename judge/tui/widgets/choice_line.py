@@ -1,4 +1,4 @@
-"""One of a few things, chosen with a key each: the verdict, the status."""
+"""One of a few things, chosen with a key each: the verdict, the status, the form of a file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 from rich.cells import cell_len
 from rich.segment import Segment
 from textual.binding import BindingType
-from textual.events import Blur, Click, Focus, Key
+from textual.events import Blur, Click, Focus, Key, Resize
 from textual.message import Message
 from textual.strip import Strip
 
@@ -25,7 +25,7 @@ class Choice(NamedTuple):
 
 
 class ChoiceLine(Inked, can_focus=True):
-    """The choices beside each other, on one line. value: the one that is chosen, "" while none is."""
+    """The choices beside each other, on as many lines as they need. value: the one that is chosen, "" while none is."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.CHOICE)]
 
@@ -46,7 +46,20 @@ class ChoiceLine(Inked, can_focus=True):
         super().__init__(id=id)
         self.choices = choices
         self.value = value
-        self._areas: list[tuple[int, int, str]] = []
+        self._lines: list[list[Choice]] = [[*choices]]
+
+    def on_resize(self, event: Resize) -> None:
+        """Break them anew."""
+        lines: list[list[Choice]] = [[]]
+        room = event.size.width
+        for one in self.choices:
+            if lines[-1] and _cells(one) > room:
+                lines.append([])
+                room = event.size.width
+            lines[-1].append(one)
+            room -= _cells(one)
+        self._lines = lines
+        self.styles.height = len(lines)
 
     def choose(self, value: str) -> None:
         """Choose this one."""
@@ -76,10 +89,12 @@ class ChoiceLine(Inked, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         """A click chooses."""
-        for start, stop, value in self._areas:
-            if start <= event.x < stop:
+        x = 0
+        for one in self._lines[event.y] if event.y < len(self._lines) else ():
+            if x <= event.x < x + _cells(one):
                 event.stop()
-                self.choose(value)
+                self.choose(one.value)
+            x += _cells(one)
 
     def on_focus(self, _event: Focus) -> None:
         """The one that is chosen is drawn otherwise."""
@@ -90,14 +105,10 @@ class ChoiceLine(Inked, can_focus=True):
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """Draw the choices."""
-        if y:
-            return Strip.blank(self.size.width, self.base)
+        """Draw a line of the choices."""
         ink = self.inks
         segments: list[Segment] = []
-        self._areas = []
-        x = 0
-        for one in self.choices:
+        for one in self._lines[y] if y < len(self._lines) else ():
             chosen = one.value == self.value
             text = f" {'●' if chosen else '○'} {one.label} "
             style = self.base + ink[one.role if chosen else "muted"]
@@ -106,7 +117,8 @@ class ChoiceLine(Inked, can_focus=True):
             segments.append(Segment(text, style))
             if one.key:
                 segments.append(Segment(f"{one.key} ", self.base + ink["key"]))
-            cells = cell_len(text) + (2 if one.key else 0)
-            self._areas.append((x, x + cells, one.value))
-            x += cells
         return Strip(segments).adjust_cell_length(self.size.width, self.base)
+
+
+def _cells(one: Choice) -> int:
+    return cell_len(f" ● {one.label} ") + (2 if one.key else 0)

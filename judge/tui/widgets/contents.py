@@ -122,7 +122,8 @@ class Contents(LineList):
         yield number, "current" if here else "number"
         yield since, "muted"
         room = width - cell_len(f"{indent}{fold} {number}{since}") - (2 if "changed" in entry.flags else 0)
-        yield shortened(entry.heading, max(1, room)) if width else entry.heading, "current" if here else "text"
+        heading = entry.heading if not entry.brief or cell_len(entry.heading) <= room else entry.brief
+        yield shortened(heading, max(1, room)) if width else heading, "current" if here else "text"
         if "changed" in entry.flags:
             yield " *", "warning"
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from judge.tui.screens.export import ExportScreen
+from judge.tui.widgets.choice_line import ChoiceLine
 
 Read = Callable[..., Any]
 
@@ -106,3 +107,13 @@ async def test_what_would_be_written_is_seen_at_eighty_columns_too(read: Read) -
         await reader.pilot.pause(0.3)
         await reader.settle()
         assert "場の枠は五つです" in reader.drawn
+
+
+async def test_choices_that_find_no_room_beside_each_other_stand_below(read: Read) -> None:
+    async with read(size=(40, 24)) as reader:
+        await reader.press("f8")
+        kinds = reader.app.screen.query_one(ChoiceLine)
+        assert kinds.region.height > 1
+        assert all(one.label in reader.drawn for one in kinds.choices)
+        await reader.pilot.click(kinds, offset=(2, kinds.region.height - 1))
+        assert kinds.value != kinds.choices[0].value

@@ -104,7 +104,7 @@ async def test_the_start_page_is_there_again_and_back_leads_to_what_was_open(beg
         await reader.open("2.2.1")
         await reader.press("asterisk", "H")
         assert reader.open_number == ""
-        assert "1 bookmarks, 0 of them with a note" in reader.screen.page.text
+        assert "bookmarks: 1, with a note: 0" in reader.screen.page.text
         await reader.press("left_square_bracket")
         assert reader.open_number == "2.2.1"
 
