@@ -61,7 +61,16 @@ JAPANESE = (
         "Screens": "画面",
         "Go on with": "続きから",
         "[ leads back through them": "[ でたどれます",
-        "the first ruling asks for your name": "名前は最初の裁定で尋ねます",
+        "who rules here, and at which event?": "裁定するのはどなたですか。大会は？",
+        "another name or event": "名前・大会を変える",
+        "Rulings given at this desk have this name and this event.": "この卓の裁定は、この名前と大会で記録します。",
+        "name": "名前",
+        "your name": "お名前",
+        "the event, if there is one": "大会名（あれば）",
+        "name and event": "名前と大会",
+        "desk: name and event under which rulings are given": "卓：裁定の名前と大会",
+        "Who sits here": "名前と大会",
+        "What decides": "関連",
         "bookmarks: {bookmarks}, with a note: {notes}; rules collected: {collected}": (
             "しおり {bookmarks} 件（うちメモ {notes} 件）、集めた条文 {collected} 件"
         ),

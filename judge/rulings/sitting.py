@@ -1,8 +1,9 @@
-"""Who sits at a desk: the name under which rulings are given there, kept in the home once somebody has said it; and the event."""
+"""Who sits at a desk: the name under which rulings are given there, and the event, kept in the home once somebody has said them."""
 
 from __future__ import annotations
 
 import os
+from datetime import date, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from rulebook.own_files import own_text
 from rulebook.toml import loads
 
 FILE = "sitting.toml"
+EVENT_LASTS = timedelta(days=3)  # so long an event is offered for the next ruling
 
 
 class Sitting(NamedTuple):
@@ -23,17 +25,32 @@ class Sitting(NamedTuple):
 
 
 def sitting(home: str) -> Sitting:
-    """Who sits here: $JUDGE_AUTHOR, else the name given last; and $JUDGE_EVENT. A file that cannot be read names nobody."""
-    named = os.environ.get("JUDGE_AUTHOR", "").strip()
-    if not named:
-        try:
-            named = str(loads(own_text(Path(home) / FILE)).get("author", "")).strip()
-        except (OSError, ValueError):
-            named = ""
-    return Sitting(named, os.environ.get("JUDGE_EVENT", "").strip())
+    """Who sits here: $JUDGE_AUTHOR and $JUDGE_EVENT, else what was said last; an event that began longer ago than one lasts is over."""
+    author, event, begun = _kept(home)
+    try:
+        is_over = date.today() - date.fromisoformat(begun) > EVENT_LASTS  # noqa: DTZ011 - the day on the judge's own clock
+    except ValueError:
+        is_over = True
+    named, at = (os.environ.get(name, "").strip() for name in ("JUDGE_AUTHOR", "JUDGE_EVENT"))
+    return Sitting(named or author, at or ("" if is_over else event))
 
 
-def sit(home: str, author: str) -> None:
-    """Keep who sits here, for the next ruling. Raises StoreError where nothing can be written."""
-    if author != sitting(home).author:
-        write_draft(Path(home) / FILE, tomli_w.dumps({"author": author}))
+def sit(home: str, author: str, event: str | None = None) -> None:
+    """Keep who sits here, and at which event, for the next ruling; None: the event stays. Raises StoreError where nothing can be written."""
+    kept = _kept(home)
+    begun = date.today().isoformat()  # noqa: DTZ011
+    told = (author, kept[1], kept[2]) if event is None or event == sitting(home).event else (author, event, begun)
+    if told != kept:
+        names = ("author", "event", "begun")
+        table = {name: value for name, value in zip(names, told, strict=True) if value and (name != "begun" or told[1])}
+        write_draft(Path(home) / FILE, tomli_w.dumps(table))
+
+
+def _kept(home: str) -> tuple[str, str, str]:
+    """Name, event and the day on which that was said, as the file has them; nothing of a file that cannot be read."""
+    try:
+        table = loads(own_text(Path(home) / FILE))
+    except (OSError, ValueError):
+        table = {}
+    author, event, begun = (str(table.get(name, "")).strip() for name in ("author", "event", "begun"))
+    return author, event, begun

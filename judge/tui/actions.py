@@ -28,6 +28,7 @@ class Where(StrEnum):
     RELATED = "what decides"
     PEEK = "peek"
     NOTE = "note"
+    SITTING = "who sits here"
     SCENARIO = "scenarios"
     TRACE = "trace"
     BOARD = "table"
@@ -335,6 +336,8 @@ ACTIONS: tuple[Action, ...] = (
     Action(Where.EXPORT, "close", "escape", "close", 2),
     Action(Where.NOTE, "save", "ctrl+s", "keep the note", 1, over=True),
     Action(Where.NOTE, "close", "escape", "close", 2),
+    Action(Where.SITTING, "save", "ctrl+s", "keep", 1, over=True),
+    Action(Where.SITTING, "close", "escape", "close", 2),
     Action(Where.PEEK, "follow", "enter", "open", 1),
     Action(Where.PEEK, "close", "escape,p", "close", 2),
     Action(A, "help", "question_mark,f1", "help", 14, "help: keys"),
@@ -346,6 +349,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(A, "kept", "f9", "kept", 17, "go: to bookmarks, recent and collected rules"),
     Action(A, "lookup", "f7", "look-up", 17, "go: to the look-up", over=True),
     Action(A, "import", "f8", "import", 0, "library: import documents", over=True),
+    Action(A, "sit", "at", "name and event", 0, "desk: name and event under which rulings are given", shown="@"),
     Action(A, "other_theme", "ctrl+t", "light, dark or high contrast", 0, "view: light, dark or high contrast"),
     Action(A, "quit", "q,ctrl+q", "quit", 15, "quit"),
 )

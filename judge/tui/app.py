@@ -341,6 +341,17 @@ class JudgeApp(Copying):
             self._themes[theme_name] = found
         return self._themes.get(theme_name)
 
+    def action_sit(self) -> None:
+        """Ask for name and event."""
+        if self.screen.is_modal:
+            self.bell()
+            return
+        self.push_screen(import_module("judge.tui.screens.sitting").SittingScreen(self.desk.home), self._sat)
+
+    def _sat(self, kept: bool | None) -> None:
+        if kept and isinstance(self.screen, LookupScreen) and self.screen.shown is None:
+            self.screen.tell_who()
+
     def action_other_theme(self) -> None:
         """Go from dark to light, to high contrast, to dark."""
         at = THEMES.index(self.theme) if self.theme in THEMES else -1

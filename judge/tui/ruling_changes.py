@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 from judge.messages import _
@@ -18,12 +18,10 @@ from judge.rulings.giving import TIME, first, following, superseding, voiding
 from judge.rulings.history import Ruling
 from judge.rulings.merging import Giver, Merged, merged
 from judge.rulings.ruling import Citation, Content, Status, Version
-from judge.rulings.sitting import sitting
+from judge.rulings.sitting import EVENT_LASTS, sitting
 from judge.rulings.standing import State
 from judge.tui.ruling_views import SuspectView
 from judge.tui.rulings import RulingDesk
-
-EVENT_LASTS = timedelta(days=3)  # so long event and table of a ruling are offered for the next
 
 
 class Saved(NamedTuple):

@@ -9,6 +9,7 @@ from judge.messages import wordings
 from judge.tui.actions import Action
 
 SYNONYMS = {
+    "sit": "author judge user tournament 名前 裁定者 大会 イベント ジャッジ",
     "other_theme": "theme colour color dark light テーマ 配色 ダーク ライト 明るさ コントラスト 見やすさ",
     "copy": "clipboard クリップボード 引用 quote",
     "copy_all": "clipboard クリップボード 全部 subtree",

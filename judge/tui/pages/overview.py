@@ -63,9 +63,14 @@ def _before(page: PageWriter, before: tuple[StepView, ...]) -> None:
 
 
 def _sat(page: PageWriter, sat: SatView, collected: int) -> None:
-    name = Run(sat.author, "label") if sat.author else Run(_("the first ruling asks for your name"), "muted")
-    event = [Run(" · ", "muted"), Run(sat.event, "label")] if sat.event else []
-    page.add(name, *event)
+    asks = page.link(ModeLink("sit"))
+    if sat.author:
+        event = [Run(" · ", "muted"), Run(sat.event, "label")] if sat.event else []
+        page.add(
+            Run(sat.author, "label"), *event, Run("  @ ", "key"), Run(_("another name or event"), "reference", asks)
+        )
+    else:
+        page.add(Run("@ ", "key"), Run(_("who rules here, and at which event?"), "reference", asks))
     kept = _("bookmarks: {bookmarks}, with a note: {notes}; rules collected: {collected}", bookmarks=sat.bookmarks, notes=sat.notes, collected=collected)  # fmt: skip
     page.add(Run("★ ", "label"), Run(kept, "reference", page.link(ModeLink("kept"))))
     page.blank()

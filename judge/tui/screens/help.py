@@ -58,7 +58,9 @@ NAMES = {
     Where.HELP: "Help",
     Where.EXPORT: "Export",
     Where.PEEK: "Peek",
+    Where.RELATED: "What decides",
     Where.NOTE: "Note",
+    Where.SITTING: "Who sits here",
     Where.APP: "Everywhere",
 }
 REMARKS = {

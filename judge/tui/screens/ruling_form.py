@@ -271,7 +271,7 @@ class RulingFormScreen(RulingFields):
         else:
             saved = give(self.book, content, author, why, (*rulings, *more))
         with suppress(StoreError):  # the ruling is there; the name is asked for once more
-            sit(self.book.home, author)
+            sit(self.book.home, author, content.event if purpose.kind != EDIT and content.event else None)
         return saved
 
     def _saved(self, saved: Saved) -> None:

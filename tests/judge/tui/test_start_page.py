@@ -13,12 +13,13 @@ from judge.keeping.past import Past, Stop, write_past
 from judge.rulings.book import open_book
 from judge.rulings.giving import first
 from judge.rulings.ruling import Citation, Content, Verdict
-from judge.rulings.sitting import sit
+from judge.rulings.sitting import sit, sitting
 from judge.tui.app import JudgeApp
 from judge.tui.desk import Desk
 from judge.tui.pages.lines import lay_out
 from judge.tui.pages.overview import overview_page
 from judge.tui.screens.kept import KeptScreen
+from judge.tui.screens.ruling_form import RulingFormScreen
 from judge.tui.screens.rulings import RulingsScreen
 from judge.tui.views import DocumentView, ModeLink, Place, Spot
 from tests.judge.tui.conftest import Reader
@@ -93,10 +94,32 @@ async def test_a_ruling_of_today_is_opened_from_there(begin: Begin, own: str) ->
         assert isinstance(reader.app.screen, RulingsScreen)
 
 
-async def test_who_has_no_name_yet_is_told_when_it_is_asked(begin: Begin) -> None:
+async def test_the_first_start_asks_for_name_and_event_and_the_form_shows_both(begin: Begin, own: str) -> None:
     async with begin() as reader:
-        assert "the first ruling asks for your name" in reader.screen.page.text
+        assert "who rules here, and at which event?" in reader.screen.page.text
         assert "Rulings of today (0)" in reader.screen.page.text
+        await reader.press("escape", "at", *"Sato", "enter", *"Cup", "enter")
+        assert "Sato · Cup" in reader.screen.page.text
+        await reader.press("f3", "plus")
+        form = reader.app.screen
+        assert isinstance(form, RulingFormScreen)
+        assert (form.author.value, form.event.value) == ("Sato", "Cup")
+    assert sitting(own) == ("Sato", "Cup")
+
+
+async def test_what_was_typed_for_name_and_event_is_left_out_where_one_leaves(begin: Begin, own: str) -> None:
+    async with begin() as reader:
+        await reader.press("escape", "at", *"Sato", "escape")
+        assert "who rules here, and at which event?" in reader.screen.page.text
+    assert sitting(own) == ("", "")
+
+
+def test_an_event_is_over_after_some_days(own: str) -> None:
+    sit(own, "佐藤", "春季大会")
+    assert sitting(own) == ("佐藤", "春季大会")
+    file = Path(own, "sitting.toml")
+    file.write_text(file.read_text(encoding="utf-8").replace("begun", 'begun = "2020-01-01"\nonce'), encoding="utf-8")
+    assert sitting(own) == ("佐藤", "")
 
 
 async def test_the_start_page_is_there_again_and_back_leads_to_what_was_open(begin: Begin) -> None:
