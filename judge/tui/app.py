@@ -78,6 +78,7 @@ class JudgeApp(Copying):
         self._stage: Stage | None = None  # once it was prepared
         self._way: list[Leg] = []
         self._theme_set = ""  # in the settings
+        self.is_begun = False  # whether the first frame was laid out
         self.add_mode("lookup", lambda: LookupScreen(desk, wide=self.size.width >= WIDE))
         self.add_mode("import", self._import_screen)
         self.add_mode("scenario", self._scenario_screen)
@@ -103,10 +104,17 @@ class JudgeApp(Copying):
     @work(thread=True, exit_on_error=False)
     def _prepare(self) -> None:
         """Load what the list of scenarios needs and read their titles, while nobody waits for it."""
-        import_module("judge.tui.screens.scenario")
+        screen = import_module("judge.tui.screens.scenario")
         stage = self._staged()
         stage.listed = stage.titles()
         self._stage = stage
+        self.call_from_thread(self._read_ahead, str(Path(screen.__file__ or "").with_name(screen.ScenarioScreen.CSS_PATH)))
+
+    def _read_ahead(self, path: str) -> None:
+        """Read a screen's stylesheet, so that nothing is styled anew when it opens."""
+        if not self.stylesheet.has_source(path, ""):
+            self.stylesheet.read(path)
+            self.stylesheet.reparse()
 
     def _rulings_screen(self) -> Screen[Any]:
         from judge.tui.rulings import RulingDesk  # noqa: PLC0415 - not for the first frame
@@ -294,6 +302,10 @@ class JudgeApp(Copying):
         """Open the library, before the first screen asks for it."""
         self.desk.open()
         self._set_up()
+        if self._theme_set:
+            self.theme = self._theme_set
+        elif self.desk.remembered.past.theme in THEMES:
+            self.theme = self.desk.remembered.past.theme
 
     def _set_up(self) -> None:
         """Follow the settings of the home; what cannot be followed is said once the first screen is there."""
@@ -309,16 +321,18 @@ class JudgeApp(Copying):
 
     def on_mount(self) -> None:
         """Go to the import where there is nothing to look up."""
-        if self._theme_set:
-            self.theme = self._theme_set
-        elif self.desk.remembered.past.theme in THEMES:
-            self.theme = self.desk.remembered.past.theme
         if not self.desk.is_ready:
             self.switch_mode("import")
         if not gc.isenabled():  # the command that opened the desk has put off collecting until now
             self.call_after_refresh(_settle)
         if self.desk.remembered.lasting:
             self.set_timer(PAUSE, self._prepare)
+
+    def on_ready(self) -> None:
+        """The first frame can be painted: what it does not show follows."""
+        self.is_begun = True
+        if isinstance(self.screen, LookupScreen):
+            self.screen.complete_soon()
 
     def _fatal_error(self) -> None:
         """End with a sentence, as the command line does, not with what Textual shows to who writes a program."""

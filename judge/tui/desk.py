@@ -12,10 +12,10 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from judge.headings import beside, shown
+from judge.headings import english_of, shown
 from judge.messages import translated
 from judge.tui.facts import DocumentFacts
-from judge.tui.pages.wrapping import clean, one_line
+from judge.tui.pages.wrapping import clean, is_tame, one_line
 from judge.tui.remembered import Remembered
 from judge.tui.views import (
     MOST_HITS,
@@ -155,23 +155,16 @@ class Desk:
             from judge.tui.histories import new_here  # noqa: PLC0415 - most games have one edition
 
             new = new_here(self.library, document.edition_id)
+        if not is_tame(text for row in rows for text in row[1:3]):
+            rows = [(row[0], clean(row[1]), one_line(row[2]), *row[3:]) for row in rows]
+        english = english_of(dict.fromkeys(row[2] for row in rows))
         return [
             Entry(
-                one,
-                game,
-                clean(number),
-                shown(heading),
-                depth,
-                parent,
-                one in parents,
-                flags,
-                new.get(one, ""),
-                beside(heading),
+                one, game, number, f"{heading} ({english[heading]})" if heading in english else heading, depth, parent, one in parents,
+                flags, new.get(one, ""), english.get(heading, ""),
             )
-            for one, number, heading, depth, parent, flags in (
-                (row[0], row[1], one_line(row[2]), *row[3:]) for row in rows
-            )
-        ]
+            for one, number, heading, depth, parent, flags in rows
+        ]  # fmt: skip
 
     def has_editions(self, game: str) -> bool:
         """Whether there are several editions of a game."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rich.cells import cell_len
 
@@ -25,6 +26,12 @@ SIGN = "\ufffd"
 def clean(text: str) -> str:
     """The text without anything that a terminal would obey; as long as before, line breaks kept."""
     return BAD.sub(SIGN, text).replace("\t", " ")
+
+
+def is_tame(texts: Iterable[str]) -> bool:
+    """Whether texts are one line each, and clean: asked once of thousands."""
+    together = "".join(texts)
+    return BAD.search(together) is None and "\n" not in together and "\t" not in together
 
 
 def one_line(text: str) -> str:

@@ -79,13 +79,18 @@ class LookupScreen(StartPanes):
         self._beside_timer = Timer(self, PREVIEW_DELAY)
 
     def on_mount(self) -> None:
-        """Show the contents and the documents."""
+        """Show the contents and the documents; what the first frame of the app does not show waits for it."""
         self._reload()
+        if getattr(self.app, "is_begun", True):
+            self.complete_soon()
+
+    def complete_soon(self) -> None:
+        """Mount the panes that are hidden at the start, once what is seen is painted."""
         self.call_after_refresh(self._complete)
 
     async def _complete(self) -> None:
         await self.complete()
-        self._fill_contents()
+        self.call_after_refresh(self._fill_contents)  # once the footer is painted: nobody unfolds anything before
         if self.shown is None:
             self.tell_who()
 
