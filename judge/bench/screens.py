@@ -113,7 +113,7 @@ class Terminal:
     def rest(self) -> None:
         """Wait until nothing more is painted, or it is clear that this never comes."""
         began = time.perf_counter()
-        while self._read(QUIET) and time.perf_counter() - began < LONGEST:
+        while self._read(NOTHING) and time.perf_counter() - began < LONGEST:
             pass
 
     def end(self) -> None:
@@ -237,7 +237,7 @@ def _lists(home: str) -> bool:
         walked = [terminal.press(keys).first for keys in (*[PAGE] * ROUNDS, *[END, HOME] * ROUNDS)]
         moves = [one for one in (painted.first, *walked) if one]  # 0 where nothing had to be painted
     good = _within("scenario list, from key to paint", statistics.median(scenes), LIST, wrong)
-    return _within("contents: unfold and walk, p95", percentile(moves, 0.95), KEY, folded) and good
+    return _within("contents: unfold and walk, p95", percentile(moves or [0.0], 0.95), KEY, folded) and good
 
 
 def _within(name: str, seconds: float, aim: float, wrong: str) -> bool:
