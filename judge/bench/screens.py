@@ -28,6 +28,7 @@ ROUNDS = 7
 FRAME = 0.02  # seconds without a byte that part one paint from the next
 LINE = 40  # bytes of text that a line being typed into takes at most
 QUIET = 0.25  # seconds without a byte after which a paint is over; a cursor blinks every half second
+REST = 0.4  # seconds without a byte after which an app that has just begun is at rest, for the same reason
 NOTHING = 1.0  # seconds after which keys are known to change nothing
 LONGEST = 20.0  # seconds to wait for anything
 FIRST_PAINT, KEY, LIST = 1.5, 0.050, 0.300  # what is to be reached: a ratio, seconds, seconds
@@ -113,7 +114,7 @@ class Terminal:
     def rest(self) -> None:
         """Wait until nothing more is painted, or it is clear that this never comes."""
         began = time.perf_counter()
-        while self._read(NOTHING) and time.perf_counter() - began < LONGEST:
+        while self._read(REST) and time.perf_counter() - began < LONGEST:
             pass
 
     def end(self) -> None:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from judge.tui.commands import Commands
     from judge.tui.screens.rulings import RulingsScreen
     from judge.tui.stage import Stage
-    from judge.tui.terminal import Vanished
+    from judge.tui.vanished import Vanished
 
 LONGEST_WAY = 50
 PAUSE = 0.1  # seconds after the first screen, behind which what is likely to be asked for next is prepared
@@ -43,6 +43,10 @@ PALETTE = "--command-palette"  # as Textual names it
 MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions", "kept")
 SETTINGS = "settings.toml"  # its reader is not loaded where there is none
 LINES = ("search", "filter")  # actions that lead to a line into which one types
+DRIVERS = {
+    "LinuxDriver": ("judge.tui.terminal", "Terminal"),
+    "WebDriver": ("judge.tui.browsing", "Browser"),
+}  # in whose place
 THEMES = ("textual-dark", "textual-light", contrast.NAME)  # in the order in which a key goes through them
 
 
@@ -108,7 +112,9 @@ class JudgeApp(Copying):
         stage = self._staged()
         stage.listed = stage.titles()
         self._stage = stage
-        self.call_from_thread(self._read_ahead, str(Path(screen.__file__ or "").with_name(screen.ScenarioScreen.CSS_PATH)))
+        self.call_from_thread(
+            self._read_ahead, str(Path(screen.__file__ or "").with_name(screen.ScenarioScreen.CSS_PATH))
+        )
 
     def _read_ahead(self, path: str) -> None:
         """Read a screen's stylesheet, so that nothing is styled anew when it opens."""
@@ -278,12 +284,12 @@ class JudgeApp(Copying):
             self.exit()
 
     def get_driver_class(self) -> type[Driver]:
-        """What reads the keys and paints; on Unix one that notices when its terminal is gone."""
-        found = super().get_driver_class()
-        if found.__name__ != "LinuxDriver":  # Windows, or a browser
-            return found
-        terminal: type[Driver] = import_module("judge.tui.terminal").Terminal
-        return terminal
+        """What reads the keys and paints: one that notices when nobody is there any more, but for the terminals of Windows."""
+        found: type[Driver] = super().get_driver_class()
+        if found.__name__ in DRIVERS:
+            module, name = DRIVERS[found.__name__]
+            found = getattr(import_module(module), name)
+        return found
 
     def on_vanished(self, event: Vanished) -> None:
         """End without asking: nobody is there. What is being written is kept."""

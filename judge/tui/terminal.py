@@ -9,21 +9,14 @@ from threading import Event
 from typing import TYPE_CHECKING, Any
 
 from textual.drivers.linux_driver import LinuxDriver
-from textual.message import Message
+
+from judge.tui.vanished import Vanished
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
     from textual.app import App
 
 ENDING = (signal.SIGHUP, signal.SIGTERM)
-
-
-class Vanished(Message):
-    """Nobody is there any more: the desk is to end without asking. code: the exit code, as a shell gives it for a signal."""
-
-    def __init__(self, code: int) -> None:
-        super().__init__()
-        self.code = code
 
 
 class Terminal(LinuxDriver):

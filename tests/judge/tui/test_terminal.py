@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +28,7 @@ def desk(home: str, tmp_path: Path) -> Iterator[Terminal]:
     terminal.rest()
     yield terminal
     terminal.process.kill()
+    terminal.process.wait()
 
 
 def opened(desk: Terminal) -> None:
@@ -62,3 +64,21 @@ def test_a_note_that_is_being_written_when_the_terminal_goes_is_kept(desk: Termi
     os.close(desk.side)
     assert desk.process.wait(LONG) == 128 + signal.SIGHUP
     assert "lantern before kite" in (tmp_path / "home" / FILE).read_text(encoding="utf-8")
+
+
+def test_a_desk_in_a_browser_ends_when_its_server_is_gone(home: str, tmp_path: Path) -> None:
+    there = str(shutil.copytree(home, tmp_path / "home"))
+    web = {"TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver", "COLUMNS": "80", "ROWS": "24"}
+    with subprocess.Popen(
+        [*OURS, "--home", there],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, **web},
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdin is not None
+        assert process.stdout.readline() == b"__GANGLION__\n"
+        process.stdin.close()
+        process.stdout.close()
+        assert process.wait(LONG) == 128 + signal.SIGHUP

@@ -1,0 +1,15 @@
+"""That nobody sits at the desk any more: its terminal is gone, or the server that showed it in a browser."""
+
+from __future__ import annotations
+
+from textual.message import Message
+
+HUNG_UP = 1  # the number of the signal by which a terminal says that it goes; not every system has it
+
+
+class Vanished(Message):
+    """Nobody is there any more: the desk is to end without asking. code: the exit code, as a shell gives it for a signal."""
+
+    def __init__(self, code: int = 128 + HUNG_UP) -> None:
+        super().__init__()
+        self.code = code
