@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from textual.widgets import Input
 
 from judge.rulings.giving import first, following
@@ -374,8 +375,11 @@ async def test_a_mouse_opens_a_ruling_and_chooses_a_verdict(judging_home: str) -
         await judge.settle()
         assert judge.screen.opened == TURNING
         await judge.press("plus")
-        start = next(start for start, _stop, value in judge.form.verdict._areas if value == "depends")
-        await judge.pilot.click("#verdict", offset=(start + 2, 0))
+        line = judge.form.verdict
+        label = next(one.label for one in line.choices if one.value == "depends")
+        rows = [line.render_line(y).text for y in range(line.size.height)]
+        y = next(y for y, row in enumerate(rows) if label in row)
+        await judge.pilot.click("#verdict", offset=(cell_len(rows[y].partition(label)[0]), y))
         await judge.settle()
         assert judge.form.verdict.value == "depends"
 

@@ -34,7 +34,7 @@ def desk(home: str, tmp_path: Path) -> Iterator[Terminal]:
 def opened(desk: Terminal) -> None:
     """Open a rule by its number."""
     desk.press("/2.2.1", "2.2.1")
-    desk.press("\r", "場の枠")
+    desk.press("\r", "link letters")  # which only a rule that is open has
 
 
 def test_a_terminal_that_is_closed_from_outside_ends_the_desk_and_the_rule_that_was_open_is_known(
