@@ -198,7 +198,7 @@ JAPANESE = {
     "no rule answers {query}; the nearest rules are shown": "{query} に答える条文は見当たりません。近いものを示します",
     "{game} has nothing like {absent}; the nearest rules are shown": "{game} に「{absent}」はありません。近いものを示します",
     "read as {query}": "「{query}」として探しました",
-    "nothing found for {query}": "{query}: 見つかりません",
+    "no rule found for {query}": "{query}: 条文は見つかりません",
     "no rule {numbers}; nearest are shown": "{numbers} はありません。近い番号を示します",
     "no rule {numbers}": "{numbers} はありません",
     "only the beginning of the query was looked at": "検索語が長いので、初めだけを調べました",

@@ -6,6 +6,7 @@ from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import (
     BOLD,
     DIM,
+    LISTED,
     MARK,
     NUMBER,
     Line,
@@ -112,7 +113,9 @@ def _rulings(home: str, library: Library, query: str, given: Given, rules: Answe
     def work(db: Connection) -> tuple[RulingHit, ...]:
         from judge.rulings.finding import find_rulings  # noqa: PLC0415 - only where there are any
 
-        return find_rulings(db, library, query, given.values.get("--game"), limit, deep=rules.deep, alone=alone)
+        answered = bool(rules.hits) and not rules.nearest
+        game = given.values.get("--game")
+        return find_rulings(db, library, query, game, limit, deep=rules.deep, alone=alone, answered=answered)
 
     return read_rulings(home, library, work, (), relay)
 
@@ -213,11 +216,12 @@ def _listed(hits: Sequence[RulingHit]) -> list[Line]:
         ]  # fmt: skip
         tail = [Piece(f"  {numbers}", NUMBER), Piece(f"  {why}", DIM)]
         taken = sum(width(piece.text) for piece in (*head, *tail)) + 2
-        if not columns() or taken + width(hit.question) <= columns():
-            lines.append([*head, f"  {cut(hit.question, 0)}", *tail])
+        question = cut(hit.question, LISTED)
+        if not columns() or taken + width(question) <= columns():
+            lines.append([*head, f"  {question}", *tail])
         else:
             lines.append([*head, *tail])
-            lines += [["    ", text] for text in folded(hit.question, columns() - 4)]
+            lines += [["    ", text] for text in folded(question, columns() - 4)]
     return lines
 
 

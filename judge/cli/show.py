@@ -13,6 +13,7 @@ from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import (
     BOLD,
     DIM,
+    LISTED,
     MARK,
     NUMBER,
     WRONG,
@@ -191,7 +192,7 @@ def wording(library: Library, row: SectionRow, step: str) -> list[Line]:
 
 def _overruled(one: Citing) -> list[Line]:
     """That an official answer stands over what the rule says."""
-    said = f"{_('an official answer stands over this rule')}: {one.source}  {one.question}  {one.short}"
+    said = f"{_('an official answer stands over this rule')}: {one.source}  {cut(one.question, LISTED)}  {one.short}"
     return _labelled(_("official"), folded(said, max(columns() - 10, 0)), WRONG)
 
 
@@ -207,7 +208,10 @@ def erratum_lines(erratum: ErratumRow, settled: Sequence[Citing] = ()) -> list[L
         f"{erratum.number}{others}  [{_(CLASSES[erratum.sort])}]  {erratum.printed}", f"→ {erratum.meant}",
         f"{_('why')}: {erratum.why}", f"{_('played')}: {erratum.decision}",
     )  # fmt: skip
-    answers = [f"{_('settled by an official answer')}: {one.source}  {one.question}  {one.short}" for one in settled]
+    answers = [
+        f"{_('settled by an official answer')}: {one.source}  {cut(one.question, LISTED)}  {one.short}"
+        for one in settled
+    ]
     texts = [text for fact in (*facts, *answers) for text in folded(fact, max(columns() - 10, 0))]
     return _labelled(_("erratum"), texts, WRONG if erratum.severity == "error" else "")
 
@@ -246,7 +250,7 @@ def _ruled(rulings: list[Citing], row: SectionRow) -> list[Line]:
         head = [Piece(padded("" if place else _("rulings"), 10), DIM), Piece(verdict, BOLD)]
         room = columns() - 12 - width(verdict) - sum(width(piece.text) for piece in behind)
         if not columns() or width(one.question) <= room:
-            lines.append([*head, f"  {cut(one.question, 0)}", *behind])
+            lines.append([*head, f"  {cut(one.question, LISTED)}", *behind])
         else:
             lines += [[*head, *behind], [" " * 12, cut(one.question, columns() - 12)]]
     if (rest := len(rulings) - MOST_SHOWN) > 0:

@@ -27,6 +27,7 @@ DIM = "2"
 NUMBER = "36"
 MARK = "1;33"
 WRONG = "31"
+LISTED = 400  # columns of a text that somebody wrote, in a line of a list that no terminal shows: whole, where it is no treatise
 LONGEST = 500  # columns of a sentence; a query or a path in it may be of any length
 NO_START = frozenset("。、，．,.）)」』】〉》〕］]}｝：；:;！？!?ー…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ％%")
 NO_END = frozenset("（(「『【〈《〔［[{｛")

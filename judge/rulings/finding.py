@@ -71,11 +71,13 @@ def find_rulings(
     *,
     deep: bool = True,
     alone: bool = False,
+    answered: bool = True,
 ) -> tuple[RulingHit, ...]:
     """The rulings that a query finds, best first; any string is a query, and none raises.
 
     db: the index. game: only its rulings. deep: whether words are understood where letters alone do not decide, which takes the
-    tokenizer. alone: no rules are shown beside them, so that a faint match counts too.
+    tokenizer. alone: no rules are shown beside them, so that a faint match counts too. answered: rules answer the query, beside which what many
+    rulings say alike tells nothing.
     """
     rules = [edition for edition in editions(library.db) if edition.current]
     question = understand(query, frozenset(edition.game for edition in rules))
@@ -101,7 +103,7 @@ def find_rulings(
     hits = {entry: hit for entry, hit in hits.items() if hit.score >= least}
     telling = {entry: hit for entry, hit in hits.items() if not hit.why.startswith(("phrase", "concept"))}
     shared = len(hits) - len(telling)
-    if shared and not (alone or question.expression or question.inside):
+    if shared and answered and not (alone or question.expression or question.inside):
         size = sum(place.last - place.first + 1 for place in places)
         several = len(question.text.split()) > 1  # all of them together are in fewer than each
         if (not several and shared > max(CROWD, CROWDED * size)) or _is_common(library, rules, places, question.text):

@@ -30,10 +30,14 @@ class Giver:
 
 @dataclass
 class Merged:
-    """What became of a file. new, changed: ids of rulings; divided: those that became so. known: versions that were here already."""
+    """What became of a file. new, changed: ids of rulings; divided: those that became so. known: versions that were here already.
+
+    made: versions that forms made, under the giver's name.
+    """
 
     rulings: int = 0
     versions: int = 0
+    made: int = 0
     known: int = 0
     new: list[str] = field(default_factory=list)
     changed: list[str] = field(default_factory=list)
@@ -46,7 +50,7 @@ def merged(book: Book, found: Brought, giver: Giver, library: Callable[[], Libra
     see_that_they_fit(found, before)
     given = _given(before, found, giver, library)
     versions = [*found.versions, *(version for made in given for version in made)]
-    one = Merged(versions=book.add(versions))
+    one = Merged(versions=book.add(versions), made=sum(map(len, given)))
     after = book.rulings()
     touched = dict.fromkeys([*(version.ruling for version in versions), *(form.id for form in found.forms if form.id)])
     one.rulings = len(touched)

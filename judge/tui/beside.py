@@ -45,8 +45,10 @@ def _rulings(home: str, answer: AnswerView, say: Say) -> tuple[RulingHit, ...]:
     except RulebookError:
         return ()
 
+    answered = bool(answer.rules) and not answer.nearest
+
     def work(db: sqlite3.Connection) -> tuple[RulingHit, ...]:
-        return find_rulings(db, library, answer.query, answer.game, BESIDE, deep=answer.deep)
+        return find_rulings(db, library, answer.query, answer.game, BESIDE, deep=answer.deep, answered=answered)
 
     nothing: tuple[RulingHit, ...] = ()
     try:

@@ -98,7 +98,7 @@ def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], lim
         for place in places:
             find_expression(db, place, question.expression, hits, partial(_one_word, db, depth))
         if not hits:
-            notes.append(f"nothing found for {question.text[:60]}")
+            notes.append(f"no rule found for {question.text[:60]}")
         return Answer(_shown(db, hits, limit), False, "; ".join(notes), depth.reached)
     numbered = by_number(db, places, question.text)
     rest, missing, entries = numbered.rest, numbered.missing, numbered.entries
@@ -114,7 +114,7 @@ def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], lim
         notes.append(f"no rule {', '.join(missing)}" + ("; nearest are shown" if entries else ""))
         nearest = True
     elif not hits:
-        notes.append(f"nothing found for {question.text[:60]}")
+        notes.append(f"no rule found for {question.text[:60]}")
     elif nearest and not entries:
         if depth.absent:
             notes += [

@@ -36,6 +36,8 @@ HEAD = struct.Struct("5i1000s")  # as `struct plan` in failing.c
 PATIENCE = 60  # seconds for a command
 STEP_OF_MEMORY = 1 << 20  # bytes more for each try
 MEMORY = (10 << 20, 200 << 20)  # bytes: from where Python itself may begin
+SURE = 24 << 20  # with so much it does; with less it may not where it does with less still
+BEGINNINGS = 3
 LIMITED = 'ulimit -v "$1" && shift && exec "$@"'
 NEW = ("ruling", "new", "lantern", "-v", "no", "-a", "いいえ。", "-c", "2.1.4", "--author", "甲", "-q")
 KEPT, FRESH, TAKEN = ("灯は二枚か。", "札は三枚か。"), "新しい問いか。", "よその問いか。"
@@ -268,9 +270,9 @@ def failing(desk: Desk, names: Sequence[str], faults: Sequence[str], most: int, 
 
 def without_memory(desk: Desk, names: Sequence[str], step: int) -> Iterator[tuple[str, str]]:
     """Each try in which memory ran out, a little later each time, and what was wrong after it."""
-    first = next(limit for limit in range(*MEMORY, STEP_OF_MEMORY) if _begins(limit))
+    limits = [limit for limit in range(*MEMORY, STEP_OF_MEMORY) if limit >= SURE or _begins(limit)]
     for name in names:
-        for limit in range(first, MEMORY[1], step * STEP_OF_MEMORY):
+        for limit in limits[::step]:
             desk.put_back()
             came = desk.cold(name, limit)
             if came.code == 0:
@@ -279,9 +281,10 @@ def without_memory(desk: Desk, names: Sequence[str], step: int) -> Iterator[tupl
 
 
 def _begins(memory: int) -> bool:
-    """Whether Python itself begins with no more memory than this, and finds the program."""
-    words = ["/bin/sh", "-c", LIMITED, "sh", str(memory >> 10), sys.executable, "-c", "import judge.program"]
-    return not subprocess.run(words, capture_output=True, check=False, cwd=ROOT).returncode
+    """Whether Python itself begins with no more memory than this, and finds the program, however often it is tried."""
+    words = ["/bin/sh", "-c", LIMITED, "sh", str(memory >> 10), sys.executable, "-m", "judge.program"]
+    tries = (subprocess.run(words, capture_output=True, check=False, cwd=ROOT) for _ in range(BEGINNINGS))
+    return not any(one.returncode for one in tries)
 
 
 def started(arguments: Sequence[str]) -> subprocess.CompletedProcess[str] | None:

@@ -242,3 +242,31 @@ def test_what_is_found_in_an_index_loads_nothing_heavy(
     )  # fmt: skip
     assert holds in ran.stdout
     assert set(ran.stderr.split()) & (HEAVY - {"typing"} if arguments[0] == "search" else HEAVY) == set()
+
+
+def test_a_word_of_every_ruling_and_of_no_rule_finds_them(judge: Judge, desk: Path) -> None:
+    contents = [
+        Content("lantern", f"蝉の灯籠を{n}基目に置けるか。", Verdict.NO, citations=(Citation("lantern", "2.2.1"),))
+        for n in range(20)
+    ]
+    give(desk, *((f"manymanymany{place:04}", content) for place, content in enumerate(contents)))
+    for query in ("蝉", "蝉の"):
+        found = judge("search", query)
+        assert (found.code, found.out.count("ruling  ")) == (0, 3), query
+        assert "nothing found" not in found.err
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("search", "灯籠"), ("show", "lantern", "2.2.1"), ("ruling", "list", "--from", "desk"), ("since", "yesterday")],
+)
+def test_a_question_of_any_length_takes_one_line_of_a_list_in_a_pipe(
+    judge: Judge, desk: Path, command: tuple[str, ...]
+) -> None:
+    asked = ("灯籠を" + "とても" * 60 + "置けるか。", "灯籠を" + "なが" * 9_000 + "く置けるか。")
+    contents = [Content("lantern", one, Verdict.NO, citations=(Citation("lantern", "2.2.1"),)) for one in asked]
+    give(desk, *((f"longlonglong{place:04}", content) for place, content in enumerate(contents)))
+    ran = judge(*command)
+    assert asked[0] in ran.out
+    assert "灯籠をなが" in ran.out
+    assert max(map(len, ran.out.splitlines())) < 500

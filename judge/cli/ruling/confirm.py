@@ -29,7 +29,7 @@ def run(home: str, given: Given) -> int:
             )
         anew = _anew(ruling.content.citations, content.citations)
         why = given.values.get("--why", "").strip() or _reason(anew)
-        rulings = add(desk, [following(ruling, content, author, why)])
+        rulings = add(desk, [following(ruling, content, author.name, why)], author)
         for line in anew:
             say(line)
         tell_divided(rulings[ruling.id], rulings)

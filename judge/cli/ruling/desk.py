@@ -5,9 +5,10 @@ from __future__ import annotations
 import getpass
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from judge.cli.reading import Given, Misuse, text_of
-from judge.cli.terminal import relay
+from judge.cli.terminal import relay, say
 from judge.messages import _, translated
 from judge.rulings.book import Book, open_book
 from judge.rulings.errors import RulingError
@@ -49,17 +50,27 @@ def opened(home: str) -> Iterator[Desk]:
         desk.close()
 
 
-def author_of(home: str, given: Given) -> str:
-    """Who is at the desk: --author, else $JUDGE_AUTHOR or the name given there last, else the system's user name, which is said."""
+class Author(NamedTuple):
+    """Who gives a ruling. named: somebody said so; else it is the name of the system's user."""
+
+    name: str
+    named: bool = True
+
+    def tell(self) -> None:
+        """Say, of what was saved, whose name stands under it where nobody named one."""
+        if not self.named:
+            say(_("given as {user}, the name of the system's user; --author NAME or $JUDGE_AUTHOR names another", user=self.name))  # fmt: skip
+
+
+def author_of(home: str, given: Given) -> Author:
+    """Who is at the desk: --author, else $JUDGE_AUTHOR or the name given there last, else the system's user name. Raises Misuse."""
     named = given.values.get("--author") or text_of(sitting(home).author, "$JUDGE_AUTHOR")
     if named.strip():
-        return named
+        return Author(named)
     try:
-        user = text_of(getpass.getuser(), "$LOGNAME")
+        return Author(text_of(getpass.getuser(), "$LOGNAME"), named=False)
     except (KeyError, OSError, ImportError):  # a user without a name
         raise Misuse(_("nobody is named as the author; expected --author NAME or $JUDGE_AUTHOR")) from None
-    relay(_("given as {user}, the name of the system's user; --author NAME or $JUDGE_AUTHOR names another", user=user))
-    return user
 
 
 def event_of(home: str, given: Given) -> str:

@@ -31,8 +31,8 @@ def run(home: str, given: Given) -> int:
         with kept(made.draft):
             tell_contradicted(made.content)
             # on the ruling as its author had it before them: where another version has come since, it is divided
-            version = following(ruling, made.content, author, reason_of(given))
-            rulings = add(desk, [version])
+            version = following(ruling, made.content, author.name, reason_of(given))
+            rulings = add(desk, [version], author)
         made.done()
         tell_divided(rulings[ruling.id], rulings)
         told(desk, given, [ruling.id])

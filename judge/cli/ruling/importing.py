@@ -35,11 +35,13 @@ def run(home: str, given: Given) -> int:
     """Take in each file, whole or not at all; 1 where one was refused, 2 where one cannot be read."""
     author = author_of(home, given)
     with opened(home) as desk:
-        giver = Giver(author, _("from a form"), given.edition or "")
+        giver = Giver(author.name, _("from a form"), given.edition or "")
         done = [_taken(desk, name, giver) for name in given.words]
         rulings = desk.book.rulings()
         if taken := [one.file for one in done if not one.wrong]:
             note_done(_("{files}: imported", files=", ".join(taken)))
+        if any(one.merged.made for one in done):
+            author.tell()
         if given.json:
             write_json([facts(one) for one in done])
         else:

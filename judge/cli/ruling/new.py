@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cli.reading import Given, Misuse
-from judge.cli.ruling.desk import Desk, author_of, event_of, opened
+from judge.cli.ruling.desk import Author, Desk, author_of, event_of, opened
 from judge.cli.ruling.drafting import kept
 from judge.cli.ruling.grammar import VERDICTS
 from judge.cli.ruling.saving import add, alike_json, decided, ruled_before, tell_contradicted, told
@@ -38,7 +38,7 @@ def _complete(given: Given, game: str) -> None:
         raise Misuse(_("--verdict is missing; expected one of {choices}", choices=", ".join(VERDICTS)))
 
 
-def _saved(desk: Desk, given: Given, made: Written, author: str) -> int:
+def _saved(desk: Desk, given: Given, made: Written, author: Author) -> int:
     tell_contradicted(made.content)
     before = desk.book.rulings()
     found = ruled_before(before, made.content)
@@ -47,9 +47,11 @@ def _saved(desk: Desk, given: Given, made: Written, author: str) -> int:
         made.left()
         return 1
     versions = (
-        superseding([wish], made.content, author, "") if isinstance(wish, Ruling) else [first(made.content, author)]
+        superseding([wish], made.content, author.name, "")
+        if isinstance(wish, Ruling)
+        else [first(made.content, author.name)]
     )
-    add(desk, versions)
+    add(desk, versions, author)
     made.done()
     told(desk, given, [versions[0].ruling], alike_json(before, found))
     return 0

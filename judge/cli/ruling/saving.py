@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from judge.cli.reading import Given
-from judge.cli.ruling.desk import Desk
+from judge.cli.ruling.desk import Author, Desk
 from judge.cli.ruling.drafting import ask, on_terminal
 from judge.cli.ruling.facts import alike_facts, ruling_facts
 from judge.cli.ruling.page import rows
@@ -76,12 +76,16 @@ def tell_contradicted(content: Content) -> None:
             say(_("the scenario does not bear the ruling out: {why}", why=failure(why)))
 
 
-def add(desk: Desk, versions: Sequence[Version]) -> Rulings:
-    """Add versions to the store. Returns the rulings as they are then; says where they are kept where these are the first."""
+def add(desk: Desk, versions: Sequence[Version], author: Author) -> Rulings:
+    """Add versions to the store. Returns the rulings as they are then; says where they are kept where these are the first.
+
+    author: of all of them.
+    """
     first = not desk.book.store.stamp()
     desk.book.add(versions)
     done(_("{ids}: saved", ids=", ".join(dict.fromkeys(version.ruling for version in versions))))
     rulings = desk.book.rulings()
+    author.tell()
     if first:
         say(_("rulings are kept in {place}", place=desk.book.store.place))
     return rulings

@@ -41,8 +41,8 @@ def run(home: str, given: Given) -> int:
                 made.left()
                 return 1
             more = [wish] if isinstance(wish, Ruling) else []
-            versions = superseding([*old, *more], made.content, author, reason_of(given))
-            add(desk, versions)
+            versions = superseding([*old, *more], made.content, author.name, reason_of(given))
+            add(desk, versions, author)
         made.done()
         told(desk, given, [versions[0].ruling], alike_json(rulings, found))
     return 0

@@ -16,6 +16,6 @@ def run(home: str, given: Given) -> int:
     with opened(home) as desk:
         rulings = desk.book.rulings()
         found = named(rulings, given.words)
-        add(desk, [voiding(ruling, author, why) for ruling in found])
+        add(desk, [voiding(ruling, author.name, why) for ruling in found], author)
         told(desk, given, [ruling.id for ruling in found])
     return 0

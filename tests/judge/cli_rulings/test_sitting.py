@@ -60,3 +60,25 @@ def test_a_file_that_cannot_be_read_names_nobody(desk: Path, monkeypatch: pytest
     monkeypatch.delenv("JUDGE_AUTHOR")
     (desk / FILE).write_bytes(b"author = \xff")
     assert sitting(str(desk)).author == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("new", "lantern", "-q", "問", "-v", "no", "-a", "答", "-c", "9.9.9"),
+        ("edit", "nothing", "--why", "x"),
+        ("void", "nothing", "--why", "x"),
+        ("confirm", "nothing"),
+        ("supersede", "nothing", "-v", "no", "--why", "x"),
+        ("import", "nothing.jsonl"),
+    ],
+)
+def test_nothing_is_said_of_a_name_under_which_nothing_is_saved(
+    ruling: Ruling, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.delenv("JUDGE_AUTHOR")
+    monkeypatch.setenv("LOGNAME", "hall-pc")
+    ran = ruling(*words)
+    assert ran.code in (1, 2)
+    assert "hall-pc" not in ran.err
+    assert ran.err.count("\n") == 1
