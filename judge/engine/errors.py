@@ -32,7 +32,6 @@ class Illegal(Exception):
     """A play that a rule refuses. rule: its number; why: the condition that is missing; under: the rules it is a case of."""
 
     def __init__(self, rule: str, why: Text, under: tuple[str, ...] = ()) -> None:
-        super().__init__(rule, why)  # said only where it is read: most are never raised
         self.rule = rule
         self.why = why
         self.under = under

@@ -6,7 +6,7 @@ Games add events of their own in the same shape. Those of effects and of abiliti
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar
 
 from judge.engine.event import Event, label_of
@@ -14,6 +14,7 @@ from judge.engine.faces import Face
 from judge.engine.lasting import Begin, Cease, Delay, Expire, Unwait, Wait
 from judge.engine.state import NOTHING, Card, Link, PlayerId, State, Zone
 from judge.engine.texts import EMPTY, Text
+from judge.engine.values import plain_value
 
 __all__ = [
     "Arrange",
@@ -42,7 +43,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Move(Event):
     """A card goes to a zone and is another object there.
 
@@ -74,7 +75,8 @@ class Move(Event):
         card = state.cards[self.card]
         zones = dict(state.zones)
         left = zones[card.zone]
-        zones[card.zone] = tuple(one for one in left if one != self.card) if len(left) > 1 else ()
+        gone = left.index(self.card)
+        zones[card.zone] = left[:gone] + left[gone + 1 :]
         there = zones.get(self.to, ())
         at = len(there) if self.place < 0 else min(self.place, len(there))
         zones[self.to] = (*there[:at], self.card, *there[at:])
@@ -95,7 +97,7 @@ class Move(Event):
         return Text(text, text)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Arrange(Event):
     """The cards of a zone lie in this order from now on."""
 
@@ -116,7 +118,7 @@ class Arrange(Event):
         return Text(f"{self.zone} の順番を変える", f"{self.zone} is put in order")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Mark(Event):
     """A card enters a state, or leaves one."""
 
@@ -145,7 +147,7 @@ class Mark(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Count(Event):
     """A number on a card rises or falls, never below `least`. doer: the card whose text does it; 0: no text does."""
 
@@ -176,7 +178,7 @@ class Count(Event):
         return Text(text, text)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Gain(Event):
     """A number of a player changes to `value`."""
 
@@ -201,7 +203,7 @@ class Gain(Event):
         return Text(text, text)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class MarkPlayer(Event):
     """Something is noted of a player, or no longer."""
 
@@ -228,7 +230,7 @@ class MarkPlayer(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Tie(Event):
     """A card is linked to another."""
 
@@ -248,7 +250,7 @@ class Tie(Event):
         return Text(f"{one} を {other} に関連付ける", f"{one} is linked to {other}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Untie(Event):
     """A link ends."""
 
@@ -272,7 +274,7 @@ class Untie(Event):
         return Text(f"{one} と {other} の関連付けがなくなる", f"{one} is no longer linked to {other}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Create(Event):
     """Something that was no card comes into being in a zone: a token, an ability on its way to be resolved.
 
@@ -305,7 +307,7 @@ class Create(Event):
         return Text(f"{self.label} を {self.to} に置く", f"{self.label} is put into {self.to}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Erase(Event):
     """Something that is no card ceases to be."""
 
@@ -329,7 +331,7 @@ class Erase(Event):
         return Text(f"{name} を消去する", f"{name} is erased")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Happens(Event):
     """Something occurs that changes nothing by itself, but may be waited for. facts: what it concerns."""
 
@@ -353,7 +355,7 @@ class Happens(Event):
         return Text(f"{name}: {self.what}", f"{name}: {self.what}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Turn(Event):
     """The game's own record changes: whose turn, which phase, what was used up. own: the new record."""
 
@@ -374,7 +376,7 @@ class Turn(Event):
         return self.told
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Note(Event):
     """The game's own record changes by something that was told already. Nobody notices it, and time does not go on."""
 
@@ -391,7 +393,7 @@ class Note(Event):
         return EMPTY
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Keep(Event):
     """The plays in progress are these from now on, the last the innermost. Nobody notices it, and time does not go on."""
 
@@ -408,7 +410,7 @@ class Keep(Event):
         return EMPTY
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Forget(Event):
     """Nothing asks any more for what cards were that have become other objects. Nobody notices it, and time does not go on."""
 
@@ -424,7 +426,7 @@ class Forget(Event):
         return EMPTY
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Finish(Event):
     """The game ends. result: the winner, several joined by "+", "draw", or another word where nobody wins."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from judge.engine.event import Event, label_of
 from judge.engine.state import Effect, State, Timed, Waiting
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Begin(Event):
     """A continuous effect begins. Its id and time stamp are given by the state unless the effect brings its own."""
 
@@ -29,7 +29,7 @@ class Begin(Event):
         return Text(f"{name}の効果が始まる", f"an effect of {name} begins")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Cease(Event):
     """A continuous effect ends."""
 
@@ -52,7 +52,7 @@ class Cease(Event):
         return Text(f"{name}の効果が終わる", f"an effect of {name} ends")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Wait(Event):
     """An ability begins to wait."""
 
@@ -71,7 +71,7 @@ class Wait(Event):
         return Text(f"{name}の{which}が待機", f"{which} of {name} waits")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Unwait(Event):
     """An ability no longer waits."""
 
@@ -97,7 +97,7 @@ class Unwait(Event):
         return Text(f"{name}の{which}の待機が終わる", f"{which} of {name} no longer waits")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Delay(Event):
     """An ability is made that waits for something later."""
 
@@ -117,7 +117,7 @@ class Delay(Event):
         return Text(f"{name}の効果が後の時点に備える", f"an effect of {name} is set for later")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Expire(Event):
     """An ability made for later is spent, or its time is over. left: how often it may still wait; 0 ends it."""
 

@@ -50,7 +50,7 @@ class Seeded(_Plain):
         return _pick(request, self._sample, self._random.randint)
 
     def _sample(self, options: Sequence[str], count: int) -> list[str]:
-        return self._random.sample(list(options), count)
+        return [self._random.choice(options)] if count == 1 and options else self._random.sample(options, count)
 
 
 class Recorded:

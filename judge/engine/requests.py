@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from judge.engine.errors import Ambiguous, CannotRead, Illegal, NotNow
 from judge.engine.state import PlayerId
 from judge.engine.texts import EMPTY, Text
+from judge.engine.values import plain_value
 
 T = TypeVar("T")
 Answer = str | int | list[str]
@@ -59,7 +59,7 @@ class Refusal(NamedTuple):
         return (*(under or ()), self.rule)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Request(Generic[T]):
     """A decision.
 
@@ -89,6 +89,10 @@ class Request(Generic[T]):
         """The answer that names this value whatever else there is to choose."""
         raise NotImplementedError
 
+    def picked(self, value: T) -> Sequence[Option]:
+        """The options of which a value is made, each once, though two values may be equal."""
+        raise NotImplementedError
+
     def shown(self) -> str:
         """The options as they are listed to who has to choose."""
         return ", ".join(option.label for option in self.options) or NONE
@@ -102,7 +106,7 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Choose(Request[Any]):
     """One of the options."""
 
@@ -112,7 +116,11 @@ class Choose(Request[Any]):
 
     def canonical(self, value: Any) -> Answer:  # noqa: ANN401
         """The label of the option."""
-        return _labels(self, (value,))[0]
+        return self.picked(value)[0].label
+
+    def picked(self, value: Any) -> Sequence[Option]:  # noqa: ANN401
+        """The option."""
+        return _picked(self, (value,))
 
 
 class Same(NamedTuple):
@@ -133,7 +141,7 @@ def in_common(one: object, other: object) -> tuple[object, ...]:
     return (one,) if one == other else ()
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class ChooseSome(Request[tuple[Any, ...]]):
     """Several of the options, in the order named. least and most: how many. rule: the number that refuses more or fewer.
 
@@ -245,7 +253,11 @@ class ChooseSome(Request[tuple[Any, ...]]):
 
     def canonical(self, value: tuple[Any, ...]) -> Answer:
         """The labels of the options."""
-        return _labels(self, value)
+        return [option.label for option in self.picked(value)]
+
+    def picked(self, value: tuple[Any, ...]) -> Sequence[Option]:
+        """The options."""
+        return _picked(self, value)
 
 
 def _runs(numbers: Sequence[int]) -> bool:
@@ -254,7 +266,7 @@ def _runs(numbers: Sequence[int]) -> bool:
     return sorted(numbers) == list(range(low, low + len(numbers)))
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class ChooseNumber(Request[int]):
     """A whole number from low to high. rule: the number that refuses any other."""
 
@@ -286,12 +298,16 @@ class ChooseNumber(Request[int]):
         """The number itself."""
         return value
 
+    def picked(self, value: int) -> Sequence[Option]:
+        """The number, as if it were an option."""
+        return (Option(str(value), value),)
+
     def shown(self) -> str:
         """The range."""
         return f"{self.low} to {self.high}"
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Order(Request[tuple[Any, ...]]):
     """All of the options, in an order. An answer may name the first few; the others follow as they are."""
 
@@ -307,7 +323,11 @@ class Order(Request[tuple[Any, ...]]):
 
     def canonical(self, value: tuple[Any, ...]) -> Answer:
         """The labels in this order."""
-        return _labels(self, value)
+        return [option.label for option in self.picked(value)]
+
+    def picked(self, value: tuple[Any, ...]) -> Sequence[Option]:
+        """The options in this order."""
+        return _picked(self, value)
 
 
 def yes_or_no(label: str, asks: Text, idle: Answer | None = None, refused: Illegal | None = None) -> Choose:
@@ -335,15 +355,15 @@ def _list(answer: Answer) -> Sequence[str]:
     return [] if text == NONE else [piece.strip() for piece in text.split(",") if piece.strip()]
 
 
-def _labels(request: Request[Any], values: Sequence[Any]) -> list[str]:
-    """The labels that name these values, each label once, though two values may be equal."""
+def _picked(request: Request[Any], values: Sequence[Any]) -> list[Option]:
     left = list(request.options)
-    labels = []
+    there = [option.value for option in left]
+    found = []
     for value in values:
-        option = next(option for option in left if option.value == value)
-        left.remove(option)
-        labels.append(option.label)
-    return labels
+        at = there.index(value)
+        del there[at]
+        found.append(left.pop(at))
+    return found
 
 
 def _named_once(request: Request[Any], answer: Answer, labels: Sequence[str]) -> list[Option]:

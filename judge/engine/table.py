@@ -14,7 +14,7 @@ from judge.engine.oracles import Oracle
 from judge.engine.replacement import EVENTS, Replacement, replaced
 from judge.engine.requests import NONE, Answer, Answered, Option, Refusal, Refused, Request, said_of
 from judge.engine.state import CHANCE, PlayerId, State, Waiting
-from judge.engine.texts import EMPTY, Text
+from judge.engine.texts import EMPTY, Later, Text
 from judge.engine.trace import NO_AMOUNTS, Entry, Kind, Tell, Trace, plainly
 
 T = TypeVar("T")
@@ -85,23 +85,61 @@ class Procedure:
 
 
 class _Governed:
-    """What happens inside happens under these numbers. A class of its own, for it is entered for almost every event."""
+    """What happens inside happens under some more numbers. There is one for a table, for it is entered for almost every event.
 
-    __slots__ = ("_before", "_numbers", "_table")
+    numbers: those under which it is entered next, once it is asked for.
+    """
 
-    def __init__(self, table: Table, numbers: tuple[str, ...]) -> None:
+    __slots__ = ("_outer", "_table", "numbers")
+
+    def __init__(self, table: Table) -> None:
         self._table = table
-        self._numbers = numbers
+        self._outer: list[tuple[str, ...]] = []
+        self.numbers: tuple[str, ...] = ()
 
     def __enter__(self) -> None:
         table = self._table
-        self._before = table.rules
-        table.rules = self._before + self._numbers
+        outer = table.rules
+        self._outer.append(outer)
+        table.rules = outer + self.numbers
 
     def __exit__(
         self, _kind: type[BaseException] | None, _error: BaseException | None, _where: TracebackType | None
     ) -> None:
-        self._table.rules = self._before
+        self._table.rules = self._outer.pop()
+
+
+class _Attempt:
+    """What happens inside is taken back where a rule refuses it (see `Table.attempt`)."""
+
+    __slots__ = ("_attempt", "_before", "_mark", "_rules", "_table", "_watched")
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def __enter__(self) -> Attempt:
+        table = self._table
+        self._before, self._mark, self._rules = table.state, len(table.trace.entries), table.rules
+        self._watched = [(watch, watch.mark()) for watch in table.watches]
+        self._attempt = Attempt()
+        return self._attempt
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, error: BaseException | None, _where: TracebackType | None
+    ) -> bool:
+        if not isinstance(error, Illegal):
+            return False
+        table = self._table
+        table.state = self._before
+        table.rules = self._rules
+        table.trace.undo_since(self._mark)
+        for watch, reached in self._watched:
+            watch.back(reached)
+        numbers = (*error.under, error.rule)
+        with table.under(numbers):
+            table.note(Kind.REWIND, error.why).by = numbers
+        self._attempt.failed = error
+        return True
 
 
 class Table:
@@ -118,9 +156,12 @@ class Table:
         self.oracle = oracle
         self.trace = Trace()
         self.tell: Tell = getattr(game, "tell", plainly)  # a game may tell events of one moment in its own words
+        self._absent: Callable[[State, PlayerId], bool] | None = getattr(game, "absent", None)
+        self._beside: Callable[[Table, PlayerId, Answer], bool] | None = getattr(game, "aside", None)
         self.off = off
         self.answers: list[Answered] = []
         self.rules: tuple[str, ...] = ()
+        self._governed = _Governed(self)
         self.moment: dict[
             object, Any
         ] = {}  # what was settled of the events of one moment, while it is found out what becomes of them
@@ -142,15 +183,19 @@ class Table:
 
     def rule(self, number: str, note: Text = EMPTY) -> _Governed:
         """Everything inside happens under this number; "" is no number. note: told as an entry of its own."""
-        governed = _Governed(self, (number,) if number else ())
+        governed = self._governed
         if note is not EMPTY:
+            governed.numbers = (number,) if number else ()
             with governed:
                 self.note(Kind.RULE, note)
+        governed.numbers = (number,) if number else ()
         return governed
 
     def under(self, numbers: Iterable[str]) -> _Governed:
         """Everything inside happens under these numbers, the last the innermost; "" is no number."""
-        return _Governed(self, tuple(filter(None, numbers)))
+        governed = self._governed
+        governed.numbers = tuple(filter(None, numbers))
+        return governed
 
     def count_list(self) -> None:
         """A list of instructions begins; repeated without an end, it would never come to an event. Raises Runaway."""
@@ -195,7 +240,7 @@ class Table:
     def note(
         self,
         kind: Kind,
-        note: Text,
+        note: Text | Later,
         events: tuple[Event, ...] = (),
         who: PlayerId = "",
         before: State | None = None,
@@ -219,7 +264,7 @@ class Table:
         Raises Undecided where nobody answers, Absent where that player has left the game, CannotRead, NotNow or Ambiguous for
         what is no answer.
         """
-        absent = getattr(self.game, "absent", None)
+        absent = self._absent
         whole = request
         for watch in self.watches:
             request = watch.asks(self, who, request)
@@ -247,12 +292,13 @@ class Table:
             except Refused as refused:
                 self.turn_down(who, refused.refusal)
                 continue
-            named = request.canonical(value) if self.watches else answer
-            found = [watch.refuses(self, who, whole, named) for watch in self.watches]
-            if (why := next(filter(None, found), None)) is not None:
-                self.turn_down(who, why)
-                continue
-            self._taken(who, whole, named)
+            if self.watches:
+                named = request.canonical(value)
+                found = [watch.refuses(self, who, whole, named) for watch in self.watches]
+                if (why := next(filter(None, found), None)) is not None:
+                    self.turn_down(who, why)
+                    continue
+                self._taken(who, whole, named)
             self._chosen(who, request, value)
             return value
         raise CannotRead(f"{who}: refused {MOST_REFUSALS} times in a row; options: {request.shown()}")
@@ -263,16 +309,13 @@ class Table:
 
     def _aside(self, who: PlayerId, answer: Answer) -> bool:
         """Whether an answer decides nothing, but does what a player may do beside any decision, such as looking at a zone."""
-        aside = getattr(self.game, "aside", None)
+        aside = self._beside
         return aside is not None and bool(aside(self, who, answer))
 
     def _chosen(self, who: PlayerId, request: Request[T], value: T) -> None:
-        shown = _shown(request, request.canonical(value))
-        whose = "" if who == CHANCE else f"{who}: "
-        self.note(
-            Kind.CHANCE if who == CHANCE else Kind.CHOICE,
-            Text(f"{whose}{request.asks.ja} → {shown.ja}", f"{who}: {request.asks.en} → {shown.en}"), who=who,
-        )  # fmt: skip
+        picked = [one for one in request.picked(value) if one.label not in ("", NONE)]
+        kind = Kind.CHANCE if who == CHANCE else Kind.CHOICE
+        self.note(kind, Later(_decided, who, request.asks, picked), who=who)
 
     def turn_down(self, who: PlayerId, refusal: Refusal) -> None:
         """Note that a rule refuses what a player has named."""
@@ -344,7 +387,7 @@ class Table:
                     under.append(by[index])
         if happened:
             if state.zones is not before.zones:
-                state = state.left_behind(before, (getattr(event, "card", 0) for event in happened))
+                state = state.left_behind(before, [getattr(event, "card", 0) for event in happened])
             self._futile = 0
             if not self.quiet:
                 self.game.explain(self, happened)
@@ -383,24 +426,9 @@ class Table:
             with self.under(waiting.ability.rules), self.rule(self.game.waits), self.under(waiting.rules):
                 self.note(Kind.WAITING, EMPTY, (event,), before=earlier)
 
-    @contextmanager
-    def attempt(self) -> Iterator[Attempt]:
+    def attempt(self) -> _Attempt:
         """What happens inside is taken back where a rule refuses it; the trace keeps it, marked as undone."""
-        before, mark, rules = self.state, len(self.trace), self.rules
-        watched = [(watch, watch.mark()) for watch in self.watches]
-        attempt = Attempt()
-        try:
-            yield attempt
-        except Illegal as illegal:
-            self.state = before
-            self.rules = rules
-            self.trace.undo_since(mark)
-            for watch, reached in watched:
-                watch.back(reached)
-            numbers = (*illegal.under, illegal.rule)
-            with self.under(numbers):
-                self.note(Kind.REWIND, illegal.why).by = numbers
-            attempt.failed = illegal
+        return _Attempt(self)
 
     @contextmanager
     def procedure(self) -> Iterator[Procedure]:
@@ -418,12 +446,10 @@ class Table:
             self.note(Kind.STOP, why)
 
 
-def _shown(request: Request[T], answer: Answer) -> Text:
-    """What was chosen, in the words of the options; of a whole deck only the first."""
-    labels = answer if isinstance(answer, list) else [str(answer)]
-    by_label = {option.label: option for option in request.options}
-    options = [by_label.get(label) or Option(label, None) for label in labels if label not in ("", NONE)]
-    text = said_of(options[:MOST_LISTED])
-    if len(options) <= MOST_LISTED:
-        return text
-    return Text(f"{text.ja}、…（{len(options)}枚）", f"{text.en}, … ({len(options)})")
+def _decided(who: PlayerId, asks: Text, picked: Sequence[Option]) -> Text:
+    """What a player has decided, in the words of the options; of a whole deck only the first."""
+    ja, en = said_of(picked[:MOST_LISTED])
+    if len(picked) > MOST_LISTED:
+        ja, en = f"{ja}、…（{len(picked)}枚）", f"{en}, … ({len(picked)})"
+    whose = "" if who == CHANCE else f"{who}: "
+    return Text(f"{whose}{asks.ja} → {ja}", f"{who}: {asks.en} → {en}")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 
 class Text(NamedTuple):
@@ -17,6 +18,20 @@ class Text(NamedTuple):
 
 
 EMPTY = Text("", "")
+
+
+class Later:
+    """A sentence that is put into words when somebody reads it. words: puts it into words. given: of what; nothing of it ever changes."""
+
+    __slots__ = ("_given", "_words")
+
+    def __init__(self, words: Callable[..., Text], *given: Any) -> None:  # noqa: ANN401 - whatever the words are made of
+        self._words = words
+        self._given = given
+
+    def said(self) -> Text:
+        """The sentence."""
+        return self._words(*self._given)
 
 
 def joined(texts: list[Text]) -> Text:

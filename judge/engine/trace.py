@@ -7,7 +7,7 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from judge.engine.texts import EMPTY, Text, joined
+from judge.engine.texts import EMPTY, Later, Text, joined
 
 if TYPE_CHECKING:
     from judge.engine.events import Event
@@ -71,7 +71,7 @@ class Entry:
         before: State,
         state: State,
         events: tuple[Event, ...] = (),
-        note: Text = EMPTY,
+        note: Text | Later = EMPTY,
         who: PlayerId = "",
         tell: Tell = plainly,
         amounts: Mapping[str, int] = NO_AMOUNTS,
@@ -101,8 +101,11 @@ class Entry:
     @property
     def text(self) -> Text:
         """What happened, in both languages."""
-        if self.note is not EMPTY:
-            return self.note
+        note = self.note
+        if isinstance(note, Later):
+            note = self.note = note.said()
+        if note is not EMPTY:
+            return note
         return self.tell(self.before, self.events)
 
     def same(self, other: Entry) -> bool:

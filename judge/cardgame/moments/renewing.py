@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from judge.cardgame.moments.continuous import Layering
 from judge.engine.event import Event, label_of
 from judge.engine.state import State
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Renew(Event):
     """The permanent abilities of a card, lost for a while, count as new."""
 

@@ -37,6 +37,9 @@ class HolderCites:
     over: tuple[str, ...] = ()
 
 
+NOT_TOLD = HolderCites()
+
+
 @dataclass(frozen=True)
 class Window:
     """A window. label, asks: the decision. leaving: what passing is called and means. idle: a script may leave passing out.
@@ -78,7 +81,7 @@ def window(
     the game lets circles be declared. rounds: looks at decisions, where each chance to act may come back to the same position.
     """
     courses = {player: course(player) for player in players} if course is not None else {}
-    cites = here.holder or HolderCites()
+    cites = here.holder or NOT_TOLD
     absent = game_of(table).absent
     at, passed, anybody, why = 0, 0, False, cites.first
     while players:

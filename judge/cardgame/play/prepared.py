@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, NamedTuple
 
 from judge.cardgame.play.ref import Ref
@@ -11,9 +11,10 @@ from judge.cardgame.text.verbs import Instruction, Instructions, Path
 from judge.engine.events import Keep
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
+from judge.engine.values import plain_value
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Promise:
     """A part of a cost that is promised and not paid yet.
 
@@ -35,7 +36,7 @@ class Further(NamedTuple):
     must: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Prepared:
     """A play in progress.
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, NamedTuple
 
 from judge.engine.events import Event, Finish, Move, label_of
 from judge.engine.state import PlayerId, State, Zone
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 
 DAMAGE = "damage"  # the number on a card that says how much it has been hurt
 
@@ -29,7 +30,7 @@ class Life(NamedTuple):
         return state.with_player(known._replace(values=values, marks=marks), clock=state.clock + 1)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Harm(Event):
     """A card, or the player for whom it stands, changes in health by an amount."""
 
@@ -51,7 +52,7 @@ class Harm(Event):
         return state.with_card(known._replace(values=values), clock=state.clock + 1)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Damage(Harm):
     """A card is dealt damage. source: what deals it. kind: of which kind it is."""
 
@@ -73,7 +74,7 @@ class Damage(Harm):
         return Text(f"{name}に{self.amount}ダメージ", f"{self.amount} damage to {name}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Heal(Harm):
     """A card is healed: by what it had lost at most; the number of a player without limit."""
 
@@ -94,7 +95,7 @@ class Heal(Harm):
         return Text(f"{name}を{self.amount}回復", f"{name} is healed by {self.amount}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Lose(Event):
     """A player loses life that is no damage."""
 
@@ -116,7 +117,7 @@ class Lose(Event):
         return Text(f"{self.player}が{self.amount}を失う", f"{self.player} loses {self.amount}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Take(Event):
     """A card of another player's zone goes to one's own and stays what it is. marks: those that it gets there."""
 
@@ -145,7 +146,7 @@ class Take(Event):
         return Text(f"{self.player}が{name}のマスターになる", f"{self.player} becomes the master of {name}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Flip(Event):
     """A card is turned face up or face down where it lies."""
 
@@ -171,7 +172,7 @@ class Flip(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Lay(Event):
     """Cards are laid somewhere before a game, all at once, behind what lies there; nobody draws them."""
 
@@ -196,7 +197,7 @@ class Lay(Event):
         return self.told
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Begins(Event):
     """A player's numbers are what they are at the beginning of a game, whatever they were."""
 
@@ -215,7 +216,7 @@ class Begins(Event):
         return Text(f"{self.player}: {said}", f"{self.player}: {said}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Concession(Finish):
     """The game ends because a player gives up: nothing replaces that."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from judge.cardgame.verbs import events
 from judge.engine.events import Event, label_of
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 from judge.games.animal.terms.life import life
 from judge.games.animal.turn.record import LIFE
 
@@ -17,7 +17,7 @@ BY_BATTLE, BY_EFFECT = "battle", "effect"  # 戦闘ダメージ, 効果ダメー
 Part = tuple[int, int]  # a card that has dealt damage, and how much of it
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Damage(events.Damage):
     """A 存在 receives damage, which adds up (1806.2, 207-6e). by: how much of it each has dealt (207-9d)."""
 
@@ -28,7 +28,7 @@ class Damage(events.Damage):
         return ""
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Hurt(Event):
     """A player receives damage: so much less life (1806.2, 207-6d). by: how much of it each has dealt (207-9d)."""
 
@@ -73,7 +73,7 @@ def called(state: State, whom: int | PlayerId) -> str:
     return whom if isinstance(whom, str) else label_of(state, whom)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Stage(Event):
     """A stage that damage goes through before it is received: it changes nothing, and something else may happen in its place."""
 
@@ -102,7 +102,7 @@ class Stage(Event):
         return self.to if isinstance(self.to, int) else 0
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Deals(Stage):
     """『ダメージを与えるなら』: what is asked about is the card that deals it (1802.1)."""
 
@@ -114,14 +114,14 @@ class Deals(Stage):
         return self.source
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class IsDealt(Stage):
     """『ダメージが与えられるなら』 (1803.1)."""
 
     name: ClassVar[str] = "is dealt"
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Receives(Stage):
     """『ダメージを受けるなら』: all of it that comes to one at once (1805.1, 1805.3a)."""
 

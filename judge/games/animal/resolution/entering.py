@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import ClassVar
 
 from judge.cardgame.ground.zones import ACT
@@ -19,6 +19,7 @@ from judge.engine.state import Effect, State, Zone
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
+from judge.engine.values import plain_value
 from judge.games.animal.abilities import inherent
 from judge.games.animal.abilities.layers import layered, traits
 from judge.games.animal.keywords.sacred import darkened_by, keeping
@@ -31,14 +32,14 @@ COMING = ""  # the zone of a token that is about to enter, which is none: its te
 WITH = "enters with"  # under which a text leaves what a card enters with
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Foresee(Create):
     """A token is there, aside, before it comes into being in its zone. Nobody notices it."""
 
     silent: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class CreateAtNight(Create):
     """A token comes into being at night, and so ceases to be where it is (204-1h)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from judge.cardgame.ground.zones import BOTTOM
 from judge.cardgame.play.doing import Doing
@@ -13,6 +12,7 @@ from judge.engine.events import Create, Event, Move, Tie, Untie
 from judge.engine.state import Link, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 from judge.games.animal.abilities.layers import LAYERS, traits
 from judge.games.animal.keywords.equipment import EQUIPPED, hosts
 from judge.games.animal.keywords.keywords import EQUIP
@@ -27,7 +27,7 @@ from judge.games.animal.zones.zones import FIELD, PILE, zone
 BECOMING = ("206-12b", "206-12c", "206-12d")  # by which something is equipped, and to what
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class CreateEquipped(Create):
     """A token comes into being equipped to a presence. host: that one's id."""
 

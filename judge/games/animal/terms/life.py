@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from judge.cardgame.play.able import times
@@ -11,6 +10,7 @@ from judge.cardgame.text.verbs import Amount
 from judge.engine.events import Event
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 from judge.games.animal.terms.verbs import verb
 from judge.games.animal.turn.record import LIFE
 
@@ -20,7 +20,7 @@ def life(state: State, player: PlayerId) -> int:
     return state.players[player].value(LIFE)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Life(Event):
     """The life of a player rises or falls; never below 0 (207-4c). why: what it is: recovered, paid, lost, damage."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.verbs.events import Flip
 from judge.engine.events import Event, Mark
 from judge.engine.state import State
 from judge.engine.table import Table
+from judge.engine.values import plain_value
 from judge.games.animal.abilities.layers import is_night
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Dawn(Flip):
     """The night of a card ends. barred: something forbids it: it happens in no case (102.2)."""
 
@@ -24,7 +24,7 @@ class Dawn(Flip):
         return not self.barred and self.card in state.cards and is_night(state, self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Waking(Mark):
     """A card wakes in the wake phase (1002.1b). barred: something forbids it."""
 

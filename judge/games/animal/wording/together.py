@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judge.engine.errors import Illegal
 from judge.engine.requests import Answer, ChooseSome, Refusal, Refused
+from judge.engine.values import plain_value
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Named(ChooseSome):
     """Things of which several may be named. together: why those cannot be that could be one by one."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 
 from judge.cardgame.moments.replacing import WHERE
 from judge.cardgame.plain import PlainGame
@@ -15,6 +15,7 @@ from judge.cardgame.verbs.zones import in_order
 from judge.engine.events import Happens, Move
 from judge.engine.state import State
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.keywords.keywords import LASTING
 from judge.games.animal.keywords.sacred import moved_by
@@ -66,7 +67,7 @@ def _tell_passed_over(doing: Doing, found: Sequence[int]) -> None:
         doing.table.cite(number, Text(f"不可能な処理は無視する：{ja}", f"what is impossible is passed over: {en}"))
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Barred(Move):
     """A move that something forbids: it happens in no case, but something else may in its place (906.6)."""
 

@@ -152,7 +152,7 @@ def _is_forbidden(table: Table, event: Event) -> bool:
         return False
     name = called(table.state, event.card)
     told = Text(f"{name.ja}：禁止する効果があるので場に残る", f"{name.en}: an effect forbids it, so that it stays")
-    if all(entry.note != told for entry in table.trace):
+    if all(entry.kind is not Kind.RULE or entry.text != told for entry in table.trace):
         table.cite(PROHIBITED, told)
     return True
 

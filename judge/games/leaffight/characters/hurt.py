@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from judge.engine.events import Count, Event, label_of
 from judge.engine.state import State
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 from judge.games.leaffight.end_and_procedure.record import DAMAGE
 
 KINDS = BATTLE, EFFECT = "battle", "effect"  # what damage is the work of (20-10, 15-4-2)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Hurt(Event):
     """A character's 気力 goes down by the value of damage. by: the card that deals it; 0 for none. kind: the result of a battle, or an effect."""
 
@@ -41,7 +41,7 @@ class Hurt(Event):
         return self.counts.tell(state)
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Falls(Event):
     """A character goes down; where something else happens instead, nothing of what follows a down does (15-5-1 [1])."""
 

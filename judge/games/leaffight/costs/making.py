@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, NamedTuple
 
 from judge.cardgame.ground.players import other
@@ -16,6 +16,7 @@ from judge.engine.requests import ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 from judge.games.leaffight.actions_effects_processing.actions import ACT, INTERRUPT, acting, declared
 from judge.games.leaffight.actions_effects_processing.layers import ON_FIELD, characters, kind_of, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
@@ -47,7 +48,7 @@ class Sources(NamedTuple):
 NONE = Sources()
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Costs(Event):
     """The costs that have arisen are others: some arise, some are paid or dropped."""
 

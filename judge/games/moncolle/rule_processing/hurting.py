@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
 from judge.cardgame.moments.replaceable import ByKeyword, Found
@@ -13,6 +13,7 @@ from judge.engine.replacement import Instead
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.values import plain_value
 from judge.games.moncolle.abilities_and_effects.layers import defense_of, is_bare, traits
 from judge.games.moncolle.field.zones import DISCARD, FIELD, zone
 
@@ -66,7 +67,7 @@ class Hit(NamedTuple):
     kinds: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Hurt(Event):
     """A unit is dealt damage, of 0 too (4.5.3). It does not stay on the unit: each is compared with its 防御力 by itself (4.5.2).
 
@@ -94,7 +95,7 @@ class Hurt(Event):
         return Text(f"{label}に{said}ダメージ", f"{self.amount} damage{f' ({kinds})' if kinds else ''} to {label}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Kill(Event):
     """死亡させる効果 reaches a unit (11.3.1.3.1). kinds: as of damage."""
 
@@ -117,7 +118,7 @@ class Kill(Event):
         return Text(f"{label}に死亡効果が適用される", f"an effect kills {label}")
 
 
-@dataclass(frozen=True, slots=True)
+@plain_value(frozen=True, slots=True)
 class Death(Move):
     """死亡効果 takes a unit off the battlefield (12.6.1): one event for each that is applied (11.3.3.3). kinds: as of damage."""
 
