@@ -88,7 +88,7 @@ class Move(Event):
             moved = Card(card.id, card.label, card.face, card.owner, self.to, clock, up, self.values, self.marks)
         cards = dict(state.cards)
         cards[self.card] = moved
-        return state.but(cards=cards, zones=zones, clock=clock)
+        return state.with_zones(zones, (card.zone, self.to), cards=cards, clock=clock)
 
     def tell(self, state: State) -> Text:
         """Which card goes from where to where."""
@@ -111,7 +111,7 @@ class Arrange(Event):
         there = state.zones.get(self.zone, ())
         named = tuple(card for card in dict.fromkeys(self.order) if card in there)
         order = (*named, *(card for card in there if card not in named))
-        return state.but(zones={**state.zones, self.zone: order}, clock=state.clock + 1)
+        return state.with_zones({**state.zones, self.zone: order}, (self.zone,), clock=state.clock + 1)
 
     def tell(self, _state: State) -> Text:
         """Which zone is put in order."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 PlayerId = str  # "A", "B", …
 CHANCE = "chance"  # the player who shuffles and throws dice
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
+CHANGED = "changed"  # under which a state keeps which zones are other than in the one before it, and how the zones of that one lay
 BOARD = frozenset(("cards", "zones", "players", "own", "links", "effects"))  # a state but for its clock and what waits
 
 
@@ -261,6 +262,12 @@ class State:
     def with_player(self, player: Player, **changes: object) -> State:
         """This state with a player as given, and with other fields changed."""
         return self.but(players={**self.players, player.id: player}, **changes)
+
+    def with_zones(self, zones: Mapping[Zone, tuple[int, ...]], changed: tuple[Zone, ...], **changes: object) -> State:
+        """This state with zones as given, of which these alone are others than before, and with other fields changed."""
+        fresh = self.but(zones=zones, **changes)
+        fresh.of_zones[CHANGED] = self.zones, changed
+        return fresh
 
     def left_behind(self, before: State, cards: Iterable[int]) -> State:
         """This state, and of those of the cards that are other objects than before, or gone, the state before it.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
+from operator import is_
 from typing import Any, NamedTuple
 
 from judge.engine.faces import Ability
-from judge.engine.state import Effect, Link, PlayerId, State, Zone
+from judge.engine.state import CHANGED, Effect, Link, PlayerId, State, Zone
 from judge.engine.traits import Derived, Traits
 from judge.engine.watched import Watched, fact_of
 
@@ -43,9 +44,10 @@ class Bearers:
 
 
 class _Kept(NamedTuple):
-    """What bearers were derived from: links, and the cards of each zone with what was found there."""
+    """What bearers were derived from: links, how all zones lay, and the cards of each zone looked at with what was found there."""
 
     links: tuple[Link, ...]
+    lay: Mapping[Zone, tuple[int, ...]]
     zones: Sequence[tuple[int, ...] | None]
     parts: Sequence[Mapping[str, Sequence[Lying]]]
     bearers: Bearers
@@ -78,24 +80,36 @@ class Bearing:
         if isinstance(state, Watched):
             return fact_of(state, self.of)
         last: _Kept | None = state.of_parts.get(self._key)
-        if last is not None and last.links is not state.links:
-            last = None
-        covered = self._covered(state)
-        places = places_of(state, self._places)
+        found = self._anew(state) if last is None or last.links is not state.links else self._from(last, state)
+        state.of_parts[self._key] = found
+        state.of_zones[self._key] = (state.links, found.bearers)
+        return found.bearers
+
+    def _anew(self, state: State) -> _Kept:
+        covered, places = self._covered(state), places_of(state, self._places)
         zones = list(map(state.zones.get, places))
-        if last is None:
-            parts = [self._there(state, zone, cards or (), covered) for zone, cards in zip(places, zones, strict=True)]
-            same = False
+        parts = [self._there(state, zone, cards or (), covered) for zone, cards in zip(places, zones, strict=True)]
+        return _Kept(state.links, state.zones, zones, parts, Bearers(parts))
+
+    def _from(self, last: _Kept, state: State) -> _Kept:
+        """The same from what was found last, where only the zones are looked at that have changed since."""
+        places = places_of(state, self._places)
+        moved: tuple[Mapping[Zone, tuple[int, ...]], tuple[Zone, ...]] | None = state.of_zones.get(CHANGED)
+        if moved is not None and moved[0] is last.lay:
+            index = _index_of(places)
+            changed = [index[zone] for zone in moved[1] if zone in index]
         else:
-            parts, same = list(last.parts), True
-            for at, (cards, before) in enumerate(zip(zones, last.zones, strict=True)):
-                if cards is not before:
-                    parts[at] = self._there(state, places[at], cards or (), covered)
-                    same = same and parts[at] is last.parts[at]
-        bearers = last.bearers if last is not None and same else Bearers(parts)
-        state.of_parts[self._key] = _Kept(state.links, zones, parts, bearers)
-        state.of_zones[self._key] = (state.links, bearers)
-        return bearers
+            now = map(state.zones.get, places)
+            changed = [at for at, same in enumerate(map(is_, now, last.zones)) if not same]
+        if not changed:
+            return last._replace(lay=state.zones)
+        zones, parts, same = list(last.zones), list(last.parts), True
+        covered = self._covered(state)
+        for at in changed:
+            zones[at] = state.zones.get(places[at])
+            parts[at] = self._there(state, places[at], zones[at] or (), covered)
+            same = same and parts[at] is last.parts[at]
+        return _Kept(state.links, state.zones, zones, parts, last.bearers if same else Bearers(parts))
 
     def _there(
         self, state: State, zone: Zone, cards: Sequence[int], covered: Collection[int]
@@ -115,6 +129,11 @@ class Bearing:
 def places_of(state: State, places: tuple[Place, ...]) -> tuple[Zone, ...]:
     """Zones and cells of each player, in the order of players."""
     return _places_of(tuple(state.players), places)
+
+
+@lru_cache
+def _index_of(places: tuple[Zone, ...]) -> Mapping[Zone, int]:
+    return {place: at for at, place in enumerate(places)}
 
 
 @lru_cache

@@ -65,11 +65,21 @@ class Layering(Applying):
         """
         found: dict[Any, Any] | None = state.of_board.get(self._follows)
         if found is None:
-            bearers = self._bearing.of(state)
-            idle = self._key not in state.of_board and self._leaves_abilities(state, bearers)
-            found = bearers.follows if idle else self._known(state).follows
+            kept: tuple[object, object, dict[Any, Any]] | None = state.of_zones.get(self._follows)
+            if kept is not None and kept[0] is state.links and kept[1] is state.effects:
+                found = kept[2]
+            else:
+                found = self._find_follows(state)
             state.of_board[self._follows] = found
         return found
+
+    def _find_follows(self, state: State) -> dict[Any, Any]:
+        bearers = self._bearing.of(state)
+        if self._key in state.of_board or not self._leaves_abilities(state, bearers):
+            return self._known(state).follows
+        if self.by_rules is None:  # nothing else on a board matters than the zones, links and effects
+            state.of_zones[self._follows] = state.links, state.effects, bearers.follows
+        return bearers.follows
 
     def _known(self, state: State) -> Known:
         known: Known | None = state.of_board.get(self._key)

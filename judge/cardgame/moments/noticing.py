@@ -239,7 +239,7 @@ class Watching:
         waits = self.occurrences.meant(listener.ability.when)
         if waits.name != occurrence.name:
             return False
-        if occurrence.card != listener.source and self.occurrences.of_itself(waits):
+        if occurrence.card != listener.source and (waits.only_itself or self.occurrences.of_itself(waits)):
             return False
         bound = {"cause": (occurrence.card,), "amount": occurrence.amount, "other": (occurrence.other,)}
         if listener.timed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
@@ -16,12 +16,13 @@ from judge.cardgame.text.view import View
 from judge.cardgame.verbs.events import Damage, Heal, Take
 from judge.engine.errors import EngineError
 from judge.engine.events import Create, Erase, Event, Happens, Mark, Move
-from judge.engine.state import PlayerId, State
+from judge.engine.state import State
 from judge.engine.texts import EMPTY, Text
 from judge.engine.triggers import Occurrence
 
 SOMETHING = Text("カード", "a card")  # what is meant where nothing is said of it
 OWN, ENEMY, ANY = "own", "enemy", "any"
+THIS = "this"  # the word for the card that has a text
 ITSELF = "itself"  # of an occurrence that only the card's own abilities wait for
 Condition = Callable[[View], bool]
 Bind = Callable[[str], Selector]
@@ -109,6 +110,11 @@ class When(NamedTuple):
     by: Selector | None = None
     written: str = ""
 
+    @property
+    def only_itself(self) -> bool:
+        """Whether only the card that has the ability is meant."""
+        return self.who is not None and THIS in self.who.pieces
+
 
 def no_others(_before: State, _event: Event, _after: State) -> Iterator[Occurrence]:
     """No event is anything besides what every game knows of it."""
@@ -137,6 +143,15 @@ def no_selector(text: str) -> Selector:
     raise EngineError(f"{text!r}: expected the bare name of what occurs")
 
 
+class _Called(NamedTuple):
+    """What a move is called. deed: by what was done to the card. left: as something of whose zone it leaves. as_it_was: by what the card was."""
+
+    name: str
+    deed: bool
+    left: bool
+    as_it_was: bool
+
+
 class Occurrences:
     """Everything that can be waited for in a game, and what makes an event one of them.
 
@@ -162,6 +177,7 @@ class Occurrences:
         self.about: tuple[type[Event], ...] = (Create, Move, Erase, Happens, *among)
         self._moves = [(one.name, one.move) for one in declared if one.move is not None]
         self._places = [one.name for one in declared if one.zone]
+        self._calls: dict[tuple[str, str, str, str], list[_Called]] = {}
 
     @property
     def places(self) -> Collection[str]:
@@ -243,8 +259,18 @@ class Occurrences:
         by = when.by.said()
         return Text(f"{said.ja}（{by.ja}による）", f"{said.en} ({by.en})")
 
-    def of(self, before: State, event: Event, after: State, names: Container[str]) -> Iterator[Occurrence]:
+    def of(self, before: State, event: Event, after: State, names: Container[str]) -> Iterable[Occurrence]:
         """What an event is called by abilities that wait, as far as it has one of these names."""
+        if isinstance(event, Move):
+            found = self._moved(before, event, names)
+            found += [one for one in self._others(before, event, after) if one.name in names]
+            return found
+        if isinstance(event, Happens):
+            there = event.what in names
+            return (Occurrence(event.what, event.card, event.other, event.who, event.amount),) if there else ()
+        return self._came_or_went(before, event, after, names)
+
+    def _came_or_went(self, before: State, event: Event, after: State, names: Container[str]) -> Iterator[Occurrence]:
         match event:
             case Create(to=to, label=label):
                 made = max((card.id for card in after.cards.values() if card.label == label), default=0)
@@ -254,55 +280,56 @@ class Occurrences:
                 for name in self._places:
                     if (place := f"{name}:{to.name}") in names:
                         yield Occurrence(place, made, who=to.player)
-            case Move():
-                yield from self._moved(before, event, names)
-                yield from (one for one in self._others(before, event, after) if one.name in names)
             case Erase(card=card):
                 here = before.cards[card].zone
                 for name, move in self._moves:
                     if name in names and move.is_it(here.name, "", ""):
                         yield Occurrence(name, card, who=here.player, seen="before")
-            case Happens(what=what, who=who, card=card, other=other, amount=amount):
-                if what in names:
-                    yield Occurrence(what, card, other, who, amount)
             case _:
                 yield from (one for one in self._others(before, event, after) if one.name in names)
 
-    def _moved(self, before: State, event: Move, names: Container[str]) -> Iterator[Occurrence]:
+    def _moved(self, before: State, event: Move, names: Container[str]) -> list[Occurrence]:
         """A move, by the information that counts for it."""
-        here, to = before.cards[event.card].zone, event.to
+        known, to = before.cards[event.card], event.to
+        here = known.zone
+        called = [one for one in self._called(here.name, to.name, event.why, event.deed) if one.name in names]
+        if not called:
+            return []
         seen, rule = self.information(here.name, to.name)
         if here.name == to.name and here.at != to.at:  # from cell to cell it leaves nothing
             seen, rule = "after", self.cites.public
         rules = (self.cites.moves, self.cites.which, rule) if rule else (self.cites.moves,)
-        open_before = self._public(here.name) or SHOWN in before.cards[event.card].marks
+        open_before = self._public(here.name) or SHOWN in known.marks
         then = "before" if open_before else seen
         told = (self.cites.moves, self.cites.which, self.cites.home) if open_before else rules
-        for name, move in self._moves:
-            if name in names and event.deed and move.why == event.deed:  # what was done, though it went elsewhere
-                whom = here.player or to.player
-                yield Occurrence(name, event.card, event.doer, who=whom, seen=then, rules=told)
-            elif name in names and name in self.as_it_was and move.is_it(here.name, to.name, event.why):
-                yield Occurrence(
-                    name, event.card, event.by, who=here.player or to.player, seen=then, rules=told, also=event.also
-                )
-            elif name in names and move.is_it(here.name, to.name, event.why):
-                leaves = move.out_of or move.why or move.out
-                whose: PlayerId = here.player or to.player if leaves else to.player
-                yield Occurrence(name, event.card, event.by, who=whose, seen=seen, rules=rules, also=event.also)
-        places = [(name, f"{name}:{to.name}{left}") for name in self._places for left in ("", f":{here.name}")]
-        for name, place in places:
-            if place in names:
+        return [
+            Occurrence(
+                one.name,
+                event.card,
+                event.doer if one.deed else event.by,
+                who=(here.player or to.player) if one.left else to.player,
+                seen=then if one.as_it_was else seen,
+                rules=told if one.as_it_was else rules,
+                also=() if one.deed else event.also,
+            )
+            for one in called
+        ]
+
+    def _called(self, here: str, to: str, why: str, deed: str) -> Sequence[_Called]:
+        """What moves from a zone to a zone are called, for a reason, or where something was done besides."""
+        found = self._calls.get((here, to, why, deed))
+        if found is None:
+            found = self._calls[here, to, why, deed] = []
+            for name, move in self._moves:
+                if deed and move.why == deed:  # what was done, though it went elsewhere
+                    found.append(_Called(name, deed=True, left=True, as_it_was=True))
+                elif move.is_it(here, to, why):
+                    was = name in self.as_it_was
+                    found.append(_Called(name, False, was or bool(move.out_of or move.why or move.out), was))
+            for name in self._places:
                 was = name in self.as_it_was
-                yield Occurrence(
-                    place,
-                    event.card,
-                    event.by,
-                    who=to.player,
-                    seen=then if was else seen,
-                    rules=told if was else rules,
-                    also=event.also,
-                )
+                found += [_Called(f"{name}:{to}{left}", False, False, was) for left in ("", f":{here}")]
+        return found
 
     def information(self, here: str, there: str) -> tuple[str, str]:
         """In which state the information of a card that moves counts, and the rule that says so; "" between hidden zones."""
