@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from judge.cardgame.seen.board import Board
 from judge.cardgame.seen.card import CardPage
@@ -12,6 +12,9 @@ from judge.cardgame.text.parts import Row
 from judge.engine.requests import Answer, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Game, Table
+
+if TYPE_CHECKING:
+    from judge.cardgame.printed.printed import Printed
 
 FREE = frozenset(("main",))  # what a turn player likes to do, in most games
 Section = tuple[str, str, Sequence[Row]]  # a heading of the reference page, some words about it, its rows
@@ -34,6 +37,7 @@ class Playable:
     starting: the text of a scenario to begin with. decisions: the labels of all requests. paying: the numbers under which costs
     are paid. free: the decisions of a player's own actions, at which a script may simply be over. untimely: which rule refuses what a player names while it is not the moment for it; None for what is no such thing.
     unfit: the number that refuses what is no option of a decision, by its label, besides that under which it is asked.
+    printed: the notation of its cards, by which printed texts are read and said, made when it is first asked for; None where none is declared.
     """
 
     key: str
@@ -49,5 +53,6 @@ class Playable:
     decisions: tuple[str, ...] = ()
     paying: frozenset[str] = frozenset()
     free: frozenset[str] = FREE
+    printed: Callable[[], Printed] | None = None
     untimely: Callable[[State, PlayerId, Answer], Refusal | None] = lambda _state, _player, _answer: None
     unfit: Mapping[str, str] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.words import Declared, Taken
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Worked:
     """An amount that has to be worked out. text: as written. work: what it is in a view. said: its phrase. of: the value and the cards that it is taken of.
-    rules: those by which it is worked out, where they are to be told. counts: which cards it counts, or whose values it gathers. parts: the amounts that it is made of."""
+    rules: those by which it is worked out, where they are to be told. counts: which cards it counts, or whose values it gathers.
+    parts: the amounts that it is made of. tree: how it is made, its form first: ("count", cards)."""
 
     text: str
     work: Callable[[View], int]
@@ -27,6 +28,7 @@ class Worked:
     rules: tuple[str, ...] = ()
     counts: Selector | None = None
     parts: tuple[Worked, ...] = ()
+    tree: tuple[Any, ...] = ()
 
     def __repr__(self) -> str:
         return self.text
@@ -38,13 +40,13 @@ Amount = int | str | Worked  # a number, an amount, or the text of one that is n
 
 def number(value: int) -> Worked:
     """A number as it is written."""
-    return Worked(str(value), lambda _view: value, Text(str(value), str(value)))
+    return Worked(str(value), lambda _view: value, Text(str(value), str(value)), tree=("number", value))
 
 
 def named(left: Declared) -> Worked:
     """A number that what was done before has left: `X`, `done`."""
     name = left.name
-    return Worked(name, lambda view: view.number(name), left.said)
+    return Worked(name, lambda view: view.number(name), left.said, tree=("left", left))
 
 
 def count(what: Selector) -> Worked:
@@ -52,7 +54,7 @@ def count(what: Selector) -> Worked:
     (ja, en), counted = what.said(), what.counting()
     return Worked(
         f"count {what.text}", lambda view: len(view.meant(counted)) + len(view.gone(what)), Text(f"{ja}の枚数", f"the number of {en}"),
-        counts=counted,
+        counts=counted, tree=("count", what),
     )  # fmt: skip
 
 
@@ -80,7 +82,8 @@ def gathered(word: str, value: Taken, what: Selector) -> Worked:
 
     (ja, en), of = what.said(), value.said()
     said = Text(f"{ja}の{of.ja}の{called.ja}", f"the {called.en} of {of.en} of {en}")
-    return Worked(f"{word} {value.value.name} of {what.text}", work, said, counts=what)
+    tree = ("gathered", word, value, what)
+    return Worked(f"{word} {value.value.name} of {what.text}", work, said, counts=what, tree=tree)
 
 
 def taken(value: Taken, what: Selector) -> Worked:
@@ -93,14 +96,14 @@ def taken(value: Taken, what: Selector) -> Worked:
         return value.of(view, found[0]) if found else 0
 
     (ja, en), of = what.said(), value.said()
-    return Worked(f"{value.value.name}{value.name} of {what.text}", work, Text(f"{ja}の{of.ja}", f"{of.en} of {en}"), (value, what))  # fmt: skip
+    return Worked(f"{value.value.name}{value.name} of {what.text}", work, Text(f"{ja}の{of.ja}", f"{of.en} of {en}"), (value, what), tree=("taken", value, what))  # fmt: skip
 
 
 def of_player(owner: Declared, read: Declared) -> Worked:
     """A number of a player: `own hand`, `enemy hand`."""
     does, player = read.does, owner.does
     said = Text(f"{owner.said.ja}{read.said.ja}", f"{owner.said.en} {read.said.en}")
-    return Worked(f"{owner.name} {read.name}", lambda view: int(does(view, player(view))), said)
+    return Worked(f"{owner.name} {read.name}", lambda view: int(does(view, player(view))), said, tree=("player", owner, read))  # fmt: skip
 
 
 def times(factor: int, amount: Worked) -> Worked:
@@ -108,8 +111,9 @@ def times(factor: int, amount: Worked) -> Worked:
     work, (ja, en) = amount.work, amount.said
     said = Text(f"-{ja}", f"-{en}") if factor == -1 else Text(f"{ja}の{factor}倍", f"{factor} times {en}")
     return Worked(
-        f"{factor}*{amount.text}", lambda view: factor * work(view), said, rules=amount.rules, parts=(amount,)
-    )
+        f"{factor}*{amount.text}", lambda view: factor * work(view), said, rules=amount.rules, parts=(amount,),
+        tree=("times", factor, amount),
+    )  # fmt: skip
 
 
 def half(amount: Worked, *, down: bool, rules: tuple[str, ...] = ()) -> Worked:
@@ -118,12 +122,9 @@ def half(amount: Worked, *, down: bool, rules: tuple[str, ...] = ()) -> Worked:
     name, (rounded, how) = HALVED[down], ("切り捨て", "down") if down else ("切り上げ", "up")
     said = Text(f"{ja}の半分（端数は{rounded}）", f"half of {en}, rounded {how}")
     return Worked(
-        f"{name} {amount.text}",
-        lambda view: halved(work(view), down=down),
-        said,
-        rules=(*amount.rules, *rules),
-        parts=(amount,),
-    )
+        f"{name} {amount.text}", lambda view: halved(work(view), down=down), said, rules=(*amount.rules, *rules),
+        parts=(amount,), tree=("half", down, amount),
+    )  # fmt: skip
 
 
 def halved(value: int, *, down: bool) -> int:
@@ -146,4 +147,5 @@ def added(first: Worked, others: Sequence[tuple[str, Worked]]) -> Worked:
         Text(ja, en),
         rules=tuple(rules),
         parts=(first, *(amount for _, amount in others)),
+        tree=("added", first, *others),
     )

@@ -260,7 +260,7 @@ class Cards:
             facts = self.facts.bind(written)
             self._finish(name, facts)
             face = Face(str(facts.pop("name", name)), facts, self.abilities(written))
-            self._check_chosen(written)
+            self.check_chosen(written)
         except EngineError as error:
             raise Miswritten(getattr(error, "path", ()), f"{name}: {error}", getattr(error, "near", ())) from error
         return face
@@ -270,7 +270,7 @@ class Cards:
         texts = self.texts
         return tuple(ability for key, value in written.items() if key in texts for ability in _made(texts[key], value))
 
-    def _check_chosen(self, written: Mapping[str, Any]) -> None:
+    def check_chosen(self, written: Mapping[str, Any]) -> None:
         """Raise Miswritten for a text that speaks of `chosen` on a card that never chooses: it would silently do nothing."""
         speaking = [key for key, value in written.items() if key in self.texts and _speaks_of_chosen(value)]
         if speaking and self._choosing.isdisjoint(_said(list(written.values()))):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import COMPARISONS, OPERATORS, Selector
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Condition:
-    """A condition. text: as written. holds: whether it does, in a view. said: its phrase. states: the words it is made of. amounts: those that it compares. picks: by what it asks whether there is a card."""
+    """A condition. text: as written. holds: whether it does, in a view. said: its phrase. states: the words it is made of. amounts: those that it compares. picks: by what it asks whether there is a card. tree: how it is made, its form first: ("there is", cards)."""
 
     text: str
     holds: Callable[[View], bool]
@@ -25,6 +25,7 @@ class Condition:
     states: tuple[State, ...] = ()
     amounts: tuple[Worked, ...] = ()
     picks: tuple[Selector, ...] = ()
+    tree: tuple[Any, ...] = ()
 
     def __repr__(self) -> str:
         return self.text
@@ -43,13 +44,13 @@ class Condition:
 def state(word: State, number: str) -> Condition:
     """A word, with the number behind it."""
     does, value = word.does, int(number or 0)
-    return Condition(f"{word.name} {number}".strip(), lambda view: bool(does(view, value)), word.phrase(number), (word,))  # fmt: skip
+    return Condition(f"{word.name} {number}".strip(), lambda view: bool(does(view, value)), word.phrase(number), (word,), tree=("state", word, value))  # fmt: skip
 
 
 def there_is(what: Selector) -> Condition:
     """That a selector picks a card."""
     ja, en = what.said()
-    return Condition(f"there is {what.text}", lambda view: bool(view.meant(what)) or bool(view.gone(what)), Text(f"{ja}がある", f"there is {en}"), picks=(what,))  # fmt: skip
+    return Condition(f"there is {what.text}", lambda view: bool(view.meant(what)) or bool(view.gone(what)), Text(f"{ja}がある", f"there is {en}"), picks=(what,), tree=("there is", what))  # fmt: skip
 
 
 def compared(left: Worked, sign: str, right: Worked) -> Condition:
@@ -62,6 +63,7 @@ def compared(left: Worked, sign: str, right: Worked) -> Condition:
         lambda view: bool(compare(one(view), other(view))),
         said,
         amounts=(left, right),
+        tree=("compared", left, sign, right),
     )
 
 
@@ -69,7 +71,7 @@ def negated(part: Condition) -> Condition:
     """That it does not hold."""
     holds = part.holds
     said = Text(f"「{part.said.ja}」でない", f"not {part.said.en}")
-    return Condition(f"not {part.text}", lambda view: not holds(view), said, part.states, part.amounts, part.picks)
+    return Condition(f"not {part.text}", lambda view: not holds(view), said, part.states, part.amounts, part.picks, ("not", part))  # fmt: skip
 
 
 def both(parts: Sequence[Condition]) -> Condition:
@@ -91,5 +93,5 @@ def _joined(parts: Sequence[Condition], ja: str, en: str, holds: Callable[[View]
     return Condition(
         en.join(part.text for part in parts), holds, said,
         tuple(state for part in parts for state in part.states), tuple(one for part in parts for one in part.amounts),
-        tuple(one for part in parts for one in part.picks),
+        tuple(one for part in parts for one in part.picks), (en.strip(), *parts),
     )  # fmt: skip

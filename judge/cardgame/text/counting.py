@@ -50,7 +50,7 @@ def different(form: Form, known: Information, what: Selector, places: Places) ->
     rules = (form.cites.kinds, form.cites.zone if zone else "", form.cites.information, *known.rules)
     return Worked(
         f"different {known.name} of {what.text}", work, Text(f"{ja}の{of.ja}の{form.said.ja}", f"the number of different {of.en} of {en}"),
-        rules=tuple(filter(None, rules)),
+        rules=tuple(filter(None, rules)), tree=("different", form, known, what),
     )  # fmt: skip
 
 
@@ -71,6 +71,7 @@ def listed(form: Form, pieces: Sequence[Piece], what: Selector, places: Places) 
     return Worked(
         f"different {'|'.join(one.text for one in pieces)} of {what.text}", work,
         Text(f"{ja}の{words_ja}の{form.said.ja}", f"how many of {words_en} are found on {en}"), rules=tuple(filter(None, rules)),
+        tree=("listed", form, tuple(pieces), what),
     )  # fmt: skip
 
 
@@ -88,4 +89,5 @@ def sequence(form: Form, value: Taken, what: Selector) -> Worked:
     return Worked(
         f"sequence {value.value.name}{value.name} of {what.text}", work, Text(f"{ja}の{of.ja}の{form.said.ja}", f"the run of {of.en} of {en}"),
         rules=tuple(filter(None, (form.cites.sequence,))),
+        tree=("sequence", form, value, what),
     )  # fmt: skip

@@ -1,0 +1,41 @@
+"""The forms in which a verb ends a phrase: 引く・引き・引いて・引いた・引かない."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+END, ON, TE, TA, NAI, UNLESS = "end", "on", "te", "ta", "nai", "nakereba"  # plain, going on, 「…て」, done, not, unless
+FORMS = (END, ON, TE, TA, NAI, UNLESS)
+FREE = (END, ON)  # the forms that a phrase without a verb may stand for: 「3ダメージ」
+ROWS = {
+    "く": ("き", "いて", "いた", "か"), "ぐ": ("ぎ", "いで", "いだ", "が"), "す": ("し", "して", "した", "さ"), "つ": ("ち", "って", "った", "た"),
+    "ぬ": ("に", "んで", "んだ", "な"), "ぶ": ("び", "んで", "んだ", "ば"), "む": ("み", "んで", "んだ", "ま"), "る": ("り", "って", "った", "ら"),
+    "う": ("い", "って", "った", "わ"),
+}  # fmt: skip
+ODD = {"行く": ("行き", "行って", "行った", "行か"), "ある": ("あり", "あって", "あった", "")}
+
+
+@lru_cache(maxsize=512)
+def inflected(verb: str) -> dict[str, tuple[str, ...]]:
+    """The forms of a verb, the usual one first. A stem that all forms share ends in "/": 与え/る.
+
+    する drops off at the end of a line (破壊), and a phrase may go on with て instead of the bare stem.
+    """
+    stem, stays, _ = verb.partition("/")
+    if stays:
+        return _forms(f"{stem}る", (stem, f"{stem}て", f"{stem}た", stem))
+    if verb.endswith("する"):
+        root = verb[:-2]
+        forms = _forms(verb, (f"{root}し", f"{root}して", f"{root}した", f"{root}し"))
+        return {**forms, END: (verb, root)} if root else forms
+    if verb.endswith("い"):
+        root = verb[:-1]
+        return _forms(verb, (f"{root}く", f"{root}くて", f"{root}かった", f"{root}く"))
+    if verb in ODD:
+        return _forms(verb, ODD[verb])
+    return _forms(verb, tuple(f"{verb[:-1]}{ending}" for ending in ROWS[verb[-1]]))
+
+
+def _forms(verb: str, forms: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    on, te, ta, nai = forms
+    return {END: (verb,), ON: (on, te), TE: (te,), TA: (ta,), NAI: (f"{nai}ない",), UNLESS: (f"{nai}なければ",)}

@@ -1,0 +1,217 @@
+"""What 「それ」 refers to: which card was spoken of last, at each place of a text.
+
+A text is read with a mark where it says 「それ」; which card that is follows from what was done before, and so does where a text that is
+said back may say it.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from judge.cardgame.printed.cards import SAME, THAT
+from judge.cardgame.text.verbs import Instructions, Verb, Verbs
+from judge.engine.errors import EngineError
+
+SENTENCE = "@sentence"  # before what a sentence comes to: where it stands in the text
+UNREAD = "@unread"  # in the place of what was not understood: where that stands
+WHERE = "@where"  # what a letter stands for in what was said before
+LETTER = re.compile(r"\b[A-Z]\b")
+CHOSEN, IT = "chosen", "it"
+NAMES = ("set", "roll")  # verbs that say what a letter is
+OTHERWISE = "otherwise"  # the parameter of all that is done where something else is not
+
+
+class Unsettled(EngineError):
+    """「それ」 where nothing was spoken of. at: the sentence."""
+
+    def __init__(self, at: tuple[int, int]) -> None:
+        super().__init__("nothing was spoken of before")
+        self.at = at
+
+
+class Spoken(NamedTuple):
+    """The card that was spoken of last. card: where something is done with it; known: where it is asked what it is. "" is none."""
+
+    card: str = ""
+    known: str = ""
+
+
+NOBODY = Spoken()
+
+
+@dataclass(frozen=True)
+class Meant:
+    """How 「それ」 is settled in a game.
+
+    chooses: the verbs that leave `chosen`. moves: those behind which what they dealt with is `it`. inside: what is spoken of at the beginning of what stands inside a
+    verb, where that is another card. speaks: what is spoken of behind a verb, where that is no card. turns: an instruction as it is written once it is settled what
+    is spoken of in it. instead: parameters, with their verbs, of what is done in the place of something else.
+    """
+
+    verbs: Verbs
+    chooses: Collection[str]
+    moves: Collection[str]
+    inside: Mapping[str, Spoken] = field(default_factory=dict)
+    speaks: Mapping[str, Spoken] = field(default_factory=dict)
+    turns: Callable[[list[Any]], list[Any]] = lambda written: written
+    instead: Collection[tuple[str, str]] = ()
+
+    def arguments(self, written: Sequence[Any]) -> tuple[Verb | None, dict[str, Any]]:
+        """The verb of an instruction as it is written, and what it takes, by the names of its parameters."""
+        verb = self.verbs.verbs.get(str(written[0]))
+        if verb is None:
+            return None, {}
+        given: list[Any] = list(written[1:])
+        found: dict[str, Any] = {}
+        if given and isinstance(given[-1], dict):
+            found |= given.pop()
+        for parameter in verb.takes:
+            if parameter.name not in found and given and parameter.kind is not inspect.Parameter.VAR_KEYWORD:
+                found[parameter.name] = given.pop(0)
+        return verb, found
+
+    def after(self, spoken: Spoken, written: Sequence[Any]) -> Spoken:
+        """What is spoken of when an instruction has been said."""
+        verb, taken = self.arguments(written)
+        if verb is None:
+            return spoken
+        for name, value in taken.items():
+            if _holds_instructions(verb, name) and isinstance(value, list):
+                spoken = self.after_all(spoken, value)
+        if verb.name in self.speaks:
+            return self.speaks[verb.name]
+        if verb.name in self.chooses:
+            name = taken.get("name", "")
+            return Spoken(*((f"{CHOSEN}:{name}",) * 2 if name and isinstance(name, str) else (CHOSEN,) * 2))
+        if verb.name in self.moves:
+            about = str(taken.get("what", ""))
+            return Spoken(IT, spoken.known if about and about == spoken.card and spoken.known else IT)
+        return spoken
+
+    def after_all(self, spoken: Spoken, many: Sequence[Any]) -> Spoken:
+        """What is spoken of when instructions have been said."""
+        for one in many:
+            if isinstance(one, list) and one and isinstance(one[0], str):
+                spoken = self.after(spoken, one)
+        return spoken
+
+    def begin(self, spoken: Spoken, verb: str) -> Spoken:
+        """What is spoken of at the beginning of what stands inside a verb."""
+        return self.inside.get(verb, spoken)
+
+    def settle(self, many: Sequence[Any], spoken: Spoken = NOBODY) -> tuple[list[Any], Spoken]:
+        """Instructions with the cards in the place of the marks, and what is spoken of behind them. Raises Unsettled."""
+        return _Settling(self, spoken).all(many)
+
+
+def replaced(value: Any, letter: str, amount: int | str) -> Any:  # noqa: ANN401
+    """A value with an amount in the place of a letter that stands for it; None where it does not stand there, or cannot be replaced."""
+    seen = False
+
+    def inside(one: Any) -> Any:  # noqa: ANN401
+        nonlocal seen
+        if isinstance(one, dict):
+            return {name: inside(value) for name, value in one.items()}
+        if isinstance(one, list):
+            return [inside(value) for value in one]
+        if isinstance(one, str) and one in (letter, f"-{letter}"):
+            seen = True
+            return _turned(amount) if one.startswith("-") else amount
+        return one
+
+    found = inside(value)
+    if amount == letter:
+        return found if seen else None
+    return found if seen and letter not in LETTER.findall(str(found)) else None
+
+
+def unnamed(value: Any) -> set[str]:  # noqa: ANN401
+    """The letters that stand for numbers in a table, of which nothing in it says what they are."""
+    used: set[str] = set()
+    named: set[str] = set()
+
+    def inside(one: Any) -> None:  # noqa: ANN401
+        if isinstance(one, list) and one and isinstance(one[0], str):
+            named.update(LETTER.findall(one[0]))
+            if one[0] in NAMES and len(one) > 1:
+                named.add(str(one[1]))
+                one = [one[0], *one[2:]]
+            for held in one[1:]:
+                inside(held)
+        elif isinstance(one, Mapping | list):
+            for held in one.values() if isinstance(one, Mapping) else one:
+                inside(held)
+        elif isinstance(one, str):
+            used.update(LETTER.findall(one))
+
+    inside(value)
+    return used - named
+
+
+def _turned(amount: int | str) -> int | str:
+    return -amount if isinstance(amount, int) else f"-{amount}"
+
+
+def _holds_instructions(verb: Verb, name: str) -> bool:
+    return verb.kinds.get(name) in (Instructions, tuple[Instructions, ...])
+
+
+@dataclass
+class _Settling:
+    meant: Meant
+    spoken: Spoken
+    at: tuple[int, int] = (0, 0)
+
+    def all(self, many: Sequence[Any]) -> tuple[list[Any], Spoken]:
+        found: list[Any] = []
+        for one in many:
+            if one[0] == WHERE:
+                found = replaced(found, one[1], self.value(one[2], None, self))
+                if found is None:
+                    raise Unsettled(self.at)
+                continue
+            if one[0] == UNREAD:
+                continue
+            if one[0] == SENTENCE:
+                self.at = (one[1], one[2])
+                continue
+            found.append(self.one(one))
+            self.spoken = self.meant.after(self.spoken, found[-1])
+        return found, self.spoken
+
+    def one(self, written: Sequence[Any]) -> list[Any]:
+        verb = self.meant.verbs.verbs.get(str(written[0]))
+        inside = replace(self, spoken=self.meant.begin(self.spoken, str(written[0])))
+        names = [parameter.name for parameter in verb.takes] if verb is not None else []
+        held = [self.value(one, verb, self._apart(names[index : index + 1], verb, inside)) for index, one in enumerate(written[1:])]  # fmt: skip
+        return self.meant.turns([written[0], *held])
+
+    def _apart(self, name: Sequence[str], verb: Verb | None, inside: _Settling) -> _Settling:
+        """What is spoken of inside a parameter: what is done in the place of something else begins where that began."""
+        if verb is None or not name or not (name[0] == OTHERWISE or (verb.name, name[0]) in self.meant.instead):
+            return inside
+        return replace(inside, spoken=self.meant.begin(self.spoken, verb.name))
+
+    def value(self, value: Any, verb: Verb | None, inside: _Settling) -> Any:  # noqa: ANN401
+        if isinstance(value, str):
+            return self.text(value)
+        if isinstance(value, dict):
+            return {name: self.value(one, verb, self._apart([name], verb, inside)) for name, one in value.items()}
+        if isinstance(value, list) and value and all(isinstance(one, list) for one in value):
+            if value[0] and isinstance(value[0][0], str):
+                return inside.all(value)[0]
+            return [replace(inside).all(one)[0] for one in value]
+        return value
+
+    def text(self, text: str) -> str:
+        if THAT not in text and SAME not in text:
+            return text
+        asks = " of " in text or any(text.startswith(word) or f" {word}" in text for word in ("count ", "there is "))
+        card = self.spoken.known if asks else self.spoken.card
+        if not card:
+            raise Unsettled(self.at)
+        return text.replace(THAT, card).replace(SAME, card)

@@ -1,0 +1,147 @@
+"""What is waited for: 「自分のカードが場に出たとき」 and `enter own card`.
+
+Everything that occurs in a game can be read as it is declared to be said; a game declares further ways, which come first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from judge.cardgame.ground.zones import Zones
+from judge.cardgame.moments.occurring import ITSELF, Occurrences, Occurring
+from judge.cardgame.printed.chart import Chart
+from judge.cardgame.printed.pattern import patterns
+from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values
+
+TAILS = "(とき|時|たび|たびに|場合|際)"
+ENDED = ("とき", "時")
+MARK, IS = (
+    "@",
+    "=",
+)  # of what is said along with what is waited for, and stands behind other keys of the table: how many, by what
+SOMETHING = "({who}|何か)"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that occurs, with further phrases for it. fixed: what a phrase says of `who`, `player` or `zone` without a slot."""
+
+    name: str
+    phrases: tuple[str, ...]
+    fixed: Mapping[str, str] = field(default_factory=dict)
+    rank: int = 0
+
+
+def moment(name: str, *phrases: str, rank: int = 0, **fixed: str) -> Moment:
+    """Something that occurs, with its phrases: `{who}` the cards, `{player}` whose, `{zone}` where to."""
+    return Moment(name, phrases, fixed, rank)
+
+
+def with_marks(written: str, marks: Mapping[str, Any]) -> str:
+    """What is waited for, with what is said along with it."""
+    return written + "".join(f"{MARK}{name}{IS}{value}" for name, value in marks.items() if value)
+
+
+def without_marks(written: str) -> tuple[str, dict[str, str]]:
+    """What is waited for, and what was said along with it."""
+    first, *marks = written.split(MARK)
+    return first, dict(one.split(IS, 1) for one in marks)
+
+
+class Moments:
+    """What is waited for in a game, read and said."""
+
+    def __init__(self, occurrences: Occurrences, zones: Zones, rules: Rules, declared: Sequence[Moment], whose: Mapping[str, tuple[str, ...]], names: Mapping[str, tuple[str, ...]], tails: str = TAILS, who: str = "bare", counted: tuple[str, ...] = (), category: str = "when") -> None:  # fmt: skip
+        self.tails, self.who, self.counted, self.category = tails, who, counted, category
+        self.occurrences, self.rules = occurrences, rules
+        for word, phrases in whose.items() if category == "when" else ():
+            rules.add(Rule("whose", patterns(phrases), partial(_always, word), partial(_if_it_is, word)))
+        for key, kind in zones.items() if category == "when" else ():
+            rules.add(Rule("zone", patterns(names.get(key, (kind.name.ja,))), partial(_always, key), partial(_if_it_is, key)))  # fmt: skip
+        rules.reads["zone pair"], rules.reads["zones"] = self._pair, self._zones
+        rules.sayers["zone pair"], rules.sayers["zones"] = self._say_pair, self._say_zones
+        for one in declared:
+            self._declare(occurrences.declared[one.name], one)
+        for known in occurrences.declared.values():
+            self._declare(known, Moment(known.name, (self._phrase(known),), rank=1))
+        rules.key[category] = lambda value: self._of(without_marks(value)[0])["name"]
+
+    def _pair(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
+        """A zone, or out of one into another."""
+        for end, zone in chart.read("zone", at):
+            yield end, zone
+            if chart.text.startswith("から", end):
+                yield from ((stop, f"{there}:{zone}") for stop, there in chart.read("zone", end + 2))
+
+    def _say_pair(self, value: Any, _form: str) -> str | None:  # noqa: ANN401
+        to, _, left = value.partition(":")
+        there, here = self.rules.say("zone", to), self.rules.say("zone", left) if left else ""
+        return None if there is None or here is None else f"{here}から{there}" if here else there
+
+    def _zones(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
+        for end, zone in chart.read("zone", at):
+            yield end, [zone]
+            for joined in ("か", "または", "、", "・"):
+                if chart.text.startswith(joined, end):
+                    yield from ((stop, [zone, *rest]) for stop, rest in chart.read("zones", end + len(joined)))
+
+    def _say_zones(self, value: Any, _form: str) -> str | None:  # noqa: ANN401
+        said = [self.rules.say("zone", one) for one in value]
+        return None if None in said else "か".join(filter(None, said))
+
+    @staticmethod
+    def _phrase(known: Occurring) -> str:
+        said = known.says.ja
+        slots = [*([] if known.of == ITSELF or known.sides else ["{player}" if known.of == "player" else "{who}"]), "{zone:zone pair}"]  # fmt: skip
+        for slot in slots:
+            said = said.replace("{}", slot, 1)
+        return said
+
+    def _of(self, written: str) -> dict[str, str]:
+        """What is waited for, taken apart."""
+        head, _, rest = written.strip().partition(" ")
+        name, _, zone = head.partition(":")
+        known = self.occurrences.declared.get(name)
+        slot = "player" if known is not None and known.of == "player" else "who"
+        return {"name": name, "zone": zone, slot: rest.strip()}
+
+    def _declare(self, known: Occurring, one: Moment) -> None:
+        texts = [phrase if phrase.endswith(ENDED) else f"{phrase}{self.tails}" for phrase in one.phrases]
+        texts = [text.replace("{who}", SOMETHING) for text in texts]
+        found = patterns(texts, {"player": "whose", "who": self.who})
+        self.rules.add(Rule(self.category, found, partial(self._made, known, one), partial(self._taken, one), one.rank, key=known.name))  # fmt: skip
+
+    def _made(self, known: Occurring, one: Moment, values: Values) -> Any:  # noqa: ANN401
+        taken = {**one.fixed, **values}
+        taken |= taken.pop("*arrives", {})
+        head = f"{known.name}:{taken['zone']}" if taken.get("zone") else known.name
+        whose = taken.get("player", taken.get("who", ""))
+        if known.zone and not taken.get("zone"):
+            return NOTHING
+        marks = {name: value for name, value in taken.items() if name not in ("player", "who", "zone")}
+        return with_marks(f"{head} {whose}".strip(), marks)
+
+    def _taken(self, one: Moment, written: str) -> Mapping[str, Any] | None:
+        written, marks = without_marks(written)
+        parts = self._of(written)
+        parts.pop("name")
+        if "player" in parts:
+            parts["player"] = parts["player"] or "any"
+        for name, wanted in one.fixed.items():
+            if marks.pop(name, "") != wanted and parts.pop(name, "") != wanted:
+                return None
+        counted = {name: marks.pop(name) for name in self.counted if name in marks}
+        if counted and "who" in parts:
+            parts["who"] = with_marks(parts["who"], counted)
+        return {name: value for name, value in {**parts, **marks}.items() if value}
+
+
+def _always(value: str, _values: Values) -> str:
+    return value
+
+
+def _if_it_is(value: str, found: str) -> Values | None:
+    return {} if found == value else None
