@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.cardgame.playable import Playable
 from judge.cardgame.position.placing import place
 from judge.engine.requests import Answer, Refusal
@@ -19,6 +21,9 @@ from judge.games.evolve.special_cards.tokens import data_folder
 from judge.games.evolve.turn.record import record
 from judge.games.evolve.turn.turn import IN_MAIN_PHASE
 
+if TYPE_CHECKING:
+    from judge.cardgame.printed.printed import Printed
+
 
 def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
     """Why an action of the main phase cannot be taken now: only the turn player takes one, and only where 7.3.3 asks for it."""
@@ -34,8 +39,15 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
     )
 
 
+def _printed() -> Printed:
+    """How the cards print their texts: nothing of it is needed to play."""
+    from judge.games.evolve.printed.notation import printed  # noqa: PLC0415 - not loaded by a scenario without printed texts
+
+    return printed()
+
+
 GAME = Playable(
     key="evolve", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
-    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=(data_folder() / "starting.toml").read_text(encoding="utf-8"), decisions=PAGE.labelled,
+    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, printed=_printed, starting=(data_folder() / "starting.toml").read_text(encoding="utf-8"), decisions=PAGE.labelled,
     paying=frozenset((PAYING, Plays.paying_cites.paying[0])), free=frozenset(("main", "quick", "deck")), untimely=untimely,
 )  # fmt: skip
