@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.cardgame.playable import Playable
 from judge.cardgame.position.placing import place
 from judge.engine.requests import Answer, Refusal
@@ -19,6 +21,9 @@ from judge.games.rebirth.seen.board import view
 from judge.games.rebirth.seen.details import details
 from judge.games.rebirth.seen.speaking import action_said
 from judge.games.rebirth.turn.record import BLOCK, record, turn_players
+
+if TYPE_CHECKING:
+    from judge.cardgame.printed.printed import Printed
 
 VERBS = ("play", "set", "move", "use")  # of actions of the main phase
 
@@ -54,8 +59,15 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
     )
 
 
+def _printed() -> Printed:
+    """How the cards print their texts: nothing of it is needed to play."""
+    from judge.games.rebirth.printed.notation import printed  # noqa: PLC0415 - not loaded by a scenario without printed texts
+
+    return printed()
+
+
 GAME = Playable(
     key="rebirth", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
-    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled,
+    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, printed=_printed, starting=STARTING, decisions=PAGE.labelled,
     paying=frozenset(("9.5.2", "5.14.1")), free=frozenset(("main", "attack", "deck")), untimely=untimely,
 )  # fmt: skip

@@ -1,0 +1,31 @@
+"""What is waited for, as cards of this game print it (9.8)."""
+
+from __future__ import annotations
+
+from judge.cardgame.printed.moments import moment
+
+WHOSE = {
+    "own": ("あなたの", "自分の"), "enemy": ("相手の",), "that": ("そのプレイヤーの",), "front": ("正面のプレイヤーの",), "any": ("いずれかのプレイヤーの", "各プレイヤーの", "各", ""),
+}  # fmt: skip
+BEGINS = {
+    "turn_begins": "ターン", "standby": "スタンバイフェイズ", "energy_phase": "エネルギーフェイズ", "main": "メインフェイズ", "attack_phase": "アタックフェイズ", "start_step": "スタートステップ",
+    "block_step": "ブロックステップ", "damage_step": "ダメージステップ", "close_step": "クローズステップ",
+}  # fmt: skip
+MOMENTS = (
+    *(moment(name, f"{{player}}{called}(|の)(開始|はじめ)時") for name, called in BEGINS.items()),
+    moment("game_begins", "{player}ゲーム開始時"),
+    moment("turn_over", "{player}ターン(|の)終了時", "{player}ターンの終わり", "{player}ターンの終わりに"),
+    moment("attack_over", "{player}アタック(|の)終了時", "{player}アタックの終わり"),
+    moment("enter", "{who}が(登場した|登場する)", "{who}が(エントリーかメンバー|メンバー|エントリー)に登場した"),
+    moment("to", "{who}が{zone:zone pair}に(置かれた|加えられた|戻った|戻された|加わった)", "{*arrives:arrives}が置かれた"),
+    moment("entry_retire", "あなたのエントリー(|のキャラ)がリタイアした", who="own character", rank=-1),
+    moment("entry_retire", "相手のエントリー(|のキャラ)がリタイアした", who="enemy character", rank=-1),
+    moment("retire", "{who}がリタイアした"),
+    moment("discarded", "{who}が(すてられた|捨てられた)", "{who}を(|手札から)(すてた|捨てた)"),
+    moment("drawn", "{who}が引かれた", "{who}を引いた"),
+    moment("drawn", "(あなたが|)カードを引いた", who="own card"),
+    moment("hurt", "{who}がダメージを(負った|受けた)"),
+    moment("wins_check", "{player}チェックに勝った", "あなたがチェックに勝った"),
+    moment("played", "{who}がプレイされた", "{who}をプレイした", "(あなたが|){who}をプレイした"),
+    moment("attack", "{who}がアタックした", "{who}がアタックする"),
+)  # fmt: skip
