@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.cardgame.playable import Playable
 from judge.cardgame.position.placing import place
 from judge.engine.requests import Answer, Refusal
@@ -16,6 +18,9 @@ from judge.games.animal.principles.ending import GIVEN_UP, leave
 from judge.games.animal.seen.board import view
 from judge.games.animal.seen.details import details
 from judge.games.animal.seen.speaking import action_said
+
+if TYPE_CHECKING:
+    from judge.cardgame.printed.printed import Printed
 
 VERBS, BATTLE = ("play", "use"), "battle"  # of what is done with priority
 
@@ -38,8 +43,15 @@ def untimely(state: State, player: PlayerId, answer: Answer) -> Refusal | None:
     return Refusal(str(answer), "1101-1b", why, text=action_said(str(answer)))
 
 
+def _printed() -> Printed:
+    """How the cards print their texts: nothing of it is needed to play."""
+    from judge.games.animal.printed.notation import printed  # noqa: PLC0415 - not loaded by a scenario without printed texts
+
+    return printed()
+
+
 GAME = Playable(
     key="animal", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
-    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled,
+    unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, printed=_printed, starting=STARTING, decisions=PAGE.labelled,
     paying=frozenset(("704.3", "705.1")), free=frozenset(("priority", "attack", "deck")), untimely=untimely, unfit={"attack": "1005-2a", "defend": "1005-3a"},
 )  # fmt: skip

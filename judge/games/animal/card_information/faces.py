@@ -98,6 +98,10 @@ JOINED = Part(
     "joined", shapes.YES_OR_NO, "『や』で区切られた状況の1つである（when のリストはそうなる） / one of several situations, each counted for itself: so is each of a list",
     "joined = true", rules=lambda _value: ("807.4g",),
 )  # fmt: skip
+PLAINLY = {
+    **dict.fromkeys(("leaves", "destroyed", "sacrificed", "buried", "discarded"), GRAVEYARD),
+    "exiled": EXILE,
+}  # where a card is then
 PLAY = Kind("play", ("804.1", "804.3"), COMMON.cost, COMMON.do, keyword="")
 TRIGGERED = COMMON.auto(
     ("807.1",),
@@ -107,7 +111,7 @@ TRIGGERED = COMMON.auto(
     BATCH,
     ONLY,
     JOINED,
-    plainly={**dict.fromkeys(("leaves", "destroyed", "sacrificed", "buried", "discarded"), GRAVEYARD), "exiled": EXILE},
+    plainly=PLAINLY,
 )
 
 
