@@ -51,6 +51,13 @@ JAPANESE = (
             "エンジンで動くゲームのみ。JSON の項目: file, line, function, scenarios。"
         ),
         "list where the printed rules are wrong, and what is meant": "印刷されたルールの誤りと正しい読みを一覧する",
+        "compile the text of a card as it is printed, and say back what was understood": "印刷されたカードのテキストを読み取り、理解したことを言い直す",
+        "the text; - reads it from standard input": "テキスト。- なら標準入力から読む",
+        "What was understood is shown as the TOML that a card of a scenario has, with the rules on which it rests, and said back in the game's notation; "
+        "what was not, with its place. Exit 1 where a piece was not understood. JSON: understood, abilities, said, unread (text, at, why), rules, reminders, card.": (
+            "理解したことは、シナリオのカードに書く TOML と根拠の条文で示し、そのゲームの表記で言い直す。理解できなかったところは、その場所を示す。"
+            "理解できない部分があれば終了コード 1。JSON: understood、abilities、said、unread（text、at、why）、rules、reminders、card。"
+        ),
         "JSON: number, with, class, severity, printed, meant, why, decision.": (
             "JSON の項目: number・with・class・severity・printed・meant・why・decision。"
         ),

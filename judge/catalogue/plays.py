@@ -183,6 +183,11 @@ JAPANESE = {
     '{card}: {part}: nothing is chosen; expected ["choose", …] before `chosen`': (
         '{card}: {part}: 何も選んでいません。`chosen` の前に ["choose", …] が必要です'
     ),
+    "it can be read in several ways": "幾通りにも読めます",
+    "it can be read in too many ways": "読み方が多すぎます",
+    "no more than {count} letters are read": "{count} 文字までしか読みません",
+    "nothing says what {letters} is": "{letters} が何かを述べていません",
+    "{key}: stands there twice": "{key}: 2回書かれています",
     "an automatic ability needs {key}": "自動能力には {key} が必要です",
     "{text}: {name} is nothing that occurs; expected one of {known}": "{text}: {name} という誘発はありません。{known} のどれかを書いてください",
     "{text}: expected `of` behind what is counted, as in {example}": "{text}: 数えるものの後に of が必要です。{example} のように書いてください",

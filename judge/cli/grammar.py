@@ -180,6 +180,13 @@ COMMANDS = (
         1, MANY, True, "JSON: number, with, class, severity, printed, meant, why, decision.",
     ),
     Command(
+        "card", "card", "KEY [TEXT]", "compile the text of a card as it is printed, and say back what was understood",
+        (Option("--text", "the text; - reads it from standard input", "TEXT"), JSON), 1, MANY, True,
+        "What was understood is shown as the TOML that a card of a scenario has, with the rules on which it rests, and said back in the game's notation; "
+        "what was not, with its place. Exit 1 where a piece was not understood. JSON: understood, abilities, said, unread (text, at, why), rules, reminders, card.",
+        example='judge card evolve --text "【ファンファーレ】1枚引く。"',
+    ),
+    Command(
         "where", "where", "KEY NUMBER", "show which functions carry a rule out, and the scenarios that play it", (JSON,), 2, MANY, True,
         "For games on the engine. JSON: file, line, function, scenarios.",
     ),

@@ -1,0 +1,80 @@
+"""What the cards of the scenarios say, put into printed words and read back: a law over the texts of each game."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.cardgame.printed.printed import Printed
+from judge.scenarios.games import PLAYABLE, playable
+
+SCENARIOS = Path(__file__).resolve().parents[3] / "data" / "scenarios"
+SLICES = 4  # of a game's texts, each a test: they can be shared out
+HAVE_WORDS = 0.97  # of the texts of a game, at least
+OTHERWISE = {  # read as another table that does the same: what follows a look at cards of a deck is done behind it, or in it
+    '{"play": {"do": [["look", 1], ["put", "seen card", "graveyard"], ["choose", "own animal in:graveyard"], ["put", "chosen", "hand"]]}}'
+}
+READ = tuple(key for key in PLAYABLE if (game := playable(key)) is not None and game.printed is not None)
+
+
+def notation(key: str) -> Printed:
+    """The notation of a game's cards."""
+    game = playable(key)
+    assert game is not None
+    assert game.printed is not None
+    return game.printed()
+
+
+@cache
+def texts(key: str) -> tuple[str, ...]:
+    """The different texts of all cards of a game's scenarios, as JSON."""
+    known = notation(key).cards.texts
+    cards = (
+        card for file in sorted((SCENARIOS / key).rglob("*.toml"))
+        for card in tomllib.loads(file.read_text(encoding="utf-8")).get("cards", {}).values()
+    )  # fmt: skip
+    found = ({name: value for name, value in card.items() if name in known} for card in cards)
+    return tuple(dict.fromkeys(json.dumps(text, ensure_ascii=False) for text in found if text))
+
+
+@pytest.mark.parametrize("part", range(SLICES))
+@pytest.mark.parametrize("key", READ)
+def test_what_is_said_of_a_card_is_read_back_as_the_same(key: str, part: int) -> None:
+    printed, other = notation(key), []
+    for written in islice(texts(key), part, None, SLICES):
+        text: dict[str, Any] = json.loads(written)
+        said = printed.say(text)
+        if said is None or written in OTHERWISE:
+            continue
+        found = printed.compile(said)
+        if not found.understood or not printed.same(found.card, text):
+            other.append((written, said, found.card, found.unread))
+    assert other == []
+
+
+@pytest.mark.parametrize("key", READ)
+def test_nearly_every_text_of_the_scenarios_has_words(key: str) -> None:
+    printed = notation(key)
+    unsaid = [written for written in texts(key) if printed.say(json.loads(written)) is None]
+    assert len(unsaid) <= (1 - HAVE_WORDS) * len(texts(key)), unsaid
+
+
+@pytest.mark.parametrize("key", READ)
+def test_a_text_that_is_said_back_rests_on_rules_of_its_game(key: str) -> None:
+    printed = notation(key)
+    lines = (SCENARIOS.parent / "games" / key / "rules").rglob("*.txt")
+    known = {
+        line.split()[0].rstrip(".")
+        for file in lines
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if line.split()
+    }
+    cited = {number for written in texts(key) for number in printed.rests_on(json.loads(written))}
+    assert cited
+    assert cited <= known
