@@ -211,8 +211,12 @@ class Table:
         """
         if not number or self.quiet or number in self.off:
             return
-        with self.rule(number):
+        outer = self.rules
+        self.rules = (*outer, number)
+        try:
             self.note(Kind.RULE, note, amounts=amounts)
+        finally:
+            self.rules = outer
 
     def note_rule(self, note: Text, amounts: Mapping[str, int] = NO_AMOUNTS) -> None:
         """Say something under the rule that governs this moment. amounts: what it reckons, by whom it is for."""
@@ -365,19 +369,11 @@ class Table:
             self._nested -= 1
 
     def _do(self, events: Sequence[Event], numbers: Sequence[str]) -> tuple[Event, ...]:
-        done: list[Event] = []
-        behind: list[Callable[[Table], None]] = []
-        by: list[str] = []
-        around, self.moment = self.moment, {EVENTS: events}
-        for index, event in enumerate(events):
-            found, later = replaced(self, event, self.spent)
-            done += found
-            behind += later
-            if numbers:
-                by += [numbers[index]] * len(found)
-        self.moment = around
-        happened: list[Event] = []
-        under: list[str] = []
+        done, by = events, numbers
+        behind: Sequence[Callable[[Table], None]] = ()
+        if len(events) != 1 or self.game.replacements(self.state, events[0]):
+            done, behind, by = self._instead(events, numbers)
+        happened, under = list[Event](), list[str]()
         before = state = self.state  # after the replacements: one may have had something done first
         for index, event in enumerate(done):
             if event.possible(state):
@@ -406,6 +402,23 @@ class Table:
         if happened and self.interrupt is not None:
             self.interrupt(self)
         return tuple(happened)
+
+    def _instead(
+        self, events: Sequence[Event], numbers: Sequence[str]
+    ) -> tuple[Sequence[Event], Sequence[Callable[[Table], None]], Sequence[str]]:
+        """What becomes of events of one moment, what is to be carried out behind them, and the number of each."""
+        done: list[Event] = []
+        behind: list[Callable[[Table], None]] = []
+        by: list[str] = []
+        around, self.moment = self.moment, {EVENTS: events}
+        for index, event in enumerate(events):
+            found, later = replaced(self, event, self.spent)
+            done += found
+            behind += later
+            if numbers:
+                by += [numbers[index]] * len(found)
+        self.moment = around
+        return done, behind, by
 
     def _in_vain(self) -> tuple[Event, ...]:
         """Nothing happened. A procedure that waits for something to happen must not wait for ever."""

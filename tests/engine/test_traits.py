@@ -154,7 +154,7 @@ def test_a_world_is_derived_once_for_a_state_and_again_for_the_next() -> None:
 
 def test_what_is_kept_for_a_board_is_kept_as_long_as_the_board_is_the_same() -> None:
     beside = {"clock", "last", "plays", "result", "timed", "top", "waiting"}
-    assert {name for name in State.__slots__ if not name.startswith("of_")} - BOARD == beside
+    assert {name for name in vars(field()) if not name.startswith("of_")} - BOARD == beside
     state = field()
     state.of_board["key"] = 1
     for name in beside:

@@ -315,13 +315,12 @@ def hide_again(table: Table) -> None:
 def hide_moved(table: Table, before: State, events: Sequence[Event]) -> None:
     """A shown card that has come to another place of its hidden zone is hidden again."""
     arranged = {event.zone for event in events if isinstance(event, Arrange)}
-    if not arranged and not any(isinstance(event, Move) for event in events):
-        return
-    for card in [one for one in table.state.cards.values() if one.marks and SHOWN in one.marks]:
-        there = table.state.zones[card.zone].index(card.id)
-        was = before.zones.get(card.zone, ())
-        moved = card.zone in arranged or any(isinstance(event, Move) and event.card == card.id for event in events)
-        if moved and (card.id not in was or was.index(card.id) != there):
+    moved = {event.card for event in events if isinstance(event, Move)}
+    cards = table.state.cards
+    there = moved if len(moved) < 2 and not arranged else cards.keys()
+    for card in [one for name in there if (one := cards.get(name)) is not None and SHOWN in one.marks]:
+        now, was = table.state.zones[card.zone].index(card.id), before.zones.get(card.zone, ())
+        if (card.zone in arranged or card.id in moved) and (card.id not in was or was.index(card.id) != now):
             with table.rule(game_of(table).decks.hides):
                 table.do(Mark(card.id, SHOWN, on=False))
 
