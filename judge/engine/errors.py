@@ -20,12 +20,14 @@ Undecided, GameOver and Enough are no Exceptions, so that no `except Exception` 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judge.engine.texts import Text
 
 if TYPE_CHECKING:
     from judge.engine.requests import Request
+
+E = TypeVar("E", bound=Exception)
 
 
 class Illegal(Exception):
@@ -104,3 +106,9 @@ class Spent(Runaway):
 
 class Unruled(EngineError):
     """An event, a refusal or an end without the number of a rule."""
+
+
+def bare(error: E) -> E:
+    """An error that is kept, without all that was going on when it was raised: a run that is over could not go before that does."""
+    error.__cause__ = error.__context__ = None
+    return error.with_traceback(None)

@@ -214,7 +214,10 @@ class State:
     def but(self, **changes: object) -> State:
         """This state with some of its fields changed."""
         fresh = State.__new__(State)
-        kept = fresh.__dict__ = {**self.__dict__, **changes}  # much sooner than field by field: it is done for every event
+        kept = fresh.__dict__ = {
+            **self.__dict__,
+            **changes,
+        }  # much sooner than field by field: it is done for every event
         if not BOARD.isdisjoint(changes):
             kept["of_board"] = {}
             if "zones" in changes:

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
 from judge.engine.budget import spend
-from judge.engine.errors import Abandoned, Absent, CannotRead, GameOver, Illegal, NotNow, Runaway, Undecided, Unruled
+from judge.engine.errors import (
+    Abandoned,
+    Absent,
+    CannotRead,
+    GameOver,
+    Illegal,
+    NotNow,
+    Runaway,
+    Undecided,
+    Unruled,
+    bare,
+)
 from judge.engine.events import Event, Wait
 from judge.engine.oracles import Oracle
 from judge.engine.replacement import EVENTS, Replacement, replaced
@@ -84,31 +95,6 @@ class Procedure:
         self.stopped: Abandoned | None = None
 
 
-class _Governed:
-    """What happens inside happens under some more numbers. There is one for a table, for it is entered for almost every event.
-
-    numbers: those under which it is entered next, once it is asked for.
-    """
-
-    __slots__ = ("_outer", "_table", "numbers")
-
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._outer: list[tuple[str, ...]] = []
-        self.numbers: tuple[str, ...] = ()
-
-    def __enter__(self) -> None:
-        table = self._table
-        outer = table.rules
-        self._outer.append(outer)
-        table.rules = outer + self.numbers
-
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _where: TracebackType | None
-    ) -> None:
-        self._table.rules = self._outer.pop()
-
-
 class _Attempt:
     """What happens inside is taken back where a rule refuses it (see `Table.attempt`)."""
 
@@ -138,7 +124,7 @@ class _Attempt:
         numbers = (*error.under, error.rule)
         with table.under(numbers):
             table.note(Kind.REWIND, error.why).by = numbers
-        self._attempt.failed = error
+        self._attempt.failed = bare(error)
         return True
 
 
@@ -161,7 +147,8 @@ class Table:
         self.off = off
         self.answers: list[Answered] = []
         self.rules: tuple[str, ...] = ()
-        self._governed = _Governed(self)
+        self._outer: list[tuple[str, ...]] = []  # rules outside of those that are entered
+        self._entered: tuple[str, ...] = ()  # the numbers that come next, once they are
         self.moment: dict[
             object, Any
         ] = {}  # what was settled of the events of one moment, while it is found out what becomes of them
@@ -181,21 +168,30 @@ class Table:
             None  # asked after every entry: a concession may come at any time
         )
 
-    def rule(self, number: str, note: Text = EMPTY) -> _Governed:
+    def rule(self, number: str, note: Text = EMPTY) -> AbstractContextManager[None]:
         """Everything inside happens under this number; "" is no number. note: told as an entry of its own."""
-        governed = self._governed
+        self._entered = (number,) if number else ()
         if note is not EMPTY:
-            governed.numbers = (number,) if number else ()
-            with governed:
+            with self:
                 self.note(Kind.RULE, note)
-        governed.numbers = (number,) if number else ()
-        return governed
+            self._entered = (number,) if number else ()
+        return self
 
-    def under(self, numbers: Iterable[str]) -> _Governed:
+    def under(self, numbers: Iterable[str]) -> AbstractContextManager[None]:
         """Everything inside happens under these numbers, the last the innermost; "" is no number."""
-        governed = self._governed
-        governed.numbers = tuple(filter(None, numbers))
-        return governed
+        self._entered = tuple(filter(None, numbers))
+        return self
+
+    def __enter__(self) -> None:
+        """See `rule` and `under`: the table itself is entered, for that is done for almost every event."""
+        outer = self.rules
+        self._outer.append(outer)
+        self.rules = outer + self._entered
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _where: TracebackType | None
+    ) -> None:
+        self.rules = self._outer.pop()
 
     def count_list(self) -> None:
         """A list of instructions begins; repeated without an end, it would never come to an event. Raises Runaway."""
@@ -451,7 +447,7 @@ class Table:
             yield procedure
         except Abandoned as abandoned:
             self.stop(abandoned.rule, abandoned.why)
-            procedure.stopped = abandoned
+            procedure.stopped = bare(abandoned)
 
     def stop(self, rule: str, why: Text) -> None:
         """Note that a procedure was given up under a rule; what was done stays done."""

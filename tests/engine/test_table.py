@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from weakref import ref
 
 import pytest
 
@@ -215,6 +217,26 @@ def test_a_procedure_that_a_rule_stops_keeps_what_it_has_done() -> None:
         (("1",), Kind.EVENT),
     ]
     assert not any(entry.undone for entry in table.trace)
+
+
+def test_a_run_that_is_over_goes_at_once_though_plays_in_it_were_refused_and_procedures_stopped() -> None:
+    def run(table: Table) -> None:
+        with table.attempt() as attempt, table.rule("2"):
+            table.refuse("8.4.3.1", WHY)
+        with table.procedure() as procedure, table.rule("3"):
+            table.abandon("7-2 [6]", WHY)
+        assert attempt.failed is not None
+        assert procedure.stopped is not None
+
+    table = table_of()
+    gone = ref(table)
+    run(table)
+    gc.disable()  # nothing but the last of its references keeps it
+    try:
+        del table
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 def test_the_end_leaves_every_procedure_and_attempt() -> None:

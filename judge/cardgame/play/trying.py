@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardgame.play.acting import Action
 from judge.cardgame.play.ways import MOST_TRIES, Tries, Ways
-from judge.engine.errors import Absent, Enough, GameOver, Illegal, Undecided
+from judge.engine.errors import Absent, Enough, GameOver, Illegal, Undecided, bare
 from judge.engine.requests import Answer, ChooseSome, Request
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
@@ -52,7 +52,7 @@ def impossible(table: Table, does: Action, alike: Collection[str] = (), *, makes
         try:
             does(trial)
         except Illegal as illegal:
-            why, ways = why or illegal, way.next()
+            why, ways = why or bare(illegal), way.next()
         except (Absent, Enough, GameOver, Undecided):
             return None
         else:

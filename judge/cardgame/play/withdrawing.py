@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.cardgame.play.ways import MOST_TRIES, Ways
-from judge.engine.errors import EngineError, GameOver, Illegal, NotNow, Undecided
+from judge.engine.errors import EngineError, GameOver, Illegal, NotNow, Undecided, bare
 from judge.engine.oracles import Recorded
 from judge.engine.requests import Answer, Answered, ChooseNumber, Request
 from judge.engine.state import PlayerId, State
@@ -104,7 +104,7 @@ def _why_not(table: Table, play: Preparing, answers: list[Answered]) -> Illegal 
         except (_Stands, GameOver):
             return None
         except Illegal as illegal:
-            why = why or illegal
+            why = why or bare(illegal)
         except (EngineError, Undecided):
             break
         ways = ways.next()
