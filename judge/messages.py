@@ -7,14 +7,13 @@ locale is Japanese the catalogues give the other wording; without one, English s
 from __future__ import annotations
 
 import os
-from functools import cache
-from importlib import import_module
 
 TYPE_CHECKING = False  # as that of typing, which takes long to import
 if TYPE_CHECKING:
     import re
 
 CATALOGUES = ("commands", "results", "refusals", "findings", "screens", "editions", "rulings", "book", "keeping")
+OF_SENTENCES = ("system", "refusals", "findings", "plays", "ruled", "editions", "keeping")
 LONGEST = 700  # characters of a finished sentence; the middle of a longer one is left out
 _words: dict[str, str] | None = None
 
@@ -45,28 +44,49 @@ def translated(sentence: str) -> str:
         return sentence
     if len(sentence) > LONGEST:  # what somebody typed stands in it; matching takes the longer, the more of it there is
         sentence = f"{sentence[: LONGEST // 2]}…{sentence[-LONGEST // 2 :]}"
-    for pattern, wording in _patterns():
-        if match := pattern.fullmatch(sentence):
-            return wording.format(**{name: translated(value) for name, value in match.groupdict().items()})
+    for message, between in _wordings():
+        if not sentence.startswith(between[0]) or not all(piece in sentence for piece in between):
+            continue  # matching each of them takes long
+        if match := _match(message, sentence):
+            named = {name: translated(value) for name, value in match.groupdict().items()}
+            return _sentences[message].format(**named)
     return sentence
 
 
-@cache
-def _patterns() -> list[tuple[re.Pattern[str], str]]:
-    """The sentences of the rulebook as patterns, with their wording; what says more comes before what says less."""
-    import re  # noqa: PLC0415 - only for what went wrong
+def _wordings() -> list[tuple[str, tuple[str, ...]]]:
+    """The sentences of the rulebook, and of each what stands between its names; what says more comes before what says less."""
+    if not _sentences:
+        for name in OF_SENTENCES:
+            _sentences.update(_words_of(name))
+        between = {message: _between(message) for message in _sentences}
+        _order.extend(sorted(between.items(), key=lambda one: sum(map(len, one[1])), reverse=True))
+    return _order
 
-    known = (
-        _words_of("system")
-        | _words_of("refusals")
-        | _words_of("findings")
-        | _words_of("plays")
-        | _words_of("ruled")
-        | _words_of("editions")
-        | _words_of("keeping")
-    )
-    ordered = sorted(known, key=lambda message: len(re.sub(r"\{\w+\}", "", message)), reverse=True)
-    return [(re.compile(_pattern(message), re.DOTALL), known[message]) for message in ordered]
+
+_sentences: dict[str, str] = {}
+_order: list[tuple[str, tuple[str, ...]]] = []
+_compiled: dict[str, re.Pattern[str]] = {}
+
+
+def _between(message: str) -> tuple[str, ...]:
+    """The pieces of a message that are the same in every sentence of its form, in order."""
+    first, *rest = message.split("{")
+    pieces = [first]
+    for piece in rest:
+        name, closed, behind = piece.partition("}")
+        if closed and name.isidentifier():
+            pieces.append(behind)
+        else:  # a brace that is only a brace
+            pieces[-1] += "{" + piece
+    return tuple(pieces)
+
+
+def _match(message: str, sentence: str) -> re.Match[str] | None:
+    if message not in _compiled:
+        import re  # noqa: PLC0415 - only for what went wrong
+
+        _compiled[message] = re.compile(_pattern(message), re.DOTALL)
+    return _compiled[message].fullmatch(sentence)
 
 
 def _pattern(message: str) -> str:
@@ -92,5 +112,5 @@ def _catalogue() -> dict[str, str]:
 
 
 def _words_of(name: str) -> dict[str, str]:
-    words: dict[str, str] = import_module(f"judge.catalogue.{name}").JAPANESE
+    words: dict[str, str] = __import__(f"judge.catalogue.{name}", fromlist=["JAPANESE"]).JAPANESE
     return words
