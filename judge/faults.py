@@ -13,8 +13,8 @@ import traceback
 from datetime import datetime
 from pathlib import Path
 
+from judge.memory import UNMAPPED
 from judge.messages import _, translated
-from judge.program import UNMAPPED
 from rulebook.store.home import home_folder
 
 FOLDER = "faults"

@@ -1,4 +1,4 @@
-"""Where the program's scenarios and rulings are. Imports nothing: it is asked before every answer of `judge show`."""
+"""Where scenarios, rulings and bookmarks lie. Imports next to nothing: it is asked before every answer of `judge show`."""
 
 from __future__ import annotations
 
@@ -7,11 +7,19 @@ import os
 from rulebook.data import data_file
 
 ENDING = ".toml"
+MARKS = "marks.jsonl"  # in a home
+MARKS_LOCK = "marks.lock"
+RULINGS = "JUDGE_RULINGS_DATA"  # names a folder of rulings instead of the program's own
+
+
+def own_scenarios() -> str:
+    """The folder of scenarios that somebody keeps instead of the program's own, $JUDGE_SCENARIOS; "" where it is not set."""
+    return os.environ.get("JUDGE_SCENARIOS", "")
 
 
 def scenarios_folder(*names: str) -> str:
     """The folder of scenarios, or a path in it: $JUDGE_SCENARIOS where somebody keeps their own, else the program's data."""
-    own = os.environ.get("JUDGE_SCENARIOS")
+    own = own_scenarios()
     return os.path.join(own, *names) if own else data_file("scenarios", *names)
 
 
@@ -25,5 +33,10 @@ def scenario_file(name: str) -> str:
 
 def rulings_folder(*names: str) -> str:
     """The folder of the program's own rulings, or a path in it: $JUDGE_RULINGS_DATA where somebody keeps others."""
-    own = os.environ.get("JUDGE_RULINGS_DATA")
+    own = os.environ.get(RULINGS)
     return os.path.join(own, *names) if own else data_file("rulings", *names)
+
+
+def has_marks(home: str) -> bool:
+    """Whether anything was ever marked in a home."""
+    return os.access(f"{home}/{MARKS}", os.F_OK)

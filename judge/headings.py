@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.messages import japanese
-from rulebook.registry.headings import in_english
+
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 def beside(heading: str) -> str:
     """What a heading or a term is in English, where that is known, something else, and the locale is not Japanese; else ""."""
-    english = in_english(heading) if heading and not japanese() else ""
+    if not heading or japanese():
+        return ""
+    from rulebook.english import in_english  # noqa: PLC0415 - not for who reads Japanese
+
+    english = in_english(heading)
     return english if english != heading else ""
 
 
 def english_of(headings: Iterable[str]) -> dict[str, str]:
     """Of headings that are something else in English what that is; none where the locale is Japanese."""
-    if japanese():
-        return {}
-    found = ((heading, in_english(heading)) for heading in headings)
-    return {heading: english for heading, english in found if english and english != heading}
+    return {heading: english for heading in headings if (english := beside(heading))}
 
 
 def shown(heading: str) -> str:

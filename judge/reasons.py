@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.messages import _
-from rulebook.search.reasons import IN_ENGLISH, TAGS
+from rulebook.search.hits import IN_ENGLISH, TAGS
 
 WHY = {TAGS[kind]: words for kind, words in IN_ENGLISH.items()} | {
     "ruling": "ruling",

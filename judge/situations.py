@@ -1,19 +1,19 @@
-"""Scenarios found by their titles, beside rules and rulings: what was played before stands in the index of each game.
+"""Scenarios found by their titles, beside rules and rulings: what was played before stands in the library.
 
 Only what shares most of the telling letters of a query counts; nothing is tokenised, so that it costs next to nothing.
 """
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from judge.folders import scenarios_folder
-from judge.scenarios.index import INDEX, titled
+from judge.folders import own_scenarios
 from rulebook.light import NamedTuple
-from rulebook.search.normal import is_hiragana, squeeze
+from rulebook.search.normal import FEWEST, telling_pairs
+
+TYPE_CHECKING = False  # sqlite3 is slow to import
+if TYPE_CHECKING:
+    import sqlite3
 
 LEAST = 0.6  # of the telling pairs of a query, that a title must share
-FEWEST = 3  # telling pairs of a query, from which on they say anything
 MOST = 2
 
 
@@ -26,27 +26,35 @@ class SituationHit(NamedTuple):
     share: float
 
 
-def find_situations(query: str, games: tuple[str, ...], limit: int = MOST) -> tuple[SituationHit, ...]:
-    """The scenarios of some games whose titles say most of a query, best first; none for a query of few letters."""
-    asked = _pairs(query)
+def find_situations(
+    db: sqlite3.Connection, query: str, games: tuple[str, ...], limit: int = MOST
+) -> tuple[SituationHit, ...]:
+    """The scenarios of some games whose titles say most of a query, best first; none for a query of few letters. db: the library."""
+    asked = telling_pairs(query)
     if len(asked) < FEWEST:
         return ()
-    found: list[SituationHit] = []
-    for game in games:
-        for file, title in titled(scenarios_folder(game, INDEX)):
-            if sum([pair in title for pair in asked]) < LEAST * len(asked) / 2:
-                continue  # most of them, and looking closer takes long
-            share = len(asked & _pairs(title)) / len(asked)
-            if title and share >= LEAST:
-                found.append(SituationHit(game, file, title, round(share, 3)))
+    least = LEAST * len(asked)
+    if folder := own_scenarios():
+        shared = _in_files(folder, asked, games)
+    else:
+        from rulebook.search.played import titled_like  # noqa: PLC0415 - only for what says enough
+
+        shared = [(one.shared, one.game, one.file, one.title) for one in titled_like(db, asked, games, least)]
+    found = [
+        SituationHit(game, file, title, round(count / len(asked), 3))
+        for count, game, file, title in shared
+        if title and count >= least
+    ]
     found.sort(key=lambda hit: (-hit.share, len(hit.title), hit.file))
     return tuple(found[:limit])
 
 
-def _pairs(text: str) -> frozenset[str]:
-    """The pairs of letters that tell something: those with a letter that is neither hiragana nor of a number."""
-    return frozenset(
-        one + other
-        for one, other in pairwise(squeeze(text))
-        if not (is_hiragana(one + other) or (one + other).isascii())
-    )
+def _in_files(folder: str, asked: frozenset[str], games: tuple[str, ...]) -> list[tuple[int, str, str, str]]:
+    """The scenarios that somebody keeps themselves, each with the pairs of letters that its title shares."""
+    from rulebook.showing import INDEX, titled  # noqa: PLC0415 - only for who keeps their own
+
+    return [
+        (len(asked & telling_pairs(title)), game, file, title)
+        for game in games
+        for file, title in titled(f"{folder}/{game}/{INDEX}")
+    ]

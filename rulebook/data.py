@@ -7,13 +7,19 @@ import os
 
 TOLD = "told.txt"  # in the folder of a game's scenarios
 LARGEST = 5_000_000  # bytes of a file that are looked at
+PACKED = "_data"  # in the package of an installed program
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def data_file(*names: str) -> str:
     """The path of a data file, by its folders and name."""
-    packed = os.path.join(HERE, "judge", "_data")
-    return os.path.join(packed if os.path.isdir(packed) else os.path.join(HERE, "data"), *names)
+    if not _root:
+        packed = os.path.join(HERE, "judge", PACKED)
+        _root.append(packed if os.path.isdir(packed) else os.path.join(HERE, "data"))
+    return os.path.join(_root[0], *names)
+
+
+_root: list[str] = []
 
 
 def text_of(path: str) -> str:
@@ -49,14 +55,64 @@ def data_mark() -> str:
 
 
 def data_look() -> str:
-    """What the same files look like from outside, sizes and times of change: cheap enough to ask at every start."""
-    import zlib  # noqa: PLC0415
+    """What the same files look like from outside: cheap enough to ask at every start.
 
-    mark = 0
-    for path in _own_files():
-        facts = os.lstat(path)
-        mark = zlib.crc32(f"{path}:{facts.st_size}:{facts.st_mtime_ns}".encode("utf-8", "surrogatepass"), mark)
-    return str(mark)
+    Of an installed program it is one stamp, that of the folder which an installation writes anew; in a checkout, where files are edited,
+    the size of each and when it changed.
+    """
+    if not os.environ.get("JUDGE_GAMES") and (stamp := packed_stamp()):
+        return stamp
+    places = [data_file("concepts.toml")]
+    scenarios = data_file("scenarios")
+    places += [os.path.join(scenarios, game, TOLD) for game in _names(scenarios)]
+    looks = [f"{path}:{look}" for path in places if (look := look_of(path))]
+    return "\n".join(filter(None, [*looks, looks_below(games_folder())]))
+
+
+def packed_stamp() -> str:
+    """What tells an installation of the program from the one before it; "" in a checkout."""
+    root = data_file()
+    if not root.endswith(PACKED):
+        return ""
+    facts = os.stat(root)
+    return f"{root}:{facts.st_ino}:{facts.st_mtime_ns}"
+
+
+def look_of(path: str) -> str:
+    """A file from outside, size and time of change; "" where there is none."""
+    try:
+        facts = os.stat(path)
+    except OSError:
+        return ""
+    return f"{facts.st_size}:{facts.st_mtime_ns}"
+
+
+def looks_below(folder: str) -> str:
+    """Every file below a folder from outside, a line each, by path; "" where there is no such folder."""
+    found: list[str] = []
+    folders = [folder]
+    while folders:
+        try:
+            with os.scandir(folders.pop()) as entries:
+                for entry in entries:
+                    if entry.is_dir(follow_symlinks=False):
+                        folders.append(entry.path)
+                    else:
+                        facts = entry.stat(follow_symlinks=False)
+                        found.append(f"{entry.path}:{facts.st_size}:{facts.st_mtime_ns}")
+        except OSError:
+            continue
+    found.sort()
+    return (
+        "\n".join(found).encode("utf-8", "backslashreplace").decode()
+    )  # a name may be no text, which a library could not hold
+
+
+def _names(folder: str) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []
 
 
 def _own_files() -> list[str]:

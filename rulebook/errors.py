@@ -12,6 +12,14 @@ RulebookError
 
 from __future__ import annotations
 
+from _collections_abc import Callable  # collections.abc has it from there, and brings collections with it
+
+Say = Callable[[str], None]  # hears a sentence for the user
+
+
+def unheard(_sentence: str) -> None:
+    """A sentence that nobody hears."""
+
 
 class RulebookError(Exception):
     """A sentence for the user; never a traceback."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from rulebook.dialects import Dialect
 from rulebook.lines import Line, LineKind
-from rulebook.numbers import PIECE, Style, follows, loose, next_sibling, parent_of, sort_key, successors
+from rulebook.numbers import PIECE, Style, follows, next_sibling, parent_of, sort_key, successors
+from rulebook.typed import loose
 
 LOOK_AHEAD = 3
 GAP = 4  # how many numbers of a weak form may be missing before a candidate is taken for prose

@@ -6,14 +6,20 @@ Importing typing and making its classes takes half as long as starting Python. T
 
 from __future__ import annotations
 
-from operator import itemgetter
-
 __all__ = ["NamedTuple"]
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from typing import NamedTuple
 else:
+    try:
+        from _collections import _tuplegetter as place_of  # what collections.namedtuple reads its places with
+    except ImportError:
+        from _operator import itemgetter
+
+        def place_of(place: int, _doc: str) -> property:
+            """What reads one place of a tuple."""
+            return property(itemgetter(place))
 
     class _Named(type):
         """Turns the annotations of a class into the names of a tuple's places."""
@@ -23,7 +29,7 @@ else:
             space["_fields"] = space["__match_args__"] = fields
             space["_defaults"] = {field: space.pop(field) for field in fields if field in space}
             space["__slots__"] = ()
-            space |= {field: property(itemgetter(place)) for place, field in enumerate(fields)}
+            space |= {field: place_of(place, field) for place, field in enumerate(fields)}
             return super().__new__(cls, name, bases, space)
 
     class NamedTuple(tuple, metaclass=_Named):

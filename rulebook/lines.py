@@ -9,7 +9,7 @@ from re import Match
 from typing import TYPE_CHECKING
 
 from rulebook.dialects import Dialect, Matter, Wrap
-from rulebook.numbers import LONGEST
+from rulebook.typed import LONGEST
 
 if TYPE_CHECKING:
     from rulebook.source import Source

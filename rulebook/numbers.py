@@ -11,17 +11,12 @@ Four styles of numbering, as the documents print them:
 from __future__ import annotations
 
 import re
-import unicodedata
 from enum import StrEnum
 from functools import lru_cache
 
-CHAPTER = r"第?(\d+|[一二三四五六七八九十]{1,3})章"  # compiled where a chapter is written so, not at every start
+from rulebook.typed import value_of
+
 PIECE = re.compile(r"\d+|[a-z]+")
-DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−－ー─", "-") | dict.fromkeys("．。", "."))
-
-LONGEST = 32  # characters of a number; the longest known has 12
-MOST = 18  # digits that are counted: no rule comes near, and Python refuses to count thousands
-
 Key = tuple[int, ...]
 
 
@@ -30,11 +25,6 @@ class Style(StrEnum):
     HYPHEN = "hyphen"
     ARTICLE = "article"
     LETTER = "letter"
-
-
-def value_of(digits: str) -> int:
-    """The value of decimal digits; of more than any rule has, a value behind all of those."""
-    return int(digits) if len(digits) <= MOST else 10**MOST
 
 
 @lru_cache(maxsize=20000)
@@ -121,33 +111,6 @@ def follows(number: str, before: str | None, style: Style) -> bool:
     if before is None:
         return parent_of(number, style) is None
     return number in successors(before, style)
-
-
-@lru_cache(maxsize=20000)
-def normal(number: str) -> str:
-    """The form in which a typed number is looked up: NFKC, no white space, 第N章 as N, no final stop, one kind of dash.
-
-    >>> normal("第１３章"), normal("１０．６．２．"), normal("20−4 [12]")
-    ('13', '10.6.2', '20-4[12]')
-    """
-    text = unicodedata.normalize("NFKC", number)
-    text = "".join(text.split()).translate(DASHES).lower().strip(".-")
-    chapter = re.fullmatch(CHAPTER, text) if text.endswith("章") else None
-    if chapter:
-        text = chapter.group(1) if chapter.group(1).isdigit() else str(from_kanji(chapter.group(1)))
-    return text
-
-
-def from_kanji(numeral: str) -> int:
-    """The value of a numeral up to 99: 十三 → 13."""
-    tens, ten, ones = numeral.rpartition("十")
-    digit = "一二三四五六七八九".find
-    return (10 * (digit(tens) + 1 or 1) if ten else 0) + (digit(ones) + 1 if ones else 0)
-
-
-def loose(number: str) -> str:
-    """The form that ignores whether the document uses stops or hyphens: 1602-1a and 1602.1a are alike."""
-    return normal(number).replace("-", ".")
 
 
 def expand(first: str, last: str, known: list[str]) -> tuple[str, ...]:

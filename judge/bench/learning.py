@@ -25,11 +25,11 @@ from rulebook.search.concepts import read_concepts
 from rulebook.search.deeper import rank_deeper
 from rulebook.search.doubt import NAMES as DOUBTS
 from rulebook.search.features import NAMES
-from rulebook.search.grammar import Question, understand
+from rulebook.search.grammar import understand
 from rulebook.search.normal import squeeze
 from rulebook.search.query import by_number, in_words_of_the_table, settled_by_letters
 from rulebook.search.ranking import ranked, weights
-from rulebook.search.scope import Hits, Scope, editions, scopes
+from rulebook.search.scope import Hits, Question, Scope, editions, scopes
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 

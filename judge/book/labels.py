@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebook.search.reasons import IN_ENGLISH
+from rulebook.search.hits import IN_ENGLISH
 
 LABELS = {
     "contents": "Contents", "search": "Search", "searchFor": "Number, word or question", "termsList": "Terms", "rulingsList": "Rulings",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from judge.rulings.by_rule import Citing
 from judge.rulings.history import Ruling, Rulings
-from judge.rulings.index import Citing
 from judge.rulings.publisher import source_of
 from judge.rulings.ruling import Citation, Evidence
 from judge.rulings.times import local

@@ -6,7 +6,7 @@ import re
 from types import ModuleType
 from typing import Any
 
-from rulebook import numbers, words
+from rulebook import typed, words
 from rulebook.excerpt.excerpt import SHIELDED
 from rulebook.search import (
     asks,
@@ -16,6 +16,7 @@ from rulebook.search import (
     english,
     features,
     grammar,
+    hits,
     kana,
     meaning,
     meant,
@@ -29,7 +30,6 @@ from rulebook.search import (
     query,
     scope,
     signals,
-    snippet,
     spelling,
     spoken,
     stem,
@@ -38,7 +38,7 @@ from rulebook.search.ranking import weights
 
 MODULES = (
     asks, concepts, deeper, doubt, english, features, grammar, meaning, meant, mending, mentions, naming, number, phrase, query, scope, signals,
-    snippet, spelling, stem, numbers, words,
+    hits, spelling, stem, typed, words,
 )  # fmt: skip
 
 Value = Any  # whatever JSON holds

@@ -14,7 +14,8 @@ from judge.cli.saving import save
 from judge.cli.terminal import relay, say, write_text
 from judge.headings import beside
 from judge.messages import _
-from judge.rulings.index import Citing, read_rulings, rulings_citing
+from judge.rulings.by_rule import Citing, rulings_citing
+from judge.rulings.index import read_rulings
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
 from rulebook.store.rows import EditionRow, SectionRow

@@ -14,12 +14,12 @@ from judge.folders import scenarios_folder
 from judge.messages import _
 from judge.scenarios.coverage import Coverage, ExamplesPlayed, coverage_of, examples_of, index_of, told_of
 from judge.scenarios.games import PLAYABLE
-from judge.scenarios.index import INDEX
 from judge.scenarios.many import Tried, files_in, tried_all
 from judge.scenarios.proving import Proof, proof_of
 from rulebook.data import TOLD
 from rulebook.errors import NotFound, RegistryError
 from rulebook.registry.registry import Registry, read_registry, registered_games
+from rulebook.showing import INDEX
 
 
 def run(_home: str, given: Given) -> int:

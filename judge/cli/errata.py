@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judge.cli.facts import erratum_facts
+from judge.cli.page import erratum_lines
 from judge.cli.reading import Given
-from judge.cli.show import erratum_lines
 from judge.cli.terminal import Line, relay, say, write, write_json
 from judge.messages import _
-from judge.rulings.index import Citing, read_rulings, settling
+from judge.rulings.by_rule import Citing, settling
+from judge.rulings.index import read_rulings
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
 from rulebook.store.rows import ErratumRow

@@ -5,16 +5,10 @@ from __future__ import annotations
 from judge.cli.terminal import DIM, NUMBER, Line, Piece, columns, cut, padded, relay, say, width, write, write_json
 from judge.messages import _
 from rulebook.errors import NotFound
-from rulebook.numbers import normal
-from rulebook.store.library import Library, step_of
+from rulebook.store.library import Library
 from rulebook.store.opening import reading
 from rulebook.store.rows import SectionRow
-
-
-def is_number(words: tuple[str, ...]) -> bool:
-    """Whether what was typed is a number alone, or one with a step: 8.4.2, 第2章, 7-2 [6]."""
-    first = normal(words[0])
-    return first[:1].isdigit() and all(normal(word).startswith("[") for word in words[1:])
+from rulebook.typed import step_of
 
 
 def run(home: str, number: str, *, json: bool) -> int:

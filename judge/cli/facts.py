@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from judge.folders import scenarios_folder
-from judge.scenarios.index import INDEX, Shown, showing
+from judge.cli.show import cited_by, findings_in, scenarios_of
 from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, ErratumRow, FindingRow, PartRow, ReferenceRow, SectionRow
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
-    from judge.rulings.index import Citing
+    from collections.abc import Iterable, Sequence
+
+    from judge.rulings.by_rule import Citing
 
 
 def reference_facts(row: ReferenceRow) -> dict[str, object]:
@@ -96,14 +95,14 @@ def section_facts(
             erratum_facts(erratum, [one for one in rulings if one.role == "settles"])
             for erratum in library.errata_in(row.id)
         ],
-        "findings": [finding_facts(finding) for finding in findings_in(library, edition, row, twins)],
+        "findings": [finding_facts(finding) for finding in findings_in(library, row, twins)],
         "children": named(library.children(row)),
         "fingerprint": row.fingerprint,
         "line": row.line,
         "rulings": [citing_facts(one) for one in rulings],
         "scenarios": [
             {"file": f"{row.game}/{file}", "title": title, "entries": entries}
-            for file, entries, title in scenarios_of(row)
+            for file, entries, title in scenarios_of(library, row)
         ],
     }
 
@@ -116,32 +115,6 @@ def citing_facts(one: Citing) -> dict[str, object]:
     }  # fmt: skip
 
 
-def scenarios_of(row: SectionRow) -> list[Shown]:
-    """The scenarios in which a rule acts, those with the shortest trace first; `judge run` plays them by these names."""
-    return showing(scenarios_folder(row.game, INDEX), row.registered) if row.registered else []
-
-
 def named(rows: Iterable[SectionRow]) -> list[dict[str, str]]:
     """Sections by number and title."""
     return [{"number": row.number, "title": row.title} for row in rows]
-
-
-def cited_by(library: Library, row: SectionRow) -> list[dict[str, str]]:
-    """The references elsewhere that point at this section; game: the key of the document, where it is another one."""
-    found = []
-    for reference in library.references_to(row.id):
-        citing = library.by_id(reference.section_id)
-        facts = {"number": reference.number, "title": citing.title, "surface": reference.surface}
-        found.append(facts if citing.game == row.game else {"game": citing.game, **facts})
-    return found
-
-
-def findings_in(
-    library: Library, edition: EditionRow, row: SectionRow, twins: Sequence[SectionRow]
-) -> list[FindingRow]:
-    """What is odd in this section; where its number is printed twice, only what stands on its own lines."""
-    found = [finding for finding in library.findings(edition.game, edition.mark) if finding.number == row.number]
-    if sum(twin.number == row.number for twin in twins) < 2:
-        return found
-    behind = library.neighbours(row)[1]
-    return [f for f in found if row.line <= f.line and (behind is None or f.line < behind.line)]

@@ -9,8 +9,8 @@ import sys
 
 from judge.cli.reading import Misuse
 from judge.cli.terminal import relay, say
+from judge.memory import limit_of_memory
 from judge.messages import _
-from judge.program import limit_of_memory
 from rulebook.errors import LibraryError
 from rulebook.store.opening import ensure
 

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from importlib import import_module
 
 from judge.cli import terminal
 from judge.cli.terminal import Unwritten, columns, say, width
-
-STYLE = re.compile("\x1b\\[[0-9;]*m")
 
 
 def pages() -> bool:
@@ -21,25 +15,26 @@ def pages() -> bool:
     return wished and sys.stdout.isatty() and hasattr(sys.stdout, "buffer") and os.environ.get("TERM") != "dumb"
 
 
-@contextmanager
-def paged() -> Iterator[None]:
+class Paged:
     """A stretch of work whose answer goes through a pager where it is longer than the screen.
 
     Until it ends the answer is held, and with it every sentence said behind its beginning; after an error all is written as it is.
     """
-    terminal.HELD.begin()
-    try:
-        yield
-    except BaseException:
+
+    def __enter__(self) -> None:
+        terminal.HELD.begin()
+
+    def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
         answer, sentences = terminal.HELD.end()
-        _write(answer)
+        if kind is not None or not (longer_than_screen(answer.decode("utf-8", "replace")) and _read(answer)):
+            _write(answer)
         _say(sentences)
-        raise
-    answer, sentences = terminal.HELD.end()
-    long = longer_than_screen(answer.decode("utf-8", "replace"))
-    if not (long and import_module("judge.cli.pager").read(answer)):
-        _write(answer)
-    _say(sentences)
+
+
+def _read(answer: bytes) -> bool:
+    from judge.cli.pager import read  # noqa: PLC0415 - only for an answer that is longer than the screen
+
+    return read(answer)
 
 
 def longer_than_screen(text: str) -> bool:
@@ -50,11 +45,17 @@ def longer_than_screen(text: str) -> bool:
     except OSError:
         return False
     taken = 0
-    for line in STYLE.sub("", text).split("\n"):
+    for line in _bare(text).split("\n"):
         taken += max(-(-width(line) // room), 1)
         if taken > max(rows, 1):
             return True
     return False
+
+
+def _bare(text: str) -> str:
+    """The text without the escapes that switch its styles, which end with an m."""
+    first, *rest = text.split("\x1b[")
+    return first + "".join([piece.partition("m")[2] for piece in rest])
 
 
 def _write(answer: bytes) -> None:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from importlib import import_module
 
 from judge.cli.grammar import COMMANDS, HELP, HOME, NO_PAGER, VERSION, Command, Option
+from judge.cli.quick import is_option, is_whole_number
 from judge.messages import _
 from rulebook.light import NamedTuple
 
@@ -47,7 +48,7 @@ class Given(NamedTuple):
         text = self.values.get(name)
         if text is None:
             return default
-        if not (text.isascii() and text.isdigit() and len(text) < 10) or int(text) < least:
+        if not is_whole_number(text, least):
             raise Misuse(
                 _("{name} {text}: expected a whole number of at least {least}", name=name, text=text, least=least)
             )
@@ -58,7 +59,7 @@ def split(arguments: Sequence[str]) -> tuple[Given, list[str]]:
     """The options before the command, and everything from the command on. Raises Misuse."""
     known = (HOME, NO_PAGER, HELP, VERSION)
     taken = 0
-    while taken < len(arguments) and _is_option(arguments[taken]):
+    while taken < len(arguments) and is_option(arguments[taken]):
         option, value = _option(arguments[taken], known, "")
         taken += 2 if option.value and value is None else 1
     return _given(arguments[:taken], known, ""), list(arguments[taken:])
@@ -114,7 +115,7 @@ def _given(arguments: Sequence[str], known: Sequence[Option], command: str) -> G
         if word == "--":
             words += rest
             break
-        if not _is_option(word):
+        if not is_option(word):
             words.append(word)
             continue
         option, value = _option(word, known, command)
@@ -146,11 +147,6 @@ def text_of(word: str, name: str = "") -> str:
             _("{word}: is no text in UTF-8; expected one, or a file of it", word=f"{name} {shown}".strip())
         ) from error
     return word
-
-
-def _is_option(word: str) -> bool:
-    """Options are ASCII: a word such as -攻撃 belongs to a query."""
-    return len(word) > 1 and word[0] == "-" and (word[1] == "-" or (word[1].isascii() and word[1].isalpha()))
 
 
 def _option(word: str, known: Sequence[Option], command: str) -> tuple[Option, str | None]:

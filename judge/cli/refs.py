@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.cli.facts import reference_facts
+from judge.cli.page import pointing
 from judge.cli.reading import Given
-from judge.cli.show import pointing
 from judge.cli.terminal import DIM, NUMBER, Line, Piece, padded, relay, say, width, write, write_json
 from judge.messages import _
 from rulebook.store.library import Library

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import (
     BOLD,
     DIM,
@@ -23,20 +22,24 @@ from judge.cli.terminal import (
 )
 from judge.headings import shown
 from judge.messages import _
-from judge.rulings.index import BESIDE, read_rulings
-from judge.situations import SituationHit, find_situations
+from judge.rulings.index import BESIDE
 from rulebook.kinds import KINDS, RULES, kind_of
+from rulebook.light import NamedTuple
 from rulebook.search.hits import Answer, Hit
+from rulebook.search.normal import FEWEST, telling_pairs
 from rulebook.search.query import search
-from rulebook.store.library import Library
-from rulebook.store.opening import reading
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from sqlite3 import Connection
 
+    from judge.cli.reading import Given
     from judge.rulings.finding import RulingHit
+    from judge.rulings.index import Reading, T
+    from judge.situations import SituationHit
+    from rulebook.store.connection import Opened
+    from rulebook.store.library import Library
 
 LIMIT = 10
 KEPT, ROOMY = 2, 8  # so many places of a list are kept for rulings that match well, where it has room for so many hits
@@ -46,33 +49,73 @@ NEAR = "近い"  # what is only a guess is called so
 NARROWEST = 30  # columns in which a snippet still says something
 
 
+class Wanted(NamedTuple):
+    """What is to be found. limit: how many hits at most, None for as many as are usual. alone: rulings alone; without: rules alone."""
+
+    query: str
+    game: str | None = None
+    limit: int | None = None
+    json: bool = False
+    alone: bool = False
+    without: bool = False
+
+    @property
+    def most(self) -> int:
+        """How many hits at most."""
+        return LIMIT if self.limit is None else self.limit
+
+
 def run(home: str, given: Given) -> int:
     """Print the hits, rules first; 1 where no rule answers and no ruling does."""
+    from judge.cli.reading import Misuse  # noqa: PLC0415 - only for what is typed in full
+    from judge.rulings.index import read_rulings  # noqa: PLC0415
+    from rulebook.store.opening import reading  # noqa: PLC0415
+
     query = " ".join(given.words)
     if not query.strip():
         raise Misuse(_("the query is empty"))
     alone, without = "--rulings" in given.switches, "--no-rulings" in given.switches
     if alone and without:
         raise Misuse(_("--rulings and --no-rulings do not go together"))
-    limit = given.number("--limit", LIMIT, 1)
-    game = given.values.get("--game")
+    limit = given.number("--limit", LIMIT, 1) if "--limit" in given.values else None
+    wanted = Wanted(query, given.values.get("--game"), limit, given.json, alone, without)
 
-    def work(library: Library) -> tuple[Answer, tuple[RulingHit, ...]]:
-        if game is not None:
-            library.edition(game)  # says so where there is no such game
-        answer = Answer((), False, "", deep=True) if alone else search(library, query, game, limit)
-        return answer, () if without else _rulings(home, library, query, given, answer)
+    def work(library: Library) -> tuple[Answer, tuple[RulingHit, ...], tuple[SituationHit, ...]]:
+        def read(work: Callable[[Connection], T], nothing: T) -> T:
+            return read_rulings(home, library, work, nothing, relay)
 
-    answer, rulings = reading(home, work, relay)
+        if wanted.game is not None:
+            library.edition(wanted.game)  # says so where there is no such game
+        return find(library, wanted, read)
+
+    return tell(wanted, *reading(home, work, relay))
+
+
+def find(
+    library: Opened, wanted: Wanted, read: Reading
+) -> tuple[Answer, tuple[RulingHit, ...], tuple[SituationHit, ...]]:
+    """The rules, rulings and scenarios that a query finds. read: does a piece of work with the index of the rulings."""
+    query, game = wanted.query, wanted.game
+    answer = Answer((), False, "", deep=True) if wanted.alone else search(library, query, game, wanted.most)
+    rulings = () if wanted.without else _rulings(library, wanted, answer, read)
+    if wanted.alone or wanted.without or len(telling_pairs(query)) < FEWEST:
+        return answer, rulings, ()
+    from judge.situations import find_situations  # noqa: PLC0415 - only for what says enough
+
+    return answer, rulings, find_situations(library.db, query, _games(answer, rulings, game))
+
+
+def tell(wanted: Wanted, answer: Answer, rulings: tuple[RulingHit, ...], situations: tuple[SituationHit, ...]) -> int:
+    """Print what was found; returns the exit code, 1 where no rule answers and no ruling does."""
+    query = wanted.query
     if answer.note:
         relay(answer.note)
     elif not answer.hits and not rulings:
         say(_("{query}: nothing found", query=cut(query, 60)))
     elif answer.nearest:
         say(_("{query}: nothing found; these are the nearest rules", query=cut(query, 60)))
-    situations = () if alone or without else find_situations(query, _games(answer, rulings, game))
-    if given.json:
-        write_json(_json(answer, rulings, situations, limit))
+    if wanted.json:
+        write_json(_json(answer, rulings, situations, wanted.most))
     else:
         blocks = [
             _listed([ruling for ruling in rulings if ruling.same]),
@@ -97,27 +140,28 @@ def _games(answer: Answer, rulings: tuple[RulingHit, ...], game: str | None) -> 
     )
 
 
-def _rulings(home: str, library: Library, query: str, given: Given, rules: Answer) -> tuple[RulingHit, ...]:
+def _rulings(library: Opened, wanted: Wanted, rules: Answer, read: Reading) -> tuple[RulingHit, ...]:
     """The rulings that the same query finds, as many as there is room for, looked for as deep as the rules were.
 
     rules: what it finds of them.
     """
-    alone, limit = "--rulings" in given.switches, given.number("--limit", LIMIT, 1)
-    if given.json and not alone:
+    alone, limit = wanted.alone, wanted.most
+    if wanted.json and not alone:
         limit = max(
             limit - len(rules.hits), KEPT if limit >= ROOMY else 1
         )  # one at least: it matters whether there is any
-    elif not alone and "--limit" not in given.values:
+    elif not alone and wanted.limit is None:
         limit = BESIDE
 
     def work(db: Connection) -> tuple[RulingHit, ...]:
         from judge.rulings.finding import find_rulings  # noqa: PLC0415 - only where there are any
 
         answered = bool(rules.hits) and not rules.nearest
-        game = given.values.get("--game")
-        return find_rulings(db, library, query, game, limit, deep=rules.deep, alone=alone, answered=answered)
+        return find_rulings(
+            db, library, wanted.query, wanted.game, limit, deep=rules.deep, alone=alone, answered=answered
+        )
 
-    return read_rulings(home, library, work, (), relay)
+    return read(work, ())
 
 
 def _json(
@@ -171,6 +215,7 @@ def listed(hits: tuple[Hit, ...]) -> list[Line]:
     """
     games = max(width(hit.game) for hit in hits)
     numbers = max(width(hit.number) for hit in hits)
+    screen = columns()
     lines: list[Line] = []
     for hit in hits:
         lead: list[Piece | str] = [
@@ -181,19 +226,19 @@ def listed(hits: tuple[Hit, ...]) -> list[Line]:
             lead.append(Piece(f"[{_(KINDS[kind].name)}] ", MARK))
         title = f"{shown(hit.title)}  " if hit.title else ""
         why = f"[{hit.why}]"
-        taken = sum(width(piece.text if isinstance(piece, Piece) else piece) for piece in lead)
-        room = columns() - taken - 2 - width(title) - width(why)
-        if not columns() or room >= NARROWEST:
+        taken = sum(width(piece.text if isinstance(piece, Piece) else piece) for piece in lead) if screen else 0
+        room = screen - taken - 2 - width(title) - width(why) if screen else 0
+        if not screen or room >= NARROWEST:
             lines.append([*lead, Piece(title, BOLD), *_snippet(hit, max(room, 0)), Piece(f"  {why}", DIM)])
         else:
             lines.append(
                 [
                     *lead,
-                    Piece(f"{cut(title, columns() - taken)}  " if title else "", BOLD),
+                    Piece(f"{cut(title, screen - taken)}  " if title else "", BOLD),
                     Piece(why, DIM),
                 ]
             )
-            lines.append(["    ", *_snippet(hit, columns() - 4)])
+            lines.append(["    ", *_snippet(hit, screen - 4)])
     return lines
 
 

@@ -7,11 +7,8 @@ writing are shown as visible marks, whatever text they stand in: only this modul
 from __future__ import annotations
 
 import os
-import re
 import sys
-import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from _collections_abc import Callable, Iterable, Sequence  # collections.abc has them from there, and brings collections
 
 from judge.messages import translated
 from rulebook.light import NamedTuple
@@ -20,7 +17,10 @@ TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
     from typing import TextIO
 
-CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb\ufdd0-\ufdef]")
+_RUNS = (
+    (0x00, 0x1F), (0x7F, 0x9F), (0x61C, 0x61C), (0x200E, 0x200F), (0x2028, 0x202E), (0x2066, 0x2069), (0xFFF9, 0xFFFB), (0xFDD0, 0xFDEF),
+)  # fmt: skip
+CONTROLS = tuple(code for first, last in _RUNS for code in range(first, last + 1))  # signs that a terminal obeys
 PLAIN = ""
 BOLD = "1"
 DIM = "2"
@@ -81,11 +81,17 @@ Line = Sequence[Piece | str]
 
 def visible(text: str) -> str:
     """The text with its control characters as visible marks, line breaks too."""
-    return CONTROL.sub(_mark, text) if not text.isprintable() else text
+    if text.isprintable():
+        return text
+    if not _MARKS:
+        _MARKS.update({code: _mark(code) for code in CONTROLS})
+    return text.translate(_MARKS)
 
 
-def _mark(match: re.Match[str]) -> str:
-    code = ord(match.group())
+_MARKS: dict[int, str] = {}
+
+
+def _mark(code: int) -> str:
     if code == 9:
         return "  "
     if code < 32:
@@ -111,12 +117,29 @@ def columns(to: TextIO | None = None) -> int:
 
 def width(text: str) -> int:
     """The columns that a text takes."""
-    if text.isascii():
-        return len(text)
-    return sum(
-        0 if unicodedata.combining(character) else 2 if unicodedata.east_asian_width(character) in "WF" else 1
-        for character in text
-    )
+    return len(text) if text.isascii() else sum(map(_WIDTHS.__getitem__, text))
+
+
+class _Widths(dict[str, int]):
+    """The columns that each character takes, asked once."""
+
+    def __missing__(self, character: str) -> int:
+        if (
+            "ぁ" <= character <= "ゖ"
+            or "ァ" <= character <= "ー"
+            or "一" <= character <= "鿿"
+            or "！" <= character <= "～"
+        ):
+            size = 2
+        else:
+            from unicodedata import combining, east_asian_width  # noqa: PLC0415 - a library of its own
+
+            size = 0 if combining(character) else 2 if east_asian_width(character) in "WF" else 1
+        self[character] = size
+        return size
+
+
+_WIDTHS = _Widths()
 
 
 def padded(text: str, size: int) -> str:
@@ -178,8 +201,7 @@ def write(lines: Iterable[Line], to: TextIO | None = None) -> None:
     elif HELD.on:
         HELD.answer.append("".join(rendered).encode(stream.encoding, "backslashreplace"))
     else:
-        with _to_stdout():
-            stream.write("".join(rendered))
+        _to_stdout(lambda: stream.write("".join(rendered)))
 
 
 def _rendered(piece: Piece, colour: bool) -> str:
@@ -189,10 +211,9 @@ def _rendered(piece: Piece, colour: bool) -> str:
 
 def write_json(value: object) -> None:
     """Write one JSON value: UTF-8 as it is, control characters escaped."""
-    from json import dumps  # noqa: PLC0415 - not needed for what people read
+    from judge.cli.value import json_text  # noqa: PLC0415 - not needed for what people read
 
-    text = CONTROL.sub(lambda match: f"\\u{ord(match.group()):04x}", dumps(value, ensure_ascii=False))
-    write_text(f"{text}\n")
+    write_text(f"{json_text(value)}\n")
 
 
 def write_text(text: str) -> None:
@@ -200,26 +221,27 @@ def write_text(text: str) -> None:
     if HELD.on:
         HELD.answer.append(text.encode("utf-8", "backslashreplace"))
         return
-    with _to_stdout():
-        sys.stdout.flush()
-        buffer = getattr(sys.stdout, "buffer", None)
-        if buffer is None:
-            sys.stdout.write(text)
-        else:
-            buffer.write(text.encode("utf-8", "backslashreplace"))
+    _to_stdout(lambda: _put_text(text))
+
+
+def _put_text(text: str) -> None:
+    sys.stdout.flush()
+    buffer = getattr(sys.stdout, "buffer", None)
+    if buffer is None:
+        sys.stdout.write(text)
+    else:
+        buffer.write(text.encode("utf-8", "backslashreplace"))
 
 
 def flush() -> None:
     """Let standard output have what was written. Raises Unwritten, BrokenPipeError."""
-    with _to_stdout():
-        sys.stdout.flush()
+    _to_stdout(sys.stdout.flush)
 
 
-@contextmanager
-def _to_stdout() -> Iterator[None]:
+def _to_stdout(work: Callable[[], object]) -> None:
     make_way()
     try:
-        yield
+        work()
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -237,8 +259,10 @@ def say(sentence: str) -> None:
         HELD.sentences.append(sentence)
         return
     make_way()
-    with suppress(OSError, ValueError):
+    try:  # noqa: SIM105 - contextlib is slow to import
         sys.stderr.write(f"judge: {cut(sentence, LONGEST)}\n")
+    except (OSError, ValueError):
+        pass
 
 
 def relay(sentence: str) -> None:

@@ -9,10 +9,10 @@ from judge.cli.terminal import DIM, NUMBER, Line, Piece, say, write, write_json
 from judge.folders import scenarios_folder
 from judge.messages import _
 from judge.scenarios.games import PLAYABLE
-from judge.scenarios.index import INDEX, showing
 from judge.scenarios.where import where
 from rulebook.errors import NotFound
 from rulebook.registry.registry import read_registry
+from rulebook.showing import INDEX, showing
 
 
 def run(_home: str, given: Given) -> int:

@@ -12,9 +12,9 @@ from judge.rulings.giving import now
 from judge.rulings.ruling import Citation
 from judge.rulings.sitting import sitting
 from judge.rulings.standing import State
-from rulebook.numbers import normal
-from rulebook.store.library import Library, step_of
+from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, SectionRow
+from rulebook.typed import normal, step_of
 
 
 class Marked(NamedTuple):

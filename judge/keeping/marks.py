@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge.folders import MARKS, MARKS_LOCK
 from judge.keeping.mark import Mark, line, mark_of
-from judge.keeping.place import FILE, LOCK
 from judge.rulings.errors import FormError, StoreError
 from judge.rulings.lengths import LARGEST_FILE
 from judge.rulings.store.durable import flush, flush_folder, locked, make_folder, write_all
@@ -46,7 +46,7 @@ class Marks:
 
 def read_marks(home: str) -> Marks:
     """The bookmarks of a home. Raises StoreError where the file is there and cannot be read."""
-    path = Path(home) / FILE
+    path = Path(home) / MARKS
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -92,10 +92,10 @@ def marks_from(file: Path) -> Marks:
 
 def add(home: str, versions: Iterable[Mark]) -> tuple[Mark, ...]:
     """Add versions to those of a home, on the disk when this returns. Returns those that were new. Raises StoreError."""
-    path = Path(home) / FILE
+    path = Path(home) / MARKS
     try:
         make_folder(home)
-        with locked(str(Path(home) / LOCK)):
+        with locked(str(Path(home) / MARKS_LOCK)):
             known = {one.id for one in read_marks(home).versions}
             new = tuple({one.id: one for one in versions if one.id not in known}.values())
             if new:

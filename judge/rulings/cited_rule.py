@@ -10,9 +10,9 @@ from functools import lru_cache
 from judge.rulings.errors import RulingRefused
 from judge.rulings.ruling import Citation
 from rulebook.fingerprint import wording
-from rulebook.numbers import normal
-from rulebook.store.library import STEP_FORM, Library, step_of
+from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, PartRow, SectionRow
+from rulebook.typed import normal, parted, step_of
 
 MIDDLE = re.compile(r"(?<=\d)\s*[・･]\s*(?=\d)")  # typed between digits where the document has a stop
 
@@ -54,7 +54,7 @@ def rule_named(library: Library, game: str, number: str, edition: str | None = N
     printed = [row for row in found if normal(row.number) == exact]
     step = "" if printed else step_of(typed)
     if step:
-        stem = STEP_FORM.sub("", exact)
+        stem = parted(exact)[0]
         printed = [row for row in found if normal(row.number) == stem]
     others = tuple(dict.fromkeys(row.number for row in found))
     if not printed and len(others) > 1:

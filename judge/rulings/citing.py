@@ -11,8 +11,8 @@ from judge.rulings.lengths import see_that_it_fits
 from judge.rulings.publisher import see_that_the_publisher_is_named
 from judge.rulings.ruling import Case, Citation, Content, Role, Verdict
 from judge.rulings.standing import Standing, State, standing
-from rulebook.numbers import normal
 from rulebook.store.library import Library
+from rulebook.typed import normal
 
 __all__ = ["Standing", "State", "checked", "cited", "confirmed", "standing", "standings"]
 

@@ -12,8 +12,9 @@ from weakref import WeakKeyDictionary
 from judge.rulings.cited_rule import CitedRule
 from judge.rulings.ruling import Citation
 from rulebook.fingerprint import of_packed, packed
-from rulebook.store.library import Library, step_of
+from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, PartRow, SectionRow
+from rulebook.typed import step_of
 
 
 class _Words(NamedTuple):

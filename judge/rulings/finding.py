@@ -6,21 +6,20 @@ Beside rules only a ruling that really answers the query counts: one that merely
 from __future__ import annotations
 
 from rulebook.light import NamedTuple
-from rulebook.numbers import loose
-from rulebook.search.grammar import only_excludes, understand
-from rulebook.search.likeness import ratio
+from rulebook.search.hits import snippet, tag
 from rulebook.search.normal import is_kana, squeeze
 from rulebook.search.number import Numbered
 from rulebook.search.phrase import expression, find_all, find_phrase
-from rulebook.search.query import by_number, decides, in_words_of_the_table
-from rulebook.search.reasons import tag
-from rulebook.search.scope import Edition, Found, Hits, Scope, add, editions
-from rulebook.search.snippet import snippet
-from rulebook.store.library import Library, address
+from rulebook.search.query import by_number, decides, excludes_only, in_words_of_the_table
+from rulebook.search.scope import Edition, Found, Hits, Scope, add, editions, understood
+from rulebook.store.connection import address
+from rulebook.typed import loose
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
+
+    from rulebook.store.connection import Opened
 
 GOOD = 20.0  # from this score on a ruling is shown beside rules
 WELL = 45.0  # from this score on it takes a place among them
@@ -64,7 +63,7 @@ class RulingHit(NamedTuple):
 
 def find_rulings(
     db: sqlite3.Connection,
-    library: Library,
+    library: Opened,
     query: str,
     game: str | None = None,
     limit: int = 10,
@@ -80,8 +79,8 @@ def find_rulings(
     rulings say alike tells nothing.
     """
     rules = [edition for edition in editions(library.db) if edition.current]
-    question = understand(query, frozenset(edition.game for edition in rules))
-    if question.edition or question.kinds or not squeeze(question.text) or only_excludes(question.expression):
+    question = understood(query, frozenset(edition.game for edition in rules))
+    if question.edition or question.kinds or not squeeze(question.text) or excludes_only(question):
         return ()
     question = in_words_of_the_table(library.db, question)
     places = _places(db, {*question.games} | ({game} if game else set()))
@@ -111,7 +110,7 @@ def find_rulings(
     return _shown(db, hits, limit, squeeze(question.text))
 
 
-def _attach(db: sqlite3.Connection, library: Library) -> None:
+def _attach(db: sqlite3.Connection, library: Opened) -> None:
     """Put the library beside the index: concepts and their words, which the index does not have, are then looked up in it."""
     if not any(row[1] == "library" for row in db.execute("pragma database_list")):
         db.execute("attach ? as library", (address(library.path),))
@@ -127,7 +126,7 @@ def _places(db: sqlite3.Connection, games: set[str]) -> list[Scope]:
     return [Scope({one.id: one.game}, one.first, one.last) for one in known if one.game in games]
 
 
-def _found(db: sqlite3.Connection, library: Library, places: list[Scope], text: str, *, deep: bool) -> Hits:
+def _found(db: sqlite3.Connection, library: Opened, places: list[Scope], text: str, *, deep: bool) -> Hits:
     """What a text without operators finds."""
     numbered = Numbered([], [], text, {}, [])
     if any(character.isdigit() for character in text) or "第" in text:
@@ -145,7 +144,7 @@ def _found(db: sqlite3.Connection, library: Library, places: list[Scope], text: 
     return hits
 
 
-def _by_letters(db: sqlite3.Connection, library: Library, places: list[Scope], text: str, hits: Hits) -> bool:
+def _by_letters(db: sqlite3.Connection, library: Opened, places: list[Scope], text: str, hits: Hits) -> bool:
     """Add the rulings that hold the letters of a query, or to which a concept leads of which it is a word.
 
     Returns whether that settles the query.
@@ -177,7 +176,7 @@ def _by_letters(db: sqlite3.Connection, library: Library, places: list[Scope], t
     return found or bool(led)
 
 
-def _by_meaning(db: sqlite3.Connection, library: Library, places: list[Scope], text: str, hits: Hits) -> None:
+def _by_meaning(db: sqlite3.Connection, library: Opened, places: list[Scope], text: str, hits: Hits) -> None:
     """Add the rulings that say what a query says, in other forms of its words or in other words, and those that sound alike."""
     from judge.rulings.indexing.covering import covered  # noqa: PLC0415 - it needs the tokenizer
     from rulebook.search.deeper import find_deeper  # noqa: PLC0415
@@ -221,7 +220,7 @@ def _citing_below(db: sqlite3.Connection, places: list[Scope], number: str) -> s
     }
 
 
-def _is_common(library: Library, rules: list[Edition], places: list[Scope], text: str) -> bool:
+def _is_common(library: Opened, rules: list[Edition], places: list[Scope], text: str) -> bool:
     """Whether a query is a word, or words, of which the rules of every game searched are full."""
     games = {game for place in places for game in place.games.values()}
     searched = [one for one in rules if one.game in games]
@@ -250,6 +249,8 @@ def _shown(db: sqlite3.Connection, hits: Hits, limit: int, asked: str) -> tuple[
         )
     }
     found: list[RulingHit] = []
+    if rows:
+        from rulebook.search.likeness import ratio  # noqa: PLC0415 - only where there are any
     for entry in best:
         key, short, game, question, verdict, status, numbers, text = rows[entry]
         hit = hits[entry]

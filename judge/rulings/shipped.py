@@ -26,8 +26,8 @@ from judge.rulings.forms import Form, read_forms
 from judge.rulings.giving import first
 from judge.rulings.ruling import Citation, Version
 from rulebook.errors import NotFound, why_unread
-from rulebook.numbers import normal
 from rulebook.store.library import Library
+from rulebook.typed import normal
 
 AUTHOR = "saitei"
 CITED = "cited.txt"

@@ -17,8 +17,8 @@ from rapidfuzz import fuzz
 
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.ruling import Content, Role
-from rulebook.numbers import normal
 from rulebook.search.concepts import read_concepts
+from rulebook.typed import normal
 from rulebook.words import Word, words
 
 LONGEST = 6  # words of a phrase that names a concept

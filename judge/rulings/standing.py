@@ -15,9 +15,9 @@ from judge.rulings.errors import RulingRefused
 from judge.rulings.ruling import Citation
 from rulebook.editions.following import followed
 from rulebook.errors import NotFound
-from rulebook.numbers import normal
-from rulebook.store.library import Library, step_of
+from rulebook.store.library import Library
 from rulebook.store.rows import EMBEDDED_NAME
+from rulebook.typed import normal, step_of
 
 OTHER_HERE = "edition {edition} has another wording here than where it was cited"
 NOT_HERE = "edition {edition} is not in the library; compared by fingerprint alone"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from judge.scenarios.index import HEAD, NUMBER, Shown
+from rulebook.showing import HEAD, NUMBER, Shown
 
 TOLD_HEAD = "# title of a scenario <tab> the rules that it is about; written by judge coverage --write-index"
 MOST = 24  # scenarios kept for a number; every game that is played touches some numbers

@@ -27,10 +27,19 @@ def beside(home: str, answer: AnswerView, say: Say) -> tuple[HitView, ...]:
 
     say: hears what is wrong with the rulings.
     """
-    rulings = _rulings(home, answer, say)
-    found = [*(hit.game for hit in answer.hits), *(ruling.game for ruling in rulings)]
-    games = (answer.game,) if answer.game else tuple(dict.fromkeys(found))
-    scenes = find_situations(answer.query, games)
+    try:
+        library = Library(library_file(home))
+    except RulebookError:
+        return ()
+    try:
+        rulings = _rulings(home, library, answer, say)
+        found = [*(hit.game for hit in answer.hits), *(ruling.game for ruling in rulings)]
+        games = (answer.game,) if answer.game else tuple(dict.fromkeys(found))
+        scenes = find_situations(library.db, answer.query, games)
+    except (RulebookError, sqlite3.Error):  # an import has changed it this moment
+        return ()
+    finally:
+        library.close()
     return (
         *(_ruling(one) for one in rulings if one.same),
         *(_scene(one) for one in scenes if one.share >= TITLE),
@@ -39,24 +48,14 @@ def beside(home: str, answer: AnswerView, say: Say) -> tuple[HitView, ...]:
     )
 
 
-def _rulings(home: str, answer: AnswerView, say: Say) -> tuple[RulingHit, ...]:
-    try:
-        library = Library(library_file(home))
-    except RulebookError:
-        return ()
-
+def _rulings(home: str, library: Library, answer: AnswerView, say: Say) -> tuple[RulingHit, ...]:
     answered = bool(answer.rules) and not answer.nearest
 
     def work(db: sqlite3.Connection) -> tuple[RulingHit, ...]:
         return find_rulings(db, library, answer.query, answer.game, BESIDE, deep=answer.deep, answered=answered)
 
     nothing: tuple[RulingHit, ...] = ()
-    try:
-        return read_rulings(home, library, work, nothing, lambda sentence: say(one_line(translated(sentence))))
-    except (RulebookError, sqlite3.Error):  # an import has changed it this moment
-        return ()
-    finally:
-        library.close()
+    return read_rulings(home, library, work, nothing, lambda sentence: say(one_line(translated(sentence))))
 
 
 def _ruling(hit: RulingHit) -> HitView:

@@ -30,11 +30,11 @@ from judge.tui.views import (
     UsedView,
 )
 from rulebook.errors import LibraryError, NotFound
-from rulebook.numbers import normal
+from rulebook.store.connection import SCHEMA
 from rulebook.store.home import library_file, shelved
-from rulebook.store.library import Library, step_of
+from rulebook.store.library import Library
 from rulebook.store.rows import SectionRow
-from rulebook.store.schema import SCHEMA
+from rulebook.typed import normal, step_of
 
 if TYPE_CHECKING:
     from judge.tui.kept import Keeping

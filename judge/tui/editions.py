@@ -19,10 +19,10 @@ from rulebook.editions.pointing import Pointing
 from rulebook.editions.shelved import fitting
 from rulebook.editions.side import Side, side_in, text_of
 from rulebook.errors import EditionsError
-from rulebook.numbers import loose, normal
 from rulebook.store.home import library_file
-from rulebook.store.library import Library, step_of
+from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow
+from rulebook.typed import loose, normal, step_of
 
 ALL = "all"
 STEPS = 4  # of a comparison, each told of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from judge.folders import MARKS
 from judge.keeping.found import bookmark, marks_on, on_rule, take_away
 from judge.keeping.marks import Marks, read_marks
-from judge.keeping.place import FILE
 from judge.messages import _
 from judge.rulings.citing import cited
 from judge.rulings.ruling import Citation
@@ -33,7 +33,7 @@ class Keeping:
     def marks(self) -> Marks:
         """All of them; none where the file cannot be read: a look-up goes on without."""
         try:
-            found = (Path(self.home) / FILE).stat()
+            found = (Path(self.home) / MARKS).stat()
             look = (found.st_mtime_ns, found.st_size)
         except OSError:
             return Marks()

@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 from judge.folders import scenarios_folder
 from judge.messages import translated
-from judge.rulings.index import Citing, read_rulings, rulings_citing
-from judge.scenarios.index import INDEX, showing
+from judge.rulings.by_rule import Citing, rulings_citing
+from judge.rulings.index import read_rulings
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.ruling_views import RuledView
 from judge.tui.views import Place, SceneLink, SceneView
 from rulebook.errors import RulebookError
+from rulebook.showing import INDEX, showing
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 from rulebook.store.rows import SectionRow

@@ -13,7 +13,7 @@ from judge.rulings.queue import Wait
 from judge.rulings.times import local
 from judge.tui.comparing import folded, is_number
 from judge.tui.ruling_views import RulingRow
-from rulebook.numbers import loose
+from rulebook.typed import loose
 
 NAMES = {
     "tag": "tag", "タグ": "tag", "event": "event", "大会": "event", "table": "table", "卓": "table", "status": "status", "状態": "status",

@@ -31,7 +31,7 @@ from judge.tui.ruling_views import (
     SuspectView,
     VersionView,
 )
-from rulebook.numbers import loose
+from rulebook.typed import loose
 
 
 def row_of(rulings: Rulings, ruling: Ruling, stand: Sequence[Standing] = (), *, own: bool) -> RulingRow:

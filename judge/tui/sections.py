@@ -10,8 +10,9 @@ from judge.tui.histories import since
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.views import ErratumView, LinkView, Named, PartView, Place, SectionView, Spot
 from rulebook.errors import NotFound
-from rulebook.store.library import Library, step_of
+from rulebook.store.library import Library
 from rulebook.store.rows import ErratumRow, ReferenceRow, SectionRow, TermUseRow
+from rulebook.typed import step_of
 
 TITLE_PART = -1
 PRINTED_GIST, OWN_GIST = -2, 0  # the part that is the gist: of a printed section, and where there is nothing else

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from judge.folders import scenarios_folder
 from judge.messages import _, japanese, translated
-from judge.scenarios.index import INDEX, showing, titled
 from judge.scenarios.indexing import Acting, aptest
 from judge.tui.comparing import folded, is_number
 from judge.tui.heads import Head, head_of
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.plays import PENDING, START, CardView, DecisionView, ListedView, OptionView, RowView, RunView
+from rulebook.showing import INDEX, showing, titled
 
 if TYPE_CHECKING:
     from judge.cardgame.seen.board import Board

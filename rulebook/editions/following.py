@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound
 from rulebook.light import NamedTuple
-from rulebook.store.library import STEP_FORM, Library, named, step_of
+from rulebook.store.library import Library, named
 from rulebook.store.rows import EMBEDDED_NAME, EditionRow, PartRow, SectionRow
+from rulebook.typed import parted, step_of
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def _registered(library: Library, game: str, number: str) -> Followed:
     editions = library.editions(game)
     if not editions:
         return _unknown()
-    stem, step = STEP_FORM.sub("", number).strip(), step_of(number)
+    stem, step = parted(number)[0].strip(), step_of(number)
     current = editions[0].id
     rows = library.db.execute(
         "select id from section where edition_id = ? and registered in (?, ?) order by registered <> ?",

@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from rulebook.errors import EditionsError, why_unread
-from rulebook.numbers import normal
 from rulebook.toml import loads
+from rulebook.typed import normal
 
 if TYPE_CHECKING:
     from rulebook.editions.side import Side

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import Indel
 
-from rulebook.numbers import normal
+from rulebook.typed import normal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,7 +16,7 @@ from rapidfuzz import fuzz, process
 
 from rulebook.document import SectionKind
 from rulebook.editions.likeness import ALIKE, FLOOR, Likeness
-from rulebook.numbers import normal
+from rulebook.typed import normal
 
 if TYPE_CHECKING:
     from rulebook.editions.side import Side

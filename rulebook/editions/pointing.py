@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from rulebook.editions.steps import steps_between
-from rulebook.numbers import normal
+from rulebook.typed import normal
 
 if TYPE_CHECKING:
     from rulebook.editions.side import Side

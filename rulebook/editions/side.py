@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from rulebook.document import Part, PartKind, Reference, ReferenceState, Section, SectionKind, shown
 from rulebook.editions.wordings import Wording, wording_of
-from rulebook.numbers import normal
 from rulebook.references.grammar import style_of
+from rulebook.typed import normal
 
 if TYPE_CHECKING:
     from rulebook.document import Document

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 
 from rulebook.errors import NotFound
-from rulebook.numbers import LONGEST, loose, normal
 from rulebook.store.library import Library
 from rulebook.store.rows import SectionRow
+from rulebook.typed import LONGEST, loose, normal
 
 LONGEST_RANGE = 4 * LONGEST  # characters: two numbers, and what stands between them
 BETWEEN = re.compile(r"\s*(?:\.\.\.?|…|[~〜～]|から|to)\s*")

@@ -8,8 +8,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rulebook.document import Finding, SectionKind, Severity
-from rulebook.numbers import PIECE, Style, next_sibling, parent_of, sort_key, value_of
+from rulebook.numbers import PIECE, Style, next_sibling, parent_of, sort_key
 from rulebook.references.grammar import style_of
+from rulebook.typed import value_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -13,10 +13,11 @@ from collections.abc import Sequence
 from statistics import median
 from typing import NamedTuple
 
-from rulebook.numbers import Style, follows, value_of
+from rulebook.numbers import Style, follows
 from rulebook.pdf.letters import wide
 from rulebook.pdf.lines import LABEL, MARK, NUMBER, OPENING, Line, first_word
 from rulebook.pdf.rows import TAB
+from rulebook.typed import value_of
 
 STOP = re.compile(r"[。」』）)】〉》>”\"：:！？!?…]$")
 GOING_ON = re.compile(r"[ぁ-ん、，,・（(「『【〈《]$")

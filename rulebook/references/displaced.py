@@ -15,7 +15,7 @@ from math import log
 from typing import TYPE_CHECKING
 
 from rulebook.document import Reference, ReferenceState, Section
-from rulebook.numbers import loose, sort_key
+from rulebook.numbers import sort_key
 from rulebook.references.steps import judged_step
 from rulebook.references.words import (
     EMPTY,
@@ -28,6 +28,7 @@ from rulebook.references.words import (
     sentence_before,
     unquoted,
 )
+from rulebook.typed import loose
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from re import Pattern
 from typing import TYPE_CHECKING
 
-from rulebook.numbers import Style, value_of
+from rulebook.numbers import Style
+from rulebook.typed import value_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

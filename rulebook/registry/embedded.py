@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 
 from rulebook.document import Document, Part, PartKind, Reference, Section, SectionKind, Term
-from rulebook.numbers import loose, normal, value_of
 from rulebook.registry.registry import Registry
 from rulebook.registry.rules import Rule
 from rulebook.source import Source
 from rulebook.store.rows import EMBEDDED
+from rulebook.typed import loose, normal, value_of
 
 ALIKE = "~"  # before a number in loose form
 

@@ -13,13 +13,13 @@ from collections.abc import Iterable, Mapping
 from operator import add
 
 from rulebook.light import NamedTuple
-from rulebook.numbers import normal
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.normal import squeeze
 from rulebook.search.postings import best_of, standing, weighed, write_postings
 from rulebook.search.roots import SILENT, stem
 from rulebook.search.scope import Scope
 from rulebook.store.connection import held_by
+from rulebook.typed import normal
 from rulebook.words import EMPTY, words
 
 TYPE_CHECKING = False  # typing is slow to import

@@ -20,11 +20,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rulebook.data import data_file, text_of
-from rulebook.numbers import normal
 from rulebook.search.kana import sound
 from rulebook.search.normal import squeeze
 from rulebook.search.roots import LIGHT, SILENT, stem
 from rulebook.search.vocabulary import write_vocabulary
+from rulebook.typed import normal
 from rulebook.words import EMPTY, Word, words
 
 if TYPE_CHECKING:

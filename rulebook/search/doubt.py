@@ -12,8 +12,8 @@ from rulebook.light import NamedTuple
 from rulebook.search.asks import Fit
 from rulebook.search.features import NAMES as FEATURES
 from rulebook.search.meant import Asked, Meant
-from rulebook.search.postings import COLUMNS, standing
-from rulebook.search.scope import Scope, standing_in
+from rulebook.search.postings import COLUMNS, standing, standing_in
+from rulebook.search.scope import Scope
 from rulebook.search.vocabulary import absent_from, rules_of
 
 TYPE_CHECKING = False  # sqlite3 is slow to import

@@ -8,8 +8,8 @@ mended where another is known; what is not known stays as it is written.
 from __future__ import annotations
 
 from rulebook.data import data_file, text_of
+from rulebook.english import headings
 from rulebook.light import NamedTuple
-from rulebook.registry.headings import headings
 from rulebook.search.likeness import likest
 from rulebook.search.stem import stem, stems_of
 

@@ -20,12 +20,9 @@ typed here ever becomes a statement of the database.
 
 from __future__ import annotations
 
-import re
-
-from rulebook.light import NamedTuple
 from rulebook.search.normal import clean, squeeze
+from rulebook.search.scope import LONGEST, Item, Question
 
-LONGEST = 240  # characters of a query that are looked at
 QUOTES = '"「『“'
 QUOTED = r'"([^"]+)"|「([^」]+)」|『([^』]+)』|“([^”]+)”'
 QUOTED_NUMBER = r"[\"「『“«(]\s*(第?\d[\d.\-~～の章a-z\s]*)[\"」』”»)]"
@@ -35,45 +32,20 @@ SIGNS = {"&": "AND", "&&": "AND", "|": "OR", "||": "OR"}
 BINDING = {"OR": 1, "AND": 2, "NOT": 3}
 
 
-class Item(NamedTuple):
-    """A piece of an expression. kind: "word", "quoted", "AND", "OR" or "NOT"; text: the word.
-
-    Before the expression is made, "cited" too: what stands in 「」 or 『』.
-    """
-
-    kind: str
-    text: str
-
-
-class Question(NamedTuple):
-    """A query understood.
-
-    text: the words without filters, as they are searched for. expression: its words and operators, each operator behind
-    what it joins; () for a query without operators and quotes. wishes: what a sentence has in 「」 or 『』. games: those the query names, there or not. inside: a rule
-    number, or "". edition: a label, or "". cut: the query was too long and only its beginning is looked at. kinds: of documents, as
-    they were typed.
-    """
-
-    text: str
-    expression: tuple[Item, ...]
-    wishes: tuple[str, ...]
-    games: tuple[str, ...]
-    inside: str
-    edition: str
-    cut: bool
-    kinds: tuple[str, ...] = ()
-
-
 def understand(query: str, games: frozenset[str]) -> Question:
     """What a query asks. games: the keys that a prefix may name. Never raises."""
     cut = len(query) > LONGEST
     text = clean(query[:LONGEST]).strip()
     if any(quote in text for quote in QUOTES + "«("):
+        import re  # noqa: PLC0415 - most queries have nothing for a pattern
+
         text = re.sub(QUOTED_NUMBER, r" \1 ", text).strip()  # a number in quotes is a number
     named: list[str] = []
     kinds: list[str] = []
     filters = {"in": "", "edition": ""}
     while ":" in text:
+        import re  # noqa: PLC0415
+
         head, _, rest = text.partition(":")
         match = re.search(FILTER, text)
         if head.strip().lower() in games:
@@ -187,7 +159,13 @@ def _items(text: str) -> list[Item]:
     """The words, operators and brackets of a query, in order."""
     items: list[Item] = []
     position = 0
-    for match in re.finditer(QUOTED, text) if any(quote in text for quote in QUOTES) else ():
+    if any(quote in text for quote in QUOTES):
+        import re  # noqa: PLC0415
+
+        quoted = re.finditer(QUOTED, text)
+    else:
+        quoted = iter(())
+    for match in quoted:
         items += _unquoted(text[position : match.start()])
         if re.search(r"(?:^|\s)-$", text[position : match.start()]):
             items.append(Item("NOT", ""))
@@ -200,7 +178,7 @@ def _items(text: str) -> list[Item]:
 
 def _unquoted(text: str) -> list[Item]:
     items: list[Item] = []
-    for word in re.findall(r"-?\(|\)|[^\s()]+", text):
+    for word in _words(text):
         sign = SIGNS.get(word, word)
         if sign in BINDING or sign in ("(", ")"):
             items.append(Item(sign, ""))
@@ -211,3 +189,12 @@ def _unquoted(text: str) -> list[Item]:
         else:
             items.append(Item("word", word))
     return items
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text that quotes nothing, and its brackets."""
+    if "(" not in text and ")" not in text:
+        return text.split()
+    import re  # noqa: PLC0415
+
+    return re.findall(r"-?\(|\)|[^\s()]+", text)

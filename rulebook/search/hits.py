@@ -1,8 +1,21 @@
-"""What a search gives."""
+"""What a search gives: rules found, why each was found in one short Japanese tag, and the line that shows it."""
 
 from __future__ import annotations
 
 from rulebook.light import NamedTuple
+from rulebook.search.normal import squeezed_map
+
+TAGS = {
+    "number": "番号", "nearest": "近い番号", "meaning": "意味", "id": "裁定番号", "phrase": "語句", "words": "語形", "reading": "読み",
+    "spelling": "綴り", "concept": "言い換え", "step": "手順",
+}  # fmt: skip
+
+IN_ENGLISH = {
+    "number": "by number", "nearest": "near number", "meaning": "by meaning", "id": "by id", "phrase": "by words", "words": "by form", "reading": "by reading",
+    "spelling": "by spelling", "concept": "by concept", "step": "by step",
+}  # fmt: skip
+WIDTH = 80  # characters of the line that is shown
+LEAD = 18  # characters shown before the match
 
 
 class Hit(NamedTuple):
@@ -34,3 +47,43 @@ class Answer(NamedTuple):
     nearest: bool
     note: str
     deep: bool = False
+
+
+def tag(why: str) -> str:
+    """The tag of a reason: "phrase 待機状態 + …" is 語句 待機状態, "concept tap: アクト" is 言い換え アクト.
+
+    Where a word is given with several reasons, the first one speaks. A reason of no known kind stands as it is.
+    """
+    kind, _, rest = why.partition(", ")[0].partition(" ")
+    if kind not in TAGS:
+        return why
+    if kind == "concept":
+        rest = rest.partition(": ")[2] or rest
+    return f"{TAGS[kind]} {rest}" if rest else TAGS[kind]
+
+
+def snippet(text: str, needle: str) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """One line of a text around a needle (squeezed letters), and the (start, stop) of each place in it where the needle stands."""
+    line = " ".join(text.split())
+    letters, places = squeezed_map(line)
+    found: list[tuple[int, int]] = []
+    if needle:
+        at = letters.find(needle)
+        while at >= 0:
+            found.append((places[at], places[at + len(needle) - 1] + 1))
+            at = letters.find(needle, at + len(needle))
+    if len(line) <= WIDTH:
+        return line, tuple(found)
+    start = 0
+    if found and found[0][1] > WIDTH - 1:
+        start = max(0, found[0][0] - LEAD)
+    start = min(start, max(0, len(line) - WIDTH + 1))
+    head = "…" if start else ""
+    room = WIDTH - len(head)
+    tail = "…" if len(line) - start > room else ""
+    shown = head + line[start : start + room - len(tail)] + tail
+    shift = start - len(head)
+    marks = [
+        (low - shift, min(high - shift, len(shown))) for low, high in found if low - shift < len(shown) - len(tail)
+    ]
+    return shown, tuple(marks)

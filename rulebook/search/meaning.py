@@ -15,8 +15,8 @@ from rulebook.light import NamedTuple
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.naming import inside
 from rulebook.search.normal import squeeze
-from rulebook.search.postings import entries_of
-from rulebook.search.scope import Hits, Scope, add, matching, standing_in
+from rulebook.search.postings import entries_of, standing_in
+from rulebook.search.scope import Hits, Scope, add, matching
 from rulebook.search.vocabulary import rules_of
 from rulebook.words import CAUSE, NEGATION
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulebook.search.normal import squeeze
 from rulebook.search.scope import SHARE, Hits, Scope, add
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Callable
 
 DECAY = 0.16  # how the rules of a concept fall off
 AGAIN = 0.12  # what a second concept that names a rule adds to the first

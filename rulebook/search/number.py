@@ -1,12 +1,15 @@
-"""Rules by their number: the number itself, a range, a step, or where there is none such, the nearest numbers."""
+"""Rules by their number: the number itself, a range, a step, or where there is none such, the nearest numbers.
+
+Most queries with a number are nothing but one; how others are read is in `numbering`, whose patterns take longer to compile than a number
+takes to find.
+"""
 
 from __future__ import annotations
 
 from rulebook.light import NamedTuple
-from rulebook.numbers import loose, normal
-from rulebook.search.mentions import Mention, Numbers, plain_number
 from rulebook.search.naming import inside
 from rulebook.search.scope import Scope
+from rulebook.typed import loose, normal
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
@@ -15,6 +18,42 @@ if TYPE_CHECKING:
 RANGE = 40  # sections shown of a range of numbers
 NEAR = 5
 MOST = 200
+
+
+PLAIN = frozenset("0123456789.-abcdefghijklmnopqrstuvwxyz")
+
+
+class Mention(NamedTuple):
+    """A number in a query. last: the end of the range that it begins, or "". step: "6" for 手順6, or "".
+
+    sure: it is meant as a number even where the library has none such.
+    """
+
+    number: str
+    last: str
+    step: str
+    sure: bool
+
+
+class Numbers(NamedTuple):
+    """The numbers of a query, and what is left of it without them and the words that only lead to them."""
+
+    mentions: tuple[Mention, ...]
+    rest: str
+
+
+def plain_number(text: str) -> Numbers | None:
+    """The number that a query is, where it is digits, stops, hyphens and a letter at most: 10.6.2.3, 705.5b, 8-3-1."""
+    number = text.rstrip(".")
+    pieces = number.replace("-", ".").split(".")
+    plain = PLAIN.issuperset(number) and all(
+        piece[:1].isdigit() and piece[:-1].isdigit() for piece in pieces if len(piece) > 1
+    )
+    short = all(1 <= len(piece) <= 4 and piece[:1].isdigit() for piece in pieces)
+    date = len(pieces) == 3 and len(pieces[0]) == 4
+    if not plain or not short or date:
+        return None
+    return Numbers((Mention(number, "", "", True),), "")
 
 
 class Numbered(NamedTuple):

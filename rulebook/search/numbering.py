@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from rulebook.numbers import from_kanji
-from rulebook.search.mentions import Mention, Numbers
+from rulebook.search.number import Mention, Numbers
 from rulebook.search.spoken import in_digits
+from rulebook.typed import from_kanji
 
 _LEAD = r"(?:総合|公式)?(?:ルール番号|ルール|rules?|section|sec\.?|cr|§+|条項|規則|条文|番号|項目|項|節|章|no\.?|#)"
 _NUMBER = r"\d{1,4}(?:[.\-]\d{1,3})*[a-z]?(?![a-z\d])"

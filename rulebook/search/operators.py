@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebook.search.grammar import Item
 from rulebook.search.normal import squeeze
 from rulebook.search.phrase import expression, find_phrase
-from rulebook.search.scope import Found, Hits, Scope, matching
+from rulebook.search.scope import Found, Hits, Item, Scope, matching
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:

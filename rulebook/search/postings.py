@@ -11,15 +11,14 @@ FTS5 does it; but FTS5 counts for every query anew how often its words stand in 
 
 from __future__ import annotations
 
-import math
-from bisect import bisect_left
-from collections.abc import Iterable, Sequence
-
 from rulebook.store.connection import held_by
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Iterable, Sequence
+
+    from rulebook.search.scope import Scope
 
 TABLES = """
 create table if not exists posting(field text, word text, entries integer, held blob, primary key(field, word)) without rowid;
@@ -35,7 +34,7 @@ WORTH = {"lemma": (3.0, 0.7, 1.0)}  # of a word in title, path and body
 PLAIN = (1.0, 1.0, 1.0)
 MARKS = frozenset("+-/%<>=&@#~")  # beside letters and digits, what a word may hold
 K, B = 1.2, 0.75  # of BM25
-NO_PLACES: tuple[Sequence[int], Sequence[int]] = ((), ())
+NO_PLACES: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
 
 def packed(numbers: Sequence[int]) -> bytes:
@@ -99,7 +98,7 @@ def write_postings(db: sqlite3.Connection, field: str, texts: Iterable[Sequence[
 def entries_of(db: sqlite3.Connection, field: str, words: Iterable[str]) -> dict[str, int]:
     """In how many texts each of some words stands; those that stand in none are left out."""
     whole = [word for word in words if word.isalnum() or pieces(field, word) == [word]]
-    return {word: len(entries) for word, (entries, _) in _places(db, field, whole).items()}
+    return {word: len(entries) for word, (entries, _) in places_of(db, field, whole).items()}
 
 
 def standing(db: sqlite3.Connection, field: str, word: str, first: int, last: int) -> tuple[list[int], list[int]]:
@@ -108,10 +107,24 @@ def standing(db: sqlite3.Connection, field: str, word: str, first: int, last: in
     held = held_by(db)
     found: tuple[list[int], list[int]] | None = held.get(name)
     if found is None:
-        entries, often = _places(db, field, (word,)).get(word, NO_PLACES)
+        from bisect import bisect_left  # noqa: PLC0415 - not needed for a plain look-up
+
+        entries, often = places_of(db, field, (word,)).get(word, NO_PLACES)
         low, high = bisect_left(entries, first), bisect_left(entries, last + 1)
         found = held[name] = (list(entries[low:high]), list(often[low:high]))
     return found
+
+
+def standing_in(db: sqlite3.Connection, scope: Scope, lemma: str, column: str, limit: int) -> list[int]:
+    """The entries of a scope in whose title, path or body a word stands in any form."""
+    entries, counts = standing(db, "lemma", lemma, scope.first, scope.last)
+    mask = COLUMNS[column]
+    found = [entry for entry, count in zip(entries, counts, strict=True) if count & mask]
+    if scope.high >= 0 and found:
+        here = ",".join(map(str, found))
+        inside = f"select id from entry where id in ({here}) and position between ? and ?"
+        found = [row[0] for row in db.execute(inside, (scope.low, scope.high))]
+    return found[:limit]
 
 
 def weighed(
@@ -124,7 +137,7 @@ def weighed(
     held = held_by(db)
     names = [("weight", field, word, first, last) for word in words]
     if missing := [name[2] for name in names if name not in held]:
-        _places(db, field, missing)  # in one statement
+        places_of(db, field, missing)  # in one statement
     found: dict[int, float] = {}
     lists: list[list[int]] = []
     get = found.get
@@ -152,8 +165,10 @@ def _weights(db: sqlite3.Connection, field: str, word: str, first: int, last: in
     if not entries:
         return entries, []
     texts, total, sizes = _measure(db, field)
-    count = len(_places(db, field, (word,))[word][0])
-    rarity = math.log((texts - count + 0.5) / (count + 0.5))
+    count = len(places_of(db, field, (word,))[word][0])
+    from math import log  # noqa: PLC0415 - not needed for a plain look-up
+
+    rarity = log((texts - count + 0.5) / (count + 0.5))
     if rarity <= 0.0:
         rarity = 1e-6
     average = total / texts
@@ -188,7 +203,9 @@ def _measure(db: sqlite3.Connection, field: str) -> tuple[int, int, Sequence[int
     return found
 
 
-def _places(db: sqlite3.Connection, field: str, words: Iterable[str]) -> dict[str, tuple[Sequence[int], Sequence[int]]]:
+def places_of(
+    db: sqlite3.Connection, field: str, words: Iterable[str]
+) -> dict[str, tuple[Sequence[int], Sequence[int]]]:
     """The texts that have each of some words, and how often in their columns; words that stand nowhere are left out."""
     held = held_by(db)
     here: dict[str, tuple[Sequence[int], Sequence[int]] | None] = {}

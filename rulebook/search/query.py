@@ -6,26 +6,20 @@ only where nothing else was found for a word. Nothing heavy is imported with thi
 
 from __future__ import annotations
 
-from functools import partial
-
-from rulebook.errors import LibraryError
 from rulebook.kinds import game_of
-from rulebook.search.grammar import Question, only_excludes, understand
-from rulebook.search.hits import Answer, Hit
-from rulebook.search.mentions import may_be_spoken
+from rulebook.search.hits import Answer, Hit, snippet, tag
 from rulebook.search.naming import concepts_named, find_concepts
 from rulebook.search.normal import is_hiragana, is_kana, squeeze
 from rulebook.search.number import Numbered, find_by_number, find_by_step, find_by_title, step_alone
 from rulebook.search.phrase import find_all, find_phrase
-from rulebook.search.reasons import tag
-from rulebook.search.scope import Found, Hits, Scope, editions, scopes
-from rulebook.search.snippet import snippet
-from rulebook.store.connection import DatabaseError
-from rulebook.store.library import Library
+from rulebook.search.scope import Found, Hits, Question, Scope, editions, scopes, understood
+from rulebook.store.connection import DatabaseError, damaged
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
+
+    from rulebook.store.connection import Opened
 
 NAMED = 60.0  # from here on a phrase is the name of something, not mere use
 USED = 20.0  # below this a phrase is only a piece of a longer word
@@ -37,6 +31,9 @@ FOREIGN = 60.0  # instead of ALONE, where another of the games searched has the 
 SEVERAL, STRONG = 3, 2.0
 ENOUGH = 5  # hits that hold the letters of a query, from which on nothing is put below them
 GUESSED = 5  # rules shown at most where none answers
+_SPOKEN = frozenset(
+    "〇零一二三四五六七八九十百千のノんン"
+)  # one of these at least is in a number that is written or heard in words
 FAINT = 9.0  # below this a hit of one word of several is none
 
 
@@ -51,7 +48,7 @@ class Depth:
         self.absent: dict[str, str] = {}
 
 
-def search(library: Library, query: str, game: str | None = None, limit: int = 10) -> Answer:
+def search(library: Opened, query: str, game: str | None = None, limit: int = 10) -> Answer:
     """What a query finds in the current edition of every game, or of one.
 
     query: see `rulebook.search.grammar`; any string is a query, and none raises. limit: how many hits at most.
@@ -60,11 +57,11 @@ def search(library: Library, query: str, game: str | None = None, limit: int = 1
     db = library.db
     try:
         known = editions(db)
-        question = understand(query, frozenset(edition.game for edition in known))
+        question = understood(query, frozenset(edition.game for edition in known))
         notes = ["only the beginning of the query was looked at"] if question.cut else []
         if not squeeze(question.text):
             return Answer((), False, "; ".join([*notes, "nothing to search for"]))
-        if only_excludes(question.expression):
+        if excludes_only(question):
             return Answer((), False, "; ".join([*notes, "nothing to search for but exclusions"]))
         places, wrong = scopes(db, known, question, game)
         if wrong:
@@ -74,14 +71,21 @@ def search(library: Library, query: str, game: str | None = None, limit: int = 1
             notes.append(f"read as {said.text[:60]}")
         return _answer(db, said, places, limit, notes)
     except DatabaseError as error:
-        raise LibraryError(
-            f"{library.path}: the library is damaged ({error}); build it again with `judge import --rebuild`"
-        ) from error
+        raise damaged(library.path, error) from error
+
+
+def excludes_only(question: Question) -> bool:
+    """Whether a query says only what a rule must not hold."""
+    if not question.expression:
+        return False
+    from rulebook.search.grammar import only_excludes  # noqa: PLC0415 - only where a query has operators
+
+    return only_excludes(question.expression)
 
 
 def in_words_of_the_table(db: sqlite3.Connection, question: Question) -> Question:
     """An English question in Japanese; any other, and what is a word of a concept as it stands (PP), as it is."""
-    is_latin = question.text.replace("’", "'").isascii()
+    is_latin = question.text.replace("’", "'").isascii() and any(map(str.isalpha, question.text))
     if not is_latin or question.expression or concepts_named(db, squeeze(question.text)):
         return question
     from rulebook.search.english import in_japanese  # noqa: PLC0415 - only for what may be English
@@ -96,7 +100,7 @@ def _answer(db: sqlite3.Connection, question: Question, places: list[Scope], lim
         from rulebook.search.operators import find_expression  # noqa: PLC0415 - only where a query has operators
 
         for place in places:
-            find_expression(db, place, question.expression, hits, partial(_one_word, db, depth))
+            find_expression(db, place, question.expression, hits, lambda scope, word: _one_word(db, depth, scope, word))
         if not hits:
             notes.append(f"no rule found for {question.text[:60]}")
         return Answer(_shown(db, hits, limit), False, "; ".join(notes), depth.reached)
@@ -139,9 +143,17 @@ def by_number(db: sqlite3.Connection, places: list[Scope], text: str) -> Numbere
         return Numbered([(entry, "number") for entry in titled], [], text, {}, [])
     if (step := step_alone(text)) and (steps := find_by_step(db, places, step)):
         return Numbered([(entry, f"step {step}") for entry in steps], [], text, steps, [])
-    if any(character.isdigit() for character in text) or "第" in text or may_be_spoken(text):
+    if any(character.isdigit() for character in text) or "第" in text or _may_be_spoken(text):
         return find_by_number(db, places, text)
     return Numbered([], [], text, {}, [])
+
+
+def _may_be_spoken(text: str) -> bool:
+    if _SPOKEN.isdisjoint(text):
+        return False
+    from rulebook.search.mentions import may_be_spoken  # noqa: PLC0415 - hardly ever needed
+
+    return may_be_spoken(text)
 
 
 def _put_first(hits: Hits, numbered: Numbered) -> None:

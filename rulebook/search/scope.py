@@ -1,16 +1,63 @@
-"""Where a search looks: the entries of the editions asked for, and the part of a document it is confined to."""
+"""What a query asks, and where a search looks: the entries of the editions asked for, and the part of a document it is confined to."""
 
 from __future__ import annotations
 
 from rulebook.kinds import KINDS, game_of, kind_called, kind_of
 from rulebook.light import NamedTuple
-from rulebook.numbers import loose
-from rulebook.search.grammar import Question
-from rulebook.search.postings import COLUMNS, standing
+from rulebook.search.normal import clean
+from rulebook.typed import loose
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
+
+
+LONGEST = 240  # characters of a query that are looked at
+_SPECIAL = frozenset(':"「『“«()')  # with which filters, quotes and brackets are written
+_OPERATORS = frozenset(("&", "&&", "|", "||", "AND", "OR", "NOT"))
+
+
+class Item(NamedTuple):
+    """A piece of an expression. kind: "word", "quoted", "AND", "OR" or "NOT"; text: the word.
+
+    Before the expression is made, "cited" too: what stands in 「」 or 『』.
+    """
+
+    kind: str
+    text: str
+
+
+class Question(NamedTuple):
+    """A query understood.
+
+    text: the words without filters, as they are searched for. expression: its words and operators, each operator behind
+    what it joins; () for a query without operators and quotes. wishes: what a sentence has in 「」 or 『』. games: those the query names, there or not. inside: a rule
+    number, or "". edition: a label, or "". cut: the query was too long and only its beginning is looked at. kinds: of documents, as
+    they were typed.
+    """
+
+    text: str
+    expression: tuple[Item, ...]
+    wishes: tuple[str, ...]
+    games: tuple[str, ...]
+    inside: str
+    edition: str
+    cut: bool
+    kinds: tuple[str, ...] = ()
+
+
+def understood(query: str, games: frozenset[str]) -> Question:
+    """What a query asks, see `rulebook.search.grammar`; which is needed only for one that is more than words. games: the keys that a prefix may name."""
+    text = clean(query[:LONGEST]).strip()
+    words = text.split()
+    operated = any(
+        word in _OPERATORS or (word[0] == "-" and not word[1:2].isdigit() and len(word) > 1) for word in words
+    )
+    if operated or not _SPECIAL.isdisjoint(text):
+        from rulebook.search.grammar import understand  # noqa: PLC0415 - not needed for plain words
+
+        return understand(query, games)
+    return Question(" ".join(words), (), (), (), "", "", len(query) > LONGEST)
 
 
 class Scope(NamedTuple):
@@ -125,18 +172,6 @@ def matching(db: sqlite3.Connection, table: str, expression: str, scope: Scope, 
         )
         values = (expression, scope.first, scope.last, scope.low, scope.high, limit)
     return [row[0] for row in db.execute(sql, values)]
-
-
-def standing_in(db: sqlite3.Connection, scope: Scope, lemma: str, column: str, limit: int) -> list[int]:
-    """The entries of a scope in whose title, path or body a word stands in any form."""
-    entries, counts = standing(db, "lemma", lemma, scope.first, scope.last)
-    mask = COLUMNS[column]
-    found = [entry for entry, count in zip(entries, counts, strict=True) if count & mask]
-    if scope.high >= 0 and found:
-        here = ",".join(map(str, found))
-        inside = f"select id from entry where id in ({here}) and position between ? and ?"
-        found = [row[0] for row in db.execute(inside, (scope.low, scope.high))]
-    return found[:limit]
 
 
 def add(hits: Hits, entry: int, score: float, why: str, needle: str, share: float = SHARE) -> None:

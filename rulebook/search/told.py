@@ -14,10 +14,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from rulebook.data import TOLD, data_file, text_of
-from rulebook.numbers import normal
 from rulebook.search.asks import tokens
 from rulebook.search.normal import squeeze
 from rulebook.search.postings import write_postings
+from rulebook.typed import normal
 
 TABLES = """
 create table told(id integer primary key, letters text);

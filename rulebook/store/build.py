@@ -23,13 +23,14 @@ from rulebook.registry.embedded import embedded
 from rulebook.registry.registry import Registry, read_registry, registered_games
 from rulebook.search.asks import write_asks
 from rulebook.search.index import write_index
+from rulebook.search.played import write_played
 from rulebook.search.told import read_told, write_told
+from rulebook.store.connection import SCHEMA
 from rulebook.store.creating import add_indices, create
 from rulebook.store.crossing import write_crossings
 from rulebook.store.filling import write_document
 from rulebook.store.home import DOCUMENTS, LIBRARY, shelved
 from rulebook.store.mending import mend
-from rulebook.store.schema import SCHEMA
 from rulebook.store.shelf import Kept, kept_documents, locked
 from rulebook.store.succession import Imported, write_editions
 
@@ -150,6 +151,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
         write_index(db, [registry.game for registry in registries.values()])
         write_asks(db, {game: registry.asks for game, registry in registries.items()})
         write_told(db, {game: read_told(game) for game in registries})
+        write_played(db, registries)
         db.executemany(
             "insert into meta(key, value) values (?, ?)",
             [

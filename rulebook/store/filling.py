@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from rulebook.document import Document, Part, PartKind, Section
 from rulebook.fingerprint import wording
-from rulebook.numbers import loose, normal
 from rulebook.registry.registry import Registry
 from rulebook.registry.rules import Rule
 from rulebook.store.shelf import Kept
 from rulebook.terms import term_uses
+from rulebook.typed import loose, normal
 
 GIST = -2  # the position of the gist among the parts of a printed section; -1 is its title
 TABLES = ("section", "alias", "part", "reference", "target", "term", "termuse", "finding", "erratum", "unmatched")

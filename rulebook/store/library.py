@@ -6,15 +6,10 @@ separators typed, it is the one; where only the other separators exist (10-6-2 f
 
 from __future__ import annotations
 
-import os
-import re
-from collections.abc import Iterable, Sequence
-
-from rulebook.errors import LibraryError, NotFound
 from rulebook.kinds import game_of
-from rulebook.numbers import LONGEST, loose, normal, value_of
-from rulebook.store.connection import Connection, DatabaseError, Error, Reader, connect
+from rulebook.store.connection import DatabaseError, Opened, damaged
 from rulebook.store.rows import (
+    CitingRow,
     EditionRow,
     ErratumRow,
     FindingRow,
@@ -24,6 +19,7 @@ from rulebook.store.rows import (
     TargetRow,
     TermUseRow,
 )
+from rulebook.typed import LONGEST, last_component, loose, normal, parted, step_of, value_of
 
 SECTION = """
 select s.id, s.edition_id, e.game, s.position, s.number, s.occurrence, s.parent_id, p.number, s.depth, s.form,
@@ -38,52 +34,29 @@ REFERENCE = """
 select r.id, r.section_id, s.number, r.part, r.start, r.stop, r.surface, r.kind, r.is_range, r.state, r.suggest, r.line
 from reference r join section s on s.id = r.section_id
 """
-TYPE_CHECKING = False  # typing is slow to import
+TYPE_CHECKING = False  # typing is slow to import, and so is collections
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
+    from rulebook.errors import NotFound
+    from rulebook.showing import Shown
+
 GAMES = ("evolve", "moncolle", "rebirth", "leaffight", "animal")
-REPLACED = (
-    os.name != "nt"
-)  # an open library is replaced as a whole; Windows renames nothing over it, and it is written into
 FEWEST_DIGITS = 6  # of a digest, to name an edition by it
-STEP_FORM = re.compile(r"(?:\[(\d+)\]|の?手順\[?(\d+)\]?)$")
 
 
-class Library:
+class Library(Opened):
     """An open library.
 
     path: the SQLite file. Raises LibraryError where it is missing or is no library.
     """
 
-    def __init__(self, path: str) -> None:
-        self.path = path
-        if not os.path.exists(path):  # noqa: PTH110 - pathlib is slow to import
-            raise LibraryError(f"{path}: there is no library yet; import a rule document with `judge import FILE`")
-        try:
-            uri, kind = (f"{address(path)}&immutable=1", Reader) if REPLACED else (address(path), Connection)
-            self.db: Connection = connect(uri, uri=True, check_same_thread=False, factory=kind)
-            try:
-                self.meta = dict(self.db.execute("select key, value from meta"))
-            except Error:
-                self.db.close()
-                raise
-        except Error as error:
-            raise LibraryError(
-                f"{path}: is no readable library ({error}); it can be built again with `judge import --rebuild`"
-            ) from error
-
-    def close(self) -> None:
-        """Close the file."""
-        self.db.close()
-
     def _rows(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
         try:
             return self.db.execute(sql, values).fetchall()
         except DatabaseError as error:
-            raise LibraryError(
-                f"{self.path}: the library is damaged ({error}); build it again with `judge import --rebuild`"
-            ) from error
+            raise damaged(self.path, error) from error
 
     def editions(self, game: str | None = None) -> list[EditionRow]:
         """The imported documents, by game, the current edition of each first, then from new to old."""
@@ -101,7 +74,7 @@ class Library:
         editions = self.editions(game)
         if not editions:
             games = tuple(dict.fromkeys(edition.game for edition in self.editions()))
-            raise NotFound(f"{game}: no such game in the library; it has {', '.join(games) or 'none'}", games)
+            raise _not_found(f"{game}: no such game in the library; it has {', '.join(games) or 'none'}", games)
         if label is None:
             return editions[0]
         found = named(editions, label)
@@ -110,9 +83,11 @@ class Library:
         if found:
             marks = tuple(edition.mark for edition in found)
             which = ", ".join(f"{edition.mark} ({edition.source_name})" for edition in found)
-            raise NotFound(f"{game}: {len(found)} editions are called {label}; name one by its digest: {which}", marks)
+            raise _not_found(
+                f"{game}: {len(found)} editions are called {label}; name one by its digest: {which}", marks
+            )
         names = tuple(edition.name for edition in editions)
-        raise NotFound(f"{game}: no edition {label}; there are {', '.join(names)}", names)
+        raise _not_found(f"{game}: no edition {label}; there are {', '.join(names)}", names)
 
     def sections(self, game: str, edition: str | None = None) -> list[SectionRow]:
         """Every section of a document, in its order."""
@@ -127,14 +102,14 @@ class Library:
         found = self._by_number(chosen.id, number)
         step = step_of(number)
         if not found and step:
-            found = self._by_number(chosen.id, STEP_FORM.sub("", normal(number)))
+            found = self._by_number(chosen.id, parted(normal(number))[0])
             self._has_step(chosen, found, step)
         if not found:
             near = self.near(chosen.id, number)
             hint = f"; nearest: {', '.join(near)}" if near else ""
             if not any(character.isdigit() for character in number):
                 hint = "; words are looked for with `judge search`"
-            raise NotFound(f"{game}: no rule {number} in edition {chosen.name}{hint}", near)
+            raise _not_found(f"{game}: no rule {number} in edition {chosen.name}{hint}", near)
         return found
 
     def _has_step(self, edition: EditionRow, found: list[SectionRow], step: str) -> None:
@@ -143,7 +118,7 @@ class Library:
         if found and step not in steps:
             there = f"it has {steps[0]} to {steps[-1]}" if steps else "it has no steps"
             near = tuple(f"{found[0].number} {label}" for label in (*steps[:1], *steps[-1:]))
-            raise NotFound(f"{edition.game}: {found[0].number} has no step {step}; {there}", near)
+            raise _not_found(f"{edition.game}: {found[0].number} has no step {step}; {there}", near)
 
     def _by_number(self, edition: int, number: str) -> list[SectionRow]:
         exact = normal(number)
@@ -176,7 +151,7 @@ class Library:
         """The section with this row id. Raises NotFound."""
         found = self._sections("where s.id = ?", (section,))
         if not found:
-            raise NotFound(f"{section}: no such section in the library")
+            raise _not_found(f"{section}: no such section in the library")
         return found[0]
 
     def _sections(self, where: str, values: Sequence[object]) -> list[SectionRow]:
@@ -242,6 +217,17 @@ class Library:
             (section, section),
         )
 
+    def citing(self, section: int) -> list[CitingRow]:
+        """The references of other sections that point at this one, and where they stand."""
+        return [
+            CitingRow(*row)
+            for row in self._rows(
+                "select e.game, s.number, s.title, r.surface from reference r join section s on s.id = r.section_id join edition e on e.id = s.edition_id "
+                "where r.id in (select reference_id from target where section_id = ?) and r.section_id <> ? order by s.position, r.start",
+                (section, section),
+            )
+        ]
+
     def references(self, game: str, edition: str | None = None) -> list[ReferenceRow]:
         """Every reference of a document, in its order."""
         return self._references(
@@ -302,6 +288,14 @@ class Library:
         found = self._rows(f"select {columns} from erratum where {where} order by id", (value,))
         return list(dict.fromkeys(ErratumRow(*row) for row in found))
 
+    def scenarios(self, game: str, number: str) -> list[Shown]:
+        """The program's own scenarios in which a rule acts, by the number that the registry knows; those first that illustrate it best."""
+        held = self._rows("select held from acting where game = ? and number = ?", (game, number))
+        ids = held[0][0].split() if held else []
+        rows = self._rows(f"select id, file, entries, title from scenario where id in ({','.join(ids)})")
+        known = {str(one): (file, entries, title) for one, file, entries, title in rows}
+        return [known[one] for one in ids]
+
     def unmatched(self, edition: int) -> list[tuple[str, str]]:
         """The numbers that only one side has: (number, "document" or "registry")."""
         return [
@@ -319,14 +313,19 @@ class Library:
         before = next((one for one in self.editions(edition.game) if rows and one.id == rows[0][0]), None)
         return (before, {kind: count for _old, kind, count in rows}) if before else None
 
+    def findings_at(self, section: SectionRow) -> list[FindingRow]:
+        """What is odd where a number stands, by line: in every section that has it."""
+        return self._findings("edition_id = ? and number = ?", (section.edition_id, section.number))
+
     def findings(self, game: str, edition: str | None = None) -> list[FindingRow]:
         """What is odd in a document, by line."""
+        return self._findings("edition_id = ?", (self.edition(game, edition).id,))
+
+    def _findings(self, where: str, values: Sequence[object]) -> list[FindingRow]:
+        columns = "rule, severity, line, number, found, expected, suggest"
         return [
             FindingRow(*row)
-            for row in self._rows(
-                "select rule, severity, line, number, found, expected, suggest from finding where edition_id = ? order by line, id",
-                (self.edition(game, edition).id,),
-            )
+            for row in self._rows(f"select {columns} from finding where {where} order by line, id", values)
         ]
 
 
@@ -341,16 +340,10 @@ def named(editions: Sequence[EditionRow], label: str) -> list[EditionRow]:
     return next((found for found in ways if found and label), [])
 
 
-def step_of(number: str) -> str:
-    """The step that a typed number names, as printed: "7-2 [6]" and "7-2の手順6" give "[6]"; "" where it names none."""
-    match = STEP_FORM.search(normal(number))
-    return f"[{match.group(1) or match.group(2)}]" if match else ""
-
-
 def _distance(typed: str, other: str) -> tuple[int, int]:
     """How far a number is from the one typed: in depth, then in its last component."""
-    last, place = (re.search(r"(\d+)[a-z]*$", number) for number in (typed, other))
-    apart = abs(value_of(last.group(1)) - value_of(place.group(1))) if last and place else 10**6
+    last, place = last_component(typed), last_component(other)
+    apart = abs(value_of(last) - value_of(place)) if last and place else 10**6
     return abs(typed.count(".") - other.count(".")), apart
 
 
@@ -360,10 +353,10 @@ def _rank(key: str) -> tuple[int, str]:
     return (GAMES.index(game) if game in GAMES else len(GAMES), key)
 
 
-def address(path: str) -> str:
-    """A SQLite file as it is opened for reading alone: a URI."""
-    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    return f"file:{quoted}?mode=ro"
+def _not_found(message: str, near: tuple[str, ...] = ()) -> NotFound:
+    from rulebook.errors import NotFound  # noqa: PLC0415 - hardly ever needed
+
+    return NotFound(message, near)
 
 
 def _like(text: str) -> str:

@@ -5,28 +5,21 @@ Every command goes through here: nothing heavy is imported before something has 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from rulebook.data import data_look, data_mark, games_folder
-from rulebook.errors import LibraryError
-from rulebook.store.connection import DatabaseError, Error
-from rulebook.store.home import library_file, shelved
+from rulebook.data import games_folder
+from rulebook.errors import LibraryError, Say, unheard
+from rulebook.store.connection import SCHEMA, DatabaseError, Error
+from rulebook.store.home import is_current, library_file, same_data, shelved
 from rulebook.store.library import Library
-from rulebook.store.schema import SCHEMA
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import TypeVar
 
     from rulebook.store.build import Progress
 
     T = TypeVar("T")
 NONE = "there is no library"
-Say = Callable[[str], None]  # hears a sentence for the user
-
-
-def unheard(_sentence: str) -> None:
-    """A sentence that nobody hears."""
 
 
 def up_to_date(home: str) -> bool:
@@ -36,19 +29,9 @@ def up_to_date(home: str) -> bool:
     except LibraryError:
         return False
     try:
-        return _current(library, home)
+        return is_current(library.meta, home)
     finally:
         library.close()
-
-
-def _current(library: Library, home: str) -> bool:
-    meta = library.meta
-    return bool(meta.get("schema") == SCHEMA and _same_data(meta) and meta.get("shelf") == shelved(home))
-
-
-def _same_data(meta: dict[str, str]) -> bool:
-    """Whether the program's own data are those that the library was made from. Read only where they look otherwise."""
-    return meta.get("look") == data_look() or meta.get("data") == data_mark()
 
 
 def rebuild(home: str, progress: Progress | None = None, say: Say = unheard) -> int:
@@ -84,9 +67,9 @@ def open_library(home: str, say: Say = unheard) -> Library:
         library = Library(library_file(home))
     except LibraryError as error:
         return _built_again(home, _why(error), say)
-    if _current(library, home):
+    if is_current(library.meta, home):
         return library
-    if library.meta.get("schema") != SCHEMA or not _same_data(library.meta):
+    if library.meta.get("schema") != SCHEMA or not same_data(library.meta):
         library.close()
         return _built_again(home, "the library was made by another version of the program", say)
     try:

@@ -133,6 +133,15 @@ class ReferenceRow(NamedTuple):
     targets: tuple[TargetRow, ...]
 
 
+class CitingRow(NamedTuple):
+    """A reference seen from the rule that it points at. game, number and title: of the section in which it stands."""
+
+    game: str
+    number: str
+    title: str
+    surface: str
+
+
 class TermUseRow(NamedTuple):
     """A use of a term in a part, with the section that defines it."""
 

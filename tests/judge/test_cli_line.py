@@ -284,6 +284,9 @@ def test_no_message_has_two_wordings() -> None:
     assert {message: found for message, found in wordings.items() if len(found) > 1} == {}
 
 
+NO_FOLDER = {"HOME": "", "XDG_DATA_HOME": ""}  # where platformdirs has to look for the user's folder
+
+
 def test_a_module_that_is_missing_where_the_home_is_looked_for_is_one_sentence() -> None:
     code = (
         "import sys\nsys.modules['platformdirs'] = None\nfrom judge.cli import program\n"
@@ -291,7 +294,7 @@ def test_a_module_that_is_missing_where_the_home_is_looked_for_is_one_sentence()
     )
     values = {
         name: value for name, value in os.environ.items() if name not in ("JUDGE_HOME", "LC_ALL", "LANG", "LC_MESSAGES")
-    }
+    } | NO_FOLDER
     ran = subprocess.run([sys.executable, "-c", code], env=values, capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout, ran.stderr.count("\n")) == (1, "", 1)
     assert ran.stderr.startswith("judge: a part that the program needs is not installed (platformdirs)")
@@ -301,6 +304,8 @@ def test_a_fault_before_the_home_is_known_is_told_without_details_where_nothing_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("JUDGE_HOME", raising=False)
+    for name, value in NO_FOLDER.items():
+        monkeypatch.setenv(name, value)
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     assert "$JUDGE_DEBUG=1 shows the details" in fault_sentence(ZeroDivisionError("division"))
 
@@ -322,21 +327,21 @@ def test_an_interrupted_command_says_so_and_what_it_has_saved(judge: Judge, monk
     assert (found.code, found.err) == (130, "judge: interrupted; k7x2m: saved\n")
 
 
+@pytest.mark.parametrize(("typed", "what"), [("search", "answered"), ("lint", "_whole")])
 def test_who_interrupts_before_the_command_line_is_there_sees_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    typed: str, what: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    def loading(name: str) -> object:
-        if name == "judge.cli":
-            raise KeyboardInterrupt
-        return import_module(name)
+    def interrupted(*_arguments: object) -> int:
+        raise KeyboardInterrupt
 
-    monkeypatch.setattr(begin, "import_module", loading)
+    monkeypatch.setattr(sys, "argv", ["judge", typed, "灯札"])
+    monkeypatch.setattr(begin, what, interrupted)
     assert begin.program() == 130
     assert capfd.readouterr().err == "judge: interrupted\n"
 
 
 def test_a_desk_that_broke_off_ends_whatever_still_waits_in_it() -> None:
-    waits = "import sys, threading, time, textual, judge.cli as cli; cli.main = lambda: 1; "
+    waits = "import sys, threading, time, textual, judge.cli.line as cli; cli.main = lambda: 1; "
     waits += "threading.Thread(target=time.sleep, args=(600,)).start(); sys.exit(cli.program())"
     assert subprocess.run([sys.executable, "-c", waits], cwd=ROOT, timeout=120, check=False).returncode == 1
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from judge.cli.paging import paged
+from judge.cli.paging import Paged
 from judge.cli.terminal import write
 from rulebook.errors import NotFound
 
@@ -76,7 +76,7 @@ def test_what_is_said_about_an_answer_stands_behind_it(at_terminal: AtTerminal) 
 
 
 def test_an_answer_is_written_before_the_error_that_ends_it(capfd: pytest.CaptureFixture[str]) -> None:
-    with suppress(NotFound), paged():
+    with suppress(NotFound), Paged():
         write([["the beginning"]])
         raise NotFound("gone")
     assert capfd.readouterr().out == "the beginning\n"

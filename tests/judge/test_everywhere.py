@@ -84,7 +84,7 @@ def test_a_library_that_is_open_elsewhere_is_filled_where_nothing_can_be_renamed
             raise PermissionError(13, "Access is denied", str(target))
         return given(self, target)
 
-    monkeypatch.setattr("rulebook.store.library.REPLACED", False)
+    monkeypatch.setattr("rulebook.store.connection.REPLACED", False)
     open_elsewhere = Library(library_file(str(tmp_path)))
     monkeypatch.setattr(Path, "replace", refused)
     import_files(str(tmp_path), [str(changed)], "candle")

@@ -6,18 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.numbers import (
-    Style,
-    depth_of,
-    expand,
-    follows,
-    loose,
-    next_sibling,
-    normal,
-    parent_of,
-    sort_key,
-    successors,
-)
+from rulebook.numbers import Style, depth_of, expand, follows, next_sibling, parent_of, sort_key, successors
+from rulebook.typed import loose, normal
 
 components = st.lists(st.integers(1, 120), min_size=1, max_size=6)
 dotted = components.map(lambda parts: ".".join(map(str, parts)))

@@ -10,9 +10,10 @@ import pytest
 from rulebook.dialects import known
 from rulebook.errors import LibraryError, NotARulebook, NotFound
 from rulebook.excerpt.excerpt import excerpt_of
-from rulebook.numbers import Style, normal, parent_of, sort_key, successors, value_of
+from rulebook.numbers import Style, parent_of, sort_key, successors
 from rulebook.store.importing import import_files
 from rulebook.store.opening import open_library
+from rulebook.typed import normal, value_of
 from rulebook.whole import document_in
 from tests.conftest import source_of
 

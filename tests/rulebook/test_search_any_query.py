@@ -8,10 +8,10 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from rulebook.search.hits import WIDTH, snippet
 from rulebook.search.kana import from_romaji, skeleton, sound
 from rulebook.search.normal import clean, pairs, squeeze, squeezed_map
 from rulebook.search.query import search
-from rulebook.search.snippet import WIDTH, snippet
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library

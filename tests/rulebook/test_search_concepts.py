@@ -11,10 +11,10 @@ import pytest
 
 from rulebook.data import data_file
 from rulebook.document import Document
-from rulebook.numbers import normal
 from rulebook.search.concepts import read_concepts
 from rulebook.search.normal import squeeze
 from rulebook.search.roots import stem
+from rulebook.typed import normal
 
 GAMES = ("evolve", "moncolle", "rebirth", "leaffight", "animal")
 CONCEPTS = read_concepts()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from judge.headings import shown
-from rulebook.registry.headings import headings, in_english
+from rulebook.english import headings, in_english
 from rulebook.search.english import in_japanese, wordings
 from rulebook.search.query import search
 from rulebook.store.library import Library

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulebook.search.mentions import plain_number
 from rulebook.search.normal import clean
+from rulebook.search.number import plain_number
 from rulebook.search.numbering import find_numbers, spoken
 from rulebook.search.query import search
 from rulebook.store.home import library_file

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from judge.scenarios.games import PLAYABLE
-from judge.scenarios.index import showing
 from judge.scenarios.indexing import Acting, written
+from rulebook.showing import showing
 
 Judge = Callable[..., Any]  # the fixture `judge`
 Start = Callable[..., Any]  # the fixture `judge_process`

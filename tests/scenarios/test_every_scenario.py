@@ -9,10 +9,10 @@ import pytest
 
 from judge.scenarios.coverage import coverage_of, index_of
 from judge.scenarios.games import PLAYABLE
-from judge.scenarios.index import INDEX
 from judge.scenarios.many import Tried, files_in
 from judge.scenarios.playing import replay
 from rulebook.registry.registry import read_registry
+from rulebook.showing import INDEX
 from tests.scenarios.in_japanese import foreign
 
 DATA = Path(__file__).resolve().parents[2] / "data"

@@ -9,7 +9,7 @@ const NUMERALS = pattern(`${S.one}|[ニハ]`, "g");
 const MENTION = pattern(N.mention, "g"), RANGE = pattern(N.range, "", true), FILLER = pattern(N.filler, "g"), AMOUNT = pattern(N.amount, "y");
 const VERSION = pattern(N.version), KANJI_CHAPTER = pattern(N.kanji, "g"), SPOKEN = pattern(N.spoken), NUMBER_LETTER = pattern(N.letter, "g");
 const SPACED = pattern(N.spaced, "", true), NUMBER_DASH = pattern(N.dash, "g"), DATE = pattern(N.date);
-const CHAPTER = pattern(T.numbers.CHAPTER, "", true);
+const CHAPTER = pattern(T.typed.CHAPTER, "", true);
 
 // 千五 → 1005, 二〇四 → 204, 十二 → 12.
 function fromNumerals(numerals) {

@@ -192,9 +192,9 @@ function snippet(place, needle, shownText) {
   const rule = RULES[place], printed = says(rule, UNQUOTED);
   const text = shownText || (needle && squeeze(rule.g || "").includes(needle) && !squeeze(printed).includes(needle) ? rule.g : printed || rule.g) || "";
   const line = text.split(/\s+/).join(" "), [letters, places] = squeezedMap(line), at = needle ? letters.indexOf(needle) : -1;
-  if (at < 0) return [line.slice(0, T.snippet.WIDTH), line.length > T.snippet.WIDTH ? "…" : ""];
-  const first = places[at], last = places[at + needle.length - 1] + 1, start = last > T.snippet.WIDTH ? Math.max(0, first - T.snippet.LEAD) : 0;
-  const stop = Math.max(last, start + T.snippet.WIDTH);
+  if (at < 0) return [line.slice(0, T.hits.WIDTH), line.length > T.hits.WIDTH ? "…" : ""];
+  const first = places[at], last = places[at + needle.length - 1] + 1, start = last > T.hits.WIDTH ? Math.max(0, first - T.hits.LEAD) : 0;
+  const stop = Math.max(last, start + T.hits.WIDTH);
   return [start ? "…" : "", line.slice(start, first), element("mark", {}, line.slice(first, last)), line.slice(last, stop), stop < line.length ? "…" : ""];
 }
 

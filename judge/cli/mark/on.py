@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cli.kept import Kept
 from judge.cli.mark.page import below_rule, facts, marks_of
+from judge.cli.show import Kept
 from judge.keeping.found import marks_on
 from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, SectionRow

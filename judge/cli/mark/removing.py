@@ -9,8 +9,8 @@ from judge.keeping.mark import Mark
 from judge.keeping.marks import read_marks
 from judge.messages import _
 from rulebook.errors import NotFound
-from rulebook.numbers import normal
 from rulebook.store.opening import open_library
+from rulebook.typed import normal
 
 
 def run(home: str, given: Given) -> int:

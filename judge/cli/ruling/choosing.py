@@ -16,8 +16,8 @@ from judge.rulings.publisher import source_of
 from judge.rulings.queue import Wait, pressing
 from judge.rulings.ruling import Citation, Content
 from rulebook.errors import NotFound
-from rulebook.numbers import loose, normal
-from rulebook.store.library import STEP_FORM, Library
+from rulebook.store.library import Library
+from rulebook.typed import loose, normal, parted, step_of
 
 Test = Callable[[Ruling], bool]
 
@@ -150,11 +150,11 @@ def _citing(library: Library, number: str, games: list[str]) -> Callable[[Citati
 
             known |= {(game, name, normal(old)) for section in sections for name, old in numbers_of(library, section)}
             above |= {(game, name, normal(old)) for row in found for name, old in numbers_of(library, row)}
-    wanted, with_step = loose(typed), bool(STEP_FORM.search(normal(typed)))
+    wanted, with_step = loose(typed), bool(step_of(typed))
 
     def cites(citation: Citation) -> bool:
         number = normal(citation.number)
-        section = number if with_step else STEP_FORM.sub("", number)
+        section = number if with_step else parted(number)[0]
         if (citation.game, citation.edition) in editions and not with_step:
             place = (citation.game, citation.edition)
             was_below = any(one[:2] == place and section.startswith(f"{one[2]}.") for one in above)

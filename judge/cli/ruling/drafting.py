@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from judge.cli import sentence_of
+from judge.cli.line import sentence_of
 from judge.cli.outside import command_in
 from judge.cli.reading import Misuse
 from judge.cli.ruling.form import is_empty

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from judge.cli import sentence_of
+from judge.cli.line import sentence_of
 from judge.cli.reading import Given
 from judge.cli.ruling.desk import Desk, author_of, opened
 from judge.cli.terminal import WRONG, Piece, say, write, write_json

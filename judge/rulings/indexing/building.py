@@ -19,9 +19,8 @@ from judge.rulings.indexing.filling import fill
 from judge.rulings.indexing.kept import Kept, kept_in
 from judge.rulings.shipped import shipped
 from judge.rulings.store import open_store
-from rulebook.errors import LibraryError, RulebookError
+from rulebook.errors import LibraryError, RulebookError, Say
 from rulebook.store.library import Library
-from rulebook.store.opening import Say
 from rulebook.store.shelf import locked
 
 LOCK = "rulings-index.lock"

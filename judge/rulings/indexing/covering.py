@@ -9,10 +9,10 @@ import math
 
 from rulebook.light import NamedTuple
 from rulebook.search.meant import Asked, asked, concepts_meant
-from rulebook.search.postings import entries_of
+from rulebook.search.postings import entries_of, standing_in
 from rulebook.search.roots import LIGHT
-from rulebook.search.scope import Scope, standing_in
-from rulebook.store.library import Library
+from rulebook.search.scope import Scope
+from rulebook.store.connection import Opened
 from rulebook.words import CAUSE, NEGATION
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
@@ -41,7 +41,7 @@ class Covered(NamedTuple):
     telling: bool
 
 
-def covered(db: sqlite3.Connection, library: Library, place: Scope, text: str) -> dict[int, Covered]:
+def covered(db: sqlite3.Connection, library: Opened, place: Scope, text: str) -> dict[int, Covered]:
     """The rulings of a scope that say some of what a query says."""
     query = asked(text)
     if not query.lemmas:
@@ -68,7 +68,7 @@ def covered(db: sqlite3.Connection, library: Library, place: Scope, text: str) -
     return found
 
 
-def _weights(db: sqlite3.Connection, library: Library, query: Asked) -> tuple[dict[str, float], set[str]]:
+def _weights(db: sqlite3.Connection, library: Opened, query: Asked) -> tuple[dict[str, float], set[str]]:
     """What each word tells: the fewer rules and rulings hold it, the more. And those that tell too little to find anything by."""
     rules, rulings = _shares(library.db, query, 0), _shares(db, query, FEW)
     weight: dict[str, float] = {}
@@ -100,7 +100,7 @@ def _by_words(db: sqlite3.Connection, place: Scope, query: Asked) -> dict[str, d
 
 def _add_concepts(
     db: sqlite3.Connection,
-    library: Library,
+    library: Opened,
     place: Scope,
     query: Asked,
     held: dict[str, dict[int, tuple[float, int]]],

@@ -19,9 +19,9 @@ from judge.rulings.indexing.kept import Kept, Stood
 from judge.rulings.indexing.leading import lead_concepts
 from judge.rulings.publisher import source_of
 from judge.rulings.ruling import Citation, Status
-from rulebook.numbers import loose, normal
 from rulebook.search.index import write_index
-from rulebook.store.library import Library, step_of
+from rulebook.store.library import Library
+from rulebook.typed import loose, normal, step_of
 
 OWN = """
 create table ruling(section_id integer primary key, id text, short text, game text, question text, verdict text, status text,

@@ -22,7 +22,7 @@ from judge.rulings.store.faults import busy, full, read_only
 from judge.rulings.store.places import ADDRESS
 from judge.rulings.store.server import AGAIN, ServerStore
 from judge.rulings.store.tables import LOCK, META, MYSQL
-from rulebook.store.opening import Say, unheard
+from rulebook.errors import Say, unheard
 
 BUSY = (1205, 1213, "40001", "40P01", "55P03", "HYT00")  # numbers of MySQL, and states of the SQL standard and ODBC
 DENIED = (1142, 1143, 1227, 1290, 1370, 1792, 1836, "25006", "42501")

@@ -21,7 +21,7 @@ from judge.rulings.store.schema import SCHEMA, migrate, schema_of
 from judge.rulings.store.second_record import SecondRecord
 from judge.rulings.store.sqlite import APPLICATION, Connection, examined, reading, writing
 from judge.rulings.store.store import Store
-from rulebook.store.opening import Say, unheard
+from rulebook.errors import Say, unheard
 
 TYPE_CHECKING = False  # typing is slow to import, and values of rulings are not needed for a stamp
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.rulings.store.places import address, files_in, files_of, is_postgresql, sqlite_file
 from judge.rulings.store.store import Store
-from rulebook.store.opening import Say, unheard
+from rulebook.errors import Say, unheard
 
 
 def open_store(home: str, url: str | None = None, *, say: Say = unheard) -> Store:

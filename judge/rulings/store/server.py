@@ -30,7 +30,7 @@ from judge.rulings.store.seen import Seen
 from judge.rulings.store.store import Store
 from judge.rulings.store.verifying import ready, verified
 from judge.rulings.store.waiting import Waiting
-from rulebook.store.opening import Say, unheard
+from rulebook.errors import Say, unheard
 
 T = TypeVar("T")
 DRIVER = "postgresql+psycopg"

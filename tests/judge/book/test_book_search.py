@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.numbers import loose, normal
 from rulebook.search.english import in_japanese
 from rulebook.search.kana import from_romaji, skeleton, sound
 from rulebook.search.likeness import ratio
@@ -18,6 +17,7 @@ from rulebook.search.spoken import in_digits
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
+from rulebook.typed import loose, normal
 from tests.judge.book.conftest import written
 from tests.judge.book.running import answers, numbers_found
 

@@ -15,8 +15,8 @@ from judge.catalogue import commands, keeping, refusals, results, rulings
 from judge.cli.grammar import Command
 from judge.cli.mark.grammar import COMMANDS
 from judge.cli.reading import read
+from judge.folders import MARKS
 from judge.keeping.marks import read_marks
-from judge.keeping.place import FILE
 from judge.messages import translated
 from tests.judge.sayings import calls_in, filled, messages_in, places
 
@@ -77,7 +77,7 @@ def test_bookmarks_of_two_desks_are_put_together(judge: Judge, built_home: Path,
 def test_a_damaged_file_is_refused_whole_with_its_line(judge: Judge, desk: Path, tmp_path: Path) -> None:
     judge("mark", "add", "lantern", "2.1.4")
     file = tmp_path / "bad.jsonl"
-    file.write_text(f"{(desk / FILE).read_text(encoding='utf-8')}[]\n", encoding="utf-8")
+    file.write_text(f"{(desk / MARKS).read_text(encoding='utf-8')}[]\n", encoding="utf-8")
     ran = judge("mark", "import", str(file))
     assert (ran.code, ran.err) == (1, f"judge: {file}:2: is no bookmark\n")
     assert judge("mark", "import", str(tmp_path / "none")).code == 2
@@ -86,18 +86,18 @@ def test_a_damaged_file_is_refused_whole_with_its_line(judge: Judge, desk: Path,
 
 def test_a_damaged_line_of_ones_own_is_said_and_costs_no_other(judge: Judge, desk: Path) -> None:
     judge("mark", "add", "lantern", "2.1.4")
-    with (desk / FILE).open("a", encoding="utf-8") as file:
+    with (desk / MARKS).open("a", encoding="utf-8") as file:
         file.write("?\n")
     ran = judge("mark", "list")
     assert ran.code == 0
-    assert f"{desk / FILE}:2: is no line of JSON" in ran.err
+    assert f"{desk / MARKS}:2: is no line of JSON" in ran.err
 
 
 def test_a_rule_that_is_not_there_is_not_bookmarked(judge: Judge, desk: Path) -> None:
     ran = judge("mark", "add", "lantern", "9.9.9")
     assert ran.code == 1
     assert "no rule 9.9.9" in ran.err
-    assert not (desk / FILE).exists()
+    assert not (desk / MARKS).exists()
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from judge.folders import MARKS, MARKS_LOCK
 from judge.keeping.found import bookmark, marked, marks_on, take_away
 from judge.keeping.mark import Mark, first, following, line, lines, mark_of
 from judge.keeping.marks import add, marks_from, marks_in, read_marks
-from judge.keeping.place import FILE, LOCK
 from judge.rulings.errors import FormError
 from judge.rulings.ruling import Citation
 from judge.rulings.standing import State
@@ -82,16 +82,16 @@ def test_the_same_file_twice_adds_nothing(tmp_path: Path) -> None:
     one = noted("一", 1)
     assert len(add(str(tmp_path), [one, one])) == 1
     assert add(str(tmp_path), [one]) == ()
-    assert (tmp_path / FILE).read_text(encoding="utf-8") == f"{line(one)}\n"
+    assert (tmp_path / MARKS).read_text(encoding="utf-8") == f"{line(one)}\n"
 
 
 def test_a_line_cut_off_by_a_crash_costs_no_other(tmp_path: Path) -> None:
     add(str(tmp_path), [noted("先", 1)])
-    with (tmp_path / FILE).open("a", encoding="utf-8") as file:
+    with (tmp_path / MARKS).open("a", encoding="utf-8") as file:
         file.write(line(noted("途中", 2))[:40])
     add(str(tmp_path), [noted("後", 3)])
     assert notes(tmp_path) == ["先", "後"]
-    assert [sentence.startswith(f"{tmp_path / FILE}:2: ") for sentence in read_marks(str(tmp_path)).damaged] == [True]
+    assert [sentence.startswith(f"{tmp_path / MARKS}:2: ") for sentence in read_marks(str(tmp_path)).damaged] == [True]
 
 
 def test_a_file_with_a_damaged_line_is_not_taken_in_part(tmp_path: Path) -> None:
@@ -163,5 +163,5 @@ def test_a_note_that_is_too_long_is_refused() -> None:
 
 def test_the_lock_lies_beside_and_holds_no_bookmark(tmp_path: Path) -> None:
     add(str(tmp_path), [noted("一", 1)])
-    assert (tmp_path / LOCK).read_bytes() == b""
+    assert (tmp_path / MARKS_LOCK).read_bytes() == b""
     assert marks_in(b"\n\n", "x").versions == ()

@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from judge.rulings.book import open_book
+from judge.rulings.by_rule import Citing, rulings_citing
 from judge.rulings.citing import checked
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.giving import first, following, superseding, voiding
-from judge.rulings.index import INDEX, Citing, marks_of, open_file, read_rulings, rulings_citing
+from judge.rulings.index import INDEX, marks_of, open_file, read_rulings
 from judge.rulings.indexing import kept
 from judge.rulings.ruling import Citation, Content, Role, Status, Verdict, Version
 from rulebook.search import index

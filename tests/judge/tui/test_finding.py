@@ -14,7 +14,7 @@ from judge.tui.pages.seeking import SOUGHT, folded, sought
 from judge.tui.views import AnswerView, HitView, Place, SceneLink, Spot
 from judge.tui.widgets.hits import Hits
 from judge.tui.widgets.page_view import PageView
-from rulebook.search.reasons import TAGS
+from rulebook.search.hits import TAGS
 from tests.judge.tui.conftest import Reader
 
 Read = Callable[..., AbstractAsyncContextManager[Reader]]

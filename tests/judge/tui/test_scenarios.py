@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from judge.scenarios.index import INDEX
 from judge.scenarios.indexing import Acting, written
 from judge.tui.actions import ACTIONS, Where
 from judge.tui.app import JudgeApp
@@ -25,6 +24,7 @@ from judge.tui.stage import Stage
 from judge.tui.travel import ShowMe
 from judge.tui.widgets.option_list import OptionRows
 from judge.tui.widgets.trace_list import TraceList
+from rulebook.showing import INDEX
 from tests.judge.tui.conftest import Watcher
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "data" / "scenarios"

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from judge.scenarios.index import INDEX
 from judge.scenarios.indexing import Acting, written
 from judge.tui.stage import Stage
+from rulebook.showing import INDEX
 
 TEXT = """title = "{title}"
 game = "evolve"

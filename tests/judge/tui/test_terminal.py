@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from judge.bench.screens import OURS, Terminal
+from judge.folders import MARKS
 from judge.keeping.past import read_past
-from judge.keeping.place import FILE
 
 pytest.importorskip("pty", reason="this system has no pseudo-terminal")
 LONG = 60  # seconds; a desk that does not end would go on for ever
@@ -63,7 +63,7 @@ def test_a_note_that_is_being_written_when_the_terminal_goes_is_kept(desk: Termi
     desk.press("lantern before kite", "lantern before kite")
     os.close(desk.side)
     assert desk.process.wait(LONG) == 128 + signal.SIGHUP
-    assert "lantern before kite" in (tmp_path / "home" / FILE).read_text(encoding="utf-8")
+    assert "lantern before kite" in (tmp_path / "home" / MARKS).read_text(encoding="utf-8")
 
 
 def test_a_desk_in_a_browser_ends_when_its_server_is_gone(home: str, tmp_path: Path) -> None:
