@@ -1,4 +1,4 @@
-"""Which files are a desk's own: library, rulings, second record, backups, kept documents, drafts, bookmarks.
+"""Which files are a desk's own: library, rulings, second record, backups, kept documents, drafts, bookmarks, cards.
 
 Whoever names a file to be written may hit upon one of them, by a slip of the completion or through a link; nothing that the
 program writes on wish goes there. A desk is known by what lies in its folder, so that those of others are safe too.
@@ -34,6 +34,8 @@ def belongs_to_a_desk(file: Path) -> bool:
             "sitting.toml",
             "settings.toml",
             "marks.",
+            "cards.toml",
+            "cards.lock",
             "past.json",
         )
     ):

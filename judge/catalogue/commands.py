@@ -119,6 +119,7 @@ JAPANESE = (
             "JSON はオブジェクトひとつ。番号が複数の項目を指すときだけ、その列になります。ゲームを付けない番号（8.4.2）なら、その番号のある"
             "ゲームを並べます（JSON は game・number・title・gist の列）。"
         ),
+        "one's own cards, which any scenario may name: take in, list, show, take away, hand on": "どのシナリオでも名前で使える自分のカード: 取り込む、並べる、見る、はずす、渡す",
         "bookmarks and notes on rules: put, list, take away, hand on": "条文のしおりとメモ: 付ける、並べる、はずす、渡す",
         "what a word is defined as, where and for whom; and what the other games call it": "用語の定義・場所・使われ方と、ほかのゲームでの呼び方",
         "Terms that are called so, else those that begin so; then the concepts that the word belongs to, with the terms and rules of each game. "

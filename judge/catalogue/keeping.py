@@ -69,6 +69,31 @@ JAPANESE = {
     "{number}: collected ({count}); F9 shows and exports them": "{number}: 集めました（{count} 件）。F9 で一覧・書き出し",
     "{number}: taken out of what is collected ({count})": "{number}: 集めたものから外しました（残り {count} 件）",
     "bookmarks and notes": "しおりとメモ",
+    "take in cards of one's own, which any scenario may name": "自分のカードを取り込む（どのシナリオでも名前で使える）",
+    "also in place of other cards of the same names": "同じ名前の別のカードも置き換える",
+    'A file is TOML as a scenario is: game = "evolve" and tables such as [cards."石の番人"], with the keys of its cards or with text, the '
+    "text as it is printed. A file with a card that its game would refuse, or with one whose name stands for another already, is "
+    "refused as a whole: exit 1. JSON: file, new, known, wrong.": (
+        'ファイルはシナリオと同じ TOML: game = "evolve" と [cards."石の番人"] のような表。能力はキーで書くか、text に印刷されたテキストのまま書く。'
+        "ゲームが受け付けないカードや、別のカードと同じ名前のカードがひとつでもあれば、ファイル全体を取り込まない（終了コード 1）。JSON: file、new、known、wrong。"
+    ),
+    "list one's own cards": "自分のカードを並べる",
+    "None are there: exit 1. JSON: game, name, card.": "1枚もなければ終了コード 1。JSON: game、name、card。",
+    "show a card as it was written, and what its text comes to": "カードを書かれたまま示し、テキストの読み取りを見せる",
+    "None of that name: exit 1. JSON: game, name, card, and compiled as `judge card` has it where it has a text.": (
+        "その名前のカードがなければ終了コード 1。JSON: game、name、card、text があれば `judge card` と同じ compiled。"
+    ),
+    "take a card away": "カードをはずす",
+    "None of that name: exit 1.": "その名前のカードがなければ終了コード 1。",
+    "write the cards into a file that others can import": "ほかの人が取り込めるファイルにカードを書き出す",
+    "{file}: {new} cards new, {known} known": "{file}: 新しいカード {new} 枚、既知 {known} 枚",
+    "{file}: {names}: stands for another card already; expected another name, or --replace": (
+        "{file}: {names}: 同じ名前の別のカードがあります。名前を変えるか、--replace を付けてください"
+    ),
+    "there is no card of one's own": "自分のカードはありません",
+    "{name}: no card of one's own is called so": "{name}: その名前の自分のカードはありません",
+    "{name}: taken away": "{name}: はずしました",
+    "{file}: {count} cards": "{file}: カード {count} 枚",
     "opened last": "最近開いた条文",
     "collected": "集めた条文",
     "none yet": "まだありません",

@@ -32,6 +32,7 @@ WORDS = {
     "the documents imported, unchanged": "取り込んだ文書そのまま",
     "the rulings, twice": "裁定（二重に保存）",
     "bookmarks and notes": "しおりとメモ",
+    "one's own cards": "自分のカード",
     "theme and keys; `judge config` explains it": "配色とキー。`judge config` が説明する",
     "what is known of a fault of the program": "プログラムの不具合の記録",
 }

@@ -219,6 +219,10 @@ COMMANDS = (
         "mark", "mark", "COMMAND …", "bookmarks and notes on rules: put, list, take away, hand on", (), 0, MANY, within="judge.cli.mark.grammar",
     ),
     Command(
+        "cards", "cards", "COMMAND …", "one's own cards, which any scenario may name: take in, list, show, take away, hand on", (), 0, MANY,
+        within="judge.cli.cards.grammar",
+    ),
+    Command(
         "config", "config", "", "explain the settings: theme and keys, and the file where they are set", (JSON,), 0, 0,
         notes="The file is settings.toml in the home. JSON: file, theme, themes, keys (name, keys, does, set).",
     ),

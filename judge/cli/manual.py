@@ -26,6 +26,7 @@ FILES = (
     ("documents/", "the documents imported, unchanged"),
     ("rulings.sqlite3, rulings.jsonl", "the rulings, twice"),
     ("marks.jsonl", "bookmarks and notes"),
+    ("cards.toml", "one's own cards"),
     ("settings.toml", "theme and keys; `judge config` explains it"),
     ("faults/", "what is known of a fault of the program"),
 )

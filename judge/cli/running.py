@@ -15,12 +15,14 @@ from judge.folders import scenarios_folder
 from judge.messages import _
 from judge.scenarios.distribution import distribution
 from judge.scenarios.many import ENDING, Tried, tried
+from judge.scenarios.own import look_in
 from judge.scenarios.scenario import scenario_of
 from judge.scenarios.source import LARGEST, ScenarioError, Source, read_source, source_in
 
 
-def run(_home: str, given: Given) -> int:
+def run(home: str, given: Given) -> int:
     """Play each; 1 where any did not come as expected."""
+    look_in(home)
     until = given.number("--until", 0, 1) or None
     answers = given.all("--answer")
     if any(not answer.partition(":")[2].strip() if ":" in answer else not answer.strip() for answer in answers):

@@ -13,10 +13,12 @@ from judge.cli.terminal import WRONG, Piece, flush, say, write, write_json
 from judge.folders import scenarios_folder
 from judge.messages import _
 from judge.scenarios.many import files_in, tried_all
+from judge.scenarios.own import look_in
 
 
-def run(_home: str, given: Given) -> int:
+def run(home: str, given: Given) -> int:
     """Print what did not come as expected, one line each; 1 where anything did not."""
+    look_in(home)
     files = files_in(_places(given.words))
     if not files:
         raise Misuse(_("{place}: holds no scenario (.toml)", place=", ".join(given.words) or scenarios_folder()))

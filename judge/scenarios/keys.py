@@ -104,7 +104,7 @@ def file_parts(players: tuple[PlayerId, ...]) -> Parts:
         Part("topics", ONE_OR_MORE, "話題の語 / what it is about", 'topics = ["守護"]'),
         Part("turn", shapes.TABLE, "誰の何ターン目か / whose turn it is", "[turn]"),
         *(Part(player, shapes.TABLE, f"{player} の盤面 / the position of {player}", f"[{player}]") for player in players),
-        Part("cards", shapes.TABLE, "自作のカード / cards of our own", '[cards."石の番人"]'),
+        Part("cards", shapes.TABLE, "自作のカード。能力はキーで、または text に印刷されたテキストのまま書く。名前だけ書いたカードは judge cards import で取り込んだものでもよい / cards of our own: what they do by keys, or in `text` as it is printed; a card that is only named may be one of those that `judge cards import` took in", '[cards."石の番人"]'),
         Part("effects", _tables("effects"), "すでに働いている効果: on, source, master, until と与えること / effects in force", '[[effects]]\non = "石の番人"\nattack = 1'),
         Part("waiting", _tables("waiting"), "すでに待機している能力: card, ability, master / abilities that wait already", '[[waiting]]\ncard = "古い封筒"'),
         Part("step", _tables("step"), "台本。ひとつが決定ひとつへの答え / the script: each answers one decision", "[[step]]"),

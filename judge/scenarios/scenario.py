@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.cardgame.text import shapes
 from judge.cardgame.text.shapes import Miswritten
 from judge.engine.state import CHANCE, PlayerId
 from judge.scenarios.games import playable
 from judge.scenarios.keys import check_expected, file_parts, step_parts
 from judge.scenarios.source import ScenarioError, Source
+from judge.scenarios.texts import cards_of
 
 LAWS = ("not_cites", "times", "triggered", "not_asked", "took", "options")  # of a step
 POSITION = ("turn", "cards", "effects", "waiting")  # what a game places, besides the players
@@ -75,14 +75,13 @@ def scenario_of(source: Source) -> Scenario:
         parts = file_parts(players)
         parts.check((), table)
         said = parts.bind(table)
-        for name, card in table.get("cards", {}).items():
-            shapes.TABLE.check(("cards", name), card)
+        cards = cards_of(table, game, players)
         for key, value in said.get("expect", {}).items():
             check_expected(key, value)
         steps = tuple(_step(index, one, players) for index, one in enumerate(table.get("step", [])))
     except Miswritten as error:
         raise source.error(error.path, str(error), near=error.near) from error
-    position = {key: table[key] for key in (*POSITION, *players) if key in table}
+    position = {key: table[key] for key in (*POSITION, *players) if key in table} | ({"cards": cards} if cards else {})
     return Scenario(
         source.file, said["title"], said["game"], said.get("question", ""), said.get("answer", ""), _texts(said.get("rules", [])),
         _texts(said.get("topics", [])), position, steps, said.get("expect", {}), said.get("against", ""), source,

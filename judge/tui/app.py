@@ -101,8 +101,10 @@ class JudgeApp(Copying):
         return ScenarioScreen(self.desk, self._stage or self._staged(), wide=self.size.width >= WIDE)
 
     def _staged(self) -> Stage:
-        from judge.tui.stage import Stage  # noqa: PLC0415 - not for the first frame
+        from judge.scenarios.own import look_in  # noqa: PLC0415 - not for the first frame
+        from judge.tui.stage import Stage  # noqa: PLC0415
 
+        look_in(self.desk.home)
         return Stage(self._scenarios)
 
     @work(thread=True, exit_on_error=False)

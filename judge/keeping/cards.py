@@ -1,0 +1,187 @@
+"""A judge's own cards: taken from files, kept in the home, and handed on as a file of the same form.
+
+A file names its game and has tables of cards, as a scenario has them, or it has a table of cards for each game.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from judge.cardgame.printed.table import key_of, lines_of
+from judge.cardgame.text import shapes
+from judge.cardgame.text.shapes import Miswritten
+from judge.engine.errors import EngineError
+from judge.rulings.errors import StoreError
+from judge.rulings.store.durable import flush, flush_folder, locked, make_folder, write_all
+from judge.scenarios.games import PLAYABLE, playable
+from judge.scenarios.own import FILE, all_in
+from judge.scenarios.source import ScenarioError, Source
+from judge.scenarios.texts import TEXT, read_card
+
+LOCK = "cards.lock"
+Kept = dict[str, dict[str, dict[str, Any]]]  # by game and name
+
+
+class Card(NamedTuple):
+    """A card of the judge's own. table: as it was written."""
+
+    game: str
+    name: str
+    table: Mapping[str, Any]
+
+
+class Taken(NamedTuple):
+    """What became of the cards of a file. other: names that stand for another card already, which stays."""
+
+    new: tuple[Card, ...]
+    known: tuple[Card, ...]
+    other: tuple[Card, ...]
+
+
+def cards_in(source: Source, game: str = "") -> list[Card]:
+    """The cards in a file, each one that its game would take. game: of a file that names none.
+
+    Raises ScenarioError, with the line, for the first that its game would refuse.
+    """
+    found = [Card(key, name, card) for path, key in _tables(source, game) for name, card in _in(source, path).items()]
+    if not found:
+        raise source.error((), 'holds no cards; expected tables such as [cards."石の番人"]')
+    for one in found:
+        path = ("cards", one.name) if "cards" in source.table else (one.game, one.name)
+        try:
+            shapes.TABLE.check(path, one.table)
+        except Miswritten as error:
+            raise source.error(path, str(error)) from error
+        try:
+            check(one)
+        except EngineError as error:
+            raise source.error(
+                (*path, *getattr(error, "path", ())), f"{one.name}: {error}", getattr(error, "near", ())
+            ) from error
+    return found
+
+
+def check(card: Card) -> None:
+    """Raise EngineError where a card's game would not take it."""
+    game = playable(card.game)
+    if game is None:
+        raise Miswritten((), f"{card.game}: is no game on the engine; expected one of {', '.join(PLAYABLE)}")
+    table = read_card(game, card.table) if TEXT in card.table else card.table
+    try:
+        game.place({"cards": {card.name: table}})
+    except EngineError as error:
+        path = tuple(getattr(error, "path", ()))
+        if path[:2] == ("cards", card.name):  # else it is only that nothing lies on the table
+            sentence = str(error).removeprefix(f"{card.name}: ")
+            raise Miswritten(path[2:], sentence, getattr(error, "near", ())) from error
+
+
+def kept(home: str) -> list[Card]:
+    """The cards of a home, by game and name. Raises ScenarioError where their file is damaged."""
+    found = all_in(Path(home) / FILE)
+    return [Card(game, name, found[game][name]) for game in sorted(found) for name in sorted(found[game])]
+
+
+def take(home: str, cards: list[Card], *, replace: bool = False) -> Taken:
+    """Have cards besides those of a home, on the disk when this returns. replace: also in place of others of their names.
+
+    Raises StoreError, or ScenarioError where the file of the home is damaged.
+    """
+    new: list[Card] = []
+    known: list[Card] = []
+    other: list[Card] = []
+
+    def change(found: Kept) -> None:
+        for one in cards:
+            there = found.setdefault(one.game, {})
+            if there.get(one.name) == one.table:
+                known.append(one)
+            elif one.name in there and not replace:
+                other.append(one)
+            else:
+                new.append(one)
+        if not other:
+            for one in new:
+                found[one.game][one.name] = dict(one.table)
+
+    _changed(home, change)
+    return Taken(tuple(new), tuple(known), tuple(other))
+
+
+def take_away(home: str, game: str, name: str) -> bool:
+    """Take a card away; whether it was there. Raises StoreError, or ScenarioError where the file is damaged."""
+    gone: list[str] = []
+
+    def change(found: Kept) -> None:
+        if name in found.get(game, {}):
+            del found[game][name]
+            gone.append(name)
+
+    _changed(home, change)
+    return bool(gone)
+
+
+def text_of(cards: list[Card]) -> str:
+    """Cards as a file that can be taken in again."""
+    tables = ("\n".join((f"[{one.game}.{key_of(one.name)}]", *lines_of(one.table), "")) for one in cards)
+    return "\n".join(tables)
+
+
+def _tables(source: Source, game: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Where the cards of each game stand in a file."""
+    table = source.table
+    if "cards" in table:
+        named = table.get("game", game) or ""
+        if not isinstance(named, str) or not named:
+            raise source.error((), 'names no game; expected one such as game = "evolve", or --game')
+        yield ("cards",), named
+        return
+    for key in table:
+        if key not in PLAYABLE:
+            raise source.error((key,), f"{key}: is no game on the engine; expected one of {', '.join(PLAYABLE)}")
+        yield (key,), key
+
+
+def _in(source: Source, path: tuple[str, ...]) -> Mapping[str, Any]:
+    cards = source.table[path[0]]
+    if not isinstance(cards, dict):
+        raise source.error(path, f"{path[0]} = {cards!r}; expected a table of cards")
+    return cards
+
+
+def _changed(home: str, change: Callable[[Kept], None]) -> None:
+    """Have the file of a home written anew, whole or not at all, where a change makes another of it."""
+    path = Path(home) / FILE
+    try:
+        make_folder(home)
+        with locked(str(Path(home) / LOCK)):
+            found: Kept = {game: dict(cards) for game, cards in all_in(path).items()}
+            before = {game: dict(cards) for game, cards in found.items()}
+            change(found)
+            if found != before and {game: cards for game, cards in found.items() if cards} != before:
+                cards = [
+                    Card(game, name, table) for game in sorted(found) for name, table in sorted(found[game].items())
+                ]
+                _write(path, text_of(cards))
+    except TimeoutError:
+        raise StoreError(f"{path}: another program keeps it locked") from None
+    except OSError as error:
+        raise StoreError(f"{path}: cannot be written ({error.strerror or error})") from error
+
+
+def _write(path: Path, text: str) -> None:
+    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o666)
+    try:
+        write_all(descriptor, text.encode())
+        flush(descriptor)
+    finally:
+        os.close(descriptor)
+    beside.replace(path)
+    flush_folder(str(path.parent))
+
+
+__all__ = ["Card", "ScenarioError", "Taken", "cards_in", "check", "kept", "take", "take_away", "text_of"]
