@@ -11,8 +11,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual import on, work
+from textual._compositor import ChopsUpdate
 from textual.binding import BindingType
 from textual.command import Provider
 from textual.driver import Driver
@@ -28,6 +30,7 @@ from judge.tui.desk import Desk
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.panes import ROOMY, WIDE
 from judge.tui.screens.quitting import QuittingScreen, unsaved
+from judge.tui.spans import whole
 from judge.tui.stylesheet import ReadOnce
 from judge.tui.travel import Back, Go, Leg, NewRuling, PlayCase, ShowMe, ShowRule, ShowRuling
 
@@ -140,6 +143,9 @@ class JudgeApp(Copying):
             self.desk, wide=self.size.width >= WIDE
         )
         return screen
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        super()._display(screen, whole(renderable) if isinstance(renderable, ChopsUpdate) else renderable)
 
     def action_command_palette(self) -> None:
         """Show the commands."""
