@@ -204,6 +204,7 @@ JAPANESE = (
             "上の欄に番号か語句を入れると、すぐに結果が出ます。"
         ),
         "Esc leaves the line; then:": "Esc で欄を離れると、次のキーが使えます。",
+        "{count} more": "ほか{count}項",
         "{count} more sections are not shown": "ほか{count}項は表示していません",
         "meant: {number}": "正しくは {number} か",
         "changed": "改訂",

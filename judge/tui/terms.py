@@ -27,9 +27,17 @@ def terms_called(library: Library, word: str) -> tuple[TermView, ...]:
     return ()
 
 
-def _view(library: Library, one: Defined) -> TermView:
+def with_all_uses(library: Library, term: TermView) -> TermView:
+    """The same term with every rule that uses it. Raises LibraryError."""
+    for one in defined(library, term.name):
+        if (one.game, _rule(one.rule).place) == (term.game, term.rule.place):
+            return _view(library, one, len(one.uses))
+    return term
+
+
+def _view(library: Library, one: Defined, most: int = MOST_USES) -> TermView:
     scope = " › ".join(f"{above.number} {shown(one_line(above.title))}".strip() for above in one.path)
-    uses = [row for number in one.uses[:MOST_USES] for row in _rows(library, one.game, number)]
+    uses = [row for number in one.uses[:most] for row in _rows(library, one.game, number)]
     return TermView(
         one_line(one.name), one.game, _rule(one.rule), one_line(scope), tuple(_rule(row) for row in uses), len(one.uses)
     )

@@ -48,9 +48,10 @@ class SceneLink(NamedTuple):
 
 
 class FoldLink(NamedTuple):
-    """Leads nowhere: it unfolds what is folded on the page. what: "errata"."""
+    """Leads nowhere: it unfolds what is folded on the page. what: "errata", "uses". at: the place of what is meant among its kind."""
 
     what: str = "errata"
+    at: int = 0
 
 
 class ModeLink(NamedTuple):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from judge.messages import _
 from judge.tui.pages.lines import Run
 from judge.tui.pages.section import Page, PageWriter
-from judge.tui.views import TermView
+from judge.tui.views import FoldLink, TermView
 
 
 def term_page(terms: tuple[TermView, ...]) -> Page:
     """One term after the other."""
     page = PageWriter()
-    for term in terms:
+    for at, term in enumerate(terms):
         page.blank()
         page.add(
             Run(term.name, "title"), Run("  "), Run(f"{term.game} {term.rule.number}", "step", page.link(term.rule.place)),
@@ -26,6 +26,10 @@ def term_page(terms: tuple[TermView, ...]) -> Page:
         for place, use in enumerate(term.uses):
             runs += [Run(", ", "muted")] if place else []
             runs.append(Run(use.number, "step", page.link(use.place)))
-        runs += [Run(" …", "muted")] if term.used > len(term.uses) else []
+        if more := term.used - len(term.uses):
+            runs += [
+                Run(", ", "muted"),
+                Run(_("{count} more", count=more), "reference", page.link(FoldLink("uses", at))),
+            ]
         page.add(*runs, indent=2, hang=4)
     return page.page

@@ -104,7 +104,13 @@ class StartPanes(KeepingPanes):
         screen = import_module("judge.tui.screens.terms").TermsScreen
         name = self.shown.name if self.shown is not None else ""
         self.app.push_screen(
-            screen(partial(terms.terms_called, self.desk.library), name, found or ()), self._open_of_concept
+            screen(
+                partial(terms.terms_called, self.desk.library),
+                partial(terms.with_all_uses, self.desk.library),
+                name,
+                found or (),
+            ),
+            self._open_of_concept,
         )
 
     def action_walk(self) -> None:

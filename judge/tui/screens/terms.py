@@ -17,8 +17,9 @@ from judge.tui.pages.lines import Run
 from judge.tui.pages.section import Page, PageWriter
 from judge.tui.pages.term import term_page
 from judge.tui.screens.box import BoxScreen
-from judge.tui.views import TermView
+from judge.tui.views import FoldLink, TermView
 from judge.tui.widgets.action_bar import ActionBar
+from judge.tui.widgets.page_view import PageView
 from judge.tui.widgets.plain_line import PlainLine
 from rulebook.errors import RulebookError
 
@@ -28,10 +29,16 @@ class TermsScreen(BoxScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(Where.TERMS)]
 
-    def __init__(self, called: Callable[[str], tuple[TermView, ...]], number: str, terms: tuple[TermView, ...]) -> None:
-        """called: the terms of a word. number: the rule that one came from, "" for none. terms: those of that rule."""
+    def __init__(
+        self,
+        called: Callable[[str], tuple[TermView, ...]],
+        used: Callable[[TermView], TermView],
+        number: str,
+        terms: tuple[TermView, ...],
+    ) -> None:
+        """called: the terms of a word. used: a term with all of its uses. number: the rule that one came from, "" for none. terms: those of that rule."""
         super().__init__()
-        self._called, self._number, self._terms = called, number, terms
+        self._called, self._used, self._number, self._terms = called, used, number, terms
         self.line = PlainLine(placeholder=_("a term, to see what it is defined as"), compact=True)
 
     def compose(self) -> ComposeResult:
@@ -63,9 +70,27 @@ class TermsScreen(BoxScreen):
         except RulebookError as error:
             self.page.show(_alone(translated(str(error))))
             return
+        self._terms = found
         self.page.show(term_page(found) if found else _alone(_("{word}: no game defines it", word=word)))
         if found:
             self.page.focus()
+        self.call_after_refresh(self._fit)
+
+    @on(PageView.Led)
+    def _all_uses(self, event: PageView.Led) -> None:
+        """The rest of the uses of a term."""
+        event.stop()
+        if not isinstance(event.target, FoldLink):
+            return
+        at, chosen, line = event.target.at, self.page.chosen, self.page.line
+        try:
+            term = self._used(self._terms[at])
+        except RulebookError as error:
+            self.notify(translated(str(error)), severity="error", markup=False)
+            return
+        self._terms = (*self._terms[:at], term, *self._terms[at + 1 :])
+        self.page.show(term_page(self._terms), line=line)
+        self.page.chosen = chosen
         self.call_after_refresh(self._fit)
 
     def _fit(self) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 
 from textual.events import Key
 
 from judge.tui.screens.terms import TermsScreen
+from rulebook.store.importing import import_files
 from tests.judge.tui.conftest import Reader
 
 Read = Callable[..., AbstractAsyncContextManager[Reader]]
@@ -57,3 +59,25 @@ async def test_letters_that_come_in_one_burst_behind_the_key_of_the_search_line_
         reader.app.post_message(Key("slash", "/"))
         await reader.settle()
         assert reader.screen.search.value == "2.a/"
+
+
+async def test_uses_that_find_no_room_are_behind_a_link_that_shows_them_all(
+    read: Read, rules: Path, tmp_path: Path
+) -> None:
+    more = "\n".join(f"3.3.{number}. 灯札を{number}枚まで表にします。" for number in range(1, 31))
+    file = tmp_path / "more.txt"
+    file.write_text(f"{(rules / 'lanterns.txt').read_text(encoding='utf-8')}\n3.3. 灯す\n{more}\n", encoding="utf-8")
+    home = str(tmp_path / "home")
+    done, refused = import_files(home, [str(file)], "lantern")
+    assert done, refused
+    async with read(at=home) as reader:
+        await reader.open("1.2.2")
+        await reader.press("T")
+        screen = reader.app.screen
+        assert isinstance(screen, TermsScreen)
+        assert "3.3.30" not in screen.page.text
+        screen.page.follow(len(screen.page._page.links) - 1)
+        await reader.settle()
+        assert "3.3.30" in screen.page.text
+        assert "more" not in screen.page.text
+        assert reader.app.screen is screen
