@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 from textual.content import Content
-from textual.events import Click, Focus
+from textual.events import Click, Focus, Key
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import Reactive
@@ -16,6 +16,9 @@ from textual.widgets import Static
 from judge.messages import _
 from judge.tui.actions import Where, bindings
 from judge.tui.widgets.plain_line import PlainLine
+
+
+AT_ONCE = "@?"  # what no query begins with: in an empty line they are the keys that they are elsewhere
 
 
 class SearchLine(PlainLine):
@@ -53,6 +56,18 @@ class SearchLine(PlainLine):
     def watch_value(self, value: str) -> None:
         """Something was typed."""
         self._typed(value)
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Whether a key is typed into the line."""
+        return not self._is_at_once(character) and super().check_consume_key(key, character)
+
+    def on_key(self, event: Key) -> None:
+        """A key that is none of the line's goes on to the screen."""
+        if self._is_at_once(event.character):
+            event.prevent_default()
+
+    def _is_at_once(self, character: str | None) -> bool:
+        return not self.value and character is not None and character in AT_ONCE
 
     def action_choose(self, step: int) -> None:
         """Move through the hits."""

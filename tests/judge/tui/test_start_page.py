@@ -107,6 +107,17 @@ async def test_the_first_start_asks_for_name_and_event_and_the_form_shows_both(b
     assert sitting(own) == ("Sato", "Cup")
 
 
+@pytest.mark.parametrize(("key", "screen"), [("at", "SittingScreen"), ("question_mark", "HelpScreen")])
+async def test_a_key_with_which_no_query_begins_acts_while_the_search_line_is_empty(
+    begin: Begin, key: str, screen: str
+) -> None:
+    async with begin() as reader:
+        await reader.press(key)
+        assert type(reader.app.screen).__name__ == screen
+        await reader.press("escape", "a", key)
+        assert len(reader.screen.search.value) == 2
+
+
 async def test_what_was_typed_for_name_and_event_is_left_out_where_one_leaves(begin: Begin, own: str) -> None:
     async with begin() as reader:
         await reader.press("escape", "at", *"Sato", "escape")
