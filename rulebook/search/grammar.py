@@ -12,6 +12,7 @@
     in:8.3 攻撃             only in rule 8.3 and below it
     kind:floor 遅刻          only in documents of this kind beside the rulebook (floor, penalty, faq, notes), or rules: in rulebooks
     edition:1.3 攻撃        in this edition instead of the current one
+    evolve 8.4.2            a rule as the program prints it: the number, only in this game
 
 A word beside an operator stands for the rules that it finds when searched for alone; NOT binds closest, then AND, which may
 be left out, then OR. An operator without a word beside it, a bracket or quote without its other half mean nothing. Nothing
@@ -27,6 +28,7 @@ QUOTES = '"「『“'
 QUOTED = r'"([^"]+)"|「([^」]+)」|『([^』]+)』|“([^”]+)”'
 QUOTED_NUMBER = r"[\"「『“«(]\s*(第?\d[\d.\-~～の章a-z\s]*)[\"」』”»)]"
 FILTER = r"(?:^| )(in|edition|game|kind):(\S+)\s*"
+ONE_NUMBER = r"(\S+)\s+(第?\d[\d.\-~～]*[a-z]?[章.]?(?:\s*\[\d+\])?)"  # the key of a game, and nothing but a number
 KEY = r"[a-z][a-z0-9_-]+"  # of a game, as it is typed
 SIGNS = {"&": "AND", "&&": "AND", "|": "OR", "||": "OR"}
 BINDING = {"OR": 1, "AND": 2, "NOT": 3}
@@ -64,6 +66,10 @@ def understand(query: str, games: frozenset[str]) -> Question:
             text = rest.strip()
         else:
             break
+    printed = re.fullmatch(ONE_NUMBER, text)
+    if printed and not named and printed[1].lower() in games:
+        named.append(printed[1].lower())
+        text = printed[2]
     items = _items(text)
     wishes = _wishes(items)
     return Question(

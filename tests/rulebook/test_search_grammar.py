@@ -107,6 +107,25 @@ def test_a_prefix_names_the_game() -> None:
     assert (question.games, question.text) == (("stones", "marbles"), "赤石")
 
 
+@pytest.mark.parametrize(
+    ("query", "number"),
+    [
+        ("stones 5.3.1", "5.3.1"),
+        ("Stones 1005-4a", "1005-4a"),
+        ("stones　第13章", "第13章"),
+        ("stones 7-2 [6]", "7-2 [6]"),
+    ],
+)
+def test_a_key_before_a_number_names_the_game_as_the_desk_prints_a_rule(query: str, number: str) -> None:
+    question = understand(query, GAMES)
+    assert (question.games, question.text) == (("stones",), number)
+
+
+@pytest.mark.parametrize("query", ["stones 3枚", "stones 赤石", "5.3.1 stones", "stones", "pebbles 5.3.1"])
+def test_a_key_elsewhere_than_before_a_number_is_a_word(query: str) -> None:
+    assert understand(query, GAMES).games == ()
+
+
 def test_a_colon_behind_anything_else_is_a_letter() -> None:
     assert understand("コスト:赤", GAMES).games == ()
 
