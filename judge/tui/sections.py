@@ -53,7 +53,9 @@ def section_view(library: Library, row: SectionRow, facts: DocumentFacts, *, who
 
 
 def _named(row: SectionRow) -> Named:
-    return Named(row.id, clean(row.number), one_line(row.title or row.text or row.gist), bool(row.title))
+    words = row.title or row.text or row.gist
+    lines = tuple(clean(words).split("\n")) if "\n" in words else ()
+    return Named(row.id, clean(row.number), one_line(words), bool(row.title), lines)
 
 
 def _aside(row: SectionRow) -> tuple[str, ...]:

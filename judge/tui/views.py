@@ -138,12 +138,13 @@ class PartView(NamedTuple):
 
 
 class Named(NamedTuple):
-    """A section named in a path or a list."""
+    """A section named in a path or a list. lines: its words as they are printed, where these are several lines."""
 
     id: int
     number: str
     heading: str
     is_title: bool = False
+    lines: tuple[str, ...] = ()
 
 
 class ErratumView(NamedTuple):

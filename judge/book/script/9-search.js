@@ -2,11 +2,13 @@
 "use strict";
 
 const D = T.deeper;
+const PRINTED = pattern(T.grammar.ONE_NUMBER, "", true);  // a rule as the program prints it
 const QUOTED = pattern(T.grammar.QUOTED, "g");
 
 // What a query finds: {hits, unsure, absent, missing}. A hit: {place, score, why, needle, shown}, best first.
 function search(typed, limit = 10) {
-  const text = clean(typed.slice(0, T.grammar.LONGEST)).trim().split(/\s+/).join(" ");
+  const asked = clean(typed.slice(0, T.grammar.LONGEST)).trim().split(/\s+/).join(" "), printed = PRINTED.exec(asked);
+  const text = printed && printed[1].toLowerCase() === BOOK.game ? printed[2] : asked;
   const hits = new Map(), nothing = { hits: [], unsure: false, absent: "", missing: [] };
   if (!squeeze(text)) return nothing;
   const exact = exactly(text);

@@ -246,8 +246,13 @@ def _suggestion(page: PageWriter, link: LinkView) -> list[Run]:
 def _child(page: PageWriter, child: Named, most: int) -> None:
     link = page.link(Place((Spot(child.id),)))
     role = "title" if child.is_title else "text"
-    number = Run(child.number, "step", link)
-    page.add(number, Run(f"  {child.heading}", role), indent=2, hang=4 + _cells(child.number), most=most)
+    number, hang = Run(child.number, "step", link), 4 + _cells(child.number)
+    if most or not child.lines:
+        page.add(number, Run(f"  {child.heading}", role), indent=2, hang=hang, most=most)
+        return
+    page.add(number, Run(f"  {child.lines[0]}", role), indent=2, hang=hang)
+    for line in child.lines[1:]:
+        page.add(Run(line, role), indent=hang, hang=hang + 2)
 
 
 def _flag(flag: str) -> str:

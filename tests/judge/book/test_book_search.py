@@ -112,7 +112,7 @@ def test_a_small_rulebook_is_searched_as_the_library_searches_it(
     lantern_book: str, built_home: Path, tmp_path: Path
 ) -> None:
     queries = [
-        "2.1.3", "灯札", "とうふだ", "引き分け", "ひきわけ", "風が吹いたら", "貸し借り", "2.1.2〜2.1.4", "二の一の三", "勝者", "「枠」", "9.9.9", "配当金の税率",
+        "2.1.3", "lantern 2.1.3", "灯札", "とうふだ", "引き分け", "ひきわけ", "風が吹いたら", "貸し借り", "2.1.2〜2.1.4", "二の一の三", "勝者", "「枠」", "9.9.9", "配当金の税率",
         "zzzz",
     ]  # fmt: skip
     library = Library(library_file(str(built_home)))
@@ -130,7 +130,7 @@ def test_a_fresh_machine_finds_words_kana_romaji_inflected_misspelt_and_everyday
     gist_book: str, gists: Library, tmp_path: Path
 ) -> None:
     queries = [
-        "10.6.2.3", "十の六の二の三", "第13章", "待機状態", "ちかんこうか", "chikankouka", "ファンファレー", "サレンダー", "マリガン", "引かせられた",
+        "10.6.2.3", "evolve 10.6.2.3", "十の六の二の三", "第13章", "待機状態", "ちかんこうか", "chikankouka", "ファンファレー", "サレンダー", "マリガン", "引かせられた",
         "タップしているフォロワーで殴れるか", "山札", "しゅご", "墓地のカードを除外したい", "エボルヴデッキの枚数", "手札 上限", "8.4.2～8.4.5",
     ]  # fmt: skip
     found = numbers_found(gist_book, queries, tmp_path)

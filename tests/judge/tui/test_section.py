@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from judge.tui.screens.peek import PeekScreen
+from rulebook.store.importing import import_files
 
 Read = Callable[..., Any]
 
@@ -235,3 +237,15 @@ async def test_a_narrow_window_made_wide_shows_three_panes(read: Read) -> None:
         assert all(
             pane.region.width > 20 for pane in (reader.screen.contents, reader.screen.page, reader.screen.related)
         )
+
+
+async def test_a_rule_below_the_open_one_has_its_list_line_by_line(read: Read, rules: Path, tmp_path: Path) -> None:
+    file = tmp_path / "list.txt"
+    listed = "3.3. 数えかた\n3.3.1. 数えるのは次のものです。\n* 灯っている札\n* 裏になった札\n"
+    file.write_text((rules / "lanterns.txt").read_text(encoding="utf-8") + listed, encoding="utf-8")
+    done, refused = import_files(str(tmp_path / "home"), [str(file)], "lantern")
+    assert done, refused
+    async with read(at=str(tmp_path / "home")) as reader:
+        await reader.open("3.3")
+        lines = [line.strip() for line in reader.screen.page.text.split("\n")]
+        assert lines[-3:] == ["3.3.1  数えるのは次のものです。", "* 灯っている札", "* 裏になった札"]
