@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.cli import sentence_of
+from judge.cli.line import sentence_of
 from judge.cli.reading import Given
 from judge.cli.telling import failure
 from judge.cli.terminal import done, say, write, write_json
