@@ -66,10 +66,12 @@ def understand(query: str, games: frozenset[str]) -> Question:
             text = rest.strip()
         else:
             break
-    printed = re.fullmatch(ONE_NUMBER, text)
-    if printed and not named and printed[1].lower() in games:
-        named.append(printed[1].lower())
-        text = printed[2]
+    if not named and text.partition(" ")[0].lower() in games:
+        import re  # noqa: PLC0415
+
+        if printed := re.fullmatch(ONE_NUMBER, text):
+            named.append(printed[1].lower())
+            text = printed[2]
     items = _items(text)
     wishes = _wishes(items)
     return Question(
