@@ -20,7 +20,6 @@ from judge.faults import fault_sentence
 from judge.messages import _, translated
 from judge.tui.actions import Where, bindings
 from judge.tui.desk import Desk
-from judge.tui.pages.wrapping import shortened
 from judge.tui.screens.start_panes import StartPanes
 from judge.tui.trail import Trail, Visit
 from judge.tui.travel import ShowMe
@@ -230,10 +229,8 @@ class LookupScreen(StartPanes):
         self._summarise(answer)
 
     def _summarise(self, answer: AnswerView) -> None:
-        """What stands above the hits, cut where the line ends."""
-        said = summary(answer, self.hits.cursor)
-        room = self.summary.content_region.width
-        self.summary.update(Content(shortened(said, room) if room else said), layout=False)
+        """What stands above the hits."""
+        self.summary.update(Content(summary(answer, self.hits.cursor)), layout=False)
 
     def _show_hits(self, *, shown: bool) -> None:
         self.show_panes(hits=shown, related=self.showing_related and not shown)

@@ -221,3 +221,17 @@ async def test_a_game_named_in_the_query_is_asked_whatever_game_is_chosen(read: 
         await reader.press("enter")
         assert reader.screen.shown is not None
         assert (reader.screen.shown.game, reader.open_number) == ("kite", "2.1.1")
+
+
+@pytest.mark.parametrize("width", [80, 81, 130])
+async def test_what_stands_above_the_hits_is_cut_with_an_ellipsis_however_wide_the_list_becomes(
+    read: Read, width: int
+) -> None:
+    async with read(size=(width, 24)) as reader:
+        answer = reader.screen.desk.search("枠", None)
+        reader.screen._answer(answer._replace(note="枠を置くこと" * 20))  # the list is not there yet
+        reader.screen._show_hits(shown=True)
+        await reader.settle()
+        drawn = reader.text_of(line=2)
+        assert "枠を置く" in drawn
+        assert drawn.count("…") == 1
