@@ -118,6 +118,13 @@ async def test_a_key_with_which_no_query_begins_acts_while_the_search_line_is_em
         assert len(reader.screen.search.value) == 2
 
 
+async def test_the_key_of_the_search_line_pressed_in_it_while_it_is_empty_is_no_letter(begin: Begin) -> None:
+    async with begin() as reader:
+        await reader.press("slash", "2", "slash")
+        assert reader.screen.search.has_focus
+        assert reader.screen.search.value == "2/"
+
+
 async def test_what_was_typed_for_name_and_event_is_left_out_where_one_leaves(begin: Begin, own: str) -> None:
     async with begin() as reader:
         await reader.press("escape", "at", *"Sato", "escape")
