@@ -70,6 +70,13 @@ async def test_a_question_to_the_publisher_has_its_day_and_its_answer_a_source(j
         assert "公式Q&A Q312" in judge.drawn
 
 
+async def test_the_box_for_another_judges_file_stands_in_the_middle(judging_home: str) -> None:
+    async with judging(judging_home, (80, 24), "X") as judge:
+        box = judge.app.screen.query_one(".dialog").region
+        assert abs(box.x - (80 - box.right)) <= 1
+        assert box.y >= 1
+
+
 async def test_a_file_of_another_judge_is_taken_in_from_the_screen(judging_home: str, tmp_path: Path) -> None:
     content = Content(
         "lantern",
