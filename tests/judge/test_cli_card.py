@@ -76,11 +76,11 @@ def test_a_text_in_two_places_none_at_all_and_a_game_that_is_none_are_misuse(jud
 
 
 def test_a_game_of_which_no_notation_is_declared_says_so(judge: Judge) -> None:
-    ran = judge("card", "moncolle", "--text", READ)
+    ran = judge("card", "leaffight", "--text", READ)
     assert ran.code == 1
     assert ran.out == ""
     assert ran.err == (
-        "judge: moncolle: how its cards print their texts is not declared yet; judge card reads evolve, rebirth, animal\n"
+        "judge: leaffight: how its cards print their texts is not declared yet; judge card reads evolve, rebirth, animal, moncolle\n"
     )
 
 

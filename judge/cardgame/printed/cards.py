@@ -20,6 +20,7 @@ from judge.cardgame.text.selectors import COMPARISONS, Selector
 from judge.cardgame.text.words import NOUN, REFERENCE, WHOSE, Declared, Value, Word
 
 WHOSE_FIRST, PLACE, OTHER, STATE, COMPARED, CLOSE = range(6)  # where a word stands before its noun
+BARE = "{}の"
 THAT = "@that"  # a card that was spoken of: which one is settled when all is read
 SAME = "@same"  # the card of the clause before, which is not named again
 ALL, EVERY = ("すべて", "全て", "全部", "全員", "のすべて", "の全て"), ("すべての", "全ての", "各")
@@ -104,8 +105,10 @@ class CardWords:
         )  # what 「それ」 means where something is being said, and where it is asked what it is
         for term in terms:
             self._declare(term)
+        heads = {term.word.partition(":")[0] + ":" for term in terms if ":" in term.word}
         for word in grammar.words.values():
-            self._declare(self._of_word(word))
+            if word.name not in heads or word.said.ja != BARE:  # any name at all before a noun: the game says which
+                self._declare(self._of_word(word))
         for value in grammar.values.values():
             for term in _of_value(value):
                 self._declare(term)

@@ -322,7 +322,7 @@ def _raw(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
     stop = at
     while (
         stop < min(len(chart.text), at + LONGEST_NAME)
-        and chart.text[stop] not in "「」『』【】《》〈〉（）［］。、：の\n"
+        and chart.text[stop] not in "「」『』【】《》〈〉（）［］。、:の\n"
     ):
         stop += 1
     for end in range(stop, at, -1):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.cardgame.playable import Playable
 from judge.cardgame.position.placing import place
 from judge.games.moncolle.position.asked import ASKING
@@ -13,8 +15,19 @@ from judge.games.moncolle.seen.board import view
 from judge.games.moncolle.seen.details import details
 from judge.games.moncolle.untimely import untimely
 
+if TYPE_CHECKING:
+    from judge.cardgame.printed.printed import Printed
+
+
+def _printed() -> Printed:
+    """How the cards print their texts: nothing of it is needed to play."""
+    from judge.games.moncolle.printed.notation import printed  # noqa: PLC0415 - not loaded by a scenario without printed texts
+
+    return printed()
+
+
 GAME = Playable(
     key="moncolle", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask, unordered=ASKING.unordered, concede=concede,
     board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled, paying=frozenset(("10.11.3",)), free=frozenset(("main", "summon", "deck")),
-    untimely=untimely,
+    untimely=untimely, printed=_printed,
 )  # fmt: skip

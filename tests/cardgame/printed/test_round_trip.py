@@ -17,8 +17,9 @@ from judge.scenarios.games import PLAYABLE, playable
 SCENARIOS = Path(__file__).resolve().parents[3] / "data" / "scenarios"
 SLICES = 4  # of a game's texts, each a test: they can be shared out
 HAVE_WORDS = 0.97  # of the texts of a game, at least
-OTHERWISE = {  # read as another table that does the same: what follows a look at cards of a deck is done behind it, or in it
-    '{"play": {"do": [["look", 1], ["put", "seen card", "graveyard"], ["choose", "own animal in:graveyard"], ["put", "chosen", "hand"]]}}'
+OTHERWISE = {  # read as another table that does the same: what follows a look at cards of a deck is done behind it, or in it; words of cards stand in another order
+    '{"hand": {"timing": ["normal"], "frames": "風", "do": [["choose", "own unit"], ["applied", [["give", "chosen", {"attack": "count enemy unit fighting done_acting"}]], [["turn", "chosen"]]]]}}',
+    '{"play": {"do": [["look", 1], ["put", "seen card", "graveyard"], ["choose", "own animal in:graveyard"], ["put", "chosen", "hand"]]}}',
 }
 READ = tuple(key for key in PLAYABLE if (game := playable(key)) is not None and game.printed is not None)
 
