@@ -18,6 +18,7 @@ Chapters
 
 For scenarios and front ends
     position            positions as they are written down, and the reference page
+    printed             how cards print their texts, by which they are read and said
     seen                the table as it is drawn and told
     deeds               what the verbs of a text ask of it
     game                all of it as the kernel wants it
