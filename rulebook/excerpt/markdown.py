@@ -22,11 +22,12 @@ from rulebook.excerpt.excerpt import (
 
 SPECIAL = re.compile(r"([\\`*_\[\]<>&|~#$@])")
 ADDRESS = re.compile(
-    r"(?<=[A-Za-z])(:)(?=//)|(?<=mailto)(:)|(?<=xmpp)(:)|(?<=\w)(\.)(?=[A-Za-z])|(?<![:/])(/)(?=/)", re.IGNORECASE
+    r"(?<=[A-Za-z])(:)(?=//)|(?<=mailto)(:)|(?<=xmpp)(:)|(?<=\w)(\.)(?=[A-Za-z])|(?<=www)(\.)|(?<![:/])(/)(?=/)",
+    re.IGNORECASE,
 )
 MAIL = re.compile(r"(?<=[\w.+-])\\@((?:[A-Za-z0-9.-]|\\[._])*[A-Za-z0-9])", re.ASCII)  # of a line that was escaped
 HOST = re.compile(r"\\@\*((?:[A-Za-z0-9.-]|\\[._])+)\*", re.ASCII)
-LEADING = re.compile(r"^([+=-])")
+LEADING = re.compile(r"^([+=:-])")
 NUMBERED = re.compile(r"^(\d{1,9})([.)])(?=\s|$)")
 ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])|\\$", re.MULTILINE)
 CITATION = re.compile(r"`(?P<game>\S+) (?P<number>[^`]+)` · (?P<edition>.*) · `(?P<fingerprint>[0-9a-f]{16})`\s*$")

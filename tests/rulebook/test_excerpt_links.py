@@ -78,3 +78,14 @@ def test_nothing_that_can_be_typed_becomes_a_link_or_is_lost(text: str) -> None:
 def test_what_is_escaped_is_read_back(text: str) -> None:
     line = escaped(text)
     assert escaped(_plain(line)) == line
+
+
+@pytest.mark.parametrize("host", ["www.例え.jp", "www.1st.example", "www.-.jp", "WWW.札.example/一"])
+def test_a_host_of_any_letters_is_no_link_to_a_reader_that_goes_by_its_beginning(host: str) -> None:
+    assert not re.search(r"www\.", escaped(f"{host} を見よ"), re.IGNORECASE)
+    assert _plain(escaped(host)) == host
+
+
+def test_a_line_that_begins_with_a_colon_defines_nothing() -> None:
+    assert escaped(": 札") == "\\: 札"
+    assert _plain(escaped(": 札")) == ": 札"
