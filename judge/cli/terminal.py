@@ -151,14 +151,9 @@ def padded(text: str, size: int) -> str:
 def cut(text: str, size: int) -> str:
     """The text in one line of at most this width; size 0: as long as it is."""
     shown = visible(" ".join(text.split()))
-    if not size or width(shown) <= size:
+    if not size or _fitting(shown, size) == len(shown):
         return shown
-    taken = 0
-    for place, character in enumerate(shown):
-        taken += width(character)
-        if taken > size - 1:
-            return shown[:place] + "…"
-    return shown
+    return shown[: _fitting(shown, size - 1)] + "…"
 
 
 def folded(text: str, size: int) -> list[str]:
@@ -166,20 +161,26 @@ def folded(text: str, size: int) -> list[str]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         shown = visible(paragraph)
-        while size and width(shown) > size:
-            place = _break(shown, size)
+        while size and (most := _fitting(shown, size)) < len(shown):
+            place = _break(shown, most)
             lines.append(shown[:place].rstrip())
             shown = shown[place:].lstrip(" ")
         lines.append(shown)
     return lines
 
 
-def _break(text: str, size: int) -> int:
-    """Where a line ends that takes at most this width."""
-    taken = place = 0
-    while place < len(text) and taken + width(text[place]) <= size:
-        taken += width(text[place])
-        place += 1
+def _fitting(text: str, size: int) -> int:
+    """How many characters of a text take at most this width; it may be much longer, and is not looked at behind that."""
+    taken = 0
+    for place, character in enumerate(text):
+        taken += width(character)
+        if taken > size:
+            return place
+    return len(text)
+
+
+def _break(text: str, place: int) -> int:
+    """Where a line ends into which no more than so many characters fit."""
     for earlier in range(place, max(place - 12, 1), -1):
         before, behind = text[earlier - 1], text[earlier : earlier + 1]
         in_word = before.isascii() and behind.isascii() and before.isalnum() and behind.isalnum()

@@ -10,11 +10,11 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from judge.rulings.citing import Standing, State, standing
 from judge.rulings.evidence import is_inferred
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.ruling import Citation, Content, Role, Status, Verdict
 from judge.rulings.running import Played, played
+from judge.rulings.standing import Standing, Standings, State
 from rulebook.errors import RegistryError
 from rulebook.registry.registry import read_registry
 from rulebook.store.library import Library
@@ -69,7 +69,7 @@ def check(
     """
     chosen = list(rulings)
     known: Container[str] = among if among is not None else {ruling.id for ruling in chosen}
-    stand = cache(lambda citation: standing(library, citation))
+    stand = Standings(lambda: library)
     for place, ruling in enumerate(chosen):
         progress(ruling.id, place, len(chosen))
         yield _checked(ruling, known, stand, run=run, strict=strict(ruling))

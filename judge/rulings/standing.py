@@ -6,13 +6,14 @@ can be compared, nothing is claimed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from judge.rulings.cited_rule import CitedRule, as_cited, rule_in, rule_named, says, text_of, wording_of
 from judge.rulings.elsewhere import elsewhere
 from judge.rulings.errors import RulingRefused
-from judge.rulings.ruling import Citation
+from judge.rulings.ruling import Citation, Evidence, Role, Strength
 from rulebook.editions.following import followed
 from rulebook.errors import NotFound
 from rulebook.store.library import Library
@@ -71,6 +72,30 @@ def standing(library: Library, citation: Citation) -> Standing:
     old = rule_in(library, one.old, step_of(citation.number)) if one.old else None
     new = rule_in(library, one.new, step_of(one.number)) if one.new and one.kind != "removed" else None
     return _compared(library, citation, old, new, section_same=one.kind != "changed")
+
+
+class Standings:
+    """How citations stand in a library that does not change meanwhile: a rule that many rulings cite is compared once.
+
+    library: opens the library; called when the first citation is asked about.
+    """
+
+    def __init__(self, library: Callable[[], Library]) -> None:
+        self._library = library
+        self._known: dict[Citation, Standing] = {}
+
+    def __call__(self, citation: Citation) -> Standing:
+        """As `standing`: what is cited decides it, not why."""
+        key = replace(citation, role=Role.GOVERNS, note="", evidence=Evidence.RULE, strength=Strength.UNSAID)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = standing(self._library(), key)
+        why = {name: getattr(citation, name) for name in ("role", "note", "evidence", "strength")}
+        return replace(found, citation=citation, now=found.now and replace(found.now, **why))
+
+    def suspect(self, citations: Iterable[Citation]) -> bool:
+        """Whether a rule among those cited has changed, or is gone."""
+        return any(self(citation).suspect for citation in citations)
 
 
 def _today(library: Library, citation: Citation) -> Citation | None:

@@ -19,6 +19,7 @@ import pytest
 
 from judge import program as begin
 from judge.catalogue import commands, editions, refusals, results, rulings
+from judge.cli import terminal
 from judge.cli.grammar import COMMANDS, HELP, HOME, VERSION
 from judge.cli.reading import text_of
 from judge.cli.terminal import done
@@ -361,3 +362,23 @@ def test_a_thread_that_cannot_be_started_is_told_as_a_lack_of_memory() -> None:
 
 def test_words_in_utf_8_are_read_where_the_locale_knows_none_of_it() -> None:
     assert text_of("灯札".encode().decode("ascii", "surrogateescape")) == "灯札"
+
+
+@pytest.mark.parametrize("letter", ["灯", "a", "\u3099", "ー"])
+def test_a_long_text_is_measured_once_however_many_lines_it_takes(letter: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured = []
+
+    def width(text: str) -> int:
+        measured.append(len(text))
+        return terminal_width(text)
+
+    terminal_width = terminal.width
+    monkeypatch.setattr(terminal, "width", width)
+    text = letter * 2000
+    lines = terminal.folded(text, 20)
+    assert "".join(lines) == text
+    assert all(terminal_width(line) <= 20 for line in lines)
+    assert sum(measured) < 6 * len(text)
+    measured.clear()
+    assert terminal_width(terminal.cut(text, 20)) <= 20
+    assert sum(measured) <= 2 * len(text)

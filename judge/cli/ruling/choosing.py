@@ -31,9 +31,7 @@ def chosen(desk: Desk, given: Given, rulings: Rulings, *, game: str = "", ended:
     newest = sorted(rulings.all(), key=lambda one: one.first.at, reverse=True)
     found = [ruling for ruling in newest if all(test(ruling) for test in tests)]
     if "--suspect" in given.switches:
-        from judge.rulings.citing import standings  # noqa: PLC0415 - only where the library is asked
-
-        found = [one for one in found if any(each.suspect for each in standings(desk.library, one.content))]
+        found = [one for one in found if desk.standings.suspect(one.content.citations)]
     if "--waiting" in given.switches:
         why = {one.id: waiting(desk, one) for one in found}
         found = sorted((one for one in found if why[one.id]), key=lambda one: pressing(why[one.id], one))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from typing import NamedTuple
 
 from judge.cli.reading import Given, Misuse, text_of
@@ -16,6 +17,10 @@ from judge.rulings.sitting import sitting
 from judge.rulings.times import period
 from rulebook.store.library import Library
 from rulebook.store.opening import open_library
+
+TYPE_CHECKING = False  # only who asks whether rules have changed waits for what compares them
+if TYPE_CHECKING:
+    from judge.rulings.standing import Standings
 
 
 class Desk:
@@ -32,6 +37,13 @@ class Desk:
         if self._library is None:
             self._library = open_library(self.home, relay)
         return self._library
+
+    @cached_property
+    def standings(self) -> Standings:
+        """How citations stand, for who asks about many rulings."""
+        from judge.rulings.standing import Standings  # noqa: PLC0415 - only where the library is asked
+
+        return Standings(lambda: self.library)
 
     def close(self) -> None:
         """Close both."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.cli.ruling.desk import Desk
-from judge.rulings.citing import standings
 from judge.rulings.history import Ruling
 from judge.rulings.queue import Wait, waits
 
@@ -12,4 +11,4 @@ def waiting(desk: Desk, ruling: Ruling) -> tuple[Wait, ...]:
     """Why a ruling waits; one of the program's own does not."""
     if desk.book.is_shipped(ruling):
         return ()
-    return waits(ruling, suspect=any(one.suspect for one in standings(desk.library, ruling.content)))
+    return waits(ruling, suspect=desk.standings.suspect(ruling.content.citations))

@@ -24,7 +24,7 @@ from judge.rulings.store.durable import flush_folder, locked, make_folder
 from judge.rulings.store.faults import damaged, newer, of_os, of_sqlite, what_is_damaged
 from judge.rulings.store.places import Files, address, files_in, files_of, sqlite_file
 from judge.rulings.store.schema import SCHEMA, migrate
-from judge.rulings.store.second_record import SecondRecord
+from judge.rulings.store.second_record import BEGIN, SecondRecord
 from judge.rulings.store.sqlite import APPLICATION, BESIDE, copied, examined, is_sound, reading, writing
 from judge.rulings.store.truth import schema_said, untrue_schema, untrue_tables
 from judge.rulings.store.verifying import verified
@@ -35,7 +35,9 @@ IDS = (
     "select version from ruling_parent",
     "select version from ruling_tag",
 )
-SHORTEST = 100  # bytes of a row: how many there may be in a file that no longer says it
+UNSEEN = (
+    100  # rows of which no beginning is seen, where it is torn over two pages: so many more are asked for than seen
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,26 +200,26 @@ def _of_database(path: str) -> tuple[Carved, set[str]]:
     """
     texts: list[str] = []
     ids: set[str] = set()
-    with copied(path) as copy, suppress(sqlite3.Error, FileNotFoundError):
-        size = os.path.getsize(copy)  # noqa: PTH202
-        with closing(sqlite3.connect(copy, isolation_level=None)) as db:
-            db.text_factory = lambda data: data.decode("utf-8", "replace")
-            texts = _row_by_row(db, size)
-            for statement in IDS:
-                with suppress(sqlite3.Error):
-                    named = (str(row[0]) for row in db.execute(statement))
-                    ids.update(one for one in named if VERSION.fullmatch(one))
     database, log = _bytes(path), _bytes(f"{path}-wal")
+    with copied(path) as copy, suppress(sqlite3.Error), closing(sqlite3.connect(copy, isolation_level=None)) as db:
+        db.text_factory = lambda data: data.decode("utf-8", "replace")
+        texts = row_by_row(db, database + log)
+        for statement in IDS:
+            with suppress(sqlite3.Error):
+                named = (str(row[0]) for row in db.execute(statement))
+                ids.update(one for one in named if VERSION.fullmatch(one))
     pages = list(rows_of_pages(database, log))
     return carved("\n".join(texts).encode("utf-8", "replace"), *pages, database, log), ids
 
 
-def _row_by_row(db: sqlite3.Connection, size: int) -> list[str]:
-    """The records that SQLite still reads, one at a time, so that a damaged page takes only its own with it."""
-    try:
-        most = db.execute("select max(seq) from ruling_version").fetchone()[0] or 0
-    except sqlite3.Error:
-        most = size // SHORTEST
+def row_by_row(db: sqlite3.Connection, data: bytes) -> list[str]:
+    """The records that SQLite still reads, one at a time, so that a damaged page takes only its own with it.
+
+    data: the bytes of the file and its log, by which no more rows are asked for than there may be, whatever SQLite says.
+    """
+    most = data.count(BEGIN) + UNSEEN
+    with suppress(sqlite3.Error):
+        most = min(most, db.execute("select max(seq) from ruling_version").fetchone()[0] or 0)
     found = []
     for place in range(1, most + 1):
         with suppress(sqlite3.Error):

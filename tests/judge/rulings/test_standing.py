@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from judge.rulings import standing as compared
 from judge.rulings.citing import Standing, State, cited, standing, standings
-from judge.rulings.ruling import Citation, Content, Verdict
+from judge.rulings.ruling import Citation, Content, Evidence, Role, Strength, Verdict
+from judge.rulings.standing import Standings
 from rulebook.store.library import Library
 from tests.judge.rulings.editions import GISTS, LANTERNS, MORE_SAILS, NEXT, OLD_NAME, SAILS, library_of
 
@@ -188,3 +190,29 @@ def test_a_step_that_is_left_out_is_gone(sails: Library) -> None:
 def test_a_step_follows_its_procedure_to_another_number(sails: Library) -> None:
     found = step(sails, "7-5 [2]")
     assert (found.state, found.now and found.now.number) == (State.MOVED, "7-6 [2]")
+
+
+def test_a_rule_that_many_rulings_cite_is_compared_once_and_each_is_told_why_it_cites_it(
+    both: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def followed(*words: str) -> object:
+        asked.append(words)
+        return really(*words)
+
+    really = compared.followed
+    named = {number: cited(both, rule(number), OLD_NAME) for number in ("1.1.1", "2.2.1", "3.3.1")}
+    cites = [
+        replace(one, role=role, note=note, evidence=evidence, strength=strength)
+        for one in named.values()
+        for role in (Role.GOVERNS, Role.DEFINES, Role.CONTRASTS)
+        for note, evidence, strength in (("", Evidence.RULE, Strength.UNSAID), ("灯", Evidence.ANALOGY, Strength.WEAK))
+    ]
+    expected = [standing(both, one) for one in cites]
+    monkeypatch.setattr(compared, "followed", followed)
+    stand = Standings(lambda: both)
+    assert [stand(one) for one in cites] == expected
+    assert len(asked) == 3
+    assert stand.suspect(cites[:1])
+    assert not stand.suspect(one for one in cites if one.number == "2.2.1")

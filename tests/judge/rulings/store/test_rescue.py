@@ -22,7 +22,7 @@ from judge.rulings.records import FORM, line, lines, sealed
 from judge.rulings.ruling import Citation, Content, Verdict, Version
 from judge.rulings.store import open_store
 from judge.rulings.store.carving import carved
-from judge.rulings.store.rescue import rescue
+from judge.rulings.store.rescue import rescue, row_by_row
 from judge.rulings.store.sqlite import is_sound
 from judge.rulings.store.verifying import verified
 
@@ -144,6 +144,21 @@ def test_a_long_row_is_put_together_without_sqlite(home: Path, made: list[Versio
         overwrite(home, (page - 1) * PAGE, bytes(PAGE))
     rescue(str(home))
     assert in_store(home) == ids(made)
+
+
+def test_rows_are_asked_for_at_no_more_places_than_there_may_be_records(home: Path, made: list[Version]) -> None:
+    alone(home)
+    with closing(sqlite3.connect(home / "rulings.sqlite3")) as db, db:
+        db.execute("update ruling_version set seq = seq + 1000000000000 where seq > 58")
+    data = (home / "rulings.sqlite3").read_bytes()
+    with closing(sqlite3.connect(home / "rulings.sqlite3")) as db:
+        asked: list[str] = []
+        db.set_trace_callback(asked.append)
+        found = row_by_row(db, data)
+    assert ids(carved("\n".join(found).encode()).versions) == ids(made[:58])
+    assert len(asked) < 4 * len(made)
+    overwrite(home, 0, bytes(16))
+    assert rescue(str(home)).versions == len(made)
 
 
 def test_a_file_cut_in_half_gives_what_is_in_its_half(home: Path, made: list[Version]) -> None:
