@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from judge.rulings import standing as compared
 from judge.rulings.citing import Standing, State, cited, standing, standings
 from judge.rulings.ruling import Citation, Content, Evidence, Role, Strength, Verdict
 from judge.rulings.standing import Standings
+from rulebook.editions import following
 from rulebook.store.library import Library
 from tests.judge.rulings.editions import GISTS, LANTERNS, MORE_SAILS, NEXT, OLD_NAME, SAILS, library_of
 
@@ -197,11 +199,10 @@ def test_a_rule_that_many_rulings_cite_is_compared_once_and_each_is_told_why_it_
 ) -> None:
     asked = []
 
-    def followed(*words: str) -> object:
+    def followed(*words: Any) -> object:  # noqa: ANN401 - as `following.followed` takes them
         asked.append(words)
-        return really(*words)
+        return following.followed(*words)
 
-    really = compared.followed
     named = {number: cited(both, rule(number), OLD_NAME) for number in ("1.1.1", "2.2.1", "3.3.1")}
     cites = [
         replace(one, role=role, note=note, evidence=evidence, strength=strength)
