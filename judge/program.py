@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
@@ -42,6 +43,10 @@ def _whole() -> int:
         if UNMAPPED not in str(error):
             raise
         raise MemoryError from error
+    except OSError as error:  # the folder of a module could not be listed
+        if error.errno != errno.ENOMEM:
+            raise
+        raise MemoryError from error
 
 
 def _told(sentence: str, code: int) -> int:
@@ -50,7 +55,7 @@ def _told(sentence: str, code: int) -> int:
         from judge.messages import _  # noqa: PLC0415
 
         said = _(sentence)
-    except (MemoryError, ImportError, KeyboardInterrupt):
+    except (MemoryError, ImportError, OSError, KeyboardInterrupt):
         said = sentence
     try:
         os.write(2, f"judge: {said}\n".encode())
@@ -66,6 +71,10 @@ def answered(arguments: list[str]) -> int | None:
 
         return answer(arguments)
     except (MemoryError, ImportError):
+        return None
+    except OSError as error:
+        if error.errno != errno.ENOMEM:
+            raise
         return None
 
 

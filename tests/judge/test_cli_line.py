@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import errno
 import os
 import signal
 import sqlite3
@@ -382,3 +383,30 @@ def test_a_long_text_is_measured_once_however_many_lines_it_takes(letter: str, m
     measured.clear()
     assert terminal_width(terminal.cut(text, 20)) <= 20
     assert sum(measured) <= 2 * len(text)
+
+
+@pytest.mark.parametrize("names", [["judge.cli.line"], ["judge.cli.quick", "judge.cli.line", "judge.messages"]])
+def test_a_folder_of_the_program_that_cannot_be_listed_for_want_of_memory_is_a_sentence(
+    names: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Unlisted:
+        """Finds no module of these, for want of memory."""
+
+        def find_spec(self, name: str, *_more: object) -> None:
+            if name in names:
+                raise OSError(errno.ENOMEM, os.strerror(errno.ENOMEM), "judge")
+
+    def ended(code: int) -> None:
+        raise SystemExit(code)
+
+    written: list[bytes] = []
+    for name in names:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Unlisted(), *sys.meta_path])
+    monkeypatch.setattr(sys, "argv", ["judge", "search" if "judge.cli.quick" in names else "sections", "灯"])
+    monkeypatch.setattr(os, "_exit", ended)
+    monkeypatch.setattr(os, "write", lambda _to, data: written.append(data))
+    with pytest.raises(SystemExit) as found:
+        begin.program()
+    assert found.value.code == 1
+    assert written == [f"judge: {translated(begin.SENTENCE) if len(names) == 1 else begin.SENTENCE}\n".encode()]
