@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 LONGEST = 240  # characters of a query that are looked at
 _SPECIAL = frozenset(':"「『“«()')  # with which filters, quotes and brackets are written
 _OPERATORS = frozenset(("&", "&&", "|", "||", "AND", "OR", "NOT"))
+_BEGINS_NUMBER = frozenset("第0123456789")  # what stands behind the key of a game as the program prints a rule
 
 
 class Item(NamedTuple):
@@ -53,7 +54,8 @@ def understood(query: str, games: frozenset[str]) -> Question:
     operated = any(
         word in _OPERATORS or (word[0] == "-" and not word[1:2].isdigit() and len(word) > 1) for word in words
     )
-    if operated or not _SPECIAL.isdisjoint(text):
+    named = len(words) > 1 and words[0].lower() in games and words[1][0] in _BEGINS_NUMBER
+    if operated or named or not _SPECIAL.isdisjoint(text):
         from rulebook.search.grammar import understand  # noqa: PLC0415 - not needed for plain words
 
         return understand(query, games)
