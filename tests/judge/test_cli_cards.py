@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from judge.cardgame.text.shapes import Miswritten
 from judge.scenarios import own
+from judge.scenarios.games import playable
+from judge.scenarios.texts import read_card
 
 Judge = Callable[..., Any]  # the fixture `judge`
 WATCHMAN = """
@@ -82,10 +86,13 @@ def test_a_text_that_is_none_is_refused(judge: Judge, file: Callable[..., str]) 
     assert "text = 3; expected a text" in ran.err
 
 
-def test_a_game_whose_notation_is_not_declared_takes_no_text(judge: Judge, file: Callable[..., str]) -> None:
-    ran = judge("cards", "import", file('game = "leaffight"\n[cards."石"]\nkind = "item"\ntext = "引く。"\n'))
-    assert ran.code == 1
-    assert "石: how cards of leaffight print their texts is not declared; expected their keys" in ran.err
+def test_a_game_whose_notation_is_not_declared_takes_no_text() -> None:
+    game = playable("leaffight")
+    assert game is not None
+    with pytest.raises(
+        Miswritten, match="how cards of leaffight print their texts is not declared; expected their keys"
+    ):
+        read_card(replace(game, printed=None), {"kind": "item", "text": "引く。"})
 
 
 def test_a_card_that_was_taken_in_can_be_named_in_a_scenario(judge: Judge, file: Callable[..., str]) -> None:

@@ -28,6 +28,7 @@ SLOTS = {
 STAR = re.compile(r"\{(\*\w+)")  # a slot that holds what several keys say
 BLOCKS = (
     "cost",
+    "also",
     "aims",
     "do",
     "instead",

@@ -155,7 +155,7 @@ class Printed:
     def _blocks(self, key: str, table: Mapping[str, Any], held: Mapping[str, Any]) -> dict[str, Any]:
         """Instructions behind the keys of an ability, each with what was spoken of before it."""
         spoken, found = self.notation.starts(key, table), {}
-        for name in (one for one in BLOCKS if one in held):
+        for name in (one for one in BLOCKS if isinstance(held.get(one), list)):
             found[name] = Block(self.lines.verbs.bind_all(held[name]), spoken)
             spoken = self.meant.after_all(spoken, held[name])
         return found

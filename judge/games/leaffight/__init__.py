@@ -14,6 +14,7 @@ Chapters
 
 For scenarios and front ends
     position    positions as they are written down, and the reference page
+    printed     how cards print their texts, by which they are read and said
     seen        the table as it is drawn and told
     game        all of it as the kernel wants it
     texts       what the texts of cards may say, put together from the chapters

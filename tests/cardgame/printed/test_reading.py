@@ -82,7 +82,7 @@ def test_of_a_text_longer_than_any_card_no_more_is_read_than_a_card_could_say() 
 @pytest.mark.parametrize(
     "text", ["", "。", "「", "「" * 300, "【" * 300, "（" * 300, "\x00\x1b[31m", "1枚引く" * 200, "それ" * 400, "🎴"]
 )
-@pytest.mark.parametrize("key", ["evolve", "rebirth", "animal", "moncolle"])
+@pytest.mark.parametrize("key", ["evolve", "rebirth", "animal", "moncolle", "leaffight"])
 def test_what_no_card_says_is_refused_and_nothing_goes_wrong(key: str, text: str) -> None:
     found = notation(key).compile(text)
     assert found.understood == (not text)

@@ -1,0 +1,36 @@
+"""What is done, as cards of this game print it (用語説明)."""
+
+from __future__ import annotations
+
+from judge.cardgame.printed.declared import Deed, deed, passage
+from judge.cardgame.printed.shared import choosing, ending, flow, seeing
+
+MINE = "(|自分の)"
+OWNERS = "(|持ち主の|自分の)"
+DEEDS: tuple[Deed, ...] = (
+    deed("draw", "[{who}は](|カードを){number}枚まで<ドローする>", up_to=True),
+    deed("draw", "[{who}は](|カードを){number}枚(|を)<ドローする>"),
+    deed("damage", "{to}に{amount}(点の|点|)ダメージ(を<与え/る>|)"),
+    deed("recover", "{what}の気力を{amount}点(<回復する>|<回復させ/る>)", slots={"amount": "whole"}),
+    deed("spirit", "{what}の気力を{amount}<する>", slots={"amount": "signed"}),
+    deed("put", f"{{what}}を{OWNERS}手札に(<戻す>|<加え/る>)", to="hand"),
+    deed("put", f"{{what}}を{OWNERS}デッキの(一番|)下に(<置く>|<戻す>)", to="deck", place="bottom"),
+    deed("put", f"{{what}}を{OWNERS}デッキの(一番|)上に(<置く>|<戻す>)", to="deck"),
+    deed("put", "{what}を(|自分の)フィールドに(<配置する>|<出す>|<置く>)", to="field"),
+    deed("trash", "{what}をゴミ箱送りに<する>"),
+    deed("exhaust", "{what}を消耗状態に<する>", "{what}を使用済み状態に<する>"),
+    deed("ready", "{what}を待機状態に<する>", "{what}を未使用状態に<する>"),
+    deed("discard", f"[{{who}}は]{MINE}手札(|を){{number}}枚(|を)ゴミ箱送りに<する>"),
+    deed("designate", "{what}をバトル参加キャラに<指名する>", "{what}を<指名する>"),
+    deed("equip", "{what}を{wearer}に<装備させ/る>", slots={"wearer": "object"}),
+    deed("shuffle", "{who}の(|)デッキを<シャッフルする>"),
+    deed("give", "ターン終了時まで、{what}(は|を|の|に){change}", "{what}は(|、)ターン終了時まで(|、){change}"),
+    deed("give all", "{until}、{what}(は|を|の|に)、そうであるかぎり{change}", needs=("until",)),
+    deed("give all", "ターン終了時まで、{what}(は|を|の|に)、そうであるかぎり{change}"),
+    deed("downs", "相手のダウン数を{amount}<する>", slots={"amount": "signed"}),
+    deed("downs", "{who}のダウン数を{amount}<する>", slots={"amount": "signed"}, rank=1),
+    deed("down", "{what}を<ダウンさせ/る>"),
+    deed("give", "{until}、{what}(は|を|の|に){change}", needs=("until",)),
+    passage("if", "{condition}(場合|なら)、{then}"),
+    *flow(), *choosing(), *seeing("自分", "デッキ"), *ending("自分", "ゲーム"),
+)  # fmt: skip
