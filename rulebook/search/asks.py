@@ -35,6 +35,10 @@ SPAN = {
     "ask": "select min(id), max(id) from ask where entry_id between ? and ?",
     "told": "select min(told_id), max(told_id) from told_rule where entry_id between ? and ?",
 }
+WHOLE = {  # of all rules: each of the two is one step in the table, where those above read all of it
+    "ask": "select (select min(id) from ask), (select max(id) from ask)",
+    "told": "select (select min(told_id) from told_rule), (select max(told_id) from told_rule)",
+}
 LETTERS = {
     "ask": "select id, entry_id, letters from ask where id in ({}) and entry_id between ? and ?",
     "told": "select t.id, r.entry_id, t.letters from told t join told_rule r on r.told_id = t.id where t.id in ({}) "
@@ -134,13 +138,7 @@ def _phrases(
 
     silent: words that weigh nothing.
     """
-    held = held_by(db)
-    span: tuple[int | None, int | None] | None = held.get(("span", field, scope.first, scope.last))
-    if span is None:
-        span = held["span", field, scope.first, scope.last] = db.execute(
-            SPAN[field], (scope.first, scope.last)
-        ).fetchone()
-    first, last = span
+    first, last = _span(db, scope, field)
     if first is None or last is None:
         return []
     weights, lists = weighed(db, field, wanted, first, last)
@@ -155,6 +153,19 @@ def _phrases(
         rules[phrase].append((entry, letters))
     found = [(entry, letters, weight, its[phrase]) for phrase, weight in best for entry, letters in rules[phrase]]
     return found[:BEST]
+
+
+def _span(db: sqlite3.Connection, scope: Scope, field: str) -> tuple[int | None, int | None]:
+    """The first and the last phrase of the rules of a scope; None where they have none."""
+    held = held_by(db)
+    name = ("span", field, scope.first, scope.last)
+    found: tuple[int | None, int | None] | None = held.get(name)
+    if found is None:
+        first, last = db.execute("select min(first), max(last) from main.span").fetchone()
+        every = first is not None and scope.first <= first and last <= scope.last
+        rows = db.execute(WHOLE[field]) if every else db.execute(SPAN[field], (scope.first, scope.last))
+        found = held[name] = rows.fetchone()
+    return found
 
 
 def likeness(one: str, other: str) -> float:

@@ -7,8 +7,11 @@ indexed are made of it). `skeleton` also forgets every lengthening (whole names 
 
 from __future__ import annotations
 
-import re
 import unicodedata
+
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from typing import Any
 
 _SHAPED = "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔぁぃぅぇぉっゃゅょゎゕゖゐゑを"
 _PLAIN = "かきくけこさしすせそたしすてとはひふへほはひふへほうあいうえおつやゆよわかけいえお"
@@ -27,8 +30,8 @@ _A, _I, _U, _E, _O = (
     "おこそとのほもよろ",
 )
 _LENGTH = {kana: row[0] for row in (_A, _I, _U) for kana in row} | dict.fromkeys(_E, "い") | dict.fromkeys(_O, "う")
-_LONG = re.compile(r"([あ-ん])ー+")
-_DROPPED = re.compile(rf"(?<=[{_O}{_U}])う|(?<=[{_E}{_I}])い|(?<=[{_O}])お|(?<=[{_A}])あ|[ーつ]")
+_DROPPED = {"う": _O + _U, "い": _E + _I, "お": _O, "あ": _A}  # a lengthening, and the kana behind which it is one
+_ALWAYS = "ーつ"  # a long mark behind nothing that it lengthens, a double consonant
 
 _ROWS = {
     "": "あいうえお", "k": "かきくけこ", "s": "さしすせそ", "t": "たちつてと", "n": "なにぬねの", "h": "はひふへほ",
@@ -39,7 +42,7 @@ _BEFORE_SMALL = {"ch": "ち", "sh": "し", "j": "じ", "f": "ふ"}  # with a vow
 _OWN_VOWEL = {"ch": "i", "sh": "i", "j": "i", "f": "u"}
 _SMALL_Y = {"a": "ゃ", "i": "ぃ", "u": "ゅ", "e": "ぇ", "o": "ょ"}
 _SMALL = {"a": "ぁ", "i": "ぃ", "u": "ぅ", "e": "ぇ", "o": "ぉ"}
-_SYLLABLE = re.compile(r"(ch|sh|ts|dz|[kgnhbpmrldtszjf]y|[kgsztdnhbpmyrwfjvlc])?([aiueo])|n'?(?![aiueoy])")
+_SYLLABLE = r"(ch|sh|ts|dz|[kgnhbpmrldtszjf]y|[kgsztdnhbpmyrwfjvlc])?([aiueo])|n'?(?![aiueoy])"
 _STRETCHED = {"j": "じ", "f": "ふ"}  # before a small y
 _DOUBLED = "kstpgzdbcfhjr"  # consonants that are written twice behind a っ
 _MACRONS = (("ā", "aa"), ("ī", "ii"), ("ū", "uu"), ("ē", "ei"), ("ō", "ou"))
@@ -51,18 +54,35 @@ def sound(reading: str) -> str:
         for old, new in _V_ROW:
             reading = reading.replace(old, new)
     plain = reading.translate(_FOLD).lower()
-    return _LONG.sub(_lengthened, plain) if "ー" in plain else plain
+    return _lengthened(plain) if "ー" in plain else plain
 
 
-def _lengthened(match: re.Match[str]) -> str:
-    kana = match.group(1)
-    return kana + _LENGTH.get(kana, "")
+def _lengthened(plain: str) -> str:
+    """A run of long marks behind a kana as the vowel that it lengthens."""
+    letters: list[str] = []
+    before, within = "", False  # a run that is a vowel already
+    for letter in plain:
+        if letter != "ー":
+            within = False
+        elif within or "あ" <= before <= "ん":
+            if not within:
+                letters.append(_LENGTH.get(before, ""))
+            before, within = "", True
+            continue
+        letters.append(letter)
+        before = letter
+    return "".join(letters)
 
 
 def skeleton(reading: str) -> str:
     """A reading without its lengthenings and double consonants, by which whole names are compared."""
     plain = sound(reading)
-    return _DROPPED.sub("", plain) or plain
+    kept = [
+        letter
+        for before, letter in zip(f" {plain}", plain, strict=False)
+        if letter not in _ALWAYS and before not in _DROPPED.get(letter, "")
+    ]
+    return "".join(kept) or plain
 
 
 def from_romaji(text: str) -> str:
@@ -76,6 +96,9 @@ def from_romaji(text: str) -> str:
         rest = rest.replace(long, plain)
     if not rest.isascii() or not rest.replace("'", "").isalpha():
         return ""
+    import re  # noqa: PLC0415 - slow to import, and few queries are in Latin letters
+
+    syllable = re.compile(_SYLLABLE)
     kana: list[str] = []
     position = 0
     while position < len(rest):
@@ -83,7 +106,7 @@ def from_romaji(text: str) -> str:
         if doubled or rest.startswith("tch", position):
             kana.append("っ")
             position += 1
-        match = _SYLLABLE.match(rest, position)
+        match = syllable.match(rest, position)
         if not match:
             return ""
         kana.append(_syllable(match.group(1) or "", match.group(2)))
@@ -105,20 +128,23 @@ def _syllable(consonant: str, vowel: str | None) -> str:
     return _ROWS[consonant]["aiueo".index(vowel)]
 
 
-def tables() -> dict[str, object]:
+def tables() -> dict[str, Any]:
     """All that these functions go by, as plain values: for a search that is carried away and folds readings in another language."""
+    import re  # noqa: PLC0415
+
+    dropped = "|".join([*(f"(?<=[{rows}]){kana}" for kana, rows in _DROPPED.items()), f"[{_ALWAYS}]"])
     return {
         "fold": {chr(code): chr(plain) for code, plain in _FOLD.items()},
         "v": _V_ROW,
         "length": _LENGTH,
-        "long": _LONG,
-        "dropped": _DROPPED,
+        "long": re.compile("([あ-ん])ー+"),
+        "dropped": re.compile(dropped),
         "rows": _ROWS,
         "beforeSmall": _BEFORE_SMALL,
         "ownVowel": _OWN_VOWEL,
         "smallY": _SMALL_Y,
         "small": _SMALL,
-        "syllable": _SYLLABLE,
+        "syllable": re.compile(_SYLLABLE),
         "macrons": _MACRONS,
         "doubled": _DOUBLED,
         "stretched": _STRETCHED,

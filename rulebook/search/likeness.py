@@ -5,7 +5,9 @@ The longest common subsequence is counted bit by bit, all letters of one text at
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+TYPE_CHECKING = False  # typing is slow to import, and so is what collections.abc brings
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 
 def likest(asked: str, choices: Iterable[str], least: float) -> Iterator[tuple[int, float]]:

@@ -12,6 +12,7 @@ from rulebook.light import NamedTuple
 from rulebook.search.normal import squeeze
 from rulebook.search.roots import LIGHT, SILENT, stem
 from rulebook.search.vocabulary import Phrases, beginnings, concepts_known, phrases_with
+from rulebook.store.connection import held_by
 from rulebook.words import CAUSE, NEGATION, Word, words
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
@@ -67,7 +68,16 @@ class Meant(NamedTuple):
 
 
 def concepts_meant(db: sqlite3.Connection, query: Asked) -> Meant:
-    """The concepts that a query speaks of."""
+    """The concepts that a query speaks of; the same query, asked of rules and of rulings, is understood once."""
+    known = held_by(db)
+    name = ("meant", *query[1:])
+    found: Meant | None = known.get(name)
+    if found is None:
+        found = known[name] = _meant(db, query)
+    return found
+
+
+def _meant(db: sqlite3.Connection, query: Asked) -> Meant:
     held = _held(db, query)
     coverage: dict[int, float] = defaultdict(float)
     for by_word in held.values():

@@ -145,8 +145,11 @@ def weighed(
         weights: tuple[list[int], list[float]] | None = held.get(name)
         if weights is None:
             weights = held[name] = _weights(db, field, name[2], first, last)
-        for entry, weight in zip(*weights, strict=True):
-            found[entry] = get(entry, 0.0) + weight
+        if found:
+            for entry, weight in zip(*weights, strict=True):
+                found[entry] = get(entry, 0.0) + weight
+        else:
+            found.update(zip(*weights, strict=True))
         lists.append(weights[0])
     return found, lists
 
@@ -171,18 +174,22 @@ def _weights(db: sqlite3.Connection, field: str, word: str, first: int, last: in
     rarity = log((texts - count + 0.5) / (count + 0.5))
     if rarity <= 0.0:
         rarity = 1e-6
-    average = total / texts
-    worth = WORTH.get(field, PLAIN)
-    known: dict[int, float] = {}  # by how often, and by the length of the text
-    weights = []
-    for entry, code in zip(entries, often, strict=True):
-        size = sizes[entry - 1]
-        if (weight := known.get(code << 32 | size)) is None:
-            freq = _frequency(code, worth)
-            weight = rarity * ((freq * (K + 1.0)) / (freq + K * (1 - B + B * size / average)))
-            known[code << 32 | size] = weight
-        weights.append(weight)
-    return entries, weights
+    known = _Known(rarity, total / texts, WORTH.get(field, PLAIN))
+    return entries, [known[code << 32 | sizes[entry - 1]] for entry, code in zip(entries, often, strict=True)]
+
+
+class _Known(dict[int, float]):
+    """What a word adds to a text, by how often it stands there, and, in the lower half, how long the text is: reckoned once each."""
+
+    def __init__(self, rarity: float, average: float, worth: tuple[float, float, float]) -> None:
+        super().__init__()
+        self._rarity, self._average, self._worth = rarity, average, worth
+
+    def __missing__(self, key: int) -> float:
+        size, freq = key & 0xFFFFFFFF, _frequency(key >> 32, self._worth)
+        weight = self._rarity * ((freq * (K + 1.0)) / (freq + K * (1 - B + B * size / self._average)))
+        self[key] = weight
+        return weight
 
 
 def _frequency(code: int, worth: tuple[float, float, float]) -> float:

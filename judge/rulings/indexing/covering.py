@@ -28,6 +28,8 @@ COMMON = 0.1  # a word in this part of all rules tells too little to find a ruli
 MANY = 5000
 MOST = 40  # rulings weighed to the end
 
+NOTHING = (0.0, 0)  # what is known of a ruling to which nothing led yet
+
 
 class Covered(NamedTuple):
     """What a ruling has of a query. share: of all that the query says, 0 to 1. why, needle: what is said of it, what is shown.
@@ -109,14 +111,21 @@ def _add_concepts(
     """Add the rulings to which the concepts behind the words lead, and note what the concepts are called."""
     meant = concepts_meant(library.db, query)
     telling = [concept for concept, by_word in meant.explained.items() if max(by_word.values()) >= PARTLY]
+    parts = {
+        concept: [
+            (held[lemma], BEHIND * min(part, 1.0)) for lemma, part in meant.explained[concept].items() if part >= PARTLY
+        ]
+        for concept in telling
+    }
     marks = ",".join(map(str, telling))
     for concept, entry, value in db.execute(
         f"select concept_id, entry_id, worth from concept_rule where concept_id in ({marks}) and entry_id between ? and ?",
         (place.first, place.last),
     ).fetchall():
-        for lemma, part in meant.explained[concept].items():
-            worth = BEHIND * min(part, 1.0) * min(1.0, LED + SURER * value)
-            if part >= PARTLY and worth > held[lemma].get(entry, (0.0, 0))[0]:
-                held[lemma][entry] = (worth, concept)
+        sure = min(1.0, LED + SURER * value)
+        for entries, part in parts[concept]:
+            worth = part * sure
+            if worth > entries.get(entry, NOTHING)[0]:
+                entries[entry] = (worth, concept)
     for concept, key, name in library.db.execute(f"select id, key, name from concept where id in ({marks})"):
         names[concept] = f"concept {key}: {name}"
