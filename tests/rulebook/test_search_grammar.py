@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from rulebook.search.grammar import only_excludes, understand
 from rulebook.search.hits import Answer
 from rulebook.search.query import search
+from rulebook.search.scope import understood
 from rulebook.store.library import Library
 from tests.rulebook.made import made_library
 
@@ -199,3 +200,11 @@ def test_a_search_can_be_confined_to_a_rule_and_what_is_below_it(library: Librar
 def test_a_filter_that_names_nothing_is_reported(library: Library) -> None:
     assert search(library, "in:9.9 赤石").note == "there is no rule 9.9 to search in"
     assert search(library, "edition:77 赤石").note == "there is no edition 77 in the library"
+
+
+@pytest.mark.parametrize(
+    "query", ["evolve 8.4.2", "EVOLVE 8.4.2 [1]", "evolve 第8章", "evolve 攻撃", "8.4.2", "攻撃 -守護", "kind:floor 遅刻", "  a  b "]
+)  # fmt: skip
+def test_the_short_way_understands_a_query_as_the_grammar_does(query: str) -> None:
+    games = frozenset(("evolve",))
+    assert understood(query, games) == understand(query, games)
