@@ -35,7 +35,7 @@ from rulebook.store.library import Library
 
 ROUNDS = 180
 PACE = 0.05
-FALSE = 0.04  # of the phrases by which players ask, each as if it were not known, may be doubted; of whole queries far fewer are
+FALSE = 0.02  # of the phrases by which players ask, each as if it were not known, may be doubted; of whole queries far fewer are
 PHRASES = 150  # of each game
 ASKED = "asked"  # the kind of a query that is such a phrase
 TWIN = 0.45  # how like the letters of a question a title is that is about the same situation

@@ -113,7 +113,8 @@ def _stages(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, mean
 class Ranked(NamedTuple):
     """Rules in the order of their worth, with what is known of each.
 
-    named: those of the name that the query is, typed by ear or wrongly; they come first. doubt: whether any rule answers.
+    named: those of the name that the query is, typed by ear or wrongly; they come first. is_name: what was mended is all of the query.
+    doubt: whether any rule answers.
     """
 
     worth: dict[int, float]
@@ -121,6 +122,7 @@ class Ranked(NamedTuple):
     parents: dict[int, int | None]
     hits: Hits
     named: Hits
+    is_name: bool
     doubt: Doubt
 
 
@@ -140,14 +142,14 @@ def rank_deeper(
         text = text.replace(piece, name)
     deep = _stages(db, place, text, dict(hits), meaning=True)
     stages = deep.stages
+    mending: Hits = {}
     for name in meant.values():
-        mending: Hits = {}
         find_phrase(db, place, name, mending, f"spelling {name}")
-        for entry, hit in mending.items():
-            stages["spelt"][entry] = max(stages["spelt"].get(entry, 0.0), hit.score)
-            if entry not in deep.hits or deep.hits[entry].score < hit.score:
-                deep.hits[entry] = hit
-                stages["stage"][entry] = hit.score
+    for entry, hit in mending.items():
+        stages["spelt"][entry] = max(stages["spelt"].get(entry, 0.0), hit.score)
+        if entry not in deep.hits or deep.hits[entry].score < hit.score:
+            deep.hits[entry] = hit
+            stages["stage"][entry] = hit.score
     stages["said"] = said_of(db, place, deep.query)
     stages["words"] = words_of(db, place, deep.query)
     stages["terms"] = terms_of(db, place, deep.query)
@@ -168,13 +170,16 @@ def rank_deeper(
         for entry, row in rows.items():
             if row.title and entry in deep.hits and asked(row.title).lemmas == (solid[0],):
                 named[entry] = deep.hits[entry]._replace(score=TOP)
-    known = features(rows, deep.query, text, wishes, stages, fits, told)
+    known = features(rows, deep.query, text, wishes, stages, fits, told, without)
     parents = {entry: row.parent for entry, row in rows.items()}
     worth = ranked(known, parents, weights())
+    foremost = _best(worth, LOOKED_AT)
+    best = [known[entry] for entry in foremost]
     doubted = doubt(
-        db, place, deep.query, deep.meant, stages, [known[entry] for entry in _best(worth, LOOKED_AT)], fits
+        db, place, deep.query, deep.meant, stages, best, fits, max((worth[entry] for entry in foremost), default=0.0)
     )
-    return Ranked(worth, known, parents, deep.hits, named, doubted)
+    is_name = bool(mending) and squeeze(text) in map(squeeze, meant.values())
+    return Ranked(worth, known, parents, deep.hits, named, is_name, doubted)
 
 
 def _best(worth: dict[int, float], most: int) -> list[int]:
@@ -226,7 +231,8 @@ def fill(
     if not sure:
         for entry in [entry for entry in hits if entry not in worth]:
             del hits[entry]
-    return bool(given.named) or not is_doubted(given.doubt.signs, weights()), given.doubt.absent
+    answered = bool(given.named) or given.is_name or not is_doubted(given.doubt.signs, weights())
+    return answered, given.doubt.absent
 
 
 def _why(given: Ranked, entry: int) -> str:

@@ -37,9 +37,17 @@ NAMES = (
     "full",
     "like",
     "covered",
+    "called",
+    "worth",
+    "told",
+    "long",
 )
 
 
+OF_BEST = [FEATURES.index(name) for name in ("pairs", "share", "run", "called", "told_covered")]
+SENTENCE = 40  # letters from which on a query is as long as any
+HEARD = 0.5  # how like a name, or what a rule holds, a query must sound or look where no word of it is known
+MOST = 12.0  # about as much as a rule is worth that answers well
 CLEARLY = 0.35  # from this share of a query on it speaks of a concept
 
 
@@ -61,10 +69,11 @@ def doubt(
     stages: dict[str, dict[int, float]],
     best: list[list[float]],
     fits: Mapping[int, Fit],
+    worth: float,
 ) -> Doubt:
     """What is known of a query. meant: the concepts that it speaks of. stages: what each gave each rule. best: the features of the rules that came first.
 
-    fits: how the phrases by which players ask for a rule fit it.
+    fits: how the phrases by which players ask for a rule fit it. worth: of the rule that came first.
     """
     total = sum(meant.weight.values()) or 1.0
     games = set(scope.games.values())
@@ -88,7 +97,7 @@ def doubt(
     whole = sum(weight.values()) or 1.0
     here = {lemma for lemma in solid if _stands(db, scope, lemma)}
     known = sum(weight[lemma] for lemma in solid if lemma in here or lemma in explained) / whole
-    top = [max((values[FEATURES.index(name)] for values in best), default=0.0) for name in ("pairs", "share", "run")]
+    *top, called, told = [max((values[place] for values in best), default=0.0) for place in OF_BEST]
     name = ""
     if foremost is not None and absent > max(present, CLEARLY):
         name = db.execute("select name from concept where id = ?", (foremost,)).fetchone()[0]
@@ -100,6 +109,7 @@ def doubt(
         max(stages["said"].values(), default=0.0) / 20,
         1 / (1 + len(solid)), float(len(here) == len(solid)),
         max((fit.likeness for fit in fits.values()), default=0.0), max((fit.covered for fit in fits.values()), default=0.0),
+        called, worth / MOST, told, min(1.0, len(query.letters) / SENTENCE),
     )  # fmt: skip
     return Doubt(signs, name)
 
@@ -111,7 +121,13 @@ def _stands(db: sqlite3.Connection, scope: Scope, lemma: str) -> bool:
 
 
 def is_doubted(signs: tuple[float, ...], by: dict[str, float]) -> bool:
-    """Whether no rule answers, as the weights of the file say: doubt.bias, and one for each sign."""
+    """Whether no rule answers, as the weights of the file say: doubt.bias, and one for each sign.
+
+    A query of whose words not one is known is doubted whatever they say, unless it sounds or looks like a name.
+    """
+    sign = dict(zip(NAMES, signs, strict=True))
+    if not sign["known"] and max(sign["spelt"], sign["sound"]) < HEARD:
+        return True
     return (
         by.get("doubt.bias", -1.0)
         + sum(by.get(f"doubt.{name}", 0.0) * sign for name, sign in zip(NAMES, signs, strict=True))

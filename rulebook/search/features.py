@@ -118,10 +118,13 @@ def features(
     stages: dict[str, dict[int, float]],
     fits: Mapping[int, Fit],
     told: Mapping[int, Fit],
+    without: frozenset[str] = frozenset(),
 ) -> dict[int, list[float]]:
     """The features of each rule, in the order of NAMES. stages: what each stage gives each rule, by its name in STAGES.
 
     fits: how the phrases by which players ask for a rule fit the query. told: how the titles of situations do that it decides.
+
+    without: letters of phrases that are not looked at.
     """
     best = {name: max(held.values(), default=0.0) or 1.0 for name, held in stages.items()}
     letters = query.letters
@@ -129,8 +132,9 @@ def features(
     solid = [squeeze(word.surface) for word in query.words if word.content and not word.empty and len(word.surface) > 1]
     lows = {entry: row.low for entry, row in rows.items()}
     held = {entry: {pair for pair in pairs if pair in low} for entry, low in lows.items()}
+    asks = {entry: row.asks if not without else _left(row.asks, without) for entry, row in rows.items()}
     called = {
-        entry: {*its, *[pair for pair in pairs if pair not in its and pair in rows[entry].asks]}
+        entry: {*its, *[pair for pair in pairs if pair not in its and pair in asks[entry]]}
         for entry, its in held.items()
     }
     shares, called_shares = _shares(pairs, held), _shares(pairs, called)
@@ -167,6 +171,10 @@ def features(
         values += [whole * values[place] for place in PLACES]
         found[entry] = values
     return found
+
+
+def _left(asks: str, without: frozenset[str]) -> str:
+    return "\n".join([phrase for phrase in asks.split("\n") if phrase not in without])
 
 
 def _shares(pieces: list[str], held: dict[int, set[str]]) -> dict[int, float]:

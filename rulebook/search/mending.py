@@ -1,16 +1,25 @@
-"""Misspelt names inside a longer query: a piece that no rule and no player's word knows, and that is all but a name of the game.
+"""Misspelt names inside a longer query: a piece that no rule and no player's word knows, and that is all but a name of the game or a word of theirs.
 
-A piece is a run of nouns. It is mended only where one name of the game is clearly meant: the nearest in letters, by one letter
-in three or four, two in eight; a piece of two letters only where it is all but one title, and no other.
+A piece is a run of one script or of nouns. It is mended only where one name of the game is clearly meant: the one that a single
+slip has made of it, the one that sounds the same, or the nearest in letters, by one letter in three or four, two in eight. What
+is no name may be one slip off a word of players in katakana.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from itertools import accumulate, groupby
+
+from rulebook.search.kana import sound
 from rulebook.search.likeness import likest
 from rulebook.search.normal import squeeze
 from rulebook.search.phrase import expression
+from rulebook.search.postings import entries_of
 from rulebook.search.scope import Scope, matching
 from rulebook.search.spelling import names_of
+from rulebook.search.vocabulary import phrases_with
+from rulebook.store.connection import held_by
 from rulebook.words import Word, words
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
@@ -19,55 +28,147 @@ if TYPE_CHECKING:
 
 LEAST = 0.74  # how like a name must be
 SHORT_LEAST = {2: 0.5, 3: 0.66}  # the same for a piece of so many letters, which must have but one such name
+KNOWN_LEAST = 0.82  # the same for a piece whose words are all known, only not beside each other
+SLIP = 0.9  # how like a name is that one slip has made the piece
+BRIEF, LONG = 3, 5  # letters up to which only a title or term is meant, and from which on a name may be longer by two
+NO_OTHER = 0.1  # as much less like must all others be where a piece is brief
+ONE_WORD = 4  # letters from which on a piece that the dictionary has as one word may be misspelt
+DOING = "する"  # behind a noun in the name of an act
+KATAKANA = re.compile(r"[ァ-ヺー](?:[ァ-ヺー一ニ二]*[ァ-ヺー])?")
+MIXED = re.compile(r"[ァ-ヺー一-鿿々]{2,}")
+CHINESE = re.compile(r"[一-鿿々]+")
+JOINED = re.compile(r"[一-鿿々]+(?![がでとにのはへもや])[ぁ-ゑ][一-鿿々]+")  # 空き地, but no particle between
+ALIKE = str.maketrans(  # letters that are taken for each other: with or without marks of sound, small or large, Chinese or not
+    "ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポヴァィゥェォッャュョヮカ二一口夕卜八工",
+    "力キクケコサシスセソタチツテトハヒフヘホハヒフヘホウアイウエオツヤユヨワ力ニーロタトハエ",
+)
+SCRIPTS = (MIXED, KATAKANA, JOINED, CHINESE, re.compile(r"[A-Za-z]{4,}"))
 
 
 def mended(db: sqlite3.Connection, scope: Scope, text: str) -> dict[str, str]:
     """What is meant by the misspelt pieces of a query, by piece as it stands there."""
     found: dict[str, str] = {}
+    done: list[tuple[int, int]] = []  # where pieces are mended
     for chunk in text.split():
-        for piece, cuts in _runs(words(chunk)):
+        for piece, start, cuts in _pieces(chunk):
             letters = squeeze(piece)
-            if (
-                len(letters) < 2
-                or letters.isascii()
-                or any(map(str.isdigit, letters))
-                or (cuts == 1 and len(letters) < 4)
-            ):
+            stop = start + len(piece)
+            if len(letters) < 2 or any(first < stop and start < last for first, last in done):
                 continue
-            if not _is_known(db, scope, letters) and (name := _nearest(db, scope, letters)):
+            if any(map(str.isdigit, letters)) or (cuts == 1 and len(letters) < ONE_WORD):
+                continue
+            if name := _meant(db, scope, letters):
                 found[piece] = name
+                done.append((start, stop))
+        done.clear()
     return found
 
 
-def _runs(found: list[Word]) -> list[tuple[str, int]]:
-    """The runs of nouns in a text, and into how many words of the dictionary each is cut; an unknown word is cut into all its letters."""
-    runs: list[tuple[str, int]] = []
-    run, cuts = "", 0
-    for word in (*found, None):
-        if word is not None and word.joins and squeeze(word.surface):
-            run += word.surface
-            cuts += 1 if word.reading != word.surface or len(word.surface) == 1 else len(word.surface)
-        elif run:
-            runs.append((run, cuts))
-            run, cuts = "", 0
-    return runs
+def _pieces(chunk: str) -> Iterator[tuple[str, int, int]]:
+    """The pieces of a text without blanks that may be a name, longer ones first: each with its place, and into how many words of the dictionary it is cut.
+
+    A piece begins and ends where words do. An unknown word, or one in katakana, counts as cut into all its letters.
+    """
+    cut = words(chunk)
+    starts = [0, *accumulate(len(word.surface) for word in cut)]
+    edges = {start: place for place, start in enumerate(starts)}
+    for place, word in enumerate(cut):  # 復する is one word for the dictionary
+        if word.lemma.endswith(DOING) and (noun := CHINESE.match(word.surface)):
+            edges.setdefault(starts[place] + noun.end(), place + 1)
+    spans = [match.span() for pattern in SCRIPTS for match in pattern.finditer(chunk)]
+    joining = [word.joins and bool(squeeze(word.surface)) for word in cut]
+    for joins, places in groupby(range(len(cut)), key=joining.__getitem__):
+        if joins:
+            run = tuple(places)
+            spans.append((starts[run[0]], starts[run[-1] + 1]))
+    for start, stop in sorted(dict.fromkeys(spans), key=lambda span: span[0] - span[1]):
+        if start in edges and stop in edges and not chunk[max(start - 1, 0) : start].isdigit():
+            inside = cut[edges[start] : edges[stop]]
+            yield chunk[start:stop], start, sum(_cuts(word) for word in inside)
 
 
-def _is_known(db: sqlite3.Connection, scope: Scope, piece: str) -> bool:
-    """Whether rules or players use a piece, as a whole or cut into the words that they use."""
-    if matching(db, "gram", expression(piece), scope, 1):
-        return True
-    return db.execute("select 1 from concept_word where word = ? limit 1", (piece,)).fetchone() is not None
+def _cuts(word: Word) -> int:
+    return 1 if word.reading != word.surface or len(word.surface) == 1 else len(word.surface)
 
 
-def _nearest(db: sqlite3.Connection, scope: Scope, piece: str) -> str:
-    names = names_of(db, scope, len(piece) - (len(piece) > 3), len(piece) + 1 + (len(piece) > 5))
-    rows = [(surface, kind, uses) for surface, _, kind, uses in names]
-    least = SHORT_LEAST.get(len(piece), LEAST)
-    if len(piece) in SHORT_LEAST:
-        rows = [row for row in rows if row[1] == 2 and (row[0][0] == piece[0] or row[0][-1] == piece[-1])]
-    near = [(likeness, rows[index]) for index, likeness in likest(piece, [row[0] for row in rows], least)]
-    if not near or (len(piece) in SHORT_LEAST and len({row[0] for _, row in near}) > 1):
+def _meant(db: sqlite3.Connection, scope: Scope, piece: str) -> str:
+    """The name that a piece was meant to be, "" where it is known as it is or none is clearly meant."""
+    if db.execute("select 1 from concept_word where word = ? limit 1", (piece,)).fetchone() is not None:
         return ""
-    _, best = max(near, key=lambda one: (one[0] + 0.02 * (one[1][1] == 2) + min(one[1][2], 20) / 2000, one[1][0]))
-    return str(best[0])
+    cut = [word for word in words(piece) if word.content]
+    lemmas = {word.lemma for word in cut}
+    used = entries_of(db, "lemma", lemmas)
+    longer = any(len(word.surface) > 1 for word in cut)
+    in_katakana = bool(KATAKANA.fullmatch(piece))
+    # letters that stand somewhere need be no words there: オーナ stands in オーナー, 象対 in 対象対戦
+    if (len(used) == len(lemmas) if in_katakana else longer) and matching(db, "gram", expression(piece), scope, 1):
+        return ""
+    by_players = phrases_with(db, tuple(lemmas))
+    all_known = longer and all(word.lemma in used or by_players.get(word.lemma) for word in cut)
+    name = _nearest(db, scope, piece, KNOWN_LEAST if all_known else LEAST)
+    return name or (_said(db, piece) if in_katakana and len(piece) >= ONE_WORD and not all_known else "")
+
+
+def _said(db: sqlite3.Connection, piece: str) -> str:
+    """The word of players in katakana that a piece in katakana was meant to be, "" where there is none or more than one."""
+    held = held_by(db)
+    said: list[str] | None = held.get(("said", len(piece)))
+    if said is None:
+        rows = db.execute(
+            "select distinct word from concept_word where length(word) between ? and ?",
+            (len(piece) - 1, len(piece) + 1),
+        )
+        said = held["said", len(piece)] = [word for (word,) in rows if KATAKANA.fullmatch(word)]
+    looks = piece.translate(ALIKE)
+    meant = [word for word in said if is_slip(piece, word) or word.translate(ALIKE) == looks]
+    return meant[0] if len(meant) == 1 else ""
+
+
+def _nearest(db: sqlite3.Connection, scope: Scope, piece: str, least: float) -> str:
+    """The name that is nearest to a piece, "" where none is near enough, or a brief piece has several."""
+    size = len(piece)
+    names = _names(db, scope, size)
+    if any(name[0] == piece for name in names):
+        return ""
+    least = SHORT_LEAST.get(size, least) if least == LEAST else least
+    near = dict(likest(piece, [name[0] for name in names], least))
+    looks = piece.translate(ALIKE)
+    shape = sound("".join(word.reading for word in words(piece))) if CHINESE.search(piece) else ""
+    best: dict[str, float] = {}
+    for index, (surface, reading, kind, uses) in enumerate(names):
+        likeness = near.get(index, 0.0)
+        if size in SHORT_LEAST and surface[0] != piece[0] and surface[-1] != piece[-1]:
+            likeness = 0.0
+        if piece.isascii() or (JOINED.fullmatch(piece) and not JOINED.fullmatch(surface)):
+            likeness = 0.0
+        sounds = bool(shape) and reading == shape and not set(surface).isdisjoint(piece)
+        if sounds or is_slip(piece, surface) or surface.translate(ALIKE) == looks:
+            likeness = max(likeness, SLIP)
+        if likeness and surface not in piece:
+            best[surface] = max(best.get(surface, 0.0), likeness + 0.02 * (kind == 2) + min(uses, 20) / 2000)
+    top = max(best.values(), default=0.0)
+    if not best or (size <= BRIEF and sum(value > top - NO_OTHER for value in best.values()) > 1):
+        return ""
+    return max(best, key=lambda surface: (best[surface], surface))
+
+
+def _names(db: sqlite3.Connection, scope: Scope, size: int) -> list[tuple[str, str, int, int]]:
+    """The names that a piece of so many letters may be, and those of acts without their verb; titles and terms alone for a brief one."""
+    names = [*names_of(db, scope, size - (size > BRIEF), size + 1 + (size > LONG))]
+    for surface, reading, kind, uses in names_of(db, scope, size + len(DOING), size + len(DOING)):
+        if surface.endswith(DOING):
+            names.append((surface.removesuffix(DOING), reading, kind, uses))
+    return [name for name in names if name[2] == 2] if size <= BRIEF else names
+
+
+def is_slip(piece: str, name: str) -> bool:
+    """Whether one slip makes a piece of a name: a letter more, one less, two that changed places."""
+    if abs(len(piece) - len(name)) > 1 or piece == name:
+        return False
+    same = 0
+    while same < min(len(piece), len(name)) and piece[same] == name[same]:
+        same += 1
+    one, other = piece[same:], name[same:]
+    if len(one) == len(other):
+        return one[:2] == other[1::-1] and one[2:] == other[2:]
+    return one[1:] == other if len(one) > len(other) else one == other[1:]

@@ -1,0 +1,94 @@
+"""Misspelt names inside longer queries, on a small game of our own invention."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from rulebook.search.grammar import understand
+from rulebook.search.mending import is_slip, mended
+from rulebook.search.query import search
+from rulebook.search.scope import editions, scopes
+from rulebook.store.library import Library
+from tests.rulebook.made import made_library
+
+RULES = """\
+1. 船
+1.1. マスト
+1.1.1. マストとは、帆を張る柱です。どの船にもマストが一本あります。
+1.2. 推進力
+1.2.1. 推進力とは、船が進む力です。
+1.3. 定泊する
+1.3.1. 船を定泊させる指示がある場合、その船は次の手番に動けません。
+1.4. 信号旗の掲揚
+1.4.1. 掲揚した信号旗は、船が港に入る時に降ろします。
+1.5. オーナー
+1.5.1. 船のオーナーは、その船を出した者です。
+"""
+CONCEPTS = """\
+[flags]
+name = "旗で知らせる"
+words = ["のろし", "手旗", "シグナル"]
+fleet = { terms = ["信号旗の掲揚"], rules = ["1.4.1"] }
+"""
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    with made_library(tmp_path_factory.mktemp("mending"), RULES, CONCEPTS, "fleet") as library:
+        yield library
+
+
+def meant(library: Library, text: str) -> dict[str, str]:
+    known = editions(library.db)
+    places, _ = scopes(library.db, known, understand(text, frozenset({"fleet"})), "fleet")
+    return mended(library.db, places[0], text)
+
+
+@pytest.mark.parametrize("query", ["マトスが折れたら", "マズトが折れたら", "マースト が折れたら"])
+def test_one_slip_in_a_short_name_is_mended(library: Library, query: str) -> None:
+    assert list(meant(library, query).values()) == ["マスト"]
+
+
+def test_a_letter_that_looks_like_another_is_mended(library: Library) -> None:
+    assert meant(library, "推進カを上げたい") == {"推進カ": "推進力"}
+
+
+def test_letters_that_only_stand_inside_a_longer_name_are_no_word_of_the_game(library: Library) -> None:
+    assert meant(library, "船のオーナは誰") == {"オーナ": "オーナー"}
+
+
+@pytest.mark.parametrize("query", ["シグルナを送る", "シクナルを送る", "シグナールを送る"])
+def test_a_slip_in_a_word_of_players_is_mended(library: Library, query: str) -> None:
+    assert list(meant(library, query).values()) == ["シグナル"]
+
+
+def test_a_misspelt_act_is_mended_without_its_verb(library: Library) -> None:
+    assert meant(library, "泊定する時") == {"泊定": "定泊"}
+
+
+@pytest.mark.parametrize("query", ["手旗を振る", "信号旗を3枚", "2枚マスト", "山を越えた", "マストを折る時"])
+def test_what_rules_or_players_say_stays(library: Library, query: str) -> None:
+    assert meant(library, query) == {}
+
+
+def test_a_query_that_is_a_misspelt_name_and_no_more_is_answered(library: Library) -> None:
+    answer = search(library, "推進カ", "fleet")
+    assert not answer.nearest
+    assert answer.hits[0].number.startswith("1.2")
+
+
+@pytest.mark.parametrize(
+    ("piece", "name", "slip"),
+    [
+        ("コトス", "コスト", True),
+        ("オーナ", "オーナー", True),
+        ("マースター", "マスター", True),
+        ("コスト", "コスト", False),
+        ("デノキ", "デッキ", False),
+        ("ストコ", "コスト", False),
+    ],
+)
+def test_a_slip_is_a_letter_more_or_less_or_two_that_changed_places(piece: str, name: str, slip: bool) -> None:
+    assert is_slip(piece, name) is slip
