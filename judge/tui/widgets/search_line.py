@@ -17,7 +17,7 @@ from judge.messages import _
 from judge.tui.actions import Where, bindings
 from judge.tui.widgets.plain_line import PlainLine
 
-AT_ONCE = "@?/"  # what no query begins with: in an empty line they are the keys that they are elsewhere
+AT_ONCE = "@/"  # what no query begins with: in an empty line they are the keys that they are elsewhere
 
 
 class SearchLine(PlainLine):
