@@ -300,7 +300,8 @@ class Create(Event):
         there = state.zones.get(self.to, ())
         at = len(there) if self.place < 0 else self.place
         zones = {**state.zones, self.to: (*there[:at], made, *there[at:])}
-        return state.but(cards={**state.cards, made: card}, zones=zones, clock=clock, top=max(made, state.top))
+        cards = {**state.cards, made: card}
+        return state.with_zones(zones, (self.to,), cards=cards, clock=clock, top=max(made, state.top))
 
     def tell(self, _state: State) -> Text:
         """What comes into being, and where."""
@@ -323,7 +324,7 @@ class Erase(Event):
         card = state.cards[self.card]
         cards = {key: value for key, value in state.cards.items() if key != self.card}
         zones = {**state.zones, card.zone: tuple(one for one in state.zones[card.zone] if one != self.card)}
-        return state.but(cards=cards, zones=zones, clock=state.clock + 1)
+        return state.with_zones(zones, (card.zone,), cards=cards, clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """What ceases to be."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from functools import wraps
 from typing import Any, NamedTuple, TypeVar
 
 from judge.engine.state import State
@@ -122,21 +121,6 @@ class Watched(State):
 def fact_of(state: State, work: Callable[[State], T]) -> T:
     """Something worked out of a state, of which nothing but the result matters to whoever asks: equal results are the same to it."""
     return state.asked.fact(state.real, work) if isinstance(state, Watched) else work(state)
-
-
-def by_zones(work: Callable[[State], T]) -> Callable[[State], T]:
-    """What follows from nothing but the zones and what is printed on the cards that lie there: found out once for each arrangement of them."""
-
-    @wraps(work)
-    def found_out(state: State) -> T:
-        found: T | None = state.of_zones.get(work)
-        if found is None:
-            if isinstance(state, Watched):
-                return fact_of(state, found_out)
-            found = state.of_zones[work] = work(state)
-        return found
-
-    return found_out
 
 
 def as_before(state: State, key: Hashable, work: Callable[[State], T]) -> T:

@@ -162,7 +162,8 @@ class Flip(Event):
         """The same card, the other face: what lies in its zone is looked at anew."""
         known = state.cards[self.card]
         zones = {**state.zones, known.zone: (*state.zones[known.zone],)}
-        return state.with_card(known._replace(up=self.up), zones=zones, clock=state.clock + 1)
+        cards = {**state.cards, self.card: known._replace(up=self.up)}
+        return state.with_zones(zones, (known.zone,), cards=cards, clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """Which face it shows."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -14,6 +14,7 @@ from judge.engine.faces import Ability, Face
 from judge.engine.state import State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
+from judge.engine.zoned import zone_by_zone
 from judge.games.animal.card_information.conditions import (
     NIGHT,
     Alternative,
@@ -115,13 +116,10 @@ def _hidden(face: Face) -> Traits:
     return {**_information("", ()), **worded(tuple(one for one in face.abilities if one.parts.get("face_down")))}
 
 
-def covered(state: State) -> Collection[int]:
+@zone_by_zone((*TABLE, EXILE).__contains__, frozenset)
+def covered(state: State, cards: Sequence[int]) -> Sequence[int]:
     """The cards that are not what their faces say: those at night, and those exiled face down."""
-    found: Collection[int] | None = state.of_zones.get("hidden faces")
-    if found is None:
-        lying = [card for zone, cards in state.zones.items() if zone.name in (*TABLE, EXILE) for card in cards]
-        found = state.of_zones["hidden faces"] = frozenset(card for card in lying if not state.cards[card].up)
-    return found
+    return [card for card in cards if not state.cards[card].up]
 
 
 def token_name(species: Collection[str], kinds: Collection[str]) -> str:

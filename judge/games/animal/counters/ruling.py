@@ -10,7 +10,7 @@ from judge.cardgame.moments.order import ABILITIES, NUMBERS
 from judge.engine.faces import Ability
 from judge.engine.state import Effect, State
 from judge.engine.traits import Derived
-from judge.engine.watched import by_zones
+from judge.engine.zoned import zone_by_zone
 from judge.games.animal.card_information.faces import CARDS
 from judge.games.animal.counters.kinds import (
     BY_COUNTER,
@@ -92,11 +92,10 @@ def _stored(state: State) -> Sequence[tuple[int, Mapping[str, int]]]:
     return found
 
 
-@by_zones
-def _where_counters_lie(state: State) -> Sequence[int]:
+@zone_by_zone((*TABLE, EXILE).__contains__)
+def _where_counters_lie(_state: State, cards: Sequence[int]) -> Sequence[int]:
     """The cards of field, lands and exile."""
-    places = (*TABLE, EXILE)
-    return tuple([card for zone, lying in state.zones.items() if zone.name in places for card in lying])
+    return cards
 
 
 def _of(state: State, world: Derived, card: int, there: Mapping[str, int]) -> Iterator[Effect]:

@@ -13,7 +13,7 @@ from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.engine.watched import by_zones
+from judge.engine.zoned import by_zones
 from judge.games.leaffight.end_and_procedure.record import HAND_SIZE
 from judge.games.leaffight.players.zones import FIELD, HAND, LEADER, TRASH, leader_of
 
@@ -130,7 +130,7 @@ def cards_of(state: State, player: PlayerId, kind: str) -> tuple[int, ...]:
     return _by_kind(state).get((player, kind), ())
 
 
-@by_zones
+@by_zones(FIELD)
 def _by_kind(state: State) -> Mapping[tuple[PlayerId, str], tuple[int, ...]]:
     found: dict[tuple[PlayerId, str], tuple[int, ...]] = {}
     for player in state.players:
@@ -157,7 +157,7 @@ def characters(state: State, player: PlayerId) -> tuple[int, ...]:
     return _characters(state)[player]
 
 
-@by_zones
+@by_zones(FIELD)
 def _characters(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
     return {
         player: tuple(card for card in state.in_zone(FIELD, player) if is_character(state, card))

@@ -13,7 +13,7 @@ from judge.engine.events import Happens
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
-from judge.engine.watched import by_zones
+from judge.engine.zoned import by_zones
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.layers import cards_of, kind_of
 from judge.games.leaffight.characters.abilities import count_use, found_of, not_theirs, why_no_use
@@ -30,7 +30,7 @@ def usable(state: State, who: PlayerId) -> tuple[int, ...]:
     return _usable(state)[who]
 
 
-@by_zones
+@by_zones(FIELD)
 def _usable(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
     return {
         who: tuple(

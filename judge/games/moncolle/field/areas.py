@@ -9,7 +9,7 @@ from judge.cardgame.ground.players import other
 from judge.cardgame.seen.speaking import labelled
 from judge.engine.state import Card, PlayerId, State
 from judge.engine.texts import Text
-from judge.engine.watched import by_zones
+from judge.engine.zoned import by_zones
 from judge.games.moncolle.field.zones import AREAS, BASE, COLUMNS, FIELD, ROWS, TERRAIN
 from judge.games.moncolle.turn.record import record
 
@@ -46,7 +46,7 @@ def terrain_at(state: State, area: str) -> int:
     return terrains(state).get(area, 0)
 
 
-@by_zones
+@by_zones(TERRAIN, BASE)
 def terrains(state: State) -> Mapping[str, int]:
     """All terrains by their areas."""
     laid = {zone.at: cards[0] for zone, cards in state.zones.items() if zone.name == TERRAIN and cards}
@@ -93,7 +93,7 @@ def units(state: State, player: PlayerId) -> tuple[int, ...]:
     return _all_units(state).get(player, ())
 
 
-@by_zones
+@by_zones(FIELD)
 def _all_units(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
     return {one: tuple(card for area in AREAS for card in state.in_zone(FIELD, one, area)) for one in state.players}
 
@@ -103,7 +103,7 @@ def placed_of(state: State, player: PlayerId) -> tuple[int, ...]:
     return _placed(state).get(player, ())
 
 
-@by_zones
+@by_zones(TERRAIN)
 def _placed(state: State) -> Mapping[PlayerId, tuple[int, ...]]:
     found: dict[PlayerId, tuple[int, ...]] = {}
     for place, cards in state.zones.items():
@@ -137,7 +137,7 @@ def controller(state: State, area: str) -> PlayerId:
     return _alone(state).get(area, "")
 
 
-@by_zones
+@by_zones(FIELD)
 def _alone(state: State) -> Mapping[str, PlayerId]:
     """The areas in which there are units, with the player who alone has them; "" where both have some."""
     found: dict[str, PlayerId] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -21,6 +21,7 @@ from judge.engine.faces import Ability, Face
 from judge.engine.state import Card, PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
+from judge.engine.zoned import zone_by_zone
 from judge.games.rebirth.turn.record import KEEPS, MADE_PARTNER, MAKES, PARTNER_ATTACK, makes_partner_attack
 from judge.games.rebirth.zones.zones import (
     ENERGY,
@@ -91,15 +92,11 @@ def _printed(face: Face, down: bool, partner: bool, energy: bool) -> Traits:
     }  # fmt: skip
 
 
-def covered(state: State) -> Collection[int]:
+@zone_by_zone(BEARING.__contains__, frozenset)
+def covered(state: State, cards: Sequence[int]) -> Sequence[int]:
     """The cards that are not what their faces say: face down in zones where faces show, or made partners."""
-    found: Collection[int] | None = state.of_zones.get("hidden faces")
-    if found is None:
-        lying = [state.cards[card] for zone, cards in state.zones.items() if zone.name in BEARING for card in cards]
-        found = state.of_zones["hidden faces"] = frozenset(
-            [one.id for one in lying if (not one.up and hides(one)) or MADE_PARTNER in one.marks]
-        )
-    return found
+    lying = [state.cards[card] for card in cards]
+    return [one.id for one in lying if (not one.up and hides(one)) or MADE_PARTNER in one.marks]
 
 
 def _of_attacks(name: str, traits: dict[str, Any], becomes: object) -> None:

@@ -9,9 +9,10 @@ from judge.cardgame.moments.idle import is_idle, keep_idle
 from judge.cardgame.moments.settle import Due, Duty, all_due, at_once
 from judge.cardgame.preparation.decks import OUTSIDE
 from judge.engine.events import Erase, Event, Mark, Move, Untie
-from judge.engine.state import PlayerId, State, Zone
+from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.engine.zoned import zone_by_zone
 from judge.games.rebirth.multiplayer.formats import JACK, SEVEN, in_turn_order
 from judge.games.rebirth.multiplayer.leaving import defeat
 from judge.games.rebirth.play_and_resolution.layers import (
@@ -145,21 +146,10 @@ def _strays(table: Table) -> Pieces:
     return [[Erase(card)] for card in _may_be_strays(state) if is_partner(state, card)]
 
 
-def _may_be_strays(state: State) -> list[int]:
-    """What may be such a card, zone by zone: as long as no card comes to a zone or leaves it, it is the same there."""
-    before: list[int] | None = state.of_zones.get(_may_be_strays)
-    if before is not None:
-        return before
-    kept: dict[Zone, tuple[Sequence[int], list[int]]] = state.of_parts.setdefault(_may_be_strays, {})
-    found: list[int] = []
-    for zone, cards in state.zones.items():
-        if zone.name not in AT_HOME_TO_PARTNERS:
-            known = kept.get(zone)
-            if known is None or known[0] is not cards:
-                known = kept[zone] = cards, [card for card in cards if may_be_partner(state, card)]
-            found += known[1]
-    state.of_zones[_may_be_strays] = found
-    return found
+@zone_by_zone(lambda name: name not in AT_HOME_TO_PARTNERS)
+def _may_be_strays(state: State, cards: Sequence[int]) -> Sequence[int]:
+    """What may be such a card: as long as no card comes to a zone or leaves it, it is the same there."""
+    return [card for card in cards if may_be_partner(state, card)]
 
 
 def _unlinked(state: State, player: PlayerId) -> Sequence[int]:
