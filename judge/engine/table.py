@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
@@ -125,6 +125,28 @@ class _Attempt:
         with table.under(numbers):
             table.note(Kind.REWIND, error.why).by = numbers
         self._attempt.failed = bare(error)
+        return True
+
+
+class _Procedure:
+    """What happens inside ends early where a rule stops it (see `Table.procedure`)."""
+
+    __slots__ = ("_procedure", "_table")
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def __enter__(self) -> Procedure:
+        self._procedure = Procedure()
+        return self._procedure
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, error: BaseException | None, _where: TracebackType | None
+    ) -> bool:
+        if not isinstance(error, Abandoned):
+            return False
+        self._table.stop(error.rule, error.why)
+        self._procedure.stopped = bare(error)
         return True
 
 
@@ -439,15 +461,9 @@ class Table:
         """What happens inside is taken back where a rule refuses it; the trace keeps it, marked as undone."""
         return _Attempt(self)
 
-    @contextmanager
-    def procedure(self) -> Iterator[Procedure]:
+    def procedure(self) -> _Procedure:
         """What happens inside ends early where a rule stops it (Abandoned); what was done stays done."""
-        procedure = Procedure()
-        try:
-            yield procedure
-        except Abandoned as abandoned:
-            self.stop(abandoned.rule, abandoned.why)
-            procedure.stopped = bare(abandoned)
+        return _Procedure(self)
 
     def stop(self, rule: str, why: Text) -> None:
         """Note that a procedure was given up under a rule; what was done stays done."""

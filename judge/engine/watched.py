@@ -302,6 +302,15 @@ class _Things(Mapping[Hashable, _Thing]):
             found = self._seen[key] = _Thing(real, said)
         return found
 
+    def get(self, key: Hashable, default: Any = None) -> Any:  # noqa: ANN401 - as of any mapping
+        """A card or player, or the default where there is none."""
+        found = self._seen.get(key)
+        if found is None and self._real.get(key) is not None:
+            return self[key]
+        if found is None:
+            self._asked.setdefault(key, (NOBODY, {}))
+        return default if found is None else found
+
     def __iter__(self) -> Iterator[Hashable]:
         self._orders[self._name] = list(self._real)
         return iter(self._real)
@@ -324,10 +333,15 @@ class _Zones(Mapping[Hashable, tuple[int, ...]]):
         self._orders = orders
 
     def __getitem__(self, zone: Hashable) -> tuple[int, ...]:
-        found = self._asked[zone] = self._real.get(zone, NOBODY)
+        found: Any = self.get(zone, NOBODY)
         if found is NOBODY:
             raise KeyError(zone)
-        return self._real[zone]
+        return found  # type: ignore[no-any-return]
+
+    def get(self, zone: Hashable, default: Any = None) -> Any:  # noqa: ANN401 - as of any mapping
+        """The cards of a zone. It is asked for so often that it does not go by way of an error."""
+        found = self._asked[zone] = self._real.get(zone, NOBODY)
+        return default if found is NOBODY else found
 
     def __iter__(self) -> Iterator[Hashable]:
         self._orders["zones"] = list(self._real)

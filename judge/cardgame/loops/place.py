@@ -62,6 +62,8 @@ class Place:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Place):
             return NotImplemented
+        if self._state.own != other._state.own:  # so it is of most, and least has to be worked out for it
+            return False
         return self.little == other.little and self.whole == other.whole
 
     def __hash__(self) -> int:

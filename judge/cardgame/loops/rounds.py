@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from math import comb, factorial, inf
-from typing import Any, NamedTuple
+from types import TracebackType
+from typing import Any, NamedTuple, Self
 
 from judge.cardgame.game import game_of
 from judge.cardgame.loops.course import AGAIN, Loops
@@ -150,11 +151,27 @@ class Rounds:
 
 
 class Going:
-    """Something that the rules do again and again. again: told before each time but the first."""
+    """Something that the rules do again and again, watched as long as it is entered. again: told before each time but the first."""
 
-    def __init__(self, circle: Circle, rounds: Rounds) -> None:
+    __slots__ = ("_circle", "_outside", "_rounds", "_table")
+
+    def __init__(self, table: Table, circle: Circle, rounds: Rounds) -> None:
+        self._table = table
         self._circle = circle
         self._rounds = rounds
+        self._outside = table.watches
+
+    def __enter__(self) -> Self:
+        table = self._table
+        self._outside = table.watches
+        table.watches = (*self._outside, self._rounds)
+        self._rounds.begins(table)
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _where: TracebackType | None
+    ) -> None:
+        self._table.watches = self._outside
 
     def again(self, table: Table) -> None:
         """Once more: unless it has no end (see Circle)."""
@@ -162,12 +179,9 @@ class Going:
         self._rounds.begins(table)
 
 
-@contextmanager
-def going_round(table: Table, loops: Loops, one_more: OneMore, must: str = "") -> Iterator[Going]:
+def going_round(table: Table, loops: Loops, one_more: OneMore, must: str = "") -> Going:
     """Something that the rules do again and again begins. one_more: one round of it. must: as `Circle` has it."""
-    with Rounds(loops).watching(table) as rounds:
-        rounds.begins(table)
-        yield Going(Circle(table, loops, one_more, must), rounds)
+    return Going(table, Circle(table, loops, one_more, must), Rounds(loops))
 
 
 def said_as(answer: Answer) -> Said:

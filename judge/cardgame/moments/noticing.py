@@ -101,11 +101,13 @@ class Watching:
     uses: Callable[[Table, Use], None] = lambda *_: None
     moved: Callable[[State, State, Occurrence], Iterable[Listener]] | None = None
 
-    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
+    def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
         """The abilities that begin to wait because of these events; then what is told of others."""
-        concerned = [event for event in events if isinstance(event, self.occurrences.about)]
-        if not concerned:  # so it is of every other moment: numbers of players, phases
-            return
+        about = self.occurrences.about
+        concerned = [event for event in events if isinstance(event, about)]
+        return self._noticed(table, before, concerned) if concerned else ()  # of every other moment nothing is
+
+    def _noticed(self, table: Table, before: State, concerned: Sequence[Event]) -> Iterator[Waiting]:
         after, told = table.state, list[Told]()
         names = self.awaited(before, after)
         found = [
