@@ -28,12 +28,13 @@ KINDS: Mapping[str, str] = {  # each with the number that says what it is (1701.
 }  # fmt: skip
 
 KEPT_UNDER = {name: f"{COUNTER}{name}" for name in KINDS}  # the names of the numbers on cards that they are
+NUMBERS = frozenset(KEPT_UNDER.values())
 
 
 def stored(state: State, card: int) -> dict[str, int]:
     """The counters on a card, as what was put on it (1701.7b)."""
     values = state.cards[card].values
-    if not values:
+    if NUMBERS.isdisjoint(values):  # so it is of most, and they are asked at every event
         return {}
     return {name: values[key] for name, key in KEPT_UNDER.items() if key in values and values[key] > 0}
 

@@ -227,7 +227,7 @@ def _place(state: State, card: int) -> int:
 
 
 def _shown(state: State) -> frozenset[int]:
-    return frozenset(card.id for card in state.cards.values() if SHOWN in card.marks)
+    return frozenset([card.id for card in state.cards.values() if card.marks and SHOWN in card.marks])
 
 
 def _said(doing: Doing, card: int) -> Text:

@@ -39,6 +39,8 @@ def lost_by(state: State, player: PlayerId) -> Iterator[tuple[str, Text]]:
 
 def without_leaders(before: State, state: State) -> list[Event]:
     """The players whose leader has just gone from the field, wherever to (9-1, 15-12)."""
+    if before.zones is state.zones:
+        return []
     led = [
         (known, player)
         for player in before.players
