@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import sys
@@ -314,6 +315,8 @@ class JudgeApp(Copying):
 
     def on_load(self) -> None:
         """Open the library, before the first screen asks for it."""
+        # from Python 3.12 on Textual has tasks begin at once: a screen's lines would be there before the screen is on the stack where they look for it
+        asyncio.get_running_loop().set_task_factory(None)
         self.desk.open()
         self._set_up()
         if self._theme_set:

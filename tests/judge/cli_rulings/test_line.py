@@ -129,7 +129,7 @@ def test_bash_completes_the_commands_their_options_and_values(judge: Judge, tmp_
 
 def test_each_command_below_another_is_named_with_it() -> None:
     groups = [command for command in ALL if command.within]
-    assert {command.name for command in groups} == {"ruling", "mark"}
+    assert {command.name for command in groups} == {"ruling", "mark", "cards"}
     for above in groups:
         assert {command.name.partition(" ")[0] for command in commands_of(above)} == {above.name}
 
