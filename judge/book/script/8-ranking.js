@@ -86,8 +86,8 @@ function rankedBy(known) {
   }));
 }
 
-// Whether no rule answers a query, and what it speaks of that the game does not have, or "". tops: the features of the rules that came first.
-function doubtOf(query, meant, stages, tops, fits) {
+// Whether no rule answers a query, and what it speaks of that the game does not have, or "". tops: the features of the rules that came first; worth: of the first.
+function doubtOf(query, meant, stages, tops, fits, worth) {
   const { list } = conceptIndex(), total = [...meant.weight.values()].reduce((sum, one) => sum + one, 0) || 1;
   const shares = [...meant.explained.keys()].map(concept => [concept, meant.share(concept) / total]);
   const here = shares.filter(([concept]) => list[concept][2].length), gone = shares.filter(([concept]) => list[concept][4] && !list[concept][2].length);
@@ -101,8 +101,10 @@ function doubtOf(query, meant, stages, tops, fits) {
     absent, present, margin: absent - present, pairs: top("pairs"), share: top("share"), run: top("run"), spelt: most("spelt") / 100,
     sound: most("sound") / 55, meaning: most("meaning") / 100, said: most("said") / 20, few: 1 / (1 + solid.length), full: Number(standing.length === solid.length),
     like: Math.max(0, ...[...fits.values()].map(fit => fit.likeness)), covered: Math.max(0, ...[...fits.values()].map(fit => fit.covered)),
+    called: top("called"), worth: worth / T.doubt.MOST, told: top("told_covered"), long: Math.min(1, query.letters.length / T.doubt.SENTENCE),
   };
+  const unheard = !signs.known && Math.max(signs.spelt, signs.sound) < T.doubt.HEARD;
   const sum = Object.entries(signs).reduce((all, [name, sign]) => all + (W[`doubt.${name}`] || 0) * sign, W["doubt.bias"] ?? -1);
   const foremost = gone.sort((one, other) => other[1] - one[1])[0];
-  return { doubted: sum > 0, absent: foremost && absent > Math.max(present, T.doubt.CLEARLY) ? list[foremost[0]][1] : "" };
+  return { doubted: unheard || sum > 0, absent: foremost && absent > Math.max(present, T.doubt.CLEARLY) ? list[foremost[0]][1] : "" };
 }

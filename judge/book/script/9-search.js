@@ -158,15 +158,13 @@ function fill(typed, hits, settled) {
   const meant = mended(text);
   for (const [piece, name] of meant) text = text.replaceAll(piece, name);
   const query = asked(text), deep = stagesOf(query, hits), stages = deep.stages;
-  for (const name of meant.values()) {
-    const mending = new Map();
-    findPhrase(name, mending, `spelling ${name}`);
-    for (const [place, hit] of mending) {
-      stages.spelt.set(place, Math.max(stages.spelt.get(place) || 0, hit.score));
-      if (!deep.hits.has(place) || deep.hits.get(place).score < hit.score) {
-        deep.hits.set(place, hit);
-        stages.stage.set(place, hit.score);
-      }
+  const mending = new Map();
+  for (const name of meant.values()) findPhrase(name, mending, `spelling ${name}`);
+  for (const [place, hit] of mending) {
+    stages.spelt.set(place, Math.max(stages.spelt.get(place) || 0, hit.score));
+    if (!deep.hits.has(place) || deep.hits.get(place).score < hit.score) {
+      deep.hits.set(place, hit);
+      stages.stage.set(place, hit.score);
     }
   }
   stages.said = said(query);
@@ -185,7 +183,8 @@ function fill(typed, hits, settled) {
     }
   }
   const known = featuresOf(chosen, query, text, wishes, stages, fits, situations), worth = rankedBy(known);
-  const doubt = doubtOf(query, deep.meant, stages, best(worth, D.LOOKED_AT).map(([place]) => known.get(place)), fits);
+  const foremost = best(worth, D.LOOKED_AT), isName = mending.size > 0 && [...meant.values()].map(squeeze).includes(squeeze(text));
+  const doubt = doubtOf(query, deep.meant, stages, foremost.map(([place]) => known.get(place)), fits, Math.max(0, ...foremost.map(([, value]) => value)));
   if (!settled && named.size) {
     hits.clear();
     for (const [place, hit] of named) hits.set(place, hit);
@@ -200,7 +199,7 @@ function fill(typed, hits, settled) {
     }
     if (!sure) for (const place of hits.keys()) if (!worth.has(place)) hits.delete(place);
   }
-  return { sure: sure || !doubt.doubted, absent: doubt.absent };
+  return { sure: sure || isName || !doubt.doubted, absent: doubt.absent };
 }
 
 // Why a hit was found, in one short tag.
