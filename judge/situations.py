@@ -8,10 +8,12 @@ from __future__ import annotations
 from judge.folders import own_scenarios
 from rulebook.light import NamedTuple
 from rulebook.search.normal import FEWEST, telling_pairs
+from rulebook.search.scope import editions
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Iterable
 
 LEAST = 0.6  # of the telling pairs of a query, that a title must share
 MOST = 2
@@ -24,6 +26,17 @@ class SituationHit(NamedTuple):
     file: str
     title: str
     share: float
+
+
+def games_of(db: sqlite3.Connection, game: str | None, found: Iterable[str], *, guessed: bool) -> tuple[str, ...]:
+    """The games whose scenarios may show what was asked: the one named, else those of what was found; every one where that is a guess.
+
+    db: the library. found: the games of the rules and rulings that answer, in their order.
+    """
+    if game:
+        return (game,)
+    theirs = dict.fromkeys(found)
+    return tuple(theirs | dict.fromkeys(edition.game for edition in editions(db)) if guessed else theirs)
 
 
 def find_situations(

@@ -100,9 +100,11 @@ def find(
     rulings = () if wanted.without else _rulings(library, wanted, answer, read)
     if wanted.alone or wanted.without or len(telling_pairs(query)) < FEWEST:
         return answer, rulings, ()
-    from judge.situations import find_situations  # noqa: PLC0415 - only for what says enough
+    from judge.situations import find_situations, games_of  # noqa: PLC0415 - only for what says enough
 
-    return answer, rulings, find_situations(library.db, query, _games(answer, rulings, game))
+    found = [*(hit.game for hit in answer.hits), *(ruling.game for ruling in rulings)]
+    games = games_of(library.db, game, found, guessed=answer.nearest)
+    return answer, rulings, find_situations(library.db, query, games)
 
 
 def tell(wanted: Wanted, answer: Answer, rulings: tuple[RulingHit, ...], situations: tuple[SituationHit, ...]) -> int:
@@ -129,15 +131,6 @@ def tell(wanted: Wanted, answer: Answer, rulings: tuple[RulingHit, ...], situati
         write(lines)
     told = any(ruling.well for ruling in rulings) if answer.nearest else bool(rulings)
     return 0 if told or (answer.hits and not answer.nearest) else 1
-
-
-def _games(answer: Answer, rulings: tuple[RulingHit, ...], game: str | None) -> tuple[str, ...]:
-    """The games whose scenarios may show what was asked: the one named, else those of what was found."""
-    return (
-        (game,)
-        if game
-        else tuple(dict.fromkeys([*(hit.game for hit in answer.hits), *(ruling.game for ruling in rulings)]))
-    )
 
 
 def _rulings(library: Opened, wanted: Wanted, rules: Answer, read: Reading) -> tuple[RulingHit, ...]:

@@ -10,7 +10,7 @@ from judge.messages import translated
 from judge.ruling_words import verdict_word
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.index import BESIDE, read_rulings
-from judge.situations import SituationHit, find_situations
+from judge.situations import SituationHit, find_situations, games_of
 from judge.tui.heads import head_of
 from judge.tui.pages.wrapping import one_line
 from judge.tui.views import AnswerView, HitView, RulingLink, SceneLink
@@ -34,7 +34,7 @@ def beside(home: str, answer: AnswerView, say: Say) -> tuple[HitView, ...]:
     try:
         rulings = _rulings(home, library, answer, say)
         found = [*(hit.game for hit in answer.hits), *(ruling.game for ruling in rulings)]
-        games = (answer.game,) if answer.game else tuple(dict.fromkeys(found))
+        games = games_of(library.db, answer.game, found, guessed=answer.nearest)
         scenes = find_situations(library.db, answer.query, games)
     except (RulebookError, sqlite3.Error):  # an import has changed it this moment
         return ()

@@ -151,7 +151,7 @@ def _fill(db: sqlite3.Connection, home: Path, progress: Progress, read: Read, sa
         write_index(db, [registry.game for registry in registries.values()])
         write_asks(db, {game: registry.asks for game, registry in registries.items()})
         write_told(db, {game: read_told(game) for game in registries})
-        write_played(db, registries)
+        write_played(db, dict.fromkeys([*registries, *(known.game for known in kept)]))
         db.executemany(
             "insert into meta(key, value) values (?, ?)",
             [
