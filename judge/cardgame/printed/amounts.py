@@ -67,7 +67,7 @@ class Counts:
         self.whose = {name: whose.get(name, (owner.said.ja,)) for name, owner in words.grammar.owners.items()}
         self.words, self.grammar, self.rules = words, words.grammar, rules
         rules.sayers["left"] = lambda value, _form: self.grammar.numbers[value].said.ja if value in self.grammar.numbers else None  # fmt: skip
-        rules.reads |= {"number": read_number, "whole": read_whole, "amount": self._read, "cond": self._conditions, "signed": self._signed, "value changed": self._changed, "counted": self._counted}  # fmt: skip
+        rules.reads |= {"number": read_number, "whole": read_whole, "amount": self._read, "cond": self._conditions, "signed": self._signed, "fewer": self._fewer, "value changed": self._changed, "counted": self._counted}  # fmt: skip
         rules.add(Rule("where", patterns(("{letter}は{amount}(である|とする|に等しい|)。",)), lambda values: (values["letter"], values["amount"])))  # fmt: skip
         rules.sayers |= {"amount": self._said, "amount in words": self._in_words, "cond": self._cond_said, "signed": self._signed_said, "value changed": self._changed_said,
                          "number": lambda value, _form: str(value), "whole": lambda value, _form: str(value)}  # fmt: skip
@@ -166,6 +166,15 @@ class Counts:
                 yield end, value if sign == "+" else -value
             elif sign == "+":
                 yield end, value
+            elif not re.search(r" [+-] ", value):
+                yield end, f"-{value}"
+
+    @staticmethod
+    def _fewer(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, int | str]]:
+        """How much less something becomes, of which a verb says that it does: 2減らす."""
+        for end, value in chart.read("amount in words", at):
+            if isinstance(value, int):
+                yield end, -value
             elif not re.search(r" [+-] ", value):
                 yield end, f"-{value}"
 

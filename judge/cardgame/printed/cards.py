@@ -23,7 +23,8 @@ WHOSE_FIRST, PLACE, OTHER, STATE, COMPARED, CLOSE = range(6)  # where a word sta
 BARE = "{}の"
 THAT = "@that"  # a card that was spoken of: which one is settled when all is read
 SAME = "@same"  # the card of the clause before, which is not named again
-ALL, EVERY = ("すべて", "全て", "全部", "全員", "のすべて", "の全て"), ("すべての", "全ての", "各")
+ALL, EVERY = ("すべて", "全て", "全部", "全員", "のすべて", "の全て", "それぞれ"), ("すべての", "全ての", "各")
+EACH = re.compile("それぞれ(?=[にをは])")  # what was spoken of, each of several
 AGAINST = {
     "を持つ": "を持たない",
     "ている": "ていない",
@@ -204,14 +205,14 @@ class CardWords:
                 for last, rest in chart.read("mods", stop):
                     yield last, (one, *rest) if one else tuple(rest)
 
-    def _nouns(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
-        """A noun, or several of which each will do."""
+    def _nouns(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[Any, ...]]:
+        """A noun, or several of which each will do, where these are no noun together."""
         for end, word in chart.read("noun", at):
             yield end, word
             for joined in (*OR, "・", "、"):
                 if word and chart.text.startswith(joined, end):
                     yield from (
-                        (stop, f"{word}|{other}") for stop, other in chart.read("nouns", end + len(joined)) if other
+                        (stop, f"{word}|{other}", 1) for stop, other in chart.read("nouns", end + len(joined)) if other
                     )
 
     def _one(self, chart: Chart, at: int) -> Iterator[tuple[int, str]]:
@@ -274,7 +275,7 @@ class CardWords:
     def _of_whom(self, whose: str, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
         """Cards of which is said elsewhere whose they are."""
         for end, words in chart.read("bare", at):
-            if "|" not in words and not any(self._is_whose(one) for one in words.split()):
+            if "|" not in words and not self._refers(words) and not any(self._is_whose(one) for one in words.split()):
                 ahead = "other " if words.startswith("other ") else ""
                 yield end, f"{ahead}{whose} {words.removeprefix(ahead)}"
 
@@ -311,6 +312,8 @@ class CardWords:
                 yield from chart.read("cards", at + len(every))
         for end, some in chart.read("some", at):
             yield end, {"some": some}
+        if found := EACH.match(chart.text, at):
+            yield found.end(), THAT
 
     def is_single(self, words: str) -> bool:
         """Whether nobody has to say how many are meant."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 from judge.cardgame.printed.declared import Deed, deed, passage, wide
 
 BARE = {"*some": "some bare"}
+ORDER = "(|好きな順番で|好きな順で|望む順番で|任意の順番で|任意の順で)"  # says what goes without saying: who puts several cards says in which order
 IF_PAID, IF_NOT = (
-    "(そうしたなら|そうしたら|そうした場合|支払ったなら|支払った場合)",
+    "(そうしたなら|そうしたら|そうした場合|支払ったなら|支払った場合|捨てたなら|捨てた場合|置いたなら|置いた場合)",
     "(そうしないなら|そうしなかったら|そうしない場合|そうしなかった場合|そうしなかったなら|支払わないなら)",
 )
 
@@ -54,7 +55,7 @@ def choosing(picks: str = "選ぶ") -> tuple[Deed, ...]:
         passage("choice", f"{{who}}が(次の中から|)(|以下から){{number}}つまで{picks}。{{options}}", up_to=True),
         passage("choice", f"{{who}}が(次の中から|)(|以下から){{number}}つ{picks}。{{options}}"),
         passage("choice", f"(次の中から|以下から|以下の中から|){{number}}つまで(|を)({picks}|選び、それを行う|選んで行う)。{{options}}", up_to=True),
-        passage("choice", f"(次の中から|以下から|以下の中から|次の|以下の|)(|うち|うちから){{number}}つ(|を)({picks}|選び、それを行う|選んで行う)。{{options}}"),
+        passage("choice", f"(次の中から|以下から|以下の中から|次の|以下の|(次|以下)の(2|3|4)つ(|のうち|の中)から|)(|うち|うちから){{number}}つ(|を)({picks}|選び、それを行う|選んで行う)。{{options}}"),
     )  # fmt: skip
 
 
@@ -78,7 +79,7 @@ def seeing(me: str, deck: str) -> tuple[Deed, ...]:
 
 def drawing(me: str, hand: str, throw: str) -> tuple[Deed, ...]:
     """Drawing and discarding. hand: what the hand is called; throw: the verb for discarding, as a pattern has it."""
-    mine = f"(|{me}の)"
+    mine = f"(|{me}の|自身の)"
     return (
         deed("draw", "[{who}は](カードを|){number}枚まで<引く>", up_to=True),
         deed("draw", "[{who}は](|カードを){number}枚<引く>", "[{who}は]カード{number}枚を<引く>"),
@@ -86,7 +87,7 @@ def drawing(me: str, hand: str, throw: str) -> tuple[Deed, ...]:
         deed("discard", f"[{{who}}は]{mine}{hand}(をすべて|すべてを|全てを){throw}", whole=True, number=0),
         deed("discard", f"[{{who}}は]{mine}{hand}(をすべて|すべてを|全てを){throw}", whole=True, rank=1),
         deed("discard", f"[{{who}}は]{mine}{hand}の{{what:bare}}{{number}}(枚|体)を{throw}", f"[{{who}}は]{mine}{hand}から{{what:bare}}{{number}}(枚|体)を{throw}"),
-        deed("discard", f"[{{who}}は]{mine}{hand}{{number}}枚を{throw}", f"[{{who}}は]{mine}{hand}(を|から){{number}}枚{throw}"),
+        deed("discard", f"[{{who}}は]{mine}{hand}{{number}}枚を{throw}", f"[{{who}}は]{mine}{hand}(を|から){{number}}枚(|選んで|選び、){throw}", f"[{{who}}は]{mine}{hand}{{number}}枚を(選んで|選び、){throw}"),
         deed("discard", f"[{{who}}は]{mine}{hand}の{{what}}を{throw}", f"{{what}}を{throw}", rank=1, slots={"what": "cards"}),
     )  # fmt: skip
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.cardgame.printed.cards import CLOSE, PLACE, STATE, Counting, before, noun, reference
+from judge.cardgame.printed.chart import Chart
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.words import WHOSE
 from judge.games.evolve.zones.zones import DECK, EVOLVE_DECK, LEADER, ZONES
 
 CLASSES = ("エルフ", "ロイヤル", "ウィッチ", "ドラゴン", "ナイトメア", "ビショップ", "ニュートラル")  # 2.2.1
 COUNTING = Counting({"follower": "体", "amulet": "つ", "leader": "人", "named": "体"})
+NO_TYPES = frozenset(
+    ("フォロワー", "アミュレット", "スペル", "リーダー", "トークン", "エボルヴ", *CLASSES)
+)  # what stands where a type might, and is none
 SHORT = {key: kind.short.ja for key, kind in ZONES.items() if key in (DECK, EVOLVE_DECK)}
 TERMS = (
     before("own", "自分の"),
@@ -19,7 +25,7 @@ TERMS = (
     *(before(f"in:{key}", f"{kind.name.ja}の", f"{kind.name.ja}にある", order=PLACE) for key, kind in ZONES.items() if key != LEADER),
     before("class:{name}", "クラス{name}の", order=CLOSE),
     *(before(f"class:{one}", f"{one}・", f"{one}", f"{one}の", f"{one}クラスの", order=CLOSE) for one in CLASSES),
-    before("type:{name}", "{name:plain word}・", "タイプ{name}の", "{name}タイプの", "タイプに{name}を持つ", order=CLOSE, rank=1),
+    before("type:{name}", "{name:type word}・", "タイプ{name}の", "{name}タイプの", "タイプに{name}を持つ", order=CLOSE, rank=1),
     before("title:{name}", "タイトル{name}の", order=CLOSE),
     before("token", "トークン・", "トークンの", order=CLOSE),
     before("evolve", "エボルヴ・", "エボルヴの", order=CLOSE),
@@ -55,6 +61,7 @@ TERMS = (
     noun("card", "カード"),
     noun("named:{name}", "{name}"),
     noun("card in:hand", "手札"),
+    noun("seen card", "その中から", "その中の", "そのうち", rank=1),
     noun("card in:deck", "デッキ", rank=1),
     noun("card in:graveyard", "墓場", rank=1),
     noun("card in:ex", "EXエリア", rank=1),
@@ -73,3 +80,8 @@ def one_at_most(selector: Selector) -> bool:
     """Whether nobody has to say how many: the leader of a player is one (4.3.1), what is left of what was seen is all of it."""
     whose = [piece for piece in selector.words if piece.kind == WHOSE and piece.text != "any"]
     return ("leader" in selector.pieces and bool(whose)) or selector.pieces == ("seen",)
+
+
+def read_type(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
+    """A type without quotation marks (2.4): a word that is no kind of card and no class."""
+    yield from ((end, word) for end, word in chart.read("plain word", at) if word not in NO_TYPES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.printed.declared import deed, passage
-from judge.cardgame.printed.shared import BARE, choosing, drawing, ending, flow, seeing
+from judge.cardgame.printed.shared import BARE, ORDER, choosing, drawing, ending, flow, seeing
 
 DEEDS = (
     # 5.1–5.4: choose, draw, discard, move
@@ -15,8 +15,8 @@ DEEDS = (
     deed("put", "{what}を(|オーナーの)EXエリアに<置く>", to="ex"),
     deed("put", "{what}を[{whose}の]EXエリアに<置く>", to="ex", rank=1),
     deed("put", "{what}を(|オーナーの)墓場に<置く>", to="graveyard"),
-    deed("put", "{what}を(|オーナーの)デッキの(一番|)下に(<置く>|<戻す>)", to="deck", place="bottom"),
-    deed("put", "{what}を(|オーナーの)デッキの(一番|)上に(<置く>|<戻す>)", to="deck"),
+    deed("put", f"{{what}}を{ORDER}(|オーナーの|自分の)デッキの(一番|)下に{ORDER}(<置く>|<戻す>)", to="deck", place="bottom"),
+    deed("put", f"{{what}}を{ORDER}(|オーナーの|自分の)デッキの(一番|)上に{ORDER}(<置く>|<戻す>)", to="deck"),
     deed("put", "{what}を(裏向きで消滅領域に<置く>|裏向きで<消滅させ/る>)", to="exile", face_down=True),
     deed("put", "{what}を消滅領域に<置く>", to="exile"),
     deed("mill", "[{who}は](|自分の)デッキの上(|から){number}枚を{to}に<置く>", rank=1),
@@ -75,6 +75,8 @@ DEEDS = (
     deed("change limit", "[{who}の]{of}を{amount:signed}<する>", "自分の{of}を{amount:signed}<する>"),
     # what is given
     deed("give", "[{until}、]{what}(は|を){change}"),
+    deed("give", "{what}は(|、){until}(|、){change}", rank=1),
+    deed("give", "{what}は(|、){until}(|、){change}", slots={"what": "cards"}, rank=2),
     deed("give all", "このターンの間、{what}は{change}"),
     # conditions that a mark says, costs that are paid by doing (10.4.7)
     passage("if", "{condition:marked}{then:body}"),

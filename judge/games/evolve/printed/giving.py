@@ -15,7 +15,7 @@ GIVES = (
           "{attack}/{defense}の修整を<得る>", "攻撃力を{attack}/体力を{defense}<する>"),
     gives("攻撃力(|を){attack}<する>", "攻撃力{attack}"),
     gives("体力(|を){defense}<する>", "体力{defense}"),
-    gives("コスト(|を){cost}<する>"),
+    gives("コスト(|を){cost}<する>", "コストを{cost:fewer}(<減らす>|少なく<する>)"),
     gives("攻撃力(は|が|を){attack_to}に(<なる>|<する>)"),
     gives("体力(は|が|を){defense_to}に(<なる>|<する>)"),
     gives("コスト(は|が|を){cost_to}に(<なる>|<する>)"),

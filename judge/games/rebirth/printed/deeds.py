@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.printed.declared import deed, passage
-from judge.cardgame.printed.shared import BARE, choosing, drawing, ending, flow, seeing
+from judge.cardgame.printed.shared import BARE, ORDER, choosing, drawing, ending, flow, seeing
 from judge.games.rebirth.printed.cards import LYING
 
 ME = "(|あなたの|自分の)"
@@ -14,10 +14,10 @@ DEEDS = (
     deed("rest", "{what}を<レストする>", "{what}を(<レストさせ/る>|レスト状態に<する>)", "{what}は<レストする>"),
     deed("stand", "{what}を<スタンドする>", "{what}を(<スタンドさせ/る>|スタンド状態に<する>)", "{what}は<スタンドする>"),
     deed("put", "{what}を[face_down!裏向きで][face_up!表向きで][rest!レスト状態で][partner!パートナーとして]" + AS + "[vacant!空席の]メンバー(|枠)に(<置く>|<登場させ/る>|<移動する>|<移す>)", to="member", slots={"as_attributes": "name list"}),
-    *(deed("put", f"{{what}}を(|オーナーの)[face_down!裏向きで][face_up!表向きで][rest!レスト状態で][partner!パートナーとして]{name}に(<置く>|<戻す>|<加え/る>|<登場させ/る>|<移す>)", to=key) for key, name in PLACES.items()),
+    *(deed("put", f"{{what}}を(|オーナーの)[face_down!裏向きで][face_up!表向きで][rest!レスト状態で][partner!パートナーとして]{name}に(<置く>|<戻す>|<加え/る>|<登場させ/る>|<移す>)", f"{{what}}を(|オーナーの){name}に(|、)[face_down!裏向きで][face_up!表向きで][rest!レスト状態で]<置く>", to=key) for key, name in PLACES.items()),
     *(deed("put", f"{{what}}を{{whose}}の[rest!レスト状態で]{name}に(<置く>|<戻す>|<加え/る>)", to=key, rank=1) for key, name in PLACES.items()),
-    deed("put", f"{{what}}を(|オーナーの|{ME[2:-1]})デッキの(一番|)下に(<置く>|<戻す>)", to="deck", place="bottom"),
-    deed("put", f"{{what}}を(|オーナーの|{ME[2:-1]})デッキの(一番|)上に(<置く>|<戻す>)", to="deck"),
+    deed("put", f"{{what}}を{ORDER}(|オーナーの|{ME[2:-1]})デッキの(一番|)下に{ORDER}(<置く>|<戻す>)", to="deck", place="bottom"),
+    deed("put", f"{{what}}を{ORDER}(|オーナーの|{ME[2:-1]})デッキの(一番|)上に{ORDER}(<置く>|<戻す>)", to="deck"),
     deed("set card", "{what}を<セットする>"),
     deed("from deck", f"[{{who}}は]{ME}デッキの上(|から){{number}}枚を{{to}}に<置く>", f"[{{who}}は]{ME}デッキの上から{{to}}に{{number}}枚<置く>", slots={"to": "zone"}),
     deed("remember", "{what}を裏向きで思い出に(<する>|<置く>)", face_down=True),
@@ -48,7 +48,8 @@ DEEDS = (
     deed("search", f"{ME}デッキから{{*some}}を(探し、|選び、|探して)(|相手に見せ、|公開し、|公開して){ME}手札に<加え/る>(|、{ME}デッキを<シャッフルする>)", slots=BARE),
     deed("search", f"{ME}デッキから{{*some}}を(探し、|選び、|探して)(|公開し、){{to}}に(<置く>|<登場させ/る>)", slots={**BARE, "to": "zone"}),
     # what is given
-    deed("give", "[{until}、]{what}(は|を|に|が)(|、){change}", "{what}(は|を|に|が)(|、){until}(|、){change}"),
+    deed("give", "[{until}、]{what}(は|を|に|が)(|、){change}", "{what}(は|を|に|が)(|、){until}(|、){change}", "[{until}、]{what}の{change}"),
+    deed("give", "{what}は{until}(|、){change}", rank=1),
     deed("give all", "[{until}、]{what}は、そうであるかぎり{change}"),
     *flow(), *choosing(), *seeing("あなた", "デッキ"), *drawing("あなた", "手札", "(<すて/る>|<捨て/る>)"), deed("draw", "[{who}は](|カードを){number}枚<ドローする>", rank=1), *ending("あなた", "ゲーム"),
 )  # fmt: skip

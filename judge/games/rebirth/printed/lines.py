@@ -8,6 +8,7 @@ from typing import Any
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.lines import Line, alone, table
 from judge.cardgame.printed.meant import NOBODY, Spoken
+from judge.cardgame.printed.rules import Rules
 from judge.games.rebirth.printed.cards import LYING
 
 HAPPENING = {  # what can be replaced (9.11)
@@ -81,6 +82,22 @@ def read_against(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, dict[
         for kind, words in AGAINST.items():
             if chart.text.startswith(f"の{words}", end):
                 yield end + 1 + len(words), {"against": [kind], "what": what}
+
+
+def read_arriving(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
+    """Cards that come to one of the areas alone: 「このキャラがメンバーに」 (5.5.1)."""
+    for end, words in chart.read("bare", at):
+        for zone in ("entry", "member"):
+            for name in LYING[zone]:
+                if chart.text.startswith(f"が{name}に", end):
+                    yield end + len(name) + 2, f"{words} in:{zone}"
+
+
+def say_arriving(value: str, _form: str, rules: Rules) -> str | None:
+    """The same, said."""
+    words, _, zone = value.rpartition(" in:")
+    said = rules.say("bare", words) if words and zone in ("entry", "member") else None
+    return None if said is None else f"{said}が{LYING[zone][-1]}に"
 
 
 def read_zones(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:

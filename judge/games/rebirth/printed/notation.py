@@ -20,7 +20,9 @@ from judge.games.rebirth.printed.lines import (
     LINES,
     TOGETHER,
     read_against,
+    read_arriving,
     read_zones,
+    say_arriving,
     say_zones,
     second,
     starts,
@@ -47,8 +49,8 @@ NOTATION = Notation(
     lines=LINES, together=TOGETHER, starts=starts, merges=second, lists=frozenset(("keywords", "abilities", "cannot", "must", "lose", "void", "attributes", "add_attributes")),
     moves=frozenset(("put", "remember", "from deck", "discard")), mark="({})", tails="(時|とき|たび|たびに|場合|際|)", quotes=(("『", "』"), ("「", "」")),
     keywords=("のびしろ", "ブロッカー", "スパーク", "キャンセル", "Reコンボ", "本領発揮"),
-    rules=(*names_of("partner mark", {True: ("【パートナー】",)}), *names_of("once mark", {True: ("【ターン1回】", "ターン1回")}), *names_of("happening", HAPPENING), *names_of("kind of damage", DEALT)),
-    reads={"zone marks": read_zones, "recombo": marks.read_recombo, "full power": marks.read_level, "referred": marks.read_referred, "target": read_against, "marks": marks.read_marks},
+    rules=(*names_of("partner mark", {True: ("【パートナー】",)}), *names_of("once mark", {True: ("【ターン1回】", "ターン1回", "【1ターンに1回】", "1ターンに1回、", "【ターン1】")}), *names_of("happening", HAPPENING), *names_of("kind of damage", DEALT)),
+    reads={"zone marks": read_zones, "recombo": marks.read_recombo, "full power": marks.read_level, "referred": marks.read_referred, "target": read_against, "marks": marks.read_marks, "arriving": read_arriving},
     sayers={"zone marks": say_zones, "recombo": marks.say_recombo, "full power": marks.say_level, "referred": marks.say_referred},
 )  # fmt: skip
 DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
@@ -60,6 +62,7 @@ def printed() -> Printed:
     made = Printed("rebirth", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, DEFAULTS, NOTATION)
     made.rules.sayers["target"] = partial(marks.say_against, rules=made.rules)
     made.rules.sayers["marks"] = partial(marks.say_marks, rules=made.rules)
+    made.rules.sayers["arriving"] = partial(say_arriving, rules=made.rules)
     return made
 
 
