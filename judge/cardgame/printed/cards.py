@@ -30,6 +30,8 @@ AGAINST = {
     "ている": "ていない",
     "ていた": "ていなかった",
 }  # how a word before a noun says that it is not so
+WHICH = re.compile(r"@\w+|chosen(:.*)?|this|it|cause|seen")  # words that say which card it is
+TOGETHER = "合計"  # before how many cards of several places
 AMONG = "のうちの", "の中の", "のうち"
 UP_TO, OR, NOT, BUT = "まで", ("または", "か"), ("でない", "ではない"), ("以外の", "以外である")
 SPOKEN_OF = re.compile(r"@\w+")  # what stands for a card that is settled later
@@ -90,15 +92,15 @@ class CardWords:
     """Selectors of a game, read and said.
 
     home: what is said of cards of which nothing says where they lie: 「場の」. single: whether a selector means one card at most, so that nobody asks
-    how many. places: what zones are called. owned: cards of which only the zone is said are those of the player. silent: words that are not said. tidy: a selector as it is meant. hides: words that are not said of some cards.
+    how many. places: what zones are called. owned: cards of which only the zone is said are those of the player; mine: the zones of which that holds only where something is done with the cards. silent: words that are not said. tidy: a selector as it is meant. hides: words that are not said of some cards.
     """
 
     def __init__(
         self, grammar: Grammar, rules: Rules, terms: Sequence[Term], counting: Counting, home: str, single: Callable[[Selector], bool],
-        places: Mapping[str, tuple[str, ...]] = MappingProxyType({}), *, owned: bool = True, silent: frozenset[str] = frozenset(), tidy: Callable[[str], str] = str, hides: Callable[[Selector], Collection[str]] = lambda _selector: (),
+        places: Mapping[str, tuple[str, ...]] = MappingProxyType({}), *, owned: bool = True, mine: tuple[str, ...] = (), silent: frozenset[str] = frozenset(), tidy: Callable[[str], str] = str, hides: Callable[[Selector], Collection[str]] = lambda _selector: (),
     ) -> None:  # fmt: skip
         self.grammar, self.rules, self.counting, self.home, self.single = grammar, rules, counting, home, single
-        self.owned, self.silent, self.tidy, self.hides = owned, silent, tidy, hides
+        self.owned, self.mine, self.silent, self.tidy, self.hides = owned, mine, silent, tidy, hides
         self._orders: list[tuple[re.Pattern[str], int]] = []
         self.refers, self.known = (
             "",
@@ -250,7 +252,19 @@ class CardWords:
             or not any(one.startswith("in:") for one in known)
         ):
             return words
-        if any(one.startswith(("@", "chosen")) or one in ("this", "it", "cause", "seen") for one in known):
+        if any(map(WHICH.fullmatch, known)):
+            return words
+        ahead = "other " if words.startswith("other ") else ""
+        return f"{ahead}own {words.removeprefix(ahead)}"
+
+    def _mine(self, words: str) -> str:
+        """Cards with which something is done, of a zone of which nothing says whose it is: those of the player who does it."""
+        known = words.split()
+        if (
+            not set(known) & set(self.mine)
+            or any(self._is_whose(one) for one in known)
+            or any(map(WHICH.fullmatch, known))
+        ):
             return words
         ahead = "other " if words.startswith("other ") else ""
         return f"{ahead}own {words.removeprefix(ahead)}"
@@ -301,7 +315,7 @@ class CardWords:
 
     def _object(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
         """Cards with which something is done: all, or so many that are chosen for it."""
-        for end, words in chart.read("cards", at):
+        for end, words in ((stop, self._mine(one)) for stop, one in chart.read("cards", at)):
             if self.is_single(words) or any(every in chart.text[at:end] for every in EVERY):
                 yield end, words
             for every in ALL:
@@ -309,7 +323,7 @@ class CardWords:
                     yield end + len(every), words
         for every in EVERY:
             if chart.text.startswith(every, at):
-                yield from chart.read("cards", at + len(every))
+                yield from ((stop, self._mine(one)) for stop, one in chart.read("cards", at + len(every)))
         for end, some in chart.read("some", at):
             yield end, {"some": some}
         if found := EACH.match(chart.text, at):
@@ -323,8 +337,8 @@ class CardWords:
 
     def _some(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, dict[str, Any]]]:
         """So many of some cards: 「カード2枚まで」, 「2枚までのカード」."""
-        for end, words in chart.read("cards", at):
-            for stop, many in self._many(chart, end):
+        for end, words in ((stop, self._mine(one)) for stop, one in chart.read("cards", at)):
+            for stop, many in self._many(chart, end + 2 * chart.text.startswith(TOGETHER, end)):
                 yield stop, {"what": words, **many}
                 for joined in OR:
                     if chart.text.startswith(joined, stop):
@@ -333,14 +347,14 @@ class CardWords:
         for end, many in self._many(chart, at):
             if chart.text.startswith("の", end):
                 for stop, words in chart.read("cards", end + 1):
-                    yield stop, {"what": words, **many}
+                    yield stop, {"what": self._mine(words), **many}
 
     def _apart(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, dict[str, Any]]]:
         """So many of some cards, with 「を」 between: 「カードを2枚」."""
         for end, words in chart.read("cards", at):
             if chart.text.startswith("を", end):
                 for stop, many in self._many(chart, end + 1):
-                    yield stop, {"some": {"what": words, **many}}
+                    yield stop, {"some": {"what": self._mine(words), **many}}
 
     def _many(self, chart: Chart, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
         for end, count in chart.read("counted", at):
@@ -359,7 +373,7 @@ class CardWords:
             return self._said_among(selector)
         found: list[tuple[int, str]] = []
         named = ""
-        unsaid = {*self.silent, *self.hides(selector)}
+        unsaid = {*(self.silent if not set(selector.pieces) & set(self.mine) else ()), *self.hides(selector)}
         for piece in (one for one in selector.words if one.text not in unsaid):
             if piece.kind in (NOUN, REFERENCE):
                 word = self._word(piece.text)

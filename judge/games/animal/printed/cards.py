@@ -14,9 +14,10 @@ DONE = "(生贄に捧げた|除外した|捨てた|破壊した|選んだ|対象
 TERMS = (
     before("own", "あなたの", "自分の"),
     before("enemy", "相手の"),
+    before("any", "いずれかのプレイヤーの", "すべてのプレイヤーの"),
     before("other", "これ以外の", "この(カード|動物|存在|道具|縄張り)以外の", "他の"),
-    *(before(f"in:{key}", f"{kind.name.ja}の", f"{kind.name.ja}にある", order=PLACE) for key, kind in ZONES.items()),
-    before("in:{one}|in:{other}", "{one:zone}・{other:zone}の", "{one:zone}(か|または|と){other:zone}の", order=PLACE),
+    *(before(f"in:{key}", f"{kind.name.ja}の", f"{kind.name.ja}にある", f"{kind.name.ja}から", order=PLACE) for key, kind in ZONES.items()),
+    before("in:{one}|in:{other}", "{one:zone}・{other:zone}の", "{one:zone}(か|または|と){other:zone}の", "{one:zone}(か|または|や|と){other:zone}(の中|)から", order=PLACE),
     before("top:1", "一番上の", order=CLOSE, rank=-1),
     before("top:{n}", "上から{n}枚の", "一番上の{n}枚の", order=CLOSE),
     before("", "すべての"),

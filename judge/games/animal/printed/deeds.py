@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.printed.declared import Deed, deed, passage, wide
-from judge.cardgame.printed.shared import BARE, choosing, ending, flow, seeing
+from judge.cardgame.printed.shared import BARE, ORDER, choosing, ending, flow, seeing
 from judge.games.animal.printed.aims import EFFECTS
 
 ME = "(|あなたの|自分の)"
@@ -22,8 +22,8 @@ def _going() -> tuple[Deed, ...]:
         deed("put", f"{{what}}を{OWNERS}墓地に<置く>", to="graveyard"),
         deed("put", f"{{what}}を{COMES}{OWNERS}領地に(<出す>|<置く>)", to="lands"),
         deed("put", f"{{what}}を{OWNERS}除外領域に<置く>", to="exile"),
-        *(deed("put", f"{{what}}を{OWNERS}{name}の(一番|)下に(<置く>|<戻す>)", to=key, place="bottom") for key, name in (("deck", "デッキ"), ("land_deck", "領土デッキ"))),
-        *(deed("put", f"{{what}}を{OWNERS}{name}の(一番|)上に(<置く>|<戻す>)", to=key) for key, name in (("deck", "デッキ"), ("land_deck", "領土デッキ"))),
+        *(deed("put", f"{{what}}を{OWNERS}{name}の(一番|)下に{ORDER}(<置く>|<戻す>)", to=key, place="bottom") for key, name in (("deck", "デッキ"), ("land_deck", "領土デッキ"))),
+        *(deed("put", f"{{what}}を{OWNERS}{name}の(一番|)上に{ORDER}(<置く>|<戻す>)", to=key) for key, name in (("deck", "デッキ"), ("land_deck", "領土デッキ"))),
         deed("return", f"{{what}}を{OWNERS}デッキの(一番|)下に<戻す>", to="deck", place="bottom", rank=-1),
         deed("return", f"{{what}}を{OWNERS}デッキの(一番|)上に<戻す>", to="deck", rank=-1),
         deed("return", f"{{what}}を{OWNERS}手札に<戻す>"),
@@ -101,7 +101,7 @@ def _numbers() -> tuple[Deed, ...]:
         deed("give", "{what}(は|を|の)(|、){until}(|、){change}", "{what}(は|を|の){change}", slots={"what": "cards"}, rank=1),
         deed("give", "{until}、{what}(は|を|の){change}", "{what}(は|を|の){change}", rank=2),
         deed("give all", "{until}、{what}は、そうであるかぎり{change}"),
-        deed("add counter", "{what}(|の上)に{name}カウンター(|を){number}個(を|)<置く>", slots={"name": "counter"}),
+        deed("add counter", "{what}(|の上)に{name}カウンター(|を){number}個(を|)<置く>", "{what}に{name}カウンター(|を){number}個(を|)<置く>", slots={"name": "counter"}),
         deed("remove counter", "{what}(|の上)から{name}カウンター(|を){number}個(を|)取り<除く>", slots={"name": "counter"}),
         deed("move counters", "{source:cards}の{name}カウンターを{to:cards}に<移す>", slots={"name": "counter"}),
         deed("at most", "{name:letter}の最大値は{most}と<する>"),
@@ -112,17 +112,19 @@ def _numbers() -> tuple[Deed, ...]:
 
 def _looking() -> tuple[Deed, ...]:
     return (
-        deed("search", "{*some}を(探し|探して)、[moved!ムーブ状態で]{to}に(<加え/る>|<置く>|<出す>)", slots={"to": "zone"}),
-        deed("search", "{*some}をちょうど(探し|探して)、{to}に(<加え/る>|<置く>|<出す>)", whole=True, slots={"to": "zone"}),
-        deed("search", "デッキのどこにあるかを問わず{*some}を(探し|探して)、{to}に(<加え/る>|<置く>|<出す>)", slots={**BARE, "to": "zone"}),
-        deed("search", "{*some}を(探し|探して)、{then}", last=True, rank=1),
+        deed("search", "{*some}を(探し|探して)(|、)[moved!ムーブ状態で]{to}に(<加え/る>|<置く>|<出す>)", slots={"to": "zone"}),
+        deed("search", "{*some}をちょうど(探し|探して)(|、){to}に(<加え/る>|<置く>|<出す>)", whole=True, slots={"to": "zone"}),
+        deed("search", "デッキのどこにあるかを問わず{*some}を(探し|探して)(|、){to}に(<加え/る>|<置く>|<出す>)", slots={**BARE, "to": "zone"}),
+        deed("search", "{*some}を(探し|探して)(|、){then}", last=True, rank=1),
         deed("show", "{what}を(公開し|公開して)、続けて{then}", last=True),
+        deed("show", "(|あなたの|自分の)デッキの上からカード1枚を<公開する>", what="own card in:deck top:1"),
+        deed("show", "相手のデッキの上からカード1枚を<公開する>", what="enemy card in:deck top:1"),
         deed("show", "{what}を<公開する>"),
         passage("either", "{who}は次のどちらかを行う。{options}"),
         passage("either", "次のどちらかを行う。{options}"),
         passage("instead", "{before:then}。{condition}なら、代わりに{then:deeds@te}(もよい|よい)", may=True),
         passage("instead", "{before:then}。{condition}なら、代わりに{then:deeds}"),
-        deed("discard", "[{who}は](|あなたの|自分の)手札(|のカード){number}枚を<捨て/る>", rank=-1),
+        deed("discard", "[{who}は](|あなたの|自分の|自身の)手札(|のカード){number}枚を(|選んで|選び、)<捨て/る>", rank=-1),
         deed("discard", "{*some}を<捨て/る>", needs=("what",)),
         deed("discard", "{what}を<捨て/る>", slots={"what": "object"}, rank=1),
         deed("discard", "[{who}は]手札をすべて<捨て/る>", whole=True),
@@ -131,4 +133,4 @@ def _looking() -> tuple[Deed, ...]:
     )  # fmt: skip
 
 
-DEEDS = (*_numbers(), *_targets(), *_going(), *_looking(), *flow(), *choosing(), *seeing("あなた", "デッキ"), *ending("あなた", "ゲーム"))  # fmt: skip
+DEEDS = (*_numbers(), *_targets(), *_going(), *_looking(), *(one for one in flow() if one.verb != "pay"), *choosing(), *seeing("あなた", "デッキ"), *ending("あなた", "ゲーム"))  # fmt: skip
