@@ -24,6 +24,7 @@ BARE = "{}の"
 THAT = "@that"  # a card that was spoken of: which one is settled when all is read
 SAME = "@same"  # the card of the clause before, which is not named again
 ALL, EVERY = ("すべて", "全て", "全部", "全員", "のすべて", "の全て", "それぞれ"), ("すべての", "全ての", "各")
+BOTH = "お互いの", "両方の"  # whose, where it is of all
 EACH = re.compile("それぞれ(?=[にをは])")  # what was spoken of, each of several
 AGAINST = {
     "を持つ": "を持たない",
@@ -31,6 +32,8 @@ AGAINST = {
     "ていた": "ていなかった",
 }  # how a word before a noun says that it is not so
 WHICH = re.compile(r"@\w+|chosen(:.*)?|this|it|cause|seen")  # words that say which card it is
+SEARCHED = "deck"  # how places end where cards have to be looked for
+ONESELF, MINE = "自身の", "あなたの"  # of who does something; never of anybody but who has the text
 TOGETHER = "合計"  # before how many cards of several places
 AMONG = "のうちの", "の中の", "のうち"
 UP_TO, OR, NOT, BUT = "まで", ("または", "か"), ("でない", "ではない"), ("以外の", "以外である")
@@ -118,15 +121,18 @@ class CardWords:
         self._declare(before("", *filter(None, (home,)), order=PLACE, rank=-1))
         homes = grammar.places.home if len(grammar.places.home) == 1 else ()
         rules.add(*(Rule("place", patterns(phrases), _gives("" if key in homes else f"in:{key}")) for key, phrases in places.items()))  # fmt: skip
+        self._declare(before("", *EVERY[:2], order=PLACE, rank=1))
+        self._declare(before("own", ONESELF, rank=1))
         self._declare(noun("", "もの"))
         self._declare(reference(THAT, "それ(ら|)", "そのカード"))
         rules.reads |= {
-            "cards": self._read, "bare": self._read, "object": self._object, "some": self._some, "some bare": self._some, "some apart": self._apart, "mods": self._mods,
+            "cards": self._read, "bare": self._read, "object": self._object, "some": self._some, "some bare": self._some, "some by them": partial(self._by_them, "some"), "cards by them": partial(self._by_them, "cards"), "own some": partial(self._own, "some"), "own cards": partial(self._own, "cards"), "some apart": self._apart, "mods": self._mods,
             "mod1": self._mod_one, "kinds of cards": self._kinds, "nouns": self._nouns,
             "located": self._located, "arrives": self._arrives, "bare of own": partial(self._of_whom, "own"), "bare of enemy": partial(self._of_whom, "enemy"),
         }  # fmt: skip
         rules.sayers |= {
-            "cards": partial(self._said, home=True), "bare": partial(self._said, home=False), "object": self._said_object, "some": self._said_some, "some bare": partial(self._said_some, home=False),
+            "cards": partial(self._said, home=True), "bare": partial(self._said, home=False), "object": self._said_object, "some": self._said_some, "some bare": partial(self._said_some, home=False), "some by them": self._said_by_them,
+            "own some": self._said_some, "own cards": partial(self._said, home=True),
         }  # fmt: skip
 
     def _declare(self, term: Term) -> None:
@@ -316,7 +322,7 @@ class CardWords:
     def _object(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
         """Cards with which something is done: all, or so many that are chosen for it."""
         for end, words in ((stop, self._mine(one)) for stop, one in chart.read("cards", at)):
-            if self.is_single(words) or any(every in chart.text[at:end] for every in EVERY):
+            if self.is_single(words) or any(every in chart.text[at:end] for every in (*EVERY, *BOTH)):
                 yield end, words
             for every in ALL:
                 if chart.text.startswith(every, end):
@@ -344,15 +350,57 @@ class CardWords:
                     if chart.text.startswith(joined, stop):
                         yield from ((last, {**more, "what": f"{words}|{more['what']}"}) for last, more in chart.read("some", stop + len(joined))
                                     if {**more, "what": ""} == {**many, "what": ""})  # fmt: skip
+        yield from self._out_of(chart, at)
         for end, many in self._many(chart, at):
             if chart.text.startswith("の", end):
                 for stop, words in chart.read("cards", end + 1):
                     yield stop, {"what": self._mine(words), **many}
 
-    def _apart(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    @staticmethod
+    def _by_them(category: str, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
+        """Cards, behind a word for who chooses them: `own` is whose choice it is."""
+        if not chart.text.startswith(MINE, at):
+            yield from chart.read(category, at)
+
+    @staticmethod
+    def _own(category: str, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
+        """Cards of which none can be another player's."""
+        for end, found in chart.read(category, at):
+            words = found["what"] if isinstance(found, dict) else found
+            if not {"enemy", "any"} & set(re.split(r"[ |]", words)):
+                yield end, found
+
+    def _said_by_them(self, value: Any, form: str) -> str | None:  # noqa: ANN401
+        words, own = self._said_some(value, form), self._mod("own")
+        return f"{ONESELF}{words.removeprefix(own)}" if words and own and words.startswith(own) else words
+
+    def _out_of(self, chart: Chart, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
+        """So many cards out of a place that is said before: 「自分の場所からカード2枚」; not of one where they have to be looked for."""
+        for end, mods in chart.read("mods", at):
+            for stop, place in chart.read("place", end):
+                if chart.text.startswith("から", stop) and not place.endswith(SEARCHED):
+                    for last, some in chart.read("some bare", stop + 2):
+                        if not any(
+                            self._is_whose(one) or one.startswith("in:") or WHICH.fullmatch(one)
+                            for one in some["what"].split()
+                        ):
+                            yield (
+                                last,
+                                {
+                                    **some,
+                                    "what": self._owned(
+                                        self._put((*mods, *some["what"].split(), *filter(None, (place,))), "")
+                                    ),
+                                },
+                            )
+
+    def _apart(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
         """So many of some cards, with 「を」 between: 「カードを2枚」."""
         for end, words in chart.read("cards", at):
             if chart.text.startswith("を", end):
+                yield from (
+                    (end + 1 + len(every), self._mine(words)) for every in ALL if chart.text.startswith(every, end + 1)
+                )
                 for stop, many in self._many(chart, end + 1):
                     yield stop, {"some": {"what": self._mine(words), **many}}
 

@@ -48,9 +48,9 @@ def choosing(picks: str = "選ぶ") -> tuple[Deed, ...]:
         deed("everyone chooses", "(各プレイヤーは|プレイヤーはそれぞれ)(|それぞれ){*some}を<選ぶ>", rank=-1),
         deed("choose", "[{who}が]{*some}を{name}として<選ぶ>", rank=-1),
         deed("choose", "[{who}が]{different}の異なる{*some}を<選ぶ>"),
-        deed("choose", "[{who}(が|は)]{*some}を(<選ぶ>|<選択する>)"),
-        deed("choose", "[{who}(が|は)]{what:cards}(を|から){number:counted}まで(<選ぶ>|<選択する>)", up_to=True, rank=1),
-        deed("choose", "[{who}(が|は)]{what:cards}(を|から){number:counted}(<選ぶ>|<選択する>)", rank=1),
+        deed("choose", "({who}(が|は){*some:some by them}|{*some})を(<選ぶ>|<選択する>)"),
+        deed("choose", "({who}(が|は){what:cards by them}|{what:cards})(を|から){number:counted}まで(<選ぶ>|<選択する>)", up_to=True, rank=1),
+        deed("choose", "({who}(が|は){what:cards by them}|{what:cards})(を|から){number:counted}(<選ぶ>|<選択する>)", rank=1),
         deed("random", "{*some}を無作為に<選ぶ>", "無作為に{*some}を<選ぶ>", "ランダムに{*some}を<選ぶ>", "{*some}をランダムに<選ぶ>"),
         passage("choice", f"{{who}}が(次の中から|)(|以下から){{number}}つまで{picks}。{{options}}", up_to=True),
         passage("choice", f"{{who}}が(次の中から|)(|以下から){{number}}つ{picks}。{{options}}"),
@@ -86,9 +86,10 @@ def drawing(me: str, hand: str, throw: str) -> tuple[Deed, ...]:
         deed("draw", "[{who}は](カードを|){number:amount}(と同じ枚数|に等しい枚数|枚|分)(|を|だけ|カードを)<引く>", rank=1),
         deed("discard", f"[{{who}}は]{mine}{hand}(をすべて|すべてを|全てを){throw}", whole=True, number=0),
         deed("discard", f"[{{who}}は]{mine}{hand}(をすべて|すべてを|全てを){throw}", whole=True, rank=1),
-        deed("discard", f"[{{who}}は]{mine}{hand}の{{what:bare}}{{number}}(枚|体)を{throw}", f"[{{who}}は]{mine}{hand}から{{what:bare}}{{number}}(枚|体)を{throw}"),
-        deed("discard", f"[{{who}}は]{mine}{hand}{{number}}枚を{throw}", f"[{{who}}は]{mine}{hand}(を|から){{number}}枚(|選んで|選び、){throw}", f"[{{who}}は]{mine}{hand}{{number}}枚を(選んで|選び、){throw}"),
-        deed("discard", f"[{{who}}は]{mine}{hand}の{{what}}を{throw}", f"{{what}}を{throw}", rank=1, slots={"what": "cards"}),
+        deed("discard", f"[{{who}}は]{mine}{hand}の{{what:bare}}{{number}}(枚|体)を{throw}", f"[{{who}}は]{mine}{hand}から{{what:bare}}{{number}}(枚|体)を{throw}", f"[{{who}}は]{mine}{hand}の{{what:bare}}を{{number}}(枚|体){throw}"),
+        deed("discard", f"({{who}}は(|自身の|自分の)|{mine}){hand}{{number}}枚を{throw}", f"({{who}}は(|自身の|自分の)|{mine}){hand}(を|から){{number}}枚{throw}"),
+        passage("discard", f"({{who}}は(|自身の|自分の)|{mine}){hand}(を{{number}}枚|{{number}}枚を)(選び、|選んで)(捨てる|すてる)"),
+        deed("discard", f"[{{who}}は]{mine}{hand}の{{what}}を{throw}", f"(|){{what}}を{throw}", rank=1, whole=True, slots={"what": "own cards"}),
     )  # fmt: skip
 
 

@@ -10,19 +10,23 @@ from judge.cardgame.printed.printed import Printed
 from judge.cardgame.text.words import REFERENCE
 
 OR_MORE, ALONE = "以上", "のみ"
+OUT_OF = "から"  # says where cards were, not where they are when it has occurred
 THIS_CARD, THIS = "this_card", "this"
 
 
 class Counted:
-    """Cards with how many of them are waited for, read and said. into: what has to be said of where they come. each: what no number says is each for itself (803.4a)."""
+    """Cards with how many of them are waited for, read and said. into: what has to be said of where they come. each: what no number says is each for itself (803.4a). gone: they are no longer where they were."""
 
-    def __init__(self, printed: Printed, category: str, whose: str = "", into: str = "", *, each: bool = False) -> None:
+    def __init__(
+        self, printed: Printed, category: str, whose: str = "", into: str = "", *, each: bool = False, gone: bool = True
+    ) -> None:
         self.words, self.rules, self.category, self.whose, self.into, self.each = printed.words, printed.rules, category, whose, into, each  # fmt: skip
+        self.gone = gone
 
     def read(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
         """Cards, with their number."""
         for end, words in chart.read(self.category, at):
-            if self.into not in chart.text[at:end]:
+            if self.into not in chart.text[at:end] or (self.gone and OUT_OF in chart.text[at:end]):
                 continue
             if self._refers(words):
                 yield end, " ".join(THIS if one == THIS_CARD else one for one in words.split())

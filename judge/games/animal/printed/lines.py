@@ -91,7 +91,7 @@ def _damage() -> tuple[Line, ...]:
 
 def _instead() -> tuple[Line, ...]:
     """What happens instead (906)."""
-    ahead, slots = f"【常時{LIES}】{IF}", {"when": "happening", "what": "counted who", "by": "effect of", "of": "kind of damage"}  # fmt: skip
+    ahead, slots = f"【常時{LIES}】{IF}", {"when": "happening", "what": "counted what", "by": "effect of", "of": "kind of damage"}  # fmt: skip
     when = f"{ahead}{{what}}が[{{by}}で][{{of}}]{{when}}なら、"
     found = [
         table("replace", f"{when}代わりに{{cost:deeds@te}}よい。(置換したなら|そうしたなら)、{{instead:more}}。", slots=slots, keep={"what": "this"}, rank=-1),

@@ -76,9 +76,9 @@ def printed() -> Printed:
         "whens": partial(_say_whens, made),
     }
     for category, whose, among in (
-        ("counted who", "", "cards"), ("bare counted", "", "bare"), ("field counted", "", "located"), ("lands counted", "", "located"), ("own counted", "own", "bare of own"), ("enemy counted", "enemy", "bare of enemy"),
+        ("counted who", "", "cards"), ("counted what", "", "cards"), ("bare counted", "", "bare"), ("field counted", "", "located"), ("lands counted", "", "located"), ("own counted", "own", "bare of own"), ("enemy counted", "enemy", "bare of enemy"),
     ):  # fmt: skip
-        counted = Counted(made, among, whose, into=INTO.get(category, ""))
+        counted = Counted(made, among, whose, into=INTO.get(category, ""), gone=category != "counted what")
         rules.reads[category], rules.sayers[category] = counted.read, counted.say
     for category, whose, among in (
         ("situation who", "", "cards"), ("situation bare", "", "bare"), ("situation field", "", "located"), ("situation lands", "", "located"), ("situation own", "own", "bare of own"), ("situation enemy", "enemy", "bare of enemy"),

@@ -44,6 +44,7 @@ LINES: tuple[Line, ...] = (
     table("auto", f"{THERE}{WHILE}{{when}}、{{do}}この能力は1ターンに1回(|だけ|まで|しか)(働く|使える|発動する|誘発する|働かない)。", once=True, rank=-2),
     table("activated", f"【起動】[quick!【クイック】]{ONCE}{WHILE}({{*price}}|コスト0)：{{do}}",
           f"[quick!【クイック】](【起動】|起動){ONCE}({{*price}}|（{{*price}}）)：{{do}}"),
+    table("activated", f"{ONCE}({{*price}}|コスト0)：{{do}}", rank=1),
     table("evolve", "【進化】[quick!【クイック】]({*price}|コスト0)：{do}", "[quick!【クイック】](【進化】|進化)({*price}|（{*price}）|コスト0)：{do}",
           keep={"do": [["evolve", "this"]]}),
     table("meal", "【食事】[quick!【クイック】]({*price}|コスト0)：{do}", "[quick!【クイック】](【食事】|食事)({*price}|（{*price}）|コスト0)：{do}"),
