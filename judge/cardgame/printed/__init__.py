@@ -5,6 +5,7 @@ inflected    the forms of verbs at the end of a phrase
 pattern      phrases with slots, matched against a text and filled again
 rules        phrases that stand for something, by what they are: the same declaration reads and says
 chart        a text read by rules: every way, each part once
+terms        words for cards, as a game declares them
 cards        which cards a text means          amounts    how many, and whether
 deeds        what is done                      given      what is given to cards
 moments      what is waited for                shared     deeds that several games print alike

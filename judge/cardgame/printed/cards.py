@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.pattern import patterns
 from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values
+from judge.cardgame.printed.terms import Counting, Term, before, noun, reference
 from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.selectors import COMPARISONS, Selector
 from judge.cardgame.text.words import NOUN, REFERENCE, WHOSE, Declared, Value, Word
@@ -42,48 +42,6 @@ SLOT = re.compile(r"\{(\w+)\}")
 COMPARE = {
     "<=": ("{n}以下",), ">=": ("{n}以上",), "=": ("{n}",), "!=": ("{n}以外",), "<": ("{n}未満", "{n}より(小さい|少ない)"), ">": ("{n}より(大きい|大|多い)", "{n}超"),
 }  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Term:
-    """A word of selectors as cards print it. word: as it is written, with slots: `class:{name}`; "" says nothing more.
-
-    order: where it stands before its noun; None: as the word that it is.
-    """
-
-    kind: str
-    word: str
-    phrases: tuple[str, ...]
-    order: int | None = None
-    rank: int = 0
-
-
-def before(word: str, *phrases: str, order: int | None = None, rank: int = 0) -> Term:
-    """A word that stands before its noun: 「横向きの」."""
-    return Term("mod", word, phrases, order, rank)
-
-
-def noun(word: str, *phrases: str, rank: int = 0) -> Term:
-    """A word for a kind of card: 「キャラ」."""
-    return Term("noun", word, phrases, rank=rank)
-
-
-def reference(word: str, *phrases: str, rank: int = 0) -> Term:
-    """A word for a card that has been spoken of: 「それ」."""
-    return Term("reference", word, phrases, rank=rank)
-
-
-@dataclass(frozen=True)
-class Counting:
-    """How cards are counted. counters: of nouns, by their words; other: of all others; read: all that may stand there."""
-
-    counters: Mapping[str, str]
-    other: str = "枚"
-    read: tuple[str, ...] = ("枚", "体", "つ", "個", "人", "点", "本")
-
-    def of(self, selector: Selector) -> str:
-        """What such cards are counted in."""
-        return next((self.counters[one] for one in selector.pieces if one in self.counters), self.other)
 
 
 def pieces_of(text: str) -> list[str]:

@@ -20,6 +20,8 @@ def _going() -> tuple[Deed, ...]:
         deed("put", f"{{what}}を(|あなたの|持ち主の){COMES}戦場に<出す>", f"{{what}}を{COMES}(|あなたの|持ち主の)戦場に<出す>", to="field"),
         deed("put", f"{{what}}を{OWNERS}手札に(<加え/る>|<置く>)", to="hand"),
         deed("put", f"{{what}}を{OWNERS}墓地に<置く>", to="graveyard"),
+        deed("put", f"{{what}}を{OWNERS}墓地に<置く>", to="graveyard", slots={"what": "first cards"}),
+        deed("exile", "{what}を<除外する>", slots={"what": "first cards"}),
         deed("put", f"{{what}}を{COMES}{OWNERS}領地に(<出す>|<置く>)", to="lands"),
         deed("put", f"{{what}}を{OWNERS}除外領域に<置く>", to="exile"),
         *(deed("put", f"{{what}}を{OWNERS}{name}の(一番|)下に{ORDER}(<置く>|<戻す>)", to=key, place="bottom") for key, name in (("deck", "デッキ"), ("land_deck", "領土デッキ"))),

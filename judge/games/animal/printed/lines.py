@@ -59,6 +59,7 @@ def _always() -> tuple[Line, ...]:
     return (
         alone("keywords", "{keywords:own keywords}(|。)"),
         alone("equip", "《装備（{equip:bare}）》(|。)"),
+        table("static", f"{ALWAYS}{{if}}(の間|間|)、{{to}}は(|、){{give}}。", keep={"to": "this"}, rank=1),
         table("static", f"{ALWAYS}{IF}{{to}}(は|を|の|に|)(|、){{give}}。", keep={"to": "this"}),
         *(table("toll", f"【常時{LIES}】{IF}{phrase}", of=of, slots={"what": "cards", "do": "deeds@nakereba"}) for of, phrase in TOLLS.items()),
         *(table("limits", f"【常時{LIES}】{IF}{{who}}{said}ない。", deed=deed, times=0, slots={"who": "everybody"}, rank=-1, keep={"who": "both"}) for deed, said in LIMITED.items()),

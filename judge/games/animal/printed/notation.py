@@ -53,7 +53,7 @@ NOTATION = Notation(
     rules=(*names_of("happening", lines.HAPPENING), *names_of("kind of damage", lines.DAMAGE), *names_of("stage", lines.STAGES), *names_of("player", lines.PLAYERS), *names_of("whom", lines.WHOM),
            *names_of("everybody", lines.EVERYBODY), *names_of("anybody", lines.ANYBODY),
            *names_of("damaging", {"deal damage": ("与える",), "be dealt damage": ("与えられる",), "damage": ("受ける",)})),
-    reads={**words.READS, "lies": lines.read_lies, "whens": lines.read_whens, "anywhere": lines.read_anywhere, "effect of": words.read_effect, "lost": words.read_lost, "cost amount": words.read_cost},
+    reads={**words.READS, "first cards": words.read_first, "lies": lines.read_lies, "whens": lines.read_whens, "anywhere": lines.read_anywhere, "effect of": words.read_effect, "lost": words.read_lost, "cost amount": words.read_cost},
     sayers={**words.SAYERS, "lies": lines.say_lies},
 )  # fmt: skip
 DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}

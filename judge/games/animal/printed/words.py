@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
@@ -20,6 +21,7 @@ EFFECT_OF = {"enemy card anywhere": ("相手の効果", "相手の効果や効�
 EQUIPS = "《装備（", "）》"
 COUNTER, AS = "カウンター", ("カウンターを", "カウンターは")
 JOINED = ("・", "、", "と")
+FIRST = re.compile(r"(あなたの|自分の|相手の|)デッキの上からカード(\d+)枚")
 
 
 def _first(chart: Chart, at: int, _form: str, names: Iterable[str]) -> Iterator[tuple[int, str]]:
@@ -95,6 +97,12 @@ def read_lost(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str
 def say_lost(value: list[str], _form: str, rules: Rules) -> str | None:
     """The same, said."""
     return rules.say("lost kinds" if all(one in LOST for one in value) else "keywords", value)
+
+
+def read_first(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
+    """So many cards from the top of a deck: one's own, if nothing says whose."""
+    if found := FIRST.match(chart.text, at):
+        yield found.end(), f"{'enemy' if found[1] == '相手の' else 'own'} card in:deck top:{found[2]}"
 
 
 def read_counted_as(chart: Chart, at: int, form: str) -> Iterator[tuple[int, dict[str, str]]]:
