@@ -11,7 +11,7 @@ from judge.cardgame.printed.inflected import ON
 from judge.cardgame.printed.pattern import Pattern, patterns
 from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values, formed
 
-JOINED = ("、", "と", "、かつ、", "")
+JOINED = ("、", "と", "、かつ、", "&", "")
 
 
 @dataclass(frozen=True)

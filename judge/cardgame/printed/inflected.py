@@ -1,17 +1,27 @@
-"""The forms in which a verb ends a phrase: 引く・引き・引いて・引いた・引かない."""
+"""The forms in which a verb ends a phrase: 引く・引き・引いて・引いた・引かない・引ける."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-END, ON, TE, TA, NAI, UNLESS = "end", "on", "te", "ta", "nai", "nakereba"  # plain, going on, 「…て」, done, not, unless
-FORMS = (END, ON, TE, TA, NAI, UNLESS)
+END, ON, TE, TA, NAI, UNLESS, CAN = (
+    "end",
+    "on",
+    "te",
+    "ta",
+    "nai",
+    "nakereba",
+    "can",
+)  # plain, going on, 「…て」, done, not, unless, it can be done
+FORMS = (END, ON, TE, TA, NAI, UNLESS, CAN)
 FREE = (END, ON)  # the forms that a phrase without a verb may stand for: 「3ダメージ」
+ABLY = "ことができる"  # 加えられる says as well that something is done to it
 ROWS = {
     "く": ("き", "いて", "いた", "か"), "ぐ": ("ぎ", "いで", "いだ", "が"), "す": ("し", "して", "した", "さ"), "つ": ("ち", "って", "った", "た"),
     "ぬ": ("に", "んで", "んだ", "な"), "ぶ": ("び", "んで", "んだ", "ば"), "む": ("み", "んで", "んだ", "ま"), "る": ("り", "って", "った", "ら"),
     "う": ("い", "って", "った", "わ"),
 }  # fmt: skip
+ABLE = dict(zip("くぐすつぬぶむるう", "けげせてねべめれえ", strict=True))  # 引く → 引ける
 ODD = {"行く": ("行き", "行って", "行った", "行か"), "ある": ("あり", "あって", "あった", "")}
 
 
@@ -27,15 +37,25 @@ def inflected(verb: str) -> dict[str, tuple[str, ...]]:
     if verb.endswith("する"):
         root = verb[:-2]
         forms = _forms(verb, (f"{root}し", f"{root}して", f"{root}した", f"{root}し"))
-        return {**forms, END: (verb, root)} if root else forms
+        able = {CAN: (f"{root}できる", f"{verb}{ABLY}")}
+        return {**forms, **able, END: (verb, root)} if root else {**forms, **able}
     if verb.endswith("い"):
         root = verb[:-1]
         return _forms(verb, (f"{root}く", f"{root}くて", f"{root}かった", f"{root}く"))
     if verb in ODD:
         return _forms(verb, ODD[verb])
-    return _forms(verb, tuple(f"{verb[:-1]}{ending}" for ending in ROWS[verb[-1]]))
+    able = {CAN: (f"{verb[:-1]}{ABLE[verb[-1]]}る", f"{verb}{ABLY}")}
+    return {**_forms(verb, tuple(f"{verb[:-1]}{ending}" for ending in ROWS[verb[-1]])), **able}
 
 
 def _forms(verb: str, forms: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     on, te, ta, nai = forms
-    return {END: (verb,), ON: (on, te), TE: (te,), TA: (ta,), NAI: (f"{nai}ない",), UNLESS: (f"{nai}なければ",)}
+    return {
+        END: (verb,),
+        ON: (on, te),
+        TE: (te,),
+        TA: (ta,),
+        NAI: (f"{nai}ない",),
+        UNLESS: (f"{nai}なければ",),
+        CAN: (f"{verb}{ABLY}",),
+    }

@@ -21,8 +21,8 @@ def flow() -> tuple[Deed, ...]:
     return (
         deed("if", "{condition}(なら|ならば|であれば)、{then}", "{condition}(の|)場合、{then}", "{condition}(の|)とき、{then}", last=True),
         passage("if", "{condition}(なら|ならば)、{then}。(そうでないなら|そうではないなら|そうでなければ|そうでない場合)、{otherwise:else}"),
-        wide("may", "{who}は{then:deeds@te}(もよい|よい)", rank=-1),
-        wide("may", "{then:deeds@te}(もよい|よい)"),
+        wide("may", "{who}は{then:deeds@te}(もよい|よい)", "{who}は{then:deeds@can}", rank=-1),
+        wide("may", "{then:deeds@te}(もよい|よい)", "{then:deeds@can}"),
         deed("may", "{who}が望むなら、{then}", last=True, needs=("who",)),
         *(passage("pay", f"{{who}}は{{cost:deeds@te}}{way}", rank=-1) for way in ways),
         *(passage("pay", f"{{cost:deeds@te}}{way}") for way in ways),

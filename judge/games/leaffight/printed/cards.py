@@ -2,39 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from judge.cardgame.printed.cards import CLOSE, PLACE, Counting, Term, before, noun, reference
+from judge.cardgame.printed.chart import Chart
+from judge.cardgame.printed.rules import Rules
 from judge.cardgame.text.selectors import Selector
-from judge.games.leaffight.players.zones import ZONES
+from judge.games.leaffight.cards.words import BOTH, GENDERS
+from judge.games.leaffight.players.zones import DECK, HAND, TRASH, ZONES
 
 COUNTING = Counting({"chara": "体", "character": "体", "tag": "体", "leader": "体"})
 HOME = "フィールドの"
+OUT_OF = {
+    key: (f"{ZONES[key].name.ja}から", f"{ZONES[key].name.ja}から、") for key in (HAND, TRASH)
+}  # a deck is searched
 TERMS: tuple[Term, ...] = (
     before("own", "自分の"),
     before("enemy", "相手の"),
     before("other", "他の", "このキャラ以外の"),
-    *(before(f"in:{key}", f"{kind.name.ja}の", f"{kind.name.ja}にある", order=PLACE) for key, kind in ZONES.items() if key != "field"),
+    *(before(f"in:{key}", f"{kind.name.ja}の", f"{kind.name.ja}にある", *OUT_OF.get(key, ()), order=PLACE) for key, kind in ZONES.items() if key != "field"),
     before("named:{name}", "《{name:raw}》である", "《{name:raw}》の", order=CLOSE),
     before("attribute:{name}", "{name:attribute}属性の"),
     before("type:{name}", "タイプ「{name:raw}」の", order=CLOSE),
-    before("place:{name}", "場所「{name:raw}」の", "『{name:raw}』の", order=CLOSE),
+    before("place:{name}", "場所「{name:raw}」の", order=CLOSE),
     before("icon:{name}", "{name:attribute}を含む"),
     before("exhausted", "消耗状態の", "使用済み状態の"),
     before("ready", "待機状態の", "未使用状態の"),
+    before("", "フィールドに(ある|いる|出ている|登場している)", "登場している", order=PLACE),
+    *(before(f"gender:{key}", f"{said.ja}の", said.ja) for key, said in GENDERS.items() if key != BOTH),
     before("fighting", "バトル参加中の", "バトルに参加している"),
+    before("wearing", "このアイテムを装備した", "この(アイテム|カード)を装備している", "装備"),
+    before("worn", "このキャラが装備している"),
     before("", "すべての"),
     noun("chara", "キャラ"),
+    noun("fighting chara", "バトル参加キャラ"),
     noun("character", "キャラクター", "キャラクターカード"),
     noun("event", "イベントカード", "イベント"),
     noun("item", "アイテムカード", "アイテム"),
     noun("battle", "バトルカード"),
+    noun("battle place:{name}", "『{name:raw}』のバトルカード"),
+    noun("named:{name}", "『{name:raw}』", "《{name:raw}》"),
     noun("card", "カード"),
     reference("this", "このカード", "この(キャラ|アイテム)", "これ"),
     reference("chosen", "選んだカード", "対象"),
-    reference("it", "そのカード"),
+    reference("it", "直前に扱ったカード"),
     reference("cause", "もとになったカード"),
 )  # fmt: skip
 
 
 def one_at_most(selector: Selector) -> bool:
     """Whether nobody has to say how many."""
-    return "top" in selector.pieces or "leader" in selector.pieces
+    sides = sum(
+        whose in selector.pieces for whose in ("own", "enemy")
+    )  # of each player one takes part in a battle (20-4)
+    return (
+        "top" in selector.pieces
+        or "leader" in selector.pieces
+        or "wearing" in selector.pieces
+        or ("fighting" in selector.pieces and sides == 1)
+    )
+
+
+def read_in_deck(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
+    """Cards for which the own deck is searched."""
+    yield from ((end, f"{words} in:{DECK}") for end, words in chart.read("bare of own", at) if "in:" not in words)
+
+
+def say_in_deck(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: ANN401
+    """The same, said."""
+    words = (value if isinstance(value, str) else value.text).split()
+    return rules.say("bare", " ".join(one for one in words if one not in ("own", f"in:{DECK}")))

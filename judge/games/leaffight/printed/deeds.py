@@ -6,6 +6,7 @@ from judge.cardgame.printed.declared import Deed, deed, passage
 from judge.cardgame.printed.shared import choosing, ending, flow, seeing
 
 MINE = "(|自分の)"
+FOUND = "(|選び、|選んで|探し、|探して)(相手に見せてから、|相手に見せて、|相手に見せてから|相手に見せて|)"
 OWNERS = "(|持ち主の|自分の)"
 DEEDS: tuple[Deed, ...] = (
     deed("draw", "[{who}は](|カードを){number}枚まで<ドローする>", up_to=True),
@@ -20,14 +21,15 @@ DEEDS: tuple[Deed, ...] = (
     deed("trash", "{what}をゴミ箱送りに<する>"),
     deed("exhaust", "{what}を消耗状態に<する>", "{what}を使用済み状態に<する>"),
     deed("ready", "{what}を待機状態に<する>", "{what}を未使用状態に<する>"),
-    deed("discard", f"[{{who}}は]{MINE}手札(|を){{number}}枚(|を)ゴミ箱送りに<する>"),
+    deed("discard", f"[{{who}}は]{MINE}手札(|を|から){{number}}枚(|を|選び、|選んで|を選び、|を選んで)ゴミ箱送りに<する>", f"{MINE}手札(|を){{number}}枚(|を)ゴミ箱送り"),
+    deed("search", f"{MINE}デッキから{{what:cards of the deck}}{{number}}(枚|体)(|まで)を{FOUND}手札に<加え/る>", f"{MINE}デッキから{{what:cards of the deck}}を{{number}}(枚|体)(|まで){FOUND}手札に<加え/る>", f"{MINE}デッキから{{number}}(枚|体)(まで|)の{{what:cards of the deck}}を{FOUND}手札に<加え/る>"),
     deed("designate", "{what}をバトル参加キャラに<指名する>", "{what}を<指名する>"),
     deed("equip", "{what}を{wearer}に<装備させ/る>", slots={"wearer": "object"}),
-    deed("shuffle", "{who}の(|)デッキを<シャッフルする>"),
+    deed("shuffle", "{who}の(|)デッキを<シャッフルする>", f"{MINE}デッキを(|よく)シャッフルすること"),
     deed("give", "ターン終了時まで、{what}(は|を|の|に){change}", "{what}は(|、)ターン終了時まで(|、){change}"),
     deed("give all", "{until}、{what}(は|を|の|に)、そうであるかぎり{change}", needs=("until",)),
     deed("give all", "ターン終了時まで、{what}(は|を|の|に)、そうであるかぎり{change}"),
-    deed("downs", "相手のダウン数を{amount}<する>", slots={"amount": "signed"}),
+    deed("downs", "相手のダウン数を{amount}<する>", "勝利条件(|の(|キャラの|キャラクターの)ダウン数)を{amount}<する>", slots={"amount": "signed"}),
     deed("downs", "{who}のダウン数を{amount}<する>", slots={"amount": "signed"}, rank=1),
     deed("down", "{what}を<ダウンさせ/る>"),
     deed("give", "{until}、{what}(は|を|の|に){change}", needs=("until",)),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from judge.cardgame.printed.given import Gives, gives
+from judge.cardgame.printed.pattern import patterns
+from judge.cardgame.printed.rules import Rule
 from judge.games.leaffight.actions_effects_processing.layers import STATS
 
 FIGURES = {
@@ -17,6 +19,11 @@ SLOTS = {
     **{f"{one}_to": "amount in words" for one in FIGURES},
     "abilities": "granted",
 }
+EVERY_STAT = Rule(
+    "given",
+    patterns(("(すべての|全ての)能力値(|を){number:signed}<する>",)),
+    lambda values: dict.fromkeys(STATS, values["number"]),
+)
 CANNOT = {
     "fight": "バトルに参加でき<ない>", "challenge": "バトルを挑め<ない>", "be challenged": "バトルを挑まれ<ない>", "be chosen": "効果の対象になら<ない>",
     "be chosen by enemy": "相手の効果の対象になら<ない>", "be affected": "効果の影響を受け<ない>", "use abilities": "特殊能力を使え<ない>", "be damaged": "ダメージを受け<ない>",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from judge.cardgame.printed.cards import names_of
 from judge.cardgame.printed.moments import moment
@@ -10,11 +10,21 @@ from judge.cardgame.printed.printed import Notation, Printed
 from judge.games.leaffight import game
 from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES
 from judge.games.leaffight.cards.faces import CARDS, KINDS_OF_ABILITY
+from judge.games.leaffight.end_and_procedure import occurs as procedure
 from judge.games.leaffight.players.zones import ZONES
-from judge.games.leaffight.printed.cards import COUNTING, HOME, TERMS, one_at_most
+from judge.games.leaffight.printed.cards import COUNTING, HOME, TERMS, one_at_most, read_in_deck, say_in_deck
 from judge.games.leaffight.printed.deeds import DEEDS
-from judge.games.leaffight.printed.giving import GIVES, SLOTS
-from judge.games.leaffight.printed.lines import HAPPENING, LINES, read_attribute, read_price, say_price, starts
+from judge.games.leaffight.printed.giving import EVERY_STAT, GIVES, SLOTS
+from judge.games.leaffight.printed.lines import (
+    HAPPENING,
+    LINES,
+    read_also,
+    read_attribute,
+    read_price,
+    say_also,
+    say_price,
+    starts,
+)
 from judge.games.leaffight.texts import GRAMMAR, VERBS
 
 WHO = {"own": ("自分",), "enemy": ("相手",), "both": ("両プレイヤー", "お互い")}
@@ -23,13 +33,19 @@ UNTIL = {"turn end": ("ターン終了時まで",), "battle end": ("バトル終
 MOMENTS = (
     moment("equipped", "アイテム(|カード)を装備した", who="any"),
     moment("battle_card_chosen", "バトルカードを選択した", who="any"),
+    *(
+        moment(one.name, one.says.ja.format("{player}").replace(f"が{what}する", f"{what}時"))
+        for one in procedure.OCCURS
+        for what in ("開始", "終了")
+        if one.says.ja.endswith(f"が{what}する")
+    ),
 )
 NOTATION = Notation(
     home=HOME, counting=COUNTING, single=one_at_most, terms=TERMS, deeds=DEEDS, gives=GIVES, given_slots=SLOTS, whose=WHOSE, lines=LINES, starts=starts,
     words={"who": WHO, "until": UNTIL, "different": {"name": ("カード名",)}}, quotes=(("《", "》"), ("「", "」"), ("『", "』")), owned=False,
-    moves=frozenset(("put", "trash", "discard")), tails="(とき|時|たび|)", rules=tuple(names_of("happening", HAPPENING)), silent=frozenset(("any",)), letters=frozenset("RLTGW"), moments=MOMENTS,
+    moves=frozenset(("put", "trash", "discard")), tails="(とき|時|たび|)", silent=frozenset(("any",)), letters=frozenset("RLTGW"), moments=MOMENTS,
     clauses={"my turn": ("自分のターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",)},
-    reads={"price": read_price, "attribute": read_attribute}, sayers={"price": say_price, "attribute": lambda value, _form: str(value)},
+    rules=(*names_of("happening", HAPPENING), EVERY_STAT), reads={"price": read_price, "attribute": read_attribute, "paid besides": read_also, "cards of the deck": read_in_deck}, sayers={"price": say_price, "attribute": lambda value, _form: str(value)},
 )  # fmt: skip
 DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
 
@@ -37,7 +53,9 @@ DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for ke
 @lru_cache(maxsize=1)
 def printed() -> Printed:
     """The notation, ready to be read and said."""
-    return Printed("leaffight", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, DEFAULTS, NOTATION)
+    made = Printed("leaffight", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, DEFAULTS, NOTATION)
+    made.rules.sayers |= {name: partial(say, rules=made.rules) for name, say in (("paid besides", say_also), ("cards of the deck", say_in_deck))}  # fmt: skip
+    return made
 
 
 __all__ = ["NOTATION", "game", "printed"]  # the game: its verbs have to be known

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cardgame.printed.cards import CLOSE, PLACE, Counting, Term, before, noun, reference
+from judge.cardgame.printed.cards import CLOSE, COMPARED, PLACE, Counting, Term, before, noun, reference
 from judge.cardgame.text.selectors import Selector
 from judge.games.moncolle.field.zones import ZONES
 
@@ -10,6 +10,7 @@ COUNTING = Counting({"unit": "体", "terrain": "つ", "equipment": "つ"})
 LIES = {"terrain": "in:terrain", "equipment": "in:gear"}  # where they lie of which nothing else is said (2.1.6.1)
 PLACES = {key: kind.name.ja for key, kind in ZONES.items() if key not in ("field", "terrain", "gear")}
 NAMED = "「{word}:{name:raw}」の", "{word}「{name:raw}」の", "「{word}:{name:raw}」(を持つ|である)"
+COMPARED_BY = {"level": "レベル", "attack": "攻撃力", "defense": "防御力"}
 PAIRS = (
     "「{word}:{one:raw}(or|または|か|・){other:raw}」の",
     "「{word}:{one:raw}(or|または|か|・){other:raw}」(を持つ|である)",
@@ -31,11 +32,15 @@ TERMS: tuple[Term, ...] = (
     *(before(f"in:{key}", name, f"{name}の", f"{name}にある", f"{name}にいる", order=PLACE) for key, name in PLACES.items()),
     before("in:{one}|in:{other}", "{one:zone}・{other:zone}の", "{one:zone}(か|または){other:zone}の", order=PLACE),
     *(term for key, said in (("race", "種族"), ("attribute", "属性"), ("type", "タイプ"), ("faction", "勢力"), ("resist", "耐性")) for term in _word(key, said)),
+    *(
+        before(f"{key}{sign}{{n}}", f"「{said}:{{n}}{phrase}」の", f"「{said}:{{n}}{phrase}」(を持つ|である)", order=COMPARED, rank=-1)
+        for key, said in COMPARED_BY.items() for sign, phrase in (("<=", "以下"), (">=", "以上"), ("=", ""))
+    ),
     before("only_race:{name}", "「種族:{name:raw}」だけの"),
     before("only_attribute:{name}", "「属性:{name:raw}」だけの"),
     before("march:{name}", "「進軍タイプ:{name:march}」の", "{name:march}の"),
-    before("named:{name}", "《{name:raw}》の", "{name:name}である", "《{name:raw}》である", order=CLOSE),
-    before("named:{name}", "{name:name}の", rank=1),
+    before("named:{name}", "《{name:raw}》の", "{name:card name}である", "《{name:raw}》である", order=CLOSE),
+    before("named:{name}", "{name:card name}の", rank=1),
     before("at:{cell}", "{cell:cell}の", "エリア{cell:cell}の", order=PLACE),
     before("here", "同じ地形の", "この地形の", "この地形に存在する", "同じ地形に存在する"),
     before("beside", "隣接した地形の", "隣接する"),
@@ -54,7 +59,7 @@ TERMS: tuple[Term, ...] = (
     before("using", "使用中の"),
     before("attacking", "攻撃中の"),
     before("equipped", "装備品を持つ", "装備品を装備している"),
-    before("wearing", "これを装備している", "このカードを装備している", "装備"),
+    before("wearing", "これを装備している", "この(カード|装備品|アイテム)を装備している", "装備"),
     before("hero", "英雄の"),
     before("ritual", "儀式の"),
     before("played", "戦場に出ている"),
@@ -74,7 +79,7 @@ TERMS: tuple[Term, ...] = (
     noun("card", "カード"),
     noun("card in:hand", "手札", rank=1),
     noun("card in:discard", "捨て山", rank=1),
-    reference("this", "この(ユニット|カード|地形|装備品|アイテム)", "これ"),
+    reference("this", "この(ユニット|カード|地形)", "これ"),
     reference("@aimed", "対象"),
     reference("@that", "その(ユニット|地形|装備品)", "選んだ(ユニット|カード)"),
     reference("chosen", "対象"),

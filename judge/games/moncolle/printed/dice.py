@@ -37,6 +37,9 @@ def read_figure(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
         for end, ahead, value in _thrown(chart, at + 1):
             if value == DICE or sign == "+":
                 yield end, {"ahead": ahead, "value": value if sign == "+" else f"-{value}"}
+        for end, counted in chart.read("plain amount", at + 1):
+            if isinstance(counted, str):
+                yield end, counted if sign == "+" else f"-{counted}"
 
 
 def say_points(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: ANN401

@@ -26,8 +26,9 @@ LIMITS = {
     **{key: f"{KINDS[key]}特殊能力" for key in ("declare", "complete", "sacrifice")},
 }
 MARKS = {"chain": "チェイン", "uncounterable": "対抗不可"}
+MARKED_OFF = {"［": "］", "【": "】"}  # what the タイミング表記 stands in
 COUNTER, ONLY = "対抗:", "限定"
-NAME = re.compile("[^［］〈〉＜＞「」。、/｜□◎○●◇×✕▽\n]{1,20}")
+NAME = re.compile("[^［］【】〈〉＜＞「」。、/｜□◎○●◇×✕▽\n]{1,20}")
 OPENS, CLOSES = "〈＜", "〉＞"
 FRAMES = re.compile("(?:スペル|アイテム):([火水土風聖魔*i]+)")
 SPELLS, ITEMS = "スペル:", "アイテム:"
@@ -36,8 +37,9 @@ UNSTACKED = re.compile("この効果（([^）]+)）は重複しない。?")
 
 def read_timing(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, dict[str, Any]]]:
     """[普通/対抗：攻撃限定｜チェイン]."""
-    stop = chart.text.find("］", at)
-    if not chart.text.startswith("［", at) or stop < 0:
+    closes = MARKED_OFF.get(chart.text[at : at + 1], "")
+    stop = chart.text.find(closes, at) if closes else -1
+    if stop < 0:
         return
     held: dict[str, Any] = {"timing": []}
     for one in re.split("[/｜・]", chart.text[at + 1 : stop]):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.cardgame.printed.chart import told_apart
 from judge.cardgame.printed.lines import Line, table
-from judge.cardgame.printed.meant import NOBODY, Spoken
+from judge.cardgame.printed.meant import NOBODY, SENTENCE, Spoken
 from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, KINDS
 
-MARKS = {"complete": "□", "sacrifice": "(×|✕)", "declare": "◎", "flip": "▽", "hand": "◇"}
+MARKS = {"complete": "□", "sacrifice": "(×|✕)", "declare": "◎", "flip": "▽", "hand": "(◇|)"}
 USED = ("complete", "sacrifice", "declare", "flip", "hand")
 HEAD = ("timing", "only", "name", "chain", "uncounterable")
 BRACKET = ("when", "if", "by", "valid in", "cost", "frames", "target")
@@ -29,7 +30,7 @@ HAPPENING = {
     "draw": ("補充される",),
 }
 OF = {
-    **{one: (f"【{one}】の", f"{one}の") for one in DAMAGE_KINDS},
+    **{one: (f"【{one}】の", f"{one}の", f"{one}", f"【{one}】") for one in DAMAGE_KINDS},
     **dict(zip(KINDS, (("攻撃の",), ("効果の",)), strict=True)),
 }
 ENTERS = {
@@ -41,7 +42,9 @@ TARGETED = (
     *USED,
     "auto",
 )  # abilities whose targets are named as they are declared (10.10.1): what is chosen later has no words here
+CHOSEN_CARDS = "chosen"  # the targets
 CHOSEN_THERE, CHOSEN, LEAVES = ('["choose",',), '"chosen"', ('["random",', '["search",', '["everyone chooses",')
+ASKED = re.compile(r"there is chosen ([^:]\S.*)")  # of targets, what they are
 AIMED = "@aimed"  # 「対象」, until it is known what stands behind 〈対象：～〉
 
 
@@ -117,6 +120,9 @@ def fold(key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
         table["do"] = _meant(do, target["cards"])
     else:
         some = target["choose"]
+        do = _meant(do, CHOSEN_CARDS)
+        if some.get("number", 1) != 1 and (do := _of_each(do)) is None:
+            return None
         number = some.get("number", 1)
         choose = [
             "choose",
@@ -124,8 +130,35 @@ def fold(key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
             *([number] if number != 1 else []),
             *([{"up_to": True}] if some.get("up_to") else []),
         ]
-        table["do"] = [choose, *_meant(do, "chosen")]
+        table["do"] = [choose, *do]
     return table
+
+
+def _of_each(do: list[Any]) -> list[Any] | None:
+    """Instructions of several targets, where what is asked of 「対象」 is asked of each of them: those that it holds for. None where that has no words."""
+    found: list[Any] = []
+    for one in do:
+        asked = ASKED.fullmatch(str(one[1])) if one[0] == "if" and len(one) == 3 else None
+        if asked is None:
+            found.append(one)
+            continue
+        for done in one[2]:
+            if CHOSEN_CARDS in done[1:]:
+                found.append([f"{held} {asked[1]}" if held == CHOSEN_CARDS else held for held in done])
+            elif done[0] == SENTENCE:
+                found.append(done)
+            else:
+                return None
+    return None if any(CHOSEN_CARDS in condition for condition in _conditions(found)) else found
+
+
+def _conditions(value: Any) -> Iterator[str]:  # noqa: ANN401
+    """What is asked in instructions."""
+    if isinstance(value, list):
+        if value[:1] == ["if"]:
+            yield str(value[1])
+        for one in value:
+            yield from _conditions(one)
 
 
 def _speaks_of_nothing(do: object) -> bool:

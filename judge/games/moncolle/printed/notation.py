@@ -30,7 +30,7 @@ WHO = {
     "@aimed": ("対象",),
 }
 UNTIL = {
-    "battle end": ("戦闘終了まで",), "phase end": ("このフェイズの終了時まで", "フェイズの終了時まで"), "turn end": ("ターン終了時まで", "このターンの終了時まで", "このターン中"), "chain end": ("対抗連鎖の終了まで",),
+    "battle end": ("戦闘終了まで", "戦闘終了時まで", "戦闘の終了時まで"), "phase end": ("このフェイズの終了時まで", "フェイズの終了時まで"), "turn end": ("ターン終了時まで", "このターンの終了時まで", "このターン中"), "chain end": ("対抗連鎖の終了まで",),
     "procedure end": ("この手順の終了まで",), "while there": ("そのカードが戦場にある間",), "game": ("このゲーム中",),
 }  # fmt: skip
 DIFFERENT = {"name": ("カード名",), "race": ("種族",), "attribute": ("属性",), "level": ("レベル",)}
@@ -107,6 +107,11 @@ def _say_weak(value: Mapping[str, int], _form: str) -> str:
     return "・".join(f"{kind}（+{more}ダメージ）" for kind, more in value.items())
 
 
+def _read_card_name(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
+    """The name of a card: what has a colon in the same marks is other information of a card (2.1)."""
+    yield from ((end, name) for end, name in chart.read("name", at) if not set(":：") & set(name))
+
+
 def _read_icons(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
     """Icons of frames (13.1.2, 13.1.3)."""
     stop = at
@@ -163,9 +168,9 @@ NOTATION = Notation(
     rules=(*names_of("march", {key: (name.ja,) for key, name in MARCHES.items()}), *names_of("happening", lines.HAPPENING), *names_of("kind of damage", lines.OF),
            *names_of("way", {"spell": ("戦闘スペル",), "consumable": ("消耗品",), **{key: (f"{said}特殊能力", said) for key, said in heads.KINDS.items()}})),
     who="bare anywhere",
-    reads={"cell": _read_cell, "in brackets": _read_in_brackets, "bare anywhere": _read_anywhere, "timing": heads.read_timing, "head": heads.read_head, "price of use": heads.read_price, "target": heads.read_target, "points": dice.read_points, "figure": dice.read_figure, "several": _read_several,
+    reads={"card name": _read_card_name, "cell": _read_cell, "in brackets": _read_in_brackets, "bare anywhere": _read_anywhere, "timing": heads.read_timing, "head": heads.read_head, "price of use": heads.read_price, "target": heads.read_target, "points": dice.read_points, "figure": dice.read_figure, "several": _read_several,
            "damage kind": _read_kind, "weak": _read_weak, "icons": _read_icons, "icon list": _read_icon_list, "marches": _read_marches, "kinds of ability": _read_kinds},
-    sayers={"in brackets": lambda value, _form: str(value) if IN_BRACKETS.fullmatch(str(value)) else None, "cell": lambda value, _form: str(value), "head": heads.say_head, "several": _say_several, "damage kind": _say_kind, "weak": _say_weak, "icons": lambda value, _form: str(value), "icon list": lambda value, _form: "".join(value),
+    sayers={"card name": lambda value, _form: f"《{value}》", "in brackets": lambda value, _form: str(value) if IN_BRACKETS.fullmatch(str(value)) else None, "cell": lambda value, _form: str(value), "head": heads.say_head, "several": _say_several, "damage kind": _say_kind, "weak": _say_weak, "icons": lambda value, _form: str(value), "icon list": lambda value, _form: "".join(value),
             "marches": _say_marches, "kinds of ability": _say_kinds},
 )  # fmt: skip
 DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
