@@ -37,6 +37,8 @@ def read_card(game: Playable, card: Mapping[str, Any]) -> dict[str, Any]:
     if not found.understood:
         pieces = "".join(f"「{one.text.strip()}」" for one in found.unread)
         raise Miswritten((TEXT,), f"not understood: {pieces}")
+    if why := game.printed().notation.unfit(card, found.card):
+        raise Miswritten((TEXT,), why)
     if both := [key for key in found.card if key in card]:
         raise Miswritten((TEXT,), f"{both[0]} stands in the text and beside it; expected one of them")
     return {**{key: value for key, value in card.items() if key != TEXT}, **found.card}

@@ -49,6 +49,7 @@ class Notation:
     an ability, from its table. blocks: keys of tables behind which instructions stand, in the order in which they are done. merges: how a second ability under a key is written. drops: letters that are only marks of print. mark: before each of what can be chosen among, with a slot for its number. tails: what stands behind what is waited for. together: see `Lines`. reads, sayers: categories of its own, see `Rules`. zones: what zones are called,
     where not by their names. keywords: those that stand alone on cards. plain: of keys that may hold a table or one value of it alone, which value. implied: see `Deeds`. owned, mine, silent, tidy, hides: see `CardWords`.
     at_home: words for where cards lie of which nothing says it. brackets: around keywords. who, counted: see `Moments`; situations: what occurs besides, for abilities that do not wait, as the category `situation`. letters: those that stand for what a card's cost or its play says. speaks, turns, instead: see `Meant`. folds, unfolds: what a table is made of from what its line says, and the other way round.
+    unfit: from what a card says beside its text and what was read of it, a sentence where that cannot stand on such a card; "" where it can.
     """
 
     home: str
@@ -100,6 +101,7 @@ class Notation:
     letters: frozenset[str] = frozenset()
     folds: Folds = lambda _key, table: dict(table)
     unfolds: Folds = lambda _key, table: dict(table)
+    unfit: Callable[[Mapping[str, Any], Mapping[str, Any]], str] = lambda _card, _read: ""
 
 
 class Printed:

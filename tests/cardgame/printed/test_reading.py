@@ -10,7 +10,9 @@ import pytest
 
 from judge.cardgame.printed.compiled import LONGEST
 from judge.cardgame.printed.printed import Printed
+from judge.cardgame.text.shapes import Miswritten
 from judge.scenarios.games import PLAYABLE, playable
+from judge.scenarios.texts import read_card
 
 DATA = Path(__file__).resolve().parents[2] / "data"
 TEXTS = [
@@ -59,6 +61,21 @@ def test_what_refers_to_a_card_that_nobody_has_named_is_not_understood() -> None
     found = notation("evolve").compile("それを破壊する。")
     assert not found.understood
     assert found.card == {}
+
+
+def test_what_always_applies_is_refused_on_an_event_that_is_over_when_it_has_been_used() -> None:
+    game = playable("leaffight")
+    assert game is not None
+    text = "自分のキャラは力+1する。"
+    assert read_card(game, {"kind": "character", "text": text})["static"]
+    with pytest.raises(Miswritten, match="ターン終了時まで"):
+        read_card(game, {"kind": "event", "text": text})
+
+
+def test_what_always_applies_is_said_back_as_such() -> None:
+    assert (
+        notation("leaffight").compile("自分のキャラは力+1する。").said == "常に、自分のフィールドのキャラは力+1する。"
+    )
 
 
 def test_a_letter_of_which_nothing_says_what_it_is_is_not_understood() -> None:

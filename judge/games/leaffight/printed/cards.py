@@ -14,14 +14,12 @@ from judge.games.leaffight.players.zones import DECK, HAND, TRASH, ZONES
 
 COUNTING = Counting({"chara": "体", "character": "体", "tag": "体", "leader": "体"})
 HOME = "フィールドの"
-OUT_OF = {
-    key: (f"{ZONES[key].name.ja}から", f"{ZONES[key].name.ja}から、") for key in (HAND, TRASH)
-}  # a deck is searched
 TERMS: tuple[Term, ...] = (
     before("own", "自分の"),
     before("enemy", "相手の"),
     before("other", "他の", "このキャラ以外の"),
-    *(before(f"in:{key}", f"{kind.name.ja}の", f"{kind.name.ja}にある", *OUT_OF.get(key, ()), order=PLACE) for key, kind in ZONES.items() if key != "field"),
+    *(before(f"in:{key}", f"{kind.name.ja}の", f"{kind.name.ja}にある", order=PLACE) for key, kind in ZONES.items() if key != "field"),
+    *(before(f"own in:{key}", f"{ZONES[key].name.ja}から", f"{ZONES[key].name.ja}から、") for key in (HAND, TRASH)),  # a deck is searched
     before("named:{name}", "《{name:raw}》である", "《{name:raw}》の", order=CLOSE),
     before("attribute:{name}", "{name:attribute}属性の"),
     before("type:{name}", "タイプ「{name:raw}」の", order=CLOSE),
@@ -32,6 +30,7 @@ TERMS: tuple[Term, ...] = (
     before("", "フィールドに(ある|いる|出ている|登場している)", "登場している", order=PLACE),
     *(before(f"gender:{key}", f"{said.ja}の", said.ja) for key, said in GENDERS.items() if key != BOTH),
     before("fighting", "バトル参加中の", "バトルに参加している"),
+    before("seen", "その中の", "その中から"),
     before("wearing", "このアイテムを装備した", "この(アイテム|カード)を装備している", "装備"),
     before("worn", "このキャラが装備している"),
     before("", "すべての"),
@@ -44,6 +43,8 @@ TERMS: tuple[Term, ...] = (
     noun("battle place:{name}", "『{name:raw}』のバトルカード"),
     noun("named:{name}", "『{name:raw}』", "《{name:raw}》"),
     noun("card", "カード"),
+    reference("@that", "それぞれ"),
+    reference("seen", "その中から", "残り(|のカード)"),
     reference("this", "このカード", "この(キャラ|アイテム)", "これ"),
     reference("chosen", "選んだカード", "対象"),
     reference("it", "直前に扱ったカード"),
@@ -73,3 +74,18 @@ def say_in_deck(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: AN
     """The same, said."""
     words = (value if isinstance(value, str) else value.text).split()
     return rules.say("bare", " ".join(one for one in words if one not in ("own", f"in:{DECK}")))
+
+
+def tidy(words: str) -> str:
+    """A selector as it is meant: what a hand is asked for lies in that of the player who does it, where nobody says whose it is."""
+    several = words.split()
+    whose = [one for one in several if one in ("own", "enemy", "any")]
+    if not whose:
+        return f"own {words}" if f"in:{HAND}" in several or f"in:{DECK}" in several else words
+    return " ".join(
+        [
+            *(["other"] if "other" in several else []),
+            whose[0],
+            *(one for one in several if one not in (*whose, "other")),
+        ]
+    )

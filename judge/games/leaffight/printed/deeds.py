@@ -22,6 +22,7 @@ DEEDS: tuple[Deed, ...] = (
     deed("exhaust", "{what}を消耗状態に<する>", "{what}を使用済み状態に<する>"),
     deed("ready", "{what}を待機状態に<する>", "{what}を未使用状態に<する>"),
     deed("discard", f"[{{who}}は]{MINE}手札(|を|から){{number}}枚(|を|選び、|選んで|を選び、|を選んで)ゴミ箱送りに<する>", f"{MINE}手札(|を){{number}}枚(|を)ゴミ箱送り"),
+    deed("discard", f"[{{who}}は]{MINE}手札(をすべて|すべてを|を全て|全てを)ゴミ箱送りに<する>", whole=True, number=0),
     deed("search", f"{MINE}デッキから{{what:cards of the deck}}{{number}}(枚|体)(|まで)を{FOUND}手札に<加え/る>", f"{MINE}デッキから{{what:cards of the deck}}を{{number}}(枚|体)(|まで){FOUND}手札に<加え/る>", f"{MINE}デッキから{{number}}(枚|体)(まで|)の{{what:cards of the deck}}を{FOUND}手札に<加え/る>"),
     deed("designate", "{what}をバトル参加キャラに<指名する>", "{what}を<指名する>"),
     deed("equip", "{what}を{wearer}に<装備させ/る>", slots={"wearer": "object"}),

@@ -12,10 +12,12 @@ from judge.cardgame.printed.lines import Line, table
 from judge.cardgame.printed.meant import NOBODY, Spoken
 from judge.cardgame.printed.rules import Rules, formed
 from judge.games.leaffight.actions_effects_processing.layers import ATTRIBUTES
+from judge.games.leaffight.characters.hurt import KINDS
+from judge.games.leaffight.texts import VERBS
 
 PRICE = re.compile(f"[RLTGW]*[{''.join(ATTRIBUTES)}]*")
 LIMIT = "[1ターンに{limit}回まで使用できる。]"
-SLOTS = {"cost": "price", "also": "paid besides", "limit": "number"}
+SLOTS = {"cost": "price", "also": "paid besides", "limit": "number", "extra": "extra"}
 SPIRIT = re.compile(r"気力([+-]\d+)")
 HAPPENING = {
     "down": ("ダウンする",),
@@ -23,14 +25,22 @@ HAPPENING = {
     "trash": ("ゴミ箱送りになる",),
     "draw": ("ドローされる",),
 }
+OF = dict(zip(KINDS, (("バトルの", "バトルによる"), ("効果の", "効果による")), strict=True))
+MORE = (
+    "追加使用代償として［",
+    "］を支払える。支払った場合、",
+    "］を支払える。そうした場合、",
+    "］を支払える。支払ったなら、",
+)
 WHILE = "[{if}(の間|間|かぎり|限り|なら|場合|)、]"
 LINES: tuple[Line, ...] = (
     table("use", f"［{{cost}}］:{{do}}{LIMIT}", f"［{{cost}}、{{also}}］:{{do}}{LIMIT}", f"［{{also}}］:{{do}}{LIMIT}", f"{{do}}{LIMIT}", slots=SLOTS, rank=2),
+    table("use", f"［{{cost}}］:{{do}}{{extra}}{LIMIT}", f"{{do}}{{extra}}{LIMIT}", slots=SLOTS),
     table("use", f"［{{cost}}］{{when}}使用できる。{{do}}{LIMIT}", f"{{when}}使用できる。{{do}}{LIMIT}", slots=SLOTS),
     table("auto", f"{WHILE}{{when}}、{{do}}"),
     table("static", f"{WHILE}(常に、|常に|){{to}}(|すべて)(は|の|を){{give}}。", keep={"to": "this"}),
     table("replace", "{what}が{when}(場合|とき|なら)、代わりに{instead:more}。", keep={"what": "this"}, slots={"when": "happening"}),
-    table("replace", "{what}が受けるダメージ(を|は){amount:value changed}。", when="damage", keep={"what": "this"}),
+    table("replace", "{what}が[{by}によって]受ける[{of}]ダメージ(を|は){amount:value changed}[（{least}より小さくならない）]。", slots={"by": "bare", "of": "kind of damage", "least": "number"}, when="damage", keep={"what": "this"}),
 )  # fmt: skip
 
 
@@ -60,6 +70,22 @@ def say_also(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: ANN40
     return rules.say(formed("chain", END), value)
 
 
+def read_extra(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    """An additional cost that may be paid, and what it brings (8-4)."""
+    if not chart.text.startswith(MORE[0], at):
+        return
+    for end, cost in read_price(chart, at + len(MORE[0]), ""):
+        for paid in MORE[1:]:
+            if chart.text.startswith(paid, end):
+                yield from ((stop, {"cost": cost, "do": do}) for stop, do in chart.read("body", end + len(paid)))
+
+
+def say_extra(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: ANN401
+    """The same, said."""
+    done = rules.say("body", VERBS.bind_all(value["do"]))
+    return f"{MORE[0]}{value['cost']}{MORE[1]}{done}" if value.get("cost") and done else None
+
+
 def read_attribute(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
     """An attribute."""
     if chart.text[at : at + 1] in ATTRIBUTES and at < len(chart.text):
@@ -74,3 +100,11 @@ def starts(key: str, table: Mapping[str, Any]) -> Spoken:
     if key != "auto" or not who or who in ("own", "enemy", "any"):
         return NOBODY
     return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")
+
+
+def unfit(card: Mapping[str, Any], read: Mapping[str, Any]) -> str:
+    """A sentence where what was read cannot stand on a card of its kind: an event is over when it has been used, so that nothing on it always applies (16-1, 12-2)."""
+    lasting = next((key for key in ("static", "auto", "replace") if key in read), "")
+    if card.get("kind") != "event" or not lasting:
+        return ""
+    return f"read as {lasting}, which stays on the field, and an event does not; expected until when it lasts, such as 「ターン終了時まで、」"

@@ -8,29 +8,42 @@ from judge.cardgame.printed.cards import names_of
 from judge.cardgame.printed.moments import moment
 from judge.cardgame.printed.printed import Notation, Printed
 from judge.games.leaffight import game
+from judge.games.leaffight.actions_effects_processing.layers import STATS
 from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES
 from judge.games.leaffight.cards.faces import CARDS, KINDS_OF_ABILITY
 from judge.games.leaffight.end_and_procedure import occurs as procedure
 from judge.games.leaffight.players.zones import ZONES
-from judge.games.leaffight.printed.cards import COUNTING, HOME, TERMS, one_at_most, read_in_deck, say_in_deck
+from judge.games.leaffight.printed.cards import COUNTING, HOME, TERMS, one_at_most, read_in_deck, say_in_deck, tidy
 from judge.games.leaffight.printed.deeds import DEEDS
-from judge.games.leaffight.printed.giving import EVERY_STAT, GIVES, SLOTS
+from judge.games.leaffight.printed.giving import GIVES, SLOTS, STATS_TOGETHER
 from judge.games.leaffight.printed.lines import (
     HAPPENING,
     LINES,
+    OF,
     read_also,
     read_attribute,
+    read_extra,
     read_price,
     say_also,
+    say_extra,
     say_price,
     starts,
+    unfit,
 )
 from judge.games.leaffight.texts import GRAMMAR, VERBS
 
-WHO = {"own": ("自分",), "enemy": ("相手",), "both": ("両プレイヤー", "お互い")}
+WHO = {"own": ("自分",), "enemy": ("相手",), "both": ("両プレイヤー", "お互い", "お互いのプレイヤー")}
 WHOSE = {"own": ("自分の",), "enemy": ("相手の",), "any": ("", "いずれかのプレイヤーの")}
-UNTIL = {"turn end": ("ターン終了時まで",), "battle end": ("バトル終了時まで",), "while there": ("フィールドにある間",), "game": ("このゲーム中",)}  # fmt: skip
+UNTIL = {"turn end": ("ターン終了時まで", "このターン(の|)終了時まで", "このターン中", "ターン終了まで"), "battle end": ("バトル終了時まで", "このバトル(の|)終了時まで", "このバトル中"), "while there": ("フィールドにある間",), "game": ("このゲーム中",)}  # fmt: skip
+SELVES = {"own": "自分", "enemy": "相手"}
 MOMENTS = (
+    moment("enter", "{who}がフィールドに登場した"),
+    *(
+        moment(one.name, one.says.ja.partition("（")[0].replace("{}プレイヤー", said), player=who)
+        for one in OCCURRENCES.declared.values()
+        if one.says.ja.startswith("{}プレイヤー")
+        for who, said in SELVES.items()
+    ),
     moment("equipped", "アイテム(|カード)を装備した", who="any"),
     moment("battle_card_chosen", "バトルカードを選択した", who="any"),
     *(
@@ -41,11 +54,11 @@ MOMENTS = (
     ),
 )
 NOTATION = Notation(
-    home=HOME, counting=COUNTING, single=one_at_most, terms=TERMS, deeds=DEEDS, gives=GIVES, given_slots=SLOTS, whose=WHOSE, lines=LINES, starts=starts,
+    home=HOME, counting=COUNTING, single=one_at_most, terms=TERMS, deeds=DEEDS, gives=GIVES, given_slots=SLOTS, whose=WHOSE, lines=LINES, starts=starts, unfit=unfit,
     words={"who": WHO, "until": UNTIL, "different": {"name": ("カード名",)}}, quotes=(("《", "》"), ("「", "」"), ("『", "』")), owned=False,
     moves=frozenset(("put", "trash", "discard")), tails="(とき|時|たび|)", silent=frozenset(("any",)), letters=frozenset("RLTGW"), moments=MOMENTS,
-    clauses={"my turn": ("自分のターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",)},
-    rules=(*names_of("happening", HAPPENING), EVERY_STAT), reads={"price": read_price, "attribute": read_attribute, "paid besides": read_also, "cards of the deck": read_in_deck}, sayers={"price": say_price, "attribute": lambda value, _form: str(value)},
+    clauses={"there is {cards}": ("{cards}がフィールドに(いる|ある|出ている|登場している)", "{cards:located}(登場している|出ている)", "{cards}が登場している"), "my turn": ("自分のターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",)},
+    tidy=tidy, rules=(*names_of("happening", HAPPENING), *names_of("kind of damage", OF), *names_of("stat", {name: (icon,) for name, icon in STATS.items()}), *STATS_TOGETHER), reads={"price": read_price, "attribute": read_attribute, "paid besides": read_also, "extra": read_extra, "cards of the deck": read_in_deck}, sayers={"price": say_price, "attribute": lambda value, _form: str(value)},
 )  # fmt: skip
 DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
 
@@ -54,7 +67,7 @@ DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for ke
 def printed() -> Printed:
     """The notation, ready to be read and said."""
     made = Printed("leaffight", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, DEFAULTS, NOTATION)
-    made.rules.sayers |= {name: partial(say, rules=made.rules) for name, say in (("paid besides", say_also), ("cards of the deck", say_in_deck))}  # fmt: skip
+    made.rules.sayers |= {name: partial(say, rules=made.rules) for name, say in (("paid besides", say_also), ("extra", say_extra), ("cards of the deck", say_in_deck))}  # fmt: skip
     return made
 
 

@@ -68,8 +68,8 @@ def _units() -> tuple[Deed, ...]:
         deed("roll", "{number}D(|を)(<する>|<振る>)"),
         deed("name race", "任意の種族を1つ<宣言する>"),
         deed("name damage kind", "任意のダメージ属性を1つ<宣言する>"),
-        deed("give", "{until}、{what}(に|を|は){change}", needs=("until",)),
-        deed("give", "{what}(に|を|は){change}", "{what}(に|を|は){until}(|、){change}"),
+        deed("give", "{until}、{what}(に|を|は|の){change}", needs=("until",)),
+        deed("give", "{what}(に|を|は|の){change}", "{what}(に|を|は){until}(|、){change}"),
         deed("give all", "{until}、{what}(に|を|は)、そうであるかぎり{change}"),
     )  # fmt: skip
 

@@ -25,6 +25,7 @@ def _thrown(chart: Chart, at: int) -> Iterator[tuple[int, list[Any], str]]:
 def read_points(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
     """So many points, or those of dice."""
     yield from chart.read("amount in words", at)
+    yield from ((end, counted) for end, counted in chart.read("plain amount", at) if isinstance(counted, str))
     for end, ahead, value in _thrown(chart, at):
         yield end, {"ahead": ahead, "value": value}
 
