@@ -84,12 +84,12 @@ class CardWords:
         self._declare(noun("", "もの"))
         self._declare(reference(THAT, "それ(ら|)", "そのカード"))
         rules.reads |= {
-            "cards": self._read, "bare": self._read, "object": self._object, "some": self._some, "some bare": self._some, "some by them": partial(self._by_them, "some"), "cards by them": partial(self._by_them, "cards"), "own some": partial(self._own, "some"), "own cards": partial(self._own, "cards"), "some apart": self._apart, "mods": self._mods,
+            "cards": self._read, "bare": self._read, "object": self._object, "own object": self._own_object, "some": self._some, "some bare": self._some, "some by them": partial(self._by_them, "some"), "cards by them": partial(self._by_them, "cards"), "own some": partial(self._own, "some"), "own cards": partial(self._own, "cards"), "some apart": self._apart, "mods": self._mods,
             "mod1": self._mod_one, "kinds of cards": self._kinds, "nouns": self._nouns,
             "located": self._located, "arrives": self._arrives, "bare of own": partial(self._of_whom, "own"), "bare of enemy": partial(self._of_whom, "enemy"),
         }  # fmt: skip
         rules.sayers |= {
-            "cards": partial(self._said, home=True), "bare": partial(self._said, home=False), "object": self._said_object, "some": self._said_some, "some bare": partial(self._said_some, home=False), "some by them": self._said_by_them,
+            "own object": lambda _value, _form: None, "cards": partial(self._said, home=True), "bare": partial(self._said, home=False), "object": self._said_object, "some": self._said_some, "some bare": partial(self._said_some, home=False), "some by them": self._said_by_them,
             "own some": self._said_some, "own cards": partial(self._said, home=True),
         }  # fmt: skip
 
@@ -292,6 +292,13 @@ class CardWords:
             yield end, {"some": some}
         if found := EACH.match(chart.text, at):
             yield found.end(), THAT
+
+    def _own_object(self, chart: Chart, at: int, form: str) -> Iterator[tuple[int, Any]]:
+        """Such cards of which is said that they are the player's: 「自分の手札に戻す」 says of others that they change hands."""
+        for end, found in self._object(chart, at, form):
+            words = found["some"]["what"] if isinstance(found, dict) else found
+            if all({"own", "this"} & set(group.split()) for group in words.split("|")):
+                yield end, found
 
     def is_single(self, words: str) -> bool:
         """Whether nobody has to say how many are meant."""

@@ -43,7 +43,7 @@ TERMS: tuple[Term, ...] = (
     noun("battle place:{name}", "『{name:raw}』のバトルカード"),
     noun("named:{name}", "『{name:raw}』", "《{name:raw}》"),
     noun("card", "カード"),
-    reference("@that", "それぞれ"),
+    reference("@that", "それぞれ", "その(キャラ|アイテム)"),
     reference("seen", "その中から", "残り(|のカード)"),
     reference("this", "このカード", "この(キャラ|アイテム)", "これ"),
     reference("chosen", "選んだカード", "対象"),
@@ -77,11 +77,11 @@ def say_in_deck(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: AN
 
 
 def tidy(words: str) -> str:
-    """A selector as it is meant: what a hand is asked for lies in that of the player who does it, where nobody says whose it is."""
+    """A selector as it is meant: what is asked for in a hand, a deck or a trash lies in that of the player who does it, where nobody says whose it is."""
     several = words.split()
     whose = [one for one in several if one in ("own", "enemy", "any")]
     if not whose:
-        return f"own {words}" if f"in:{HAND}" in several or f"in:{DECK}" in several else words
+        return f"own {words}" if {f"in:{HAND}", f"in:{DECK}", f"in:{TRASH}"} & set(several) else words
     return " ".join(
         [
             *(["other"] if "other" in several else []),

@@ -7,17 +7,23 @@ from judge.cardgame.printed.shared import choosing, ending, flow, seeing
 
 MINE = "(|自分の)"
 FOUND = "(|選び、|選んで|探し、|探して)(相手に見せてから、|相手に見せて、|相手に見せてから|相手に見せて|)"
-OWNERS = "(|持ち主の|自分の)"
+OWNERS = "(|持ち主の)"
+MY_OWN = {"what": "own object"}  # of others it would not be their owner's
 DEEDS: tuple[Deed, ...] = (
     deed("draw", "[{who}は](|カードを){number}枚まで<ドローする>", up_to=True),
     deed("draw", "[{who}は](|カードを){number}枚(|を)<ドローする>"),
     deed("damage", "{to}に{amount}(点の|点|)ダメージ(を<与え/る>|)"),
+    deed("damage", "{to}に、{amount:amount}(と同じ点数の|に等しい点数の|点の)ダメージ(を<与え/る>|)", "{to}に{amount:amount}(と同じ点数の|に等しい点数の|点の)ダメージ(を<与え/る>|)", rank=1),
     deed("recover", "{what}の気力を{amount}点(<回復する>|<回復させ/る>)", slots={"amount": "whole"}),
     deed("spirit", "{what}の気力を{amount}<する>", slots={"amount": "signed"}),
     deed("put", f"{{what}}を{OWNERS}手札に(<戻す>|<加え/る>)", to="hand"),
     deed("put", f"{{what}}を{OWNERS}デッキの(一番|)下に(<置く>|<戻す>)", to="deck", place="bottom"),
     deed("put", f"{{what}}を{OWNERS}デッキの(一番|)上に(<置く>|<戻す>)", to="deck"),
-    deed("put", "{what}を(|自分の)フィールドに(<配置する>|<出す>|<置く>)", to="field"),
+    deed("put", "{what}を自分の手札に(<戻す>|<加え/る>)", slots=MY_OWN, to="hand"),
+    deed("put", "{what}を自分のデッキの(一番|)下に(<置く>|<戻す>)", slots=MY_OWN, to="deck", place="bottom"),
+    deed("put", "{what}を自分のデッキの(一番|)上に(<置く>|<戻す>)", slots=MY_OWN, to="deck"),
+    deed("put", "{what}をフィールドに(<配置する>|<出す>|<置く>)", to="field"),
+    deed("put", "{what}を自分のフィールドに(<配置する>|<出す>|<置く>)", to="field", whose="own"),
     deed("trash", "{what}をゴミ箱送りに<する>"),
     deed("exhaust", "{what}を消耗状態に<する>", "{what}を使用済み状態に<する>"),
     deed("ready", "{what}を待機状態に<する>", "{what}を未使用状態に<する>"),

@@ -34,7 +34,7 @@ MORE = (
 )
 WHILE = "[{if}(の間|間|かぎり|限り|なら|場合|)、]"
 LINES: tuple[Line, ...] = (
-    table("use", f"［{{cost}}］:{{do}}{LIMIT}", f"［{{cost}}、{{also}}］:{{do}}{LIMIT}", f"［{{also}}］:{{do}}{LIMIT}", f"{{do}}{LIMIT}", slots=SLOTS, rank=2),
+    table("use", f"［{{cost}}］:{{do}}{LIMIT}", f"［{{cost}}、{{also}}］:{{do}}{LIMIT}", f"［{{also}}］:{{do}}{LIMIT}", f"［{{also}}、{{cost}}］:{{do}}{LIMIT}", f"{{do}}{LIMIT}", slots=SLOTS, rank=2),
     table("use", f"［{{cost}}］:{{do}}{{extra}}{LIMIT}", f"{{do}}{{extra}}{LIMIT}", slots=SLOTS),
     table("use", f"［{{cost}}］{{when}}使用できる。{{do}}{LIMIT}", f"{{when}}使用できる。{{do}}{LIMIT}", slots=SLOTS),
     table("auto", f"{WHILE}{{when}}、{{do}}"),

@@ -13,7 +13,15 @@ from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCE
 from judge.games.leaffight.cards.faces import CARDS, KINDS_OF_ABILITY
 from judge.games.leaffight.end_and_procedure import occurs as procedure
 from judge.games.leaffight.players.zones import ZONES
-from judge.games.leaffight.printed.cards import COUNTING, HOME, TERMS, one_at_most, read_in_deck, say_in_deck, tidy
+from judge.games.leaffight.printed.cards import (
+    COUNTING,
+    HOME,
+    TERMS,
+    one_at_most,
+    read_in_deck,
+    say_in_deck,
+    tidy,
+)
 from judge.games.leaffight.printed.deeds import DEEDS
 from judge.games.leaffight.printed.giving import GIVES, SLOTS, STATS_TOGETHER
 from judge.games.leaffight.printed.lines import (

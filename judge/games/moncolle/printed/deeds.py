@@ -7,7 +7,7 @@ from judge.cardgame.printed.shared import choosing, ending, flow, seeing
 
 WHOSE = "(|の)"
 TO = {"hand": "手札", "discard": "捨て山", "removed": "除外ゾーン"}
-OWNERS = "(|所有者の|自軍の|自軍)"
+OWNERS = "(|所有者の)"
 
 
 def _cards() -> tuple[Deed, ...]:
@@ -51,6 +51,7 @@ def _units() -> tuple[Deed, ...]:
         *(deed("put", f"{{what}}を{OWNERS}{name}に(<戻す>|<置く>|<加え/る>)", to=key) for key, name in TO.items()),
         deed("put", f"{{what}}を{OWNERS}山札の(一番|)下に(<戻す>|<置く>)", to="deck", place="bottom"),
         deed("put", f"{{what}}を{OWNERS}山札の(一番|)上に(<戻す>|<置く>)", to="deck"),
+        *(deed("put", f"{{what}}を自軍(|の){name}に(<戻す>|<置く>|<加え/る>)", slots={"what": "own object"}, to=key) for key, name in TO.items()),
         deed("summon", "{what}を(この地形に|同じ地形に|)<召喚する>"),
         deed("move", "{what}を{where}に(<移動させ/る>|<移動する>|<移す>)", slots={"where": "cards"}),
         deed("to front", "{what}を最前列に(<移動させ/る>|<移動する>|<移す>)", rank=-1),

@@ -22,7 +22,7 @@ TOGETHER = {
     "*from_hand": BRACKET,
     "*condition": ("if", "valid in"),
 }
-STACKS = "[この効果(（{unstacked}）|)は重複しない。]"
+STACKS = "[この効果{unstacked}は重複しない。]"
 HAPPENING = {
     "die": ("死亡する",),
     "leave": ("戦場を離れる",),
@@ -61,7 +61,7 @@ def _lines() -> tuple[Line, ...]:
         "least": "number",
         "*bracket": "bracket",
     }
-    stacked = {"unstacked": "in brackets"}
+    stacked = {"unstacked": "of this name"}
     waits = f"[{{*head}}]{{*waiting}}{{do}}{STACKS}"
     whiles = "[{*head}][{*bracket}]{while}(時|とき|状態になった時)、{do}"
     ahead = "○[{*head}][{*condition}]"
@@ -101,10 +101,13 @@ def fold(key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
         if len(timing) != 1:
             return None
         table["timing"] = timing[0]
+    name = table.get("name", "")
     if key not in ("complete", "sacrifice", "declare", "hand"):
-        name = table.pop("name", "")
-        if table.get("unstacked") is True and name:
-            table["unstacked"] = name
+        table.pop("name", "")
+    if table.get("unstacked") is True:
+        if not name:  # nothing says which effects are the same
+            return None
+        table["unstacked"] = name
     if "target is" in table:
         table["to"] = f"{table.get('to', 'this')} {table.pop('target is')}"
     do = table.get("do", [])

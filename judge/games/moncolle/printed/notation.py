@@ -36,7 +36,7 @@ UNTIL = {
 DIFFERENT = {"name": ("カード名",), "race": ("種族",), "attribute": ("属性",), "level": ("レベル",)}
 WORDS = re.compile("[一-龠々ァ-ヶーA-Za-z*]+")
 CALLED = "宣言した"  # 「宣言した種族」
-IN_BRACKETS = re.compile("[^（）。\n]{1,20}")
+IN_BRACKETS = re.compile("（([^（）。\n]{1,20})）")
 CELL = re.compile("[a-d][1-4]")
 WEAK = re.compile(r"([一-龠々ァ-ヶー]+)（\+(\d+)ダメージ）")
 
@@ -82,10 +82,11 @@ def _read_anywhere(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str
         yield end, " ".join(word for word in words.split() if word not in LIES.values())
 
 
-def _read_in_brackets(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
-    """A name in round brackets: この効果（鼓舞）は重複しない."""
+def _read_in_brackets(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str | bool]]:
+    """A name in round brackets, この効果（鼓舞）は重複しない; without one that of the effect is meant."""
+    yield at, True
     if found := IN_BRACKETS.match(chart.text, at):
-        yield found.end(), found[0]
+        yield found.end(), found[1]
 
 
 def _read_cell(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
@@ -168,9 +169,9 @@ NOTATION = Notation(
     rules=(*names_of("march", {key: (name.ja,) for key, name in MARCHES.items()}), *names_of("happening", lines.HAPPENING), *names_of("kind of damage", lines.OF),
            *names_of("way", {"spell": ("戦闘スペル",), "consumable": ("消耗品",), **{key: (f"{said}特殊能力", said) for key, said in heads.KINDS.items()}})),
     who="bare anywhere",
-    reads={"card name": _read_card_name, "cell": _read_cell, "in brackets": _read_in_brackets, "bare anywhere": _read_anywhere, "timing": heads.read_timing, "head": heads.read_head, "price of use": heads.read_price, "target": heads.read_target, "points": dice.read_points, "figure": dice.read_figure, "several": _read_several,
+    reads={"card name": _read_card_name, "cell": _read_cell, "of this name": _read_in_brackets, "bare anywhere": _read_anywhere, "timing": heads.read_timing, "head": heads.read_head, "price of use": heads.read_price, "target": heads.read_target, "points": dice.read_points, "figure": dice.read_figure, "several": _read_several,
            "damage kind": _read_kind, "weak": _read_weak, "icons": _read_icons, "icon list": _read_icon_list, "marches": _read_marches, "kinds of ability": _read_kinds},
-    sayers={"card name": lambda value, _form: f"《{value}》", "in brackets": lambda value, _form: str(value) if IN_BRACKETS.fullmatch(str(value)) else None, "cell": lambda value, _form: str(value), "head": heads.say_head, "several": _say_several, "damage kind": _say_kind, "weak": _say_weak, "icons": lambda value, _form: str(value), "icon list": lambda value, _form: "".join(value),
+    sayers={"card name": lambda value, _form: f"《{value}》", "of this name": lambda value, _form: said if IN_BRACKETS.fullmatch(said := f"（{value}）") else None, "cell": lambda value, _form: str(value), "head": heads.say_head, "several": _say_several, "damage kind": _say_kind, "weak": _say_weak, "icons": lambda value, _form: str(value), "icon list": lambda value, _form: "".join(value),
             "marches": _say_marches, "kinds of ability": _say_kinds},
 )  # fmt: skip
 DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
