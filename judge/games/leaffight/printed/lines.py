@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.cardgame.printed.chart import Chart
+from judge.cardgame.printed.chart import Chart, told_apart
 from judge.cardgame.printed.inflected import END
 from judge.cardgame.printed.lines import Line, table
 from judge.cardgame.printed.meant import NOBODY, Spoken
@@ -18,6 +18,7 @@ from judge.games.leaffight.texts import VERBS
 PRICE = re.compile(f"[RLTGW]*[{''.join(ATTRIBUTES)}]*")
 LIMIT = "[1ターンに{limit}回まで使用できる。]"
 SLOTS = {"cost": "price", "also": "paid besides", "limit": "number", "extra": "extra"}
+FROM_DECK = re.compile(r'"choose", "(?![^"]*\btop\b)[^"]*in:deck')
 SPIRIT = re.compile(r"気力([+-]\d+)")
 HAPPENING = {
     "down": ("ダウンする",),
@@ -100,6 +101,15 @@ def starts(key: str, table: Mapping[str, Any]) -> Spoken:
     if key != "auto" or not who or who in ("own", "enemy", "any"):
         return NOBODY
     return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")
+
+
+def fold(_key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
+    """A table as its line says it; none where cards of a deck were chosen as targets are: nobody sees them before it is searched (5-2, 14-3)."""
+    return (
+        None
+        if any(FROM_DECK.search(told_apart(said.get(name, []))) for name in ("do", "also", "instead"))
+        else dict(said)
+    )
 
 
 def unfit(card: Mapping[str, Any], read: Mapping[str, Any]) -> str:
