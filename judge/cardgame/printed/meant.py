@@ -28,8 +28,8 @@ OTHERWISE = "otherwise"  # the parameter of all that is done where something els
 class Unsettled(EngineError):
     """「それ」 where nothing was spoken of. at: the sentence."""
 
-    def __init__(self, at: tuple[int, int]) -> None:
-        super().__init__("nothing was spoken of before")
+    def __init__(self, at: tuple[int, int], why: str = "nothing was spoken of before") -> None:
+        super().__init__(why)
         self.at = at
 
 
@@ -165,6 +165,7 @@ class _Settling:
     meant: Meant
     spoken: Spoken
     at: tuple[int, int] = (0, 0)
+    chooser: str = ""
 
     def all(self, many: Sequence[Any]) -> tuple[list[Any], Spoken]:
         found: list[Any] = []
@@ -181,7 +182,18 @@ class _Settling:
                 continue
             found.append(self.one(one))
             self.spoken = self.meant.after(self.spoken, found[-1])
+            self._discards(found[-1])
         return found, self.spoken
+
+    def _discards(self, written: Sequence[Any]) -> None:
+        """Raise Unsettled where somebody would discard what another player has chosen out of his own hand."""
+        verb, taken = self.meant.arguments(written)
+        name = verb.name if verb is not None else ""
+        if name in self.meant.chooses:
+            self.chooser = str(taken.get("who", ""))
+        of_chosen = name == "discard" and str(taken.get("what", "")).startswith(CHOSEN)
+        if of_chosen and self.chooser and self.chooser != taken.get("who", "own"):
+            raise Unsettled(self.at, "it is not said who discards what another player has chosen")
 
     def one(self, written: Sequence[Any]) -> list[Any]:
         verb = self.meant.verbs.verbs.get(str(written[0]))

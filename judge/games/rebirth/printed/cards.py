@@ -53,7 +53,7 @@ TERMS = (
     noun("retired", "リタイア", "リタイアのキャラ"),
     noun("soul", "魂"),
     noun("card in:hand", "手札"),
-    noun("card top in:deck", "デッキの一番上のカード", "デッキの一番上"),
+    noun("card top in:deck", "デッキの一番上"),
     noun("card in:deck", "デッキ", rank=1),
     noun("card in:waiting_room", "控え室", rank=1),
     noun("named:{name}", "{name}", rank=1),

@@ -47,7 +47,7 @@ NOTATION = Notation(
              "there is @that {bare}": ("{bare}を(すてた|捨てた)",), "{whose_is} vacant > 0": ("{whose_is:whose}(|メンバーに)空席がある",)},
     amounts={"amount": ("そのダメージ(|の値)", "その値", "その数")},
     lines=LINES, together=TOGETHER, starts=starts, merges=second, lists=frozenset(("keywords", "abilities", "cannot", "must", "lose", "void", "attributes", "add_attributes")),
-    moves=frozenset(("put", "remember", "from deck", "discard")), mark="({})", tails="(時|とき|たび|たびに|場合|際|)", quotes=(("『", "』"), ("「", "」")),
+    moves=frozenset(("put", "show", "remember", "from deck", "discard")), mark="({})", tails="(時|とき|たび|たびに|場合|際|)", quotes=(("『", "』"), ("「", "」")),
     keywords=("のびしろ", "ブロッカー", "スパーク", "キャンセル", "Reコンボ", "本領発揮"),
     rules=(*names_of("partner mark", {True: ("【パートナー】",)}), *names_of("once mark", {True: ("【ターン1回】", "ターン1回", "【1ターンに1回】", "1ターンに1回、", "【ターン1】")}), *names_of("happening", HAPPENING), *names_of("kind of damage", DEALT)),
     reads={"zone marks": read_zones, "recombo": marks.read_recombo, "full power": marks.read_level, "referred": marks.read_referred, "target": read_against, "marks": marks.read_marks, "arriving": read_arriving},
