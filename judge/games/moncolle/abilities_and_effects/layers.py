@@ -247,8 +247,8 @@ def level(state: State, card: int) -> int:
 
 
 def limit_of(state: State, terrain: int) -> int:
-    """The limit of a terrain (2.1.26.1)."""
-    return int(traits(state, terrain)["limit"] or 0)
+    """The limit of a terrain (2.1.26.1); 0 where none lies, which only a position that somebody places has."""
+    return int(traits(state, terrain)["limit"] or 0) if terrain else 0
 
 
 def attack_of(state: State, unit: int) -> int:

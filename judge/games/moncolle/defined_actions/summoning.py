@@ -369,7 +369,8 @@ def equip(table: Table, player: PlayerId, *, instant: bool = False) -> None:
             )
             table.do(Mark(gear, SHOWN), Happens("equips", player, gear, unit, told=told))
         area = state.cards[unit].zone.at
-        if summed(state, party(state, player, area), "level") >= limit_of(state, terrain_at(state, area)):
+        terrain = terrain_at(state, area)
+        if terrain and summed(state, party(state, player, area), "level") >= limit_of(state, terrain):
             table.cite("12.2.7.3", Text("装備品はリミットに縛られない", "equipment does not count for the limit"))
         with table.under(("12.2.8.5", "12.2.8.6", "13.1.2.6")):
             cost = gear_cost(state, gear)
