@@ -123,7 +123,7 @@ def _fugashi() -> ModuleType:
     """
     lent: dict[str, ModuleType] = {name: _Later(name) for name in ("csv", "shlex") if name not in sys.modules}
     if "shlex" in lent:
-        lent["shlex"].split = _split  # type: ignore[attr-defined]
+        vars(lent["shlex"])["split"] = _split
     sys.modules.update(lent)
     try:
         import fugashi  # noqa: PLC0415

@@ -118,7 +118,7 @@ class Choose(Request[Any]):
         """The label of the option."""
         return self.picked(value)[0].label
 
-    def picked(self, value: Any) -> Sequence[Option]:  # noqa: ANN401
+    def picked(self, value: object) -> Sequence[Option]:
         """The option."""
         return _picked(self, (value,))
 

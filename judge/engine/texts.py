@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Text(NamedTuple):
@@ -25,7 +25,7 @@ class Later:
 
     __slots__ = ("_given", "_words")
 
-    def __init__(self, words: Callable[..., Text], *given: Any) -> None:  # noqa: ANN401 - whatever the words are made of
+    def __init__(self, words: Callable[..., Text], *given: object) -> None:
         self._words = words
         self._given = given
 

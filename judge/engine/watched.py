@@ -333,15 +333,19 @@ class _Zones(Mapping[Hashable, tuple[int, ...]]):
         self._orders = orders
 
     def __getitem__(self, zone: Hashable) -> tuple[int, ...]:
-        found: Any = self.get(zone, NOBODY)
-        if found is NOBODY:
+        if (cards := self._cards(zone)) is None:
             raise KeyError(zone)
-        return found  # type: ignore[no-any-return]
+        return cards
 
     def get(self, zone: Hashable, default: Any = None) -> Any:  # noqa: ANN401 - as of any mapping
         """The cards of a zone. It is asked for so often that it does not go by way of an error."""
-        found = self._asked[zone] = self._real.get(zone, NOBODY)
-        return default if found is NOBODY else found
+        cards = self._cards(zone)
+        return default if cards is None else cards
+
+    def _cards(self, zone: Hashable) -> tuple[int, ...] | None:
+        cards = self._real.get(zone)
+        self._asked[zone] = NOBODY if cards is None else cards
+        return cards
 
     def __iter__(self) -> Iterator[Hashable]:
         self._orders["zones"] = list(self._real)

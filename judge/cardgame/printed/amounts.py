@@ -119,7 +119,7 @@ class Counts:
         return self.grammar.forms["sequence"].said.ja if "sequence" in self.grammar.forms else ""
 
     def _taken(self, taken: str) -> Callable[[Values], Any]:
-        def make(values: Values) -> Any:  # noqa: ANN401
+        def make(values: Values) -> object:
             return f"{taken} of {values['cards']}".format(**values) if self.words.is_single(values["cards"]) else NOTHING  # fmt: skip
 
         return make
@@ -191,7 +191,7 @@ class Counts:
                 if chart.text.startswith(ending, end) and (not sign or isinstance(value, int)):
                     yield end + len(ending), f"{sign}{value}" if sign else value
 
-    def _changed_said(self, value: Any, form: str) -> str | None:  # noqa: ANN401
+    def _changed_said(self, value: int | str | Worked, form: str) -> str | None:
         words = next((words for words, known in CHANGED.items() if known == value), None)
         if words is not None:
             return words
@@ -234,7 +234,7 @@ class Counts:
 
     # saying
 
-    def _said(self, value: Any, _form: str) -> str | None:  # noqa: ANN401
+    def _said(self, value: int | str | Worked, _form: str) -> str | None:
         found = self.grammar.amount(value) if isinstance(value, int | str) else value
         if isinstance(found, int):
             return str(found)
@@ -278,20 +278,21 @@ class Counts:
         self.words.refers = refers
         return said
 
-    def _in_words(self, value: Any, form: str) -> str | None:  # noqa: ANN401
+    def _in_words(self, value: int | str | Worked, form: str) -> str | None:
         words = self._said(value, form)
         if words is None or words.isdecimal() or words == "X":
             return words
         return f"「{words}」"
 
-    def _signed_said(self, value: Any, form: str) -> str | None:  # noqa: ANN401
+    def _signed_said(self, value: int | str | Worked, form: str) -> str | None:
         if isinstance(value, int):
             return f"{value:+}" if value else "±0"
-        if value.strip().startswith("-"):
-            return _ahead("-", self._in_words(value.strip().removeprefix("-"), form))
+        written = str(value).strip()
+        if written.startswith("-"):
+            return _ahead("-", self._in_words(written.removeprefix("-"), form))
         return _ahead("+", self._in_words(value, form))
 
-    def _cond_said(self, value: Any, _form: str) -> str | None:  # noqa: ANN401
+    def _cond_said(self, value: str | Condition, _form: str) -> str | None:
         return self._clause(self.grammar.condition(value) if isinstance(value, str) else value)
 
     def _clause(self, condition: Condition) -> str | None:
@@ -340,7 +341,7 @@ def states_of(category: str, phrases: Mapping[str, str]) -> Iterator[Rule]:
         def make(values: Values, name: str = name) -> str:
             return f"{name} {values['number']}"
 
-        def take(value: Any, name: str = name) -> Values | None:  # noqa: ANN401
+        def take(value: Condition, name: str = name) -> Values | None:
             tree = value.tree
             return {"number": tree[2]} if tree[0] == "state" and tree[1].name == name else None
 

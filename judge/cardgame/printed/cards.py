@@ -102,7 +102,7 @@ class CardWords:
         def make(values: Values) -> str:
             return term.word.format(**values)
 
-        def take(value: Any) -> Values | None:  # noqa: ANN401
+        def take(value: str) -> Values | None:
             found = shape.fullmatch(value)
             return None if found is None else found.groupdict()
 
@@ -335,7 +335,7 @@ class CardWords:
             if not {"enemy", "any"} & set(re.split(r"[ |]", words)):
                 yield end, found
 
-    def _said_by_them(self, value: Any, form: str) -> str | None:  # noqa: ANN401
+    def _said_by_them(self, value: Mapping[str, Any], form: str) -> str | None:
         words, own = self._said_some(value, form), self._mod("own")
         return f"{ONESELF}{words.removeprefix(own)}" if words and own and words.startswith(own) else words
 
@@ -378,7 +378,7 @@ class CardWords:
 
     # saying
 
-    def _said(self, value: Any, _form: str, *, home: bool) -> str | None:  # noqa: ANN401
+    def _said(self, value: str | Selector, _form: str, *, home: bool) -> str | None:
         selector = self.grammar.selector(value) if isinstance(value, str) else value
         if len(selector.pieces) == 1 and " " in selector.pieces[0]:
             return self._said_groups(selector.pieces[0], home=home)
@@ -441,13 +441,13 @@ class CardWords:
     def _order(self, text: str) -> int:
         return next((order for shape, order in self._orders if shape.fullmatch(text)), STATE)
 
-    def _said_object(self, value: Any, form: str) -> str | None:  # noqa: ANN401
+    def _said_object(self, value: Selector, form: str) -> str | None:
         words = self._said(value, form, home=True)
         if words is None or any(piece.kind == REFERENCE for piece in value.words) or self.single(value):
             return words
         return f"{words}すべて"
 
-    def _said_some(self, value: Any, form: str, *, home: bool = True) -> str | None:  # noqa: ANN401
+    def _said_some(self, value: Mapping[str, Any], form: str, *, home: bool = True) -> str | None:
         words, number = self._said(value["what"], form, home=home), self.rules.say("amount in words", value.get("number", 1))  # fmt: skip
         if words is None or number is None:
             return None
@@ -470,11 +470,11 @@ def names_of(category: str, names: Mapping[Any, tuple[str, ...]]) -> Iterator[Ru
         yield Rule(category, patterns(phrases), _gives(value), _if_it_is(value))
 
 
-def _gives(value: Any) -> Callable[[Values], Any]:  # noqa: ANN401
+def _gives(value: object) -> Callable[[Values], Any]:
     return lambda _values: value
 
 
-def _if_it_is(value: Any) -> Callable[[Any], Values | None]:  # noqa: ANN401
+def _if_it_is(value: object) -> Callable[[Any], Values | None]:
     return lambda found: {} if found == value else None
 
 

@@ -48,7 +48,7 @@ class Compiled:
         return not self.unread
 
 
-def _weight(line: Any) -> int:  # noqa: ANN401
+def _weight(line: Sequence[Any] | None) -> int:
     """How much an ability counts: one of which a number is said behind it more than one that says it itself, and less than two."""
     return 0 if line is None or line[0][0] == "@" else len(line)
 
@@ -195,7 +195,7 @@ def compiled(printed: Printed, typed: str) -> Compiled:
     return Compiling(printed, typed).compiled()
 
 
-def _marks(value: Any) -> Iterator[tuple[int, int]]:  # noqa: ANN401
+def _marks(value: object) -> Iterator[tuple[int, int]]:
     """The places of what was passed over."""
     if isinstance(value, list) and value[:1] == [UNREAD]:
         yield value[1], value[2]
@@ -214,7 +214,7 @@ def _is_left_empty(read: object, value: object) -> bool:
     )
 
 
-def without_marks(value: Any) -> Any:  # noqa: ANN401
+def without_marks(value: object) -> object:
     """What was read without the marks of sentences."""
     if isinstance(value, Mapping):
         return {name: without_marks(one) for name, one in value.items()}

@@ -106,7 +106,7 @@ class Deeds:
         found = tuple(pattern(phrase, kinds) for phrase in one.phrases)
         category = elsewhere or ("wide" if one.wide else "deed" if not one.passage else "closing" if one.phrases[0].endswith(CLOSING) else "passage")  # fmt: skip
 
-        def make(values: Values) -> Any:  # noqa: ANN401
+        def make(values: Values) -> object:
             return self._made(verb, one, values)
 
         def take(instruction: Instruction) -> Mapping[str, Any] | None:
@@ -136,7 +136,7 @@ class Deeds:
 
     # reading
 
-    def _made(self, verb: Verb, one: Deed, values: Values) -> Any:  # noqa: ANN401
+    def _made(self, verb: Verb, one: Deed, values: Values) -> object:
         """The instructions that a phrase stands for."""
         taken: dict[str, Any] = dict(one.fixed)
         ahead: list[Any] = []
@@ -156,7 +156,7 @@ class Deeds:
             taken = {name: self._spread(value, values["who"]) if name in INSIDE else value for name, value in taken.items()}  # fmt: skip
         return [*ahead, self.instruction(verb, taken)]
 
-    def _spread(self, many: Any, who: str) -> Any:  # noqa: ANN401
+    def _spread(self, many: Sequence[Sequence[Any]], who: str) -> list[Any]:
         """Instructions, done by somebody where nothing else is said."""
         found: list[Any] = []
         for written in many:
@@ -412,7 +412,7 @@ class Deeds:
         return words
 
 
-def lifted(value: Any) -> tuple[list[Any], Any]:  # noqa: ANN401
+def lifted(value: object) -> tuple[list[Any], Any]:
     """What has to be done before something is known, and it without that."""
     if not isinstance(value, dict):
         return [], value
@@ -422,7 +422,7 @@ def lifted(value: Any) -> tuple[list[Any], Any]:  # noqa: ANN401
     return [one for ahead, _ in found.values() for one in ahead], {name: one for name, (_, one) in found.items()}
 
 
-def unread_in(value: Any) -> int:  # noqa: ANN401
+def unread_in(value: object) -> int:
     """How many letters of what was read were passed over."""
     if isinstance(value, list) and value[:1] == [UNREAD]:
         return int(value[2]) - int(value[1])
@@ -452,7 +452,7 @@ def _required(phrases: tuple[str, ...]) -> set[str]:
     return {node.name for node in first.series.nodes if hasattr(node, "name")}
 
 
-def _same(value: Any, wanted: Any) -> bool:  # noqa: ANN401
+def _same(value: object, wanted: object) -> bool:
     """Whether what is bound is what is wanted: cards and amounts by what is written."""
     if value is wanted or value == wanted:
         return True

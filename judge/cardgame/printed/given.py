@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,17 +53,17 @@ class Givings:
         rules.reads["change"] = self._read
         rules.sayers["change"] = self._said
 
-    def _make(self, one: Gives) -> Any:  # noqa: ANN401
+    def _make(self, one: Gives) -> Callable[[Values], object]:
         fixed = {name: [value] if name in self.lists else value for name, value in one.fixed.items()}
 
-        def make(values: Values) -> Any:  # noqa: ANN401
+        def make(values: Values) -> object:
             if one.together:
                 values = {name: value for name, value in values.items() if value != 0} or values
             return self._joined(fixed, values)
 
         return make
 
-    def _joined(self, one: Mapping[str, Any], other: Mapping[str, Any]) -> Any:  # noqa: ANN401
+    def _joined(self, one: Mapping[str, Any], other: Mapping[str, Any]) -> object:
         found = dict(one)
         for name, value in other.items():
             if name not in found:
@@ -127,5 +127,5 @@ class Givings:
         return {name: left.pop(name, 0) for name in part.slots}
 
 
-def _listed(value: Any) -> list[Any]:  # noqa: ANN401
+def _listed(value: object) -> list[Any]:
     return value if isinstance(value, list) else [value]

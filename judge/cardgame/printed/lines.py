@@ -98,7 +98,7 @@ class Lines:
         found = patterns([f"{one[:-1]}<。>" if one.endswith("。") else one for one in line.phrases], kinds)
         self.rules.add(Rule("line", found, lambda values: self._made(line, values), lambda value: self._taken(line, value), line.rank, key=line.key))  # fmt: skip
 
-    def _made(self, line: Line, values: Values) -> Any:  # noqa: ANN401
+    def _made(self, line: Line, values: Values) -> object:
         held: dict[str, Any] = dict(line.fixed)
         for name, value in values.items():
             held |= value if name.startswith("*") else {name: value}
@@ -113,7 +113,7 @@ class Lines:
         defaults = self.defaults.get(line.key, {})
         return [line.key, {name: value for name, value in held.items() if name not in defaults or value != defaults[name] or defaults[name] is None}]  # fmt: skip
 
-    def _taken(self, line: Line, value: Any) -> Mapping[str, Any] | None:  # noqa: ANN401
+    def _taken(self, line: Line, value: tuple[str, Any]) -> Mapping[str, Any] | None:
         _key, held = value
         if line.alone:
             slots = {line.alone: held} if line.alone not in line.fixed else {}
@@ -205,7 +205,7 @@ class Lines:
             yield end, [line]
             yield from ((stop, [line, *rest]) for stop, rest in self._many(chart, end))
 
-    def _say_granted(self, value: Any, _form: str) -> str | None:  # noqa: ANN401
+    def _say_granted(self, value: dict[str, Any] | list[dict[str, Any]], _form: str) -> str | None:
         tables = value if isinstance(value, list) else [value]
         said = [self.say({key: one[key]}) for one in tables for key in one]
         return None if None in said else f"「{''.join(filter(None, said))}」"

@@ -108,11 +108,11 @@ class Meant:
         return _Settling(self, spoken).all(many)
 
 
-def replaced(value: Any, letter: str, amount: int | str) -> Any:  # noqa: ANN401
+def replaced(value: object, letter: str, amount: object) -> object:
     """A value with an amount in the place of a letter that stands for it; None where it does not stand there, or cannot be replaced."""
     seen = False
 
-    def inside(one: Any) -> Any:  # noqa: ANN401
+    def inside(one: object) -> object:
         nonlocal seen
         if isinstance(one, dict):
             return {name: inside(value) for name, value in one.items()}
@@ -129,12 +129,12 @@ def replaced(value: Any, letter: str, amount: int | str) -> Any:  # noqa: ANN401
     return found if seen and letter not in LETTER.findall(str(found)) else None
 
 
-def unnamed(value: Any) -> set[str]:  # noqa: ANN401
+def unnamed(value: object) -> set[str]:
     """The letters that stand for numbers in a table, of which nothing in it says what they are."""
     used: set[str] = set()
     named: set[str] = set()
 
-    def inside(one: Any) -> None:  # noqa: ANN401
+    def inside(one: object) -> None:
         if isinstance(one, list) and one and isinstance(one[0], str):
             named.update(LETTER.findall(one[0]))
             if one[0] in NAMES and len(one) > 1:
@@ -152,7 +152,7 @@ def unnamed(value: Any) -> set[str]:  # noqa: ANN401
     return used - named
 
 
-def _turned(amount: int | str) -> int | str:
+def _turned(amount: object) -> int | str:
     return -amount if isinstance(amount, int) else f"-{amount}"
 
 
@@ -171,9 +171,10 @@ class _Settling:
         found: list[Any] = []
         for one in many:
             if one[0] == WHERE:
-                found = replaced(found, one[1], self.value(one[2], None, self))
-                if found is None:
+                filled = replaced(found, one[1], self.value(one[2], None, self))
+                if not isinstance(filled, list):
                     raise Unsettled(self.at)
+                found = filled
                 continue
             if one[0] == UNREAD:
                 continue
@@ -208,7 +209,7 @@ class _Settling:
             return inside
         return replace(inside, spoken=self.meant.begin(self.spoken, verb.name))
 
-    def value(self, value: Any, verb: Verb | None, inside: _Settling) -> Any:  # noqa: ANN401
+    def value(self, value: object, verb: Verb | None, inside: _Settling) -> object:
         if isinstance(value, str):
             return self.text(value)
         if isinstance(value, dict):

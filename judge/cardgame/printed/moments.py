@@ -76,7 +76,7 @@ class Moments:
             if chart.text.startswith("から", end):
                 yield from ((stop, f"{there}:{zone}") for stop, there in chart.read("zone", end + 2))
 
-    def _say_pair(self, value: Any, _form: str) -> str | None:  # noqa: ANN401
+    def _say_pair(self, value: str, _form: str) -> str | None:
         to, _, left = value.partition(":")
         there, here = self.rules.say("zone", to), self.rules.say("zone", left) if left else ""
         return None if there is None or here is None else f"{here}から{there}" if here else there
@@ -88,7 +88,7 @@ class Moments:
                 if chart.text.startswith(joined, end):
                     yield from ((stop, [zone, *rest]) for stop, rest in chart.read("zones", end + len(joined)))
 
-    def _say_zones(self, value: Any, _form: str) -> str | None:  # noqa: ANN401
+    def _say_zones(self, value: Sequence[str], _form: str) -> str | None:
         said = [self.rules.say("zone", one) for one in value]
         return None if None in said else "か".join(filter(None, said))
 
@@ -114,7 +114,7 @@ class Moments:
         found = patterns(texts, {"player": "whose", "who": self.who})
         self.rules.add(Rule(self.category, found, partial(self._made, known, one), partial(self._taken, one), one.rank, key=known.name))  # fmt: skip
 
-    def _made(self, known: Occurring, one: Moment, values: Values) -> Any:  # noqa: ANN401
+    def _made(self, known: Occurring, one: Moment, values: Values) -> object:
         taken = {**one.fixed, **values}
         taken |= taken.pop("*arrives", {})
         head = f"{known.name}:{taken['zone']}" if taken.get("zone") else known.name

@@ -29,7 +29,7 @@ SPECIAL = "()[]{}<>|!"
 class Says(Protocol):
     """Who says what stands in a slot; None where there are no words for it."""
 
-    def __call__(self, category: str, value: Any, /) -> str | None:  # noqa: ANN401
+    def __call__(self, category: str, value: object, /) -> str | None:
         """The words."""
 
 
@@ -65,12 +65,12 @@ class Letters:
 
     text: str
 
-    def match(self, chart: Chart, at: int, form: str) -> Iterator[tuple[int, Bound]]:  # noqa: ARG002
+    def match(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Bound]]:
         """They stand there, or not."""
         if chart.text.startswith(self.text, at):
             yield at + len(self.text), ()
 
-    def fill(self, filling: Filling) -> str | None:  # noqa: ARG002
+    def fill(self, _filling: Filling) -> str | None:
         """These."""
         return self.text
 
@@ -112,14 +112,14 @@ class Verb:
 class Stop:
     """The end of a sentence."""
 
-    def match(self, chart: Chart, at: int, form: str) -> Iterator[tuple[int, Bound]]:  # noqa: ARG002
+    def match(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Bound]]:
         """With its mark, or where nothing goes on."""
         if chart.text.startswith("。", at):
             yield at + 1, ()
         elif at == len(chart.text) or chart.text[at] in STOPS:
             yield at, ()
 
-    def fill(self, filling: Filling) -> str | None:  # noqa: ARG002
+    def fill(self, _filling: Filling) -> str | None:
         """Its mark."""
         return "。"
 

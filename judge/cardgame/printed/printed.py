@@ -144,7 +144,7 @@ class Printed:
         text = {key: self._tables(key, value) for key, value in card.items() if key in self.cards.texts}
         return self.lines.say(text, between)
 
-    def _tables(self, key: str, value: Any) -> Any:  # noqa: ANN401
+    def _tables(self, key: str, value: object) -> object:
         """What stands behind a key, with tables where one value stands alone."""
         alone = self.notation.plain.get(key)
         if alone is None:
@@ -187,13 +187,13 @@ class Printed:
             for key, value in card.items()
         }
 
-    def _read_again(self, key: str, held: Any) -> Any:  # noqa: ANN401
+    def _read_again(self, key: str, held: object) -> object:
         if not isinstance(held, dict) or (line := self.notation.unfolds(key, held)) is None:
             return held
         read = self.notation.folds(key, line)
         return held if read is None else read
 
-    def settled(self, key: str, value: Any) -> tuple[str, Any]:  # noqa: ANN401
+    def settled(self, key: str, value: object) -> tuple[str, Any]:
         """An ability with what 「それ」 means in it. Raises Unsettled."""
         if isinstance(value, list) and value and isinstance(value[0], list):
             return key, self.meant.settle(value, self.notation.starts(key, {}))[0]
@@ -202,14 +202,15 @@ class Printed:
         spoken, held = self.notation.starts(key, value), dict(value)
         for name in (one for one in BLOCKS if isinstance(held.get(one), list)):
             held[name], spoken = self.meant.settle(held[name], spoken)
+        held = {name: without_marks(one) for name, one in held.items()}
         goes_without = self.lines.defaults.get(key, {})
-        held = {name: one for name, one in without_marks(held).items() if name not in goes_without or goes_without[name] is None or one != goes_without[name]}  # fmt: skip
+        held = {name: one for name, one in held.items() if name not in goes_without or goes_without[name] is None or one != goes_without[name]}  # fmt: skip
         alone = self.notation.plain.get(key)
         if alone is not None and set(held) <= {alone}:
             return key, held.get(alone, 0)
         return key, held
 
-    def joined(self, card: Mapping[str, Any], key: str, value: Any) -> dict[str, Any] | None:  # noqa: ANN401
+    def joined(self, card: Mapping[str, Any], key: str, value: object) -> dict[str, Any] | None:
         """A card's table with one more ability; None where it cannot have that besides."""
         if key not in card:
             return {**card, key: [value] if isinstance(value, dict) and self._is_list(key) else value}
@@ -242,7 +243,7 @@ class Printed:
             ):
                 yield stop + 1, chart.source.typed_part(at + 1, stop)
 
-    def _say_name(self, value: Any, _form: str) -> str | None:  # noqa: ANN401
+    def _say_name(self, value: object, _form: str) -> str | None:
         opening, closing = self.notation.quotes[0]
         return f"{opening}{value}{closing}" if isinstance(value, str) else None
 
@@ -251,7 +252,7 @@ class Printed:
         if chart.text.startswith(opening, at) and (stop := chart.text.find(closing, at)) > 0:
             yield stop + 1, chart.text[at + 1 : stop]
 
-    def _bracketed(self, value: Any, _form: str) -> str:  # noqa: ANN401
+    def _bracketed(self, value: object, _form: str) -> str:
         opening, closing = self.notation.brackets
         return "".join(f"{opening}{one}{closing}" for one in _listed(value))
 
@@ -292,7 +293,7 @@ class Printed:
             if chart.text.startswith("・", end):
                 yield from ((stop, [word, *rest]) for stop, rest in chart.read("words", end + 1))
 
-    def _say_names(self, value: Any, form: str) -> str | None:  # noqa: ANN401
+    def _say_names(self, value: object, form: str) -> str | None:
         return "と".join(str(self._say_name(one, form)) for one in _listed(value))
 
     def _options(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[Any]]]:
@@ -344,15 +345,15 @@ def _letter(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
         yield found.end(), found[0]
 
 
-def _always(value: Any, _values: Mapping[str, Any]) -> Any:  # noqa: ANN401
+def _always(value: object, _values: Mapping[str, Any]) -> object:
     return value
 
 
-def _if_same(value: Any, found: Any) -> dict[str, Any] | None:  # noqa: ANN401
+def _if_same(value: object, found: object) -> dict[str, Any] | None:
     return {} if found == value else None
 
 
-def _listed(value: Any) -> list[Any]:  # noqa: ANN401
+def _listed(value: object) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 

@@ -75,7 +75,7 @@ class Rules:
         for rule in rules:
             self.rules.setdefault(rule.category, []).append(rule)
 
-    def say(self, category: str, value: Any) -> str | None:  # noqa: ANN401
+    def say(self, category: str, value: object) -> str | None:
         """The words for something; None where there are none."""
         base, form = apart(category)
         if base in self.sayers:
@@ -86,7 +86,7 @@ class Rules:
                 return words
         return None
 
-    def by_rule(self, rule: Rule, value: Any, form: str) -> str | None:  # noqa: ANN401
+    def by_rule(self, rule: Rule, value: object, form: str) -> str | None:
         """The words of one rule for something; None where it has none."""
         values = None if rule.last and form == ON else rule.take(value)
         if values is None:

@@ -32,7 +32,7 @@ class Unsaid:
 PLAINLY = Unsaid()
 
 
-def form_of(made: Any, unsaid: Unsaid = PLAINLY) -> Any:  # noqa: ANN401
+def form_of(made: object, unsaid: Unsaid = PLAINLY) -> object:
     """What something comes to, as plain values that can be compared."""
     match made:
         case Selector():
@@ -68,11 +68,11 @@ def form_of(made: Any, unsaid: Unsaid = PLAINLY) -> Any:  # noqa: ANN401
     return "" if callable(made) else made
 
 
-def _listed(name: str, value: Any, unsaid: Unsaid) -> Any:  # noqa: ANN401
+def _listed(name: str, value: object, unsaid: Unsaid) -> object:
     return [value] if name in LISTS and isinstance(value, str) else form_of(value, unsaid)
 
 
-def _plain(value: Any) -> Any:  # noqa: ANN401
+def _plain(value: object) -> object:
     return value.tree[1] if isinstance(value, Worked) and value.tree[:1] == ("number",) else value
 
 

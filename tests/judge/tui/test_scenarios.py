@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -30,6 +30,7 @@ from tests.judge.tui.conftest import Watcher
 SCENARIOS = Path(__file__).resolve().parents[2] / "data" / "scenarios"
 BOTH_WAIT, FRESH, HOPE = "両プレイヤーの自動能力", "出たばかりの", "期待のほうが"
 Watch = Callable[..., Any]
+Made = TypeVar("Made")
 
 
 # The list
@@ -224,7 +225,7 @@ async def test_show_me_from_a_rule_of_a_game_without_scenarios_plays_none_of_ano
         assert said == ["moncolle: there are no scenarios yet"]
 
 
-def _noted(done: list[str], name: str, does: Callable[..., Any], *given: Any) -> Any:  # noqa: ANN401
+def _noted(done: list[str], name: str, does: Callable[..., Made], *given: object) -> Made:
     done.append(name)
     return does(*given)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.printed.chart import Chart
@@ -233,7 +233,7 @@ def read_lies(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str
                 yield from ((stop, [key, *more]) for stop, more in read_lies(chart, end + 1, _form))
 
 
-def say_lies(value: Any, _form: str) -> str:  # noqa: ANN401
+def say_lies(value: Sequence[str], _form: str) -> str:
     """The same, said."""
     return "・".join(HERE[zone] for zone in value)
 

@@ -83,6 +83,6 @@ def starts(key: str, table: Mapping[str, Any]) -> Spoken:
     return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")
 
 
-def second(key: str, value: Any) -> tuple[str, Any] | None:  # noqa: ANN401
+def second(key: str, value: object) -> tuple[str, Any] | None:
     """How a second ability with the same keyword is written."""
     return ("auto", {"when": FIRST[key], "keyword": SHORTS[key], "do": value}) if key in FIRST else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.cardgame.printed.cards import CLOSE, PLACE, Counting, Term, before, noun, reference
 from judge.cardgame.printed.chart import Chart
@@ -70,7 +69,7 @@ def read_in_deck(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]
     yield from ((end, f"{words} in:{DECK}") for end, words in chart.read("bare of own", at) if "in:" not in words)
 
 
-def say_in_deck(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: ANN401
+def say_in_deck(value: str | Selector, _form: str, rules: Rules) -> str | None:
     """The same, said."""
     words = (value if isinstance(value, str) else value.text).split()
     return rules.say("bare", " ".join(one for one in words if one not in ("own", f"in:{DECK}")))

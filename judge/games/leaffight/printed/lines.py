@@ -51,7 +51,7 @@ def read_price(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
         yield found.end(), found[0]
 
 
-def say_price(value: Any, _form: str) -> str | None:  # noqa: ANN401
+def say_price(value: object, _form: str) -> str | None:
     """The same, said."""
     return value if isinstance(value, str) and value and PRICE.fullmatch(value) else None
 
@@ -66,7 +66,7 @@ def read_also(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
     yield from chart.read(formed("chain", END), at)
 
 
-def say_also(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: ANN401
+def say_also(value: object, _form: str, rules: Rules) -> str | None:
     """The same, said."""
     return rules.say(formed("chain", END), value)
 
@@ -81,7 +81,7 @@ def read_extra(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, dict[st
                 yield from ((stop, {"cost": cost, "do": do}) for stop, do in chart.read("body", end + len(paid)))
 
 
-def say_extra(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: ANN401
+def say_extra(value: Mapping[str, Any], _form: str, rules: Rules) -> str | None:
     """The same, said."""
     done = rules.say("body", VERBS.bind_all(value["do"]))
     return f"{MORE[0]}{value['cost']}{MORE[1]}{done}" if value.get("cost") and done else None

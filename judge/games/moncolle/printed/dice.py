@@ -43,11 +43,11 @@ def read_figure(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
                 yield end, counted if sign == "+" else f"-{counted}"
 
 
-def say_points(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: ANN401
+def say_points(value: object, _form: str, rules: Rules) -> str | None:
     """The same, said."""
     return rules.say("amount in words", value)
 
 
-def say_figure(value: Any, _form: str, rules: Rules) -> str | None:  # noqa: ANN401
+def say_figure(value: object, _form: str, rules: Rules) -> str | None:
     """The same, said."""
     return rules.say("signed", value)

@@ -118,12 +118,12 @@ def fold(key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
     if target is None:
         return table
     if "player" in target:
-        table["do"] = _meant(do, target["player"])
+        table["do"] = [_meant(one, target["player"]) for one in do]
     elif "cards" in target:
-        table["do"] = _meant(do, target["cards"])
+        table["do"] = [_meant(one, target["cards"]) for one in do]
     else:
         some = target["choose"]
-        do = _meant(do, CHOSEN_CARDS)
+        do = [_meant(one, CHOSEN_CARDS) for one in do]
         if some.get("number", 1) != 1 and (do := _of_each(do)) is None:
             return None
         number = some.get("number", 1)
@@ -155,7 +155,7 @@ def _of_each(do: list[Any]) -> list[Any] | None:
     return None if any(CHOSEN_CARDS in condition for condition in _conditions(found)) else found
 
 
-def _conditions(value: Any) -> Iterator[str]:  # noqa: ANN401
+def _conditions(value: object) -> Iterator[str]:
     """What is asked in instructions."""
     if isinstance(value, list):
         if value[:1] == ["if"]:
@@ -170,7 +170,7 @@ def _speaks_of_nothing(do: object) -> bool:
     return CHOSEN in written and not any(verb in written for verb in LEAVES)
 
 
-def _meant(value: Any, meant: str) -> Any:  # noqa: ANN401
+def _meant(value: object, meant: str) -> object:
     """Instructions with what 「対象」 is."""
     if isinstance(value, str):
         return value.replace(AIMED, meant)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.printed.chart import Chart
@@ -64,7 +64,7 @@ def starts(key: str, table: Mapping[str, Any]) -> Spoken:
     return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")
 
 
-def second(key: str, value: Any) -> tuple[str, Any] | None:  # noqa: ANN401
+def second(key: str, value: object) -> tuple[str, Any] | None:
     """How a second ability with the same keyword is written."""
     return ("auto", {"when": "spark this", "keyword": "スパーク", "do": value}) if key == "spark" else None
 
@@ -110,6 +110,6 @@ def read_zones(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[st
                 yield from ((stop, [key, *more]) for stop, more in chart.read("zone marks", at + len(mark)))
 
 
-def say_zones(value: Any, _form: str) -> str:  # noqa: ANN401
+def say_zones(value: Sequence[str], _form: str) -> str:
     """The same, said."""
     return "".join(f"【{LYING[zone][-1]}】" for zone in value)
