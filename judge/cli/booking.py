@@ -10,8 +10,8 @@ from judge.book.ruled import Value, ruled
 from judge.cli.reading import Given, Misuse
 from judge.cli.ruling.choosing import chosen
 from judge.cli.ruling.desk import opened
-from judge.cli.saving import save
-from judge.cli.terminal import relay, say, write_text
+from judge.cli.saving import hand_over
+from judge.cli.terminal import relay
 from judge.headings import beside
 from judge.messages import _
 from judge.rulings.by_rule import Citing, rulings_citing
@@ -33,13 +33,11 @@ def run(home: str, given: Given) -> int:
         raise Misuse(_("{word}: is too much; expected {usage}", word=ranges[0], usage="judge export KEY --book"))
 
     text, rules, count = written(home, given, game)
-    file = given.values.get("--output")
-    if file is None or file == "-":
-        write_text(text)
-        return 0
-    save(file, text)
-    size = f"{len(text.encode()) / 1_000_000:.1f}"
-    say(_("{file}: {rules} rules and {rulings} rulings in {size} MB", file=file, rules=rules, rulings=count, size=size))
+    file, size = given.values.get("--output", ""), f"{len(text.encode()) / 1_000_000:.1f}"
+    said = _(
+        "{file}: {rules} rules and {rulings} rulings in {size} MB", file=file, rules=rules, rulings=count, size=size
+    )
+    hand_over(text, file, said)
     return 0
 
 

@@ -6,8 +6,8 @@ import os
 from importlib import import_module
 
 from judge.cli.reading import Given, Misuse
-from judge.cli.saving import save
-from judge.cli.terminal import relay, say, write_text
+from judge.cli.saving import hand_over
+from judge.cli.terminal import relay
 from judge.messages import _
 from rulebook.excerpt.excerpt import Excerpt, excerpt_of
 from rulebook.store.opening import reading
@@ -30,16 +30,12 @@ def run(home: str, given: Given) -> int:
     if len(given.words) < 2:
         raise Misuse(_("something is missing; expected {usage}", usage="judge export KEY RANGE…"))
     depth = min(given.number("--depth", 0, 0), DEEPEST)
-    file = given.values.get("--output")
-    form = given.values.get("--format") or _form(file or "")
+    file = given.values.get("--output", "")
+    form = given.values.get("--format") or _form(file)
     game, *ranges = given.words
     excerpt = reading(home, lambda library: excerpt_of(library, game, ranges, depth, given.edition), relay)
     text: str = import_module(f"rulebook.excerpt.{MODULES[form]}").write(excerpt)
-    if file is None or file == "-":
-        write_text(text)
-    else:
-        save(file, text)
-        say(_summary(excerpt, file))
+    hand_over(text, file, _summary(excerpt, file))
     return 0
 
 

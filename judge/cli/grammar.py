@@ -58,6 +58,7 @@ VERSION = Option("--version", "show the version", short="-V")
 NO_PAGER = Option("--no-pager", "a long answer as it is ($JUDGE_PAGER, $PAGER, else less shows one on a terminal)")
 JSON = Option("--json", "print one JSON value")
 GAME = Option("--game", "only this game, by its key", "KEY")
+OUTPUT = Option("--output", "the file; without it, standard output", "FILE", "-o")
 EDITION = Option("--edition", "an older edition, by its name or date", "EDITION")
 
 COMMANDS = (
@@ -115,7 +116,7 @@ COMMANDS = (
         (
             Option("--format", "the form: md (default), html, json or txt", "FORM", "-f", FORMATS),
             Option("--depth", "pull in the rules referred to, so many levels deep", "N"),
-            Option("--output", "the file; without it, standard output", "FILE", "-o"),
+            OUTPUT,
             EDITION,
             Option("--book", "the whole rulebook as one HTML file, for a phone without a network"),
             Option("--event", "in a book: only the rulings of this event", "NAME"),
@@ -172,7 +173,7 @@ COMMANDS = (
     ),
     Command(
         "new-scenario", "starting", "KEY", "write a scenario to begin with, with comments",
-        (Option("--output", "the file; without it, standard output", "FILE", "-o"),), 1, 1, True,
+        (OUTPUT,), 1, 1, True,
         "What may stand in a scenario: `judge help scenario`.",
     ),
     Command(

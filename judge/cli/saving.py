@@ -5,9 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.cli.reading import Misuse
+from judge.cli.terminal import say, write_text
 from judge.messages import _, translated
 from judge.writing import Spared, write_file
 from rulebook.errors import ExcerptError
+
+
+def hand_over(text: str, file: str, said: str, *, replace: bool = True) -> None:
+    """Write what a command made to the file named and say so, to standard output where none is or it is "-". Raises what `save` raises."""
+    if file in ("", "-"):
+        write_text(text)
+        return
+    save(file, text, replace=replace)
+    say(said)
 
 
 def save(file: str, text: str, *, replace: bool = True) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from judge.cli.reading import Given, Misuse
-from judge.cli.saving import save
-from judge.cli.terminal import say, write_text
+from judge.cli.saving import hand_over
 from judge.messages import _
 from judge.scenarios.games import PLAYABLE
 from judge.scenarios.starting import starting_file
@@ -16,10 +15,6 @@ def run(_home: str, given: Given) -> int:
     text = starting_file(key)
     if text is None:
         raise Misuse(_("{key}: is no game on the engine; expected one of {known}", key=key, known=", ".join(PLAYABLE)))
-    name = given.values.get("--output")
-    if name is None or name == "-":
-        write_text(text)
-        return 0
-    save(name, text, replace=False)
-    say(_("{file}: play it with `judge run`", file=name))
+    name = given.values.get("--output", "")
+    hand_over(text, name, _("{file}: play it with `judge run`", file=name), replace=False)
     return 0

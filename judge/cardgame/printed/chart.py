@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.printed.pattern import Pattern
@@ -55,6 +55,24 @@ class Chart:
         for end, _ in found:
             self.furthest = max(self.furthest, end)
         return found
+
+    def several(self, one: str, more: str, at: int, between: Sequence[str]) -> Iterator[tuple[int, list[Any]]]:
+        """One of a category, or more with such words between them. more: the category of such a list."""
+        for end, found in self.read(one, at):
+            yield end, [found]
+            for words in between:
+                if self.text.startswith(words, end):
+                    yield from ((stop, [found, *rest]) for stop, rest in self.read(more, end + len(words)))
+
+    def named(self, names: Mapping[str, str], at: int, between: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
+        """Keys of things by their names, one or more with such words between them."""
+        for key, name in names.items():
+            if self.text.startswith(name, at):
+                end = at + len(name)
+                yield end, [key]
+                for words in between:
+                    if self.text.startswith(words, end):
+                        yield from ((stop, [key, *rest]) for stop, rest in self.named(names, end + len(words), between))
 
     def _all(self, category: str, at: int) -> Iterable[tuple[int, Any, int]]:
         base, form = apart(category)

@@ -9,7 +9,7 @@ from typing import Any
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.inflected import ON
 from judge.cardgame.printed.pattern import Pattern, patterns
-from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values, formed
+from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values, formed, listed
 
 JOINED = ("、", "と", "、かつ、", "&", "")
 
@@ -84,7 +84,7 @@ class Givings:
                             yield stop, found
 
     def _said(self, value: Mapping[str, Any], form: str) -> str | None:
-        left = {name: list(_listed(one)) if name in self.lists else one for name, one in value.items()}
+        left = {name: list(listed(one)) if name in self.lists else one for name, one in value.items()}
         found: list[tuple[_Part, dict[str, Any]]] = []
         while left:
             for part in self.parts:
@@ -125,7 +125,3 @@ class Givings:
             if name not in self.lists or not left[name]:
                 del left[name]
         return {name: left.pop(name, 0) for name in part.slots}
-
-
-def _listed(value: object) -> list[Any]:
-    return value if isinstance(value, list) else [value]

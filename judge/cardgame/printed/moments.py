@@ -82,11 +82,7 @@ class Moments:
         return None if there is None or here is None else f"{here}から{there}" if here else there
 
     def _zones(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
-        for end, zone in chart.read("zone", at):
-            yield end, [zone]
-            for joined in ("か", "または", "、", "・"):
-                if chart.text.startswith(joined, end):
-                    yield from ((stop, [zone, *rest]) for stop, rest in chart.read("zones", end + len(joined)))
+        yield from chart.several("zone", "zones", at, ("か", "または", "、", "・"))
 
     def _say_zones(self, value: Sequence[str], _form: str) -> str | None:
         said = [self.rules.say("zone", one) for one in value]

@@ -59,8 +59,22 @@ class Node(Protocol):
         """Whether there is a verb in it."""
 
 
+class Bare:
+    """A part of a phrase without a slot and without a verb."""
+
+    __slots__ = ()
+
+    def names(self) -> set[str]:
+        """None."""
+        return set()
+
+    def has_verb(self) -> bool:
+        """Not as such."""
+        return False
+
+
 @dataclass(frozen=True, slots=True)
-class Letters:
+class Letters(Bare):
     """Words as they are."""
 
     text: str
@@ -74,17 +88,9 @@ class Letters:
         """These."""
         return self.text
 
-    def names(self) -> set[str]:
-        """None."""
-        return set()
-
-    def has_verb(self) -> bool:
-        """Not as such."""
-        return False
-
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class Verb(Bare):
     """A verb."""
 
     forms: Mapping[str, tuple[str, ...]]
@@ -99,17 +105,13 @@ class Verb:
         """In the form asked for."""
         return self.forms[filling.form][0]
 
-    def names(self) -> set[str]:
-        """None."""
-        return set()
-
     def has_verb(self) -> bool:
         """It is one."""
         return True
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Bare):
     """The end of a sentence."""
 
     def match(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Bound]]:
@@ -122,14 +124,6 @@ class Stop:
     def fill(self, _filling: Filling) -> str | None:
         """Its mark."""
         return "。"
-
-    def names(self) -> set[str]:
-        """None."""
-        return set()
-
-    def has_verb(self) -> bool:
-        """There is none."""
-        return False
 
 
 @dataclass(frozen=True, slots=True)

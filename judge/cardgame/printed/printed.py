@@ -22,7 +22,7 @@ from judge.cardgame.printed.meant import NOBODY, Meant, Spoken
 from judge.cardgame.printed.moments import TAILS, Moment, Moments
 from judge.cardgame.printed.pattern import patterns
 from judge.cardgame.printed.resting import rules_of
-from judge.cardgame.printed.rules import Reads, Rule, Rules, Says
+from judge.cardgame.printed.rules import Reads, Rule, Rules, Says, listed
 from judge.cardgame.printed.same import Unsaid, say_the_same
 from judge.cardgame.printed.written import plainly
 from judge.cardgame.text.cards import Cards
@@ -118,7 +118,7 @@ class Printed:
                        "own keywords": self._own_keywords, "names": self._names, "name list": self._name_list, "plain word": _plain_word, "letter": _letter, "counter name": self._counter_name, "words": self._words_list}  # fmt: skip
         rules.sayers |= {"name": self._say_name, "raw": lambda value, _form: str(value), "options": self._say_options,
                          "keyword": self._bracketed, "keywords": self._bracketed, "own keywords": self._bracketed,
-                         "names": self._say_names, "name list": self._say_names, "plain word": lambda value, _form: str(value), "letter": lambda value, _form: str(value), "counter name": self._say_name, "words": lambda value, _form: "・".join(_listed(value))}  # fmt: skip
+                         "names": self._say_names, "name list": self._say_names, "plain word": lambda value, _form: str(value), "letter": lambda value, _form: str(value), "counter name": self._say_name, "words": lambda value, _form: "・".join(listed(value))}  # fmt: skip
         self.words = CardWords(grammar, rules, notation.terms, notation.counting, notation.home, notation.single, notation.zones, owned=notation.owned, mine=notation.mine, silent=notation.silent, tidy=notation.tidy, hides=notation.hides)  # fmt: skip
         counts = Counts(self.words, rules, notation.whose)
         rules.add(*(counts.clause_rule(written, *phrases, rank=-1) for written, phrases in notation.clauses.items()))
@@ -149,7 +149,7 @@ class Printed:
         alone = self.notation.plain.get(key)
         if alone is None:
             return value
-        return [one if isinstance(one, dict) else {alone: one} for one in _listed(value)]
+        return [one if isinstance(one, dict) else {alone: one} for one in listed(value)]
 
     def _begin(self, key: str, table: Mapping[str, Any]) -> None:
         """An ability begins to be said: what is spoken of at its beginning."""
@@ -216,7 +216,7 @@ class Printed:
             return {**card, key: [value] if isinstance(value, dict) and self._is_list(key) else value}
         known = card[key]
         if key in self.notation.plain:
-            return {**card, key: [*_listed(known), value]}
+            return {**card, key: [*listed(known), value]}
         if isinstance(known, list) and isinstance(value, dict):
             return {**card, key: [*known, value]}
         if (
@@ -254,14 +254,10 @@ class Printed:
 
     def _bracketed(self, value: object, _form: str) -> str:
         opening, closing = self.notation.brackets
-        return "".join(f"{opening}{one}{closing}" for one in _listed(value))
+        return "".join(f"{opening}{one}{closing}" for one in listed(value))
 
     def _keywords(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
-        for end, word in chart.read("keyword", at):
-            yield end, [word]
-            for joined in ("", "と", "、", "・"):
-                if chart.text.startswith(joined, end):
-                    yield from ((stop, [word, *rest]) for stop, rest in chart.read("keywords", end + len(joined)))
+        yield from chart.several("keyword", "keywords", at, ("", "と", "、", "・"))
 
     def _own_keywords(self, chart: Chart, at: int, form: str) -> Iterator[tuple[int, list[str]]]:
         """Keywords that say all by themselves."""
@@ -275,11 +271,7 @@ class Printed:
             yield end, names if len(names) > 1 else names[0]
 
     def _name_list(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
-        for end, name in chart.read("name", at):
-            yield end, [name]
-            for joined in ("と", "、", "・"):
-                if chart.text.startswith(joined, end):
-                    yield from ((stop, [name, *rest]) for stop, rest in chart.read("name list", end + len(joined)))
+        yield from chart.several("name", "name list", at, ("と", "、", "・"))
 
     def _counter_name(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
         """The name of a counter, in quotation marks or not."""
@@ -288,13 +280,10 @@ class Printed:
             yield found.end(), found[0]
 
     def _words_list(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
-        for end, word in chart.read("plain word", at):
-            yield end, [word]
-            if chart.text.startswith("・", end):
-                yield from ((stop, [word, *rest]) for stop, rest in chart.read("words", end + 1))
+        yield from chart.several("plain word", "words", at, ("・",))
 
     def _say_names(self, value: object, form: str) -> str | None:
-        return "と".join(str(self._say_name(one, form)) for one in _listed(value))
+        return "と".join(str(self._say_name(one, form)) for one in listed(value))
 
     def _options(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[Any]]]:
         """What can be chosen among, each behind a mark."""
@@ -351,10 +340,6 @@ def _always(value: object, _values: Mapping[str, Any]) -> object:
 
 def _if_same(value: object, found: object) -> dict[str, Any] | None:
     return {} if found == value else None
-
-
-def _listed(value: object) -> list[Any]:
-    return value if isinstance(value, list) else [value]
 
 
 __all__ = ["Notation", "Printed", "plainly"]

@@ -58,6 +58,11 @@ class Rule:
                     yield end, made
 
 
+def listed(value: object) -> list[Any]:
+    """One thing, or several, as several."""
+    return value if isinstance(value, list) else [value]
+
+
 @dataclass
 class Rules:
     """All rules by which a notation is read and said.

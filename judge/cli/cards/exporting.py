@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.cli.cards.reading import own
 from judge.cli.reading import Given
-from judge.cli.saving import save
-from judge.cli.terminal import say, write_text
+from judge.cli.saving import hand_over
+from judge.cli.terminal import say
 from judge.keeping.cards import text_of
 from judge.messages import _
 
@@ -18,9 +18,5 @@ def run(home: str, given: Given) -> int:
         say(_("there is no card of one's own"))
         return 1
     file = given.values.get("--output", "-")
-    if file == "-":
-        write_text(text_of(found))
-        return 0
-    save(file, text_of(found))
-    say(_("{file}: {count} cards", file=file, count=len(found)))
+    hand_over(text_of(found), file, _("{file}: {count} cards", file=file, count=len(found)))
     return 0

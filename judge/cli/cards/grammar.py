@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cli.grammar import GAME, JSON, MANY, Command, Option
+from judge.cli.grammar import GAME, JSON, MANY, OUTPUT, Command, Option
 
-OUTPUT = Option("--output", "the file; without it, standard output", "FILE", "-o")
 REPLACE = Option("--replace", "also in place of other cards of the same names")
 
 COMMANDS = (

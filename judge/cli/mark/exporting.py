@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.cli.mark.page import marks_of
 from judge.cli.reading import Given
-from judge.cli.saving import save
-from judge.cli.terminal import say, write_text
+from judge.cli.saving import hand_over
+from judge.cli.terminal import say
 from judge.keeping.mark import lines
 from judge.messages import _
 
@@ -18,10 +18,7 @@ def run(home: str, given: Given) -> int:
         say(_("no rule is bookmarked"))
         return 1
     file = given.values.get("--output", "-")
-    if file == "-":
-        write_text(lines(versions))
-        return 0
-    save(file, lines(versions))
     count = len({one.mark for one in versions})
-    say(_("{file}: {count} bookmarks, {versions} versions", file=file, count=count, versions=len(versions)))
+    said = _("{file}: {count} bookmarks, {versions} versions", file=file, count=count, versions=len(versions))
+    hand_over(lines(versions), file, said)
     return 0

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cli.grammar import GAME, JSON, MANY, Command, Option
-
-OUTPUT = Option("--output", "the file; without it, standard output", "FILE", "-o")
+from judge.cli.grammar import GAME, JSON, MANY, OUTPUT, Command, Option
 
 COMMANDS = (
     Command(

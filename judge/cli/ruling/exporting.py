@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.cli.reading import Given
 from judge.cli.ruling.choosing import chosen, named
 from judge.cli.ruling.desk import Desk, opened
-from judge.cli.saving import save
-from judge.cli.terminal import say, write_text
+from judge.cli.saving import hand_over
+from judge.cli.terminal import say
 from judge.messages import _
 from judge.rulings.exchange import forms_of, toml_of
 from judge.rulings.history import Ruling, Rulings
@@ -27,14 +27,13 @@ def run(home: str, given: Given) -> int:
         return 1
     versions = [version for ruling in found for version in ruling.versions]
     text = forms_of(found) if form == "form" else toml_of(versions) if form == "toml" else lines(versions)
-    if file == "-":
-        write_text(text)
-        return 0
-    save(file, text)
     if form == "form":
-        say(_("{file}: {rulings} rulings, what they say now; their history is not in it", file=file, rulings=len(found)))  # fmt: skip
+        said = _("{file}: {rulings} rulings, what they say now; their history is not in it", file=file, rulings=len(found))  # fmt: skip
     else:
-        say(_("{file}: {rulings} rulings, {versions} versions", file=file, rulings=len(found), versions=len(versions)))
+        said = _(
+            "{file}: {rulings} rulings, {versions} versions", file=file, rulings=len(found), versions=len(versions)
+        )
+    hand_over(text, file, said)
     return 0
 
 

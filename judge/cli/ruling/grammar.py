@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judge.cli.grammar import JSON, MANY, Command, Option
+from judge.cli.grammar import JSON, MANY, OUTPUT, Command, Option
 
 VERDICTS = ("yes", "no", "depends", "none")
 STATUSES = ("draft", "given", "asked", "disputed", "confirmed", "official")
 ENDED = ("superseded", "void")
-OUTPUT = Option("--output", "the file; without it, standard output", "FILE", "-o")
 WHY = Option("--why", "the reason of the change", "TEXT", "-w")
 TAKE = Option("--take", "begin with this version (see history): to settle what is divided, or to go back", "VERSION")
 AUTHOR = Option("--author", "who says so ($JUDGE_AUTHOR, else the name given here last)", "NAME")

@@ -6,8 +6,7 @@ from functools import cache
 
 from judge.cli.reading import Given
 from judge.cli.ruling.desk import Desk, opened, time_of
-from judge.cli.saving import save
-from judge.cli.terminal import say, write_text
+from judge.cli.saving import hand_over
 from judge.evidence import inquiry, support
 from judge.messages import _
 from judge.ruling_words import role_word, status_word, verdict_word
@@ -35,11 +34,7 @@ def run(home: str, given: Given) -> int:
             event=given.values.get("--event", ""), author=given.values.get("--author", ""),
         )  # fmt: skip
     text = html(sheet, labels(sheet)) if form == "html" else markdown(sheet, labels(sheet))
-    if file == "-":
-        write_text(text)
-    else:
-        save(file, text)
-        say(f"{file}: {labels(sheet).counts}")
+    hand_over(text, file, f"{file}: {labels(sheet).counts}")
     return 0
 
 

@@ -6,23 +6,32 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judge.cardgame.printed.chart import Chart
-from judge.cardgame.printed.declared import deed
+from judge.cardgame.printed.declared import Deed, deed
 from judge.cardgame.printed.deeds import Block
 from judge.cardgame.printed.printed import Printed
 from judge.cardgame.text.verbs import Instruction
 
 AIM = "aim"
 EFFECTS = {"": "起動効果か誘発効果", "activated": "起動効果", "triggered": "誘発効果", "card": "プレイ効果"}
+
+
+def targets(by: str, aimed: str) -> tuple[Deed, ...]:
+    """What is made a target. by: what stands behind who does it. aimed: how that is said at the end."""
+    return (
+        deed("target", f"{{*some}}を{{name}}として{aimed}", needs=("name",)),
+        deed("target", f"[{{who}}{by}]互いに異なる{{different}}を持つ{{*some}}を{aimed}"),
+        deed("target", f"[{{who}}{by}]同じ{{same}}を持つ{{*some}}を{aimed}"),
+        deed("target", f"[{{who}}{by}]{{*some}}を{aimed}"),
+        deed("target any", f"任意の{{number}}つまでを{aimed}", up_to=True),
+        deed("target any", f"任意の{{number}}つを{aimed}"),
+        *(deed("target effect", f"{{who}}の{said}1つを{aimed}", kind=kind) for kind, said in EFFECTS.items()),
+    )  # fmt: skip
+
+
 AIMS = (
-    deed("target", "{*some}を{name}として対象", needs=("name",)),
-    deed("target", "[{who}が]互いに異なる{different}を持つ{*some}を対象"),
-    deed("target", "[{who}が]同じ{same}を持つ{*some}を対象"),
-    deed("target", "[{who}が]{*some}を対象"),
+    *targets("が", "対象"),
     deed("target any", "任意の{number}つまでを対象に{divide}点を割り振る対象", up_to=True),
     deed("target any", "任意の{number}つを対象に{divide}点を割り振る対象"),
-    deed("target any", "任意の{number}つまでを対象", up_to=True),
-    deed("target any", "任意の{number}つを対象"),
-    *(deed("target effect", f"{{who}}の{said}1つを対象", kind=kind) for kind, said in EFFECTS.items()),
     *(deed("target effect", f"{{what}}の{said}1つを対象", kind=kind, slots={"what": "cards"}) for kind, said in EFFECTS.items() if kind),
 )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.printed.declared import Deed, deed, passage, wide
 from judge.cardgame.printed.shared import BARE, ORDER, choosing, ending, flow, seeing
-from judge.games.animal.printed.aims import EFFECTS
+from judge.games.animal.printed.aims import targets
 
 ME = "(|あなたの|自分の)"
 OWNERS = "(|持ち主の|オーナーの|あなたの|自分の)"
@@ -56,18 +56,12 @@ def _going() -> tuple[Deed, ...]:
 
 def _targets() -> tuple[Deed, ...]:
     return (
-        deed("target", "{*some}を{name}として対象に<する>", needs=("name",)),
-        deed("target", "[{who}は]互いに異なる{different}を持つ{*some}を対象に<する>"),
-        deed("target", "[{who}は]同じ{same}を持つ{*some}を対象に<する>"),
-        deed("target", "[{who}は]{*some}を対象に<する>"),
-        deed("target any", "任意の{number}つまでを対象に<する>", up_to=True),
-        deed("target any", "任意の{number}つを対象に<する>"),
+        *targets("は", "対象に<する>"),
         deed("choose any", "任意の{number}つまでに{divide}点を割り<振る>", up_to=True),
         deed("choose any", "任意の{number}つに{divide}点を割り<振る>"),
         deed("choose any", "任意の{number}つを<選ぶ>"),
         deed("damage any", "それ(ら|)に{amount}点(|の)[battle!戦闘]ダメージを<与え/る>", rank=1),
         deed("damage shares", "割り振った点数のダメージを<与え/る>"),
-        *(deed("target effect", f"{{who}}の{said}1つを対象に<する>", kind=kind) for kind, said in EFFECTS.items()),
         deed("hinder", "{what}を<妨害する>"),
         deed("hinder effect", "(それ|その効果)を<妨害する>", rank=1),
         deed("copy effect", "(それ|その効果)を[{number}回][afresh!対象を選択し直した状態で]<複製する>", rank=1),

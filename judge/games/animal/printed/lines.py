@@ -225,12 +225,7 @@ def turned(written: list[Any]) -> list[Any]:
 
 def read_lies(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
     """The zones where an ability is valid (801.4)."""
-    for key, name in HERE.items():
-        if chart.text.startswith(name, at):
-            end = at + len(name)
-            yield end, [key]
-            if chart.text.startswith("・", end):
-                yield from ((stop, [key, *more]) for stop, more in read_lies(chart, end + 1, _form))
+    yield from chart.named(HERE, at, ("・",))
 
 
 def say_lies(value: Sequence[str], _form: str) -> str:

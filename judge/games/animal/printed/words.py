@@ -31,15 +31,9 @@ def _first(chart: Chart, at: int, _form: str, names: Iterable[str]) -> Iterator[
         yield at + len(found), found
 
 
-def _several(chart: Chart, at: int, form: str, names: Mapping[str, str]) -> Iterator[tuple[int, list[str]]]:
+def _several(chart: Chart, at: int, _form: str, names: Mapping[str, str]) -> Iterator[tuple[int, list[str]]]:
     """Names one behind the other, as their keys."""
-    for key, name in names.items():
-        if chart.text.startswith(name, at):
-            end = at + len(name)
-            yield end, [key]
-            for joined in JOINED:
-                if chart.text.startswith(joined, end):
-                    yield from ((stop, [key, *rest]) for stop, rest in _several(chart, end + len(joined), form, names))
+    yield from chart.named(names, at, JOINED)
 
 
 def _read_number(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, int | str]]:

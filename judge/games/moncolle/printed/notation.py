@@ -128,12 +128,7 @@ def _read_icon_list(chart: Chart, at: int, form: str) -> Iterator[tuple[int, lis
 
 def _read_kinds(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
     """Kinds of abilities (14)."""
-    for key, said in heads.KINDS.items():
-        if chart.text.startswith(said, at):
-            end = at + len(said)
-            yield end, [key]
-            if chart.text.startswith("・", end):
-                yield from ((stop, [key, *more]) for stop, more in _read_kinds(chart, end + 1, ""))
+    yield from chart.named(heads.KINDS, at, ("・",))
 
 
 def _say_kinds(value: list[str], _form: str) -> str | None:
@@ -143,10 +138,7 @@ def _say_kinds(value: list[str], _form: str) -> str | None:
 
 def _read_marches(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
     """進軍タイプ, one or several (2.1.19)."""
-    for end, march in chart.read("march", at):
-        yield end, [march]
-        if chart.text.startswith("・", end):
-            yield from ((stop, [march, *more]) for stop, more in _read_marches(chart, end + 1, ""))
+    yield from chart.several("march", "marches", at, ("・",))
 
 
 def _say_marches(value: list[str], _form: str) -> str:
