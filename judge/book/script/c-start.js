@@ -27,15 +27,13 @@ function pageOf(hash) {
   const [, kind, rest] = /^#?(?:(r|q|ruling):)?(.*)$/s.exec(hash);
   let name = rest;
   try { name = decodeURIComponent(rest); } catch { /* typed by hand */ }
-  if (kind === "r") {
-    const [, number, which] = /^(.*?)(?:~(\d+))?$/s.exec(name), found = placesOf(number);
-    const place = found.find(one => (RULES[one].o || 1) === Number(which || 1)) ?? found[0];
-    return place === undefined ? noPage() : rulePage(place);
-  }
   if (kind === "q") return searchPage(name);
   if (kind === "ruling") return rulingPage(name);
-  const make = { "": contentsPage, terms: termsPage, rulings: rulingsPage, errata: errataPage }[name];
-  return make ? make() : noPage();
+  const make = kind === "r" ? null : { "": contentsPage, terms: termsPage, rulings: rulingsPage, errata: errataPage }[name];
+  if (make) return make();
+  const [, number, which] = /^(.*?)(?:~(\d+))?$/s.exec(name), found = placesOf(number);  // a number typed by hand, too
+  const place = found.find(one => (RULES[one].o || 1) === Number(which || 1)) ?? found[0];
+  return place === undefined ? noPage() : rulePage(place);
 }
 
 const TABS = { "": "contents", "#terms": "termsList", "#rulings": "rulingsList", "#errata": "errataList" };
