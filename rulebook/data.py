@@ -5,7 +5,10 @@ from __future__ import annotations
 import errno
 import os
 
-TOLD = "told.txt"  # in the folder of a game's scenarios
+TOLD, INDEX = (
+    "told.txt",
+    "index.txt",
+)  # in the folder of a game's scenarios: what they are about, and which rules act in which
 LARGEST = 5_000_000  # bytes of a file that are looked at
 PACKED = "_data"  # in the package of an installed program
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -43,7 +46,8 @@ def data_mark() -> str:
     import zlib  # noqa: PLC0415 - only where a library is built, or its files look other than they did
 
     mark = 0
-    for path in _own_files():
+    registries = (os.path.join(place, name) for place, _, names in os.walk(games_folder()) for name in names)
+    for path in (*filter(os.path.isfile, _own_files()), *sorted(registries)):
         mark = zlib.crc32(path.rpartition(os.sep)[2].encode("utf-8", "surrogatepass"), mark)
         try:
             if os.path.isfile(path):  # whoever keeps their own may keep pipes and broken links there
@@ -62,10 +66,7 @@ def data_look() -> str:
     """
     if not os.environ.get("JUDGE_GAMES") and (stamp := packed_stamp()):
         return stamp
-    places = [data_file("concepts.toml")]
-    scenarios = data_file("scenarios")
-    places += [os.path.join(scenarios, game, TOLD) for game in _names(scenarios)]
-    looks = [f"{path}:{look}" for path in places if (look := look_of(path))]
+    looks = [f"{path}:{look}" for path in _own_files() if (look := look_of(path))]
     return "\n".join(filter(None, [*looks, looks_below(games_folder())]))
 
 
@@ -116,9 +117,10 @@ def _names(folder: str) -> list[str]:
 
 
 def _own_files() -> list[str]:
-    """The vocabulary, every file of the registries, and what the scenarios of each game are about, by path."""
-    concepts = data_file("concepts.toml")
-    games = (os.path.join(place, name) for place, _, names in os.walk(games_folder()) for name in names)
-    played = sorted(next(os.walk(data_file("scenarios")), ("", [], []))[1])
-    told = [data_file("scenarios", game, TOLD) for game in played]
-    return [*filter(os.path.isfile, (concepts, *told)), *sorted(games)]
+    """What a library is made of beside documents and registries: the vocabulary, and two files of each game's scenarios. Some may not be there."""
+    scenarios = data_file("scenarios")
+    games = _names(scenarios)
+    return [
+        data_file("concepts.toml"),
+        *(os.path.join(scenarios, game, file) for file in (TOLD, INDEX) for game in games),
+    ]

@@ -12,7 +12,10 @@ from __future__ import annotations
 
 import os
 
-INDEX = "index.txt"
+from rulebook.data import INDEX
+
+__all__ = ["HEAD", "INDEX", "NUMBER", "Shown", "indexed", "showing", "titled"]
+
 HEAD = "# which scenarios show which rule; written by judge coverage --write-index"
 NUMBER = "= "
 
