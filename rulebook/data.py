@@ -5,10 +5,8 @@ from __future__ import annotations
 import errno
 import os
 
-TOLD, INDEX = (
-    "told.txt",
-    "index.txt",
-)  # in the folder of a game's scenarios: what they are about, and which rules act in which
+TOLD = "told.txt"  # in the folder of a game's scenarios: what they are about
+INDEX = "index.txt"  # there too: which rules act in which
 LARGEST = 5_000_000  # bytes of a file that are looked at
 PACKED = "_data"  # in the package of an installed program
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))

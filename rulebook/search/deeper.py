@@ -11,7 +11,7 @@ from rulebook.search.features import NAMES, features, rows_of
 from rulebook.search.kana import sound
 from rulebook.search.meaning import find_meaning
 from rulebook.search.meant import Asked, Meant, asked, concepts_meant
-from rulebook.search.mending import mended
+from rulebook.search.mending import mended, with_names
 from rulebook.search.naming import concepts_heard, concepts_named, find_concepts, inside
 from rulebook.search.normal import is_kana, squeeze
 from rulebook.search.phrase import expression, find_phrase
@@ -137,13 +137,13 @@ def rank_deeper(
 ) -> Ranked:
     """What a query finds by all stages together, ranked. hits: what its letters found. without: see `fitting`."""
     text, wishes = _without_cards(db, place, text, wishes)
-    meant = mended(db, place, text)
-    for piece, name in meant.items():
-        text = text.replace(piece, name)
+    pieces = mended(db, place, text)
+    names = dict.fromkeys(one.name for one in pieces)
+    text = with_names(text, pieces)
     deep = _stages(db, place, text, dict(hits), meaning=True)
     stages = deep.stages
     mending: Hits = {}
-    for name in meant.values():
+    for name in names:
         find_phrase(db, place, name, mending, f"spelling {name}")
     for entry, hit in mending.items():
         stages["spelt"][entry] = max(stages["spelt"].get(entry, 0.0), hit.score)
@@ -178,7 +178,7 @@ def rank_deeper(
     doubted = doubt(
         db, place, deep.query, deep.meant, stages, best, fits, max((worth[entry] for entry in foremost), default=0.0)
     )
-    is_name = bool(mending) and squeeze(text) in map(squeeze, meant.values())
+    is_name = bool(mending) and squeeze(text) in map(squeeze, names)
     return Ranked(worth, known, parents, deep.hits, named, is_name, doubted)
 
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from itertools import accumulate, groupby
 
+from rulebook.light import NamedTuple
 from rulebook.search.kana import sound
 from rulebook.search.likeness import likest
 from rulebook.search.normal import squeeze
@@ -45,23 +46,39 @@ ALIKE = str.maketrans(  # letters that are taken for each other: with or without
 SCRIPTS = (MIXED, KATAKANA, JOINED, CHINESE, re.compile(r"[A-Za-z]{4,}"))
 
 
-def mended(db: sqlite3.Connection, scope: Scope, text: str) -> dict[str, str]:
-    """What is meant by the misspelt pieces of a query, by piece as it stands there."""
-    found: dict[str, str] = {}
-    done: list[tuple[int, int]] = []  # where pieces are mended
+class Mended(NamedTuple):
+    """A misspelt piece of a query. start and stop: where it stands there; name: what is meant by it."""
+
+    start: int
+    stop: int
+    name: str
+
+
+def mended(db: sqlite3.Connection, scope: Scope, text: str) -> list[Mended]:
+    """The misspelt pieces of a query, none in another."""
+    found: list[Mended] = []
+    begin = 0
     for chunk in text.split():
-        for piece, start, cuts in _pieces(chunk):
+        begin = text.index(chunk, begin)
+        for piece, place, cuts in _pieces(chunk):
             letters = squeeze(piece)
+            start = begin + place
             stop = start + len(piece)
-            if len(letters) < 2 or any(first < stop and start < last for first, last in done):
+            if len(letters) < 2 or any(one.start < stop and start < one.stop for one in found):
                 continue
             if any(map(str.isdigit, letters)) or (cuts == 1 and len(letters) < ONE_WORD):
                 continue
             if name := _meant(db, scope, letters):
-                found[piece] = name
-                done.append((start, stop))
-        done.clear()
+                found.append(Mended(start, stop, name))
+        begin += len(chunk)
     return found
+
+
+def with_names(text: str, mended: list[Mended]) -> str:
+    """A query with the names that are meant in the place of its misspelt pieces."""
+    for one in sorted(mended, reverse=True):  # from the end, so that places stay
+        text = text[: one.start] + one.name + text[one.stop :]
+    return text
 
 
 def _pieces(chunk: str) -> Iterator[tuple[str, int, int]]:

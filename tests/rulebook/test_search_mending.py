@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from rulebook.search.grammar import understand
-from rulebook.search.mending import is_slip, mended
+from rulebook.search.mending import Mended, is_slip, mended, with_names
 from rulebook.search.query import search
 from rulebook.search.scope import editions, scopes
 from rulebook.store.library import Library
@@ -41,6 +41,10 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
 
 
 def meant(library: Library, text: str) -> dict[str, str]:
+    return {text[start:stop]: name for start, stop, name in pieces(library, text)}
+
+
+def pieces(library: Library, text: str) -> list[Mended]:
     known = editions(library.db)
     places, _ = scopes(library.db, known, understand(text, frozenset({"fleet"})), "fleet")
     return mended(library.db, places[0], text)
@@ -57,6 +61,29 @@ def test_a_letter_that_looks_like_another_is_mended(library: Library) -> None:
 
 def test_letters_that_only_stand_inside_a_longer_name_are_no_word_of_the_game(library: Library) -> None:
     assert meant(library, "船のオーナは誰") == {"オーナ": "オーナー"}
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("オーナーとオーナの違い", "オーナーとオーナーの違い"),
+        ("オーナとオーナーの違い", "オーナーとオーナーの違い"),
+        ("オーナの船　オーナの港 オーナーの海", "オーナーの船　オーナーの港 オーナーの海"),
+        ("マトスとオーナと推進カ", "マストとオーナーと推進力"),
+        ("オーナーの違い", "オーナーの違い"),
+    ],
+)
+def test_only_what_is_misspelt_is_mended_where_the_right_spelling_stands_beside_it(
+    library: Library, query: str, expected: str
+) -> None:
+    assert with_names(query, pieces(library, query)) == expected
+
+
+def test_a_query_with_a_name_spelt_both_ways_is_answered_as_with_it_spelt_rightly_twice(library: Library) -> None:
+    wrong, right = (
+        search(library, query, "fleet").hits for query in ("オーナーとオーナの違い", "オーナーとオーナーの違い")
+    )
+    assert [hit.number for hit in wrong] == [hit.number for hit in right]
 
 
 @pytest.mark.parametrize("query", ["シグルナを送る", "シクナルを送る", "シグナールを送る"])
