@@ -1,4 +1,4 @@
-// Readings and repaired spelling: as rulebook/search/spelling.py, likeness.py and mending.py.
+// Readings and repaired spelling: as rulebook/search/spelling.py and likeness.py.
 "use strict";
 
 const SP = T.spelling;
@@ -120,40 +120,4 @@ function inOnePiece(reading) {
   const runs = [];
   for (let start = 0; start + size <= count; start++) runs.push(shape.slice(start, start + size + 1));
   return runs.some(run => soundIndex().all.some(text => text.includes(run)));
-}
-
-const MENDING = T.mending;
-
-// What is meant by the misspelt pieces of a query, by piece as it stands there. A piece of two letters is left: the lexicon is no
-// dictionary, and most of those that it does not have are words all the same.
-function mended(text) {
-  const found = new Map();
-  for (const chunk of text.split(/\s+/)) {
-    let run = "", cuts = 0;
-    for (const word of [...wordsOf(chunk), null]) {
-      if (word && word.flags & JOINS) {
-        run += word.surface;
-        cuts += word.unknown ? word.surface.length : 1;
-        continue;
-      }
-      if (run.length > 2 && !isAscii(run) && !/\d/.test(run) && !(cuts === 1 && run.length < 4)
-        && !holding(run).length && !conceptIndex().byLetters.has(run)) {
-        const name = nearestName(run);
-        if (name) found.set(run, name);
-      }
-      run = "";
-      cuts = 0;
-    }
-  }
-  return found;
-}
-
-function nearestName(piece) {
-  const size = piece.length, short = MENDING.SHORT_LEAST[size], least = short ?? MENDING.LEAST;
-  let rows = nameIndex().list.filter(([name]) => name.length >= size - (size > 3) && name.length <= size + 1 + (size > 5));
-  if (short !== undefined) rows = rows.filter(row => row[2] === 2 && (row[0][0] === piece[0] || row[0].at(-1) === piece.at(-1)));
-  const near = rows.filter(row => maybeAlike(piece, row[0], least)).map(row => [likeness(piece, row[0]), row]).filter(([alike]) => alike >= least);
-  if (!near.length || (short !== undefined && new Set(near.map(([, row]) => row[0])).size > 1)) return "";
-  near.sort(([one, a], [other, b]) => worthOfName(other, b) - worthOfName(one, a));
-  return near[0][1][0];
 }

@@ -155,11 +155,11 @@ function withoutCards(text) {
 function fill(typed, hits, settled) {
   let [text, wishes] = withoutCards(typed);
   if (!squeeze(text)) text = typed;
-  const meant = mended(text);
-  for (const [piece, name] of meant) text = text.replaceAll(piece, name);
+  const pieces = mended(text), names = unique(pieces.map(piece => piece.name));
+  text = withNames(text, pieces);
   const query = asked(text), deep = stagesOf(query, hits), stages = deep.stages;
   const mending = new Map();
-  for (const name of meant.values()) findPhrase(name, mending, `spelling ${name}`);
+  for (const name of names) findPhrase(name, mending, `spelling ${name}`);
   for (const [place, hit] of mending) {
     stages.spelt.set(place, Math.max(stages.spelt.get(place) || 0, hit.score));
     if (!deep.hits.has(place) || deep.hits.get(place).score < hit.score) {
@@ -183,7 +183,7 @@ function fill(typed, hits, settled) {
     }
   }
   const known = featuresOf(chosen, query, text, wishes, stages, fits, situations), worth = rankedBy(known);
-  const foremost = best(worth, D.LOOKED_AT), isName = mending.size > 0 && [...meant.values()].map(squeeze).includes(squeeze(text));
+  const foremost = best(worth, D.LOOKED_AT), isName = mending.size > 0 && names.map(squeeze).includes(squeeze(text));
   const doubt = doubtOf(query, deep.meant, stages, foremost.map(([place]) => known.get(place)), fits, Math.max(0, ...foremost.map(([, value]) => value)));
   if (!settled && named.size) {
     hits.clear();

@@ -14,7 +14,7 @@ import pytest
 from judge.book.page import DATA, HERE
 from tests.judge.browser import Browser, browser_here
 
-NAMES = "inJapanese, search,squeeze,sound,skeleton,fromRomaji,inDigits,findNumbers,normal,loose,clean,asked,reason,placesOf,likeness"
+NAMES = "inJapanese, search,squeeze,sound,skeleton,fromRomaji,inDigits,findNumbers,normal,loose,clean,asked,reason,placesOf,likeness,mended,isSlip,corrected: text => withNames(text, mended(text))"
 
 
 def value_in(book: str) -> dict[str, Any]:
