@@ -1,4 +1,7 @@
-"""By what a book's search folds, reads and weighs: the tables, patterns and figures of the library's own search, as plain values."""
+"""By what a book's search folds, reads and weighs: the tables, patterns and figures of the library's own search, as plain values.
+
+A book holds what its script names, and no more: `T.meant.ROOT`, or `M.ROOT` where the script says `M = T.meant`.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,8 @@ import re
 from types import ModuleType
 from typing import Any
 
+from judge.book.page import script
 from rulebook import typed, words
-from rulebook.excerpt.excerpt import SHIELDED
 from rulebook.search import (
     asks,
     concepts,
@@ -46,21 +49,36 @@ Value = Any  # whatever JSON holds
 
 def tables() -> dict[str, Value]:
     """Everything, by the name of the module that declares it. A pattern is its source and its flags, as a script writes them."""
-    named = {_last(module): _constants(module) for module in MODULES}
+    read = names_read(script())
+    named = {_last(module): _constants(module, read.get(_last(module), frozenset())) for module in MODULES}
     handed = {_last(module): module.tables() for module in (kana, normal, spoken, numbering)}
     named["english"]["phrases"] = {" ".join(stems): list(said) for stems, said in english.wordings().items()}
-    found: dict[str, Value] = _plain(named | handed | {"weights": weights(), "shielded": SHIELDED})
+    found: dict[str, Value] = _plain(named | handed | {"weights": weights()})
     return found
+
+
+def names_read(script: str) -> dict[str, frozenset[str]]:
+    """What a script reads of the tables: the names, by that of the table."""
+    short = dict(re.findall(r"\b([A-Z]+) = T\.(\w+)[,;]", script))
+    read: dict[str, set[str]] = {}
+    for table, name in re.findall(r"\bT\.(\w+)\.(\w+)", script):
+        read.setdefault(table, set()).add(name)
+    for letters, name in re.findall(r"(?<![\w.])([A-Z]+)\.(\w+)", script):
+        if table := short.get(letters):
+            read.setdefault(table, set()).add(name)
+    for names, table in re.findall(r"\{([^{}]*)\} = T\.(\w+);", script):
+        read.setdefault(table, set()).update(re.findall(r"(\w+)(?:: \w+)?(?:,|\s*$)", names))
+    return {table: frozenset(names) for table, names in read.items()}
 
 
 def _last(module: ModuleType) -> str:
     return module.__name__.rpartition(".")[2]
 
 
-def _constants(module: ModuleType) -> dict[str, Any]:
-    """The figures, words and patterns that a module declares for all to see."""
+def _constants(module: ModuleType, read: frozenset[str]) -> dict[str, Any]:
+    """The figures, words and patterns of a module that are read."""
     kinds = (int, float, str, tuple, frozenset, set, dict, re.Pattern)
-    found = {name: value for name, value in vars(module).items() if name.isupper() and name[0] != "_"}
+    found = {name: value for name, value in vars(module).items() if name in read and name.isupper()}
     return {name: value for name, value in found.items() if isinstance(value, kinds) and _sayable(value)}
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from judge.book.book import book_of
 from judge.book.labels import labels
-from judge.book.page import HERE, as_script, page, policy
-from judge.book.tables import tables
+from judge.book.page import HERE, as_script, page, policy, script
+from judge.book.tables import names_read, tables
 from judge.headings import beside
 from judge.messages import _
 from rulebook.store.home import library_file
@@ -128,25 +128,29 @@ def test_the_tables_of_the_script_are_those_of_the_library() -> None:
     held = tables()
     assert held["query"]["NAMED"] > held["query"]["USED"] > 0
     assert "(?P<" not in json.dumps(held)
-    script = "".join(path.read_text(encoding="utf-8") for path in (HERE / "script").glob("*.js"))
-    short = {
-        "P": "phrase",
-        "NAMING": "naming",
-        "Q": "query",
-        "M": "meaning",
-        "G": "signals",
-        "SP": "spelling",
-        "MENDING": "mending",
-        "F": "features",
-        "D": "deeper",
-    }
-    named = re.findall(r"\bT\.(\w+)\.([A-Z_]{2,})\b", script)
-    named += [
-        (short[letter], name)
-        for letter, name in re.findall(r"\b(NAMING|MENDING|SP|P|Q|M|G|F|D)\.([A-Z_]+[0-9]?)\b", script)
-    ]
-    assert len(named) > 60
-    assert [one for one in named if one[1] not in held[one[0]]] == []
+
+
+def test_a_book_holds_what_its_script_reads_of_the_tables_and_nothing_else() -> None:
+    held, read = tables(), names_read(script())
+    for known in (held, read):
+        assert known.pop("weights")  # which are read by the names of features, as they come
+    assert {table: sorted(read[table]) for table in held} == {table: sorted(names) for table, names in held.items()}
+    assert read.keys() == held.keys()
+    assert sum(map(len, held.values())) > 150
+
+
+@pytest.mark.parametrize(
+    ("script", "read"),
+    [
+        ("const M = T.meant, S = T.spoken;\nreturn M.ROOT + S.run[0] + other.M.MORE + T.scope.SHARE;", {"meant": {"ROOT"}, "spoken": {"run"}, "scope": {"SHARE"}}),
+        ("const { JOINTS: joints, HEARD } = T.mentions;", {"mentions": {"JOINTS", "HEARD"}}),
+        ("const FOLD = T.kana.fold, D = T.deeper;\nFOLD.length", {"kana": {"fold"}}),
+    ],
+)  # fmt: skip
+def test_what_a_script_reads_of_the_tables_is_seen_by_whatever_name_it_calls_them(
+    script: str, read: dict[str, set[str]]
+) -> None:
+    assert names_read(script) == read
 
 
 def test_a_wheel_has_script_and_style() -> None:
