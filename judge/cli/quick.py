@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 
-from rulebook.store.connection import Opened, Outdated
+from rulebook.store.connection import DatabaseError, Opened, Outdated
 from rulebook.store.home import at_hand, home_folder
 
 TYPE_CHECKING = False  # typing is slow to import
@@ -29,19 +29,26 @@ def answer(arguments: list[str]) -> int | None:
         return None
     try:
         tell = (_shown if arguments[0] == "show" else _searched)(*typed)
-    except Exception:  # noqa: BLE001 - the full command line comes upon it again, and says it
-        return None
-    except KeyboardInterrupt as error:
-        return _ended_by(error, arguments)
+    except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001 - a fault of the program's own gets a sentence
+        return None if _is_said_in_full(error) else _ended_by(error, arguments)
     try:
-        return _told(tell, json=typed[2])
+        return None if tell is None else _told(tell, json=typed[2])
     except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001 - whatever it is, the user gets a sentence
         return _ended_by(error, arguments)
 
 
+def _is_said_in_full(error: BaseException) -> bool:
+    """Whether the full command line comes upon this again: something is to be made first, is not there, or cannot be read."""
+    from rulebook.errors import RulebookError  # noqa: PLC0415 - not for a look-up that is answered
+
+    return isinstance(error, (Outdated, RulebookError, DatabaseError, OSError, MemoryError))
+
+
 def _ended_by(error: Exception | KeyboardInterrupt, arguments: list[str]) -> int:
     from judge.cli.line import told_of  # noqa: PLC0415 - for what went wrong
+    from judge.cli.terminal import safely_encoded  # noqa: PLC0415
 
+    safely_encoded()
     return told_of(error, arguments)
 
 
@@ -85,13 +92,14 @@ def _is_text(words: list[str]) -> bool:
     return True
 
 
-def _shown(words: list[str], _values: dict[str, str], json: bool) -> Callable[[], int]:
+def _shown(words: list[str], _values: dict[str, str], json: bool) -> Callable[[], int] | None:
+    """What tells the rule that was asked for; None where it is no plain question for one."""
     from judge.cli.show import find, is_number, tell  # noqa: PLC0415 - the one or the other
     from judge.rulings.index import rulings_at_hand  # noqa: PLC0415
     from rulebook.store.library import Library  # noqa: PLC0415
 
     if len(words) < len(("KEY", "NUMBER")) or not all(map(str.strip, words)) or is_number(tuple(words)):
-        raise Outdated("a rule of every game, or none")
+        return None
     home = home_folder()
     library = at_hand(home, Library)
     found = find(
@@ -100,18 +108,19 @@ def _shown(words: list[str], _values: dict[str, str], json: bool) -> Callable[[]
     return lambda: tell(found, json=json)
 
 
-def _searched(words: list[str], values: dict[str, str], json: bool) -> Callable[[], int]:
+def _searched(words: list[str], values: dict[str, str], json: bool) -> Callable[[], int] | None:
+    """What tells what a query finds; None where it is no plain query, or there is no such game."""
     from judge.cli.search import Wanted, find, tell  # noqa: PLC0415
     from judge.rulings.index import rulings_at_hand  # noqa: PLC0415
 
     query, game, limit = " ".join(words), values.get("--game"), values.get("--limit")
     if not query.strip() or not (limit is None or is_whole_number(limit, 1)):
-        raise Outdated("no query, or no limit")
+        return None
     wanted = Wanted(query, game, None if limit is None else int(limit), json)
     home = home_folder()
     library = at_hand(home, Opened)
     if game is not None and not library.db.execute("select 1 from edition where game = ?", (game,)).fetchone():
-        raise Outdated("no such game")
+        return None
     found = find(library, wanted, lambda work, nothing: rulings_at_hand(home, library, work, nothing))
     return lambda: tell(wanted, *found)
 

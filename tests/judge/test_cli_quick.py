@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 import pytest
 
-from judge.cli import line, quick
+from judge.cli import line, quick, show
 from judge.edition import registry
 from judge.rulings.index import read_rulings
+from rulebook.errors import NotFound
+from rulebook.store.connection import DatabaseError, Outdated
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
@@ -206,3 +208,31 @@ def test_what_is_kept_of_a_rule_is_shown_alike(looked_up: Path, both: Both, monk
         swift, full = both(looked_up, ["show", "lantern", "2.1.3", *form])
         assert swift == full
         assert "甲乙丙" in swift.out
+
+
+def test_a_fault_of_the_program_is_told_and_not_tried_again_in_full(
+    looked_up: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_given: object, **_named: object) -> None:
+        raise KeyError("no such wheel")
+
+    monkeypatch.setenv("JUDGE_HOME", str(looked_up))
+    monkeypatch.setattr(show, "find", broken)
+    assert quick.answer(["show", "lantern", "2.1.3"]) == 1
+    assert "KeyError" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "error",
+    [Outdated("an old library"), NotFound("no such rule"), DatabaseError("malformed"), OSError(5, "broken disc"), MemoryError()],
+    ids=lambda error: type(error).__name__,
+)  # fmt: skip
+def test_what_a_library_or_a_system_may_refuse_is_left_to_the_full_command_line(
+    looked_up: Path, both: Both, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def refusing(*_given: object, **_named: object) -> None:
+        raise error
+
+    monkeypatch.setattr(quick, "at_hand", refusing)
+    swift, full = both(looked_up, ["show", "lantern", "2.1.3"])
+    assert (swift, full.code) == ((None, "", ""), 0)
