@@ -7,6 +7,7 @@ indexed are made of it). `skeleton` also forgets every lengthening (whole names 
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 TYPE_CHECKING = False  # typing is slow to import
@@ -30,8 +31,10 @@ _A, _I, _U, _E, _O = (
     "おこそとのほもよろ",
 )
 _LENGTH = {kana: row[0] for row in (_A, _I, _U) for kana in row} | dict.fromkeys(_E, "い") | dict.fromkeys(_O, "う")
-_DROPPED = {"う": _O + _U, "い": _E + _I, "お": _O, "あ": _A}  # a lengthening, and the kana behind which it is one
-_ALWAYS = "ーつ"  # a long mark behind nothing that it lengthens, a double consonant
+_LONG = re.compile("([あ-ん])ー+")
+_DROPPED = re.compile(  # a lengthening behind what it lengthens, a long mark behind nothing, a double consonant
+    f"(?<=[{_O}{_U}])う|(?<=[{_E}{_I}])い|(?<=[{_O}])お|(?<=[{_A}])あ|[ーつ]"
+)
 
 _ROWS = {
     "": "あいうえお", "k": "かきくけこ", "s": "さしすせそ", "t": "たちつてと", "n": "なにぬねの", "h": "はひふへほ",
@@ -54,35 +57,18 @@ def sound(reading: str) -> str:
         for old, new in _V_ROW:
             reading = reading.replace(old, new)
     plain = reading.translate(_FOLD).lower()
-    return _lengthened(plain) if "ー" in plain else plain
+    return _LONG.sub(_lengthened, plain) if "ー" in plain else plain
 
 
-def _lengthened(plain: str) -> str:
-    """A run of long marks behind a kana as the vowel that it lengthens."""
-    letters: list[str] = []
-    before, within = "", False  # a run that is a vowel already
-    for letter in plain:
-        if letter != "ー":
-            within = False
-        elif within or "あ" <= before <= "ん":
-            if not within:
-                letters.append(_LENGTH.get(before, ""))
-            before, within = "", True
-            continue
-        letters.append(letter)
-        before = letter
-    return "".join(letters)
+def _lengthened(match: re.Match[str]) -> str:
+    kana = match.group(1)
+    return kana + _LENGTH.get(kana, "")
 
 
 def skeleton(reading: str) -> str:
     """A reading without its lengthenings and double consonants, by which whole names are compared."""
     plain = sound(reading)
-    kept = [
-        letter
-        for before, letter in zip(f" {plain}", plain, strict=False)
-        if letter not in _ALWAYS and before not in _DROPPED.get(letter, "")
-    ]
-    return "".join(kept) or plain
+    return _DROPPED.sub("", plain) or plain
 
 
 def from_romaji(text: str) -> str:
@@ -96,9 +82,7 @@ def from_romaji(text: str) -> str:
         rest = rest.replace(long, plain)
     if not rest.isascii() or not rest.replace("'", "").isalpha():
         return ""
-    import re  # noqa: PLC0415 - slow to import, and few queries are in Latin letters
-
-    syllable = re.compile(_SYLLABLE)
+    syllable = re.compile(_SYLLABLE)  # few queries are in Latin letters
     kana: list[str] = []
     position = 0
     while position < len(rest):
@@ -130,15 +114,12 @@ def _syllable(consonant: str, vowel: str | None) -> str:
 
 def tables() -> dict[str, Any]:
     """All that these functions go by, as plain values: for a search that is carried away and folds readings in another language."""
-    import re  # noqa: PLC0415
-
-    dropped = "|".join([*(f"(?<=[{rows}]){kana}" for kana, rows in _DROPPED.items()), f"[{_ALWAYS}]"])
     return {
         "fold": {chr(code): chr(plain) for code, plain in _FOLD.items()},
         "v": _V_ROW,
         "length": _LENGTH,
-        "long": re.compile("([あ-ん])ー+"),
-        "dropped": re.compile(dropped),
+        "long": _LONG,
+        "dropped": _DROPPED,
         "rows": _ROWS,
         "beforeSmall": _BEFORE_SMALL,
         "ownVowel": _OWN_VOWEL,
