@@ -235,10 +235,16 @@ def _lists(home: str) -> bool:
             terminal.press(keys)
         painted = terminal.press(RIGHT)
         folded = "" if UNFOLDED in painted.text else "nothing is unfolded"
-        walked = [terminal.press(keys).first for keys in (*[PAGE] * ROUNDS, *[END, HOME] * ROUNDS)]
-        moves = [one for one in (painted.first, *walked) if one]  # 0 where nothing had to be painted
+        moves = [terminal.press(keys).first for keys in (*[PAGE] * ROUNDS, *[END, HOME] * ROUNDS)]
     good = _within("scenario list, from key to paint", statistics.median(scenes), LIST, wrong)
-    return _within("contents: unfold and walk, p95", percentile(moves or [0.0], 0.95), KEY, folded) and good
+    return walked([painted.first, *moves], folded) and good
+
+
+def walked(moves: list[float], wrong: str) -> bool:
+    """Tell how fast a document is unfolded and walked through. moves: seconds of each key, 0 where nothing had to be painted; wrong: why it is no figure, or ""."""
+    painted = [one for one in moves if one]
+    figure = percentile(painted, 0.95) if painted else 0.0
+    return _within("contents: unfold and walk, p95", figure, KEY, wrong or ("" if painted else "nothing was painted"))
 
 
 def _within(name: str, seconds: float, aim: float, wrong: str) -> bool:

@@ -38,7 +38,9 @@ def loaded(home: Path, *arguments: str) -> set[str]:
         cwd=ROOT, capture_output=True, text=True, check=True, timeout=60, env={**os.environ, "JUDGE_HOME": str(home)},
     )  # fmt: skip
     assert ran.stdout
-    return set(ran.stderr.split())
+    found = set(ran.stderr.split())
+    assert {"judge.program", "judge.cli.quick", f"judge.cli.{arguments[0]}"} <= found  # what answers is seen at all
+    return found
 
 
 def test_a_rule_is_shown_by_few_modules(desk: Path) -> None:
