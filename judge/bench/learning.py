@@ -28,8 +28,9 @@ from rulebook.search.features import NAMES
 from rulebook.search.grammar import understand
 from rulebook.search.normal import squeeze
 from rulebook.search.query import by_number, in_words_of_the_table, settled_by_letters
+from rulebook.search.question import Question
 from rulebook.search.ranking import ranked, weights
-from rulebook.search.scope import Hits, Question, Scope, editions, scopes
+from rulebook.search.scope import Hits, Scope, editions, scopes
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 

@@ -11,7 +11,8 @@ from rulebook.search.normal import is_kana, squeeze
 from rulebook.search.number import Numbered
 from rulebook.search.phrase import expression, find_all, find_phrase
 from rulebook.search.query import by_number, decides, excludes_only, in_words_of_the_table
-from rulebook.search.scope import Edition, Found, Hits, Scope, add, editions, understood
+from rulebook.search.question import understood
+from rulebook.search.scope import Edition, Found, Hits, Scope, add, editions
 from rulebook.store.connection import address
 from rulebook.typed import loose
 

@@ -21,33 +21,28 @@ typed here ever becomes a statement of the database.
 
 from __future__ import annotations
 
-from rulebook.search.normal import clean, squeeze
-from rulebook.search.scope import LONGEST, Item, Question
+import re
 
-QUOTES = '"「『“'
+from rulebook.search.normal import clean, squeeze
+from rulebook.search.question import BINDING, ENCLOSING, LONGEST, SIGNS, Item, Question
+
 QUOTED = r'"([^"]+)"|「([^」]+)」|『([^』]+)』|“([^”]+)”'
 QUOTED_NUMBER = r"[\"「『“«(]\s*(第?\d[\d.\-~～の章a-z\s]*)[\"」』”»)]"
 FILTER = r"(?:^| )(in|edition|game|kind):(\S+)\s*"
 ONE_NUMBER = r"(\S+)\s+(第?\d[\d.\-~～]*[a-z]?[章.]?(?:\s*\[\d+\])?)"  # the key of a game, and nothing but a number
 KEY = r"[a-z][a-z0-9_-]+"  # of a game, as it is typed
-SIGNS = {"&": "AND", "&&": "AND", "|": "OR", "||": "OR"}
-BINDING = {"OR": 1, "AND": 2, "NOT": 3}
 
 
 def understand(query: str, games: frozenset[str]) -> Question:
     """What a query asks. games: the keys that a prefix may name. Never raises."""
     cut = len(query) > LONGEST
     text = clean(query[:LONGEST]).strip()
-    if any(quote in text for quote in QUOTES + "«("):
-        import re  # noqa: PLC0415 - most queries have nothing for a pattern
-
+    if any(quote in text for quote in ENCLOSING):
         text = re.sub(QUOTED_NUMBER, r" \1 ", text).strip()  # a number in quotes is a number
     named: list[str] = []
     kinds: list[str] = []
     filters = {"in": "", "edition": ""}
     while ":" in text:
-        import re  # noqa: PLC0415
-
         head, _, rest = text.partition(":")
         match = re.search(FILTER, text)
         if head.strip().lower() in games:
@@ -66,12 +61,9 @@ def understand(query: str, games: frozenset[str]) -> Question:
             text = rest.strip()
         else:
             break
-    if not named and text.partition(" ")[0].lower() in games:
-        import re  # noqa: PLC0415
-
-        if printed := re.fullmatch(ONE_NUMBER, text):
-            named.append(printed[1].lower())
-            text = printed[2]
+    if not named and text.partition(" ")[0].lower() in games and (printed := re.fullmatch(ONE_NUMBER, text)):
+        named.append(printed[1].lower())
+        text = printed[2]
     items = _items(text)
     wishes = _wishes(items)
     return Question(
@@ -167,13 +159,7 @@ def _items(text: str) -> list[Item]:
     """The words, operators and brackets of a query, in order."""
     items: list[Item] = []
     position = 0
-    if any(quote in text for quote in QUOTES):
-        import re  # noqa: PLC0415
-
-        quoted = re.finditer(QUOTED, text)
-    else:
-        quoted = iter(())
-    for match in quoted:
+    for match in re.finditer(QUOTED, text):
         items += _unquoted(text[position : match.start()])
         if re.search(r"(?:^|\s)-$", text[position : match.start()]):
             items.append(Item("NOT", ""))
@@ -203,6 +189,4 @@ def _words(text: str) -> list[str]:
     """The words of a text that quotes nothing, and its brackets."""
     if "(" not in text and ")" not in text:
         return text.split()
-    import re  # noqa: PLC0415
-
     return re.findall(r"-?\(|\)|[^\s()]+", text)

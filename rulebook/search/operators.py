@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from rulebook.search.normal import squeeze
 from rulebook.search.phrase import expression, find_phrase
-from rulebook.search.scope import Found, Hits, Item, Scope, matching
+from rulebook.search.question import Item
+from rulebook.search.scope import Found, Hits, Scope, matching
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:

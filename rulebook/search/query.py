@@ -12,7 +12,8 @@ from rulebook.search.naming import concepts_named, find_concepts
 from rulebook.search.normal import is_hiragana, is_kana, squeeze
 from rulebook.search.number import Numbered, find_by_number, find_by_step, find_by_title, step_alone
 from rulebook.search.phrase import find_all, find_phrase
-from rulebook.search.scope import Found, Hits, Question, Scope, editions, scopes, understood
+from rulebook.search.question import Question, understood
+from rulebook.search.scope import Found, Hits, Scope, editions, scopes
 from rulebook.store.connection import DatabaseError, damaged
 
 TYPE_CHECKING = False  # sqlite3 is slow to import

@@ -1,65 +1,16 @@
-"""What a query asks, and where a search looks: the entries of the editions asked for, and the part of a document it is confined to."""
+"""Where a search looks: the entries of the editions asked for, and the part of a document it is confined to."""
 
 from __future__ import annotations
 
 from rulebook.kinds import KINDS, game_of, kind_called, kind_of
 from rulebook.light import NamedTuple
-from rulebook.search.normal import clean
 from rulebook.typed import loose
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
 
-
-LONGEST = 240  # characters of a query that are looked at
-_SPECIAL = frozenset(':"「『“«()')  # with which filters, quotes and brackets are written
-_OPERATORS = frozenset(("&", "&&", "|", "||", "AND", "OR", "NOT"))
-_BEGINS_NUMBER = frozenset("第0123456789")  # what stands behind the key of a game as the program prints a rule
-
-
-class Item(NamedTuple):
-    """A piece of an expression. kind: "word", "quoted", "AND", "OR" or "NOT"; text: the word.
-
-    Before the expression is made, "cited" too: what stands in 「」 or 『』.
-    """
-
-    kind: str
-    text: str
-
-
-class Question(NamedTuple):
-    """A query understood.
-
-    text: the words without filters, as they are searched for. expression: its words and operators, each operator behind
-    what it joins; () for a query without operators and quotes. wishes: what a sentence has in 「」 or 『』. games: those the query names, there or not. inside: a rule
-    number, or "". edition: a label, or "". cut: the query was too long and only its beginning is looked at. kinds: of documents, as
-    they were typed.
-    """
-
-    text: str
-    expression: tuple[Item, ...]
-    wishes: tuple[str, ...]
-    games: tuple[str, ...]
-    inside: str
-    edition: str
-    cut: bool
-    kinds: tuple[str, ...] = ()
-
-
-def understood(query: str, games: frozenset[str]) -> Question:
-    """What a query asks, see `rulebook.search.grammar`; which is needed only for one that is more than words. games: the keys that a prefix may name."""
-    text = clean(query[:LONGEST]).strip()
-    words = text.split()
-    operated = any(
-        word in _OPERATORS or (word[0] == "-" and not word[1:2].isdigit() and len(word) > 1) for word in words
-    )
-    named = len(words) > 1 and words[0].lower() in games and words[1][0] in _BEGINS_NUMBER
-    if operated or named or not _SPECIAL.isdisjoint(text):
-        from rulebook.search.grammar import understand  # noqa: PLC0415 - not needed for plain words
-
-        return understand(query, games)
-    return Question(" ".join(words), (), (), (), "", "", len(query) > LONGEST)
+    from rulebook.search.question import Question
 
 
 class Scope(NamedTuple):

@@ -23,7 +23,7 @@ SHOWN = {
 }  # fmt: skip
 SEARCHED = SHOWN - {"judge.cli.show", "judge.rulings.by_rule", "rulebook.store.library", "rulebook.store.rows"} | {
     "judge.cli.search", "judge.headings", "rulebook.english", "rulebook.search", "rulebook.search.hits", "rulebook.search.naming", "rulebook.search.normal", "rulebook.search.number",
-    "rulebook.search.phrase", "rulebook.search.query", "rulebook.search.scope", "unicodedata",
+    "rulebook.search.phrase", "rulebook.search.query", "rulebook.search.question", "rulebook.search.scope", "unicodedata",
 }  # fmt: skip
 
 

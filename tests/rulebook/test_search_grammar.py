@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from rulebook.search import grammar
 from rulebook.search.grammar import only_excludes, understand
 from rulebook.search.hits import Answer
 from rulebook.search.query import search
-from rulebook.search.scope import understood
+from rulebook.search.question import QUOTES, SIGNS, understood
 from rulebook.store.library import Library
 from tests.rulebook.made import made_library
 
@@ -208,3 +209,27 @@ def test_a_filter_that_names_nothing_is_reported(library: Library) -> None:
 def test_the_short_way_understands_a_query_as_the_grammar_does(query: str) -> None:
     games = frozenset(("evolve",))
     assert understood(query, games) == understand(query, games)
+
+
+PIECES = (
+    "赤石", "盤", "AND", "OR", "NOT", "and", *SIGNS, "＆", "｜", *QUOTES, "」", "』", "”", "«", "»", "（", "(", ")", "-1", "-", "- ", "-青石", "-「", "--", "−", " ", "　", "1", "第13章",
+    "5.3.1", "[6]", "stones", "STONES", "marbles", "pebbles", ":", "：", "in:", "in:1.2 ", "kind:floor ", "game:stones ", "edition:", "x" * 239, "\x00", "\u202e", "･",
+)  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=8), st.sampled_from(["", " "]))
+@example(["stones", "5.3.1"], " ")
+@example(["赤石", "-1"], " ")
+@example(["赤石", "-"], " ")
+def test_whatever_is_typed_the_short_way_understands_it_as_the_grammar_does(pieces: list[str], between: str) -> None:
+    query = between.join(pieces)
+    assert understood(query, GAMES) == understand(query, GAMES)
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["攻撃", "攻撃 守護", "8.4.2", "攻撃 -1", "攻撃 - 守護", "and 攻撃", "stones", "stones 攻撃", "pebbles 8.4.2", ""],
+)
+def test_words_alone_are_understood_without_the_grammar(query: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grammar, "understand", None)
+    assert understood(query, GAMES).text == query
