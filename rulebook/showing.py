@@ -5,7 +5,7 @@
     = 8.4.2	0 3 17
 
 A line for each scenario, then a line for each number with the places of the scenarios above in which it acts, those first that
-illustrate it best (see `indexing`). Read before every answer of `judge show`, so it imports next to nothing.
+illustrate it best (see `indexing`). A library holds what it says; it is read for who keeps their own scenarios, and for the screens.
 """
 
 from __future__ import annotations
@@ -24,43 +24,56 @@ Shown = tuple[str, int, str]  # a scenario's file below the folder of its game, 
 
 
 def showing(path: str, number: str) -> list[Shown]:
-    """The scenarios in which a number acts, by an index file; none where there is no such file, or it is no text."""
-    data = _bytes(path)
-    _, found, rest = data.partition(f"\n{NUMBER}{number}\t".encode("utf-8", "surrogatepass"))
-    if not found:
-        return []
-    lines = _titles(data)
-    shown: list[Shown] = []
+    """The scenarios in which a number acts, by an index file; none where there is no such file, or it is none."""
+    lines, numbers = _halves(path)
+    _, found, rest = numbers.partition(f"\n{NUMBER}{number}\t")
     try:
-        for place in rest.partition(b"\n")[0].split():
-            name, entries, title = lines[int(place)].decode().split("\t")
-            shown.append((name, int(entries), title))
-    except UnicodeDecodeError:
+        return [_scenario(lines[place]) for place in _places(rest.partition("\n")[0])] if found else []
+    except (ValueError, IndexError):
         return []
-    return shown
 
 
 def titled(path: str) -> list[tuple[str, str]]:
-    """All scenarios of an index file: the file of each below the folder of its game, and its title; none where there is no such file."""
+    """All scenarios of an index file: the file of each below the folder of its game, and its title; none where there is no such file, or it is none."""
+    return [(file, title) for file, _entries, title in indexed(path, numbers=False)[0]]
+
+
+def indexed(path: str, *, numbers: bool = True) -> tuple[list[Shown], list[tuple[str, list[int]]]]:
+    """All that an index file says: the scenarios, and, where they are wanted, each number with the places of those in which it acts.
+
+    Nothing where there is no such file, or it is none.
+    """
+    lines, rest = _halves(path)
     try:
-        lines = b"\n".join(_titles(_bytes(path))).decode().split("\n")
+        scenarios = list(map(_scenario, lines))
+        named = [line.rstrip("\n").partition("\t") for line in rest.split(f"\n{NUMBER}")[1:]] if numbers else []
+        return scenarios, [(number, _places(places)) for number, _, places in named]
+    except ValueError:
+        return [], []
+
+
+def _halves(path: str) -> tuple[list[str], str]:
+    """The lines of an index file that name the scenarios, and what it says of numbers, from the end of the line before; nothing where it is no text."""
+    try:
+        text = _bytes(path).decode()
     except UnicodeDecodeError:
-        return []
-    return [(file, rest.partition("\t")[2]) for file, _, rest in [line.partition("\t") for line in lines] if file]
+        return [], ""
+    head, mark, rest = text.partition(f"\n{NUMBER}")
+    return head.removesuffix("\n").split("\n")[1:], mark + rest
 
 
-def indexed(path: str) -> tuple[list[Shown], list[tuple[str, list[int]]]]:
-    """All that an index file says: the scenarios, and each number with the places of those in which it acts. Nothing where there is no such file."""
-    head, *rest = _bytes(path).decode("utf-8", "replace").split(f"\n{NUMBER}")
-    shown = [line.split("\t") for line in head.split("\n")[1:] if line.count("\t") == 2]
-    scenarios = [(file, int(entries), title) for file, entries, title in shown]
-    numbers = [line.rstrip("\n").partition("\t") for line in rest]
-    return scenarios, [(number, list(map(int, places.split()))) for number, _, places in numbers]
+def _scenario(line: str) -> Shown:
+    """What a line says of a scenario. Raises ValueError where it says none."""
+    file, entries, title = line.split("\t")
+    return file, int(entries), title
 
 
-def _titles(data: bytes) -> list[bytes]:
-    """The lines that name the scenarios."""
-    return data.partition(f"\n{NUMBER}".encode())[0].split(b"\n")[1:]
+def _places(text: str) -> list[int]:
+    """The places of scenarios behind a number. Raises ValueError where they are none."""
+    places = list(map(int, text.split()))
+    if any(place < 0 for place in places):
+        raise ValueError(text)
+    return places
 
 
 def _bytes(path: str) -> bytes:
