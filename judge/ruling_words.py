@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from judge.messages import _
 
+VERDICTS = ("yes", "no", "depends", "none")
+UNSAID = frozenset(("given", "confirmed"))  # statuses that need not be said beside a ruling
+
 
 def verdict_word(verdict: str) -> str:
     """A verdict in a word; a line where none is chosen yet."""
@@ -16,6 +19,11 @@ def status_word(status: str) -> str:
         "draft": _("draft"), "given": _("given"), "asked": _("asked"), "disputed": _("disputed"), "confirmed": _("confirmed"),
         "official": _("official"), "superseded": _("superseded"), "void": _("void"),
     }[status]  # fmt: skip
+
+
+def status_beside(status: str) -> str:
+    """A status as it stands beside a ruling in a list: in a word, behind two blanks; "" for one that need not be said."""
+    return "" if status in UNSAID else f"  {status_word(status)}"
 
 
 def role_word(role: str) -> str:

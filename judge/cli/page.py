@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cli.show import cited_by, findings_in, scenarios_of
-from judge.cli.terminal import BOLD, DIM, LISTED, MARK, NUMBER, WRONG, Line, Piece, columns, cut, folded, padded, width
+from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, columns, cut, folded, in_list, padded, width
 from judge.headings import shown
 from judge.messages import _, translated
 from rulebook.kinds import CROSSING
@@ -26,8 +26,6 @@ CLASSES = {
 }  # fmt: skip
 MOST_CITING = 12  # rules listed in a row of numbers
 MOST_SHOWN = 3  # rulings and scenarios listed; JSON has more
-VERDICTS = {"yes": "yes", "no": "no", "depends": "depends", "none": "no rule found"}
-STANDING = ("given", "confirmed")  # statuses that need not be said
 
 
 def page(
@@ -109,7 +107,7 @@ def wording(library: Library, row: SectionRow, step: str) -> list[Line]:
 
 def _overruled(one: Citing) -> list[Line]:
     """That an official answer stands over what the rule says."""
-    said = f"{_('an official answer stands over this rule')}: {one.source}  {cut(one.question, LISTED)}  {one.short}"
+    said = f"{_('an official answer stands over this rule')}: {one.source}  {in_list(one.question)}  {one.short}"
     return _labelled(_("official"), folded(said, max(columns() - 10, 0)), WRONG)
 
 
@@ -126,8 +124,7 @@ def erratum_lines(erratum: ErratumRow, settled: Sequence[Citing] = ()) -> list[L
         f"{_('why')}: {erratum.why}", f"{_('played')}: {erratum.decision}",
     )  # fmt: skip
     answers = [
-        f"{_('settled by an official answer')}: {one.source}  {cut(one.question, LISTED)}  {one.short}"
-        for one in settled
+        f"{_('settled by an official answer')}: {one.source}  {in_list(one.question)}  {one.short}" for one in settled
     ]
     texts = [text for fact in (*facts, *answers) for text in folded(fact, max(columns() - 10, 0))]
     return _labelled(_("erratum"), texts, WRONG if erratum.severity == "error" else "")
@@ -157,17 +154,20 @@ def _ruled(rulings: list[Citing], row: SectionRow) -> list[Line]:
 
     Where there are many, how to see the rest.
     """
+    if not rulings:
+        return []
+    from judge.ruling_words import status_beside, verdict_word  # noqa: PLC0415 - only where there are any
+
     lines: list[Line] = []
     for place, one in enumerate(rulings[:MOST_SHOWN]):
-        verdict = _(VERDICTS[one.verdict])
-        status = "" if one.status in STANDING else f"  {_(one.status)}"
+        verdict, status = verdict_word(one.verdict), status_beside(one.status)
         role = "" if one.role == "governs" else f"  {_(one.role)}"
         suspect = {"changed": f"  {_('rule changed')}", "removed": f"  {_('rule removed')}"}.get(one.state, "")
         behind = [Piece(status, MARK), Piece(role, DIM), Piece(suspect, WRONG), Piece(f"  {one.short}", DIM)]
         head = [Piece(padded("" if place else _("rulings"), 10), DIM), Piece(verdict, BOLD)]
         room = columns() - 12 - width(verdict) - sum(width(piece.text) for piece in behind)
         if not columns() or width(one.question) <= room:
-            lines.append([*head, f"  {cut(one.question, LISTED)}", *behind])
+            lines.append([*head, f"  {in_list(one.question)}", *behind])
         else:
             lines += [[*head, *behind], [" " * 12, cut(one.question, columns() - 12)]]
     if (rest := len(rulings) - MOST_SHOWN) > 0:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.cli.terminal import (
     BOLD,
     DIM,
-    LISTED,
     MARK,
     NUMBER,
     Line,
@@ -13,6 +12,7 @@ from judge.cli.terminal import (
     columns,
     cut,
     folded,
+    in_list,
     padded,
     relay,
     say,
@@ -43,8 +43,6 @@ if TYPE_CHECKING:
 
 LIMIT = 10
 KEPT, ROOMY = 2, 8  # so many places of a list are kept for rulings that match well, where it has room for so many hits
-VERDICTS = {"yes": "yes", "no": "no", "depends": "depends", "none": "no rule found"}
-STANDING = ("given", "confirmed")  # statuses that need not be said
 NEAR = "近い"  # what is only a guess is called so
 NARROWEST = 30  # columns in which a snippet still says something
 
@@ -242,19 +240,21 @@ def _listed(hits: Sequence[RulingHit]) -> list[Line]:
     """
     if not hits:
         return []
+    from judge.ruling_words import status_beside, verdict_word  # noqa: PLC0415 - only where there are any
+
     ids = max(width(hit.short) for hit in hits)
-    verdicts = max(width(_(VERDICTS[hit.verdict])) for hit in hits)
+    verdicts = max(width(verdict_word(hit.verdict)) for hit in hits)
     lines: list[Line] = []
     for hit in hits:
-        status = f"  {_(hit.status)}" if hit.status not in STANDING else ""
-        verdict = padded(_(VERDICTS[hit.verdict]), verdicts)
+        status = status_beside(hit.status)
+        verdict = padded(verdict_word(hit.verdict), verdicts)
         numbers, why = ", ".join(hit.numbers), f"[{hit.why}]"
         head = [
             Piece(_("ruled before") if hit.same else _("ruling"), MARK if hit.same else DIM), Piece(f"  {padded(hit.short, ids)}", f"{BOLD};{NUMBER}"), Piece(f"  {verdict}", BOLD), Piece(status, MARK),
         ]  # fmt: skip
         tail = [Piece(f"  {numbers}", NUMBER), Piece(f"  {why}", DIM)]
         taken = sum(width(piece.text) for piece in (*head, *tail)) + 2
-        question = cut(hit.question, LISTED)
+        question = in_list(hit.question)
         if not columns() or taken + width(question) <= columns():
             lines.append([*head, f"  {question}", *tail])
         else:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.cli.reading import Given, Misuse
 from judge.cli.ruling.desk import opened
-from judge.cli.terminal import BOLD, DIM, LISTED, MARK, NUMBER, Line, Piece, columns, cut, relay, say, write, write_json
+from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, Line, Piece, columns, in_list, relay, say, write, write_json
 from judge.keeping.mark import Mark
 from judge.keeping.marks import read_marks
 from judge.messages import _, translated
@@ -117,7 +117,7 @@ def _ruled(one: Ruling, start: str) -> Line:
         Piece(one.id[:6], DIM),
         "  ",
         Piece(verdict_word(content.verdict), MARK),
-        f"  {cut(content.question, room or LISTED)}",
+        f"  {in_list(content.question, room)}",
     ]
 
 

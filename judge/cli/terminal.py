@@ -156,6 +156,11 @@ def cut(text: str, size: int) -> str:
     return shown[: _fitting(shown, size - 1)] + "…"
 
 
+def in_list(text: str, room: int = 0) -> str:
+    """A text that somebody wrote, as it stands in a line of a list. room: columns, 0 where no terminal shows the list."""
+    return cut(text, room or LISTED)
+
+
 def folded(text: str, size: int) -> list[str]:
     """The text in lines of at most this width, no line beginning or ending where Japanese typesetting forbids it."""
     lines: list[str] = []

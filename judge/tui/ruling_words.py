@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-VERDICTS = ("yes", "no", "depends", "none")
 SIGNS = {
     "draft": "~",
     "given": " ",

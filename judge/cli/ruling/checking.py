@@ -13,14 +13,13 @@ from judge.cli.telling import failure
 from judge.cli.terminal import (
     BOLD,
     DIM,
-    LISTED,
     NUMBER,
     WRONG,
     Line,
     Piece,
     columns,
-    cut,
     folded,
+    in_list,
     say,
     width,
     write,
@@ -111,7 +110,7 @@ def facts(one: Checked) -> dict[str, Any]:
 def told(rulings: Rulings, one: Checked) -> list[Line]:
     """What is wrong with a ruling, for people."""
     content, name = one.ruling.content, rulings.short(one.ruling.id)
-    question = cut(content.question, max(columns() - width(name) - 14, 24) if columns() else LISTED)
+    question = in_list(content.question, max(columns() - width(name) - 14, 24) if columns() else 0)
     lines: list[Line] = [
         [Piece(name, NUMBER), f"  {verdict_word(content.verdict)}  ", Piece(question, BOLD if not one.ok else "")]
     ]

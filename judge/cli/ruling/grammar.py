@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.cli.grammar import JSON, MANY, OUTPUT, Command, Option
+from judge.ruling_words import VERDICTS
 
-VERDICTS = ("yes", "no", "depends", "none")
 STATUSES = ("draft", "given", "asked", "disputed", "confirmed", "official")
 ENDED = ("superseded", "void")
 WHY = Option("--why", "the reason of the change", "TEXT", "-w")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.cli.reading import Given, Misuse
 from judge.cli.ruling.desk import Author, Desk, author_of, event_of, opened
 from judge.cli.ruling.drafting import kept
-from judge.cli.ruling.grammar import VERDICTS
 from judge.cli.ruling.saving import add, alike_json, decided, ruled_before, tell_contradicted, told
 from judge.cli.ruling.writing import Written, written
 from judge.messages import _
+from judge.ruling_words import VERDICTS
 from judge.rulings.giving import first, superseding
 from judge.rulings.history import Ruling
 from judge.rulings.ruling import Content, Verdict

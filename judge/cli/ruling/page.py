@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from judge.cli.ruling.desk import Desk
 from judge.cli.ruling.facts import governing
 from judge.cli.ruling.marked import both_wordings
-from judge.cli.terminal import BOLD, DIM, LISTED, MARK, NUMBER, WRONG, Line, Piece, columns, cut, folded, padded, width
+from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, columns, cut, folded, in_list, padded, width
 from judge.evidence import inquiry, support
 from judge.messages import _, translated
 from judge.ruling_words import field_word, role_word, state_word, status_word, verdict_word
@@ -59,11 +59,11 @@ def rows(rulings: Rulings, found: Sequence[Ruling], notes: Iterable[str] = (), s
     lines: list[Line] = []
     for one, name, verdict, note in zip(found, ids, verdicts, _filled(notes, len(found)), strict=True):
         content = one.content
-        rules, when = cut(", ".join(governing(content)), RULES if room else LISTED), _when(one.first.at)
+        rules, when = in_list(", ".join(governing(content)), RULES if room else 0), _when(one.first.at)
         left = room - longest - shown - 9 - width(rules) - width(when) - (width(note) + 2 if note else 0)
         where = _where(content, left - NARROWEST - 1 if room else None)
         left -= width(where) + 1 if where else 0
-        question = cut(content.question, max(left, NARROWEST) if room else LISTED)
+        question = in_list(content.question, max(left, NARROWEST) if room else 0)
         pieces: Line = [
             Piece(padded(cut(name, longest), longest), NUMBER), f" {MARKS.get(content.status, ' ')} ",
             Piece(padded(verdict, shown), COLOURS[content.verdict]), f"  {question}  ",

@@ -14,7 +14,7 @@ from textual.widgets import Input, Label, Static, TextArea
 from textual.worker import get_current_worker
 
 from judge.messages import _
-from judge.ruling_words import status_word, verdict_word
+from judge.ruling_words import VERDICTS, status_word, verdict_word
 from judge.rulings.evidence import read_evidence
 from judge.rulings.records import tidy
 from judge.rulings.ruling import Citation, Content, Status, Verdict
@@ -24,7 +24,7 @@ from judge.tui.desk import Desk
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.ruling_begin import EDIT, NEW, STATUSES, Start, cases_for
 from judge.tui.ruling_pictures import cited_view
-from judge.tui.ruling_words import TONES, VERDICTS
+from judge.tui.ruling_words import TONES
 from judge.tui.rulings import RulingDesk
 from judge.tui.screens.changing import Changing, sentence_of
 from judge.tui.views import HitView

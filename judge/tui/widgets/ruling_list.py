@@ -8,10 +8,10 @@ from rich.cells import cell_len
 
 from judge.evidence import wait_word
 from judge.messages import _
-from judge.ruling_words import verdict_word
+from judge.ruling_words import VERDICTS, verdict_word
 from judge.tui.pages.wrapping import shortened
 from judge.tui.ruling_views import RulingRow
-from judge.tui.ruling_words import SIGNS, TONES, VERDICTS
+from judge.tui.ruling_words import SIGNS, TONES
 from judge.tui.widgets.line_list import LineList, Piece
 
 MARKS = (
