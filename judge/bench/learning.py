@@ -24,6 +24,7 @@ from rulebook.search.asks import likeness
 from rulebook.search.concepts import read_concepts
 from rulebook.search.deeper import rank_deeper
 from rulebook.search.doubt import NAMES as DOUBTS
+from rulebook.search.doubt import Doubt, decided, is_doubted
 from rulebook.search.features import NAMES
 from rulebook.search.grammar import understand
 from rulebook.search.normal import squeeze
@@ -44,6 +45,9 @@ LACKING = "lacking"  # the kind of a query that was made from a concept that a g
 ASKING = ("{}", "{}はできる？", "{}のルール", "{}とは何ですか", "{}をしたい", "{}するとどうなる", "{}の枚数は")
 PULL = 0.001  # towards nothing, so that no weight grows for the sake of a few queries
 KINDS_WEIGH = {"plain-language": 2.0, "question": 1.0}
+
+
+Known = tuple[Judged, Doubt]
 
 
 class Example(NamedTuple):
@@ -71,9 +75,9 @@ def run(words: Sequence[str], home: str) -> bool:
     weights().clear()
     weights().update(learned)
     unanswered = [*(query for query in queries if not query.relevant), *lacking()]
-    doubts, caught, false = learn_doubt(
-        signs(library, [*answered, *seen]), signs(library, unanswered), signs(library, phrases), len(phrases)
-    )
+    known, strange = signs(library, [*answered, *seen]), signs(library, unanswered)
+    doubts = learn_doubt(known, strange, signs(library, phrases), len(phrases))
+    caught, false = doubted(strange, doubts), doubted(known, doubts)
     library.close()
     print(
         f"# learned from {len(queries)} judged queries and {len(seen)} questions of rulings; {len(held_back)} more were held back:"
@@ -221,32 +225,31 @@ def lacking() -> list[Judged]:
     return found
 
 
-def signs(library: Library, queries: Iterable[Judged]) -> list[tuple[Judged, tuple[float, ...]]]:
+def signs(library: Library, queries: Iterable[Judged]) -> list[Known]:
     """What tells whether a query is answered, for each that is not settled by its letters."""
-    found: list[tuple[Judged, tuple[float, ...]]] = []
+    found: list[Known] = []
     for query in queries:
         place, question, hits = _unsettled(library, query)
         if place is not None:
             given = rank_deeper(library.db, place, question.text, hits, question.wishes, without=_twins(library, query))
-            if given.named:
-                continue
-            found.append((query, given.doubt.signs))
+            found.append((query, given.doubt))
     return found
 
 
 def learn_doubt(
-    answered: Sequence[tuple[Judged, tuple[float, ...]]],
-    unanswered: Sequence[tuple[Judged, tuple[float, ...]]],
-    phrases: Sequence[tuple[Judged, tuple[float, ...]]],
-    all_phrases: int,
-) -> tuple[dict[str, float], float, float]:
+    answered: Sequence[Known], unanswered: Sequence[Known], phrases: Sequence[Known], all_phrases: int
+) -> dict[str, float]:
     """Weights of the signs under which no more than FALSE of the phrases by which players ask are doubted.
 
-    all_phrases: how many there are with those that their letters settle. Returns the weights, and for which share of the
-    unanswered and of the answered queries it is said that no rule answers.
+    Learned from what the weights decide: see `rulebook.search.doubt.decided`. all_phrases: how many there are with those that
+    their letters settle. Raises ValueError where the weights decide of no phrase.
     """
-    data = [(values, 0.0, 1.0) for _, values in (*answered, *phrases)]
-    data += [(values, 1.0, 0.3 if query.kind == LACKING else 2.0) for query, values in unanswered]
+    data = [(known.signs, 0.0, 1.0) for _, known in (*answered, *phrases) if decided(known) is None]
+    data += [
+        (known.signs, 1.0, 0.3 if query.kind == LACKING else 2.0)
+        for query, known in unanswered
+        if decided(known) is None
+    ]
     heavy = sum(part for _, _, part in data)
     size = len(DOUBTS) + 1
     held, first_moment, second_moment = [0.0] * size, [0.0] * size, [0.0] * size
@@ -267,9 +270,16 @@ def learn_doubt(
                 / (1 - 0.9**step)
                 / (math.sqrt(second_moment[place] / (1 - 0.99**step)) + 1e-8)
             )
-    worth = sorted((sum(map(float.__mul__, held, values)) for _, values in phrases), reverse=True)
-    least = worth[int(FALSE * all_phrases)]
-    caught = sum(sum(map(float.__mul__, held, values)) > least for _, values in unanswered) / max(1, len(unanswered))
-    false = sum(sum(map(float.__mul__, held, values)) > least for _, values in answered) / max(1, len(answered))
-    learned = {f"doubt.{name}": value for name, value in zip(DOUBTS, held, strict=False)}
-    return learned | {"doubt.bias": -least}, caught, false
+    worth = sorted(
+        (sum(map(float.__mul__, held, known.signs)) for _, known in phrases if decided(known) is None), reverse=True
+    )
+    if not worth:
+        raise ValueError("no phrase is left to the weights")
+    lost = sum(decided(known) is True for _, known in phrases)  # whatever is learned
+    least = worth[min(max(int(FALSE * all_phrases) - lost, 0), len(worth) - 1)]
+    return {f"doubt.{name}": value for name, value in zip(DOUBTS, held, strict=False)} | {"doubt.bias": -least}
+
+
+def doubted(queries: Sequence[Known], by: dict[str, float]) -> float:
+    """Of which share of some queries a search says that no rule answers."""
+    return sum(is_doubted(known, by) for _, known in queries) / max(1, len(queries))

@@ -113,8 +113,7 @@ def _stages(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, mean
 class Ranked(NamedTuple):
     """Rules in the order of their worth, with what is known of each.
 
-    named: those of the name that the query is, typed by ear or wrongly; they come first. is_name: what was mended is all of the query.
-    doubt: whether any rule answers.
+    named: those of the name that the query is, typed by ear or wrongly; they come first. doubt: whether any rule answers.
     """
 
     worth: dict[int, float]
@@ -122,7 +121,6 @@ class Ranked(NamedTuple):
     parents: dict[int, int | None]
     hits: Hits
     named: Hits
-    is_name: bool
     doubt: Doubt
 
 
@@ -175,11 +173,10 @@ def rank_deeper(
     worth = ranked(known, parents, weights())
     foremost = _best(worth, LOOKED_AT)
     best = [known[entry] for entry in foremost]
-    doubted = doubt(
-        db, place, deep.query, deep.meant, stages, best, fits, max((worth[entry] for entry in foremost), default=0.0)
-    )
-    is_name = bool(mending) and squeeze(text) in map(squeeze, names)
-    return Ranked(worth, known, parents, deep.hits, named, is_name, doubted)
+    top = max((worth[entry] for entry in foremost), default=0.0)
+    is_name = bool(named) or (bool(mending) and squeeze(text) in map(squeeze, names))
+    doubted = doubt(db, place, deep.query, deep.meant, stages, best, fits, top, is_name=is_name)
+    return Ranked(worth, known, parents, deep.hits, named, doubted)
 
 
 def _best(worth: dict[int, float], most: int) -> list[int]:
@@ -231,8 +228,7 @@ def fill(
     if not sure:
         for entry in [entry for entry in hits if entry not in worth]:
             del hits[entry]
-    answered = bool(given.named) or given.is_name or not is_doubted(given.doubt.signs, weights())
-    return answered, given.doubt.absent
+    return not is_doubted(given.doubt, weights()), given.doubt.absent
 
 
 def _why(given: Ranked, entry: int) -> str:

@@ -54,11 +54,13 @@ CLEARLY = 0.35  # from this share of a query on it speaks of a concept
 class Doubt(NamedTuple):
     """What is known of a query. signs: in the order of NAMES.
 
-    absent: the name of what it speaks of more than of anything else and the games searched do not have, or "".
+    absent: the name of what it speaks of more than of anything else and the games searched do not have, or "". is_name: it is a
+    name and no more, typed by ear or wrongly.
     """
 
     signs: tuple[float, ...]
     absent: str
+    is_name: bool = False
 
 
 def doubt(
@@ -70,10 +72,12 @@ def doubt(
     best: list[list[float]],
     fits: Mapping[int, Fit],
     worth: float,
+    *,
+    is_name: bool,
 ) -> Doubt:
     """What is known of a query. meant: the concepts that it speaks of. stages: what each gave each rule. best: the features of the rules that came first.
 
-    fits: how the phrases by which players ask for a rule fit it. worth: of the rule that came first.
+    fits: how the phrases by which players ask for a rule fit it. worth: of the rule that came first. is_name: see `Doubt`.
     """
     total = sum(meant.weight.values()) or 1.0
     games = set(scope.games.values())
@@ -111,7 +115,7 @@ def doubt(
         max((fit.likeness for fit in fits.values()), default=0.0), max((fit.covered for fit in fits.values()), default=0.0),
         called, worth / MOST, told, min(1.0, len(query.letters) / SENTENCE),
     )  # fmt: skip
-    return Doubt(signs, name)
+    return Doubt(signs, name, is_name)
 
 
 def _stands(db: sqlite3.Connection, scope: Scope, lemma: str) -> bool:
@@ -120,16 +124,21 @@ def _stands(db: sqlite3.Connection, scope: Scope, lemma: str) -> bool:
     return any(standing_in(db, scope, lemma, column, 1) for column in COLUMNS)
 
 
-def is_doubted(signs: tuple[float, ...], by: dict[str, float]) -> bool:
-    """Whether no rule answers, as the weights of the file say: doubt.bias, and one for each sign.
+def decided(known: Doubt) -> bool | None:
+    """Whether a query is doubted, where no weight is asked; None where the weights decide.
 
-    A query of whose words not one is known is doubted whatever they say, unless it sounds or looks like a name.
+    A name is never doubted. A query of whose words not one is known is, unless it sounds or looks like a name.
     """
-    sign = dict(zip(NAMES, signs, strict=True))
-    if not sign["known"] and max(sign["spelt"], sign["sound"]) < HEARD:
-        return True
-    return (
-        by.get("doubt.bias", -1.0)
-        + sum(by.get(f"doubt.{name}", 0.0) * sign for name, sign in zip(NAMES, signs, strict=True))
-        > 0
-    )
+    if known.is_name:
+        return False
+    sign = dict(zip(NAMES, known.signs, strict=True))
+    return True if not sign["known"] and max(sign["spelt"], sign["sound"]) < HEARD else None
+
+
+def is_doubted(known: Doubt, by: dict[str, float]) -> bool:
+    """Whether no rule answers, as is decided already, or as the weights of the file say: doubt.bias, and one for each sign."""
+    before = decided(known)
+    if before is not None:
+        return before
+    weighed = sum(by.get(f"doubt.{name}", 0.0) * sign for name, sign in zip(NAMES, known.signs, strict=True))
+    return by.get("doubt.bias", -1.0) + weighed > 0
