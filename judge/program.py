@@ -16,7 +16,7 @@ COLLECTED = (100_000, 10, 10)
 
 
 def program() -> int:
-    """Run the command line that this process was started with. Returns its exit code; where it is a plain look-up, the process ends here."""
+    """Run the command line that this process was started with. Returns its exit code; which it is only after a desk: else the process ends here."""
     gc.set_threshold(*COLLECTED)
     try:
         if sys.argv[1:2] in (["show"], ["search"]) and (code := answered(sys.argv[1:])) is not None:
@@ -30,15 +30,15 @@ def program() -> int:
 
 
 def _whole() -> int:
-    """Run any command line. Raises MemoryError where there is too little memory to begin with it."""
+    """Run any command line. Returns its exit code, where the process does not end here. Raises MemoryError where there is too little memory to begin with it."""
     from judge.memory import UNMAPPED, limit_of_memory  # noqa: PLC0415 - not for a look-up
 
     try:
         if 0 <= limit_of_memory() < LEAST:
             raise MemoryError
-        from judge.cli.line import program as whole  # noqa: PLC0415 - where there is memory for it
+        from judge.cli.line import NOTHING, main  # noqa: PLC0415 - where there is memory for it
 
-        return whole()
+        code = main()
     except ImportError as error:
         if UNMAPPED not in str(error):
             raise
@@ -47,6 +47,10 @@ def _whole() -> int:
         if error.errno != errno.ENOMEM:
             raise
         raise MemoryError from error
+    # a desk that broke off may have left a thread that waits for keys; one that was left in good order has not
+    if "textual" not in sys.modules or code == NOTHING:
+        _end(code)
+    return code
 
 
 def _told(sentence: str, code: int) -> int:

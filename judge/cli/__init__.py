@@ -15,15 +15,15 @@ from __future__ import annotations
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
-    from judge.cli.line import main, program
+    from judge.cli.line import main
 
-__all__ = ["main", "program"]
+__all__ = ["main"]
 
 
 def __getattr__(name: str) -> object:
-    """`main` and `program`, loaded where somebody asks for them: most look-ups need neither."""
+    """`main`, loaded where somebody asks for it: most look-ups do not need it."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from judge.cli import line  # noqa: PLC0415
+    from judge.cli.line import main  # noqa: PLC0415
 
-    return getattr(line, name)
+    return main

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import os
 import sys
 from collections.abc import Sequence
@@ -74,22 +73,6 @@ def _ended_by(error: Exception | KeyboardInterrupt, arguments: Sequence[str]) ->
     return SHORT if isinstance(error, MemoryError) else _unexpected(error, arguments)
 
 
-def program() -> int:
-    """`main` as a process of its own, which then ends at once.
-
-    Taking every module down again takes Python a seventh of the time of a look-up, and frees what the system frees anyway.
-    """
-    code = main()
-    if (
-        "textual" not in sys.modules or code == NOTHING
-    ):  # a desk that broke off may have left a thread that waits for keys
-        atexit._run_exitfuncs()  # noqa: SLF001 - what others have asked for still happens
-        _silence()
-        sys.stderr.flush()
-        os._exit(code)
-    return code
-
-
 def _run(arguments: Sequence[str]) -> int:
     before, rest = split(arguments)
     plain = "--no-pager" in before.switches
@@ -135,8 +118,7 @@ def _paged(*, plain: bool) -> AbstractContextManager[None]:
     """A stretch of work whose answer goes through a pager where it is long and a terminal shows it; plain: never."""
     if plain or not sys.stdout.isatty():
         return nullcontext()
-    paging = import_module("judge.cli.paging")
-    pager: AbstractContextManager[None] = paging.Paged() if paging.pages() else nullcontext()
+    pager: AbstractContextManager[None] = import_module("judge.cli.paging").paged()
     return pager
 
 

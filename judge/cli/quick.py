@@ -38,10 +38,10 @@ def answer(arguments: list[str]) -> int | None:
 
 
 def _is_said_in_full(error: BaseException) -> bool:
-    """Whether the full command line comes upon this again: something is to be made first, is not there, or cannot be read."""
+    """Whether the full command line comes upon this again: something is to be made first, is not there, cannot be read or loaded."""
     from rulebook.errors import RulebookError  # noqa: PLC0415 - not for a look-up that is answered
 
-    return isinstance(error, (Outdated, RulebookError, DatabaseError, OSError, MemoryError))
+    return isinstance(error, (Outdated, RulebookError, DatabaseError, OSError, MemoryError, ImportError))
 
 
 def _ended_by(error: Exception | KeyboardInterrupt, arguments: list[str]) -> int:
@@ -133,12 +133,9 @@ def _told(tell: Callable[[], int], *, json: bool) -> int:
     if json or not sys.stdout.isatty():
         code = tell()
     else:
-        from judge.cli.paging import Paged, pages  # noqa: PLC0415 - only on a terminal
+        from judge.cli.paging import paged  # noqa: PLC0415 - only on a terminal
 
-        if pages():
-            with Paged():
-                code = tell()
-        else:
+        with paged():
             code = tell()
     flush()
     return code

@@ -291,7 +291,7 @@ NO_FOLDER = {"HOME": "", "XDG_DATA_HOME": ""}  # where platformdirs has to look 
 
 def test_a_module_that_is_missing_where_the_home_is_looked_for_is_one_sentence() -> None:
     code = (
-        "import sys\nsys.modules['platformdirs'] = None\nfrom judge.cli import program\n"
+        "import sys\nsys.modules['platformdirs'] = None\nfrom judge.program import program\n"
         "sys.argv = ['judge', 'search', '灯']\nsys.exit(program())"
     )
     values = {
@@ -343,8 +343,8 @@ def test_who_interrupts_before_the_command_line_is_there_sees_a_sentence(
 
 
 def test_a_desk_that_broke_off_ends_whatever_still_waits_in_it() -> None:
-    waits = "import sys, threading, time, textual, judge.cli.line as cli; cli.main = lambda: 1; "
-    waits += "threading.Thread(target=time.sleep, args=(600,)).start(); sys.exit(cli.program())"
+    waits = "import sys, threading, time, textual, judge.cli.line as cli; from judge.program import program; cli.main = lambda: 1; "
+    waits += "threading.Thread(target=time.sleep, args=(600,)).start(); sys.exit(program())"
     assert subprocess.run([sys.executable, "-c", waits], cwd=ROOT, timeout=120, check=False).returncode == 1
 
 
@@ -382,7 +382,7 @@ def test_a_long_text_is_measured_once_however_many_lines_it_takes(letter: str, m
     assert sum(measured) < 6 * len(text)
     measured.clear()
     assert terminal_width(terminal.cut(text, 20)) <= 20
-    assert sum(measured) <= 2 * len(text)
+    assert sum(measured) <= (2 * 21 if terminal_width(letter) else len(text))  # no letter behind those that fit
 
 
 @pytest.mark.parametrize("names", [["judge.cli.line"], ["judge.cli.quick", "judge.cli.line", "judge.messages"]])

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from judge.cli.paging import Paged
+from judge.cli.paging import Paged, paged
 from judge.cli.terminal import write
 from rulebook.errors import NotFound
 
@@ -80,6 +80,12 @@ def test_an_answer_is_written_before_the_error_that_ends_it(capfd: pytest.Captur
         write([["the beginning"]])
         raise NotFound("gone")
     assert capfd.readouterr().out == "the beginning\n"
+
+
+def test_where_no_pager_may_be_used_an_answer_is_written_as_it_comes(capfd: pytest.CaptureFixture[str]) -> None:
+    with paged():
+        write([["the beginning"]])
+        assert capfd.readouterr().out == "the beginning\n"
 
 
 def test_a_check_writes_what_it_finds_at_once_and_through_no_pager(at_terminal: AtTerminal, tmp_path: Path) -> None:

@@ -156,7 +156,9 @@ def test_a_terminal_gets_the_same_colours(looked_up: Path, both: Both, monkeypat
         ["show", "lantern", "2.2.2"],
         *(["search", one] for one in QUERIES),
     ):
-        assert same_or_left(both(looked_up, arguments))
+        written = both(looked_up, arguments)
+        assert same_or_left(written)
+        assert ("\x1b[" in written[0].out) is bool(written[0].out), arguments
 
 
 def test_what_is_odd_is_left_to_the_full_command_line_and_nothing_written(looked_up: Path, both: Both) -> None:
@@ -224,7 +226,7 @@ def test_a_fault_of_the_program_is_told_and_not_tried_again_in_full(
 
 @pytest.mark.parametrize(
     "error",
-    [Outdated("an old library"), NotFound("no such rule"), DatabaseError("malformed"), OSError(5, "broken disc"), MemoryError()],
+    [Outdated("an old library"), NotFound("no such rule"), DatabaseError("malformed"), OSError(5, "broken disc"), MemoryError(), ImportError("failed to map segment")],
     ids=lambda error: type(error).__name__,
 )  # fmt: skip
 def test_what_a_library_or_a_system_may_refuse_is_left_to_the_full_command_line(
