@@ -23,6 +23,13 @@ if TYPE_CHECKING:
     from rulebook.store.rows import EditionRow, FindingRow, SectionRow
 
 
+class Answer(NamedTuple):
+    """The rule of a number, or the rules where it is ambiguous. lines: for people; facts: as JSON. Only what was asked for is there."""
+
+    lines: tuple[Line, ...] = ()
+    facts: object = None
+
+
 class Kept(NamedTuple):
     """What is kept of one rule. facts: its bookmarks as JSON; lines: for people."""
 
@@ -43,7 +50,7 @@ def run(home: str, given: Given) -> int:
     if len(given.words) < len(("KEY", "NUMBER")):
         raise Misuse(_("something is missing; expected {usage}", usage="judge show KEY NUMBER"))
 
-    def work(library: Library) -> list[Line] | object:
+    def work(library: Library) -> Answer:
         def read(work: Callable[[Connection], T], nothing: T) -> T:
             return read_rulings(home, library, work, nothing, relay)
 
@@ -54,12 +61,12 @@ def run(home: str, given: Given) -> int:
     return tell(reading(home, work, relay), json=given.json)
 
 
-def tell(found: list[Line] | object, *, json: bool) -> int:
+def tell(answer: Answer, *, json: bool) -> int:
     """Print what `find` gave; returns the exit code."""
     if json:
-        write_json(found)
-    elif isinstance(found, list):
-        write(found)
+        write_json(answer.facts)
+    else:
+        write(answer.lines)
     return 0
 
 
@@ -78,8 +85,8 @@ def find(
     *,
     json: bool = False,
     subtree: bool = False,
-) -> list[Line] | object:
-    """The rule of a game and a number, or the rules where the number is ambiguous: in lines, or as JSON.
+) -> Answer:
+    """The rule of a game and a number, or the rules where the number is ambiguous: in lines, or, where JSON is wanted, as facts.
 
     read: does a piece of work with the index of the rulings. named: an edition. Raises NotFound.
     """
@@ -98,7 +105,7 @@ def find(
         if subtree:
             for fact, row in zip(facts, rows, strict=True):
                 fact["subtree"] = [_below(below) for below in library.subtree(row)]
-        return facts if len(facts) > 1 else facts[0]
+        return Answer(facts=facts if len(facts) > 1 else facts[0])
     from judge.cli.page import page, wording  # noqa: PLC0415 - not needed for JSON
 
     lines: list[Line] = []
@@ -108,7 +115,7 @@ def find(
         if subtree:
             for below in library.subtree(row)[1:]:
                 lines += [[""], *wording(library, below, "")]
-    return lines
+    return Answer(tuple(lines))
 
 
 def _rulings(library: Library, edition: EditionRow, rows: list[SectionRow], read: Reading) -> list[list[Citing]]:
