@@ -6,8 +6,8 @@ Only what shares most of the telling letters of a query counts; nothing is token
 from __future__ import annotations
 
 from judge.folders import own_scenarios
-from rulebook.light import NamedTuple
 from rulebook.search.normal import FEWEST, telling_pairs
+from rulebook.search.played import SituationHit, titled_like
 from rulebook.search.scope import editions
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
@@ -17,15 +17,6 @@ if TYPE_CHECKING:
 
 LEAST = 0.6  # of the telling pairs of a query, that a title must share
 MOST = 2
-
-
-class SituationHit(NamedTuple):
-    """A scenario found. file: below the folder of its game's scenarios. share: of the query's telling letters, 0 to 1."""
-
-    game: str
-    file: str
-    title: str
-    share: float
 
 
 def games_of(db: sqlite3.Connection, game: str | None, found: Iterable[str], *, guessed: bool) -> tuple[str, ...]:
@@ -46,28 +37,19 @@ def find_situations(
     asked = telling_pairs(query)
     if len(asked) < FEWEST:
         return ()
-    least = LEAST * len(asked)
-    if folder := own_scenarios():
-        shared = _in_files(folder, asked, games)
-    else:
-        from rulebook.search.played import titled_like  # noqa: PLC0415 - only for what says enough
-
-        shared = [(one.shared, one.game, one.file, one.title) for one in titled_like(db, asked, games, least)]
-    found = [
-        SituationHit(game, file, title, round(count / len(asked), 3))
-        for count, game, file, title in shared
-        if title and count >= least
-    ]
-    found.sort(key=lambda hit: (-hit.share, len(hit.title), hit.file))
-    return tuple(found[:limit])
+    folder = own_scenarios()
+    found = _in_files(folder, asked, games) if folder else titled_like(db, asked, games, LEAST)
+    found.sort(key=lambda hit: (-hit.share, len(hit.title), hit.file, games.index(hit.game)))
+    return tuple([hit._replace(share=round(hit.share, 3)) for hit in found[:limit]])
 
 
-def _in_files(folder: str, asked: frozenset[str], games: tuple[str, ...]) -> list[tuple[int, str, str, str]]:
-    """The scenarios that somebody keeps themselves, each with the pairs of letters that its title shares."""
+def _in_files(folder: str, asked: frozenset[str], games: tuple[str, ...]) -> list[SituationHit]:
+    """The scenarios that somebody keeps themselves, as `titled_like` finds those of the library."""
     from rulebook.showing import INDEX, titled  # noqa: PLC0415 - only for who keeps their own
 
-    return [
-        (len(asked & telling_pairs(title)), game, file, title)
+    found = [
+        SituationHit(game, file, title, len(asked & telling_pairs(title)) / len(asked))
         for game in games
         for file, title in titled(f"{folder}/{game}/{INDEX}")
     ]
+    return [hit for hit in found if hit.share >= LEAST]

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from judge.cli.reading import Given
     from judge.rulings.finding import RulingHit
     from judge.rulings.index import Reading, T
-    from judge.situations import SituationHit
+    from rulebook.search.played import SituationHit
     from rulebook.store.connection import Opened
     from rulebook.store.library import Library
 

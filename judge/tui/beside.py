@@ -10,11 +10,12 @@ from judge.messages import translated
 from judge.ruling_words import verdict_word
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.index import BESIDE, read_rulings
-from judge.situations import SituationHit, find_situations, games_of
+from judge.situations import find_situations, games_of
 from judge.tui.heads import head_of
 from judge.tui.pages.wrapping import one_line
 from judge.tui.views import AnswerView, HitView, RulingLink, SceneLink
 from rulebook.errors import RulebookError
+from rulebook.search.played import SituationHit
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 

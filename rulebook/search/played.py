@@ -10,13 +10,14 @@ In the library:
 
 from __future__ import annotations
 
+from rulebook.light import NamedTuple
 from rulebook.search.normal import telling_pairs
 from rulebook.search.postings import places_of, write_postings
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable
 
 TABLES = """
 create table scenario(id integer primary key, game text, file text, entries integer, title text);
@@ -25,13 +26,13 @@ create table acting(game text, number text, held text, primary key(game, number)
 FIELD = "title"
 
 
-class Titled:
-    """A scenario whose title shares some pairs of letters with a query."""
+class SituationHit(NamedTuple):
+    """A scenario found by its title. file: below the folder of its game's scenarios. share: of the query's telling letters, 0 to 1."""
 
-    __slots__ = ("file", "game", "shared", "title")
-
-    def __init__(self, game: str, file: str, title: str, shared: int) -> None:
-        self.game, self.file, self.title, self.shared = game, file, title, shared
+    game: str
+    file: str
+    title: str
+    share: float
 
 
 def write_played(db: sqlite3.Connection, games: Iterable[str]) -> None:
@@ -53,14 +54,16 @@ def write_played(db: sqlite3.Connection, games: Iterable[str]) -> None:
     write_postings(db, FIELD, ([sorted(telling_pairs(row[4]))] for row in rows))
 
 
-def titled_like(db: sqlite3.Connection, pairs: Iterable[str], games: Sequence[str], least: float) -> list[Titled]:
-    """The scenarios of some games whose titles have at least so many of some pairs of letters, by game."""
+def titled_like(
+    db: sqlite3.Connection, pairs: frozenset[str], games: Collection[str], least: float
+) -> list[SituationHit]:
+    """The scenarios of some games whose titles have at least such a share of some pairs of letters."""
     count: dict[int, int] = {}
     for places, _ in places_of(db, FIELD, pairs).values():
         for one in places:
             count[one] = count.get(one, 0) + 1
-    ids = ",".join([str(one) for one, shared in count.items() if shared >= least])
-    rows = db.execute(f"select id, game, file, title from scenario where id in ({ids}) order by id").fetchall()
-    found = [Titled(game, file, title, count[one]) for one, game, file, title in rows if game in games]
-    found.sort(key=lambda one: games.index(one.game))
-    return found
+    ids = ",".join([str(one) for one, shared in count.items() if shared >= least * len(pairs)])
+    rows = db.execute(f"select id, game, file, title from scenario where id in ({ids})").fetchall()
+    return [
+        SituationHit(game, file, title, count[one] / len(pairs)) for one, game, file, title in rows if game in games
+    ]

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from judge.cli import line, quick, show
+from judge.cli.grammar import COMMANDS
 from judge.edition import registry
 from judge.rulings.index import read_rulings
 from rulebook.errors import NotFound
@@ -163,6 +164,14 @@ def test_a_terminal_gets_the_same_colours(looked_up: Path, both: Both, monkeypat
 
 def test_what_is_odd_is_left_to_the_full_command_line_and_nothing_written(looked_up: Path, both: Both) -> None:
     assert not any(same_or_left(both(looked_up, arguments)) for arguments in ODD if arguments[0] in quick.PLAIN)
+
+
+@pytest.mark.parametrize("command", quick.PLAIN)
+def test_what_the_quick_path_reads_is_what_the_grammar_has_of_that_command(command: str) -> None:
+    [meant] = [one for one in COMMANDS if one.name == command]
+    valued = {name for option in meant.options if option.value for name in (option.name, option.short)}
+    assert set(quick.PLAIN[command]) <= valued
+    assert "--json" in {option.name for option in meant.options if not option.value}
 
 
 def test_an_index_that_is_to_be_made_first_is_left_to_the_full_command_line(ruled: Path, both: Both) -> None:
