@@ -89,7 +89,11 @@ def test_every_heading_and_term_of_the_five_games_has_an_english_name(library: L
         known |= {line.partition("\t")[0] for line in terms.read_text(encoding="utf-8").splitlines() if "\t" in line}
     assert len(known) > 950
     named = {heading: in_english(heading) for heading in known}
-    assert {heading: name for heading, name in named.items() if not re.fullmatch(r"[ -~]*[A-Za-z][ -~]*", name)} == {}
+    assert {
+        heading: name
+        for heading, name in named.items()
+        if not re.search("[A-Za-z]", name) or re.search("[ぁ-ヿ一-鿿々]", name)
+    } == {}
 
 
 def test_a_heading_shows_its_english_where_the_program_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
