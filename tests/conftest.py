@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import shutil
@@ -17,6 +18,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from judge.edition import registry
+from judge.program import COLLECTED
 from rulebook.dialects import known
 from rulebook.document import Document
 from rulebook.reading import outline_of
@@ -38,6 +40,13 @@ def pytest_configure() -> None:
     os.environ["JUDGE_GAMES"] = str(NO_GAMES)
     os.environ["JUDGE_RULINGS_DATA"] = str(ROOT / "tests" / "data" / "no-rulings")
     os.environ.pop("JUDGE_RULINGS_URL", None)
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays until the end: it is not looked through for garbage, and the rest as seldom as by the program."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -16,7 +16,7 @@ from judge.engine.state import State
 from judge.engine.table import Table
 
 POOLS = Path(__file__).resolve().parent.parent / "data"
-GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "8"))  # the suite plays a few; a proof plays thousands
+GAMES = int(os.environ.get("JUDGE_RANDOM_GAMES", "6"))  # the suite plays a few; a proof plays thousands
 
 
 @lru_cache
