@@ -12,6 +12,7 @@ moments      what is waited for                shared     deeds that several gam
 lines        abilities, as a card prints them  meant      what 「それ」 refers to
 printed      the notation of a game, put together from what it declares of its texts
 compiled     a text of a card, compiled: what was understood, said back, and what was not
+reminders    brackets that only remind of a rule
 declared     verbs as a game declares them
 same         whether two tables of a card say the same
 resting      on which rules a text rests

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,7 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judge.cardgame.printed.chart import Chart, TooMuch, told_apart
 from judge.cardgame.printed.deeds import unread_in
 from judge.cardgame.printed.meant import SENTENCE, UNREAD, Unsettled, replaced, unnamed
-from judge.cardgame.printed.written import Written, sentence_end, written
+from judge.cardgame.printed.reminders import Reminders
+from judge.cardgame.printed.written import Written, closed, sentence_end, written
 from judge.engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 BEHIND = "behind"  # of an ability that a number is said behind it
 LONGEST = 2_000  # letters of a text: no card says more
-LIMITS = re.compile("だけ|のみ|回|できない|場合|限|なら|とき|時|ダメージ|得る|引く")  # what no reminder says
 
 
 class Piece(NamedTuple):
@@ -69,6 +68,7 @@ class Compiling:
         self.printed = printed
         self.source: Written = written(typed[:LONGEST], printed.notation.drops)
         self.text = self.source.text
+        self.reminders = Reminders(printed, self.text)
         self.cut = typed[LONGEST:]
 
     def compiled(self) -> Compiled:
@@ -103,7 +103,7 @@ class Compiling:
         if self.text[at] == "\n":
             yield at + 1, 0, None
             return
-        if (stop := self._reminder(at)) is not None:
+        if (stop := self.reminders.end(at)) is not None:
             yield stop, 0, ["@reminder"]
         for end, line in chart.read("line", at):
             yield end, unread_in(line[1]), line
@@ -111,14 +111,8 @@ class Compiling:
                 if (found := replaced(line[1], letter, amount)) is not None:
                     yield stop, 0, [line[0], found, BEHIND]
         if chart.lenient:
-            stop = sentence_end(self.text, at)
-            yield stop, stop - at, [UNREAD]
-
-    def _reminder(self, at: int) -> int | None:
-        """Where what only reminds of a rule ends, where such a thing begins here."""
-        if self.text[at] != "（" or (stop := self.text.find("）", at)) < 0:
-            return None
-        return None if LIMITS.search(self.text, at, stop) else stop + 1 + self.text.startswith("。", stop + 1)
+            ends = sentence_end(self.text, at), closed(self.text, at) if self.text[at] == "（" else None
+            yield from ((stop, stop - at, [UNREAD]) for stop in ends if stop is not None)
 
     def _piece(self, start: int, stop: int, why: str = "") -> Piece:
         return Piece(self.source.typed_part(start, stop), self.source.at[start], why)

@@ -33,22 +33,8 @@ class Written:
         return self.typed[self.at[start] : self.at[stop - 1] + 1] if stop > start else ""
 
 
-def sentence_end(text: str, at: int) -> int:
-    """The end of the sentence that begins at a place of a plain text, its 「。」 among it."""
-    open_: list[str] = []
-    for place in range(at, len(text)):
-        letter = text[place]
-        if open_ and letter == open_[-1]:
-            open_.pop()
-        elif letter in CLOSES:
-            open_.append(CLOSES[letter])
-        elif not open_ and letter in ENDS:
-            return place + (letter == "。") if place > at else place + 1
-    return len(text)
-
-
-def commas(text: str, start: int, stop: int) -> Iterator[int]:
-    """The places behind the commas of a sentence that stand in no quotation."""
+def unquoted(text: str, start: int, stop: int) -> Iterator[int]:
+    """The places of a plain text at which nothing is open: not those in a quotation or a bracket, nor the marks around it."""
     open_: list[str] = []
     for place in range(start, stop):
         letter = text[place]
@@ -56,8 +42,29 @@ def commas(text: str, start: int, stop: int) -> Iterator[int]:
             open_.pop()
         elif letter in CLOSES:
             open_.append(CLOSES[letter])
-        elif letter == "、" and not open_:
-            yield place + 1
+        elif not open_:
+            yield place
+
+
+def sentence_end(text: str, at: int) -> int:
+    """The end of the sentence that begins at a place of a plain text, its 「。」 among it."""
+    found = next((place for place in unquoted(text, at, len(text)) if text[place] in ENDS), len(text))
+    return found + (found < len(text) and (text[found] == "。" or found == at))
+
+
+def closed(text: str, at: int) -> int | None:
+    """The end of the quotation or bracket that opens at a place of a plain text; None where it is never closed."""
+    depth = 0
+    for place in range(at, len(text)):
+        depth += (text[place] == text[at]) - (text[place] == CLOSES[text[at]])
+        if depth == 0:
+            return place + 1
+    return None
+
+
+def commas(text: str, start: int, stop: int) -> Iterator[int]:
+    """The places behind the commas of a sentence that stand in no quotation."""
+    yield from (place + 1 for place in unquoted(text, start, stop) if text[place] == "、")
 
 
 def plain(letter: str) -> str:
