@@ -19,6 +19,7 @@ from judge.cardgame.printed.chart import Chart, told_apart
 from judge.cardgame.printed.declared import Deed
 from judge.cardgame.printed.inflected import END, ON, inflected
 from judge.cardgame.printed.meant import NOBODY, SENTENCE, UNREAD, WHERE, Meant, Spoken
+from judge.cardgame.printed.moments import Marked
 from judge.cardgame.printed.pattern import STOPS, Pattern, pattern
 from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values, formed
 from judge.cardgame.printed.written import commas, sentence_end
@@ -143,6 +144,8 @@ class Deeds:
         for name, held in values.items():
             found, value = lifted(held)
             ahead += found
+            if isinstance(value, Marked):  # nothing in an instruction can hold what is said along
+                return NOTHING
             if name.startswith(MERGED):
                 taken |= value
             elif isinstance(value, dict) and "some" in value:

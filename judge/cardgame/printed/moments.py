@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.cardgame.ground.zones import Zones
 from judge.cardgame.moments.occurring import ITSELF, Occurrences, Occurring
@@ -18,10 +18,6 @@ from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values
 
 TAILS = "(とき|時|たび|たびに|場合|際)"
 ENDED = ("とき", "時")
-MARK, IS = (
-    "@",
-    "=",
-)  # of what is said along with what is waited for, and stands behind other keys of the table: how many, by what
 SOMETHING = "({who}|何か)"
 
 
@@ -31,24 +27,31 @@ class Moment:
 
     name: str
     phrases: tuple[str, ...]
-    fixed: Mapping[str, str] = field(default_factory=dict)
+    fixed: Mapping[str, Any] = field(default_factory=dict)
     rank: int = 0
 
 
-def moment(name: str, *phrases: str, rank: int = 0, **fixed: str) -> Moment:
+def moment(name: str, *phrases: str, rank: int = 0, **fixed: object) -> Moment:
     """Something that occurs, with its phrases: `{who}` the cards, `{player}` whose, `{zone}` where to."""
     return Moment(name, phrases, fixed, rank)
 
 
-def with_marks(written: str, marks: Mapping[str, Any]) -> str:
+class Marked(NamedTuple):
+    """What is waited for, or the cards of which it is, with what is said along and stands behind other keys of the table: how many, by what."""
+
+    written: str
+    marks: dict[str, Any]
+
+
+def with_marks(written: str, marks: Mapping[str, Any]) -> str | Marked:
     """What is waited for, with what is said along with it."""
-    return written + "".join(f"{MARK}{name}{IS}{value}" for name, value in marks.items() if value)
+    held = {name: value for name, value in marks.items() if value}
+    return Marked(written, held) if held else written
 
 
-def without_marks(written: str) -> tuple[str, dict[str, str]]:
+def apart_from_marks(value: str | Marked) -> Marked:
     """What is waited for, and what was said along with it."""
-    first, *marks = written.split(MARK)
-    return first, dict(one.split(IS, 1) for one in marks)
+    return value if isinstance(value, Marked) else Marked(value, {})
 
 
 class Moments:
@@ -67,7 +70,7 @@ class Moments:
             self._declare(occurrences.declared[one.name], one)
         for known in occurrences.declared.values():
             self._declare(known, Moment(known.name, (self._phrase(known),), rank=1))
-        rules.key[category] = lambda value: self._of(without_marks(value)[0])["name"]
+        rules.key[category] = lambda value: self._of(apart_from_marks(value).written)["name"]
 
     def _pair(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
         """A zone, or out of one into another."""
@@ -114,15 +117,16 @@ class Moments:
         taken = {**one.fixed, **values}
         taken |= taken.pop("*arrives", {})
         head = f"{known.name}:{taken['zone']}" if taken.get("zone") else known.name
-        whose = taken.get("player", taken.get("who", ""))
+        whose, counted = apart_from_marks(taken.get("player", taken.get("who", "")))
         if known.zone and not taken.get("zone"):
             return NOTHING
         marks = {name: value for name, value in taken.items() if name not in ("player", "who", "zone")}
-        return with_marks(f"{head} {whose}".strip(), marks)
+        return with_marks(f"{head} {whose}".strip(), {**counted, **marks})
 
-    def _taken(self, one: Moment, written: str) -> Mapping[str, Any] | None:
-        written, marks = without_marks(written)
-        parts = self._of(written)
+    def _taken(self, one: Moment, value: str | Marked) -> Mapping[str, Any] | None:
+        written, marks = apart_from_marks(value)
+        parts: dict[str, Any] = dict(self._of(written))
+        marks = dict(marks)
         parts.pop("name")
         if "player" in parts:
             parts["player"] = parts["player"] or "any"

@@ -11,14 +11,14 @@ from typing import Any
 from judge.cardgame.ground.zones import Zones
 from judge.cardgame.moments.occurring import Occurrences
 from judge.cardgame.printed.amounts import Counts
-from judge.cardgame.printed.cards import CardWords, Counting, Term
-from judge.cardgame.printed.chart import Chart
+from judge.cardgame.printed.cards import THAT, CardWords, Counting, Term
+from judge.cardgame.printed.chart import Chart, told_apart
 from judge.cardgame.printed.compiled import Compiled, compiled, without_marks
 from judge.cardgame.printed.declared import Deed
 from judge.cardgame.printed.deeds import Block, Deeds
 from judge.cardgame.printed.given import Gives, Givings
 from judge.cardgame.printed.lines import BLOCKS, Folds, Line, Lines, Pays
-from judge.cardgame.printed.meant import NOBODY, Meant, Spoken
+from judge.cardgame.printed.meant import NOBODY, Meant, Spoken, Unsettled
 from judge.cardgame.printed.moments import TAILS, Moment, Moments
 from judge.cardgame.printed.pattern import patterns
 from judge.cardgame.printed.resting import rules_of
@@ -203,6 +203,8 @@ class Printed:
         for name in (one for one in BLOCKS if isinstance(held.get(one), list)):
             held[name], spoken = self.meant.settle(held[name], spoken)
         held = {name: without_marks(one) for name, one in held.items()}
+        if any(THAT in told_apart(one) for name, one in held.items() if name not in BLOCKS):
+            raise Unsettled((0, 0))
         goes_without = self.lines.defaults.get(key, {})
         held = {name: one for name, one in held.items() if name not in goes_without or goes_without[name] is None or one != goes_without[name]}  # fmt: skip
         alone = self.notation.plain.get(key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cardgame.printed.chart import Chart
-from judge.cardgame.printed.moments import with_marks, without_marks
+from judge.cardgame.printed.moments import Marked, apart_from_marks, with_marks
 from judge.cardgame.printed.printed import Printed
 from judge.cardgame.text.words import REFERENCE
 
@@ -23,7 +23,7 @@ class Counted:
         self.words, self.rules, self.category, self.whose, self.into, self.each = printed.words, printed.rules, category, whose, into, each  # fmt: skip
         self.gone = gone
 
-    def read(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
+    def read(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str | Marked]]:
         """Cards, with their number."""
         for end, words in chart.read(self.category, at):
             if self.into not in chart.text[at:end] or (self.gone and OUT_OF in chart.text[at:end]):
@@ -40,9 +40,9 @@ class Counted:
                 elif number == 1:
                     yield stop, words
 
-    def say(self, value: str, _form: str) -> str | None:
+    def say(self, value: str | Marked, _form: str) -> str | None:
         """The same, said."""
-        words, marks = without_marks(value)
+        words, marks = apart_from_marks(value)
         ahead = f"{self.whose} " if self.whose else ""
         if not words.startswith(ahead):
             return None

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.lines import Line, alone, table
 from judge.cardgame.printed.meant import NOBODY, Spoken
-from judge.cardgame.printed.moments import with_marks, without_marks
+from judge.cardgame.printed.moments import Marked, apart_from_marks, with_marks
 from judge.games.animal.card_information.faces import PLAINLY
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, ZONES
 
@@ -126,8 +126,7 @@ THERE = "戦場", "領地", "デッキ", "手札", "墓地", "除外", "パイ�
 def home_of(key: str, table: Mapping[str, Any]) -> list[str]:
     """Where an ability is valid of which nothing says it: on the field; or where its card is then of which it waits for what it does (807-1b)."""
     when = table.get("when", "")
-    first, _, who = (when[0] if isinstance(when, list) else str(when)).partition(" ")
-    who = without_marks(who)[0]
+    first, _, who = apart_from_marks(when[0] if isinstance(when, list) else when).written.partition(" ")
     if key == "auto" and who == "this" and first in PLAINLY:
         return [PLAINLY[first]]
     return [] if key == "play" or (key == "inherent" and who == "this") else [FIELD]
@@ -138,13 +137,13 @@ def fold(key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
     table = dict(said)
     for name in ("when", "what"):
         value = table.get(name)
-        if isinstance(value, str | list):
-            several = [without_marks(one) for one in (value if isinstance(value, list) else [value])]
-            marks = several[0][1]
-            if any(one != marks for _, one in several):
+        if isinstance(value, str | list | Marked):
+            several = [apart_from_marks(one) for one in (value if isinstance(value, list) else [value])]
+            marks = several[0].marks
+            if any(one.marks != marks for one in several):
                 return None
-            table |= {mark: int(held) if held.isdecimal() else held == "true" or held for mark, held in marks.items()}
-            table[name] = [first for first, _ in several] if isinstance(value, list) else several[0][0]
+            table |= marks
+            table[name] = [one.written for one in several] if isinstance(value, list) else several[0].written
     for paid, named in LETTERS:
         if paid in table.get("cost", ()) and not any(one[0] == named[0] for one in table.get("do", ())):
             table["do"] = [named, *table.get("do", [])]
@@ -207,7 +206,6 @@ def starts(key: str, table: Mapping[str, Any]) -> Spoken:
         return Spoken("it", "it") if table.get("what", "this") != "this" else Spoken("this", "this")
     when = table.get("when", "")
     name, _, who = str(when[0] if isinstance(when, list) else when).partition(" ")
-    who = without_marks(who)[0]
     if key not in ("auto", "inherent") or not who or who in ("own", "enemy", "any") or not name:
         return NOBODY
     return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")

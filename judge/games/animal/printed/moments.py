@@ -24,7 +24,7 @@ def _moments() -> tuple[Moment, ...]:
     return (
         moment("enter", "{who:bare counted}が戦場に出た", "{who:field counted}が出た"),
         moment("land", "{who:bare counted}が領地に出た", "{who:lands counted}が出た"),
-        moment("exiled", "{who}が裏向きで除外された", face_down="true"),
+        moment("exiled", "これが裏向きで除外された", who="this", face_down=True),
         *(moment(name, phrase.replace("{by}", BY)) for name, phrase in DONE.items()),
         *(moment("drawn", f"{said}が{{who:{whose} counted}}を引いた", rank=-1) for whose, said in who),
         *(moment("played", f"{said}が{{who:{whose} counted}}をプレイした", rank=-1) for whose, said in who),
@@ -33,10 +33,10 @@ def _moments() -> tuple[Moment, ...]:
         moment("played", "{who:bare counted}がプレイされた"),
         moment("discarded", f"{{who:bare counted}}が{BY}捨てられた"),
         moment("to", f"{{who:bare counted}}が{BY}{{zone:zone pair}}に置かれた", rank=1),
-        moment("counter", "{who}に(カウンター1個以上|カウンター)が置かれた", batch="1", rank=-1),
+        moment("counter", "{who}に(カウンター1個以上|カウンター)が置かれた", batch=1, rank=-1),
         moment("counter", "{who}にカウンター1個が置かれた"),
         moment("counter_leaves", f"{{who}}から{BY}カウンター1個が(取り除かれた|離れた)"),
-        moment("counter_leaves", f"{{who}}から{BY}カウンター(|1個以上)が取り除かれた", batch="1"),
+        moment("counter_leaves", f"{{who}}から{BY}カウンター(|1個以上)が取り除かれた", batch=1),
         *(moment(f"{name}_{zone}", f"{called}の{{who:bare counted}}が{said}を発動した", rank=-1)
           for zone, called in HELD.items() for name, said in (("activated", "起動能力"), ("triggered", "誘発能力"))),
         *(moment("dealt_by", f"{said}がダメージを与えた", player=whose, rank=-1) for whose, said in who),
