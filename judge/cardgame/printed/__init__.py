@@ -13,6 +13,7 @@ lines        abilities, as a card prints them  meant      what 「それ」 refe
 printed      the notation of a game, put together from what it declares of its texts
 compiled     a text of a card, compiled: what was understood, said back, and what was not
 reminders    brackets that only remind of a rule
+inside       what stands inside what was read
 declared     verbs as a game declares them
 same         whether two tables of a card say the same
 resting      on which rules a text rests

@@ -15,6 +15,7 @@ from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.pattern import patterns
 from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values
 from judge.cardgame.printed.terms import Counting, Term, before, noun, reference
+from judge.cardgame.printed.written import outside
 from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.selectors import COMPARISONS, Selector
 from judge.cardgame.text.words import NOUN, REFERENCE, WHOSE, Declared, Value, Word
@@ -280,7 +281,8 @@ class CardWords:
     def _object(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
         """Cards with which something is done: all, or so many that are chosen for it."""
         for end, words in ((stop, self._mine(one)) for stop, one in chart.read("cards", at)):
-            if self.is_single(words) or any(every in chart.text[at:end] for every in (*EVERY, *BOTH)):
+            said = outside(chart.text, at, end)
+            if self.is_single(words) or any(every in said for every in (*EVERY, *BOTH)):
                 yield end, words
             for every in ALL:
                 if chart.text.startswith(every, end):

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cardgame.printed.chart import Chart, TooMuch, told_apart
-from judge.cardgame.printed.deeds import unread_in
-from judge.cardgame.printed.meant import SENTENCE, UNREAD, Unsettled, replaced, unnamed
+from judge.cardgame.printed.inside import UNREAD, passed_over, unread_in
+from judge.cardgame.printed.meant import Unsettled, replaced, unnamed
 from judge.cardgame.printed.reminders import Reminders
 from judge.cardgame.printed.written import Written, closed, sentence_end, written
 from judge.engine.errors import EngineError
@@ -150,7 +150,7 @@ class Compiling:
         self, start: int, stop: int, line: Sequence[Any], lines: list[tuple[str, Any]], unread: list[Piece]
     ) -> None:
         """Settle what 「それ」 means in an ability, and have it."""
-        unread += (self._piece(first, last) for first, last in _marks(line[1]))
+        unread += (self._piece(first, last) for first, last in passed_over(line[1]))
         try:
             key, value = self.printed.settled(str(line[0]), line[1])
         except Unsettled as error:
@@ -189,29 +189,10 @@ def compiled(printed: Printed, typed: str) -> Compiled:
     return Compiling(printed, typed).compiled()
 
 
-def _marks(value: object) -> Iterator[tuple[int, int]]:
-    """The places of what was passed over."""
-    if isinstance(value, list) and value[:1] == [UNREAD]:
-        yield value[1], value[2]
-        return
-    inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
-    for one in inside:
-        yield from _marks(one)
-
-
 def _is_left_empty(read: object, value: object) -> bool:
     """Whether nothing of what an ability does was understood."""
-    lost = next(_marks(read), None) is not None
+    lost = next(passed_over(read), None) is not None
     return lost and (
         not value
         or (isinstance(read, Mapping) and "do" in read and not (isinstance(value, Mapping) and value.get("do")))
     )
-
-
-def without_marks(value: object) -> object:
-    """What was read without the marks of sentences."""
-    if isinstance(value, Mapping):
-        return {name: without_marks(one) for name, one in value.items()}
-    if isinstance(value, list):
-        return [without_marks(one) for one in value if not (isinstance(one, list) and one[:1] in ([SENTENCE], [UNREAD]))]  # fmt: skip
-    return value

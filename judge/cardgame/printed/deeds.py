@@ -15,10 +15,11 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from judge.cardgame.printed.cards import SAME, THAT, CardWords
-from judge.cardgame.printed.chart import Chart, told_apart
+from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.declared import Deed
 from judge.cardgame.printed.inflected import END, ON, inflected
-from judge.cardgame.printed.meant import NOBODY, SENTENCE, UNREAD, WHERE, Meant, Spoken
+from judge.cardgame.printed.inside import SENTENCE, UNREAD, unread_in, words_in
+from judge.cardgame.printed.meant import NOBODY, WHERE, Meant, Spoken
 from judge.cardgame.printed.moments import Marked
 from judge.cardgame.printed.pattern import STOPS, Pattern, pattern
 from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values, formed
@@ -44,7 +45,7 @@ ALSO = (
     "次に、",
 )  # what says no more than that it comes next
 INSIDE = ("then", "cost", "otherwise")
-SPEAKS_OF_SEEN = re.compile(rf"seen|done|\bit\b|chosen|deck|{THAT}")
+SPEAKS_OF_SEEN = re.compile(rf"seen|done|it|chosen(:.*)?|(in:)?deck|{THAT}")  # words that do, or may
 LOST = 10  # how much a letter that is passed over counts against a reading
 MERGED = "*"  # before the name of a slot that holds several parameters
 AHEAD = "ahead"  # of a value that is known only when something is done before: what that is, and "value"
@@ -257,7 +258,7 @@ class Deeds:
     def _of_seen(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
         """Sentences of which one speaks of cards that were looked at: what does not goes on though there was nothing to see."""
         for end, body in chart.read("body", at):
-            if SPEAKS_OF_SEEN.search(told_apart(body)):
+            if any(map(SPEAKS_OF_SEEN.fullmatch, words_in(body))):
                 yield end, body
 
     def _passed_over(self, chart: Chart, at: int) -> Iterator[tuple[Any, ...]]:
@@ -423,14 +424,6 @@ def lifted(value: object) -> tuple[list[Any], Any]:
         return list(value[AHEAD]), value["value"]
     found = {name: lifted(one) for name, one in value.items()}
     return [one for ahead, _ in found.values() for one in ahead], {name: one for name, (_, one) in found.items()}
-
-
-def unread_in(value: object) -> int:
-    """How many letters of what was read were passed over."""
-    if isinstance(value, list) and value[:1] == [UNREAD]:
-        return int(value[2]) - int(value[1])
-    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return sum(unread_in(one) for one in inside)
 
 
 def _goes_without_saying(default: object) -> bool:

@@ -13,11 +13,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from judge.cardgame.printed.cards import SAME, THAT
+from judge.cardgame.printed.inside import SENTENCE, UNREAD
 from judge.cardgame.text.verbs import Instructions, Verb, Verbs
 from judge.engine.errors import EngineError
 
-SENTENCE = "@sentence"  # before what a sentence comes to: where it stands in the text
-UNREAD = "@unread"  # in the place of what was not understood: where that stands
 WHERE = "@where"  # what a letter stands for in what was said before
 LETTER = re.compile(r"\b[A-Z]\b")
 CHOSEN, IT = "chosen", "it"

@@ -12,11 +12,12 @@ from judge.cardgame.ground.zones import Zones
 from judge.cardgame.moments.occurring import Occurrences
 from judge.cardgame.printed.amounts import Counts
 from judge.cardgame.printed.cards import THAT, CardWords, Counting, Term
-from judge.cardgame.printed.chart import Chart, told_apart
-from judge.cardgame.printed.compiled import Compiled, compiled, without_marks
+from judge.cardgame.printed.chart import Chart
+from judge.cardgame.printed.compiled import Compiled, compiled
 from judge.cardgame.printed.declared import Deed
 from judge.cardgame.printed.deeds import Block, Deeds
 from judge.cardgame.printed.given import Gives, Givings
+from judge.cardgame.printed.inside import without_sentences, words_in
 from judge.cardgame.printed.lines import BLOCKS, Folds, Line, Lines, Pays
 from judge.cardgame.printed.meant import NOBODY, Meant, Spoken, Unsettled
 from judge.cardgame.printed.moments import TAILS, Moment, Moments
@@ -202,8 +203,8 @@ class Printed:
         spoken, held = self.notation.starts(key, value), dict(value)
         for name in (one for one in BLOCKS if isinstance(held.get(one), list)):
             held[name], spoken = self.meant.settle(held[name], spoken)
-        held = {name: without_marks(one) for name, one in held.items()}
-        if any(THAT in told_apart(one) for name, one in held.items() if name not in BLOCKS):
+        held = {name: without_sentences(one) for name, one in held.items()}
+        if THAT in words_in([one for name, one in held.items() if name not in BLOCKS]):
             raise Unsettled((0, 0))
         goes_without = self.lines.defaults.get(key, {})
         held = {name: one for name, one in held.items() if name not in goes_without or goes_without[name] is None or one != goes_without[name]}  # fmt: skip
@@ -292,7 +293,7 @@ class Printed:
         start = at + chart.text.startswith("\n", at)
         if mark := LISTED.match(chart.text, start):
             for end, body in chart.read("body", mark.end()):
-                one = without_marks(body)
+                one = without_sentences(body)
                 yield end, [one]
                 yield from ((stop, [one, *rest]) for stop, rest in chart.read("options", end))
 

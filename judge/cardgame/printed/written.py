@@ -14,7 +14,7 @@ PLAIN = str.maketrans(
         "“": "「", "”": "」", "･": "・", "：": ":", "；": ";", "〔": "［", "〕": "］", "≪": "《", "≫": "》", "ⓧ": "X", "⟨": "〈", "⟩": "〉", "\r": "\n",
     }
 )  # fmt: skip
-CLOSES = {"「": "」", "『": "』", "（": "）", "【": "】"}
+CLOSES = {"「": "」", "『": "』", "（": "）", "【": "】", "《": "》"}
 ENDS = "。\n」』）"
 KEPT = frozenset("（）［］｛｝＜＞｜～「」『』【】《》〈〉。、・\n")
 CIRCLED = {chr(ord("①") + index): str(index + 1) for index in range(20)}  # marks of a list, never numbers
@@ -44,6 +44,11 @@ def unquoted(text: str, start: int, stop: int) -> Iterator[int]:
             open_.append(CLOSES[letter])
         elif not open_:
             yield place
+
+
+def outside(text: str, start: int, stop: int) -> str:
+    """What stands at these places, without what stands in quotations and brackets: names."""
+    return "".join(text[place] for place in unquoted(text, start, stop))
 
 
 def sentence_end(text: str, at: int) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.moments import Marked, apart_from_marks, with_marks
 from judge.cardgame.printed.printed import Printed
+from judge.cardgame.printed.written import outside
 from judge.cardgame.text.words import REFERENCE
 
 OR_MORE, ALONE = "以上", "のみ"
@@ -26,7 +27,8 @@ class Counted:
     def read(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str | Marked]]:
         """Cards, with their number."""
         for end, words in chart.read(self.category, at):
-            if self.into not in chart.text[at:end] or (self.gone and OUT_OF in chart.text[at:end]):
+            said = outside(chart.text, at, end)
+            if self.into not in said or (self.gone and OUT_OF in said):
                 continue
             if self._refers(words):
                 yield end, " ".join(THIS if one == THIS_CARD else one for one in words.split())

@@ -9,6 +9,7 @@ from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.lines import Line, alone, table
 from judge.cardgame.printed.meant import NOBODY, Spoken
 from judge.cardgame.printed.moments import Marked, apart_from_marks, with_marks
+from judge.cardgame.printed.written import outside
 from judge.games.animal.card_information.faces import PLAINLY
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, ZONES
 
@@ -243,5 +244,5 @@ def read_whens(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
 def read_anywhere(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
     """Cards of a rule about where cards go: wherever they lie, if nothing says where (611-1)."""
     for end, words in chart.read("cards", at):
-        there = any(name in chart.text[at:end] for name in THERE)
+        there = any(name in outside(chart.text, at, end) for name in THERE)
         yield end, words if there or words.split()[-1] in ("this", "this_card", "it") else f"{words} anywhere"

@@ -6,19 +6,20 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.cardgame.printed.chart import Chart, told_apart
+from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.inflected import END
+from judge.cardgame.printed.inside import instructions_in, words_in
 from judge.cardgame.printed.lines import Line, table
 from judge.cardgame.printed.meant import NOBODY, Spoken
 from judge.cardgame.printed.rules import Rules, formed
 from judge.games.leaffight.actions_effects_processing.layers import ATTRIBUTES
 from judge.games.leaffight.characters.hurt import KINDS
+from judge.games.leaffight.players.zones import DECK
 from judge.games.leaffight.texts import VERBS
 
 PRICE = re.compile(f"[RLTGW]*[{''.join(ATTRIBUTES)}]*")
 LIMIT = "[1ターンに{limit}回まで使用できる。]"
 SLOTS = {"cost": "price", "also": "paid besides", "limit": "number", "extra": "extra"}
-FROM_DECK = re.compile(r'"choose", "(?![^"]*\btop\b)[^"]*in:deck')
 SPIRIT = re.compile(r"気力([+-]\d+)")
 HAPPENING = {
     "down": ("ダウンする",),
@@ -105,11 +106,8 @@ def starts(key: str, table: Mapping[str, Any]) -> Spoken:
 
 def fold(_key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
     """A table as its line says it; none where cards of a deck were chosen as targets are: nobody sees them before it is searched (5-2, 14-3)."""
-    return (
-        None
-        if any(FROM_DECK.search(told_apart(said.get(name, []))) for name in ("do", "also", "instead"))
-        else dict(said)
-    )
+    chosen = (set(words_in(one[1])) for name in ("do", "also", "instead") for one in instructions_in(said.get(name)) if one[0] == "choose")  # fmt: skip
+    return None if any(f"in:{DECK}" in those and "top" not in those for those in chosen) else dict(said)
 
 
 def unfit(card: Mapping[str, Any], read: Mapping[str, Any]) -> str:

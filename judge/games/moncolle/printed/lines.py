@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from judge.cardgame.printed.chart import told_apart
+from judge.cardgame.printed.inside import SENTENCE, instructions_in, words_in
 from judge.cardgame.printed.lines import Line, table
-from judge.cardgame.printed.meant import NOBODY, SENTENCE, Spoken
+from judge.cardgame.printed.meant import NOBODY, Spoken
 from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, KINDS
 
 MARKS = {"complete": "□", "sacrifice": "(×|✕)", "declare": "◎", "flip": "▽", "hand": "(◇|)"}
@@ -43,7 +43,7 @@ TARGETED = (
     "auto",
 )  # abilities whose targets are named as they are declared (10.10.1): what is chosen later has no words here
 CHOSEN_CARDS = "chosen"  # the targets
-CHOSEN_THERE, CHOSEN, LEAVES = ('["choose",',), '"chosen"', ('["random",', '["search",', '["everyone chooses",')
+CHOOSES, LEAVES = ("choose",), ("random", "search", "everyone chooses")
 ASKED = re.compile(r"there is chosen ([^:]\S.*)")  # of targets, what they are
 AIMED = "@aimed"  # 「対象」, until it is known what stands behind 〈対象：～〉
 
@@ -111,7 +111,7 @@ def fold(key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
     if "target is" in table:
         table["to"] = f"{table.get('to', 'this')} {table.pop('target is')}"
     do = table.get("do", [])
-    if key in TARGETED and any(verb in told_apart(do) for verb in CHOSEN_THERE):
+    if key in TARGETED and _does(do, CHOOSES):
         return None
     if key in TARGETED and (target is None or "choose" not in target) and _speaks_of_nothing(do):
         return None
@@ -166,8 +166,12 @@ def _conditions(value: object) -> Iterator[str]:
 
 def _speaks_of_nothing(do: object) -> bool:
     """Whether instructions speak of what was chosen, and nothing was."""
-    written = told_apart(do)
-    return CHOSEN in written and not any(verb in written for verb in LEAVES)
+    return CHOSEN_CARDS in words_in(do) and not _does(do, LEAVES)
+
+
+def _does(do: object, verbs: Collection[str]) -> bool:
+    """Whether one of some verbs is among instructions."""
+    return any(one[0] in verbs for one in instructions_in(do))
 
 
 def _meant(value: object, meant: str) -> object:
@@ -196,7 +200,7 @@ def unfold(key: str, table: Mapping[str, Any]) -> dict[str, Any] | None:
         if not set(more) - {"up_to"} and len(rest) < 2 and not any(one[0] == "choose" for one in do[1:]):
             said["target"] = {"choose": {"what": what, "number": rest[0] if rest else 1, **more}}
             said["do"] = do[1:]
-    if key in TARGETED and any(verb in told_apart(said.get("do")) for verb in CHOSEN_THERE):
+    if key in TARGETED and _does(said.get("do"), CHOOSES):
         return None
     return said
 
