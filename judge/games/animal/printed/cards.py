@@ -74,6 +74,6 @@ def one_at_most(selector: Selector) -> bool:
 
 
 def tidy(words: str) -> str:
-    """A selector without what says no more: lands lie in the lands (305.2)."""
+    """A selector without what says no more: lands lie in the lands (607.1)."""
     several = words.split()
     return " ".join(one for one in several if one != IN_LANDS or LAND not in several)

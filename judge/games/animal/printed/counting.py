@@ -16,7 +16,7 @@ THIS_CARD, THIS = "this_card", "this"
 
 
 class Counted:
-    """Cards with how many of them are waited for, read and said. into: what has to be said of where they come. each: what no number says is each for itself (803.4a). gone: they are no longer where they were."""
+    """Cards with how many of them are waited for, read and said. into: what has to be said of where they come. each: what no number says is each for itself (803.3a). gone: they are no longer where they were."""
 
     def __init__(
         self, printed: Printed, category: str, whose: str = "", into: str = "", *, each: bool = False, gone: bool = True

@@ -13,7 +13,7 @@ from judge.cardgame.printed.written import outside
 from judge.games.animal.card_information.faces import PLAINLY
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, ZONES
 
-HERE = {key: kind.name.ja.removesuffix("領域") for key, kind in ZONES.items()}  # 【誘発（除外）】 (609.1)
+HERE = {key: kind.name.ja.removesuffix("領域") for key, kind in ZONES.items()}  # 【誘発（除外）】 (609.6)
 LIES = "[（[face_down!裏向きの]{valid in:lies}）]"
 IF = "[{if}なら(、|)]"
 COST = "[{cost:deeds@te}(、|)]"
@@ -114,7 +114,7 @@ LINES = (*_inside(), *_always())
 LETTERS = (
     (["pay", "X"], ["name X", 0, "count own awake land"]),
     (["pay life", "X"], ["name X", 0, "own life"]),
-)  # what is paid by a number that is decided for it (705.4)
+)  # what is paid by a number that is decided for it (207-15d)
 AIMING = frozenset(("target", "target any", "target effect"))
 AIMED, EFFECT = "@aimed", "@effect"  # what 「それ」 is behind them, that is no card
 PLAYERS = {"own": ("あなた",), "enemy": ("相手",)}
@@ -191,7 +191,7 @@ def unfold(key: str, table: Mapping[str, Any]) -> dict[str, Any] | None:
 
 
 def _buried(when: str) -> str:
-    """What is waited for, going to the graveyard from anywhere under one name (205-8b)."""
+    """What is waited for, going to the graveyard from anywhere under one name."""
     return f"buried{when.removeprefix(BURIED)}" if when.startswith(f"{BURIED} ") else when
 
 

@@ -77,7 +77,7 @@ TERMS = (
 
 
 def one_at_most(selector: Selector) -> bool:
-    """Whether nobody has to say how many: the leader of a player is one (4.3.1), what is left of what was seen is all of it."""
+    """Whether nobody has to say how many: the leader of a player is one (6.1.1.1), what is left of what was seen is all of it."""
     whose = [piece for piece in selector.words if piece.kind == WHOSE and piece.text != "any"]
     return ("leader" in selector.pieces and bool(whose)) or selector.pieces == ("seen",)
 

@@ -6,7 +6,7 @@ from judge.cardgame.printed.declared import deed, passage
 from judge.cardgame.printed.shared import BARE, ORDER, choosing, drawing, ending, flow, seeing
 
 DEEDS = (
-    # 5.1–5.4: choose, draw, discard, move
+    # 5.4, 5.6: put, exile; play
     deed("put", "{what}を(|オーナーの)手札に(<戻す>|<加え/る>)", to="hand"),
     deed("put", "{what}を[{whose}の]手札に(<戻す>|<加え/る>|<置く>)", to="hand", rank=1),
     deed("put", "{what}をアクト状態で(|自分の)場に(<出す>|<置く>)", to="field", acted=True),
@@ -24,7 +24,7 @@ DEEDS = (
     deed("mill", "[{who}は](|自分の)デッキの上(|から){number}枚を<消滅させ/る>", to="exile"),
     deed("play", "{what}をコストを(支払わず|支払うことなく)に<プレイする>", free=True),
     deed("play", "{what}を<プレイする>"),
-    # 5.5–5.7, 5.13, 5.16: destroy, exile, damage, health
+    # 5.5, 5.6, 5.13: destroy, exile, damage; health
     deed("destroy", "{what}を<破壊する>"),
     deed("exile", "{what}を裏向きで(<消滅する>|<消滅させ/る>)", face_down=True),
     deed("exile", "{what}を(<消滅させ/る>|<消滅する>)", "{what}は<消滅する>"),
@@ -35,7 +35,7 @@ DEEDS = (
          "{what}の体力を+{amount}<する>"),
     deed("lose life", "{who}のリーダーの体力を{amount}(<減らす>|<失う>)"),
     deed("bane", "交戦したフォロワーを<破壊する>"),
-    # 5.8, 5.10, 5.12, 5.20: search, look, shuffle, show
+    # 5.7, 5.8: search, shuffle
     deed("search", "(|自分の)デッキから{*some}を(探し|探して)、アクト状態で場に<出す>", to="field", acted=True, slots=BARE),
     deed("search", "(|自分の)デッキから{*some}を(探し|探して)、(公開し、|)(|自分の)場に<出す>", to="field", slots=BARE),
     deed("search", "(|自分の)デッキから{*some}を(探し|探して)、公開せずに手札に<加え/る>", show=False, slots=BARE),
@@ -43,13 +43,13 @@ DEEDS = (
     deed("search", "(|自分の)デッキから{*some}を(探し|探して)、(公開し、|)(|自分の)EXエリアに<置く>", to="ex", slots=BARE),
     passage("search", "(|自分の)デッキから{*some}を(探し|探して)(、|)(公開し、|公開して、|公開して|)(|自分の)手札に加える。(その後、|)(|自分の)デッキをシャッフルする", slots=BARE),
     passage("search", "(|自分の)デッキから{*some}を(探し|探して)(、|)(公開し、|公開して、|公開して|)(|自分の)場に出す。(その後、|)(|自分の)デッキをシャッフルする", to="field", slots=BARE),
-    # 5.14, 5.15, 5.17, 5.21: stand and act, evolve, choice, steal
+    # 5.3, 5.15, 5.16, 5.21: stand and act, evolve, transform, steal
     deed("act", "{what}を<アクトする>", "{what}は<アクトする>"),
     deed("stand", "{what}を<スタンドする>", "{what}は<スタンドする>"),
     deed("evolve", "{what}は<進化する>", "{what}を(<進化する>|<進化させ/る>)"),
     deed("steal", "{what}を<奪う>"),
     deed("transform", "{what}は{name:name}に<変身する>", "{what}を{name:name}に(<変身させ/る>|<変身する>)"),
-    # 3, 5.2: points
+    # 5.2, 5.14: points
     deed("recover pp", "[{who}は](|自分の)PPを{amount}<回復する>"),
     deed("gain pp", "[{who}の]PPを{amount:signed}<する>（10を超えてよい）", beyond=True),
     deed("gain pp", "[{who}の]PPを{amount:signed}<する>", "[{who}の]PPを{amount}<増やす>", slots={"amount": "signed"}),

@@ -7,7 +7,10 @@ from judge.cardgame.text.selectors import Selector
 from judge.games.moncolle.field.zones import ZONES
 
 COUNTING = Counting({"unit": "体", "terrain": "つ", "equipment": "つ"})
-LIES = {"terrain": "in:terrain", "equipment": "in:gear"}  # where they lie of which nothing else is said (2.1.6.1)
+LIES = {
+    "terrain": "in:terrain",
+    "equipment": "in:gear",
+}  # where they lie of which nothing else is said (2.1.2.1.2, 5.1.2)
 PLACES = {key: kind.name.ja for key, kind in ZONES.items() if key not in ("field", "terrain", "gear")}
 NAMED = "「{word}:{name:raw}」の", "{word}「{name:raw}」の", "「{word}:{name:raw}」(を持つ|である)"
 COMPARED_BY = {"level": "レベル", "attack": "攻撃力", "defense": "防御力"}

@@ -1,4 +1,4 @@
-"""What is done, as cards of this game print it (4, 9)."""
+"""What is done, as cards of this game print it (4.5, 10, 12)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OWNERS = "(|所有者の)"
 
 
 def _cards() -> tuple[Deed, ...]:
-    """What becomes of cards of hand and decks (4.3–4.5)."""
+    """What becomes of cards of hand and decks (12.3–12.5, 12.7)."""
     return (
         deed("discard", "{who}(の|は|)手札(|を){number}枚(を|)<破棄する>（{what:bare}）", needs=("what",)),
         deed("discard", "手札(|を){number}枚(を|)<破棄する>（{what:bare}）", needs=("what",)),
@@ -38,7 +38,7 @@ def _cards() -> tuple[Deed, ...]:
 
 
 def _units() -> tuple[Deed, ...]:
-    """What becomes of units, terrains and items (4.6–4.9)."""
+    """What becomes of units, terrains and items (4.5, 10.18, 12.2.6, 12.2.7, 12.4–12.6)."""
     return (
         deed("damage", "{what}に【{kind}:{amount}】ダメージ(|を<与え/る>)", slots={"kind": "damage kind", "amount": "points"}, needs=("kind",)),
         deed("damage", "{what}に【{amount}】ダメージ(|を<与え/る>)", slots={"amount": "points"}),

@@ -14,7 +14,7 @@ from judge.games.moncolle import game
 from judge.games.moncolle.abilities_and_effects.triggers import OCCURRENCES
 from judge.games.moncolle.card_information.faces import CARDS, KINDS_OF_ABILITY
 from judge.games.moncolle.card_information.words import ICONS, MARCHES
-from judge.games.moncolle.field.zones import ZONES
+from judge.games.moncolle.field.zones import AREAS, ZONES
 from judge.games.moncolle.printed import dice, heads, lines
 from judge.games.moncolle.printed.cards import COUNTING, LIES, TERMS, hides, one_at_most, tidy
 from judge.games.moncolle.printed.deeds import DEEDS
@@ -37,7 +37,6 @@ DIFFERENT = {"name": ("カード名",), "race": ("種族",), "attribute": ("属�
 WORDS = re.compile("[一-龠々ァ-ヶーA-Za-z*]+")
 CALLED = "宣言した"  # 「宣言した種族」
 IN_BRACKETS = re.compile("（([^（）。\n]{1,20})）")
-CELL = re.compile("[a-d][1-4]")
 WEAK = re.compile(r"([一-龠々ァ-ヶー]+)（\+(\d+)ダメージ）")
 
 
@@ -90,9 +89,8 @@ def _read_in_brackets(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, 
 
 
 def _read_cell(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
-    """An area of the field: b2 (5.1.2.5)."""
-    if found := CELL.match(chart.text, at):
-        yield found.end(), found[0]
+    """An area of the field: b2 (5.1.2.4)."""
+    yield from ((at + len(area), area) for area in AREAS if chart.text.startswith(area, at))
 
 
 def _read_weak(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, dict[str, int]]]:

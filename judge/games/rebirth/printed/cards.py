@@ -69,6 +69,6 @@ TERMS = (
 
 
 def one_at_most(selector: Selector) -> bool:
-    """Whether nobody has to say how many: the entry of a player holds one character (4.4.3), what is left of what was seen is all of it."""
+    """Whether nobody has to say how many: the entry of a player holds one character (10.3.3), what is left of what was seen is all of it."""
     whose = [piece for piece in selector.words if piece.kind == WHOSE and piece.text != "any"]
     return ("entry" in selector.pieces and bool(whose)) or selector.pieces == ("seen",) or ("top" in selector.pieces and bool(whose))  # fmt: skip

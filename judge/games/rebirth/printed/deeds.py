@@ -10,7 +10,7 @@ ME = "(|あなたの|自分の)"
 PLACES = {"waiting_room": "控え室", "hand": "手札", "energy": "エネルギー(|置場)", "entry": "エントリー", "memory": "思い出(|置場)", "retired": "リタイア(|置場)", "rebirth": "Reバース(|置場)", "soul": "魂置場", "deer_pile": "シカ山"}  # fmt: skip
 AS = "[コスト{as_cost}、][ATK{as_atk}、][DEF{as_def}、][属性{as_attributes}、][カード名{as_name}のキャラとして]"
 DEEDS = (
-    # 5.3–5.6, 5.12: rest and stand, come and go, set
+    # 5.2, 5.3, 5.5–5.7, 5.15, 5.19, 5.20, 5.22, 5.28: put, rest and stand, come, set, remember, retire or not, exclude, make a soul or a partner
     deed("rest", "{what}を<レストする>", "{what}を(<レストさせ/る>|レスト状態に<する>)", "{what}は<レストする>"),
     deed("stand", "{what}を<スタンドする>", "{what}を(<スタンドさせ/る>|スタンド状態に<する>)", "{what}は<スタンドする>"),
     deed("put", "{what}を[face_down!裏向きで][face_up!表向きで][rest!レスト状態で][partner!パートナーとして]" + AS + "[vacant!空席の]メンバー(|枠)に(<置く>|<登場させ/る>|<移動する>|<移す>)", to="member", slots={"as_attributes": "name list"}),
@@ -27,7 +27,7 @@ DEEDS = (
     deed("make soul", "{what}を{to:cards}の魂に<する>"),
     deed("retire", "{what}を<リタイアさせ/る>", "{what}を<リタイアする>", "{what}は<リタイアする>"),
     deed("save", "{what}(の|は)リタイアとダメージを取り<消す>", "{what}のリタイアを取り<消す>"),
-    # 5.13–5.20, 5.25: cancelling, energy, damage, recovering, checking
+    # 5.10, 5.13, 5.14, 5.16, 5.19, 5.23, 5.25, 5.26: look, cancel, pay, recover, undo, partner attack, check, cards in a row; damage, choosing, searching
     deed("cancel", "(|それを|その能力を|そのカードを|そのプレイを)<キャンセルする>"),
     deed("undo", "(|それを|その能力を|そのプレイ中のカードを|そのカードを|プレイ中のカードを|そのプレイを)取り<消す>"),
     deed("energy", "エネルギー{number}(枚|)を(<支払う>|<レストする>)", "エネルギーを{number}(枚|)<支払う>", "エネルギー{number}(|枚)"),
