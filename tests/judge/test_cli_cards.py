@@ -105,7 +105,11 @@ def test_a_card_that_was_taken_in_can_be_named_in_a_scenario(judge: Judge, file:
 
 def test_what_a_scenario_says_of_a_card_goes_before_what_was_taken_in(judge: Judge, file: Callable[..., str]) -> None:
     judge("cards", "import", file(CARDS.replace("1枚引く", "2枚引く"), "cards.toml"))
-    assert judge("run", file(SCENARIO + WATCHMAN)).code == 0
+    two_to_draw = SCENARIO.replace('deck = ["白紙"]', 'deck = ["白紙", "白紙"]').replace(
+        '"A.hand" = ["白紙"]', '"A.hand" = ["白紙#1"]'
+    )
+    assert judge("run", file(two_to_draw)).code == 1
+    assert judge("run", file(two_to_draw + WATCHMAN)).code == 0
 
 
 def test_a_card_that_another_of_one_s_own_names_comes_with_it(judge: Judge, file: Callable[..., str]) -> None:
@@ -222,7 +226,9 @@ def test_a_damaged_file_in_the_home_is_named_and_stays_as_it_is(
         assert ran.code == 1
         assert f"{own.FILE}:1: is no TOML" in ran.err
     assert (a_home / own.FILE).read_text(encoding="utf-8") == "[evolve"
-    assert judge("run", file(SCENARIO)).code == 1
+    ran = judge("run", file(SCENARIO))
+    assert ran.code == 1
+    assert f"{own.FILE}:1: is no TOML" in ran.err
 
 
 def test_the_cards_of_a_desk_are_never_written_over_by_an_export(

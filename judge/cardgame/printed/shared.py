@@ -89,7 +89,8 @@ def drawing(me: str, hand: str, throw: str) -> tuple[Deed, ...]:
         deed("discard", f"[{{who}}は]{mine}{hand}の{{what:bare}}{{number}}(枚|体)を{throw}", f"[{{who}}は]{mine}{hand}から{{what:bare}}{{number}}(枚|体)を{throw}", f"[{{who}}は]{mine}{hand}の{{what:bare}}を{{number}}(枚|体){throw}"),
         deed("discard", f"({{who}}は(|自身の|自分の)|{mine}){hand}{{number}}枚を{throw}", f"({{who}}は(|自身の|自分の)|{mine}){hand}(を|から){{number}}枚{throw}"),
         passage("discard", f"({{who}}は(|自身の|自分の)|{mine}){hand}(を{{number}}枚|{{number}}枚を)(選び、|選んで)(捨てる|すてる)"),
-        deed("discard", f"[{{who}}は]{mine}{hand}の{{what}}を{throw}", f"(|){{what}}を{throw}", rank=1, whole=True, slots={"what": "own cards"}),
+        deed("discard", f"[{{who}}は]{mine}{hand}の{{what}}を{throw}", rank=1, whole=True, slots={"what": "own cards"}),
+        deed("discard", f"(|){{what}}を{throw}", rank=2, whole=True, slots={"what": "own cards"}),
     )  # fmt: skip
 
 

@@ -68,6 +68,13 @@ TERMS = (
 )  # fmt: skip
 
 
+def tidy(words: str) -> str:
+    """A selector in one form: characters of the entry and the members are said in two ways."""
+    return " ".join(
+        "character in:entry|in:member" if one in ("entry|member", "member|entry") else one for one in words.split()
+    )
+
+
 def one_at_most(selector: Selector) -> bool:
     """Whether nobody has to say how many: the entry of a player holds one character (10.3.3), what is left of what was seen is all of it."""
     whose = [piece for piece in selector.words if piece.kind == WHOSE and piece.text != "any"]

@@ -11,7 +11,7 @@ from judge.games.rebirth.card_information.faces import CARDS, KINDS_OF_ABILITY
 from judge.games.rebirth.defined_actions.verbs import VERBS
 from judge.games.rebirth.play_and_resolution.triggers import OCCURRENCES
 from judge.games.rebirth.printed import marks
-from judge.games.rebirth.printed.cards import COUNTING, TERMS, one_at_most
+from judge.games.rebirth.printed.cards import COUNTING, TERMS, one_at_most, tidy
 from judge.games.rebirth.printed.deeds import DEEDS, ZONE_NAMES
 from judge.games.rebirth.printed.giving import GIVES, SLOTS
 from judge.games.rebirth.printed.lines import (
@@ -46,7 +46,7 @@ NOTATION = Notation(
              "won check": ("チェックに勝った", "勝った"), "lost check": ("チェックに負けた", "負けた"), "not there is {whose_is} entry": ("{whose_is:whose}エントリーに(キャラがいない|カードがない)",),
              "there is @that {bare}": ("{bare}を(すてた|捨てた)",), "{whose_is} vacant > 0": ("{whose_is:whose}(|メンバーに)空席がある",)},
     amounts={"amount": ("そのダメージ(|の値)", "その値", "その数")},
-    lines=LINES, together=TOGETHER, starts=starts, merges=second, lists=frozenset(("keywords", "abilities", "cannot", "must", "lose", "void", "attributes", "add_attributes")),
+    tidy=tidy, lines=LINES, together=TOGETHER, starts=starts, merges=second, lists=frozenset(("keywords", "abilities", "cannot", "must", "lose", "void", "attributes", "add_attributes")),
     moves=frozenset(("put", "show", "remember", "from deck", "discard")), mark="({})", tails="(時|とき|たび|たびに|場合|際|)", quotes=(("『", "』"), ("「", "」")),
     keywords=("のびしろ", "ブロッカー", "スパーク", "キャンセル", "Reコンボ", "本領発揮"),
     rules=(*names_of("partner mark", {True: ("【パートナー】",)}), *names_of("once mark", {True: ("【ターン1回】", "ターン1回", "【1ターンに1回】", "1ターンに1回、", "【ターン1】")}), *names_of("happening", HAPPENING), *names_of("kind of damage", DEALT)),
