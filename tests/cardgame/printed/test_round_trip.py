@@ -75,3 +75,11 @@ def test_a_text_that_is_said_back_rests_on_rules_of_its_game(key: str) -> None:
     cited = {number for written in texts(key) for number in printed.rests_on(json.loads(written))}
     assert cited
     assert cited <= known.keys()
+
+
+def test_two_texts_of_which_one_asks_wherever_cards_lie_are_not_the_same() -> None:
+    field, anywhere = (
+        {"static": {"to": words, "give": {"cannot": ["activate"]}}} for words in ("animal", "animal anywhere")
+    )
+    assert not notation("animal").same(field, anywhere)
+    assert notation("animal").same(field, {"static": {"to": "any animal in:field", "give": {"cannot": ["activate"]}}})

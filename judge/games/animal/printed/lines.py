@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from judge.cardgame.printed.cards import THAT
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.lines import Line, alone, table
 from judge.cardgame.printed.meant import NOBODY, Spoken
 from judge.cardgame.printed.moments import Marked, apart_from_marks, with_marks
 from judge.cardgame.printed.written import outside
+from judge.cardgame.text.words import ANYWHERE
 from judge.games.animal.card_information.faces import PLAINLY
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, ZONES
 
@@ -60,8 +62,8 @@ def _always() -> tuple[Line, ...]:
     return (
         alone("keywords", "{keywords:own keywords}(|。)"),
         alone("equip", "《装備（{equip:bare}）》(|。)"),
-        table("static", f"{ALWAYS}{{if}}(の間|間|)、{{to}}は(|、){{give}}。", keep={"to": "this"}, rank=1),
-        table("static", f"{ALWAYS}{IF}{{to}}(は|を|の|に|)(|、){{give}}。", keep={"to": "this"}),
+        table("static", f"{ALWAYS}{{if}}(の間|間|)、{{to:all cards}}は(|、){{give}}。", keep={"to": "this"}, rank=1),
+        table("static", f"{ALWAYS}{IF}{{to:all cards}}(は|を|の|に|)(|、){{give}}。", keep={"to": "this"}),
         *(table("toll", f"【常時{LIES}】{IF}{phrase}", of=of, slots={"what": "cards", "do": "deeds@nakereba"}) for of, phrase in TOLLS.items()),
         *(table("limits", f"【常時{LIES}】{IF}{{who}}{said}ない。", deed=deed, times=0, slots={"who": "everybody"}, rank=-1, keep={"who": "both"}) for deed, said in LIMITED.items()),
         *(table("limits", f"【常時{LIES}】{IF}{{who}}1ターンに{{times}}度しか{said}ない。", deed=deed, slots={"who": "everybody", "times": "number"}, keep={"who": "both"}) for deed, said in LIMITED.items()),
@@ -80,14 +82,14 @@ def _always() -> tuple[Line, ...]:
 def _damage() -> tuple[Line, ...]:
     """What changes damage (1802–1805)."""
     slots = {"when": "stage", "of": "kind of damage", "by": "effect of", "more": "amount in words", "less": "amount in words", "becomes": "amount in words"}  # fmt: skip
-    ahead = f"【常時{LIES}】{IF}({{what:cards}}|{{who:whom}}){{when}}[{{by}}の][{{of}}]ダメージ"
+    ahead = f"【常時{LIES}】{IF}({{what:all cards}}|{{who:whom}}){{when}}[{{by}}の][{{of}}]ダメージ"
     return (
         table("damage", f"{ahead}を{{more}}点(増加|加算)する。", slots=slots),
         table("damage", f"{ahead}を{{less}}点軽減する。", slots=slots),
         table("damage", f"{ahead}を0にする。", zero=True, slots=slots),
         table("damage", f"{ahead}は軽減できない。", fixed=True, slots=slots),
         table("damage", f"{ahead}は{{becomes}}になる。", slots=slots),
-        table("damage", f"【常時{LIES}】{IF}({{what:cards}}|{{who:whom}})は[{{by}}の][{{of}}]ダメージを受けない。", when="received", none=True, slots=slots, rank=-1),
+        table("damage", f"【常時{LIES}】{IF}({{what:all cards}}|{{who:whom}})は[{{by}}の][{{of}}]ダメージを受けない。", when="received", none=True, slots=slots, rank=-1),
     )  # fmt: skip
 
 
@@ -121,6 +123,7 @@ PLAYERS = {"own": ("あなた",), "enemy": ("相手",)}
 WHOM = {**PLAYERS, "both": ("プレイヤー", "すべてのプレイヤー")}
 EVERYBODY = {"both": ("すべてのプレイヤーは、それぞれ", "プレイヤーは"), "own": ("あなたは",), "enemy": ("相手は",)}
 ANYBODY = {"both": ("どのプレイヤーも",), "enemy": ("相手が",)}
+CALLED = "カード", "トークン"
 THERE = "戦場", "領地", "デッキ", "手札", "墓地", "除外", "パイル"
 
 
@@ -244,5 +247,13 @@ def read_whens(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
 def read_anywhere(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
     """Cards of a rule about where cards go: wherever they lie, if nothing says where (611-1)."""
     for end, words in chart.read("cards", at):
-        there = any(name in outside(chart.text, at, end) for name in THERE)
-        yield end, words if there or words.split()[-1] in ("this", "this_card", "it") else f"{words} anywhere"
+        there = any(name in outside(chart.text, at, end) for name in THERE) or ANYWHERE in words.split()
+        yield end, words if there or words.split()[-1] in ("this", "this_card", "it") else f"{words} {ANYWHERE}"
+
+
+def read_all(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
+    """Cards; those that are called cards lie in whatever zone, if nothing says where (612.5)."""
+    for end, words in chart.read("cards", at):
+        said = outside(chart.text, at, end)
+        called = said.endswith(CALLED) and not any(name in said for name in THERE)
+        yield end, f"{words} {ANYWHERE}" if called and not {ANYWHERE, "this", "this_card", "it", THAT} & set(words.split()) else words  # fmt: skip

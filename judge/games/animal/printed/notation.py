@@ -7,6 +7,8 @@ from functools import lru_cache, partial
 from judge.cardgame.printed.cards import names_of
 from judge.cardgame.printed.meant import Spoken
 from judge.cardgame.printed.printed import Notation, Printed
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.words import ANYWHERE
 from judge.games.animal import game
 from judge.games.animal.abilities.inherent import SITUATIONS
 from judge.games.animal.abilities.triggers import OCCURRENCES
@@ -45,7 +47,7 @@ NOTATION = Notation(
              "there is it {bare}": ("この効果で{bare}を(ムーブした|破壊した|除外した|生贄に捧げた|墓地に置いた|手札に加えた|捨てた)",)},
     instead=frozenset((("instead", "then"),)),
     amounts={"amount": ("その(ダメージ|)(|の)(値|量|点数)", "(あなたに|これに|それに|)(与えられる|受ける)(その|)ダメージの量"), "paid_cost": ("支払ったコストの量",), "X": ("この効果で支払ったコストの量",), "atk of @that": ("それのATKの値",)},
-    lines=lines.LINES, starts=lines.starts, folds=lines.fold, unfolds=lines.unfold, owned=False, mine=("in:hand", "in:deck"), tidy=tidy, silent=frozenset(("any", "anywhere")), at_home=("in:field",), brackets=("《", "》"),
+    lines=lines.LINES, starts=lines.starts, folds=lines.fold, unfolds=lines.unfold, owned=False, mine=("in:hand", "in:deck"), tidy=tidy, silent=frozenset(("any",)), at_home=("in:field",), brackets=("《", "》"),
     lists=frozenset(("keywords", "abilities", "cannot", "must", "may", "lose", "void", "more_conditions", "less_conditions", "conditions", "add_conditions", "add_name", "kinds", "add_kinds", "species", "add_species")),
     chooses=frozenset(("everyone chooses", "choose", "target", "random")), moves=frozenset(("put", "exile", "return", "destroy", "sacrifice", "remove", "discard", "create", "copy token", "move", "transfer", "search", "show", "look")),
     speaks={"target any": Spoken(lines.AIMED, lines.AIMED), "choose any": Spoken(lines.AIMED, lines.AIMED), "target effect": Spoken(lines.EFFECT, lines.EFFECT)}, turns=lines.turned,
@@ -53,7 +55,7 @@ NOTATION = Notation(
     rules=(*names_of("happening", lines.HAPPENING), *names_of("kind of damage", lines.DAMAGE), *names_of("stage", lines.STAGES), *names_of("player", lines.PLAYERS), *names_of("whom", lines.WHOM),
            *names_of("everybody", lines.EVERYBODY), *names_of("anybody", lines.ANYBODY),
            *names_of("damaging", {"deal damage": ("与える",), "be dealt damage": ("与えられる",), "damage": ("受ける",)})),
-    reads={**words.READS, "first cards": words.read_first, "lies": lines.read_lies, "whens": lines.read_whens, "anywhere": lines.read_anywhere, "effect of": words.read_effect, "lost": words.read_lost, "cost amount": words.read_cost},
+    reads={**words.READS, "first cards": words.read_first, "lies": lines.read_lies, "whens": lines.read_whens, "anywhere": lines.read_anywhere, "all cards": lines.read_all, "effect of": words.read_effect, "lost": words.read_lost, "cost amount": words.read_cost},
     sayers={**words.SAYERS, "lies": lines.say_lies},
 )  # fmt: skip
 DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
@@ -68,7 +70,8 @@ def printed() -> Printed:
     rules.reads |= {"aims": aims.read}
     rules.sayers |= {
         "aims": aims.say,
-        "anywhere": partial(_say, made, "cards"),
+        "anywhere": partial(_say_anywhere, made),
+        "all cards": partial(_say_cards, made),
         "effect of": partial(words.say_effect, rules=rules),
         "lost": partial(words.say_lost, rules=rules),
         "cost amount": partial(words.say_cost, rules=rules),
@@ -88,8 +91,16 @@ def printed() -> Printed:
     return made
 
 
-def _say(made: Printed, category: str, value: str, _form: str) -> str | None:
-    return made.rules.say(category, value)
+def _say_anywhere(made: Printed, value: str | Selector, _form: str) -> str | None:
+    """Cards of a rule about where cards go, of which nothing says where they lie."""
+    several = (value if isinstance(value, str) else value.text).split()
+    if ANYWHERE not in several:
+        return made.rules.say("cards", value)
+    return made.rules.say("bare", " ".join(one for one in several if one != ANYWHERE))
+
+
+def _say_cards(made: Printed, value: str | Selector, _form: str) -> str | None:
+    return made.rules.say("cards", value)
 
 
 def _say_whens(made: Printed, value: str | list[str], _form: str) -> str | None:

@@ -8,16 +8,20 @@ from functools import partial
 
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.rules import Reads, Rules, Says
-from judge.cardgame.printed.written import CIRCLED
+from judge.cardgame.printed.written import CIRCLED, outside
+from judge.cardgame.text.words import ANYWHERE
 from judge.games.animal.card_information.conditions import ANY
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.printed.cards import KINDS
+from judge.games.animal.zones.zones import FIELD, ZONES
 
 NUMBERS = {number: letter for letter, number in CIRCLED.items()}
 LOST = {"activated": "起動能力", "auto": "誘発能力", "inherent": "固有能力", "static": "常時能力", "replace": "置換する能力"}  # fmt: skip
 ICONS = {**{one: one for one in CONDITIONS}, ANY: "種別のない"}
 EFFECT_OF = {"enemy card anywhere": ("相手の効果", "相手の効果や効果ダメージ"), "own card anywhere": ("あなたの効果", "あなたの効果や効果ダメージ")}  # fmt: skip
+PASSING = ("scene", "trick")  # kinds of cards that lie in the pile alone while their effects are processed
+FIELD_SAID = ZONES[FIELD].name.ja
 EQUIPS = "《装備（", "）》"
 COUNTER, AS = "カウンター", ("カウンターを", "カウンターは")
 JOINED = ("・", "、", "と")
@@ -71,14 +75,21 @@ def read_effect(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
         yield from ((at + len(words), whose) for words in several if chart.text.startswith(words, at))
     for end, words in chart.read("cards", at):
         if chart.text.startswith("の効果", end):
-            yield end + 3, words
+            passing = (
+                words.split()[-1] in PASSING and "|" not in words and FIELD_SAID not in outside(chart.text, at, end)
+            )
+            yield end + 3, f"{words} {ANYWHERE}" if passing and ANYWHERE not in words.split() else words
 
 
 def say_effect(value: str, _form: str, rules: Rules) -> str | None:
     """The same, said."""
     if value in EFFECT_OF:
         return EFFECT_OF[value][0]
-    said = rules.say("cards", value)
+    several = value.split()
+    passing = ANYWHERE in several and set(PASSING) & set(several)
+    said = (
+        rules.say("bare", " ".join(one for one in several if one != ANYWHERE)) if passing else rules.say("cards", value)
+    )
     return None if said is None else f"{said}の効果"
 
 
