@@ -23,8 +23,8 @@ def cards_of(table: Mapping[str, Any], game: Playable | None, players: tuple[str
         shapes.TABLE.check(("cards", name), card)
     if game is None:
         return dict(written)
-    cards = {**_own(table, game.key, players), **written}
-    return {name: _read(game, name, card) if TEXT in card else card for name, card in cards.items()}
+    cards = {name: _read(game, name, card) for name, card in written.items()}
+    return {**_own(game, [cards, *(table.get(key) for key in ("effects", "waiting", *players))]), **cards}
 
 
 def read_card(game: Playable, card: Mapping[str, Any]) -> dict[str, Any]:
@@ -46,27 +46,20 @@ def read_card(game: Playable, card: Mapping[str, Any]) -> dict[str, Any]:
 
 def _read(game: Playable, name: str, card: Mapping[str, Any]) -> dict[str, Any]:
     try:
-        return read_card(game, card)
+        return read_card(game, card) if TEXT in card else dict(card)
     except Miswritten as error:
         raise Miswritten(("cards", name, *error.path), f"{name}: {error}", error.near) from error
 
 
-def _own(table: Mapping[str, Any], game: str, players: tuple[str, ...]) -> dict[str, Any]:
-    """The judge's own cards that a scenario names, and those that these name."""
-    known = own.cards_of(game)
-    if not known:
-        return {}
-    left = [table.get(key) for key in ("cards", "effects", "waiting", *players)]
+def _own(game: Playable, left: list[Any]) -> dict[str, Any]:
+    """The judge's own cards that are named in what is left to look at, and those that these name. Raises Miswritten."""
+    known = own.cards_of(game.key)
     found: dict[str, Any] = {}
-    while left:
+    while left and known:
         texts = set(_texts(left.pop()))
-        printed = [
-            text for text in texts if "。" in text
-        ]  # a text as it is printed, which names cards in the middle of it
-        for name in known.keys() - found.keys():
-            if name in texts or any(name in text for text in printed):
-                found[name] = known[name]
-                left.append(known[name])
+        for name in texts & (known.keys() - found.keys()):
+            found[name] = _read(game, name, known[name])
+            left.append(found[name])
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from judge.cardgame.text.shapes import Miswritten
 from judge.scenarios import own
 from judge.scenarios.games import playable
-from judge.scenarios.texts import read_card
+from judge.scenarios.texts import cards_of, read_card
 
 Judge = Callable[..., Any]  # the fixture `judge`
 WATCHMAN = """
@@ -119,6 +120,24 @@ def test_a_card_that_another_of_one_s_own_names_comes_with_it(judge: Judge, file
     scenario = SCENARIO.replace('"A.hand" = ["白紙"]', '"A.field" = ["石の番人", "小さな妖精"]')
     ran = judge("run", file(scenario), "--trace")
     assert (ran.code, ran.err) == (0, "")
+
+
+def test_a_card_whose_name_stands_in_a_longer_word_of_a_text_is_not_named_there(
+    judge: Judge, file: Callable[..., str], a_home: Path
+) -> None:
+    odd = '[cards."番"]\nkind = "follower"\nspecial = "token"\nattack = 1\ndefense = 1\n'
+    assert judge("cards", "import", file(f'game = "evolve"\n{odd}', "cards.toml")).code == 0
+    own.look_in(str(a_home))
+    there = {
+        name: cards_of(
+            tomllib.loads(SCENARIO + WATCHMAN.replace("1枚引く。", f"『{name}』1体を出す。")),
+            playable("evolve"),
+            ("A",),
+        )
+        for name in ("当番", "番")
+    }
+    assert "番" not in there["当番"]
+    assert "番" in there["番"]
 
 
 def test_a_file_with_a_card_that_its_game_refuses_is_not_taken_in_at_all(
