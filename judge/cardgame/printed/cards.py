@@ -13,12 +13,12 @@ from typing import Any
 
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.pattern import patterns
-from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values
+from judge.cardgame.printed.rules import Rule, Rules, Values
 from judge.cardgame.printed.terms import Counting, Term, before, noun, reference
 from judge.cardgame.printed.written import outside
 from judge.cardgame.text.grammar import Grammar
-from judge.cardgame.text.selectors import COMPARISONS, Selector
-from judge.cardgame.text.words import NOUN, REFERENCE, WHOSE, Declared, Value, Word
+from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.words import NOUN, REFERENCE, WHOSE, Value, Word
 
 WHOSE_FIRST, PLACE, OTHER, STATE, COMPARED, CLOSE = range(6)  # where a word stands before its noun
 BARE = "{}の"
@@ -43,11 +43,6 @@ SLOT = re.compile(r"\{(\w+)\}")
 COMPARE = {
     "<=": ("{n}以下",), ">=": ("{n}以上",), "=": ("{n}",), "!=": ("{n}以外",), "<": ("{n}未満", "{n}より(小さい|少ない)"), ">": ("{n}より(大きい|大|多い)", "{n}超"),
 }  # fmt: skip
-
-
-def pieces_of(text: str) -> list[str]:
-    """The words of a selector."""
-    return text.split()
 
 
 class CardWords:
@@ -478,6 +473,3 @@ def _gives(value: object) -> Callable[[Values], Any]:
 
 def _if_it_is(value: object) -> Callable[[Any], Values | None]:
     return lambda found: {} if found == value else None
-
-
-__all__ = ["CLOSE", "COMPARED", "COMPARISONS", "NOTHING", "OTHER", "PLACE", "STATE", "THAT", "CardWords", "Counting", "Declared", "Term", "before", "names_of", "noun", "reference"]  # fmt: skip

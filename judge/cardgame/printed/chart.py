@@ -32,7 +32,6 @@ class Chart:
         self.lenient = lenient
         self.source, self.text = source, source.text
         self.rules = rules
-        self.furthest = 0
         self._known: dict[tuple[str, int], tuple[Found, ...]] = {}
         self._open: set[tuple[str, int]] = set()
         self._looks = 0
@@ -52,8 +51,6 @@ class Chart:
         found = self._kept(self._all(category, at))
         self._open.discard(place)
         self._known[place] = found
-        for end, _ in found:
-            self.furthest = max(self.furthest, end)
         return found
 
     def several(self, one: str, more: str, at: int, between: Sequence[str]) -> Iterator[tuple[int, list[Any]]]:

@@ -120,10 +120,13 @@ class Deeds:
         several = [f"{{{slot}:some apart}}{rest[1:]}" for phrase in one.phrases if (led := _leading(phrase, kinds)) is not None and (slot := led[0]) and (rest := led[1]).startswith("を")]  # fmt: skip
         if several and not one.passage:
             yield Rule(category, tuple(pattern(phrase, kinds) for phrase in several), make, lambda _value: None, one.rank, one.last, one.verb)  # fmt: skip
-        again = tuple(short for phrase in one.phrases if (short := _elided(phrase, kinds)) is not None)
-        if again and not one.passage:
-            fixed = Deed(one.verb, one.phrases, one.fixed, one.rank, last=one.last)
-            yield Rule("again", tuple(one for one, _ in again), lambda values: self._made(verb, fixed, {**values, again[0][1]: SAME}))  # fmt: skip
+        for phrase in one.phrases if not one.passage else ():
+            if (short := _elided(phrase, kinds)) is not None:
+                yield Rule("again", (short[0],), partial(self._again, verb, one, short[1]))
+
+    def _again(self, verb: Verb, one: Deed, slot: str, values: Values) -> object:
+        """What is done again with the card of the clause before."""
+        return self._made(verb, one, {**values, slot: SAME})
 
     def _category(self, verb: Verb, name: str) -> str:
         kind = verb.kinds.get(name, str)

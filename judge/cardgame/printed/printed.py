@@ -11,7 +11,7 @@ from typing import Any
 from judge.cardgame.ground.zones import Zones
 from judge.cardgame.moments.occurring import Occurrences
 from judge.cardgame.printed.amounts import Counts
-from judge.cardgame.printed.cards import THAT, CardWords, Counting, Term
+from judge.cardgame.printed.cards import THAT, CardWords
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.compiled import Compiled, compiled
 from judge.cardgame.printed.declared import Deed
@@ -25,6 +25,7 @@ from judge.cardgame.printed.pattern import patterns
 from judge.cardgame.printed.resting import rules_of
 from judge.cardgame.printed.rules import Reads, Rule, Rules, Says, listed
 from judge.cardgame.printed.same import Unsaid, say_the_same
+from judge.cardgame.printed.terms import Counting, Term
 from judge.cardgame.printed.written import plainly
 from judge.cardgame.text.cards import Cards
 from judge.cardgame.text.grammar import Grammar

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from judge.cardgame.printed.cards import CLOSE, PLACE, Counting, before, noun, reference
+from judge.cardgame.printed.cards import CLOSE, PLACE
+from judge.cardgame.printed.terms import Counting, before, noun, reference
 from judge.cardgame.text.selectors import Selector
+from judge.games.animal.card_information.words import CALLED_KINDS
 from judge.games.animal.zones.zones import ZONES
 
 COUNTED_AS = {"animal": "体", "territory": "つ", "tool": "つ", "presence": "つ", "land": "つ"}
 COUNTING = Counting(COUNTED_AS)
 LAND, IN_LANDS = "land", "in:lands"
-KINDS = {"animal": "動物", "territory": "縄張り", "tool": "道具", "scene": "場面", "trick": "特技", "land": "領土"}
+KINDS = {key: said.ja for key, said in CALLED_KINDS.items()}
 DONE = "(生贄に捧げた|除外した|捨てた|破壊した|選んだ|対象にした|墓地に置いた|手札に戻した|戻した|公開した|ムーブした|出した)"  # fmt: skip
 TERMS = (
     before("own", "あなたの", "自分の"),

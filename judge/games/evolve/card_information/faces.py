@@ -26,6 +26,13 @@ from judge.games.evolve.zones.zones import GRAVEYARD, LIMITS, ZONES
 
 KINDS = ("leader", "follower", "amulet", "spell")
 REPLACED = tuple(one.name for one in REPLACEABLE)
+NAMED = (  # abilities of which a keyword says what they wait for: key, keyword, what is waited for, when that is
+    ("fanfare", "ファンファーレ", "enter this", "when it comes onto the field (12.4)"),
+    ("last_word", "ラストワード", "die this", "when it goes from the field to the graveyard (12.5)"),
+    ("on_evolve", "進化時", "evolve this", "when it evolves (12.6)"),
+    ("on_attack", "攻撃時", "attack this", "when it attacks (12.7)"),
+    ("on_run", "出走時", "run this", "when it runs (14.2.4)"),
+)
 CANNOT = {  # prohibitions
     "attack": "攻撃できない / cannot attack", "be attacked": "攻撃されない / cannot be attacked",
     "be chosen": "能力で選べない / cannot be chosen", "attack leader": "リーダーを攻撃できない / cannot attack the leader",
@@ -150,11 +157,7 @@ TEXT_PARTS = Parts(
     "part of a card",
     replace(COMMON.keywords(KEYWORDS), example='keywords = ["守護"]'),
     replace(QUICK, bind=lambda value: keyword("クイック") if value else []),
-    AUTO.short("fanfare", "ファンファーレ", "ファンファーレ / when it comes onto the field (12.4)", when="enter this"),
-    AUTO.short("last_word", "ラストワード", "ラストワード / when it goes from the field to the graveyard (12.5)", when="die this"),
-    AUTO.short("on_evolve", "進化時", "進化時 / when it evolves (12.6)", when="evolve this"),
-    AUTO.short("on_attack", "攻撃時", "攻撃時 / when it attacks (12.7)", when="attack this"),
-    AUTO.short("on_run", "出走時", "出走時 / when it runs (14.2.4)", when="run this"),
+    *(AUTO.short(key, word, f"{word} / {meaning}", when=when) for key, word, when, meaning in NAMED),
     Part("spell", shapes.INSTRUCTIONS, "スペルの文 / the text of a spell (10.1)", 'spell = [["choose", "enemy follower"], ["damage", 2, "chosen"]]',
          lambda value: [Ability("spell", "spell", None, {"do": VERBS.bind_all(value)})]),
     AUTO.part("auto", "自動能力 / automatic abilities (10.7)", 'auto = [{ when = "die own follower", do = [["draw", 1]] }]'),

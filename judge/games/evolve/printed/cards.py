@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cardgame.printed.cards import CLOSE, PLACE, STATE, Counting, before, noun, reference
+from judge.cardgame.printed.cards import CLOSE, PLACE, STATE
 from judge.cardgame.printed.chart import Chart
+from judge.cardgame.printed.terms import Counting, before, noun, reference
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.words import WHOSE
 from judge.games.evolve.zones.zones import DECK, EVOLVE_DECK, LEADER, ZONES

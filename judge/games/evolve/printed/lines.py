@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardgame.printed.lines import Line, Pays, alone, table
 from judge.cardgame.printed.meant import NOBODY, Spoken
-from judge.games.evolve.card_information.faces import REPLACED
+from judge.games.evolve.card_information.faces import NAMED
 
 PAYS = (
     Pays("pp", ("コスト{pp}", "PP{pp}", "PPを{pp}支払う", "（{pp}）")),
@@ -17,8 +17,8 @@ PAYS = (
 PAID = ("pp", "act", "times", "cost")
 WHILE = "[{if}(の間|間|かぎり|限り|なら|)、]"
 ONCE = "[once!(【1ターンに1回】|1ターンに1回、|（1ターンに1回）)]"
-SHORTS = {"fanfare": "ファンファーレ", "last_word": "ラストワード", "on_evolve": "進化時", "on_attack": "攻撃時", "on_run": "出走時"}  # fmt: skip
-FIRST = {"fanfare": "enter this", "last_word": "die this", "on_evolve": "evolve this", "on_attack": "attack this", "on_run": "run this"}  # fmt: skip
+SHORTS = {key: word for key, word, _when, _meaning in NAMED}
+FIRST = {key: when for key, _word, when, _meaning in NAMED}
 HAPPENING = {  # what can be replaced (10.10)
     "destroy": ("破壊される",), "die": ("場から墓場に置かれる", "墓場に置かれる"), "leave": ("場を離れる",), "exile": ("消滅する", "消滅される"),
     "discard": ("捨てられる",), "enter": ("場に出る", "場に置かれる"), "heal": ("回復する",), "damage": ("ダメージを受ける", "ダメージを与えられる"),
@@ -68,7 +68,6 @@ LINES: tuple[Line, ...] = (
     table("replace", f"{CAUSED}{WHILE}{{what}}は{{of}}ダメージを受けない。", when="damage", amount=0, keep={"what": "this"}, slots={"of": "kind of damage"}),
     table("replace", f"{CAUSED}{WHILE}{{what}}(は|が){{when}}ことはない。", instead=[], keep={"what": "this"}, slots={"when": "happening"}),
 )  # fmt: skip
-KNOWN = frozenset(REPLACED)
 
 
 def starts(key: str, table: Mapping[str, Any]) -> Spoken:

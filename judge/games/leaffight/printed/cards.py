@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cardgame.printed.cards import CLOSE, PLACE, Counting, Term, before, noun, reference
+from judge.cardgame.printed.cards import CLOSE, PLACE
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.rules import Rules
+from judge.cardgame.printed.terms import Counting, Term, before, noun, reference
 from judge.cardgame.text.selectors import Selector
 from judge.games.leaffight.cards.words import BOTH, GENDERS
 from judge.games.leaffight.players.zones import DECK, HAND, TRASH, ZONES

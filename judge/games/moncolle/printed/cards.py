@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cardgame.printed.cards import CLOSE, COMPARED, PLACE, Counting, Term, before, noun, reference
+from judge.cardgame.printed.cards import CLOSE, COMPARED, PLACE
+from judge.cardgame.printed.terms import Counting, Term, before, noun, reference
 from judge.cardgame.text.selectors import Selector
 from judge.games.moncolle.field.zones import ZONES
 

@@ -8,16 +8,10 @@ from typing import Any
 
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.rules import Rules, formed
+from judge.games.moncolle.abilities_and_effects.marks import SAID
 from judge.games.moncolle.texts import GRAMMAR
 
-TIMINGS = {
-    "normal": "普通",
-    "counter": "対抗",
-    "initiative": "イニシアチブ",
-    "main": "メイン",
-    "battle": "戦闘",
-    "own turn": "自軍ターン",
-}
+TIMINGS = {**SAID, "battle": "戦闘", "own turn": "自軍ターン"}
 KINDS = {"declare": "◎（宣言型）", "complete": "□（完了型）", "sacrifice": "×（自爆型）", "flip": "▽（反転型）", "hand": "◇（手札型）", "auto": "●（自動型）", "static": "○（常動型）"}  # fmt: skip
 LIMITS = {
     "attack": "攻撃",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cardgame.printed.cards import CLOSE, PLACE, Counting, before, noun, reference
+from judge.cardgame.printed.cards import CLOSE, PLACE
+from judge.cardgame.printed.terms import Counting, before, noun, reference
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.words import WHOSE
 from judge.games.rebirth.zones.zones import ZONES
