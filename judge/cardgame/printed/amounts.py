@@ -9,7 +9,7 @@ from typing import Any
 from judge.cardgame.printed.cards import CardWords
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.pattern import patterns
-from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values
+from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values, always
 from judge.cardgame.text.amounts import GATHERED, Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import COMPARISONS, Selector
@@ -72,7 +72,7 @@ class Counts:
         rules.sayers |= {"amount": self._said, "amount in words": self._in_words, "cond": self._cond_said, "signed": self._signed_said, "value changed": self._changed_said,
                          "number": lambda value, _form: str(value), "whole": lambda value, _form: str(value)}  # fmt: skip
         for name, left in self.grammar.numbers.items():
-            rules.add(Rule("left", patterns((left.said.ja,)), _always(name)))
+            rules.add(Rule("left", patterns((left.said.ja,)), always(name)))
         self._declare_amounts()
         self._declare_conditions()
 
@@ -366,10 +366,6 @@ def _state_said(word: State, number: int) -> str:
 
 def _refers(what: Selector) -> bool:
     return any(piece.kind == REFERENCE for piece in what.words) and len(what.words) > 1
-
-
-def _always(value: str) -> Callable[[Values], str]:
-    return lambda _values: value
 
 
 def _with(words: str | None, tail: str) -> str | None:

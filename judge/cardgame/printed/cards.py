@@ -13,7 +13,7 @@ from typing import Any
 
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.pattern import patterns
-from judge.cardgame.printed.rules import Rule, Rules, Values
+from judge.cardgame.printed.rules import Rule, Rules, Values, always, names_of
 from judge.cardgame.printed.terms import Counting, Term, before, noun, reference
 from judge.cardgame.printed.written import outside
 from judge.cardgame.text.grammar import Grammar
@@ -74,7 +74,7 @@ class CardWords:
                 self._declare(term)
         self._declare(before("", *filter(None, (home,)), order=PLACE, rank=-1))
         homes = grammar.places.home if len(grammar.places.home) == 1 else ()
-        rules.add(*(Rule("place", patterns(phrases), _gives("" if key in homes else f"in:{key}")) for key, phrases in places.items()))  # fmt: skip
+        rules.add(*(Rule("place", patterns(phrases), always("" if key in homes else f"in:{key}")) for key, phrases in places.items()))  # fmt: skip
         self._declare(before("", *EVERY[:2], order=PLACE, rank=1))
         self._declare(before("own", ONESELF, rank=1))
         self._declare(noun("", "もの"))
@@ -132,7 +132,7 @@ class CardWords:
     def _of_word(self, word: Word) -> Term:
         """A word as it is declared."""
         for value, called in word.values.items():
-            self.rules.add(Rule(f"word behind {word.name}", patterns((called.ja,)), _gives(value), _if_it_is(value)))
+            self.rules.add(*names_of(f"word behind {word.name}", {value: (called.ja,)}))
         kind = {NOUN: "noun", REFERENCE: "reference"}.get(word.kind, "mod")
         phrases = (
             (f"{word.said.ja.replace('{}', '{value}')}",) if word.said.ja and ("{}" in word.said.ja) == word.name.endswith(":") else ()
@@ -214,8 +214,7 @@ class CardWords:
             return words
         if any(map(WHICH.fullmatch, known)):
             return words
-        ahead = "other " if words.startswith("other ") else ""
-        return f"{ahead}own {words.removeprefix(ahead)}"
+        return _of("own", words)
 
     def _mine(self, words: str) -> str:
         """Cards with which something is done, of a zone of which nothing says whose it is: those of the player who does it."""
@@ -226,8 +225,7 @@ class CardWords:
             or any(map(WHICH.fullmatch, known))
         ):
             return words
-        ahead = "other " if words.startswith("other ") else ""
-        return f"{ahead}own {words.removeprefix(ahead)}"
+        return _of("own", words)
 
     def _is_whose(self, word: str) -> bool:
         known = self.grammar.words.get(word)
@@ -250,8 +248,7 @@ class CardWords:
         """Cards of which is said elsewhere whose they are."""
         for end, words in chart.read("bare", at):
             if "|" not in words and not self._refers(words) and not any(self._is_whose(one) for one in words.split()):
-                ahead = "other " if words.startswith("other ") else ""
-                yield end, f"{ahead}{whose} {words.removeprefix(ahead)}"
+                yield end, _of(whose, words)
 
     def _located(self, chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
         """Cards behind the place where they lie: 「自分の場に他のカード」."""
@@ -461,15 +458,7 @@ def _of_value(value: Value) -> Iterator[Term]:
         yield Term("mod", f"{value.name}{behind}{sign}{{n}}", forms, COMPARED)
 
 
-def names_of(category: str, names: Mapping[Any, tuple[str, ...]]) -> Iterator[Rule]:
-    """What values are called."""
-    for value, phrases in names.items():
-        yield Rule(category, patterns(phrases), _gives(value), _if_it_is(value))
-
-
-def _gives(value: object) -> Callable[[Values], Any]:
-    return lambda _values: value
-
-
-def _if_it_is(value: object) -> Callable[[Any], Values | None]:
-    return lambda found: {} if found == value else None
+def _of(whose: str, words: str) -> str:
+    """Cards of somebody: whose they are stands behind that they are others."""
+    ahead = "other " if words.startswith("other ") else ""
+    return f"{ahead}{whose} {words.removeprefix(ahead)}"

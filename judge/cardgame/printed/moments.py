@@ -14,7 +14,7 @@ from judge.cardgame.ground.zones import Zones
 from judge.cardgame.moments.occurring import ITSELF, Occurrences, Occurring
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.pattern import patterns
-from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values
+from judge.cardgame.printed.rules import NOTHING, Rule, Rules, Values, names_of
 
 TAILS = "(とき|時|たび|たびに|場合|際)"
 ENDED = ("とき", "時")
@@ -60,10 +60,9 @@ class Moments:
     def __init__(self, occurrences: Occurrences, zones: Zones, rules: Rules, declared: Sequence[Moment], whose: Mapping[str, tuple[str, ...]], names: Mapping[str, tuple[str, ...]], tails: str = TAILS, who: str = "bare", counted: tuple[str, ...] = (), category: str = "when") -> None:  # fmt: skip
         self.tails, self.who, self.counted, self.category = tails, who, counted, category
         self.occurrences, self.rules = occurrences, rules
-        for word, phrases in whose.items() if category == "when" else ():
-            rules.add(Rule("whose", patterns(phrases), partial(_always, word), partial(_if_it_is, word)))
-        for key, kind in zones.items() if category == "when" else ():
-            rules.add(Rule("zone", patterns(names.get(key, (kind.name.ja,))), partial(_always, key), partial(_if_it_is, key)))  # fmt: skip
+        if category == "when":
+            rules.add(*names_of("whose", whose))
+            rules.add(*names_of("zone", {key: names.get(key, (kind.name.ja,)) for key, kind in zones.items()}))
         rules.reads["zone pair"], rules.reads["zones"] = self._pair, self._zones
         rules.sayers["zone pair"], rules.sayers["zones"] = self._say_pair, self._say_zones
         for one in declared:
@@ -137,11 +136,3 @@ class Moments:
         if counted and "who" in parts:
             parts["who"] = with_marks(parts["who"], counted)
         return {name: value for name, value in {**parts, **marks}.items() if value}
-
-
-def _always(value: str, _values: Values) -> str:
-    return value
-
-
-def _if_it_is(value: str, found: str) -> Values | None:
-    return {} if found == value else None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
 from judge.cardgame.ground.zones import Zones
@@ -21,13 +20,12 @@ from judge.cardgame.printed.inside import without_sentences, words_in
 from judge.cardgame.printed.lines import BLOCKS, Folds, Line, Lines, Pays
 from judge.cardgame.printed.meant import NOBODY, Meant, Spoken, Unsettled
 from judge.cardgame.printed.moments import TAILS, Moment, Moments
-from judge.cardgame.printed.pattern import patterns
 from judge.cardgame.printed.resting import rules_of
-from judge.cardgame.printed.rules import Reads, Rule, Rules, Says, listed
+from judge.cardgame.printed.rules import Reads, Rule, Rules, Says, listed, names_of
 from judge.cardgame.printed.same import Unsaid, say_the_same
 from judge.cardgame.printed.terms import Counting, Term
 from judge.cardgame.printed.written import plainly
-from judge.cardgame.text.cards import Cards
+from judge.cardgame.text.cards import Cards, Kind
 from judge.cardgame.text.grammar import Grammar
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Verbs
@@ -109,13 +107,12 @@ class Notation:
 class Printed:
     """A game's notation, ready to be read and said."""
 
-    def __init__(self, key: str, grammar: Grammar, verbs: Verbs, occurrences: Occurrences, zones: Zones, cards: Cards, defaults: Mapping[str, Mapping[str, Any]], notation: Notation) -> None:  # fmt: skip
+    def __init__(self, key: str, grammar: Grammar, verbs: Verbs, occurrences: Occurrences, zones: Zones, cards: Cards, kinds: Mapping[str, Kind], notation: Notation) -> None:  # fmt: skip
         self.key, self.cards, self.notation, self.rules = key, cards, notation, Rules()
         self.occurrences = occurrences
         rules = self.rules
         for name, words in notation.words.items():
-            for value, phrases in words.items():
-                rules.add(Rule(f"word {name}", patterns(phrases), partial(_always, value), partial(_if_same, value)))
+            rules.add(*names_of(f"word {name}", words))
         rules.reads |= {"name": self._name, "raw": _raw, "options": self._options, "keyword": self._keyword, "keywords": self._keywords,
                        "own keywords": self._own_keywords, "names": self._names, "name list": self._name_list, "plain word": _plain_word, "letter": _letter, "counter name": self._counter_name, "words": self._words_list}  # fmt: skip
         rules.sayers |= {"name": self._say_name, "raw": lambda value, _form: str(value), "options": self._say_options,
@@ -132,7 +129,7 @@ class Printed:
         self.meant = Meant(verbs, notation.chooses, notation.moves, notation.inside, notation.speaks, notation.turns, notation.instead)  # fmt: skip
         self.deeds = Deeds(verbs, self.words, rules, self.meant, notation.deeds, notation.chosen_by, notation.implied)
         self.givings = Givings(rules, notation.gives, notation.given_slots, notation.lists)
-        self.lines = Lines(cards, verbs, rules, notation.lines, notation.pays, defaults, self._begin, self.settled, notation.together, notation.folds, notation.unfolds, self._blocks)  # fmt: skip
+        self.lines = Lines(cards, verbs, rules, notation.lines, notation.pays, _defaults(kinds), self._begin, self.settled, notation.together, notation.folds, notation.unfolds, self._blocks)  # fmt: skip
         rules.add(*notation.rules)
         rules.reads |= notation.reads
         rules.sayers |= notation.sayers
@@ -314,6 +311,11 @@ def _apart(body: str) -> str:
     return f"「{body}」を行う。" if any(LISTED.match(body, place + 1) for place, letter in enumerate(body) if letter == "。") else body  # fmt: skip
 
 
+def _defaults(kinds: Mapping[str, Kind]) -> dict[str, dict[str, Any]]:
+    """What stands for a part of an ability that is not written, by the kinds of abilities and their parts."""
+    return {key: {part.key: part.default for part in kind.parts.values()} for key, kind in kinds.items()}
+
+
 def _raw(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
     """Letters up to what ends a name, or fewer."""
     stop = at
@@ -336,14 +338,6 @@ def _letter(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
     """A letter that stands for a number."""
     if found := LETTER.match(chart.text, at):
         yield found.end(), found[0]
-
-
-def _always(value: object, _values: Mapping[str, Any]) -> object:
-    return value
-
-
-def _if_same(value: object, found: object) -> dict[str, Any] | None:
-    return {} if found == value else None
 
 
 __all__ = ["Notation", "Printed", "plainly"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from judge.cardgame.printed.inflected import END, ON
-from judge.cardgame.printed.pattern import Pattern
+from judge.cardgame.printed.pattern import Pattern, patterns
 
 if TYPE_CHECKING:
     from judge.cardgame.printed.chart import Chart
@@ -56,6 +56,22 @@ class Rule:
                 made = self.make(values)
                 if made is not NOTHING:
                     yield end, made
+
+
+def always(value: object) -> Callable[[Values], Any]:
+    """Makes one value of a phrase without slots."""
+    return lambda _values: value
+
+
+def if_it_is(value: object) -> Callable[[Any], Values | None]:
+    """Takes one value for a phrase without slots, and no other."""
+    return lambda found: {} if found == value else None
+
+
+def names_of(category: str, names: Mapping[Any, tuple[str, ...]]) -> Iterator[Rule]:
+    """What values are called."""
+    for value, phrases in names.items():
+        yield Rule(category, patterns(phrases), always(value), if_it_is(value))
 
 
 def listed(value: object) -> list[Any]:

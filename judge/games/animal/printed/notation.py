@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from judge.cardgame.printed.cards import names_of
 from judge.cardgame.printed.meant import Spoken
 from judge.cardgame.printed.printed import Notation, Printed
+from judge.cardgame.printed.rules import names_of
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.words import ANYWHERE
 from judge.games.animal import game
@@ -58,13 +58,12 @@ NOTATION = Notation(
     reads={**words.READS, "first cards": words.read_first, "lies": lines.read_lies, "whens": lines.read_whens, "anywhere": lines.read_anywhere, "all cards": lines.read_all, "effect of": words.read_effect, "lost": words.read_lost, "cost amount": words.read_cost},
     sayers={**words.SAYERS, "lies": lines.say_lies},
 )  # fmt: skip
-DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
 
 
 @lru_cache(maxsize=1)
 def printed() -> Printed:
     """The notation, ready to be read and said."""
-    made = Printed("animal", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, DEFAULTS, NOTATION)
+    made = Printed("animal", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, KINDS_OF_ABILITY, NOTATION)
     rules = made.rules
     aims = Aims(made)
     rules.reads |= {"aims": aims.read}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.cardgame.printed.amounts import states_of
-from judge.cardgame.printed.cards import names_of
 from judge.cardgame.printed.printed import Notation, Printed
+from judge.cardgame.printed.rules import names_of
 from judge.games.evolve import game
 from judge.games.evolve.card_information.faces import CARDS, KINDS_OF_ABILITY
 from judge.games.evolve.keywords.keywords import KEYWORDS
@@ -43,13 +43,12 @@ NOTATION = Notation(
     reads={"type word": read_type}, sayers={"type word": lambda value, _form: str(value)},
     implied={("create", "to"): FIELD}, plain={"evolve": "pp", "meal": "pp"},
 )  # fmt: skip
-DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
 
 
 @lru_cache(maxsize=1)
 def printed() -> Printed:
     """The notation, ready to be read and said."""
-    return Printed("evolve", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, DEFAULTS, NOTATION)
+    return Printed("evolve", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, KINDS_OF_ABILITY, NOTATION)
 
 
 __all__ = ["FIRST", "NOTATION", "game", "printed"]  # the game: its verbs have to be known

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from judge.cardgame.printed.cards import names_of
 from judge.cardgame.printed.moments import moment
 from judge.cardgame.printed.printed import Notation, Printed
+from judge.cardgame.printed.rules import names_of
 from judge.games.leaffight import game
 from judge.games.leaffight.actions_effects_processing.layers import STATS
 from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES
@@ -69,13 +69,12 @@ NOTATION = Notation(
     clauses={"there is {cards}": ("{cards}がフィールドに(いる|ある|出ている|登場している)", "{cards:located}(登場している|出ている)", "{cards}が登場している"), "my turn": ("自分のターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",)},
     tidy=tidy, rules=(*names_of("happening", HAPPENING), *names_of("kind of damage", OF), *names_of("stat", {name: (icon,) for name, icon in STATS.items()}), *STATS_TOGETHER), reads={"price": read_price, "attribute": read_attribute, "paid besides": read_also, "extra": read_extra, "cards of the deck": read_in_deck}, sayers={"price": say_price, "attribute": lambda value, _form: str(value)},
 )  # fmt: skip
-DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
 
 
 @lru_cache(maxsize=1)
 def printed() -> Printed:
     """The notation, ready to be read and said."""
-    made = Printed("leaffight", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, DEFAULTS, NOTATION)
+    made = Printed("leaffight", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, KINDS_OF_ABILITY, NOTATION)
     made.rules.sayers |= {name: partial(say, rules=made.rules) for name, say in (("paid besides", say_also), ("extra", say_extra), ("cards of the deck", say_in_deck))}  # fmt: skip
     return made
 

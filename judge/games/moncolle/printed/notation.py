@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 
-from judge.cardgame.printed.cards import names_of
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.printed import Notation, Printed
-from judge.cardgame.printed.rules import Rules
+from judge.cardgame.printed.rules import Rules, names_of
 from judge.games.moncolle import game
 from judge.games.moncolle.abilities_and_effects.triggers import OCCURRENCES
 from judge.games.moncolle.card_information.faces import CARDS, KINDS_OF_ABILITY
@@ -164,13 +163,12 @@ NOTATION = Notation(
     sayers={"card name": lambda value, _form: f"《{value}》", "of this name": lambda value, _form: said if IN_BRACKETS.fullmatch(said := f"（{value}）") else None, "cell": lambda value, _form: str(value), "head": heads.say_head, "several": _say_several, "damage kind": _say_kind, "weak": _say_weak, "icons": lambda value, _form: str(value), "icon list": lambda value, _form: "".join(value),
             "marches": _say_marches, "kinds of ability": _say_kinds},
 )  # fmt: skip
-DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
 
 
 @lru_cache(maxsize=1)
 def printed() -> Printed:
     """The notation, ready to be read and said."""
-    made = Printed("moncolle", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, DEFAULTS, NOTATION)
+    made = Printed("moncolle", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, KINDS_OF_ABILITY, NOTATION)
     rules: Rules = made.rules
     for category, moment in (("bracket", False), ("condition", False), ("waiting", True), ("from_hand", None)):
         brackets = heads.Brackets(rules, moment=moment)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from judge.cardgame.printed.cards import names_of
 from judge.cardgame.printed.printed import Notation, Printed
+from judge.cardgame.printed.rules import names_of
 from judge.games.rebirth import game
 from judge.games.rebirth.card_information.faces import CARDS, KINDS_OF_ABILITY
 from judge.games.rebirth.defined_actions.verbs import VERBS
@@ -53,13 +53,12 @@ NOTATION = Notation(
     reads={"zone marks": read_zones, "recombo": marks.read_recombo, "full power": marks.read_level, "referred": marks.read_referred, "target": read_against, "marks": marks.read_marks, "arriving": read_arriving},
     sayers={"zone marks": say_zones, "recombo": marks.say_recombo, "full power": marks.say_level, "referred": marks.say_referred},
 )  # fmt: skip
-DEFAULTS = {key: {part.key: part.default for part in kind.parts.values()} for key, kind in KINDS_OF_ABILITY.items()}
 
 
 @lru_cache(maxsize=1)
 def printed() -> Printed:
     """The notation, ready to be read and said."""
-    made = Printed("rebirth", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, DEFAULTS, NOTATION)
+    made = Printed("rebirth", GRAMMAR, VERBS, OCCURRENCES, ZONES, CARDS, KINDS_OF_ABILITY, NOTATION)
     made.rules.sayers["target"] = partial(marks.say_against, rules=made.rules)
     made.rules.sayers["marks"] = partial(marks.say_marks, rules=made.rules)
     made.rules.sayers["arriving"] = partial(say_arriving, rules=made.rules)
