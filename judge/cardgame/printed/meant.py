@@ -19,7 +19,7 @@ from judge.engine.errors import EngineError
 
 WHERE = "@where"  # what a letter stands for in what was said before
 LETTER = re.compile(r"\b[A-Z]\b")
-CHOSEN, IT = "chosen", "it"
+CHOSEN, IT, CAUSE = "chosen", "it", "cause"
 NAMES = ("set", "roll")  # verbs that say what a letter is
 OTHERWISE = "otherwise"  # the parameter of all that is done where something else is not
 
@@ -39,7 +39,32 @@ class Spoken(NamedTuple):
     known: str = ""
 
 
-NOBODY = Spoken()
+NOBODY, THIS = Spoken(), Spoken("this", "this")
+
+
+@dataclass(frozen=True)
+class Outset:
+    """What is spoken of at the beginning of an ability: the card that made it wait, or of which something is replaced.
+
+    this: the abilities that speak of their own card. waits: those that wait. players: who may be waited for that is no card; but: what occurs to a card for all that.
+    """
+
+    this: Collection[str] = ()
+    waits: Collection[str] = ("auto",)
+    players: Collection[str] = ("own", "enemy", "any")
+    but: Collection[str] = ()
+
+    def __call__(self, key: str, table: Mapping[str, Any]) -> Spoken:
+        """By the key of an ability and its table."""
+        if key in self.this:
+            return THIS
+        if key == "replace":
+            return Spoken(IT, IT) if table.get("what", "this") != "this" else THIS
+        when = table.get("when", "")
+        name, _, who = str(when[0] if isinstance(when, list) else when).partition(" ")
+        if key not in self.waits or not who or (who in self.players and name not in self.but):
+            return NOBODY
+        return THIS if who == "this" else Spoken(CAUSE, CAUSE)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cardgame.printed.cards import THAT
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.lines import Line, alone, table
-from judge.cardgame.printed.meant import NOBODY, Spoken
+from judge.cardgame.printed.meant import Outset
 from judge.cardgame.printed.moments import Marked, apart_from_marks, with_marks
 from judge.cardgame.printed.written import outside
 from judge.cardgame.text.words import ANYWHERE
@@ -41,6 +41,7 @@ LIMITED = {"draw": "カードを引け", "play": "カードをプレイでき", 
 OBLIGED = {"target": ("対象にする", "対象にし"), "choose": ("選ぶ", "選ば"), "search": ("探す", "探さ")}
 FORBIDDEN = {"search": "探す", "look": "見る", "show": "公開する"}
 ALWAYS = f"(【常時{LIES}】|)"
+STARTS = Outset(waits=("auto", "inherent"))
 
 
 def _inside() -> tuple[Line, ...]:
@@ -202,17 +203,6 @@ def _leading(do: list[Any]) -> list[Any]:
     """The targets at the beginning of what is done."""
     count = next((index for index, one in enumerate(do) if one[0] not in AIMING), len(do))
     return do[:count]
-
-
-def starts(key: str, table: Mapping[str, Any]) -> Spoken:
-    """What is spoken of at the beginning of an ability: the card that made it wait, or of which something is replaced."""
-    if key == "replace":
-        return Spoken("it", "it") if table.get("what", "this") != "this" else Spoken("this", "this")
-    when = table.get("when", "")
-    name, _, who = str(when[0] if isinstance(when, list) else when).partition(" ")
-    if key not in ("auto", "inherent") or not who or who in ("own", "enemy", "any") or not name:
-        return NOBODY
-    return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")
 
 
 def turned(written: list[Any]) -> list[Any]:

@@ -47,7 +47,7 @@ NOTATION = Notation(
              "there is it {bare}": ("この効果で{bare}を(ムーブした|破壊した|除外した|生贄に捧げた|墓地に置いた|手札に加えた|捨てた)",)},
     instead=frozenset((("instead", "then"),)),
     amounts={"amount": ("その(ダメージ|)(|の)(値|量|点数)", "(あなたに|これに|それに|)(与えられる|受ける)(その|)ダメージの量"), "paid_cost": ("支払ったコストの量",), "X": ("この効果で支払ったコストの量",), "atk of @that": ("それのATKの値",)},
-    lines=lines.LINES, starts=lines.starts, folds=lines.fold, unfolds=lines.unfold, owned=False, mine=("in:hand", "in:deck"), tidy=tidy, silent=frozenset(("any",)), at_home=("in:field",), brackets=("《", "》"),
+    lines=lines.LINES, starts=lines.STARTS, folds=lines.fold, unfolds=lines.unfold, owned=False, mine=("in:hand", "in:deck"), tidy=tidy, silent=frozenset(("any",)), at_home=("in:field",), brackets=("《", "》"),
     lists=frozenset(("keywords", "abilities", "cannot", "must", "may", "lose", "void", "more_conditions", "less_conditions", "conditions", "add_conditions", "add_name", "kinds", "add_kinds", "species", "add_species")),
     chooses=frozenset(("everyone chooses", "choose", "target", "random")), moves=frozenset(("put", "exile", "return", "destroy", "sacrifice", "remove", "discard", "create", "copy token", "move", "transfer", "search", "show", "look")),
     speaks={"target any": Spoken(lines.AIMED, lines.AIMED), "choose any": Spoken(lines.AIMED, lines.AIMED), "target effect": Spoken(lines.EFFECT, lines.EFFECT)}, turns=lines.turned,

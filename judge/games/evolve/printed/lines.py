@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from judge.cardgame.printed.lines import Line, Pays, alone, table
-from judge.cardgame.printed.meant import NOBODY, Spoken
+from judge.cardgame.printed.meant import Outset
 from judge.games.evolve.card_information.faces import NAMED
 
 PAYS = (
@@ -68,18 +67,7 @@ LINES: tuple[Line, ...] = (
     table("replace", f"{CAUSED}{WHILE}{{what}}は{{of}}ダメージを受けない。", when="damage", amount=0, keep={"what": "this"}, slots={"of": "kind of damage"}),
     table("replace", f"{CAUSED}{WHILE}{{what}}(は|が){{when}}ことはない。", instead=[], keep={"what": "this"}, slots={"when": "happening"}),
 )  # fmt: skip
-
-
-def starts(key: str, table: Mapping[str, Any]) -> Spoken:
-    """What is spoken of at the beginning of an ability: the card that made it wait, or of which something is replaced."""
-    if key in ("activated", "evolve", "meal"):
-        return Spoken("this", "this")
-    if key == "replace":
-        return Spoken("it", "it") if table.get("what", "this") != "this" else Spoken("this", "this")
-    name, _, who = str(table.get("when", "")).partition(" ")
-    if key != "auto" or not who or name in ("main", "end"):
-        return NOBODY
-    return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")
+STARTS = Outset(this=("activated", "evolve", "meal"))
 
 
 def second(key: str, value: object) -> tuple[str, Any] | None:

@@ -10,7 +10,7 @@ from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.inflected import END
 from judge.cardgame.printed.inside import instructions_in, words_in
 from judge.cardgame.printed.lines import Line, table
-from judge.cardgame.printed.meant import NOBODY, Spoken
+from judge.cardgame.printed.meant import Outset
 from judge.cardgame.printed.rules import Rules, formed
 from judge.games.leaffight.actions_effects_processing.layers import ATTRIBUTES
 from judge.games.leaffight.characters.hurt import KINDS
@@ -44,6 +44,7 @@ LINES: tuple[Line, ...] = (
     table("replace", "{what}が{when}(場合|とき|なら)、代わりに{instead:more}。", keep={"what": "this"}, slots={"when": "happening"}),
     table("replace", "{what}が[{by}によって]受ける[{of}]ダメージ(を|は){amount:value changed}[（{least}より小さくならない）]。", slots={"by": "bare", "of": "kind of damage", "least": "number"}, when="damage", keep={"what": "this"}),
 )  # fmt: skip
+STARTS = Outset()
 
 
 def read_price(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
@@ -92,16 +93,6 @@ def read_attribute(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str
     """An attribute."""
     if chart.text[at : at + 1] in ATTRIBUTES and at < len(chart.text):
         yield at + 1, chart.text[at]
-
-
-def starts(key: str, table: Mapping[str, Any]) -> Spoken:
-    """What is spoken of at the beginning of an ability: the card that made it wait, or of which something is replaced."""
-    if key == "replace":
-        return Spoken("it", "it") if table.get("what", "this") != "this" else Spoken("this", "this")
-    _name, _, who = str(table.get("when", "")).partition(" ")
-    if key != "auto" or not who or who in ("own", "enemy", "any"):
-        return NOBODY
-    return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")
 
 
 def fold(_key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:

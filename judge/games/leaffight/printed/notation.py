@@ -28,6 +28,7 @@ from judge.games.leaffight.printed.lines import (
     HAPPENING,
     LINES,
     OF,
+    STARTS,
     fold,
     read_also,
     read_attribute,
@@ -36,7 +37,6 @@ from judge.games.leaffight.printed.lines import (
     say_also,
     say_extra,
     say_price,
-    starts,
     unfit,
 )
 from judge.games.leaffight.texts import GRAMMAR, VERBS
@@ -63,7 +63,7 @@ MOMENTS = (
     ),
 )
 NOTATION = Notation(
-    home=HOME, counting=COUNTING, single=one_at_most, terms=TERMS, deeds=DEEDS, gives=GIVES, given_slots=SLOTS, whose=WHOSE, lines=LINES, starts=starts, folds=fold, unfit=unfit,
+    home=HOME, counting=COUNTING, single=one_at_most, terms=TERMS, deeds=DEEDS, gives=GIVES, given_slots=SLOTS, whose=WHOSE, lines=LINES, starts=STARTS, folds=fold, unfit=unfit,
     words={"who": WHO, "until": UNTIL, "different": {"name": ("カード名",)}}, quotes=(("《", "》"), ("「", "」"), ("『", "』")), owned=False,
     moves=frozenset(("put", "trash", "discard")), tails="(とき|時|たび|)", silent=frozenset(("any",)), letters=frozenset("RLTGW"), moments=MOMENTS,
     clauses={"there is {cards}": ("{cards}がフィールドに(いる|ある|出ている|登場している)", "{cards:located}(登場している|出ている)", "{cards}が登場している"), "my turn": ("自分のターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",)},

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.cardgame.printed.inside import SENTENCE, instructions_in, words_in
 from judge.cardgame.printed.lines import Line, table
-from judge.cardgame.printed.meant import NOBODY, Spoken
+from judge.cardgame.printed.meant import Outset
 from judge.games.moncolle.rule_processing.hurting import DAMAGE_KINDS, KINDS
 
 MARKS = {"complete": "□", "sacrifice": "(×|✕)", "declare": "◎", "flip": "▽", "hand": "(◇|)"}
@@ -46,6 +46,7 @@ CHOSEN_CARDS = "chosen"  # the targets
 CHOOSES, LEAVES = ("choose",), ("random", "search", "everyone chooses")
 ASKED = re.compile(r"there is chosen ([^:]\S.*)")  # of targets, what they are
 AIMED = "@aimed"  # 「対象」, until it is known what stands behind 〈対象：～〉
+STARTS = Outset(players=("own", "enemy", "any", "marching", "defending"))
 
 
 def _lines() -> tuple[Line, ...]:
@@ -203,13 +204,3 @@ def unfold(key: str, table: Mapping[str, Any]) -> dict[str, Any] | None:
     if key in TARGETED and _does(said.get("do"), CHOOSES):
         return None
     return said
-
-
-def starts(key: str, table: Mapping[str, Any]) -> Spoken:
-    """What is spoken of at the beginning of an ability: the card that made it wait, or of which something is replaced."""
-    if key == "replace":
-        return Spoken("it", "it") if table.get("what", "this") != "this" else Spoken("this", "this")
-    _name, _, who = str(table.get("when", "")).partition(" ")
-    if key != "auto" or not who or who in ("own", "enemy", "any", "marching", "defending"):
-        return NOBODY
-    return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")

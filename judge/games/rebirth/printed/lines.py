@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.lines import Line, alone, table
-from judge.cardgame.printed.meant import NOBODY, Spoken
+from judge.cardgame.printed.meant import Outset
 from judge.cardgame.printed.rules import Rules
 from judge.games.rebirth.printed.cards import LYING
 
@@ -50,18 +50,7 @@ LINES: tuple[Line, ...] = (
 )  # fmt: skip
 AGAINST = {"activated": "起動能力", "auto": "自動能力", "cancel": "キャンセル能力"}
 CARD = "キャラ"
-
-
-def starts(key: str, table: Mapping[str, Any]) -> Spoken:
-    """What is spoken of at the beginning of an ability: the card that made it wait, or of which something is replaced."""
-    if key == "replace":
-        return Spoken("it", "it") if table.get("what", "this") != "this" else Spoken("this", "this")
-    if key == "activated":
-        return Spoken("this", "this")
-    name, _, who = str(table.get("when", "")).partition(" ")
-    if key != "auto" or not who or (who in ("own", "enemy", "any") and name != "enter"):
-        return NOBODY
-    return Spoken("this", "this") if who == "this" else Spoken("cause", "cause")
+STARTS = Outset(this=("activated",), but=("enter",))
 
 
 def second(key: str, value: object) -> tuple[str, Any] | None:

@@ -18,6 +18,7 @@ from judge.games.rebirth.printed.lines import (
     DEALT,
     HAPPENING,
     LINES,
+    STARTS,
     TOGETHER,
     read_against,
     read_arriving,
@@ -25,7 +26,6 @@ from judge.games.rebirth.printed.lines import (
     say_arriving,
     say_zones,
     second,
-    starts,
 )
 from judge.games.rebirth.printed.moments import MOMENTS, WHOSE
 from judge.games.rebirth.texts import GRAMMAR
@@ -46,7 +46,7 @@ NOTATION = Notation(
              "won check": ("チェックに勝った", "勝った"), "lost check": ("チェックに負けた", "負けた"), "not there is {whose_is} entry": ("{whose_is:whose}エントリーに(キャラがいない|カードがない)",),
              "there is @that {bare}": ("{bare}を(すてた|捨てた)",), "{whose_is} vacant > 0": ("{whose_is:whose}(|メンバーに)空席がある",)},
     amounts={"amount": ("そのダメージ(|の値)", "その値", "その数")},
-    tidy=tidy, lines=LINES, together=TOGETHER, starts=starts, merges=second, lists=frozenset(("keywords", "abilities", "cannot", "must", "lose", "void", "attributes", "add_attributes")),
+    tidy=tidy, lines=LINES, together=TOGETHER, starts=STARTS, merges=second, lists=frozenset(("keywords", "abilities", "cannot", "must", "lose", "void", "attributes", "add_attributes")),
     moves=frozenset(("put", "show", "remember", "from deck", "discard")), mark="({})", tails="(時|とき|たび|たびに|場合|際|)", quotes=(("『", "』"), ("「", "」")),
     keywords=("のびしろ", "ブロッカー", "スパーク", "キャンセル", "Reコンボ", "本領発揮"),
     rules=(*names_of("partner mark", {True: ("【パートナー】",)}), *names_of("once mark", {True: ("【ターン1回】", "ターン1回", "【1ターンに1回】", "1ターンに1回、", "【ターン1】")}), *names_of("happening", HAPPENING), *names_of("kind of damage", DEALT)),
