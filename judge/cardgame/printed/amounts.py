@@ -184,8 +184,8 @@ class Counts:
             if chart.text.startswith(words, at):
                 yield at + len(words), value
         for end, value in chart.read("signed", at):
-            if chart.text.startswith("する", end):
-                yield end + 2, f"{value:+}" if isinstance(value, int) else value
+            if chart.text.startswith(("する", "され"), end):
+                yield end + 2 + chart.text.startswith("される", end), f"{value:+}" if isinstance(value, int) else value
         for end, value in chart.read("amount in words", at):
             for ending, sign in BECOMES.items():
                 if chart.text.startswith(ending, end) and (not sign or isinstance(value, int)):

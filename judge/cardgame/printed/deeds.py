@@ -255,7 +255,7 @@ class Deeds:
                     yield stop, here, -(category in ("passage", "closing"))
                     if category != "closing":
                         for last, rest in chart.read("body", stop):
-                            yield last, [*here, *rest], unread_in(rest) * LOST
+                            yield last, [*here, *rest], unread_in(rest) * LOST - (category == "passage")
 
     @staticmethod
     def _of_seen(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:

@@ -103,7 +103,9 @@ class Lines:
         for name, value in values.items():
             held |= value if name.startswith("*") else {name: value}
         if line.alone:
-            return [line.key, held[line.alone]] if len(held) == 1 else NOTHING
+            return (
+                [line.key, held[line.alone]] if len(held) == 1 and self.folds(line.key, held) is not None else NOTHING
+            )
         if any(name in held and held[name] == line.fixed[name] for name in line.fixed if name in values):
             return NOTHING
         held = {name: value for name, value in held.items() if name not in line.keep or value != line.keep[name]}

@@ -17,7 +17,7 @@ IF_PAID, IF_NOT = (
 
 def flow() -> tuple[Deed, ...]:
     """In which order, whether, and how often something is done."""
-    ways = (f"もよい。{IF_PAID}、{{then}}。{IF_NOT}、{{otherwise:else}}", f"もよい。{IF_PAID}、{{then}}", f"もよい。{IF_NOT}、{{otherwise:else}}")  # fmt: skip
+    ways = (f"(も|)よい。{IF_PAID}、{{then}}。{IF_NOT}、{{otherwise:else}}", f"(も|)よい。{IF_PAID}、{{then}}", f"(も|)よい。{IF_NOT}、{{otherwise:else}}")  # fmt: skip
     return (
         deed("if", "{condition}(なら|ならば|であれば)、{then}", "{condition}(の|)場合、{then}", "{condition}(の|)とき、{then}", last=True),
         passage("if", "{condition}(なら|ならば)、{then}。(そうでないなら|そうではないなら|そうでなければ|そうでない場合)、{otherwise:else}"),
@@ -64,7 +64,7 @@ def seeing(me: str, deck: str) -> tuple[Deed, ...]:
     mine = f"(|{me}の)"
     return (
         passage("look", f"{mine}{deck}の上(|から){{number}}枚まで(|を)見る。{{then:body of seen}}", f"{mine}{deck}の上(|から){{number}}枚まで(|を)見て、{{then:body of seen}}", up_to=True),
-        passage("look", f"{mine}{deck}の上(|から){{number}}枚(|を)見る。{{then:body of seen}}", f"{mine}{deck}の上(|から){{number}}枚(|を)見て、{{then:body of seen}}"),
+        passage("look", f"{mine}{deck}(の上|の上から|を上から){{number}}枚(|を)見る。{{then:body of seen}}", f"{mine}{deck}(の上|の上から|を上から){{number}}枚(|を)見て、{{then:body of seen}}"),
         deed("look", f"{mine}{deck}の上(|から){{number}}枚(|を)<見/る>", rank=1),
         deed("shuffle", f"{{who}}(の|は){deck}を<シャッフルする>", rank=1),
         deed("shuffle", f"{mine}{deck}を<シャッフルする>"),

@@ -101,7 +101,8 @@ def _numbers() -> tuple[Deed, ...]:
         deed("remove counter", "{what}(|の上)から{name}カウンター(|を){number}個(を|)取り<除く>", slots={"name": "counter"}),
         deed("move counters", "{source:cards}の{name}カウンターを{to:cards}に<移す>", slots={"name": "counter"}),
         deed("at most", "{name:letter}の最大値は{most}と<する>"),
-        deed("shuffle", "{who}のデッキを<シャッフルする>", rank=-1),
+        deed("shuffle", "{who}のデッキを(<シャッフルする>|<切り直す>)", rank=-1),
+        deed("shuffle", "(|あなたの|自分の)デッキを<切り直す>"),
         deed("repeat until", "{condition}(まで|になるまで)、{then}(こと|)を繰り返す", last=True),
     )  # fmt: skip
 

@@ -23,6 +23,7 @@ CANNOT = {
 def _numbers() -> tuple[Gives, ...]:
     return (
         gives("ATK{atk}/DEF{def}を<得/る>", together=True),
+        gives("ATK{atk}/DEF{def}(と|、){keywords}を<得/る>", rank=1),
         gives("ATK{atk_becomes}/DEF{def_becomes}に<なる>"),
         *(one for key, said in zip(NUMBERS, ("ATK", "DEF", "コスト"), strict=True) for one in (
             gives(f"{said}{{{key}}}を<得/る>"),

@@ -52,6 +52,7 @@ def _inside() -> tuple[Line, ...]:
         table("auto", f"【誘発{LIES}】［({{when:whens}}(に|)|{{when:whens}}(、|){IF}{COST}{AIM}){ACTIVATES}］[{{do}}]"),
         table("activated", f"【起動{LIES}】［＜ムーブ＞］[{{do}}]{ONCE}", cost=MOVE, rank=-1),
         table("activated", f"【起動{LIES}】［＜ムーブ＞、{IF}{BOTH}{AIM}発動する(。|)］[{{do}}]{ONCE}", cost=MOVE, rank=-1),
+        table("activated", f"【起動{LIES}】［＜ムーブ＞、{IF}{BOTH}{{also:deeds@te}}(、|){AIM}(発動する|する)(。|)］[{{do}}]{ONCE}", cost=MOVE, rank=-1),
         table("activated", f"【起動{LIES}】{{do}}{ONCE}", rank=-1),
         table("activated", f"【起動{LIES}】［{IF}{BOTH}{COST}{AIM}(発動する|する)(。|)］[{{do}}]{ONCE}"),
         table("inherent", f"【固有{LIES}】［({{when:situation}}(に|)|{{when:situation}}(、|){IF}{COST}{AIM}){APPLIES}］[{{do}}]"),
@@ -152,6 +153,8 @@ def fold(key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
     for paid, named in LETTERS:
         if paid in table.get("cost", ()) and not any(one[0] == named[0] for one in table.get("do", ())):
             table["do"] = [named, *table.get("do", [])]
+    if "also" in table:
+        table["cost"] = [*table["cost"], *table.pop("also")]
     if "aims" in table or key in ("play", "auto", "activated"):
         table["do"] = [*table.pop("aims", []), *table.get("do", [])]
     if table.get("to") == "this_card":
@@ -181,6 +184,8 @@ def unfold(key: str, table: Mapping[str, Any]) -> dict[str, Any] | None:
         said["what"] = with_marks(str(said.get("what", "this")), {"batch": said.pop("batch")})
     if isinstance(said.get("do"), list):
         said["do"] = [one for one in said["do"] if not any(paid in said.get("cost", ()) and one == named for paid, named in LETTERS)]  # fmt: skip
+    if key == "activated" and isinstance(said.get("cost"), list) and said["cost"][:1] == MOVE and said["cost"][1:]:
+        said |= {"cost": MOVE, "also": said["cost"][1:]}
     if key in ("play", "auto", "activated", "inherent") and isinstance(said.get("do"), list):
         aims = _leading(said["do"])
         rest = said.pop("do")[len(aims) :]

@@ -28,7 +28,7 @@ DEEDS = (
     deed("destroy", "{what}を<破壊する>"),
     deed("exile", "{what}を裏向きで(<消滅する>|<消滅させ/る>)", face_down=True),
     deed("exile", "{what}を(<消滅させ/る>|<消滅する>)", "{what}は<消滅する>"),
-    deed("damage", "{to}に{amount}(|点の)ダメージ(|を<与え/る>)", "{to}に{amount:amount}(と同じ|分の|点の)ダメージ(|を<与え/る>)"),
+    deed("damage", "{to}に{amount}(|点の)ダメージ(|を<与え/る>)", "{to}に{amount:amount}(と同じ|分の|点の)ダメージ(|を<与え/る>)", "{amount}(|点の)ダメージを{to}に<与え/る>", "{amount:amount}(と同じ|分の|点の)ダメージを{to}に<与え/る>"),
     deed("divide", "{what:cards}{number}体に{amount}ダメージを割り振って<与え/る>", exactly=True),
     deed("divide", "{what:cards}{number}体までに{amount}ダメージを割り振って<与え/る>"),
     deed("heal", "{what}を{amount}<回復する>", "{what}の体力を{amount}(<増やす>|<回復する>)", "{what}は体力(|を){amount}<回復する>",
@@ -75,6 +75,7 @@ DEEDS = (
     deed("change limit", "[{who}の]{of}を{amount:signed}<する>", "自分の{of}を{amount:signed}<する>"),
     # what is given
     deed("give", "[{until}、]{what}(は|を){change}"),
+    deed("give", "[{until}、]{what}の{change}", rank=1),
     deed("give", "{what}は(|、){until}(|、){change}", rank=1),
     deed("give", "{what}は(|、){until}(|、){change}", slots={"what": "cards"}, rank=2),
     deed("give all", "このターンの間、{what}は{change}"),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from judge.cardgame.printed.inside import instructions_in
 from judge.cardgame.printed.lines import Line, Pays, alone, table
 from judge.cardgame.printed.meant import Outset
 from judge.games.evolve.card_information.faces import NAMED
 
 PAYS = (
-    Pays("pp", ("コスト{pp}", "PP{pp}", "PPを{pp}支払う", "（{pp}）")),
+    Pays("pp", ("コスト{pp}", "PP{pp}", "PPを{pp}支払う", "（{pp}）", "{pp}")),
     Pays("act", ("アクト", "(これ|このカード|このフォロワー|このアミュレット)を(アクトする|アクト)")),
     Pays("times", ("食事{times}回",)),
 )
@@ -68,6 +70,12 @@ LINES: tuple[Line, ...] = (
     table("replace", f"{CAUSED}{WHILE}{{what}}(は|が){{when}}ことはない。", instead=[], keep={"what": "this"}, slots={"when": "happening"}),
 )  # fmt: skip
 STARTS = Outset(this=("activated", "evolve", "meal"))
+
+
+def fold(key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
+    """A table as its line says it; none where a spell would be given something itself: when it has been used it lies in the graveyard."""
+    itself = key == "spell" and any(one[:2] == ["give", "this"] for one in instructions_in(said))
+    return None if itself else dict(said)
 
 
 def second(key: str, value: object) -> tuple[str, Any] | None:

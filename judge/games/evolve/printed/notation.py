@@ -14,7 +14,7 @@ from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES
 from judge.games.evolve.printed.cards import COUNTING, SHORT, TERMS, one_at_most, read_type
 from judge.games.evolve.printed.deeds import DEEDS
 from judge.games.evolve.printed.giving import GIVES, SLOTS
-from judge.games.evolve.printed.lines import DEALT, FIRST, HAPPENING, LINES, PAID, PAYS, SHORTS, STARTS, second
+from judge.games.evolve.printed.lines import DEALT, FIRST, HAPPENING, LINES, PAID, PAYS, SHORTS, STARTS, fold, second
 from judge.games.evolve.printed.moments import MOMENTS, WHOSE
 from judge.games.evolve.texts import GRAMMAR, VERBS
 from judge.games.evolve.zones.zones import FIELD, LIMITS, ZONES
@@ -34,9 +34,9 @@ NOTATION = Notation(
         "different": {"name": ("カード名",), "class": ("クラス",), "cost": ("コスト",)},
         "of": {zone: (one.called.ja,) for zone, one in LIMITS.items()},
     },
-    clauses={"my turn": ("自分のターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",), "paid": ("コストを支払った", "支払った"),
+    clauses={"my turn": ("自分のターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",), "paid": ("コストを支払った", "支払った"), "done": ("そうした",),
              "awakened": ("【覚醒】状態(|である)",), "crimson": ("【真紅】状態(|である)",), "there is @that {bare}": ("{bare}を捨てた",)},
-    together={"*price": PAID}, lines=LINES, pays=PAYS, starts=STARTS, merges=second, quotes=(("『", "』"), ("「", "」")), drops="《》",
+    together={"*price": PAID}, lines=LINES, pays=PAYS, starts=STARTS, folds=fold, merges=second, quotes=(("『", "』"), ("「", "」")), drops="《》",
     keywords=tuple(one for one in KEYWORDS if one not in ("クイック", "進化", "食事", *SHORTS.values())),
     moves=frozenset(("put", "exile", "create", "discard", "mill", "play")), mark="【{}】",
     rules=(*states_of("marked", MARKED), *names_of("happening", HAPPENING), *names_of("kind of damage", DEALT), *names_of("place of tokens", {key: names for key, names in NAMES.items() if key != FIELD})),

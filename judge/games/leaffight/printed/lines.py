@@ -18,7 +18,7 @@ from judge.games.leaffight.players.zones import DECK
 from judge.games.leaffight.texts import VERBS
 
 PRICE = re.compile(f"[RLTGW]*[{''.join(ATTRIBUTES)}]*")
-LIMIT = "[1ターンに{limit}回まで使用できる。]"
+LIMIT = "[1ターンに{limit}回(まで|だけ|しか)(使用できる|使用できない)。]"
 SLOTS = {"cost": "price", "also": "paid besides", "limit": "number", "extra": "extra"}
 SPIRIT = re.compile(r"気力([+-]\d+)")
 HAPPENING = {
@@ -40,7 +40,7 @@ LINES: tuple[Line, ...] = (
     table("use", f"［{{cost}}］:{{do}}{{extra}}{LIMIT}", f"{{do}}{{extra}}{LIMIT}", slots=SLOTS),
     table("use", f"［{{cost}}］{{when}}使用できる。{{do}}{LIMIT}", f"{{when}}使用できる。{{do}}{LIMIT}", slots=SLOTS),
     table("auto", f"{WHILE}{{when}}、{{do}}"),
-    table("static", f"{WHILE}(常に、|常に|){{to}}(|すべて)(は|の|を){{give}}。", keep={"to": "this"}),
+    table("static", f"{WHILE}(常に、|常に|){{to}}(|すべて)(は|の|を)(|、){{give}}。", keep={"to": "this"}),
     table("replace", "{what}が{when}(場合|とき|なら)、代わりに{instead:more}。", keep={"what": "this"}, slots={"when": "happening"}),
     table("replace", "{what}が[{by}によって]受ける[{of}]ダメージ(を|は){amount:value changed}[（{least}より小さくならない）]。", slots={"by": "bare", "of": "kind of damage", "least": "number"}, when="damage", keep={"what": "this"}),
 )  # fmt: skip

@@ -46,7 +46,7 @@ WHOSE = {"own": ("自分の",), "enemy": ("相手の",), "any": ("", "いずれ�
 UNTIL = {"turn end": ("ターン終了時まで", "このターン(の|)終了時まで", "このターン中", "ターン終了まで"), "battle end": ("バトル終了時まで", "このバトル(の|)終了時まで", "このバトル中"), "while there": ("フィールドにある間",), "game": ("このゲーム中",)}  # fmt: skip
 SELVES = {"own": "自分", "enemy": "相手"}
 MOMENTS = (
-    moment("enter", "{who}がフィールドに登場した"),
+    moment("enter", "{who}がフィールドに登場した", "{who}が登場した"),
     *(
         moment(one.name, one.says.ja.partition("（")[0].replace("{}プレイヤー", said), player=who)
         for one in OCCURRENCES.declared.values()
@@ -66,7 +66,7 @@ NOTATION = Notation(
     home=HOME, counting=COUNTING, single=one_at_most, terms=TERMS, deeds=DEEDS, gives=GIVES, given_slots=SLOTS, whose=WHOSE, lines=LINES, starts=STARTS, folds=fold, unfit=unfit,
     words={"who": WHO, "until": UNTIL, "different": {"name": ("カード名",)}}, quotes=(("《", "》"), ("「", "」"), ("『", "』")), owned=False,
     moves=frozenset(("put", "trash", "discard")), tails="(とき|時|たび|)", silent=frozenset(("any",)), letters=frozenset("RLTGW"), moments=MOMENTS,
-    clauses={"there is {cards}": ("{cards}がフィールドに(いる|ある|出ている|登場している)", "{cards:located}(登場している|出ている)", "{cards}が登場している"), "my turn": ("自分のターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",)},
+    clauses={"done": ("そうした",), "there is {cards}": ("{cards}がフィールドに(いる|ある|出ている|登場している)", "{cards:located}(登場している|出ている)", "{cards}が登場している"), "my turn": ("自分のターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",)},
     tidy=tidy, rules=(*names_of("happening", HAPPENING), *names_of("kind of damage", OF), *names_of("stat", {name: (icon,) for name, icon in STATS.items()}), *STATS_TOGETHER), reads={"price": read_price, "attribute": read_attribute, "paid besides": read_also, "extra": read_extra, "cards of the deck": read_in_deck}, sayers={"price": say_price, "attribute": lambda value, _form: str(value)},
 )  # fmt: skip
 

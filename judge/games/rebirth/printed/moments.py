@@ -12,7 +12,7 @@ BEGINS = {
     "block_step": "ブロックステップ", "damage_step": "ダメージステップ", "close_step": "クローズステップ",
 }  # fmt: skip
 MOMENTS = (
-    *(moment(name, f"{{player}}{called}(|の)(開始|はじめ)時") for name, called in BEGINS.items()),
+    *(moment(name, f"{{player}}{called}(|の)(開始|はじめ)時", f"{{player}}{called}の(はじめ|最初)(|に)") for name, called in BEGINS.items()),
     moment("game_begins", "{player}ゲーム開始時"),
     moment("turn_over", "{player}ターン(|の)終了時", "{player}ターンの終わり", "{player}ターンの終わりに"),
     moment("attack_over", "{player}アタック(|の)終了時", "{player}アタックの終わり"),

@@ -42,7 +42,7 @@ NOTATION = Notation(
         "until": {"turn end": ("ターンの終わりまで", "このターン中", "このターンの終わりまで", "ターン終了時まで"), "attack end": ("このアタック中", "アタックの終わりまで", "このアタックの終わりまで"),
                   "next turn end": ("次の相手のターンの終わりまで",), "while there": ("そのカードがその領域にある間",), "game": ("このゲーム中",)},
     },
-    clauses={"my turn": ("あなたのターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",), "paid": ("コストを支払った",),
+    clauses={"my turn": ("あなたのターン(|中)(|である)",), "their turn": ("相手のターン(|中)(|である)",), "paid": ("コストを支払った",), "done": ("そうした",),
              "won check": ("チェックに勝った", "勝った"), "lost check": ("チェックに負けた", "負けた"), "not there is {whose_is} entry": ("{whose_is:whose}エントリーに(キャラがいない|カードがない)",),
              "there is @that {bare}": ("{bare}を(すてた|捨てた)",), "{whose_is} vacant > 0": ("{whose_is:whose}(|メンバーに)空席がある",)},
     amounts={"amount": ("そのダメージ(|の値)", "その値", "その数")},
