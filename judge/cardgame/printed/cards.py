@@ -49,15 +49,22 @@ class CardWords:
     """Selectors of a game, read and said.
 
     home: what is said of cards of which nothing says where they lie: 「場の」. single: whether a selector means one card at most, so that nobody asks
-    how many. places: what zones are called. owned: cards of which only the zone is said are those of the player; mine: the zones of which that holds only where something is done with the cards. silent: words that are not said. tidy: a selector as it is meant. hides: words that are not said of some cards.
+    how many. places: what zones are called. owned: cards of which only the zone is said are those of the player; mine: the zones of which that holds only where something is done with the cards. silent: words that are not said. tidy: a selector as it is meant. hides: words that are not said of some cards. wholes: nouns that mean all of such cards.
     """
 
     def __init__(
         self, grammar: Grammar, rules: Rules, terms: Sequence[Term], counting: Counting, home: str, single: Callable[[Selector], bool],
-        places: Mapping[str, tuple[str, ...]] = MappingProxyType({}), *, owned: bool = True, mine: tuple[str, ...] = (), silent: frozenset[str] = frozenset(), tidy: Callable[[str], str] = str, hides: Callable[[Selector], Collection[str]] = lambda _selector: (),
+        places: Mapping[str, tuple[str, ...]] = MappingProxyType({}), *, owned: bool = True, mine: tuple[str, ...] = (), silent: frozenset[str] = frozenset(), tidy: Callable[[str], str] = str, hides: Callable[[Selector], Collection[str]] = lambda _selector: (), wholes: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
         self.grammar, self.rules, self.counting, self.home, self.single = grammar, rules, counting, home, single
-        self.owned, self.mine, self.silent, self.tidy, self.hides = owned, mine, silent, tidy, hides
+        self.owned, self.mine, self.silent, self.tidy, self.hides, self.wholes = (
+            owned,
+            mine,
+            silent,
+            tidy,
+            hides,
+            wholes,
+        )
         self._orders: list[tuple[re.Pattern[str], int]] = []
         self.refers, self.known = (
             "",
@@ -274,7 +281,7 @@ class CardWords:
         """Cards with which something is done: all, or so many that are chosen for it."""
         for end, words in ((stop, self._mine(one)) for stop, one in chart.read("cards", at)):
             said = outside(chart.text, at, end)
-            if self.is_single(words) or any(every in said for every in (*EVERY, *BOTH)):
+            if self.is_single(words) or any(every in said for every in (*EVERY, *BOTH)) or said.endswith(self.wholes):
                 yield end, words
             for every in ALL:
                 if chart.text.startswith(every, end):

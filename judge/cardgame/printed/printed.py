@@ -47,7 +47,7 @@ class Notation:
     clauses, amounts: further conditions and amounts, as written, with their phrases. lists: keys of what is given that hold lists.
     chooses, moves, inside: see `Meant`; chosen_by: the verb by which cards are chosen that are only named with a number. starts: what is spoken of at the beginning of
     an ability, from its table. blocks: keys of tables behind which instructions stand, in the order in which they are done. merges: how a second ability under a key is written. drops: letters that are only marks of print. mark: before each of what can be chosen among, with a slot for its number. tails: what stands behind what is waited for. together: see `Lines`. reads, sayers: categories of its own, see `Rules`. zones: what zones are called,
-    where not by their names. keywords: those that stand alone on cards. plain: of keys that may hold a table or one value of it alone, which value. implied: see `Deeds`. owned, mine, silent, tidy, hides: see `CardWords`.
+    where not by their names. keywords: those that stand alone on cards. plain: of keys that may hold a table or one value of it alone, which value. implied: see `Deeds`. owned, mine, silent, tidy, hides, wholes: see `CardWords`.
     at_home: words for where cards lie of which nothing says it. brackets: around keywords. who, counted: see `Moments`; situations: what occurs besides, for abilities that do not wait, as the category `situation`. letters: those that stand for what a card's cost or its play says. speaks, turns, instead: see `Meant`. folds, unfolds: what a table is made of from what its line says, and the other way round.
     unfit: from what a card says beside its text and what was read of it, a sentence where that cannot stand on such a card; "" where it can.
     """
@@ -91,6 +91,7 @@ class Notation:
     silent: frozenset[str] = frozenset()
     tidy: Callable[[str], str] = str
     hides: Callable[[Selector], Collection[str]] = lambda _selector: ()
+    wholes: tuple[str, ...] = ()
     brackets: tuple[str, str] = ("【", "】")
     who: str = "bare"
     counted: tuple[str, ...] = ()
@@ -118,7 +119,7 @@ class Printed:
         rules.sayers |= {"name": self._say_name, "raw": lambda value, _form: str(value), "options": self._say_options,
                          "keyword": self._bracketed, "keywords": self._bracketed, "own keywords": self._bracketed,
                          "names": self._say_names, "name list": self._say_names, "plain word": lambda value, _form: str(value), "letter": lambda value, _form: str(value), "counter name": self._say_name, "words": lambda value, _form: "・".join(listed(value))}  # fmt: skip
-        self.words = CardWords(grammar, rules, notation.terms, notation.counting, notation.home, notation.single, notation.zones, owned=notation.owned, mine=notation.mine, silent=notation.silent, tidy=notation.tidy, hides=notation.hides)  # fmt: skip
+        self.words = CardWords(grammar, rules, notation.terms, notation.counting, notation.home, notation.single, notation.zones, owned=notation.owned, mine=notation.mine, silent=notation.silent, tidy=notation.tidy, hides=notation.hides, wholes=notation.wholes)  # fmt: skip
         counts = Counts(self.words, rules, notation.whose)
         rules.add(*(counts.clause_rule(written, *phrases, rank=-1) for written, phrases in notation.clauses.items()))
         rules.add(*(counts.amount_rule(written, *phrases) for written, phrases in notation.amounts.items()))

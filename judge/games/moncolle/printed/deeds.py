@@ -41,6 +41,7 @@ def _units() -> tuple[Deed, ...]:
     """What becomes of units, terrains and items (4.5, 10.18, 12.2.6, 12.2.7, 12.4–12.6)."""
     return (
         deed("damage", "{what}に【{kind}:{amount}】ダメージ(|を<与え/る>)", slots={"kind": "damage kind", "amount": "points"}, needs=("kind",)),
+        deed("damage", "{what}に(|、){amount:amount}(と同じ値の|に等しい|に等しい値の)【{kind}】ダメージ(|を<与え/る>)", slots={"kind": "damage kind"}, needs=("kind",), rank=1),
         deed("damage", "{what}に【{amount}】ダメージ(|を<与え/る>)", slots={"amount": "points"}),
         deed("kill", "{what}を【{kind}】で<死亡させ/る>", slots={"kind": "damage kind"}, needs=("kind",)),
         deed("kill", "{what}を<死亡させ/る>"),

@@ -82,6 +82,8 @@ def _lines() -> tuple[Line, ...]:
         *(table("enters", f"◇〈対象:自軍プレイヤー〉[{{if}}なら、]{{where:cards}}に、(対象は|)(手札にある|)このカードを{does}してもよい。", when=key, aimed=True) for key, (_, does) in ENTERS.items()),
         table("replace", f"{ahead}{{what}}は[{{of}}ダメージで]{{cost:deeds@te}}もよい。そうした場合、死亡しない。", when="die", instead=[], slots={**slots, "of": "kind of damage"}, keep={"what": "this"}, rank=-1),
         table("replace", f"{ahead}{{what}}は[{{of}}ダメージで]死亡しない。", when="die", instead=[], slots={**slots, "of": "kind of damage"}, keep={"what": "this"}, rank=-1),
+        table("replace", f"{ahead}{{what}}が{{of}}ダメージで死亡する(時|場合|とき|なら)、代わりに{{instead:more@te}}もよい。", when="die", slots=slots, may=True, keep={"what": "this"}, rank=-1),
+        table("replace", f"{ahead}{{what}}が{{of}}ダメージで死亡する(時|場合|とき|なら)、代わりに{{instead:more}}。", when="die", slots=slots, keep={"what": "this"}, rank=-1),
         table("replace", f"{when}代わりに{{cost:deeds@te}}もよい。そうした場合、{{instead:more}}。", slots=slots, keep={"what": "this"}, rank=-1),
         table("replace", f"{when}代わりに{{instead:more@te}}もよい。", slots=slots, may=True, keep={"what": "this"}, rank=-1),
         table("replace", f"{when}代わりに{{instead:more}}。", slots=slots, keep={"what": "this"}),

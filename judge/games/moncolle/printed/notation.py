@@ -152,7 +152,7 @@ NOTATION = Notation(
     clauses={"my turn": ("自軍のターン(|中)(|である)", "自軍ターン(|中)"), "their turn": ("敵軍のターン(|中)(|である)", "敵軍ターン(|中)"), "paid": ("コストを支払った",), "done": ("そうした", "適用した"),
              "in battle": ("戦闘中(|である)",), "first": ("先攻側(|である)",), "second": ("後攻側(|である)",), "there is here {bare}": ("(この|同じ)地形に{bare}が(いる|ある|存在する)",), "not there is {bare}": ("{bare}がいない",)},
     amounts={"dice": ("出目",), "all": ("すべて",)},
-    lines=lines.LINES, together=lines.TOGETHER, starts=lines.STARTS, folds=lines.fold, unfolds=lines.unfold, owned=False, silent=frozenset(("any",)), at_home=("in:field",), tidy=tidy, hides=hides,
+    lines=lines.LINES, together=lines.TOGETHER, starts=lines.STARTS, folds=lines.fold, unfolds=lines.unfold, owned=False, silent=frozenset(("any",)), at_home=("in:field",), tidy=tidy, hides=hides, wholes=(heads.PARTY,),
     lists=frozenset(("abilities", "lose", "void", "cannot", "attributes", "add_attributes", "races", "add_races", "types", "add_types", "march", "add_march", "resist", "spells")),
     moves=frozenset(("put", "remove", "scrap", "summon", "random", "move")), tails="(時|とき|)", quotes=(("《", "》"), ("「", "」"), ("『", "』")), mark="・",
     rules=(*names_of("march", {key: (name.ja,) for key, name in MARCHES.items()}), *names_of("happening", lines.HAPPENING), *names_of("kind of damage", lines.OF),
