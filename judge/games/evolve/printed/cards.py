@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judge.cardgame.printed.cards import CLOSE, PLACE, STATE
 from judge.cardgame.printed.chart import Chart
+from judge.cardgame.printed.inside import words_in
 from judge.cardgame.printed.terms import Counting, before, noun, reference
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.words import WHOSE
@@ -81,6 +83,13 @@ def one_at_most(selector: Selector) -> bool:
     """Whether nobody has to say how many: the leader of a player is one (6.1.1.1), what is left of what was seen is all of it."""
     whose = [piece for piece in selector.words if piece.kind == WHOSE and piece.text != "any"]
     return ("leader" in selector.pieces and bool(whose)) or selector.pieces == ("seen",)
+
+
+def read_no_leader(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
+    """Cards of which none is a leader: what is said of the health of a leader is damage or recovery, nothing that is given to it."""
+    for end, found in chart.read("object", at):
+        if "leader" not in words_in(found):
+            yield end, found
 
 
 def read_type(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:

@@ -75,7 +75,7 @@ DEEDS = (
     deed("change limit", "[{who}の]{of}を{amount:signed}<する>", "自分の{of}を{amount:signed}<する>"),
     # what is given
     deed("give", "[{until}、]{what}(は|を){change}"),
-    deed("give", "[{until}、]{what}の{change}", rank=1),
+    deed("give", "{until}、{what}の{change}", slots={"what": "no leader"}, rank=1),
     deed("give", "{what}は(|、){until}(|、){change}", rank=1),
     deed("give", "{what}は(|、){until}(|、){change}", slots={"what": "cards"}, rank=2),
     deed("give all", "このターンの間、{what}は{change}"),

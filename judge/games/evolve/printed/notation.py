@@ -11,7 +11,7 @@ from judge.games.evolve import game
 from judge.games.evolve.card_information.faces import CARDS, KINDS_OF_ABILITY
 from judge.games.evolve.keywords.keywords import KEYWORDS
 from judge.games.evolve.play_and_resolution.triggers import OCCURRENCES
-from judge.games.evolve.printed.cards import COUNTING, SHORT, TERMS, one_at_most, read_type
+from judge.games.evolve.printed.cards import COUNTING, SHORT, TERMS, one_at_most, read_no_leader, read_type
 from judge.games.evolve.printed.deeds import DEEDS
 from judge.games.evolve.printed.giving import GIVES, SLOTS
 from judge.games.evolve.printed.lines import DEALT, FIRST, HAPPENING, LINES, PAID, PAYS, SHORTS, STARTS, fold, second
@@ -40,7 +40,7 @@ NOTATION = Notation(
     keywords=tuple(one for one in KEYWORDS if one not in ("クイック", "進化", "食事", *SHORTS.values())),
     moves=frozenset(("put", "exile", "create", "discard", "mill", "play")), mark="【{}】",
     rules=(*states_of("marked", MARKED), *names_of("happening", HAPPENING), *names_of("kind of damage", DEALT), *names_of("place of tokens", {key: names for key, names in NAMES.items() if key != FIELD})),
-    reads={"type word": read_type}, sayers={"type word": lambda value, _form: str(value)},
+    reads={"type word": read_type, "no leader": read_no_leader}, sayers={"type word": lambda value, _form: str(value)},
     implied={("create", "to"): FIELD}, plain={"evolve": "pp", "meal": "pp"},
 )  # fmt: skip
 
