@@ -353,8 +353,8 @@ class Doing:
 
     def players(self, who: str) -> tuple[PlayerId, ...]:
         """The players that a word means: own, enemy, both (the turn player first), or one of the game's own words."""
-        if who == "both":
-            return self.game.everybody(self.state, self.me)
         if (named := self.game.named(self, who)) is not None:
             return named
+        if who == "both":
+            return self.game.everybody(self.state, self.me)
         return (self.me,) if who == "own" else self.game.opponents(self.state, self.me)

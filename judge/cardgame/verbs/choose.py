@@ -110,7 +110,7 @@ def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
     prepared: tuple[Ref, ...] | None = doing.taken.get(doing.path)
     if prepared is None:
         picked: list[int] = []
-        for player in doing.players("both"):  # who chooses second knows what the first has chosen
+        for player in doing.game.everybody(doing.state, doing.me):  # who chooses second knows what the first has chosen
             found = candidates(doing, what, player)
             count = as_many(doing, times(doing, number), len(found))
             knows = is_hidden(doing, what) or doing.game.decks.together

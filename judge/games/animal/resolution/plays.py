@@ -73,14 +73,14 @@ class Plays(Reading):
         return option_of(state, card)
 
     def named(self, doing: Doing, word: str) -> tuple[PlayerId, ...] | None:
-        """『相手』 of several: everybody else, in turn order (202-3a), or the one of whom it is said just now; None for other words, and where there is but one."""
+        """『相手』 of several: everybody else, in turn order (202-3a); of any word for several the one of whom it is said just now; None for other words, and where there is but one."""
+        if (one := doing.bound.get(ONE, {}).get(word)) is not None:
+            return (one,)
         if word in ("controller", "owner"):
             return _whose(doing, word)
         if word == CHOSEN:
             there = self.turn_order(doing.state)
             return tuple(one for one in doing.bound.get(PLAYERS, ()) if one in there)
-        if word == ENEMY and (one := doing.bound.get(ONE)) is not None:
-            return (one,)
         state = doing.state
         foes = [one for one in self.turn_order(state) if one != doing.me] if word == ENEMY else []
         if len(foes) < 2:

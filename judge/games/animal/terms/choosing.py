@@ -93,7 +93,9 @@ def _chosen(doing: Doing, player: PlayerId, what: Selector, wanted: int, *, up_t
 def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
     """各プレイヤーが自分のものから選ぶ（ターンプレイヤーが先）。以後 chosen / each player chooses among the own cards on resolution, the turn player first"""
     wanted, picked, decks = how_often(doing, number), list[Ref](), doing.game.decks
-    for player in doing.players("both"):  # who chooses later knows what those before have chosen (102.4b)
+    for player in doing.game.everybody(
+        doing.state, doing.me
+    ):  # who chooses later knows what those before have chosen (102.4b)
         with doing.table.rule(decks.second_knows):
             picked += _chosen(doing, player, what, wanted)
     told = Text("全員の選択は同時に行われたものとみなす", "what all have chosen counts as chosen at once")

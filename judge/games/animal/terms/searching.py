@@ -67,7 +67,8 @@ def _search(
 ) -> None:  # fmt: skip
     named = tuple(one for one in what.zones if any(one in piece for piece in what.pieces)) or (DECK,)
     whose = next((word for word in ("enemy", "any") if word in what.pieces), "own")
-    places = [(name, player) for player in doing.players("both" if whose == "any" else whose) for name in named]
+    owners = doing.game.everybody(doing.state, doing.me) if whose == "any" else doing.players(whose)
+    places = [(name, player) for player in owners for name in named]
     cards = [card for name, player in places for card in ZONES.cards(doing.state, name, player)]
     free = unforbidden(doing, "search", cards)
     if cards and not free:

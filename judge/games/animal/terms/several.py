@@ -14,22 +14,24 @@ from judge.games.animal.terms.verbs import verb
 PLAYERS = "players"  # in what a text is bound to: those whom it has made targets or chosen
 CHOSEN = "player"  # the word for these
 WHOM = Text("プレイヤーを選ぶ", "choose a player")
-ONE = "one of several"  # in what a text is bound to: the one whom it means by 相手 just now
+ONE = "one of several"  # in what a text is bound to: whom each of its words for several means just now
 
 
 def each_of(doing: Doing, who: str) -> Iterator[PlayerId]:
-    """The players whom a word means, one after the other, the turn player first; meanwhile that word means this one alone."""
+    """The players whom a word means, one after the other, the turn player first; meanwhile that word means this one alone, inside another such word, too."""
     players = doing.players(who)
     if len(players) < 2:
         yield from players
         return
-    done = 0
+    done, around = 0, doing.bound.get(ONE, {})
     with doing.table.rule("102.4"):
         for player in players:
-            doing.bound |= {ONE: player, "done": None}
-            yield player
+            doing.bound |= {ONE: {**around, who: player}, "done": None}
+            try:
+                yield player
+            finally:  # where a player leaves meanwhile the rest of the text means all of them again
+                doing.bound[ONE] = around
             done += doing.bound["done"] or 0
-            doing.bound.pop(ONE)
     doing.bound["done"] = done
 
 
