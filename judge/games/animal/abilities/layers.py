@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
-from judge.cardgame.moments.changes import become, gain, keep, lose_for_good, more, more_words, number
+from judge.cardgame.moments.changes import Does, become, gain, keep, lose_for_good, more, more_words, number
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.order import ABILITIES, NATURE, NUMBERS, Layer, LayerCites, worded
 from judge.cardgame.verbs.tokens import NO_CARD
@@ -148,6 +148,23 @@ def _count_as(traits: dict[str, Any], kinds: Mapping[str, str]) -> None:
     traits["counted_as"] = (*traits["counted_as"], *kinds.items())
 
 
+def become_where_there(name: str, does: Does) -> Does:
+    """What makes a piece of information another; a change of what a card does not have is ignored (206-11c)."""
+    return partial(_become_where_there, name, does)
+
+
+def _become_where_there(name: str, does: Does, traits: dict[str, Any], value: object) -> None:
+    if not lacks(traits, name):
+        does(traits, value)
+
+
+def lacks(traits: Traits, name: str) -> bool:
+    """Whether a card does not have a piece of information: no name at all, no types, species, no such number."""
+    if name == "name":
+        return not traits["name"] and not traits["names"]
+    return traits[name] is None or traits[name] == ()
+
+
 def _renamed(traits: dict[str, Any], name: str) -> None:
     """The name becomes another: those that it had gained so far are lost with it (206-11b)."""
     traits["name"], traits["names"] = name, ()
@@ -165,12 +182,6 @@ def _without(name: str, traits: dict[str, Any], lost: bool) -> None:
         traits[name] = None if name == "cost" else ()
 
 
-def _becomes(name: str, traits: dict[str, Any], value: int) -> None:
-    """A number becomes another, where there is one (206-11c)."""
-    if traits[name] is not None:
-        traits[name] = value
-
-
 IN_ORDER = (
     Layer("original", {BASED[name]: partial(_as_original, name) for name in CHANGED}, "203-8h", Text("元の情報として扱う内容を基準とする", "what counts as original comes before all that changes it"), numbers=True),
     Layer("counting", {"counted_as": _count_as}, "1701.7", Text("カウンターを別の種類として扱う", "counters count as another kind"), words=True),
@@ -183,17 +194,17 @@ IN_ORDER = (
         },
         "907-6a", Text("能力を失わない、失う、得るの順に優先する", "keeping abilities comes before losing them, and that before gaining them"), words=True,
     ),
-    Layer("naming", {"name": _renamed, "add_name": more("names"), "lose_name": _nameless}, "206-11d", Text("名前を変える効果", "effects that change the name")),
+    Layer("naming", {"name": become_where_there("name", _renamed), "add_name": more("names"), "lose_name": _nameless}, "206-11d", Text("名前を変える効果", "effects that change the name")),
     Layer(
         NATURE,
         {
-            "kinds": become_kinds, "add_kinds": gain_kinds, "conditions": becoming, "add_conditions": gaining, "species": become("species"), "add_species": more("species"),
+            "kinds": become_where_there("kinds", become_kinds), "add_kinds": gain_kinds, "conditions": becoming, "add_conditions": gaining, "species": become_where_there("species", become("species")), "add_species": more("species"),
             "lose_kinds": partial(_without, "kinds"), "lose_species": partial(_without, "species"),
         },
         "206-11d", Text("名前・タイプ・種属を変える効果", "effects that change name, type or species"), words=True,
     ),
     Layer(
-        BECOMES, {"lose_cost": partial(_without, "cost")} | {f"{name}_to": become(name) for name in CHANGED} | {f"{name}_becomes": partial(_becomes, name) for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
+        BECOMES, {"lose_cost": partial(_without, "cost")} | {f"{name}_{how}": become_where_there(name, become(name)) for how in ("to", "becomes") for name in CHANGED}, "907-6d", Text("『なる』を先にすべて適用する", "first all that make a value another"), numbers=True,
     ),
     Layer(NUMBERS, {name: number(name) for name in (*CHANGED, *PAID)}, "907-6d", Text("『得る』を最後に適用する", "what is gained comes last"), numbers=True),
     Layer(

@@ -16,7 +16,7 @@ from judge.engine.events import Begin, Event, Move
 from judge.engine.state import Effect, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, is_token, layered, traits
+from judge.games.animal.abilities.layers import BECOMING, CHANGED, PAID, is_token, lacks, layered, traits
 from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.conditions import icons, of
 from judge.games.animal.decks.building import name_of
@@ -45,6 +45,11 @@ LOSING = (
     "lose_species",
     "lose_cost",
 )  # the keys of information that is lost
+BARE = {
+    "name": Text("名前", "name"),
+    "kinds": Text("タイプ", "type"),
+    "species": Text("種属", "species"),
+}  # information that becomes another only where a card has it
 TOLD: tuple[
     tuple[Collection[str], tuple[str, ...]], ...
 ] = (  # the keys of a change, and the numbers by which they are given
@@ -229,6 +234,11 @@ def _tell_ignored(doing: Doing, cards: Sequence[int], change: Mapping[str, objec
             told = Text(f"{label}は条件を持たないままである", f"{label} has no condition, and stays so")
             with doing.table.rule("206-11c"):
                 doing.table.cite("306.5g", told)
+        for name, (ja, en) in BARE.items():
+            if name in change and lacks(known, name):
+                label = doing.state.cards[card].label
+                told = Text(f"{label}は{ja}を持たないままである", f"{label} has no {en}, and stays so")
+                doing.table.cite("206-11c", told)
         for name in (one for one in CHANGED if known[one] is None):
             told = Text(f"持たない情報（{name.upper()}）は変わらない", f"it has no {name.upper()}: that is not changed")
             if f"{name}_to" in change:
