@@ -26,7 +26,7 @@ from judge.games.moncolle.field.zones import (
     HAND,
     TERRAIN,
 )
-from judge.games.moncolle.turn.record import CLOSING, FOLLOWING, LEADING, OPENING, in_battle, record
+from judge.games.moncolle.turn.record import CLOSING, FOLLOWING, LEADING, OPENING, Battle, in_battle, record
 
 KINDS = ("unit", "item", "spell", "terrain")  # 2.1.6.1
 ADDED = (
@@ -112,13 +112,18 @@ def is_bare(state: State, card: int) -> bool:
     return battle is not None and battle.bare and card in state.cards and area_of(state, card) == battle.area
 
 
+def in_force(battle: Battle) -> bool:
+    """Whether チャージ and ディフェンダー act: it is known who strikes first, and they are not over (13.1.5.3, 13.1.5.5)."""
+    return bool(battle.first) and battle.timing in AFTER_INITIATIVE and not battle.over
+
+
 def by_rules(state: State, world: Derived) -> Iterator[Effect]:
     """What rules change: equipment adds to its unit (2.1.2.1.2.3, 12.2.8.9), チャージ and ディフェンダー to those who have them (13.1.5.1, 13.1.6.1)."""
     for link in state.links:
         if link.kind == GEAR_TIE and link.to in state.cards and _is_laid(state, link.card):
             yield from _of_gear(state, link.card, link.to, link.since)
     battle = in_battle(state)
-    if battle.first and battle.timing in AFTER_INITIATIVE and not battle.over:
+    if in_force(battle):
         for player in state.players:
             key, rule = ("charge", "13.1.5.2") if player == battle.first else ("defender", "13.1.6.2")
             for unit in state.in_zone(FIELD, player, battle.area):

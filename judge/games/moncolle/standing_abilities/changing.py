@@ -10,7 +10,7 @@ from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.games.moncolle.abilities_and_effects.layers import AFTER_INITIATIVE, traits
+from judge.games.moncolle.abilities_and_effects.layers import in_force, traits
 from judge.games.moncolle.field.areas import area_of
 from judge.games.moncolle.field.zones import FIELD, GEAR, GEAR_TIE, wearer
 from judge.games.moncolle.standing_abilities.frames import ITEM, USED
@@ -31,11 +31,10 @@ def tell_changes(table: Table, before: State, moved: Sequence[Move]) -> None:
         return
     _tell_gear(table, before, gear, handed)
     gear += handed
-    fewer = bool(gear) or len(state.effects) < len(before.effects)
     for unit in before.cards:
         if _stays(before, state, unit):
             old, new = traits(before, unit), traits(state, unit)
-            for number, told, amounts in _told_of_changes(state, unit, old, new, fewer=fewer):
+            for number, told, amounts in _told_of_changes(state, unit, old, new):
                 table.cite(number, told, amounts)
     for one in gear:
         unit = wearer(before, one)
@@ -94,9 +93,9 @@ def added_by(state: State, gear: int) -> tuple[str, ...]:
 STANDING = ("resist", "weak", "spells", "initiative", "charge", "defender", "items")  # 追加常備能力 (2.1.21.1, 13)
 
 
-def _told_of_changes(state: State, unit: int, old: Traits, new: Traits, *, fewer: bool) -> Iterator[Told]:
+def _told_of_changes(state: State, unit: int, old: Traits, new: Traits) -> Iterator[Told]:
     label = state.cards[unit].label
-    yield from _told_of_acting(state, unit, old, new, fewer=fewer)
+    yield from _told_of_acting(state, unit, old, new)
     more, less = new["resist"] - old["resist"], old["resist"] - new["resist"]
     if more:
         names = "・".join(sorted(more))
@@ -118,19 +117,16 @@ def _told_of_changes(state: State, unit: int, old: Traits, new: Traits, *, fewer
             yield "13.1.4", told, {label: used}
 
 
-def _told_of_acting(state: State, unit: int, old: Traits, new: Traits, *, fewer: bool) -> Iterator[Told]:
-    """チャージ of the side that strikes first, ディフェンダー of the other: they act at once, and are gone at once.
-
-    fewer: some of what gave them has ended; else what makes them less was given.
-    """
+def _told_of_acting(state: State, unit: int, old: Traits, new: Traits) -> Iterator[Told]:
+    """チャージ of the side that strikes first, ディフェンダー of the other: they act at once where they become more, and are gone at once where they become less."""
     battle, label = in_battle(state), state.cards[unit].label
-    if not battle.first or battle.timing not in AFTER_INITIATIVE or area_of(state, unit) != battle.area:
+    if not in_force(battle) or area_of(state, unit) != battle.area:
         return
     first = state.cards[unit].zone.player == battle.first
     key, called, rule = ("charge", "チャージ", "13.1.5") if first else ("defender", "ディフェンダー", "13.1.6")
     if new[key] == old[key]:
         return
-    if new[key] and not fewer:
+    if new[key] > old[key]:
         told = Text(f"{label}に{called}:{new[key]}が働く", f"{called}:{new[key]} of {label} acts at once")
         yield f"{rule}.3", told, {label: new["attack"]}
         return
