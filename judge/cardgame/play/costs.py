@@ -37,7 +37,7 @@ def promise(doing: Doing, cost: Instructions) -> tuple[Promise, ...]:
     found: list[Promise] = []
     with doing.table.under(cites.paying), doing.promising():
         for part in rooted(cost, "cost", len(doing.promises)):
-            due = doing.game.due(doing, part)
+            due = _due(doing, part)
             _has_enough(doing, due)
             before, doing.bound["done"] = len(doing.promised), None
             with doing.table.under((cites.reduces,) if due.have is not None else ()):
@@ -48,7 +48,8 @@ def promise(doing: Doing, cost: Instructions) -> tuple[Promise, ...]:
                 doing.table.refuse(cites.unpaid, LEFT)
             refs = doing.refer(dict.fromkeys(card for event in events if (card := getattr(event, "card", 0))))
             taken = {path: value for path, value in doing.taken.items() if path[: len(part.path)] == part.path}
-            found.append(Promise(part.verb.name, refs, done if due.wanted is None else due.wanted, part, taken))
+            named = len(refs) or done  # with how many it is declared, which may be more than a part has to be
+            found.append(Promise(part.verb.name, refs, max(named, due.wanted or 0), part, taken))
     doing.promises += found
     return tuple(found)
 
@@ -75,7 +76,7 @@ def _paid(doing: Doing, part: Instruction, promised: int | None, *, whole: bool)
     """Whether a part of a cost was paid whole. Raises Absent where who pays leaves the game meanwhile."""
     cites, bound = doing.game.paying_cites, doing.bound
     with doing.table.under(cites.paying), doing.paying_for():
-        due = doing.game.due(doing, part)
+        due = _due(doing, part)
         try:
             _has_enough(doing, due)
         except Illegal:
@@ -105,6 +106,12 @@ def _paid(doing: Doing, part: Instruction, promised: int | None, *, whole: bool)
     if bound.get("done") is None:
         bound.pop("done", None)
     return not short
+
+
+def _due(doing: Doing, part: Instruction) -> Due:
+    """What a part of a cost asks for: of what says that fewer will do, however many it is declared with."""
+    due = doing.game.due(doing, part)
+    return due._replace(wanted=None) if due.wanted and part.arguments.get("up_to") else due
 
 
 def _has_enough(doing: Doing, due: Due) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cardgame.play.doing import Doing
-from judge.cardgame.play.prepare import AIMING
+from judge.cardgame.play.prepare import AIMING, least_of
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instructions
 from judge.engine.errors import Illegal
@@ -36,11 +36,11 @@ def is_going(state: State, card: int) -> bool:
 def pays_twice(doing: Doing, cost: Instructions) -> Illegal | None:
     """Why a cost cannot be declared though its cards are there: too few of them are not promised already (10.11.5)."""
     for part in cost:
-        what, number = part.arguments.get("what"), part.arguments.get("number", 1)
+        what = part.arguments.get("what")
         if not isinstance(what, Selector):
             continue
         if part.verb.kind in AIMING:
-            there, wanted = doing.choosable(doing.me, what), doing.amount(number)
+            there, wanted = doing.choosable(doing.me, what), least_of(doing, part)
         elif part.verb.name in TAKING:
             there = doing.cards(what)
             wanted = len(there)
