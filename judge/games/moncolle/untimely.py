@@ -6,8 +6,8 @@ from judge.cardgame.ground.players import other
 from judge.engine.requests import Answer, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
+from judge.games.moncolle.abilities_and_effects.marks import COUNTER, MARKS, NORMAL, UNTIMELY, play_step
 from judge.games.moncolle.abilities_and_effects.marks import MAIN as MAIN_TIMING
-from judge.games.moncolle.abilities_and_effects.marks import MARKS, UNTIMELY
 from judge.games.moncolle.abilities_and_effects.plays import CHAINING
 from judge.games.moncolle.abilities_and_effects.usable import usable
 from judge.games.moncolle.attack.attack import why_no_attack
@@ -15,6 +15,7 @@ from judge.games.moncolle.field.zones import TERRAIN
 from judge.games.moncolle.seen.speaking import action_said
 from judge.games.moncolle.turn.record import (
     FOLLOWING,
+    INITIATIVE,
     LEADING,
     MAIN,
     ORDERING,
@@ -84,9 +85,23 @@ def _use(state: State, player: PlayerId, answer: str) -> Refusal:
         why = Text("同時攻撃タイミングには使用を宣言できない", "nothing is used while both attack at once")
         return Refusal(answer, "8.3.7.2", why, ("10.9.1", *UNTIMELY), text=said)
     marks = [mark for mark in _marks(state, player, answer) if mark in MARKS]
+    if (opening := _on_now(state, player)).intersection(marks):
+        step = play_step(state, other(state, player), COUNTER if state.plays else next(iter(opening)))
+        why = Text("プレイステップは相手に与えられている", "the play step is the other player's")
+        return Refusal(answer, step, why, ("10.9.1", *UNTIMELY), text=said)
     rules = ["10.9.9.1" if mark == MAIN_TIMING and in_battle(state).area else MARKS[mark] for mark in marks]
     rule = rules[0] if len(rules) == 1 else "10.9.1"
     return Refusal(answer, rule, NOT_THE_TIMING, ("10.9.1", *UNTIMELY, *rules), text=said)
+
+
+def _on_now(state: State, player: PlayerId) -> frozenset[str]:
+    """The marks that would let a player use something in the timing that is on, were the play step that player's."""
+    battle, own = in_battle(state), record(state)
+    if not battle.area:
+        return frozenset((MAIN_TIMING,)) if own.phase == MAIN and own.active == player else frozenset()
+    sides = {LEADING: battle.first, FOLLOWING: other(state, battle.first)} if battle.first else {}
+    timely = {NORMAL} if sides.get(battle.timing) == player else {INITIATIVE} if battle.timing == INITIATIVE else set()
+    return frozenset((*timely, COUNTER)) if state.plays else frozenset(timely)
 
 
 def _marks(state: State, player: PlayerId, answer: str) -> tuple[str, ...]:

@@ -46,7 +46,7 @@ def why_untimely(state: State, who: PlayerId, ability: Ability, opening: str) ->
 
 def _unfit(state: State, who: PlayerId, marks: Sequence[str], opening: str) -> Illegal:
     """Each mark has its time, and says so; in a chain it is the play step that lets [対抗] alone be used (10.1.10, 10.1.11)."""
-    step = _step_of(state, who, opening)
+    step = play_step(state, who, opening)
     under = (*UNTIMELY, *(MARKS[mark] for mark in marks if mark in MARKS), step)
     if opening == COUNTER:
         return Illegal(step, Text("[対抗]ではない", "it is no [対抗]"), under)
@@ -58,7 +58,7 @@ def _unfit(state: State, who: PlayerId, marks: Sequence[str], opening: str) -> I
     return Illegal(MARKS[marks[0]], Text(f"{ja}のタイミングではない", f"it is not the timing of {ja}"), under)
 
 
-def _step_of(state: State, who: PlayerId, opening: str) -> str:
+def play_step(state: State, who: PlayerId, opening: str) -> str:
     """The number of the play step at which something is named, which says what may be used there."""
     battle = in_battle(state)
     if opening == COUNTER:
