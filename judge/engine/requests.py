@@ -143,7 +143,7 @@ def in_common(one: object, other: object) -> tuple[object, ...]:
 
 @plain_value(frozen=True, slots=True)
 class ChooseSome(Request[tuple[Any, ...]]):
-    """Several of the options, in the order named. least and most: how many. rule: the number that refuses more or fewer.
+    """Several of the options, in the order named. least and most: how many. rule: the number that refuses more or fewer. over: the number that refuses more, where it is another.
 
     apart: what options must differ in that are taken together, by their values; a frozenset: no part of it may be that of another; Same: all of it must be. apart_rules: the numbers that refuse those that do
     not, the innermost last. twice: the number that refuses one and the same named twice; else `rule` does.
@@ -156,6 +156,7 @@ class ChooseSome(Request[tuple[Any, ...]]):
     least: int = 0
     most: int = 1
     rule: str = ""
+    over: str = ""
     apart: Mapping[Any, Any] | None = None
     apart_rules: tuple[str, ...] = ()
     twice: str = ""
@@ -189,11 +190,11 @@ class ChooseSome(Request[tuple[Any, ...]]):
         found = self._named_once(answer, given)
         if not self.least <= len(found) <= self.most:
             wanted = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
-            if self.rule:
+            if rule := (self.over if len(found) > self.most else "") or self.rule:
                 ja = wanted.replace(" to ", "～")
                 why = Text(f"選ぶのは{ja}枚で、{len(found)}枚ではない", f"{wanted} are chosen, not {len(found)}")
                 label = ", ".join(map(str, given)) or NONE
-                raise Refused(Refusal(label, self.rule, why, text=said_of(found)))
+                raise Refused(Refusal(label, rule, why, text=said_of(found)))
             raise NotNow(f"{answer}: names {len(found)}; expected {wanted} of {self.shown()}")
         self._keep_apart(found)
         self._take_demanded(given, found)

@@ -317,8 +317,9 @@ class Doing:
         run: Mapping[int, int] | None = None,
         run_rule: str = "",
         first: tuple[tuple[int, ...], str] = ((), ""),
+        over: str = "",
     ) -> tuple[int, ...]:
-        """Let a player pick among cards. rule: the number that refuses more or fewer of them. refused: what may not be picked.
+        """Let a player pick among cards. rule: the number that refuses more or fewer of them; over: more, where it is another. refused: what may not be picked.
         apart: what those must differ in that are picked together. ahead: those without which no others are picked. demand: those of which so many have to be picked, and the number that says so.
         run: numbers that those picked have to run through, by run_rule. first: those that have to be picked where fewer than the most are.
 
@@ -337,7 +338,7 @@ class Doing:
             "choose", asks, options, tuple(refused), telling=True, least=low, most=min(most, len(options)),
             rule=rule, apart=apart, apart_rules=apart_rules, twice=self.game.preparing_cites.twice,
             ahead=(tuple(ahead), self.game.preparing_cites.prefers), demanded=demand, run=run, run_rule=run_rule,
-            first=first,
+            first=first, over=over,
         )  # fmt: skip
         chosen = self.table.ask(who or self.me, request)
         if self._promising:

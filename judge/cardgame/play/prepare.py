@@ -375,6 +375,7 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
             demand.rule or rule or cites.miscounted,
             not_these,
             demand=demand,
+            over="" if demand.rule or rule else cites.targets,
             **differing.request,
         )
     if number >= 1 and not chosen and up_to and low < 1:

@@ -8,6 +8,7 @@ from judge.cardgame.ground.players import seats
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.verbs import Amount
+from judge.cardgame.text.view import ENEMY
 from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
@@ -23,6 +24,7 @@ from judge.games.animal.zones.zones import FIELD
 ASKS = Text("任意の1つを選ぶ", "choose players or presences")
 SHARES = "shares"  # under which a text knows the points of each
 LEFT = Text("指定された数だけの任意の1つがない", "there are not as many as it asks for")
+MEANT = {"own": "202-2a", ENEMY: "202-3a"}  # the words for players, and the numbers that say who they are
 Any1 = Ref | PlayerId
 
 
@@ -70,8 +72,9 @@ def _players(doing: Doing, whom: str, number: Amount, *, as_targets: bool) -> tu
     options = tuple(Option(player, player) for player in there)
     rule = "705.5" if as_targets else "206-5c"
     says, why = "206-4a" if as_targets else "206-5a", Text("その中にいない", "they are none of those")
-    refused = tuple(Refusal(player, says, why, "202-3a") for player in seats(doing.state) if player not in there)
-    request = ChooseSome("choose", WHOM, options, refused, least=most, most=most, rule=rule)
+    refused = tuple(Refusal(player, says, why, MEANT.get(whom, "")) for player in seats(doing.state) if player not in there)
+    over = says if as_targets else ""
+    request = ChooseSome("choose", WHOM, options, refused, least=most, most=most, rule=rule, over=over)
     found: tuple[PlayerId, ...] = doing.table.ask(doing.me, request)
     return found
 
