@@ -265,7 +265,7 @@ def look(doing: Doing, number: Amount, then: Instructions = (), up_to: bool = Fa
     else:
         with doing.table.under((doing.game.decks.tops, doing.game.decks.unseen)):
             for card in deck[:count]:
-                doing.table.do(_sees(doing, card))
+                doing.table.do(sees(doing, card))
     doing.bound["it"] = doing.bound["seen"] = doing.refer(deck[:count])
     doing.bound["done"] = count
     doing.carry_out(then)
@@ -278,11 +278,12 @@ def _look_up_to(doing: Doing, deck: Sequence[int], most: int) -> int:
         doing.table.cite(cites.first, Text("1枚目から", "beginning with the first"))
         question, done = yes_or_no("look", Text("もう1枚見るか", "look at one more?")), Text("見た", "looked at")
         return _one_more(
-            doing, doing.me, cites, question, most, done, lambda index: doing.table.do(_sees(doing, deck[index]))
+            doing, doing.me, cites, question, most, done, lambda index: doing.table.do(sees(doing, deck[index]))
         )
 
 
-def _sees(doing: Doing, card: int) -> Happens:
+def sees(doing: Doing, card: int) -> Happens:
+    """That the text's master alone sees a card."""
     name = doing.state.cards[card].label
     return Happens("look", doing.me, card, told=Text(f"{doing.me}だけが{name}を見る", f"{doing.me} alone sees {name}"))
 

@@ -72,7 +72,9 @@ def _players(doing: Doing, whom: str, number: Amount, *, as_targets: bool) -> tu
     options = tuple(Option(player, player) for player in there)
     rule = "705.5" if as_targets else "206-5c"
     says, why = "206-4a" if as_targets else "206-5a", Text("その中にいない", "they are none of those")
-    refused = tuple(Refusal(player, says, why, MEANT.get(whom, "")) for player in seats(doing.state) if player not in there)
+    refused = tuple(
+        Refusal(player, says, why, MEANT.get(whom, "")) for player in seats(doing.state) if player not in there
+    )
     over = says if as_targets else ""
     request = ChooseSome("choose", WHOM, options, refused, least=most, most=most, rule=rule, over=over)
     found: tuple[PlayerId, ...] = doing.table.ask(doing.me, request)

@@ -146,23 +146,22 @@ def _is_shown(doing: Doing, card: int) -> bool:
 @verb("look", '["look", 3, [["choose", "own card in:deck"], ["put", "chosen", "hand"]]]', "205-6a", kind="frame")
 def look(doing: Doing, number: Amount, then: Instructions = (), whose: str = "own") -> None:
     """デッキの上から見る（whose: だれのデッキか）。見たものは it、seen / look at the top of one's deck, or of whose it is said; what was seen is `it` and `seen`"""
-    if whose == "own":
-        deck = doing.state.in_zone(DECK, doing.me)
-        if unforbidden(doing, "look", deck) or not deck:
-            doing.table.cite("205-6b", Text(f"確認できるのは{doing.me}だけ", f"{doing.me} alone sees them"))
-            decks.look(doing, number, then)
+    at_top = {player: doing.state.in_zone(DECK, player) for player in doing.players(whose)}
+    there = [card for deck in at_top.values() for card in deck]
+    free = unforbidden(doing, "look", there)
+    if there and not free:
         return
     seen: list[int] = []
-    for player in doing.players(whose):
-        deck = doing.state.in_zone(DECK, player)
-        if deck and not unforbidden(doing, "look", deck):
-            return
-        seen += deck[: as_many(doing, times(doing, number), len(deck))]
+    for player, deck in at_top.items():
+        if deck and set(free).isdisjoint(deck):
+            told = Text(f"{player}のデッキを見ることは禁止されている", f"the deck of {player} must not be looked at")
+            with doing.table.under(("102.2", "102.3a")):
+                doing.table.cite("205-6c", told)
+            continue
+        seen += [card for card in deck[: as_many(doing, times(doing, number), len(deck))] if card in free]
     with doing.table.rule("205-6b"):
         for card in seen:
-            label = doing.state.cards[card].label
-            told = Text(f"{doing.me}だけが{label}を見る", f"{doing.me} alone sees {label}")
-            doing.table.do(Happens("look", doing.me, card, told=told))
+            doing.table.do(decks.sees(doing, card))
     doing.bound["it"] = doing.bound["seen"] = doing.refer(seen)
     doing.bound["done"] = len(seen)
     doing.carry_out(then)
