@@ -218,8 +218,8 @@ class PlainGame:
     def tell_chosen(self, doing: Doing, cards: Sequence[int]) -> None:
         """Tell by which rules cards could be chosen, where that is not plain."""
 
-    def tell_reached(self, doing: Doing, cards: Sequence[int]) -> None:
-        """Tell by which rules cards are reached that nobody has chosen, where that is not plain."""
+    def tell_reached(self, doing: Doing, what: Selector, cards: Sequence[int]) -> None:
+        """Tell by which rules a selector reaches cards that nobody has chosen, where that is not plain."""
 
     def asked(self, doing: Doing, condition: Condition) -> bool:
         """Whether a condition holds now, told under the rules that say what its words mean."""

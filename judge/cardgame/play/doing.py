@@ -173,7 +173,7 @@ class Doing:
         if not self.table.quiet:
             self.game.explain_cards(self.table, view, selector, found)
         if not to_choose and not any(piece.kind == REFERENCE for piece in selector.words):
-            self.game.tell_reached(self, found)
+            self.game.tell_reached(self, selector, found)
         return found
 
     def choosable(self, player: PlayerId, selector: Selector) -> tuple[int, ...]:

@@ -28,6 +28,7 @@ from judge.games.animal.resolution.trying import is_futile
 from judge.games.animal.seen.speaking import option_of
 from judge.games.animal.terms.several import CHOSEN, ONE, PLAYERS
 from judge.games.animal.wording import obliging
+from judge.games.animal.zones.words import told_of_top
 from judge.games.animal.zones.zones import FIELD, is_veiled
 
 
@@ -133,6 +134,11 @@ class Plays(Reading):
             doing.bound[VEILED] = (*doing.bound.get(VEILED, ()), *doing.refer(veiled))
 
     tell_picked = tell_chosen
+
+    def tell_reached(self, doing: Doing, what: Selector, cards: Sequence[int]) -> None:
+        """Of cards on top of their zone: how many there are of those that are meant, and that they are dealt with at once (102.3b, 611-2d)."""
+        for number, told in told_of_top(doing.view(), what, cards, whole=doing.paying):
+            doing.table.cite(number, told)
 
     def demands(
         self, doing: Doing, what: Selector, found: Sequence[int], most: int, who: PlayerId, *, up_to: bool

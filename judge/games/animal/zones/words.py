@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
+from judge.cardgame.ground.players import seats
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.text.common import CommonCites, common
 from judge.cardgame.text.explaining import WordCites, Words
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.view import View
+from judge.cardgame.text.view import ENEMY, View
 from judge.cardgame.text.words import ANYWHERE, Declared, Negation, OfPlayer, Omits, Reason, State, Word
 from judge.engine.state import State as GameState
 from judge.engine.texts import Text
@@ -76,20 +78,24 @@ def _told_of_settled(view: View, _selector: Selector, _name: str, picked: Sequen
         )
 
 
-def _told_of_several(_view: View, _selector: Selector, number: str, picked: Sequence[int]) -> Iterable[Reason]:
-    """That several cards from the top are dealt with one after the other, and count as dealt with at once."""
-    if number.isdecimal() and len(picked) < int(number):
-        yield (
-            ("102.3b",),
-            Text(f"{number}枚のうち、ある{len(picked)}枚だけ", f"of {number} as many as there are: {len(picked)}"),
-        )
+def told_of_top(view: View, what: Selector, picked: Sequence[int], *, whole: bool) -> Iterable[tuple[str, Text]]:
+    """What is told of cards on top that something is done to: that there are fewer than are meant (102.3b), that several are dealt with at once (611-2d).
+
+    whole: as many as are meant have to be there, as a cost.
+    """
+    numbers = [_many(view, one.value) for one in what.words if one.word is not None and one.word.name == TOP]
+    if not numbers:
+        return
+    ordered = [zone for zone in what.zones if ZONES[zone].ordered]
+    meant = (view.me,) if "own" in what.pieces else view.enemies if ENEMY in what.pieces else seats(view.state)
+    for number, zone, player in product(numbers, ordered, meant):
+        if not whole and (there := len(ZONES.cards(view.state, zone, player))) < number:
+            yield "102.3b", Text(f"{number}枚のうち、ある{there}枚だけ", f"of {number} as many as there are: {there}")
     if len(picked) > 1:
-        yield (
-            ("611-2d",),
-            Text(
-                "上から1枚ずつ処理し、同時に処理したものとみなす", "one by one from the top; it counts as done at once"
-            ),
+        told = Text(
+            "上から1枚ずつ処理し、同時に処理したものとみなす", "one by one from the top; it counts as done at once"
         )
+        yield "611-2d", told
 
 
 def _is_held(view: View, card: int) -> bool:
@@ -119,7 +125,7 @@ SAID = (
     Word("anywhere", lambda _view, _card: True, "どの領域にあるものでも / wherever it lies (612.5)", Text("どの領域にある", "anywhere"), "own animal anywhere",
          ("612.5",), place=ANYWHERE, holds=lambda _zone, _value: True),
     Word(TOP, lambda view, card, number: _place(view, card) < _many(view, number), "その領域の上から何枚か / so many on top of its zone (611-2d)",
-         Text("上から{}枚の", "top {}"), "own card in:deck top:3", ("611-2d",), tells=_told_of_several, holds=lambda _zone, _value: True),
+         Text("上から{}枚の", "top {}"), "own card in:deck top:3", ("611-2d",), holds=lambda _zone, _value: True),
     Word("moved", in_state(ACT), "ムーブ状態 / moved (204-6a)", Text("ムーブ状態の", "moved"), "enemy moved animal", ("204-6a",)),
     Word("awake", lambda view, card: ZONES[view.state.cards[card].zone.name].play and ACT not in view.state.cards[card].marks,
          "ウェイク状態 / awake (204-4a)", Text("ウェイク状態の", "awake"), "own awake animal", ("204-4a",)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cardgame.play.doing import Doing
+from judge.cardgame.text.selectors import Selector
 from judge.engine.requests import Refusal
 from judge.engine.texts import Text
 from judge.games.evolve.keywords.words import AURA, AURA_ATTACKED
@@ -24,7 +25,7 @@ def barred(doing: Doing, card: int) -> Refusal | None:
     return None
 
 
-def tell_reached(doing: Doing, cards: Sequence[int]) -> None:
+def tell_reached(doing: Doing, _what: Selector, cards: Sequence[int]) -> None:
     """That オーラ does not keep an effect of the other player from a card that is not chosen (12.15.2.1)."""
     found = [card for card in cards if master(doing.state, card) != doing.me and has(doing.state, card, "オーラ")]
     for name in (called(doing.state, card) for card in found):

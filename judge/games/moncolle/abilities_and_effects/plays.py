@@ -187,7 +187,7 @@ class Plays(Reading):
         with doing.table.under(("4.4.1.2", *(("4.4.1.1",) if len(cards) == 1 else ()))):
             doing.table.cite("4.4.1", told)
 
-    def tell_reached(self, doing: Doing, cards: Sequence[int]) -> None:
+    def tell_reached(self, doing: Doing, _what: Selector, cards: Sequence[int]) -> None:
         """That a text reaches what it has not named as a target, because it says so (10.10.4)."""
         chosen = {ref.card for ref in doing.bound.get("chosen", ())}
         others = [card for card in cards if card not in chosen and card != doing.source]
