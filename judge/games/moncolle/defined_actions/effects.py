@@ -31,8 +31,10 @@ from judge.games.moncolle.rule_processing.hurting import APART, DAMAGE_KINDS, NA
 from judge.games.moncolle.special_abilities.permanent import stacks, told
 from judge.games.moncolle.standing_abilities.frames import (
     FRAMES,
+    ITEM,
     USER,
     by_kind,
+    frames_of,
     free_frames,
     left_frames,
     restored,
@@ -318,7 +320,8 @@ def consume(doing: Doing) -> None:
         return
     left = left_frames(doing.state, user.card)
     there = "".join(icon * min(number, max(left[icon], 0)) for icon, number in Counter(icons).items())
-    with doing.table.under(by_kind(icons, ("13.1.2.1", "13.1.2.3"), ("13.1.3.1",))):
+    several = frames_of(doing.state, user.card)[ITEM] > 1  # then it matters which is used up (13.1.2.3)
+    with doing.table.under(by_kind(icons, ("13.1.2.1", *(("13.1.2.3",) if several else ())), ("13.1.3.1",))):
         doing.do(*spent(user.card, there))
     if len(there) < len(icons):  # some were lost since they were declared (10.11.3)
         doing.bound["done"] = 0
