@@ -29,17 +29,17 @@ def unacted(state: State, player: PlayerId) -> tuple[int, ...]:
 
 
 def turned(state: State, player: PlayerId) -> tuple[int, ...]:
-    """Those of them that can be turned (4.1.12)."""
+    """Those of them that can be turned, whatever the rules would have (1.3.1)."""
     return tuple(card for card in unacted(state, player) if "turn" not in traits(state, card)["cannot"])
 
 
 def attackers(state: State, player: PlayerId) -> tuple[int, ...]:
-    """Who attacks of a party: all that have not acted, but for those that an effect keeps out, or from being turned, which it costs (9.1, 9.2, 4.1.12)."""
+    """Who attacks of a party: all that have not acted, but for those that an effect keeps out, or from being turned, which it costs (9.1, 9.2, 1.3.1)."""
     return tuple(card for card in turned(state, player) if "attack" not in traits(state, card)["cannot"])
 
 
 def why_no_attack(state: State, player: PlayerId) -> Illegal | None:
-    """Why a player cannot attack; None where the own party has to (9.5, 8.3.5.6)."""
+    """Why a player cannot attack; None where the own party has to (9.5, 8.3.5.6), unless a text keeps all of it out (1.3.1)."""
     area = in_battle(state).area
     if not party(state, player, area) or not party(state, other(state, player), area):
         return Illegal(
@@ -49,7 +49,7 @@ def why_no_attack(state: State, player: PlayerId) -> Illegal | None:
         why = Text(
             "未行動のユニットはどれも攻撃に参加できない", "none of those that have not acted takes part in attacks"
         )
-        return Illegal("4.1.12", why)
+        return Illegal("1.3.1", why)
     if not attackers(state, player):
         return Illegal("9.5", Text("自軍ユニットがすべて行動完了", "all own units have acted"))
     return None
@@ -86,10 +86,10 @@ def _tell_weak(table: Table, units: Sequence[int]) -> None:
 
 
 def _tell_kept_out(table: Table, units: Sequence[int]) -> None:
-    """That units take no part though they have not acted: what says so comes first (4.1.12)."""
+    """That units take no part though they have not acted: the text that says so comes before the rule that has them attack (1.3.1)."""
     for card in units:
         label = table.state.cards[card].label
-        table.cite("4.1.12", Text(f"{label}は攻撃に参加できない", f"{label} takes no part in the attack"))
+        table.cite("1.3.1", Text(f"{label}は攻撃に参加できない", f"{label} takes no part in the attack"))
 
 
 def is_attack(play: Prepared) -> bool:

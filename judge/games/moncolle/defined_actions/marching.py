@@ -265,7 +265,7 @@ def finish(table: Table, player: PlayerId, result: str, won: list[str]) -> None:
         kept = [card for card in cards if "turn" in traits(state, card)["cannot"]]
         for card in kept:
             label = state.cards[card].label
-            table.cite("4.1.12", Text(f"{label}は行動完了にならない", f"{label} is not turned"))
+            table.cite("1.3.1", Text(f"{label}は行動完了にならない", f"{label} is not turned"))
         table.do(*(Mark(card, DONE) for card in dict.fromkeys(cards) if card not in kept))
     with table.rule("12.2.5.1.8"):
         table.do(Note(record(table.state)._replace(battle=None)))

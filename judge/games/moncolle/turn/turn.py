@@ -276,7 +276,7 @@ def end_phase(table: Table) -> None:
         kept = [card for card in there if DONE in state.cards[card].marks and "ready" in traits(state, card)["cannot"]]
         for card in kept:
             label = state.cards[card].label
-            table.cite("4.1.12", Text(f"{label}は未行動にならない", f"{label} stays as it has acted"))
+            table.cite("1.3.1", Text(f"{label}は未行動にならない", f"{label} stays as it has acted"))
         ready = [Mark(card, DONE, on=False) for card in there if card not in kept]
         table.do(*ready, *(Mark(card, INSTANT, on=False) for card in there))
     judge_turn(table)
