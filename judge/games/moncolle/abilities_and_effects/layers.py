@@ -252,8 +252,13 @@ def level(state: State, card: int) -> int:
 
 
 def limit_of(state: State, terrain: int) -> int:
-    """The limit of a terrain (2.1.26.1); 0 where none lies, which only a position that somebody places has."""
-    return int(traits(state, terrain)["limit"] or 0) if terrain else 0
+    """The limit of a terrain (2.1.26.1)."""
+    return int(traits(state, terrain)["limit"] or 0)
+
+
+def exceeds(state: State, levels: int, terrain: int) -> bool:
+    """Whether levels are more than the limit of a terrain (2.1.26.1); where none lies, which only a position that somebody places has, there is no limit."""
+    return bool(terrain) and levels > limit_of(state, terrain)
 
 
 def attack_of(state: State, unit: int) -> int:

@@ -11,7 +11,7 @@ from judge.engine.requests import Choose, ChooseSome, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.layers import limit_of, summed, traits
+from judge.games.moncolle.abilities_and_effects.layers import exceeds, summed, traits
 from judge.games.moncolle.abilities_and_effects.timing import check_step, occasion
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.defined_actions.ranges import fits_special, reach, special
@@ -181,7 +181,7 @@ def why_not_there(
         )
     coming = [one for one, goal in zip(chosen, goals, strict=False) if goal == area]
     there = [one for one in party(state, player, area) if one not in chosen]
-    if summed(state, (*there, *coming, unit), "level") > limit_of(state, terrain_at(state, area)):
+    if exceeds(state, summed(state, (*there, *coming, unit), "level"), terrain_at(state, area)):
         return Illegal(
             "12.2.3.2", Text("進軍先のリミットを超える", "the limit of the goal would be exceeded"), ("2.1.26.1",)
         )

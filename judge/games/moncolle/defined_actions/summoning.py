@@ -12,7 +12,7 @@ from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.explaining import EXPLAINING
-from judge.games.moncolle.abilities_and_effects.layers import kind_of, limit_of, summed, traits
+from judge.games.moncolle.abilities_and_effects.layers import exceeds, kind_of, limit_of, summed, traits
 from judge.games.moncolle.abilities_and_effects.timing import check_step, occasion
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import base_area, controller, party, terrain_at, terrains, units
@@ -78,10 +78,8 @@ def why_not_instant(state: State, card: int, player: PlayerId) -> Illegal | None
 
 def why_not_there(state: State, card: int, player: PlayerId, area: str) -> Illegal | None:
     """Why a unit card cannot be summoned to a terrain: the limit (12.2.7.2), heroes of its name (15.1.4, 15.1.5)."""
-    terrain = terrain_at(state, area)
-    if summed(state, party(state, player, area), "level") + int(state.cards[card].face.fact("level")) > limit_of(
-        state, terrain
-    ):
+    levels = summed(state, party(state, player, area), "level") + int(state.cards[card].face.fact("level"))
+    if exceeds(state, levels, terrain_at(state, area)):
         return Illegal(
             "12.2.7.2",
             Text("地形のリミットを超える", "the limit of the terrain would be exceeded"),
@@ -237,19 +235,18 @@ def _area(table: Table, player: PlayerId, card: int, *, instant: bool) -> str:
     picked: str = table.ask(player, Choose("where", WHERE, options, refused))
     if not instant and picked == base_area(player):
         table.cite("5.1.2.9", Text("自軍本陣には普通召喚できる", "units may be summoned to the own base"))
-    there_already = party(state, player, picked)
-    EXPLAINING.tell(table, [(terrain_at(state, picked), ("limit",)), *((unit, ("level",)) for unit in there_already)])
-    levels = summed(state, there_already, "level") + int(state.cards[card].face.fact("level"))
-    told = Text(
-        f"基本レベルを加えて合計{levels}、リミットは{limit_of(state, terrain_at(state, picked))}",
-        f"with its basic level {levels} in all, the limit is {limit_of(state, terrain_at(state, picked))}",
-    )
-    table.cite("12.2.7.2", told)
+    there_already, terrain = party(state, player, picked), terrain_at(state, picked)
+    if terrain:
+        EXPLAINING.tell(table, [(terrain, ("limit",)), *((unit, ("level",)) for unit in there_already)])
+        levels = summed(state, there_already, "level") + int(state.cards[card].face.fact("level"))
+        told = Text(
+            f"基本レベルを加えて合計{levels}、リミットは{limit_of(state, terrain)}",
+            f"with its basic level {levels} in all, the limit is {limit_of(state, terrain)}",
+        )
+        table.cite("12.2.7.2", told)
     by_icon = not state.cards[card].face.fact("instant") if instant else picked != base_area(player)
     if by_icon:
-        with table.under(
-            ("15.4.8.1", "15.4.8.2") if instant else by_card(state, card, player, terrain_at(state, picked))
-        ):
+        with table.under(("15.4.8.1", "15.4.8.2") if instant else by_card(state, card, player, terrain)):
             table.note_rule(Text(f"{picked}はカードの定めに合致する地形", f"{picked} fits a rule of its own"))
     return picked
 

@@ -12,7 +12,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.watched import as_before
 from judge.games.moncolle.abilities_and_effects.explaining import EXPLAINING
-from judge.games.moncolle.abilities_and_effects.layers import defense_of, is_bare, level, limit_of, traits
+from judge.games.moncolle.abilities_and_effects.layers import defense_of, exceeds, is_bare, level, traits
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import held, party, terrain_at, units
 from judge.games.moncolle.field.zones import FIELD, GEAR, to_discard, wearer, worn
@@ -92,8 +92,7 @@ def over_limit(table: Table, player: PlayerId) -> None:
 def _exceeded(state: State, player: PlayerId) -> str:
     """The first area where the levels of a player's party exceed the limit; "" where there is none."""
     for area in held(state, player):
-        terrain = terrain_at(state, area)
-        if terrain and levels(state, player, area) > limit_of(state, terrain):
+        if exceeds(state, levels(state, player, area), terrain_at(state, area)):
             return area
     return ""
 
