@@ -203,7 +203,7 @@ def transfer(doing: Doing, what: Selector, until: str = "", who: str = "own") ->
     if not is_in_time(doing, until):
         return
     cards = [card for card in allowed(doing, doing.cards(what), FIELD) if doing.state.cards[card].zone.name == FIELD]
-    player = one_of(doing, who)
+    player = one_of(doing, who) if cards else ""
     taken = [card for card in cards if player and doing.state.cards[card].zone.player != player]
     back = came_from(doing.state, taken)
     with doing.table.under(("202-5a", "202-5b", "205-18b", "205-18c")):

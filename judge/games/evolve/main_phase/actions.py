@@ -137,8 +137,8 @@ def _why_no_card(
         return Illegal(PROHIBITED, Text(*CANNOT_PLAY[kind]))
     cost = price_of(table.state, player, card).paid
     if not affordable(table.state, player, cost):
-        no = Illegal(rule, short(table.state, player, cost).why)
-        if (why := _nothing_instead(table, player, card, no)) is not None:
+        no = short(table.state, player, cost)
+        if (why := _nothing_instead(table, player, card, Illegal(rule, no.why, no.under))) is not None:
             return why
     text = text_of(known, "spell")
     if text and lacks_target(Doing(table, player, card), text, card):
