@@ -85,7 +85,7 @@ class Watching:
     has to be asked. holds_on: whether one that waits still may. used, uses: whether an ability of part "once" has waited this turn,
     and that it does. Part "batch" of an ability: it waits once for all of one moment, where there
     are so many; "only": just where so many are all that there are of it. moved: the abilities of a card that moves which wait for that, of
-    the occurrences for which the card counts as it was.
+    the occurrences for which the card counts as it was. lent: the numbers by which a card has an ability that is not printed on it.
     """
 
     cites: WaitingCites = WaitingCites()
@@ -100,6 +100,7 @@ class Watching:
     used: Callable[[State, Use], bool] = lambda *_: False
     uses: Callable[[Table, Use], None] = lambda *_: None
     moved: Callable[[State, State, Occurrence], Iterable[Listener]] | None = None
+    lent: Callable[[Waiting], tuple[str, ...]] = lambda _waiting: ()
 
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
         """The abilities that begin to wait because of these events; then what is told of others."""
@@ -305,7 +306,7 @@ class Watching:
                 told.append((self.cites.once, _used(waiting)))
                 continue
             times[key] = count + 1
-            rules = (self.cites.later, *waiting.rules) if listener.timed else waiting.rules
+            rules = (self.cites.later, *waiting.rules) if listener.timed else (*self.lent(waiting), *waiting.rules)
             if count or (not listener.nth and _waits(before, listener)):
                 rules = (*rules, self.cites.each)
             yield waiting._replace(rules=rules), use

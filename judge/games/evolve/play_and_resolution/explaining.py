@@ -26,8 +26,10 @@ STOLEN = Text(
 def uses(table: Table, event: Event) -> Iterable[Used]:
     """What of cards goes into an event: attack into damage of fights, health into rule processing, cost into playing (11.3.1)."""
     match event:
-        case Damage(source=source, kind=kind) if kind != "ability":
-            yield source, ("attack",)
+        case Damage(source=source, card=card, kind=kind):
+            yield card, ("defense",)
+            if kind != "ability":
+                yield source, ("attack",)
         case Move(card=card, why="destroy") if DYING in table.rules:
             yield card, ("defense",)
         case Move(card=card, why="play", to=to) if to.name != FIELD:

@@ -9,7 +9,7 @@ from judge.cardgame.moments.occurring import IN_PLAY, InformationCites, Occurren
 from judge.cardgame.play.ref import Use
 from judge.cardgame.verbs.events import Take
 from judge.engine.events import Event
-from judge.engine.state import State
+from judge.engine.state import State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.triggers import Occurrence
@@ -17,7 +17,7 @@ from judge.games.evolve.card_information.view import GAME
 from judge.games.evolve.defined_actions.events import Damage
 from judge.games.evolve.outline.principles import TEXT_FIRST
 from judge.games.evolve.play_and_resolution.abilities import MUST_BE_PLAYED, PICKED, STATES_WAIT
-from judge.games.evolve.play_and_resolution.layers import LAYERS
+from judge.games.evolve.play_and_resolution.layers import LAYERS, evolve_cards
 from judge.games.evolve.texts import GRAMMAR, OCCURS
 from judge.games.evolve.turn.record import record, used_up
 from judge.games.evolve.zones.zones import FIELD, ZONES
@@ -57,6 +57,12 @@ def _uses(table: Table, use: Use) -> None:
     table.do(used_up(table.state, use, Text("このターンはもう待機しない", "it does not wait again this turn")))
 
 
+def _of_evolve_card(waiting: Waiting) -> tuple[str, ...]:
+    """That a follower has an ability of the evolve card that is linked to it (5.15.2)."""
+    linked = evolve_cards(waiting.seen).get(waiting.source)
+    return ("5.15.2",) if linked and waiting.ability in waiting.seen.cards[linked].face.abilities else ()
+
+
 WATCHING = Watching(
     WaitingCites(
         waits="10.7.2", each="10.7.2.1", comes="10.7.4.2", arrived="10.9.3.1", later="10.7.5", times="10.7.5.1", state=STATES_WAIT,
@@ -69,6 +75,7 @@ WATCHING = Watching(
     besides=_stolen,
     used=lambda state, use: use in record(state).used,
     uses=_uses,
+    lent=_of_evolve_card,
 )  # fmt: skip
 
 __all__ = ["OCCURRENCES", "WATCHING", "When", "when"]
