@@ -8,9 +8,10 @@ from operator import is_
 from typing import Any, NamedTuple
 
 from judge.engine.faces import Ability
-from judge.engine.state import CHANGED, Effect, Link, PlayerId, State, Zone
+from judge.engine.state import Effect, Link, PlayerId, State, Zone
 from judge.engine.traits import Derived, Traits
 from judge.engine.watched import Watched, fact_of
+from judge.engine.zoned import changed_since
 
 MOST_KEPT = 5_000  # lists of abilities sorted by kind
 NOBODY: Mapping[str, Sequence[Lying]] = {}  # of a zone in which nothing has any such ability
@@ -94,10 +95,10 @@ class Bearing:
     def _from(self, last: _Kept, state: State) -> _Kept:
         """The same from what was found last, where only the zones are looked at that have changed since."""
         places = places_of(state, self._places)
-        moved: tuple[Mapping[Zone, tuple[int, ...]], tuple[Zone, ...]] | None = state.of_zones.get(CHANGED)
-        if moved is not None and moved[0] is last.lay:
+        moved = changed_since(last.lay, state)
+        if moved is not None:
             index = _index_of(places)
-            changed = [index[zone] for zone in moved[1] if zone in index]
+            changed = [index[zone] for zone in moved if zone in index]
         else:
             now = map(state.zones.get, places)
             changed = [at for at, same in enumerate(map(is_, now, last.zones)) if not same]

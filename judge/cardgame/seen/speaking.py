@@ -68,8 +68,9 @@ class Change:
     how: Callable[[Any], Iterable[Text]]
 
 
-def bracketed(kinds: Mapping[str, Text]) -> Callable[[Sequence[str]], Iterable[Text]]:
-    """How abilities are said that are lost: all of them, or one after the other by kind, else by keyword. kinds: what these are called."""
+def bracketed(kinds: Mapping[str, Text], brackets: str = "【{}】") -> Callable[[Sequence[str]], Iterable[Text]]:
+    """How abilities are said that are lost: all of them, or one after the other by kind, else by keyword. kinds: what these are called.
+    brackets: how the game writes a keyword."""
 
     def said(words: Sequence[str]) -> Iterable[Text]:
         if "all" in words:
@@ -78,7 +79,7 @@ def bracketed(kinds: Mapping[str, Text]) -> Callable[[Sequence[str]], Iterable[T
         if of_kind := [kinds[word] for word in words if word in kinds]:
             yield listed(of_kind)
         if keywords := [word for word in words if word not in kinds]:
-            yield plain("".join(f"【{word}】" for word in keywords))
+            yield plain("".join(map(brackets.format, keywords)))
 
     return said
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from judge.cardgame.play.able import permitted
@@ -16,11 +16,18 @@ from judge.engine.state import State
 COUNTERS = Family()
 
 
+def _taken(state: State, card: int, name: str, count: int, doer: int) -> Iterator[Count]:
+    """So many counters of a name go from a card, as far as there are."""
+    number = min(state.cards[card].value(f"{COUNTER}{name}"), count)
+    if number > 0:
+        yield Count(card, f"{COUNTER}{name}", -number, doer=doer)
+
+
 @dataclass(frozen=True, slots=True)
 class Counters:
     """What a game says of counters. put: what one is that lies on a card. same: those of one name are the same.
 
-    kept: under which names those lie on a card that count as of a name, where that is another than what was put there.
+    taken: what happens as so many that count as of a name go from a card, as far as there are: of the state, the card, the name, the number, and the card that does it.
     putting: the numbers under which those of a name come onto cards. moving: under which they go from card to card. barring: those by which it is told that cards cannot have them.
     """
 
@@ -29,7 +36,7 @@ class Counters:
     putting: Callable[[State, Sequence[int], str], Sequence[str]] = lambda *_: ()
     moving: Callable[[str], Sequence[str]] = lambda _name: ()
     barring: Callable[[State, Sequence[int], str], Sequence[str]] = lambda *_: ()
-    kept: Callable[[State, int, str], Sequence[str]] = lambda _state, _card, name: (name,)
+    taken: Callable[[State, int, str, int, int], Iterable[Event]] = _taken
 
 
 @COUNTERS.verb("add counter", '["add counter", "this", "星", 1]')
@@ -53,19 +60,10 @@ def put_counters(doing: Doing, cards: Sequence[int], name: str, count: int) -> N
 @COUNTERS.verb("remove counter", '["remove counter", "this", "星", 1]')
 def remove(doing: Doing, what: Selector, name: str, number: Amount = 1) -> None:
     """カウンターを取り除く / remove counters from cards"""
-    count = doing.amount(number)
-    events = [event for card in doing.cards(what) for event in taken(doing, card, name, count)]
+    count, going = doing.amount(number), doing.game.counters.taken
+    events = [one for card in doing.cards(what) for one in going(doing.state, card, name, count, doing.source)]
     doing.do(*events)
-    doing.bound["done"] = -sum(event.by for event in events)
-
-
-def taken(doing: Doing, card: int, name: str, count: int) -> Iterator[Count]:
-    """So many counters go from a card as count as of a name, as far as there are."""
-    for key in doing.game.counters.kept(doing.state, card, name):
-        number = min(doing.state.cards[card].value(f"{COUNTER}{key}"), count)
-        if number > 0:
-            count -= number
-            yield Count(card, f"{COUNTER}{key}", -number, doer=doing.source)
+    doing.bound["done"] = -sum(one.by for one in events if isinstance(one, Count))
 
 
 @COUNTERS.verb("move counters", '["move counters", "this", "chosen", "星"]')

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from judge.cardgame.moments.occurring import When
-from judge.cardgame.seen.speaking import Change, Speaking, figures, labelled, listed, named, of_page, plain, worded
+from judge.cardgame.seen.speaking import (
+    Change,
+    Speaking,
+    bracketed,
+    figures,
+    labelled,
+    named,
+    of_page,
+    plain,
+    worded,
+)
 from judge.engine.faces import Ability
 from judge.engine.texts import EMPTY, Text
 from judge.games.animal.abilities.inherent import SITUATIONS
@@ -27,6 +37,7 @@ ALONE = {
     "battle": Text("戦闘を宣言", "declare a battle"), "pass": Text("優先権を放棄", "pass"),
 }  # fmt: skip
 FIGURES = {name: GRAMMAR.values[name].said for name in ("atk", "def", "cost")}
+BRACKETS = "《{}》"  # how a keyword is written (1601.1)
 OWNERS = {**{name: owner.said for name, owner in GRAMMAR.owners.items()}, "any": Text("いずれかの", "any")}
 
 
@@ -63,14 +74,6 @@ def _icons(kinds: Sequence[str]) -> Iterable[Text]:
     yield Text("・".join(one.ja for one in found), ", ".join(one.en for one in found))
 
 
-def _lost(words: str | Sequence[str]) -> Iterable[Text]:
-    """Abilities by their keywords or kinds, as one; or all of them."""
-    if words == "all" or "all" in words:
-        yield Text("すべての能力", "all abilities")
-        return
-    yield listed(KINDS[word] if word in KINDS else plain(f"《{word}》") for word in words)
-
-
 def _counting(kinds: Mapping[str, str]) -> Iterable[Text]:
     for one, other in kinds.items():
         yield Text(f"{one}カウンターが{other}カウンターになる", f"counters {one} on it become counters {other}")
@@ -78,13 +81,13 @@ def _counting(kinds: Mapping[str, str]) -> Iterable[Text]:
 
 SPEAKING: Speaking = Speaking(
     called=labelled, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
-    selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("atk", "def"), brackets="《{}》", ends=_ends,
+    selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("atk", "def"), brackets=BRACKETS, ends=_ends,
     actions=ACTIONS, numbered={"use": Text("{}の{}つ目の起動能力を発動", "activate ability {1} of {0}")}, alone=ALONE,
     changes=(
         *figures(FIGURES, GRAMMAR.amount_said),
         *(Change(f"{key}_becomes", Text(f"{ja}が{{}}になる", f"gets {en} {{}}"), lambda value: (GRAMMAR.amount_said(value),)) for key, (ja, en) in FIGURES.items()),
         Change("abilities", Text("{}を得る", "gains {}"), _gained),
-        Change("lose", Text("{}を失う", "loses {}"), _lost),
+        Change("lose", Text("{}を失う", "loses {}"), bracketed(KINDS, BRACKETS)),
         Change("cannot", Text("{}", "{}"), worded({word: of_page(said) for word, said in CANNOT.items()})),
         Change("must", Text("{}", "{}"), worded({word: of_page(said) for word, said in MUST.items()})),
         Change("may", Text("{}", "{}"), worded({word: of_page(said) for word, said in MAY_BE.items()})),

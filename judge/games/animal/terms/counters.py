@@ -5,24 +5,17 @@ from __future__ import annotations
 from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.counters import COUNTERS, Counters, put_counters
-from judge.engine.events import Count
 from judge.games.animal.counters.kinds import counted, taken
 from judge.games.animal.counters.telling import barring, putting
 from judge.games.animal.terms.verbs import VERBS, verb
 
-LYING_ON = Counters(put="208-2a", putting=putting, barring=barring)
-VERBS.take(COUNTERS, {"add counter": ("205-14a", "205-8a", "205-8c")})
-
-
-@verb("remove counter", '["remove counter", "this", "成長", 1]', "206-7a", "205-15c")
-def remove_counter(doing: Doing, what: Selector, name: str, number: Amount = 1) -> None:
-    """カウンターを取り除く: 別の種類として扱われるものはその種類で / remove counters from cards, by what they count as"""
-    count = doing.amount(number)
-    events = [one for card in doing.cards(what) for one in taken(doing.state, card, name, count, doing.source)]
-    doing.do(*events)
-    doing.bound["done"] = -sum(one.by for one in events if isinstance(one, Count))
+LYING_ON = Counters(put="208-2a", putting=putting, barring=barring, taken=taken)
+VERBS.take(
+    COUNTERS,
+    {"add counter": ("205-14a", "205-8a", "205-8c"), "remove counter": ("206-7a", "205-15c")},
+    {"remove counter": ("カウンターを取り除く: 別の種類として扱われるものはその種類で / remove counters from cards, by what they count as", '["remove counter", "this", "成長", 1]')},
+)  # fmt: skip
 
 
 @verb("move counters", '["move counters", "this", "chosen", "成長"]', "205-8a", "206-7a")

@@ -24,7 +24,7 @@ STOLEN = Text(
 
 
 def uses(table: Table, event: Event) -> Iterable[Used]:
-    """What of cards goes into an event: attack into damage of fights, health into rule processing, cost into playing (11.3.1)."""
+    """What of cards goes into an event: health and the attack of fights into damage, health into rule processing, cost into playing (11.3.1)."""
     match event:
         case Damage(source=source, card=card, kind=kind):
             yield card, ("defense",)
