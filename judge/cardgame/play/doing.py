@@ -74,16 +74,14 @@ class Doing:
         doing.taken, doing.promises, doing.extras = dict(play.taken), list(play.promises), list(play.extras)
         return doing
 
-    def done_by(self, player: PlayerId) -> Doing:
-        """The same text where it says that another player does it: `own` and `enemy` are that player's."""
-        other = Doing(self.table, player, self.source, self.bound)
-        other.origin, other.since, other.seen, other.taken, other.path = (
-            self.origin,
-            self.since,
-            self.seen,
-            self.taken,
-            self.path,
-        )
+    def done_by(self, player: PlayerId, *, apart: bool = False) -> Doing:
+        """The same text where it says that another player does it: `own` and `enemy` are that player's.
+
+        apart: what is chosen and counted meanwhile is not remembered by the text.
+        """
+        other = Doing(self.table, player, self.source, dict(self.bound) if apart else self.bound)
+        other.origin, other.since, other.seen, other.path = self.origin, self.since, self.seen, self.path
+        other.taken = {} if apart else self.taken
         return other
 
     @property
@@ -180,7 +178,7 @@ class Doing:
         """The cards among which a player chooses for a selector: its `own` are that player's."""
         if player == self.me:
             return self.cards(selector, to_choose=True)
-        return Doing(self.table, player, self.source, self.bound).view().select(selector)
+        return self.done_by(player).view().select(selector)
 
     def _itself(self) -> tuple[int, ...]:
         """The card of the text, as long as it is the object that it was."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+
 from judge.cardgame.play.able import as_many, missing, times
 from judge.cardgame.play.cites import TARGET
 from judge.cardgame.play.doing import Doing
@@ -21,7 +23,7 @@ from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Family, Instructions
 from judge.engine.requests import ChooseSome
-from judge.engine.state import CHANCE
+from judge.engine.state import CHANCE, PlayerId
 from judge.engine.texts import Text
 
 CHOOSING = Family()
@@ -109,19 +111,27 @@ def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
     """各プレイヤーが自分のものから選ぶ（手番側が先）。以後 chosen / each player chooses among the own cards, the turn player first"""
     prepared: tuple[Ref, ...] | None = doing.taken.get(doing.path)
     if prepared is None:
-        picked: list[int] = []
-        for player in doing.game.everybody(doing.state, doing.me):  # who chooses second knows what the first has chosen
+
+        def picks(player: PlayerId) -> Sequence[Ref]:
             found = candidates(doing, what, player)
             count = as_many(doing, times(doing, number), len(found))
             knows = is_hidden(doing, what) or doing.game.decks.together
             rule, unseen = doing.table.rules[-1], doing.game.decks.second_knows if knows else ""
             with doing.table.rule(unseen), missing(doing, what, found, count, player) as least:
-                picked += doing.choose(found, least, count, TARGET, player, rule, barred(doing, what, player))
-        prepared = doing.refer(picked)
-        told = Text("全員の選択は同時に行われたものとみなす", "what all have chosen counts as chosen at once")
-        doing.table.cite(doing.game.decks.together, told)
+                picked = doing.choose(found, least, count, TARGET, player, rule, barred(doing, what, player))
+            return doing.refer(picked)
+
+        prepared = all_choose(doing, picks)
     doing.bound["chosen"] = doing.bound["it"] = prepared
     doing.bound["done"] = len(prepared)
+
+
+def all_choose(doing: Doing, picks: Callable[[PlayerId], Iterable[Ref]]) -> tuple[Ref, ...]:
+    """What every player chooses, the turn player first: who chooses later knows what those before have chosen, and all of it counts as chosen at once."""
+    chosen = tuple(ref for player in doing.game.everybody(doing.state, doing.me) for ref in picks(player))
+    told = Text("全員の選択は同時に行われたものとみなす", "what all have chosen counts as chosen at once")
+    doing.table.cite(doing.game.decks.together, told)
+    return chosen
 
 
 @CHOOSING.verb("random", '["random", "enemy card"]')

@@ -66,7 +66,7 @@ def pay(
 ) -> None:
     """任意のコスト: 払えば続きを、払わなければ otherwise を行う（who: 払うプレイヤー） / an optional cost on resolution; paid, the rest follows, else the other; who: who may pay it"""
     player = doing.player(who)
-    payer = doing if player == doing.me else Doing(doing.table, player, doing.source, dict(doing.bound))
+    payer = doing if player == doing.me else doing.done_by(player, apart=True)
     doing.bound["paid"] = pay_on_resolution(payer, cost)
     if doing.bound["paid"]:
         follow(doing, then)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.seen.words import COUNTER
@@ -12,6 +13,7 @@ from judge.engine.state import State
 from judge.engine.traits import Traits
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.turn.record import Record, record
+from judge.games.animal.zones.zones import EXILE, TABLE
 
 RAISES, LOWERS = "ATK+1/DEF+1", "ATK-1/DEF-1"  # 1702, 1703
 PRISON, ESCAPE, SLEEP, GUARD = (
@@ -105,6 +107,40 @@ def taken(state: State, card: int, kind: str, number: int, doer: int = 0) -> Ite
         own, ref = record(state), Ref(card, state.cards[card].since)
         left = ((one, name, there - (gone.get(name, 0) if one == ref else 0)) for one, name, there in own.older)
         yield Note(own._replace(older=tuple(one for one in left if one[2] > 0)))
+
+
+class Recounted(NamedTuple):
+    """A card whose counters count as something else than before. there: what was put on it. was, known: what those are made then and now.
+    begun: those of its counters that something makes another kind from now on."""
+
+    card: int
+    there: Collection[str]
+    was: Sequence[tuple[str, str]]
+    known: Sequence[tuple[str, str]]
+    begun: Collection[str]
+
+
+def recounted(before: State, state: State) -> Iterator[Recounted]:
+    """The cards on field, lands and in exile whose counters count as something else than before (1701.7)."""
+    if state.effects is before.effects and state.zones is before.zones:
+        return
+    for zone, cards in state.zones.items():
+        for card in cards if zone.name in (*TABLE, EXILE) else ():
+            if card not in before.cards or not state.cards[card].values or not (there := stored(state, card)):
+                continue
+            was, known = traits(before, card)["counted_as"], traits(state, card)["counted_as"]
+            if was != known:
+                begun = {pair[0] for pair in known if known.count(pair) > was.count(pair)} & set(there)
+                yield Recounted(card, tuple(there), was, known, begun)
+
+
+def aged(before: State, state: State) -> Iterator[Note]:
+    """Counters that lie there as something makes them another kind are older than that from now on (206-11d)."""
+    for one in recounted(before, state):
+        if one.begun:
+            note = Note(grow_old(state, one.card, one.begun))
+            state = note.apply(state)
+            yield note
 
 
 def grow_old(state: State, card: int, names: Collection[str]) -> Record:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.play.ref import is_there
 from judge.cardgame.text.selectors import Selector
-from judge.engine.events import Event, Move, Note
+from judge.engine.events import Event, Move
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -22,12 +22,13 @@ from judge.games.animal.counters.kinds import (
     PRISON,
     RAISES,
     SLEEP,
+    Recounted,
     counted,
     counts_as,
-    grow_old,
+    recounted,
     stored,
 )
-from judge.games.animal.zones.zones import EXILE, FIELD, TABLE, is_veiled
+from judge.games.animal.zones.zones import EXILE, FIELD, is_veiled
 
 Works = Callable[[State, int], bool]
 COUNTS_AS = "1701.7"  # that of a kind which an effect makes another kind the rule of that one applies
@@ -90,33 +91,22 @@ def tell_vanished(table: Table, before: State, moved: Iterable[Event]) -> None:
 
 def tell_changed(table: Table, before: State) -> None:
     """What the counters of cards count as from now on (1701.7), or that they are again what was put there (1701.7b)."""
-    state = table.state
-    if state.effects is before.effects and state.zones is before.zones:
-        return
-    for zone, cards in state.zones.items():
-        for card in cards if zone.name in (*TABLE, EXILE) else ():
-            if card in before.cards and state.cards[card].values and (there := stored(state, card)):
-                _tell_changed(table, before, card, there)
+    for one in recounted(before, table.state):
+        _tell_changed(table, one)
 
 
-def _tell_changed(table: Table, before: State, card: int, there: Collection[str]) -> None:
+def _tell_changed(table: Table, one: Recounted) -> None:
     """Those that lie there already are made another kind only where they are of the one that is changed (206-11d)."""
-    was, known = traits(before, card)["counted_as"], traits(table.state, card)["counted_as"]
-    if was == known:
-        return
-    begun = {one for one, _other in known if known.count((one, _other)) > was.count((one, _other))} & set(there)
-    if begun:
-        table.do(Note(grow_old(table.state, card, begun)))
-    label = table.state.cards[card].label
-    for name in there:
-        had, now = (counts_as(pairs, name, older=True) for pairs in (was, known))
+    label = table.state.cards[one.card].label
+    for name in one.there:
+        had, now = (counts_as(pairs, name, older=True) for pairs in (one.was, one.known))
         if now == name and had != name:
             told = Text(f"{label}：{name}カウンターに戻る", f"{label}: they are {name} counters again")
             table.cite("1701.7b", told)
         elif now != had:
             told = Text(f"{label}：{name}は{now}として扱う", f"{label}: {name} counts as {now}")
             table.cite(COUNTS_AS, told)
-        elif name in begun and now != name:
+        elif name in one.begun and now != name:
             told = Text(f"{label}：すでに{now}なので変わらない", f"{label}: they are {now} already, and stay so")
             table.cite("206-11d", told)
 

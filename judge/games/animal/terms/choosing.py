@@ -10,7 +10,7 @@ from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.verbs import choose as choosing
-from judge.cardgame.verbs.choose import CHOOSING
+from judge.cardgame.verbs.choose import CHOOSING, all_choose
 from judge.cardgame.verbs.flow import FLOW
 from judge.engine.errors import Illegal, Runaway
 from judge.engine.state import PlayerId
@@ -92,15 +92,13 @@ def _chosen(doing: Doing, player: PlayerId, what: Selector, wanted: int, *, up_t
 @verb("everyone chooses", '["everyone chooses", "own animal"]', "102.4")
 def everyone_chooses(doing: Doing, what: Selector, number: Amount = 1) -> None:
     """各プレイヤーが自分のものから選ぶ（ターンプレイヤーが先）。以後 chosen / each player chooses among the own cards on resolution, the turn player first"""
-    wanted, picked, decks = how_often(doing, number), list[Ref](), doing.game.decks
-    for player in doing.game.everybody(
-        doing.state, doing.me
-    ):  # who chooses later knows what those before have chosen (102.4b)
-        with doing.table.rule(decks.second_knows):
-            picked += _chosen(doing, player, what, wanted)
-    told = Text("全員の選択は同時に行われたものとみなす", "what all have chosen counts as chosen at once")
-    doing.table.cite(decks.together, told)
-    _bind(doing, tuple(picked))
+    wanted = how_often(doing, number)
+
+    def picks(player: PlayerId) -> tuple[Ref, ...]:
+        with doing.table.rule(doing.game.decks.second_knows):  # 102.4b
+            return _chosen(doing, player, what, wanted)
+
+    _bind(doing, all_choose(doing, picks))
 
 
 @verb("repeat", '["repeat", 3, [["draw", 1]]]', "206-15a", kind="frame")

@@ -127,11 +127,7 @@ def _fitting(doing: Doing, text: Instructions) -> bool:
         doing.bound["chosen"] = refs
         views = [doing.view()]
         if one.verb.kind == "everyone":  # each has chosen by what is their own
-            views += [
-                Doing(doing.table, player, doing.source, doing.bound).view()
-                for player in doing.state.players
-                if player != doing.me
-            ]
+            views += [doing.done_by(player).view() for player in doing.state.players if player != doing.me]
         left = tuple(
             ref
             for ref in refs

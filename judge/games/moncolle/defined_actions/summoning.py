@@ -48,10 +48,13 @@ def places(state: State, card: int, player: PlayerId, *, instant: bool) -> list[
 
 def by_card(state: State, card: int, player: PlayerId, terrain: int) -> tuple[str, ...]:
     """The numbers by which a card itself lets it be summoned to a terrain: its icon (15.4.7.2), or its ◇ (14.6.3.2, 14.6.4.1)."""
+    return BY_ICON if fits_icon(state, card, player, terrain) else lets(state, player, card, SUMMON, terrain)
+
+
+def fits_icon(state: State, card: int, player: PlayerId, terrain: int) -> bool:
+    """Whether a card bears an icon by which it may be summoned to a terrain (15.4.7.2)."""
     icon = state.cards[card].face.fact("summons")
-    if icon is not None and terrain and icon.fits(GAME.view(state, player, card), terrain):
-        return BY_ICON
-    return lets(state, player, card, SUMMON, terrain)
+    return icon is not None and bool(terrain) and bool(icon.fits(GAME.view(state, player, card), terrain))
 
 
 def _enemies(state: State, player: PlayerId, area: str) -> bool:
@@ -258,7 +261,7 @@ def _why_not_at(state: State, card: int, player: PlayerId, terrain: int, *, inst
     if (no := closed(state, player, card, SUMMON)) is not None:
         return no
     under = ("12.2.7.4.3", "7.4.5", "7.4.4")
-    if by_card(state, card, player, terrain) == BY_ICON:
+    if fits_icon(state, card, player, terrain):
         return Illegal("15.4.7.2", Text("敵軍支配地形である", "it is under the enemy's control"), under)
     why = Text("自軍本陣でも普通召喚可能な地形でもない", "it is neither the own base nor a terrain for it")
     return Illegal("7.4.5", why, under)
