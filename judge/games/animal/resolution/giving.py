@@ -21,6 +21,7 @@ from judge.games.animal.abilities.triggers import when
 from judge.games.animal.card_information.conditions import icons, of
 from judge.games.animal.decks.building import name_of
 from judge.games.animal.keywords.sacred import keeping, tell_kept
+from judge.games.animal.seen.speaking import FIGURES
 from judge.games.animal.terms.verbs import VERBS
 from judge.games.animal.turn.durations import HELD, HERE, over_before
 from judge.games.animal.zones.zones import is_veiled
@@ -240,7 +241,8 @@ def _tell_ignored(doing: Doing, cards: Sequence[int], change: Mapping[str, objec
                 told = Text(f"{label}は{ja}を持たないままである", f"{label} has no {en}, and stays so")
                 doing.table.cite("206-11c", told)
         for name in (one for one in CHANGED if known[one] is None):
-            told = Text(f"持たない情報（{name.upper()}）は変わらない", f"it has no {name.upper()}: that is not changed")
+            ja, en = FIGURES[name]
+            told = Text(f"持たない情報（{ja}）は変わらない", f"it has no {en}: that is not changed")
             if f"{name}_to" in change:
                 doing.table.cite("207-3e", told)
             if BECOMING_OF[name] in change:
