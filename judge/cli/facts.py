@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cli.show import cited_by, findings_in, scenarios_of
+from judge.cli.show import cited_by, findings_in
+from judge.scenes import scenarios_of
 from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, ErratumRow, FindingRow, PartRow, ReferenceRow, SectionRow
 

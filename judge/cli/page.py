@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judge.cli.show import cited_by, findings_in, scenarios_of
+from judge.cli.show import cited_by, findings_in
 from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, columns, cut, folded, in_list, padded, width
 from judge.headings import shown
 from judge.messages import _, translated
+from judge.scenes import scenarios_of
 from rulebook.kinds import CROSSING
 from rulebook.store.library import Library
 from rulebook.store.rows import EditionRow, ErratumRow, PartRow, ReferenceRow, SectionRow

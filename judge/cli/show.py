@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cli.terminal import relay, write, write_json
-from judge.folders import has_marks, own_scenarios, scenarios_folder
+from judge.folders import has_marks
 from judge.messages import _
 from judge.rulings.by_rule import rulings_citing
 from rulebook.light import NamedTuple
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from judge.cli.terminal import Line
     from judge.rulings.by_rule import Citing
     from judge.rulings.index import Reading, T
-    from rulebook.showing import Shown
     from rulebook.store.rows import EditionRow, FindingRow, SectionRow
 
 
@@ -138,17 +137,6 @@ def _kept(home: str, library: Library, edition: EditionRow, rows: list[SectionRo
 
 def _below(row: SectionRow) -> dict[str, object]:
     return {"number": row.number, "title": row.title, "text": row.text, "depth": row.depth}
-
-
-def scenarios_of(library: Library, row: SectionRow) -> list[Shown]:
-    """The scenarios in which a rule acts, those first that illustrate it best; `judge run` plays them by these names."""
-    if not row.registered:
-        return []
-    if own_scenarios():
-        from rulebook.showing import INDEX, showing  # noqa: PLC0415 - only for who keeps their own
-
-        return showing(scenarios_folder(row.game, INDEX), row.registered)
-    return library.scenarios(row.game, row.registered)
 
 
 def cited_by(library: Library, row: SectionRow) -> list[dict[str, str]]:

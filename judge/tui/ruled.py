@@ -9,11 +9,11 @@ from judge.folders import scenarios_folder
 from judge.messages import translated
 from judge.rulings.by_rule import Citing, rulings_citing
 from judge.rulings.index import read_rulings
+from judge.scenes import scenarios_of
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.ruling_views import RuledView
 from judge.tui.views import Place, SceneLink, SceneView
 from rulebook.errors import RulebookError
-from rulebook.showing import INDEX, showing
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
 from rulebook.store.rows import SectionRow
@@ -30,19 +30,18 @@ def beside_rule(home: str, place: Place, say: Say) -> tuple[tuple[RuledView, ...
     except RulebookError:
         return (), ()
     try:
-        return _rulings(home, library, place, say), scenes_of(library.by_id(place.sections[0]))
+        return _rulings(home, library, place, say), scenes_of(library, library.by_id(place.sections[0]))
     except (RulebookError, sqlite3.Error):  # an import has changed it this moment
         return (), ()
     finally:
         library.close()
 
 
-def scenes_of(row: SectionRow) -> tuple[SceneView, ...]:
-    """The scenarios in which a rule acts, by the index: those first that show it best."""
-    found = showing(scenarios_folder(row.game, INDEX), row.number)[:MOST_SCENES]
+def scenes_of(library: Library, row: SectionRow) -> tuple[SceneView, ...]:
+    """The scenarios in which a rule acts: those first that show it best."""
     return tuple(
-        SceneView(one_line(title), SceneLink(scenarios_folder(row.game, name), row.number))
-        for name, _entries, title in found
+        SceneView(one_line(title), SceneLink(scenarios_folder(row.game, name), row.registered))
+        for name, _entries, title in scenarios_of(library, row)[:MOST_SCENES]
     )
 
 

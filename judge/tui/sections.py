@@ -49,6 +49,7 @@ def section_view(library: Library, row: SectionRow, facts: DocumentFacts, *, who
         () if whole else tuple(_named(below) for below in library.children(row)),
         tuple((facts.findings or {}).get(row.number, ())),
         since(library, row, facts),
+        registered=row.registered,
     )
 
 

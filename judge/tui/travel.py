@@ -24,7 +24,7 @@ class Go(Message):
 
 
 class ShowMe(Message):
-    """The scenarios in which a rule acts are to be shown, the shortest of them opened."""
+    """The scenarios in which a rule acts are to be shown, the shortest of them opened. number: by which they cite it."""
 
     def __init__(self, game: str, number: str) -> None:
         super().__init__()

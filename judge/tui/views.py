@@ -184,7 +184,8 @@ class SectionView(NamedTuple):
     """A section as it is read. document: its title and edition; path: the sections above it.
 
     kind: what the rule does. gist: what it says in our words, with links. aside: what is to be known of the gist. since: what
-    the editions make of it, None where there is nothing to say. marks: the bookmarks on it.
+    the editions make of it, None where there is nothing to say. marks: the bookmarks on it. registered: the number by which
+    scenarios cite it, "" where none can.
     """
 
     id: int
@@ -206,6 +207,7 @@ class SectionView(NamedTuple):
     findings: tuple[str, ...]
     since: SinceView | None = None
     marks: tuple[MarkView, ...] = ()
+    registered: str = ""
 
 
 class PlaceView(NamedTuple):

@@ -455,7 +455,10 @@ class LookupScreen(StartPanes):
             self.app.bell()
             return
         section = self.shown.sections[0]
-        self.post_message(ShowMe(section.game, section.number))
+        if section.registered:
+            self.post_message(ShowMe(section.game, section.registered))
+        else:
+            self.say(_("{number} acts in no scenario yet", number=section.number))
 
 
 def failure(error: BaseException) -> str:

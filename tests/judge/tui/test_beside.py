@@ -1,0 +1,82 @@
+"""What decides beside a rule, in the pane of its own: rulings, scenarios, what cites it, its terms; from any edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+import pytest
+
+from judge.scenarios.indexing import Acting, written
+from judge.tui.desk import Desk
+from judge.tui.screens.scenario import ScenarioScreen
+from judge.tui.views import Place, Spot
+from rulebook.showing import INDEX
+from rulebook.store.importing import import_files
+from tests.judge.tui.conftest import Reader
+from tests.judge.tui.edition_comparer import SECOND, edited
+
+Read = Callable[..., AbstractAsyncContextManager[Reader]]
+
+
+@pytest.fixture
+def two_editions(lanterns: Path, tmp_path: Path, invented_registry: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A home with two editions of one game, the newer with other numbers than its registry has; and scenarios by these."""
+    assert invented_registry.is_dir()
+    text = lanterns.read_text(encoding="utf-8")
+    for name, edition in (("old", text), ("new", edited(text, SECOND))):
+        file = tmp_path / f"{name}.txt"
+        file.write_text(edition, encoding="utf-8")
+        done, refused = import_files(str(tmp_path / "home"), [str(file)], "lantern")
+        assert len(done) == 1, refused
+    acting = [
+        Acting(("placing.toml", 3, "ならべる札"), frozenset({"2.1.3"})),
+        Acting(("lighting.toml", 4, "ともす札"), frozenset({"2.1.4"})),
+    ]
+    folder = tmp_path / "scenarios" / "lantern"
+    folder.mkdir(parents=True)
+    (folder / INDEX).write_text(written(acting, ["2.1.3", "2.1.4"]), encoding="utf-8")
+    for one in acting:
+        (folder / one.shown[0]).write_text('game = "lantern"\n', encoding="utf-8")
+    monkeypatch.setenv("JUDGE_SCENARIOS", str(tmp_path / "scenarios"))
+    return str(tmp_path / "home")
+
+
+def place_in(desk: Desk, number: str, edition: str) -> Place:
+    """Where a rule of the lantern game stands in an edition."""
+    (row,) = desk.library.section("lantern", number, edition)
+    return Place((Spot(row.id),))
+
+
+@pytest.mark.parametrize(
+    ("edition", "number", "title", "other"),
+    [("1.3", "2.1.4", "ならべる札", "ともす札"), ("1.2", "2.1.4", "ともす札", "ならべる札")],
+)
+async def test_a_renumbered_rule_keeps_its_scenarios(
+    read: Read, two_editions: str, edition: str, number: str, title: str, other: str
+) -> None:
+    async with read(size=(160, 40), at=two_editions) as reader:
+        reader.screen.open(place_in(reader.screen.desk, number, edition))
+        await reader.press("c")
+        assert title in reader.screen.related.text
+        assert other not in reader.screen.related.text
+
+
+async def test_show_me_asks_for_the_number_by_which_scenarios_cite_the_rule(read: Read, two_editions: str) -> None:
+    async with read(at=two_editions) as reader:
+        reader.screen.open(place_in(reader.screen.desk, "2.1.4", "1.3"))
+        await reader.press("m")
+        screen = reader.app.screen
+        assert isinstance(screen, ScenarioScreen)
+        assert screen.filter.value == "lantern: 2.1.3"
+
+
+async def test_show_me_from_a_rule_that_no_scenario_can_cite_says_so_and_goes_nowhere(
+    read: Read, two_editions: str
+) -> None:
+    async with read(at=two_editions) as reader:
+        reader.screen.open(place_in(reader.screen.desk, "2.1.2", "1.3"))
+        await reader.press("m")
+        assert reader.open_number == "2.1.2"
+        assert "2.1.2 acts in no scenario yet" in reader.drawn
