@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from judge.cardgame.seen.board import Board
 from judge.cardgame.seen.card import CardPage
 from judge.cardgame.text.parts import Row
+from judge.engine.faces import Face
 from judge.engine.requests import Answer, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Game, Table
@@ -32,7 +33,7 @@ class Playable:
     """A game on the engine.
 
     players: all that there may be, in seating order. place: a written position → state and game; raises EngineError with the path
-    to what is wrong. ask: what is true of a state, raising KeyError; unordered: the names of lists whose order does not matter.
+    to what is wrong. face: the name and the table of a card → its face; raises EngineError with the path behind the name. ask: what is true of a state, raising KeyError; unordered: the names of lists whose order does not matter.
     concede: a player gives up. board: the table as it is drawn; card: a card looked at closely. sections: the reference page.
     starting: the text of a scenario to begin with. decisions: the labels of all requests. paying: the numbers under which costs
     are paid. free: the decisions of a player's own actions, at which a script may simply be over. untimely: which rule refuses what a player names while it is not the moment for it; None for what is no such thing.
@@ -43,6 +44,7 @@ class Playable:
     key: str
     players: tuple[PlayerId, ...]
     place: Callable[[Mapping[str, Any]], tuple[State, PlayedGame]]
+    face: Callable[[str, Mapping[str, Any]], Face]
     ask: Callable[[State, str, str], Any]
     unordered: frozenset[str]
     concede: Callable[[Table, PlayerId], None]

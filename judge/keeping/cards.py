@@ -71,12 +71,10 @@ def check(card: Card) -> None:
         raise Miswritten((), f"{card.game}: is no game on the engine; expected one of {', '.join(PLAYABLE)}")
     table = read_card(game, card.table) if TEXT in card.table else card.table
     try:
-        game.place({"cards": {card.name: table}})
+        game.face(card.name, table)
     except EngineError as error:
-        path = tuple(getattr(error, "path", ()))
-        if path[:2] == ("cards", card.name):  # else it is only that nothing lies on the table
-            sentence = str(error).removeprefix(f"{card.name}: ")
-            raise Miswritten(path[2:], sentence, getattr(error, "near", ())) from error
+        sentence = str(error).removeprefix(f"{card.name}: ")
+        raise Miswritten(getattr(error, "path", ()), sentence, getattr(error, "near", ())) from error
 
 
 def kept(home: str) -> list[Card]:

@@ -209,5 +209,5 @@ def toy(zones: Sequence[ZoneKind] = (), keywords: Sequence[Keyword] = (), verbs:
     drawing = Drawing(known, seen, telling, (weighs,), lambda state, card: game.traits(state, card)["keywords"], lambda *_asked: None,
         lambda state: state.own.active, lambda state: plain(state.own.active), closely=("grid",))  # fmt: skip
     page = Page(asking, "番 / [turn]", {}, words, bound, grammar, (), (), (), (), (), (), {"choose": "4.2"}, ())
-    return Playable("toy", positions.players, partial(place, positions), asking.ask, asking.unordered, lambda table, player: game.defeat(table, [player], "1.6"), drawing.board,
+    return Playable("toy", positions.players, partial(place, positions), cards.face, asking.ask, asking.unordered, lambda table, player: game.defeat(table, [player], "1.6"), drawing.board,
         Closely(drawing, game.traits, game.traits, (), lambda _state, _card: ()).page, page.sections, "")  # fmt: skip

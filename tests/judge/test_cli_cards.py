@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from judge.cardgame.playable import PlayedGame
 from judge.cardgame.text.shapes import Miswritten
+from judge.engine.state import State
 from judge.scenarios import own
 from judge.scenarios.games import playable
 from judge.scenarios.texts import cards_of, read_card
@@ -148,6 +150,22 @@ def test_a_file_with_a_card_that_its_game_refuses_is_not_taken_in_at_all(
     assert ran.code == 1
     assert ran.err.startswith(f"judge: {where}:10: 石の門: kind = 'gate'; expected one of leader, follower")
     assert not (a_home / own.FILE).exists()
+
+
+def test_a_card_is_checked_by_itself_whatever_else_a_table_would_need(
+    judge: Judge, file: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evolve = playable("evolve")
+    assert evolve is not None
+
+    def needs_more(_written: Mapping[str, Any]) -> tuple[State, PlayedGame]:
+        raise Miswritten(("A", "deck"), "deck is missing")
+
+    monkeypatch.setattr("judge.keeping.cards.playable", {"evolve": replace(evolve, place=needs_more)}.get)
+    ran = judge("cards", "import", file('game = "evolve"\n[cards."石の門"]\nkind = "gate"\n'))
+    assert ran.code == 1
+    assert "石の門: kind = 'gate'; expected one of leader, follower" in ran.err
+    assert judge("cards", "import", file(CARDS)).code == 0
 
 
 def test_another_card_of_the_same_name_is_taken_in_only_where_that_is_asked_for(

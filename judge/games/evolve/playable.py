@@ -47,7 +47,7 @@ def _printed() -> Printed:
 
 
 GAME = Playable(
-    key="evolve", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
+    key="evolve", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), face=POSITIONS.cards.face, ask=ASKING.ask,
     unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, printed=_printed, starting=(data_folder() / "starting.toml").read_text(encoding="utf-8"), decisions=PAGE.labelled,
     paying=frozenset((PAYING, Plays.paying_cites.paying[0])), free=frozenset(("main", "quick", "deck")), untimely=untimely,
 )  # fmt: skip

@@ -35,7 +35,7 @@ def _printed() -> Printed:
 
 GAME = Playable(
     printed=_printed,
-    key="leaffight", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask, unordered=ASKING.unordered, concede=concede,
+    key="leaffight", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), face=POSITIONS.cards.face, ask=ASKING.ask, unordered=ASKING.unordered, concede=concede,
     board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled, paying=frozenset(("8-3", "7-2")), free=frozenset(("main", "deck")),
     untimely=untimely, unfit={"choose": "11-3"},
 )  # fmt: skip

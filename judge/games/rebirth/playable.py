@@ -67,7 +67,7 @@ def _printed() -> Printed:
 
 
 GAME = Playable(
-    key="rebirth", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), ask=ASKING.ask,
+    key="rebirth", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), face=POSITIONS.cards.face, ask=ASKING.ask,
     unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, printed=_printed, starting=STARTING, decisions=PAGE.labelled,
     paying=frozenset(("9.5.2", "5.14.1")), free=frozenset(("main", "attack", "deck")), untimely=untimely,
 )  # fmt: skip
