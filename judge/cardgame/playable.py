@@ -35,10 +35,10 @@ class Playable:
     players: all that there may be, in seating order. place: a written position → state and game; raises EngineError with the path
     to what is wrong. face: the name and the table of a card → its face; raises EngineError with the path behind the name. ask: what is true of a state, raising KeyError; unordered: the names of lists whose order does not matter.
     concede: a player gives up. board: the table as it is drawn; card: a card looked at closely. sections: the reference page.
+    printed: the notation of its cards, by which printed texts are read and said, made when it is first asked for.
     starting: the text of a scenario to begin with. decisions: the labels of all requests. paying: the numbers under which costs
     are paid. free: the decisions of a player's own actions, at which a script may simply be over. untimely: which rule refuses what a player names while it is not the moment for it; None for what is no such thing.
     unfit: the number that refuses what is no option of a decision, by its label, besides that under which it is asked.
-    printed: the notation of its cards, by which printed texts are read and said, made when it is first asked for; None where none is declared.
     """
 
     key: str
@@ -51,10 +51,10 @@ class Playable:
     board: Callable[[State], Board]
     card: Callable[[State, int], CardPage]
     sections: Callable[[], Sequence[Section]]
+    printed: Callable[[], Printed]
     starting: str
     decisions: tuple[str, ...] = ()
     paying: frozenset[str] = frozenset()
     free: frozenset[str] = FREE
-    printed: Callable[[], Printed] | None = None
     untimely: Callable[[State, PlayerId, Answer], Refusal | None] = lambda _state, _player, _answer: None
     unfit: Mapping[str, str] = field(default_factory=dict)

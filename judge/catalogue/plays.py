@@ -184,7 +184,6 @@ JAPANESE = {
         '{card}: {part}: 何も選んでいません。`chosen` の前に ["choose", …] が必要です'
     ),
     "{name}: not understood: {pieces}": "{name}: 理解できないところ: {pieces}",
-    "{name}: how cards of {game} print their texts is not declared; expected their keys": "{name}: {game} のカードの表記はまだ読めません。キーで書いてください",
     "{name}: {key} stands in the text and beside it; expected one of them": "{name}: {key} がテキストとその外の両方にあります。どちらか一方にしてください",
     'holds no cards; expected tables such as [cards."石の番人"]': 'カードがありません。[cards."石の番人"] のような表が必要です',
     'names no game; expected one such as game = "evolve", or --game': 'ゲームの指定がありません。game = "evolve" のように書くか、--game を付けてください',

@@ -27,9 +27,6 @@ JAPANESE = {
     "not read": "読み取れないところ",
     "only reminders": "ルールの注記（読み飛ばし）",
     "the text stands behind the key and in --text; expected one of them": "テキストがキーの後と --text の両方にあります。どちらか一方にしてください",
-    "{key}: how its cards print their texts is not declared yet; judge card reads {known}": (
-        "{key}: このゲームのカードの表記はまだ読めません。judge card が読めるゲーム: {known}"
-    ),
     "{query}: nothing found": "{query}: 見つかりません",
     "{query}: nothing found; these are the nearest rules": "{query}: 見つかりません。最も近い条文を示します",
     "{file}: {asked} rules, and {pulled} that they refer to": "{file}: 条文 {asked} 件と、その参照先 {pulled} 件",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import BOLD, DIM, NUMBER, WRONG, Line, Piece, say, width, write, write_json
 from judge.messages import _, translated
-from rulebook.errors import NotFound, RegistryError
+from rulebook.errors import RegistryError
 
 if TYPE_CHECKING:
     from judge.cardgame.printed.compiled import Compiled
@@ -21,7 +21,7 @@ LARGEST = 100_000  # characters that are read from standard input
 def run(_home: str, given: Given) -> int:
     """Print what was understood; 0 where that is all of it, else 1.
 
-    Raises Misuse for what is no game, NotFound for one of which it is not declared how its cards print their texts.
+    Raises Misuse for what is no game.
     """
     from judge.scenarios.games import PLAYABLE, playable  # noqa: PLC0415 - the engine, once it is known that the line can be read
 
@@ -36,10 +36,6 @@ def run(_home: str, given: Given) -> int:
         text = sys.stdin.read(LARGEST)
     if not text.strip():
         raise Misuse(_("something is missing; expected {usage}", usage="judge card KEY --text TEXT"))
-    if game.printed is None:
-        known = ", ".join(one for one in PLAYABLE if (other := playable(one)) is not None and other.printed is not None)
-        wording = "{key}: how its cards print their texts is not declared yet; judge card reads {known}"
-        raise NotFound(_(wording, key=key, known=known))
     found = game.printed().compile(text)
     if given.json:
         write_json(facts(found))

@@ -179,3 +179,10 @@ def test_every_part_of_the_reference_page_says_what_it_means() -> None:
     assert {"wound", "set aside", "scatter", "copy", "choose", "if"} == {
         row.written.split('"')[1] for title, rows in found.items() if "verbs" in title for row in rows
     }
+
+
+def test_what_is_printed_on_a_stone_is_read_by_the_notation_of_the_game_and_said_back() -> None:
+    printed = toy().printed()
+    assert printed.compile("【重い】。").card == {"keywords": ["重い"]}
+    assert printed.say({"keywords": ["重い"]}) == "【重い】"
+    assert [one.text for one in printed.compile("踊る。").unread] == ["踊る。"]

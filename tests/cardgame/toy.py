@@ -12,6 +12,7 @@ from typing import Any
 
 from judge.cardgame.ground.players import PLAYED_BY, Active
 from judge.cardgame.ground.zones import ZoneKind, Zones
+from judge.cardgame.moments.occurring import InformationCites, Occurrences
 from judge.cardgame.moments.window import NEXT, Window, window
 from judge.cardgame.plain import PlainGame
 from judge.cardgame.play.able import as_many, times
@@ -25,6 +26,9 @@ from judge.cardgame.position.asked import Asked, Asking
 from judge.cardgame.position.placing import place
 from judge.cardgame.position.reference import Page
 from judge.cardgame.position.written import Amount, Figure, Positions
+from judge.cardgame.printed.cards import Counting
+from judge.cardgame.printed.lines import alone
+from judge.cardgame.printed.printed import Notation, Printed
 from judge.cardgame.seen.board import Drawing
 from judge.cardgame.seen.board import Figure as Drawn
 from judge.cardgame.seen.card import Closely
@@ -58,6 +62,13 @@ ZONES = (
     ZoneKind("deck", Text("袋", "bag"), home="2.3", public=False, ordered=True, drawn="pile"),
     ZoneKind("spent", Text("河原", "riverbank"), home="2.4"),
     ZoneKind("pile", Text("山", "pile"), home="2.5", shared=True, ordered=True),
+)
+NOTATION = Notation(
+    home="盤の",
+    counting=Counting({"stone": "個"}),
+    single=lambda _selector: False,
+    keywords=("重い",),
+    lines=(alone("keywords", "{keywords:own keywords}(|。)"),),
 )
 STONES = Family()
 PILE = PileCites(kept="3.4", text="3.5", unkept="3.4.2")
@@ -210,4 +221,4 @@ def toy(zones: Sequence[ZoneKind] = (), keywords: Sequence[Keyword] = (), verbs:
         lambda state: state.own.active, lambda state: plain(state.own.active), closely=("grid",))  # fmt: skip
     page = Page(asking, "番 / [turn]", {}, words, bound, grammar, (), (), (), (), (), (), {"choose": "4.2"}, ())
     return Playable("toy", positions.players, partial(place, positions), cards.face, asking.ask, asking.unordered, lambda table, player: game.defeat(table, [player], "1.6"), drawing.board,
-        Closely(drawing, game.traits, game.traits, (), lambda _state, _card: ()).page, page.sections, "")  # fmt: skip
+        Closely(drawing, game.traits, game.traits, (), lambda _state, _card: ()).page, page.sections, lambda: Printed("toy", grammar, bound, Occurrences((), known, cites=InformationCites()), known, cards, {}, NOTATION), "")  # fmt: skip

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-
-from judge.scenarios import games
 
 Judge = Callable[..., Any]  # the fixture `judge`
 READ = "【ファンファーレ】1枚引く。"
@@ -76,18 +73,6 @@ def test_a_text_in_two_places_none_at_all_and_a_game_that_is_none_are_misuse(jud
     ran = judge("card", "chess", "--text", READ)
     assert ran.code == 2
     assert "evolve, rebirth" in ran.err
-
-
-def test_a_game_of_which_no_notation_is_declared_says_so(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
-    evolve, leaffight = games.playable("evolve"), games.playable("leaffight")
-    assert evolve is not None
-    assert leaffight is not None
-    known = {"evolve": evolve, "leaffight": replace(leaffight, printed=None)}
-    monkeypatch.setattr(games, "playable", known.get)
-    ran = judge("card", "leaffight", "--text", READ)
-    assert ran.code == 1
-    assert ran.out == ""
-    assert ran.err == "judge: leaffight: how its cards print their texts is not declared yet; judge card reads evolve\n"
 
 
 def test_control_characters_of_a_text_never_reach_the_terminal(judge: Judge) -> None:

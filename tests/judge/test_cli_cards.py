@@ -15,7 +15,7 @@ from judge.cardgame.text.shapes import Miswritten
 from judge.engine.state import State
 from judge.scenarios import own
 from judge.scenarios.games import playable
-from judge.scenarios.texts import cards_of, read_card
+from judge.scenarios.texts import cards_of
 
 Judge = Callable[..., Any]  # the fixture `judge`
 WATCHMAN = """
@@ -87,15 +87,6 @@ def test_a_text_that_is_none_is_refused(judge: Judge, file: Callable[..., str]) 
     ran = judge("run", file(SCENARIO + WATCHMAN.replace('"【ファンファーレ】1枚引く。"', "3")))
     assert ran.code == 1
     assert "text = 3; expected a text" in ran.err
-
-
-def test_a_game_whose_notation_is_not_declared_takes_no_text() -> None:
-    game = playable("leaffight")
-    assert game is not None
-    with pytest.raises(
-        Miswritten, match="how cards of leaffight print their texts is not declared; expected their keys"
-    ):
-        read_card(replace(game, printed=None), {"kind": "item", "text": "引く。"})
 
 
 def test_a_card_that_was_taken_in_can_be_named_in_a_scenario(judge: Judge, file: Callable[..., str]) -> None:

@@ -19,11 +19,7 @@ def run(home: str, given: Given) -> int:
         say(_("{name}: no card of one's own is called so", name=f"{key} {name}"))
         return 1
     game, text = playable(key), card.table.get("text")
-    found = (
-        game.printed().compile(text)
-        if game is not None and game.printed is not None and isinstance(text, str)
-        else None
-    )
+    found = game.printed().compile(text) if game is not None and isinstance(text, str) else None
     if given.json:
         write_json(
             {"game": key, "name": name, "card": card.table, **({"compiled": facts(found)} if found is not None else {})}

@@ -26,7 +26,6 @@ def notation(key: str) -> Printed:
     """The notation of a game's cards."""
     game = playable(key)
     assert game is not None
-    assert game.printed is not None
     return game.printed()
 
 
