@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from judge.belongings import belongs_to_a_desk, real
+from judge.rulings.store.durable import write_whole
 from rulebook.errors import RulebookError
 
 
@@ -27,7 +28,7 @@ def write_file(file: Path, text: str, *, replace: bool) -> None:
     if not replace:
         file.open("xb").close()  # nobody else takes the name
         try:
-            _replace(file, data)
+            write_whole(str(file), data, lasting=False)
         except BaseException:
             with suppress(OSError):
                 file.unlink()
@@ -35,7 +36,7 @@ def write_file(file: Path, text: str, *, replace: bool) -> None:
     elif file.exists() and not file.is_file():
         file.write_bytes(data)
     else:
-        _replace(_target(file), data)
+        write_whole(str(_target(file)), data, lasting=False)
 
 
 def _target(file: Path) -> Path:
@@ -44,16 +45,3 @@ def _target(file: Path) -> Path:
     if target.is_symlink():
         raise FileNotFoundError(errno.ELOOP, os.strerror(errno.ELOOP))
     return target
-
-
-def _replace(target: Path, data: bytes) -> None:
-    beside = target.with_name(f"{target.name}.{os.getpid()}.part")
-    try:
-        beside.write_bytes(data)
-        if target.exists():
-            beside.chmod(target.stat().st_mode & 0o777)
-        beside.replace(target)
-    except BaseException:
-        with suppress(OSError):
-            beside.unlink()
-        raise

@@ -5,7 +5,6 @@ A file names its game and has tables of cards, as a scenario has them, or it has
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,7 +14,7 @@ from judge.cardgame.text import shapes
 from judge.cardgame.text.shapes import Miswritten
 from judge.engine.errors import EngineError
 from judge.rulings.errors import StoreError
-from judge.rulings.store.durable import flush, flush_folder, locked, make_folder, write_all
+from judge.rulings.store.durable import locked, make_folder, write_whole
 from judge.scenarios.games import PLAYABLE, playable
 from judge.scenarios.own import FILE, all_in
 from judge.scenarios.source import ScenarioError, Source
@@ -163,23 +162,11 @@ def _changed(home: str, change: Callable[[Kept], None]) -> None:
                 cards = [
                     Card(game, name, table) for game in sorted(found) for name, table in sorted(found[game].items())
                 ]
-                _write(path, text_of(cards))
+                write_whole(str(path), text_of(cards).encode())
     except TimeoutError:
         raise StoreError(f"{path}: another program keeps it locked") from None
     except OSError as error:
         raise StoreError(f"{path}: cannot be written ({error.strerror or error})") from error
-
-
-def _write(path: Path, text: str) -> None:
-    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
-    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o666)
-    try:
-        write_all(descriptor, text.encode())
-        flush(descriptor)
-    finally:
-        os.close(descriptor)
-    beside.replace(path)
-    flush_folder(str(path.parent))
 
 
 __all__ = ["Card", "ScenarioError", "Taken", "cards_in", "check", "kept", "take", "take_away", "text_of"]

@@ -9,6 +9,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from judge.rulings.store.durable import write_whole
 from rulebook.light import NamedTuple
 from rulebook.own_files import own_text
 
@@ -76,10 +77,7 @@ def read_past(home: str) -> Past:
 def write_past(home: str, past: Past) -> None:
     """Keep it, the whole of it or nothing. Raises OSError."""
     value = {"form": FORM, **past._replace(way=past.way[-MOST:])._asdict()}
-    path = Path(home) / FILE
-    beside = path.with_name(f"{FILE}.part")
-    beside.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
-    beside.replace(path)
+    write_whole(str(Path(home) / FILE), json.dumps(value, ensure_ascii=False).encode(), lasting=False)
 
 
 def _stops(value: object) -> list[Stop]:

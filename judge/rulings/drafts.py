@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.rulings.errors import StoreError
 from judge.rulings.giving import now
-from judge.rulings.store.durable import flush
+from judge.rulings.store.durable import write_whole
 from judge.rulings.times import local
 
 FOLDER = "drafts"
@@ -27,14 +27,9 @@ def new_draft(home: str, ending: str = ".toml") -> Path:
 
 def write_draft(path: Path, text: str) -> None:
     """Write a draft, the whole of it or nothing, so that it is there whatever happens next. Raises StoreError."""
-    beside = path.with_name(f"{path.name}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            flush(file.fileno())
-        beside.replace(path)
+        write_whole(str(path), text.encode())
     except OSError as error:
         why = error.strerror or str(error)
         raise StoreError(f"{path}: cannot be written ({why}); a form needs a place to lie in") from error

@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from judge.keeping.cards import Card, take
+from judge.keeping.past import Past, write_past
+from judge.rulings.drafts import write_draft
+from judge.rulings.errors import StoreError
 from judge.writing import Spared, write_file
 
 LONG = "a line of many\n" * 1000
@@ -43,6 +47,30 @@ def test_what_was_there_stays_whole_where_there_is_no_room_for_the_new(tmp_path:
         write_file(tmp_path / "mine.md", LONG, replace=True)
     assert [path.name for path in tmp_path.iterdir()] == ["mine.md"]
     assert (tmp_path / "mine.md").read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize(
+    ("name", "write"),
+    [
+        (
+            "cards.toml",
+            lambda home, text: take(str(home), [Card("evolve", "石", {"kind": "spell", "note": text})], replace=True),
+        ),
+        ("form.toml", lambda home, text: write_draft(home / "form.toml", text)),
+        ("past.json", lambda home, text: write_past(str(home), Past(game=text))),
+    ],
+    ids=["cards", "a draft", "where one was"],
+)
+def test_what_a_home_holds_stays_whole_where_there_is_no_room_and_nothing_is_left_beside_it(
+    tmp_path: Path, little_room: Room, name: str, write: Callable[[Path, str], object]
+) -> None:
+    (tmp_path / "cards.lock").touch()  # stays, whatever happens
+    write(tmp_path, "short")
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert name in before
+    with little_room(), pytest.raises((OSError, StoreError)):
+        write(tmp_path, LONG)
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
 def test_a_file_keeps_its_rights_when_it_is_replaced(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What outlasts a crash: files and folders flushed to the disk. And a lock between processes.
+"""What outlasts a crash: files and folders flushed to the disk, files written whole. And a lock between processes.
 
 After `fsync` of a file its bytes are on the disk; its name is there only after `fsync` of the folder.
 """
@@ -57,6 +57,31 @@ def write_all(descriptor: int, data: bytes) -> None:
     view = memoryview(data)
     while view:
         view = view[os.write(descriptor, view) :]
+
+
+def write_whole(path: str, data: bytes, *, lasting: bool = True) -> None:
+    """Write a file whole or not at all: it keeps its rights, and nothing is left beside it. Raises OSError.
+
+    lasting: whether it outlasts a crash once this returns.
+    """
+    beside = f"{path}.{os.getpid()}.part"
+    try:
+        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o666)
+        try:
+            write_all(descriptor, data)
+            if lasting:
+                flush(descriptor)
+        finally:
+            os.close(descriptor)
+        with suppress(FileNotFoundError):
+            os.chmod(beside, os.stat(path).st_mode & 0o777)  # noqa: PTH101, PTH116 - pathlib is slow to import
+        os.replace(beside, path)  # noqa: PTH105
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(beside)  # noqa: PTH108
+        raise
+    if lasting:
+        flush_folder(os.path.dirname(path) or os.curdir)  # noqa: PTH120
 
 
 @contextmanager
