@@ -12,7 +12,7 @@ from judge.rulings.ruling import Case, Citation, Content, Status, Verdict
 from judge.rulings.sitting import sitting
 from judge.tui.desk import Desk
 from judge.tui.drafts import Left, Purpose
-from judge.tui.ruling_changes import remembered
+from judge.tui.ruling_changes import table_of
 from judge.tui.rulings import RulingDesk
 
 NEW, EDIT, SUPERSEDE = "new", "edit", "supersede"
@@ -42,12 +42,13 @@ class Start(NamedTuple):
 
 def begun(book: RulingDesk, desk: Desk, game: str, number: str) -> Start:
     """A new ruling. game: its key, "" for the one that the last ruling was about. number: of a rule to be cited, "" for none."""
-    author = sitting(book.home).author
-    last = remembered(book, author)
+    who = sitting(book.home)
     known = [document.game for document in desk.documents]
-    own = [one.content.game for one in book.rulings.all() if one.first.author == author and one.content.game in known]
+    own = [
+        one.content.game for one in book.rulings.all() if one.first.author == who.author and one.content.game in known
+    ]
     game = game or (own[-1] if own else next(iter(known), ""))
-    content = Content(game, "", Verdict.YES, event=last.event, table=last.table)
+    content = Content(game, "", Verdict.YES, event=who.event, table=table_of(book, who))
     return Start(Purpose(NEW), content, is_undecided=True, number=number)
 
 
@@ -60,9 +61,9 @@ def edited(book: RulingDesk, ruling: str) -> Start:
 def superseded(book: RulingDesk, ruling: str) -> Start:
     """A ruling in the place of another: it begins with what that said, cited anew; where and when it is given is not where the old one was."""
     one = book.rulings[ruling]
-    last = remembered(book, sitting(book.home).author)
+    who = sitting(book.home)
     content = replace(
-        book.anew(one.content), status=Status.GIVEN, event=last.event, table=last.table, replaces=(), asked="", answered="", source="", source_number="", source_date="",
+        book.anew(one.content), status=Status.GIVEN, event=who.event, table=table_of(book, who), replaces=(), asked="", answered="", source="", source_number="", source_date="",
     )  # fmt: skip
     return Start(Purpose(SUPERSEDE, (ruling,)), content, (one,))
 

@@ -18,7 +18,7 @@ from judge.rulings.giving import TIME, first, following, superseding, voiding
 from judge.rulings.history import Ruling
 from judge.rulings.merging import Giver, Merged, merged
 from judge.rulings.ruling import Citation, Content, Status, Version
-from judge.rulings.sitting import EVENT_LASTS, sitting
+from judge.rulings.sitting import EVENT_LASTS, Sitting, sitting
 from judge.rulings.standing import State
 from judge.tui.ruling_views import SuspectView
 from judge.tui.rulings import RulingDesk
@@ -41,13 +41,6 @@ class Confirmed(NamedTuple):
     new: Citation
 
 
-class Remembered(NamedTuple):
-    """Where the last ruling was given."""
-
-    event: str
-    table: str
-
-
 def author_name(home: str) -> str:
     """Who is at the desk of a home. Raises RulingRefused where nobody has said so yet."""
     if named := sitting(home).author:
@@ -55,13 +48,12 @@ def author_name(home: str) -> str:
     raise RulingRefused(_("nobody is named as the author; expected a name in the form of a ruling, or $JUDGE_AUTHOR"))
 
 
-def remembered(desk: RulingDesk, author: str) -> Remembered:
-    """Event and table of the last ruling of this author, if that is no longer ago than an event lasts; $JUDGE_EVENT goes before."""
+def table_of(desk: RulingDesk, who: Sitting) -> str:
+    """The table at which somebody gave their last ruling, if that was at the event at which they sit, no longer ago than one lasts."""
     since = (datetime.now(UTC) - EVENT_LASTS).strftime(TIME)
-    own = [one for one in desk.rulings.all() if one.first.author == author and one.first.at >= since]
+    own = [one for one in desk.rulings.all() if one.first.author == who.author and one.first.at >= since]
     last = own[-1].first.content if own else None
-    event = sitting(desk.home).event or (last.event if last else "")
-    return Remembered(event, last.table if last and last.event == event else "")
+    return last.table if last is not None and last.event == who.event else ""
 
 
 def ready(desk: RulingDesk, content: Content, before: Content | None) -> Content:

@@ -30,9 +30,8 @@ def sat_view(desk: Desk) -> SatView:
         given = []
     begin, _end = period("today")
     today = [one for one in given if one.first.at >= begin]
-    event = who.event or next((one.content.event for one in reversed(given) if one.content.event), "")
     return SatView(
-        one_line(who.author), one_line(event), len(kept), noted,
+        one_line(who.author), one_line(who.event), len(kept), noted,
         tuple(_step(one) for one in reversed(today[-MOST_TODAY:])), len(today),
     )  # fmt: skip
 

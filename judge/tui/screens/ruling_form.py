@@ -270,8 +270,12 @@ class RulingFormScreen(RulingFields):
             saved = change(self.book, rulings[0], content, author, why, _base(rulings[0], purpose.base))
         else:
             saved = give(self.book, content, author, why, (*rulings, *more))
+        is_said = purpose.kind != EDIT and content.event not in (
+            "",
+            self.start.content.event,
+        )  # else it was there before
         with suppress(StoreError):  # the ruling is there; the name is asked for once more
-            sit(self.book.home, author, content.event if purpose.kind != EDIT and content.event else None)
+            sit(self.book.home, author, content.event if is_said else None)
         return saved
 
     def _saved(self, saved: Saved) -> None:

@@ -11,8 +11,9 @@ from textual.widgets import Input
 
 from judge.rulings.giving import first, following
 from judge.rulings.ruling import Role, Status, Verdict
-from judge.rulings.sitting import sitting
+from judge.rulings.sitting import sit, sitting
 from judge.tui.drafts import Draft, Purpose, left_behind
+from judge.tui.ruling_begin import fields_of
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.ruling_asking import AlikeScreen, DraftsScreen, LeavingScreen
 from judge.tui.screens.ruling_look import LookScreen
@@ -405,6 +406,22 @@ async def test_the_first_ruling_asks_for_a_name_and_the_next_knows_it(
         await judge.press("plus")
         assert judge.form.author.value == "川瀬"
     assert sitting(judging_home).author == "川瀬"
+
+
+async def test_a_draft_from_an_event_that_is_over_does_not_bring_it_back(
+    judging_home: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("JUDGE_EVENT", raising=False)
+    content = governed("2.2.2", WIND, Verdict.NO, "選べない。", event="夏祭り")
+    draft = Draft(judging_home)
+    draft.keep(Purpose(), fields_of(content, content.verdict.value))
+    draft.release()
+    sit(judging_home, AUTHOR, "")
+    async with judging(judging_home, (100, 40), "i", "enter") as judge:
+        assert judge.form.event.value == "夏祭り"
+        await judge.press("ctrl+s")
+        assert kept(judging_home)[judge.screen.opened].content.event == "夏祭り"
+    assert sitting(judging_home).event == ""
 
 
 async def test_a_ruling_is_not_confirmed_in_nobodys_name(judging_home: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -73,7 +75,7 @@ async def test_the_rules_read_last_are_links_the_latest_first(begin: Begin, own:
 
 
 async def test_name_event_and_the_rulings_of_today_are_there(begin: Begin, own: str) -> None:
-    sit(own, "田中")
+    sit(own, "田中", "灯火杯")
     ruled(own, "枠が埋まっていても置けるか。")
     ruled(own, "昔の問い。", "2020-01-01T00:00:00.000000Z")
     async with begin() as reader:
@@ -130,12 +132,25 @@ async def test_what_was_typed_for_name_and_event_is_left_out_where_one_leaves(be
     assert sitting(own) == ("", "")
 
 
-def test_an_event_is_over_after_some_days(own: str) -> None:
+@pytest.mark.parametrize(("days", "event"), [(0, "春季大会"), (3, "春季大会"), (4, "")])
+def test_an_event_is_there_for_three_days_and_over_on_the_fourth(own: str, days: int, event: str) -> None:
     sit(own, "佐藤", "春季大会")
-    assert sitting(own) == ("佐藤", "春季大会")
-    file = Path(own, "sitting.toml")
-    file.write_text(file.read_text(encoding="utf-8").replace("begun", 'begun = "2020-01-01"\nonce'), encoding="utf-8")
-    assert sitting(own) == ("佐藤", "")
+    file, begun = Path(own, "sitting.toml"), (date.today() - timedelta(days)).isoformat()  # noqa: DTZ011 - as the desk counts
+    file.write_text(re.sub('begun = ".*"', f'begun = "{begun}"', file.read_text(encoding="utf-8")), encoding="utf-8")
+    assert sitting(own) == ("佐藤", event)
+
+
+async def test_an_event_that_was_taken_away_comes_back_from_no_ruling(begin: Begin, own: str) -> None:
+    sit(own, "田中", "灯火杯")
+    ruled(own, "枠が埋まっていても置けるか。")
+    async with begin() as reader:
+        await reader.press("escape", "at", "enter", "ctrl+u", "enter")
+        assert "田中" in reader.screen.page.text
+        assert "灯火杯" not in reader.screen.page.text
+        await reader.press("f3", "plus")
+        form = reader.app.screen
+        assert isinstance(form, RulingFormScreen)
+        assert (form.author.value, form.event.value) == ("田中", "")
 
 
 async def test_the_start_page_is_there_again_and_back_leads_to_what_was_open(begin: Begin) -> None:
