@@ -147,8 +147,10 @@ class LookupScreen(StartPanes):
 
     def _asked_game(self, query: str) -> str | None:
         """The game in which a query is to look: the one chosen, unless it names one itself."""
-        named = query.partition(":")[0].strip() if ":" in query else ""
-        return None if any(named == document.game for document in self.desk.documents) else self.game
+        from rulebook.search.scope import understood  # noqa: PLC0415 - not before the first search
+
+        games = frozenset(document.game for document in self.desk.documents)
+        return None if understood(query, games).games else self.game
 
     def _look_for(self, query: str, game: str | None) -> None:
         """Search in a thread. Most answers are there within a frame: those are shown with the letter just typed."""

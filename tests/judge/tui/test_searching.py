@@ -214,10 +214,12 @@ async def test_where_fewer_hits_are_left_nothing_of_the_others_stays_painted(rea
         assert not any(after[line][: hits.content_region.right].strip() for line in range(low, high))
 
 
-async def test_a_game_named_in_the_query_is_asked_whatever_game_is_chosen(read: Read) -> None:
+@pytest.mark.parametrize("query", ["kite: 2.1.1", "KITE: 2.1.1", "kite 2.1.1", "kite：2.1.1"])
+async def test_a_game_named_in_the_query_is_asked_whatever_game_is_chosen(read: Read, query: str) -> None:
     async with read() as reader:
         reader.screen.choose_game("lantern")
-        await reader.write("kite: 2.1.1")
+        await reader.write(query)
+        assert {hit.game for hit in reader.screen.hits.answer.hits} == {"kite"}
         await reader.press("enter")
         assert reader.screen.shown is not None
         assert (reader.screen.shown.game, reader.open_number) == ("kite", "2.1.1")
