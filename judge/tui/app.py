@@ -315,7 +315,8 @@ class JudgeApp(Copying):
 
     def on_load(self) -> None:
         """Open the library, before the first screen asks for it."""
-        # from Python 3.12 on Textual has tasks begin at once: a screen's lines would be there before the screen is on the stack where they look for it
+        # from Python 3.12 on Textual has tasks begin at once: a screen's lines would be there before the screen is on the stack where they look for it.
+        # Python 3.11 has no such tasks, and an app under test asks for none: of all tests only test_beginning.py, on 3.12 or later, sees this line
         asyncio.get_running_loop().set_task_factory(None)
         self.desk.open()
         self._set_up()
