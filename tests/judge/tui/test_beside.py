@@ -10,12 +10,14 @@ import pytest
 
 from judge.scenarios.indexing import Acting, written
 from judge.tui.desk import Desk
+from judge.tui.screens.rulings import RulingsScreen
 from judge.tui.screens.scenario import ScenarioScreen
 from judge.tui.views import Place, Spot
 from rulebook.showing import INDEX
 from rulebook.store.importing import import_files
 from tests.judge.tui.conftest import Reader
 from tests.judge.tui.edition_comparer import SECOND, edited
+from tests.judge.tui.ruling_judge import FRAMES
 
 Read = Callable[..., AbstractAsyncContextManager[Reader]]
 
@@ -80,3 +82,76 @@ async def test_show_me_from_a_rule_that_no_scenario_can_cite_says_so_and_goes_no
         await reader.press("m")
         assert reader.open_number == "2.1.2"
         assert "2.1.2 acts in no scenario yet" in reader.drawn
+
+
+async def followed(reader: Reader, words: str) -> None:
+    """Go to the pane, to the link in it on these words, and follow it."""
+    await reader.press("c")
+    pane = reader.screen.related
+    assert words in pane.text
+    for _ in range(40):
+        if words in pane.chosen_words:
+            break
+        await reader.pilot.press("tab")
+    assert words in pane.chosen_words
+    await reader.press("enter")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 40)])
+async def test_a_ruling_that_cites_the_rule_is_opened_among_the_rulings(
+    read: Read, judging_home: str, size: tuple[int, int]
+) -> None:
+    async with read(size=size, at=judging_home) as reader:
+        await reader.open("2.2.2")
+        await followed(reader, "埋まった枠に重ねて置けるか。")
+        screen = reader.app.screen
+        assert isinstance(screen, RulingsScreen)
+        assert screen.opened == FRAMES
+
+
+async def test_a_scenario_begins_where_the_rule_acts_in_it(read: Read, evolve_home: str) -> None:
+    async with read(size=(160, 50), at=evolve_home) as reader:
+        await reader.open("8.4.2.1", "evolve")
+        await followed(reader, reader.screen.related.text.split("\n")[1].strip()[:8])
+        screen = reader.app.screen
+        assert isinstance(screen, ScenarioScreen)
+        assert screen.trace.row is not None
+        assert screen.trace.row.number > 0
+        assert "8.4.2.1" in screen.trace.row.rules
+
+
+@pytest.mark.parametrize("edition", ["1.2", "1.3"])
+async def test_a_term_leads_to_the_rule_of_the_same_edition_that_defines_it(
+    read: Read, two_editions: str, edition: str
+) -> None:
+    async with read(size=(160, 40), at=two_editions) as reader:
+        desk = reader.screen.desk
+        reader.screen.open(place_in(desk, "2.1.4", edition))
+        await followed(reader, "灯札")
+        assert reader.screen.shown is not None
+        assert reader.screen.shown.place == place_in(desk, "1.2.2", edition)
+
+
+@pytest.mark.parametrize(("edition", "number"), [("1.2", "2.1.3"), ("1.3", "2.1.4")])
+async def test_what_cites_a_rule_is_of_the_same_edition(
+    read: Read, two_editions: str, edition: str, number: str
+) -> None:
+    async with read(size=(160, 40), at=two_editions) as reader:
+        desk = reader.screen.desk
+        reader.screen.open(place_in(desk, "2.2.1", edition))
+        await followed(reader, number)
+        assert reader.screen.shown is not None
+        assert reader.screen.shown.place.sections == place_in(desk, number, edition).sections
+
+
+@pytest.mark.parametrize(
+    ("edition", "number", "stands"),
+    [("1.2", "2.2.1", True), ("1.3", "2.2.2", True), ("1.2", "2.2.2", False), ("1.3", "2.2.1", False)],
+)
+async def test_a_ruling_stands_with_its_rule_in_every_edition_by_whatever_number(
+    read: Read, judging_home: str, edition: str, number: str, stands: bool
+) -> None:
+    async with read(size=(160, 40), at=judging_home) as reader:
+        reader.screen.open(place_in(reader.screen.desk, number, edition))
+        await reader.settle()
+        assert ("埋まった枠に重ねて" in reader.screen.related.text) == stands
