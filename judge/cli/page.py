@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cli.show import cited_by, findings_in
-from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, columns, cut, folded, in_list, padded, width
+from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, alone, columns, cut, folded, in_list, padded, width  # fmt: skip
 from judge.headings import shown
 from judge.messages import _, translated
 from judge.scenes import scenarios_of
@@ -59,9 +59,7 @@ def page(
     lines += _listed(_("terms"), list(terms))
     lines += _listed(_("defines"), library.terms_defined(row.id))
     lines += _ruled(rulings, row)
-    for place, (file, _entries, title) in enumerate(scenarios_of(library, row)[:MOST_SHOWN]):
-        name = f"judge run {row.game}/{file.removesuffix('.toml')}"
-        lines.append([Piece(padded("" if place else _("played in"), 10), DIM), title, Piece(f"  {name}", DIM)])
+    lines += _played(library, row)
     for finding in findings_in(library, row, twins):
         suggest = f" → {finding.suggest}" if finding.suggest and finding.suggest not in finding.expected else ""
         text = _(
@@ -176,6 +174,18 @@ def _ruled(rulings: list[Citing], row: SectionRow) -> list[Line]:
             "and {rest} more: judge ruling list {game} --rule {number}", rest=rest, game=row.game, number=row.number
         )
         lines.append([Piece(padded("", 10), DIM), Piece(more, DIM)])
+    return lines
+
+
+def _played(library: Library, row: SectionRow) -> list[Line]:
+    """The scenarios in which the rule acts, each with the command that plays it; below it where that is too narrow."""
+    lines: list[Line] = []
+    for place, (file, _entries, title) in enumerate(scenarios_of(library, row)[:MOST_SHOWN]):
+        label, command = "" if place else _("played in"), f"judge run {row.game}/{file.removesuffix('.toml')}"
+        if not columns() or 10 + width(title) + 2 + width(command) <= columns():
+            lines.append([Piece(padded(label, 10), DIM), title, Piece(f"  {command}", DIM)])
+        else:
+            lines += [*_labelled(label, folded(title, columns() - 10), ""), alone(command, 12)]
     return lines
 
 

@@ -174,6 +174,12 @@ def folded(text: str, size: int) -> list[str]:
     return lines
 
 
+def alone(command: str, indent: int) -> Line:
+    """A command to be copied, in a line of its own that is never broken: it is indented by less where it needs the room."""
+    room = columns() - width(command) if columns() else indent
+    return [" " * max(min(indent, room), 0), Piece(command, DIM)]
+
+
 def _fitting(text: str, size: int) -> int:
     """How many characters of a text take at most this width; it may be much longer, and is not looked at behind that."""
     taken = 0

@@ -41,7 +41,7 @@ class Sat(NamedTuple):
 def at_terminal(desk: Path, tmp_path: Path) -> Callable[..., Sat]:
     """Runs a command on a terminal of its own: at_terminal(["ruling", …], editor=script, typed="q\\n").
 
-    shown: standard output too goes to the terminal, which has 80 columns and 24 rows, and no pager unless one is named.
+    shown: standard output too goes to the terminal, which has 24 rows, and no pager unless one is named.
     """
     fcntl, pty, termios = (
         pytest.importorskip(name, reason="this system has no terminals of this kind")
@@ -49,13 +49,13 @@ def at_terminal(desk: Path, tmp_path: Path) -> Callable[..., Sat]:
     )
 
     def run(
-        arguments: list[str], *, editor: str = "", typed: str = "", home: Path | None = None, shown: bool = False, **environment: str
+        arguments: list[str], *, editor: str = "", typed: str = "", home: Path | None = None, shown: bool = False, columns: int = 80, **environment: str
     ) -> Sat:  # fmt: skip
         script = tmp_path / "editor.sh"
         script.write_text(f"#!/bin/sh\n{editor}\n", encoding="utf-8")
         script.chmod(0o755)
         ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         with (tmp_path / "out").open("w+", encoding="utf-8") as out:
             program = subprocess.Popen(
                 [sys.executable, "-m", "judge", *arguments], cwd=ROOT, stdin=theirs, stderr=theirs, stdout=theirs if shown else out,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from judge.cli.ruling.desk import Desk
 from judge.cli.ruling.facts import governing
 from judge.cli.ruling.marked import both_wordings
-from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, columns, cut, folded, in_list, padded, width
+from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, alone, columns, cut, folded, in_list, padded, width  # fmt: skip
 from judge.evidence import inquiry, support
 from judge.messages import _, translated
 from judge.ruling_words import field_word, role_word, state_word, status_word, verdict_word
@@ -190,12 +190,10 @@ def _cases(cases: Sequence[Case]) -> list[Line]:
     for place, case in enumerate(cases):
         told = "  ".join(filter(None, (case.when, verdict_word(case.verdict))))
         lines.append([Piece(padded("" if place else _("played in"), LABEL), DIM), told])
-        name = (
-            f"judge run {case.scenario}"
-            if case.scenario
-            else _("a scenario of its own, {lines} lines", lines=case.play.count("\n") + 1)
-        )
-        lines += _below(name, DIM)
+        if case.scenario:
+            lines.append(alone(f"judge run {case.scenario}", LABEL + 2))
+        else:
+            lines += _below(_("a scenario of its own, {lines} lines", lines=case.play.count("\n") + 1), DIM)
         for word, claim in ((_("yes, if"), case.yes_if), (_("no, if"), case.no_if)):
             told = ", ".join(f"{key} = {value}" for key, value in claim.items())
             lines += _below(f"{word} {told}" if told else "", DIM)
