@@ -104,8 +104,6 @@ async def test_what_would_be_written_is_seen_at_eighty_columns_too(read: Read) -
     async with read() as reader:
         await reader.open("2.2.1")
         await reader.press("ctrl+s")
-        await reader.pilot.pause(0.3)
-        await reader.settle()
         assert "場の枠は五つです" in reader.drawn
 
 
