@@ -17,7 +17,7 @@ from judge.rulings.errors import StoreError
 from judge.rulings.store.durable import locked, make_folder, write_whole
 from judge.scenarios.games import PLAYABLE, playable
 from judge.scenarios.own import FILE, all_in
-from judge.scenarios.source import ScenarioError, Source
+from judge.scenarios.source import Source
 from judge.scenarios.texts import TEXT, read_card
 
 LOCK = "cards.lock"
@@ -78,8 +78,7 @@ def check(card: Card) -> None:
 
 def kept(home: str) -> list[Card]:
     """The cards of a home, by game and name. Raises ScenarioError where their file is damaged."""
-    found = all_in(Path(home) / FILE)
-    return [Card(game, name, found[game][name]) for game in sorted(found) for name in sorted(found[game])]
+    return _listed(all_in(Path(home) / FILE))
 
 
 def take(home: str, cards: list[Card], *, replace: bool = False) -> Taken:
@@ -91,18 +90,20 @@ def take(home: str, cards: list[Card], *, replace: bool = False) -> Taken:
     known: list[Card] = []
     other: list[Card] = []
 
-    def change(found: Kept) -> None:
+    def change(found: Kept) -> bool:
         for one in cards:
-            there = found.setdefault(one.game, {})
+            there = found.get(one.game, {})
             if there.get(one.name) == one.table:
                 known.append(one)
             elif one.name in there and not replace:
                 other.append(one)
             else:
                 new.append(one)
-        if not other:
-            for one in new:
-                found[one.game][one.name] = dict(one.table)
+        if other:
+            return False
+        for one in new:
+            found.setdefault(one.game, {})[one.name] = dict(one.table)
+        return bool(new)
 
     _changed(home, change)
     return Taken(tuple(new), tuple(known), tuple(other))
@@ -110,21 +111,17 @@ def take(home: str, cards: list[Card], *, replace: bool = False) -> Taken:
 
 def take_away(home: str, game: str, name: str) -> bool:
     """Take a card away; whether it was there. Raises StoreError, or ScenarioError where the file is damaged."""
-    gone: list[str] = []
-
-    def change(found: Kept) -> None:
-        if name in found.get(game, {}):
-            del found[game][name]
-            gone.append(name)
-
-    _changed(home, change)
-    return bool(gone)
+    return _changed(home, lambda found: found.get(game, {}).pop(name, None) is not None)
 
 
 def text_of(cards: list[Card]) -> str:
     """Cards as a file that can be taken in again."""
     tables = ("\n".join((f"[{one.game}.{key_of(one.name)}]", *lines_of(one.table), "")) for one in cards)
     return "\n".join(tables)
+
+
+def _listed(found: Kept) -> list[Card]:
+    return [Card(game, name, found[game][name]) for game in sorted(found) for name in sorted(found[game])]
 
 
 def _tables(source: Source, game: str) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -149,24 +146,18 @@ def _in(source: Source, path: tuple[str, ...]) -> Mapping[str, Any]:
     return cards
 
 
-def _changed(home: str, change: Callable[[Kept], None]) -> None:
-    """Have the file of a home written anew, whole or not at all, where a change makes another of it."""
+def _changed(home: str, change: Callable[[Kept], bool]) -> bool:
+    """Change the cards of a home, and have its file written anew, whole or not at all, where `change` says that it has; whether it was."""
     path = Path(home) / FILE
     try:
         make_folder(home)
         with locked(str(Path(home) / LOCK)):
-            found: Kept = {game: dict(cards) for game, cards in all_in(path).items()}
-            before = {game: dict(cards) for game, cards in found.items()}
-            change(found)
-            if found != before and {game: cards for game, cards in found.items() if cards} != before:
-                cards = [
-                    Card(game, name, table) for game in sorted(found) for name, table in sorted(found[game].items())
-                ]
-                write_whole(str(path), text_of(cards).encode())
+            found = all_in(path)
+            is_changed = change(found)
+            if is_changed:
+                write_whole(str(path), text_of(_listed(found)).encode())
+            return is_changed
     except TimeoutError:
         raise StoreError(f"{path}: another program keeps it locked") from None
     except OSError as error:
         raise StoreError(f"{path}: cannot be written ({error.strerror or error})") from error
-
-
-__all__ = ["Card", "ScenarioError", "Taken", "cards_in", "check", "kept", "take", "take_away", "text_of"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.cli.telling import failure
-from judge.keeping.cards import Card, ScenarioError, kept
+from judge.keeping.cards import Card, kept
 from judge.rulings.errors import StoreError
+from judge.scenarios.source import ScenarioError
 
 
 def own(home: str) -> list[Card]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.cli.reading import Given
 from judge.cli.telling import failure
 from judge.cli.terminal import done, say
-from judge.keeping.cards import ScenarioError, take_away
+from judge.keeping.cards import take_away
 from judge.messages import _
 from judge.rulings.errors import StoreError
+from judge.scenarios.source import ScenarioError
 
 
 def run(home: str, given: Given) -> int:
