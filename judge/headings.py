@@ -26,5 +26,9 @@ def english_of(headings: Iterable[str]) -> dict[str, str]:
 
 def shown(heading: str) -> str:
     """A heading, and its English in brackets where there is one to be shown."""
-    english = beside(heading)
+    return bracketed(heading, beside(heading))
+
+
+def bracketed(heading: str, english: str) -> str:
+    """A heading with its English in brackets, where that is not ""."""
     return f"{heading} ({english})" if english else heading

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 
 from textual.drivers.web_driver import WebDriver
 
-from judge.tui.vanished import Vanished
+from judge.tui.vanished import Patient, Vanished
 
 
 class Browser(WebDriver):
@@ -15,7 +14,7 @@ class Browser(WebDriver):
 
     def start_application_mode(self) -> None:
         """Begin; whoever reads no more stops nothing by that."""
-        self._write = partial(_patiently, self.fileno)
+        self._write = partial(Patient(self.fileno, "wb", closefd=False).write)
         super().start_application_mode()
 
     def run_input_thread(self) -> None:
@@ -23,11 +22,3 @@ class Browser(WebDriver):
         super().run_input_thread()
         if not self.exit_event.is_set():
             self._app.post_message(Vanished())
-
-
-def _patiently(fileno: int, data: bytes) -> int:
-    """Write what can be written."""
-    try:
-        return os.write(fileno, data)
-    except OSError:
-        return len(data)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from judge.headings import english_of, shown
+from judge.headings import bracketed, english_of, shown
 from judge.messages import translated
 from judge.tui.facts import DocumentFacts
 from judge.tui.pages.wrapping import clean, is_tame, one_line
@@ -160,7 +160,7 @@ class Desk:
         english = english_of(dict.fromkeys(row[2] for row in rows))
         return [
             Entry(
-                one, game, number, f"{heading} ({english[heading]})" if heading in english else heading, depth, parent, one in parents,
+                one, game, number, bracketed(heading, english.get(heading, "")), depth, parent, one in parents,
                 flags, new.get(one, ""), english.get(heading, ""),
             )
             for one, number, heading, depth, parent, flags in rows

@@ -14,6 +14,7 @@ from judge.rulings.standing import State
 from judge.rulings.times import local
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.views import MarkView, SectionView
+from rulebook.data import look_of
 from rulebook.errors import RulebookError
 from rulebook.store.library import Library
 from rulebook.store.rows import SectionRow
@@ -26,16 +27,13 @@ class Keeping:
 
     def __init__(self, home: str) -> None:
         self.home = home
-        self._look = (0, 0)
+        self._look = ""
         self._marks = Marks()
 
     @property
     def marks(self) -> Marks:
         """All of them; none where the file cannot be read: a look-up goes on without."""
-        try:
-            found = (Path(self.home) / MARKS).stat()
-            look = (found.st_mtime_ns, found.st_size)
-        except OSError:
+        if not (look := look_of(str(Path(self.home) / MARKS))):
             return Marks()
         if look != self._look:
             try:

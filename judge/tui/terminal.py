@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import os
 import signal
-from io import BufferedWriter, FileIO, TextIOWrapper
+from io import BufferedWriter, TextIOWrapper
 from threading import Event
 from typing import TYPE_CHECKING, Any
 
 from textual.drivers.linux_driver import LinuxDriver
 
-from judge.tui.vanished import Vanished
+from judge.tui.vanished import Patient, Vanished
 
 if TYPE_CHECKING:
-    from _typeshed import ReadableBuffer
     from textual.app import App
 
 ENDING = (signal.SIGHUP, signal.SIGTERM)
@@ -54,14 +53,3 @@ class Cut(Event):
     def is_set(self) -> bool:
         """Whether somebody wants it, or the terminal is gone."""
         return super().is_set() or not os.isatty(self._terminal)
-
-
-class Patient(FileIO):
-    """A file that takes what is written though nobody can read it: the thread that writes must not end before the desk does."""
-
-    def write(self, b: ReadableBuffer, /) -> int:
-        """Write what can be written."""
-        try:
-            return super().write(b)
-        except OSError:
-            return memoryview(b).nbytes
