@@ -64,6 +64,7 @@ JAPANESE = (
         "who rules here, and at which event?": "裁定するのはどなたですか。大会は？",
         "another name or event": "名前・大会を変える",
         "Rulings given at this desk have this name and this event.": "この卓の裁定は、この名前と大会で記録します。",
+        "{names} is set, and goes before what is written here.": "{names} が設定されていて、ここに書くものより優先されます。",
         "name": "名前",
         "your name": "お名前",
         "the event, if there is one": "大会名（あれば）",

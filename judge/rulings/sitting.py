@@ -14,6 +14,7 @@ from rulebook.own_files import own_text
 from rulebook.toml import loads
 
 FILE = "sitting.toml"
+NAMES = ("JUDGE_AUTHOR", "JUDGE_EVENT")  # of variables that say name and event
 EVENT_LASTS = timedelta(days=3)  # so long an event is offered for the next ruling
 
 
@@ -31,8 +32,13 @@ def sitting(home: str) -> Sitting:
         is_over = date.today() - date.fromisoformat(begun) > EVENT_LASTS  # noqa: DTZ011 - the day on the judge's own clock
     except ValueError:
         is_over = True
-    named, at = (os.environ.get(name, "").strip() for name in ("JUDGE_AUTHOR", "JUDGE_EVENT"))
+    named, at = map(_set, NAMES)
     return Sitting(named or author, at or ("" if is_over else event))
+
+
+def named_outside() -> tuple[str, ...]:
+    """What in the environment goes before what is kept here: names of variables."""
+    return tuple(filter(_set, NAMES))
 
 
 def sit(home: str, author: str, event: str | None = None) -> None:
@@ -44,6 +50,10 @@ def sit(home: str, author: str, event: str | None = None) -> None:
         names = ("author", "event", "begun")
         table = {name: value for name, value in zip(names, told, strict=True) if value and (name != "begun" or told[1])}
         write_draft(Path(home) / FILE, tomli_w.dumps(table))
+
+
+def _set(name: str) -> str:
+    return os.environ.get(name, "").strip()
 
 
 def _kept(home: str) -> tuple[str, str, str]:

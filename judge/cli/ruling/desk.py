@@ -86,7 +86,7 @@ def author_of(home: str, given: Given) -> Author:
 
 
 def event_of(home: str, given: Given) -> str:
-    """The event at which this is: --event, else $JUDGE_EVENT."""
+    """The event at which this is: --event, else $JUDGE_EVENT or the one said at the desk, while that lasts."""
     named = given.values.get("--event")
     return text_of(sitting(home).event, "$JUDGE_EVENT") if named is None else named
 

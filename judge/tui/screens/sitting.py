@@ -14,7 +14,7 @@ from textual.widgets import Button, Input, Label, Static
 
 from judge.messages import _, translated
 from judge.rulings.errors import StoreError
-from judge.rulings.sitting import sit, sitting
+from judge.rulings.sitting import named_outside, sit, sitting
 from judge.tui.actions import Where, bindings
 from judge.tui.widgets.action_bar import ActionBar
 from judge.tui.widgets.plain_line import PlainLine
@@ -36,6 +36,10 @@ class SittingScreen(ModalScreen[bool]):
         who = sitting(self._home)
         with Vertical(classes="dialog"):
             yield Prose(_("Rulings given at this desk have this name and this event."), classes="explained")
+            if names := ", ".join(f"${name}" for name in named_outside()):
+                yield Prose(
+                    _("{names} is set, and goes before what is written here.", names=names), classes="explained"
+                )
             with Horizontal(classes="row"):
                 yield Label(_("name"))
                 yield PlainLine(who.author, placeholder=_("your name"), compact=True, id="author")

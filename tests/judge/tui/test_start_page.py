@@ -110,6 +110,22 @@ async def test_the_first_start_asks_for_name_and_event_and_the_form_shows_both(b
     assert sitting(own) == ("Sato", "Cup")
 
 
+async def test_a_name_in_the_environment_that_goes_before_the_one_written_is_told(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with begin() as reader:
+        await reader.press("escape", "at")
+        assert "$JUDGE" not in reader.drawn
+        await reader.press("escape")
+        monkeypatch.setenv("JUDGE_AUTHOR", "三木")
+        await reader.press("at")
+        assert "$JUDGE_AUTHOR is set" in reader.drawn
+        await reader.press("escape")
+        monkeypatch.setenv("JUDGE_EVENT", "灯火杯")
+        await reader.press("at")
+        assert "$JUDGE_AUTHOR, $JUDGE_EVENT" in reader.drawn
+
+
 async def test_a_key_with_which_no_query_begins_acts_while_the_search_line_is_empty(begin: Begin) -> None:
     async with begin() as reader:
         await reader.press("at")
