@@ -83,7 +83,7 @@ class JudgeApp(Copying):
         self.HORIZONTAL_BREAKPOINTS = [(0, "-tight"), (ROOMY, "-narrow"), (WIDE, "-wide")]
         self.desk = desk
         self._scenarios = scenarios
-        self._stage: Stage | None = None  # once it was prepared
+        self._stage: Stage | None = None  # once it was prepared, or asked for
         self._way: list[Leg] = []
         self._theme_set = ""  # in the settings
         self.is_begun = False  # whether the first frame was laid out
@@ -102,7 +102,13 @@ class JudgeApp(Copying):
     def _scenario_screen(self) -> Screen[Any]:
         from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415 - not for the first frame
 
-        return ScenarioScreen(self.desk, self._stage or self._staged(), wide=self.size.width >= WIDE)
+        return ScenarioScreen(self.desk, self._only_stage(), wide=self.size.width >= WIDE)
+
+    def _only_stage(self) -> Stage:
+        """That of the screen of scenarios, and of whoever asks whether there is something to be shown on it."""
+        if self._stage is None:
+            self._stage = self._staged()
+        return self._stage
 
     def _staged(self) -> Stage:
         from judge.scenarios.own import look_in  # noqa: PLC0415 - not for the first frame
@@ -115,9 +121,9 @@ class JudgeApp(Copying):
     def _prepare(self) -> None:
         """Load what the list of scenarios needs and read their titles, while nobody waits for it."""
         screen = import_module("judge.tui.screens.scenario")
-        stage = self._staged()
-        stage.listed = stage.titles()
-        self._stage = stage
+        stage = self._only_stage()
+        titles = stage.titles()
+        stage.listed = stage.listed or titles  # unless a screen has read the files meanwhile
         self.call_from_thread(
             self._read_ahead, str(Path(screen.__file__ or "").with_name(screen.ScenarioScreen.CSS_PATH))
         )
@@ -248,7 +254,7 @@ class JudgeApp(Copying):
     def _show_me(self, event: ShowMe) -> None:
         from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415
 
-        if sentence := (self._stage or self._staged()).none_for(event.game, event.number):
+        if sentence := self._only_stage().none_for(event.game, event.number):
             self.notify(sentence, markup=False)
             return
         self.travel("scenario")

@@ -161,10 +161,17 @@ class Stage:
     def none_for(self, game: str, number: str) -> str:
         """In a sentence, that a rule has no scenario, where that is known without playing any; else ""."""
         if self.has_index(game):
-            return "" if self.acting_in(number, game) else _("{number} acts in no scenario yet", number=number)
-        own = Path(self.folder, game)
-        there = own.is_dir() and any(own.rglob("*.toml"))
-        return "" if there or self.has_scenarios(game) else _("{game}: there are no scenarios yet", game=game)
+            may_be = bool(self.acting_in(number, game))
+        else:
+            own = Path(self.folder, game)
+            may_be = self.has_scenarios(game) or (own.is_dir() and any(own.rglob("*.toml")))
+        return "" if may_be else self.nothing_for(game, number)
+
+    def nothing_for(self, game: str, number: str) -> str:
+        """In a sentence, that a rule has no scenario, or its game has none."""
+        if self.has_scenarios(game):
+            return _("{number} acts in no scenario yet", number=number)
+        return _("{game}: there are no scenarios yet", game=game)
 
     def _index_of(self, game: str) -> str:
         return str(Path(self.folder, game, INDEX))

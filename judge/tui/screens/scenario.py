@@ -187,11 +187,9 @@ class ScenarioScreen(Stalls):
             self.open(found[0], number)
             return
         self.show_list(shown=True)
-        if self.stage.has_scenarios(game):
-            self.say(_("{number} acts in no scenario yet", number=number))
-        else:
+        if not self.stage.has_scenarios(game):
             self.filter.value = ""
-            self.say(_("{game}: there are no scenarios yet", game=game))
+        self.say(self.stage.nothing_for(game, number))
 
     @on(SearchLine.Choose)
     def _choose(self, event: SearchLine.Choose) -> None:
