@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from judge.belongings import belongs_to_a_desk, real
-from judge.rulings.store.durable import write_whole
+from judge.durable import write_whole
 from rulebook.errors import RulebookError
 
 

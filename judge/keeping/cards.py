@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from judge.cardgame.printed.table import key_of, lines_of
 from judge.cardgame.text import shapes
 from judge.cardgame.text.shapes import Miswritten
+from judge.durable import locked, make_folder, write_whole
 from judge.engine.errors import EngineError
 from judge.rulings.errors import StoreError
-from judge.rulings.store.durable import locked, make_folder, write_whole
 from judge.scenarios.games import PLAYABLE, playable
 from judge.scenarios.own import FILE, all_in
 from judge.scenarios.source import Source

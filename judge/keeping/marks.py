@@ -10,11 +10,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge.durable import flush, flush_folder, locked, make_folder, write_all
 from judge.folders import MARKS, MARKS_LOCK
 from judge.keeping.mark import Mark, line, mark_of
 from judge.rulings.errors import FormError, StoreError
 from judge.rulings.lengths import LARGEST_FILE
-from judge.rulings.store.durable import flush, flush_folder, locked, make_folder, write_all
 
 
 @dataclass(frozen=True, slots=True)

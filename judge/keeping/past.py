@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from judge.rulings.store.durable import write_whole
+from judge.durable import write_whole
 from rulebook.light import NamedTuple
 from rulebook.own_files import own_text
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
+from judge.durable import write_whole
 from judge.rulings.errors import StoreError
 from judge.rulings.giving import now
-from judge.rulings.store.durable import write_whole
 from judge.rulings.times import local
 
 FOLDER = "drafts"

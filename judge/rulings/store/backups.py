@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 
-from judge.rulings.store.durable import flush, flush_folder, make_folder, write_all
+from judge.durable import flush, flush_folder, make_folder, write_all
 from judge.rulings.store.places import Files
 from judge.rulings.store.sqlite import Connection, is_sound
 

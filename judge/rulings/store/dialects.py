@@ -15,9 +15,9 @@ from sqlalchemy.engine import URL, Engine
 from sqlalchemy.engine import Connection as Opened
 from sqlalchemy.exc import DBAPIError, NoSuchModuleError, SQLAlchemyError
 
+from judge.durable import PATIENCE
 from judge.rulings.errors import StoreError, Unreached
 from judge.rulings.store import server, tables
-from judge.rulings.store.durable import PATIENCE
 from judge.rulings.store.faults import busy, full, read_only
 from judge.rulings.store.places import ADDRESS
 from judge.rulings.store.server import AGAIN, ServerStore

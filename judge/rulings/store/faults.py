@@ -6,8 +6,8 @@ import errno
 import os
 import sqlite3
 
+from judge.durable import PATIENCE
 from judge.rulings.errors import Damaged, NewerStore, ReadOnly, StoreError
-from judge.rulings.store.durable import PATIENCE
 from judge.rulings.store.places import files_of
 
 BUSY = (5, 6)  # SQLITE_BUSY, SQLITE_LOCKED

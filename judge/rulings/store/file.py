@@ -12,9 +12,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from judge.durable import PATIENCE, flush_folder, locked, make_folder
 from judge.rulings.errors import Damaged, NewerStore, ReadOnly, StoreError
 from judge.rulings.store import rows
-from judge.rulings.store.durable import PATIENCE, flush_folder, locked, make_folder
 from judge.rulings.store.faults import BUSY, code_of, damaged, foreign, newer, of_os, of_sqlite
 from judge.rulings.store.places import Files
 from judge.rulings.store.schema import SCHEMA, migrate, schema_of

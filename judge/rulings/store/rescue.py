@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from judge.durable import flush_folder, locked, make_folder
 from judge.rulings.errors import Damaged, NewerStore, StoreError
 from judge.rulings.records import VERSION, line
 from judge.rulings.ruling import Version
 from judge.rulings.store import rows
 from judge.rulings.store.backups import copies
 from judge.rulings.store.carving import Carved, carved, rows_of_pages
-from judge.rulings.store.durable import flush_folder, locked, make_folder
 from judge.rulings.store.faults import damaged, newer, of_os, of_sqlite, what_is_damaged
 from judge.rulings.store.places import Files, address, files_in, files_of, sqlite_file
 from judge.rulings.store.schema import SCHEMA, migrate

@@ -10,7 +10,7 @@ import os
 import re
 from collections.abc import Sequence
 
-from judge.rulings.store.durable import flush, flush_folder, write_all
+from judge.durable import flush, flush_folder, write_all
 
 TYPE_CHECKING = False  # the last id is asked for before every answer of `judge show`
 if TYPE_CHECKING:

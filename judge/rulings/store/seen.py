@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from judge.durable import locked, make_folder
 from judge.rulings.ruling import Version
-from judge.rulings.store.durable import locked, make_folder
 from judge.rulings.store.places import Files
 from judge.rulings.store.second_record import SecondRecord
 

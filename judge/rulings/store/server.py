@@ -18,11 +18,11 @@ from sqlalchemy.engine import URL, Engine, make_url
 from sqlalchemy.engine import Connection as Opened
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
+from judge.durable import PATIENCE, locked, make_folder
 from judge.rulings.errors import StoreError, Unreached
 from judge.rulings.ruling import Version
 from judge.rulings.store import rows
 from judge.rulings.store.backups import before_migration, lines_copy, of_today, thin_out
-from judge.rulings.store.durable import PATIENCE, locked, make_folder
 from judge.rulings.store.faults import busy, damaged_server, full, newer, of_os, read_only
 from judge.rulings.store.places import ADDRESS, Files, files_in, is_postgresql
 from judge.rulings.store.schema import SCHEMA, migrate, schema_of

@@ -11,8 +11,8 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 
+from judge.durable import PATIENCE
 from judge.rulings.errors import StoreError
-from judge.rulings.store.durable import PATIENCE
 from judge.rulings.store.faults import CANTOPEN, FULL, IOERR, READONLY, code_of, damaged, foreign, newer, of_os
 from judge.rulings.store.schema import SCHEMA
 from rulebook.light import NamedTuple

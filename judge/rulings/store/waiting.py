@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from judge.durable import flush_folder, locked, make_folder
 from judge.rulings.records import line
 from judge.rulings.ruling import Version
-from judge.rulings.store.durable import flush_folder, locked, make_folder
 from judge.rulings.store.places import Files
 from judge.rulings.store.second_record import SecondRecord
 

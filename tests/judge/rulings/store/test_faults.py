@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from judge import durable
+from judge.durable import locked
 from judge.rulings.errors import Damaged, StoreError
 from judge.rulings.ruling import Version
-from judge.rulings.store import durable, open_store, sqlite
-from judge.rulings.store.durable import locked
+from judge.rulings.store import open_store, sqlite
 from judge.rulings.store.sqlite import is_sound
 
 Ruled = Callable[..., Version]
