@@ -22,6 +22,8 @@ THEME = Theme(
         "least-ink": "0.8",  # of what is muted elsewhere
         "text-primary": "#8fd0ff", "text-secondary": "#7fffff", "text-accent": "#ffd700", "text-warning": "#ffb000",
         "text-error": "#ff8a8a", "text-success": "#8aff8a",
+        "text-disabled": "auto 80%", "input-selection-background": "#003a66",
+        "screen-selection-background": "#ffd700", "screen-selection-foreground": "#000000",
         "primary-muted": "#003a66", "success-muted": "#004000", "warning-muted": "#4a3000", "error-muted": "#5a0000",
     },
 )  # fmt: skip

@@ -163,10 +163,14 @@ class PageView(Drawn, can_focus=True):
         if marked:
             segments = [Segment(text, (style or Style.null()) + self.inks["anchor"]) for text, style, _ in segments]
         if (selection := self.text_selection) is not None:
-            segments = list(
-                _selected(segments, selection, number, self.screen.get_component_rich_style("screen--selection"))
-            )
+            segments = list(_selected(segments, selection, number, self._marking))
         return Strip(segments).adjust_cell_length(width, self.base).apply_offsets(0, number)
+
+    @property
+    def _marking(self) -> Style:
+        """How words are drawn that the mouse has marked. Where a theme has no ink for them, which comes as that of their ground, they have that of plain words."""
+        style = self.screen.get_component_rich_style("screen--selection")
+        return Style(color=self.base.color, bgcolor=style.bgcolor) if style.color == style.bgcolor else style
 
     def _pieces(self, number: int) -> Iterator[Run]:
         starts = {}

@@ -147,7 +147,7 @@ async def test_a_key_goes_through_dark_light_and_high_contrast(read: Read) -> No
         assert reader.app.theme == "textual-dark"
 
 
-async def test_in_high_contrast_all_words_stand_out_seven_to_one(read: Read) -> None:
+async def test_in_high_contrast_all_inks_stand_out_seven_to_one(read: Read) -> None:
     async with read() as reader:
         await reader.press("ctrl+t", "ctrl+t")
         ground = Color.parse(reader.app.theme_variables["background"])
@@ -158,6 +158,41 @@ async def test_in_high_contrast_all_words_stand_out_seven_to_one(read: Read) -> 
             for role, style in inks(reader.app).items()
         }
         assert {role: round(ratio, 1) for role, ratio in ratios.items() if ratio < 7} == {}
+
+
+async def test_in_high_contrast_all_words_of_every_screen_stand_out_seven_to_one(read: Read) -> None:
+    weak = {}
+    async with read(size=(120, 40)) as reader:
+        await reader.press("ctrl+t", "ctrl+t")
+        for key in ("escape", "f7", "f2", "f3", "plus", "escape", "f4", "f9", "f8"):
+            await reader.press(key)
+            for strip in reader.app.screen._compositor.render_strips():
+                for words, style, _control in strip:
+                    if style is None or not any(map(str.isalnum, words)):
+                        continue
+                    ink, ground = (Color.from_rich_color(one) for one in (style.color, style.bgcolor))
+                    if (ratio := _contrast(ink, ground)) < 7:
+                        weak[key, words.strip()] = round(ratio, 1)
+    assert weak == {}
+
+
+@pytest.mark.parametrize(("theme", "least"), [("textual-dark", 4.5), ("textual-light", 4.5), ("high-contrast", 7)])
+async def test_words_that_the_mouse_has_marked_can_be_read(read: Read, theme: str, least: float) -> None:
+    async with read() as reader:
+        reader.app.theme = theme
+        await reader.open("2.2.1")
+        page = reader.screen.page
+        line = next(at for at, one in enumerate(page.text.split("\n")) if "場の枠は五つです" in one)
+        await reader.pilot.mouse_down(page, offset=(2, line))
+        await reader.pilot.hover(page, offset=(12, line))
+        await reader.pilot.mouse_up(page, offset=(12, line))
+        await reader.settle()
+        assert reader.screen.get_selected_text()
+        marked = reader.screen.get_component_rich_style("screen--selection").bgcolor
+        shown = [part for strip in reader.app.screen._compositor.render_strips() for part in strip if part.style and part.style.bgcolor == marked]  # fmt: skip
+        assert "".join(part.text for part in shown).strip()
+        ratios = [_contrast(*(Color.from_rich_color(one) for one in (part.style.color, part.style.bgcolor))) for part in shown]  # fmt: skip
+        assert min(ratios) >= least
 
 
 def _contrast(one: Color, other: Color) -> float:
