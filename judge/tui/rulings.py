@@ -14,12 +14,11 @@ from judge.folders import scenario_file
 from judge.messages import translated
 from judge.rulings.book import Book, open_book
 from judge.rulings.checking import Checked, check
-from judge.rulings.citing import standings
 from judge.rulings.errors import RulingRefused
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.ruling import Citation, Content
 from judge.rulings.shipped import shipped
-from judge.rulings.standing import Standing
+from judge.rulings.standing import Standing, Standings
 from judge.tui.pages.wrapping import clean
 from judge.tui.ruling_pictures import alike_view, cited_view, row_of, suspect_views, view_of
 from judge.tui.ruling_views import AlikeView, CitedView, RulingRow, RulingView, SuspectView
@@ -53,6 +52,7 @@ class RulingDesk:
         self._stamp = ""
         self._turn = threading.RLock()
         self._library: Library | None = None
+        self._compared: Standings | None = None  # with the library, each rule once
         self._standings: dict[str, tuple[Standing, ...]] = {}  # by version, since a version never changes
         self._checked: dict[str, Checked] = {}
         self._folder: TemporaryDirectory[str] | None = None  # of scenarios that rulings carry
@@ -78,6 +78,7 @@ class RulingDesk:
             if self._library is not None:
                 self._library.close()
             self._library = None
+            self._compared = None
             self._standings = {}
             self._checked = {}
 
@@ -171,7 +172,9 @@ class RulingDesk:
         version = ruling.version
         if version.id not in self._standings:
             with self.library() as library:
-                self._standings[version.id] = tuple(standings(library, version.content))
+                if self._compared is None:
+                    self._compared = Standings(lambda: library)
+                self._standings[version.id] = tuple(map(self._compared, version.content.citations))
         return self._standings[version.id]
 
     def suspects(self) -> tuple[SuspectView, ...]:

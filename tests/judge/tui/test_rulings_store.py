@@ -10,9 +10,12 @@ import pytest
 
 from judge.rulings.errors import ReadOnly
 from judge.rulings.giving import first
-from judge.rulings.ruling import Verdict
+from judge.rulings.ruling import Citation, Verdict
+from judge.rulings.standing import Standing, standing
 from judge.rulings.store import file
+from judge.tui.rulings import RulingDesk
 from judge.tui.screens.ruling_form import RulingFormScreen
+from rulebook.store.library import Library
 from tests.judge.tui.ruling_judge import add, files_in, governed, judging, kept, put_back, spoiled
 
 
@@ -39,6 +42,34 @@ async def test_rulings_that_cannot_be_read_are_a_sentence_and_are_read_again_wit
         await judge.press("f5")
         assert len(judge.listed) == 5
         assert "rescue" not in judge.drawn
+
+
+def test_a_rule_that_several_rulings_cite_is_compared_once(judging_home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    questions = ("三枚灯せるか。", "四枚灯せるか。")
+    add(
+        judging_home,
+        [
+            first(governed("3.1.1", one, Verdict.NO, "いいえ。"), "B", ruling=name * 16)
+            for name, one in zip("nm", questions, strict=True)
+        ],
+    )
+    compared = []
+
+    def noted(library: Library, citation: Citation) -> Standing:
+        compared.append(citation.number)
+        return standing(library, citation)
+
+    for place in ("judge.rulings.standing.standing", "judge.rulings.citing.standing"):
+        monkeypatch.setattr(place, noted)
+    desk = RulingDesk(judging_home)
+    assert desk.read()
+    assert desk.stand()
+    assert compared.count("3.1.1") == 1
+    assert [len(desk.standings(one)) for one in desk.rulings.all() if one.content.question in questions] == [1, 1]
+    desk.forget_library()
+    assert desk.stand()
+    assert compared.count("3.1.1") == 2
+    desk.close()
 
 
 async def test_rulings_of_a_newer_program_are_left_alone(judging_home: str) -> None:
