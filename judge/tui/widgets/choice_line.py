@@ -110,15 +110,20 @@ class ChoiceLine(Inked, can_focus=True):
         segments: list[Segment] = []
         for one in self._lines[y] if y < len(self._lines) else ():
             chosen = one.value == self.value
-            text = f" {'●' if chosen else '○'} {one.label} "
             style = self.base + ink[one.role if chosen else "muted"]
             if chosen and self.has_focus:
                 style = ink["cursor"]
-            segments.append(Segment(text, style))
-            if one.key:
-                segments.append(Segment(f"{one.key} ", self.base + ink["key"]))
+            label, key = _texts(one, chosen=chosen)
+            segments.append(Segment(label, style))
+            if key:
+                segments.append(Segment(key, self.base + ink["key"]))
         return Strip(segments).adjust_cell_length(self.size.width, self.base)
 
 
 def _cells(one: Choice) -> int:
-    return cell_len(f" ● {one.label} ") + (2 if one.key else 0)
+    return sum(map(cell_len, _texts(one, chosen=True)))
+
+
+def _texts(one: Choice, *, chosen: bool) -> tuple[str, str]:
+    """What stands there of a choice, and of its key."""
+    return f" {'●' if chosen else '○'} {one.label} ", f"{one.key} " if one.key else ""
