@@ -47,12 +47,17 @@ def test_a_rule_is_shown_by_few_modules(desk: Path) -> None:
     assert loaded(desk, "show", "lantern", "2.1.3") <= SYSTEM | SHOWN | {
         "judge.cli.page",
         "judge.headings",
+        "judge.scenes",
         "rulebook.english",
     }
 
 
 def test_a_rule_is_printed_as_json_by_few_modules(desk: Path) -> None:
-    assert loaded(desk, "show", "lantern", "2.1.3", "--json") <= SYSTEM | SHOWN | {"judge.cli.facts", "judge.cli.value"}
+    assert loaded(desk, "show", "lantern", "2.1.3", "--json") <= SYSTEM | SHOWN | {
+        "judge.cli.facts",
+        "judge.cli.value",
+        "judge.scenes",
+    }
 
 
 @pytest.mark.parametrize("query", ["2.1.3", "灯札"])
