@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from judge.cli.show import cited_by, findings_in
-from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, alone, columns, cut, folded, in_list, padded, width  # fmt: skip
+from judge.cli.terminal import (
+    BOLD,
+    DIM,
+    MARK,
+    NUMBER,
+    WRONG,
+    Line,
+    Piece,
+    alone,
+    columns,
+    cut,
+    folded,
+    in_list,
+    padded,
+    width,
+)
 from judge.headings import shown
 from judge.messages import _, translated
 from judge.scenes import scenarios_of

@@ -7,7 +7,22 @@ from collections.abc import Iterable, Sequence
 from judge.cli.ruling.desk import Desk
 from judge.cli.ruling.facts import governing
 from judge.cli.ruling.marked import both_wordings
-from judge.cli.terminal import BOLD, DIM, MARK, NUMBER, WRONG, Line, Piece, alone, columns, cut, folded, in_list, padded, width  # fmt: skip
+from judge.cli.terminal import (
+    BOLD,
+    DIM,
+    MARK,
+    NUMBER,
+    WRONG,
+    Line,
+    Piece,
+    alone,
+    columns,
+    cut,
+    folded,
+    in_list,
+    padded,
+    width,
+)
 from judge.evidence import inquiry, support
 from judge.messages import _, translated
 from judge.ruling_words import field_word, role_word, state_word, status_word, verdict_word
