@@ -26,9 +26,9 @@ from judge.cardgame.position.asked import Asked, Asking
 from judge.cardgame.position.placing import place
 from judge.cardgame.position.reference import Page
 from judge.cardgame.position.written import Amount, Figure, Positions
-from judge.cardgame.printed.cards import Counting
 from judge.cardgame.printed.lines import alone
 from judge.cardgame.printed.printed import Notation, Printed
+from judge.cardgame.printed.terms import Counting
 from judge.cardgame.seen.board import Drawing
 from judge.cardgame.seen.board import Figure as Drawn
 from judge.cardgame.seen.card import Closely

@@ -147,7 +147,7 @@ class LookupScreen(StartPanes):
 
     def _asked_game(self, query: str) -> str | None:
         """The game in which a query is to look: the one chosen, unless it names one itself."""
-        from rulebook.search.scope import understood  # noqa: PLC0415 - not before the first search
+        from rulebook.search.question import understood  # noqa: PLC0415 - not before the first search
 
         games = frozenset(document.game for document in self.desk.documents)
         return None if understood(query, games).games else self.game
