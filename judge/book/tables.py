@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.book.page import script
 from rulebook import typed, words
+from rulebook.excerpt import excerpt
 from rulebook.search import (
     asks,
     concepts,
@@ -40,7 +41,7 @@ from rulebook.search import (
 from rulebook.search.ranking import weights
 
 MODULES = (
-    asks, concepts, deeper, doubt, english, features, grammar, meaning, meant, mending, mentions, naming, number, phrase, query, scope, signals,
+    asks, concepts, deeper, doubt, english, excerpt, features, grammar, meaning, meant, mending, mentions, naming, number, phrase, query, scope, signals,
     hits, spelling, stem, typed, words,
 )  # fmt: skip
 

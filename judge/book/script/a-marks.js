@@ -2,7 +2,7 @@
 "use strict";
 
 const L = BOOK.labels;
-const SHIELDED = pattern(T.shielded, "g");
+const SHIELDED = pattern(T.excerpt.SHIELDED, "g");
 
 const label = (key, values = {}) => L[key].replace(/\{(\w+)\}/g, (_all, name) => values[name] ?? "");
 

@@ -132,6 +132,7 @@ def test_the_tables_of_the_script_are_those_of_the_library() -> None:
 
 def test_a_book_holds_what_its_script_reads_of_the_tables_and_nothing_else() -> None:
     held, read = tables(), names_read(script())
+    assert set(re.findall(r"\bT\.(\w+)", script())) == held.keys()
     for known in (held, read):
         assert known.pop("weights")  # which are read by the names of features, as they come
     assert {table: sorted(read[table]) for table in held} == {table: sorted(names) for table, names in held.items()}
