@@ -211,8 +211,9 @@ JAPANESE = {
     "there is no document of the kind {kind} in the library": "{kind} の文書は取り込まれていません",
     "there is no edition {edition} in the library": "版 {edition} は取り込まれていません",
     "the library is empty": "まだ何も取り込まれていません",
-    "the index of {count} rulings was made in {taken} s; this happens after they have changed": (
-        "裁定 {count} 件の索引を {taken} 秒で作りました（裁定が変わった後に一度だけ）"
+    "the index of {count} rulings is being made from nothing": "裁定 {count} 件の索引を初めから作っています",
+    "the index of {count} rulings was made in {taken} s; from now on only what changes is read": (
+        "裁定 {count} 件の索引を {taken} 秒で作りました（これからは変わったものだけを読みます）"
     ),
     "{home}: the index of the rulings cannot be written ({why}); it is made anew for every search": (
         "{home}: 裁定の索引を書き込めません（{why}）。検索のたびに作り直します"

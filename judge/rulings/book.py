@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from judge.rulings.history import Ruling, Rulings
@@ -24,23 +24,10 @@ class Book:
         self.store = store
         self.own = own
         self._own = {version.id: version for version in own.versions}
-        self._of = {version.ruling: version for version in own.versions}
 
     def rulings(self, as_of: str = "") -> Rulings:
         """All of them. as_of: as they stood at a moment, "" for now. Raises Damaged."""
-        kept = self.store.versions()
-        followed = {parent for version in kept for parent in version.parents}
-        own = dict(self._own)
-        hidden: set[str] = set()
-        for version in kept:
-            current = self._of.get(version.ruling)
-            if current is None or version.parents or version.author != AUTHOR or version.id == current.id:
-                continue
-            if version.id not in followed:
-                hidden.add(version.id)  # what the program said before
-            elif _words(version.content) == _words(current.content):
-                own.pop(current.id, None)  # somebody here went on from the same words
-        return Rulings([*own.values(), *(version for version in kept if version.id not in hidden)], as_of)
+        return Rulings(together(self.store.versions(), self.own.versions), as_of)
 
     def add(self, versions: Sequence[Version]) -> int:
         """Add versions to the store, and with them the program's own that they follow; returns how many were new.
@@ -57,6 +44,26 @@ class Book:
     def close(self) -> None:
         """Close the store."""
         self.store.close()
+
+
+def together(kept: Sequence[Version], own: Iterable[Version]) -> list[Version]:
+    """The versions of a store and the program's own, without those of the program's own that others stand for.
+
+    All versions of a ruling are given, or none of it.
+    """
+    followed = {parent for version in kept for parent in version.parents}
+    shown = {version.id: version for version in own}
+    of = {version.ruling: version for version in shown.values()}
+    hidden: set[str] = set()
+    for version in kept:
+        current = of.get(version.ruling)
+        if current is None or version.parents or version.author != AUTHOR or version.id == current.id:
+            continue
+        if version.id not in followed:
+            hidden.add(version.id)  # what the program said before
+        elif _words(version.content) == _words(current.content):
+            shown.pop(current.id, None)  # somebody here went on from the same words
+    return [*shown.values(), *(version for version in kept if version.id not in hidden)]
 
 
 def _words(content: Content) -> Content:

@@ -104,7 +104,10 @@ def find_rulings(
     telling = {entry: hit for entry, hit in hits.items() if not hit.why.startswith(("phrase", "concept"))}
     shared = len(hits) - len(telling)
     if shared and answered and not (alone or question.expression or question.inside):
-        size = sum(place.last - place.first + 1 for place in places)
+        size = sum(
+            db.execute("select count(*) from entry where id between ? and ?", (place.first, place.last)).fetchone()[0]
+            for place in places
+        )
         several = len(question.text.split()) > 1  # all of them together are in fewer than each
         if (not several and shared > max(CROWD, CROWDED * size)) or _is_common(library, rules, places, question.text):
             hits = telling

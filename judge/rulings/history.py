@@ -114,12 +114,10 @@ class Rulings:
 
     def short(self, key: str) -> str:
         """The shortest beginning of an id by which it is known here, five letters at least; ids made of words stay whole."""
-        if "-" in key or key not in self._rulings:
+        if key not in self._rulings:
             return key
         place = bisect_left(self._ids, key)
-        beside = self._ids[max(place - 1, 0) : place] + self._ids[place + 1 : place + 2]
-        size = 1 + max((len(commonprefix((key, other))) for other in beside), default=0)  # noqa: RUF071 - of letters
-        return key[: max(size, SHORT)]
+        return short_of(key, (*self._ids[max(place - 1, 0) : place], *self._ids[place + 1 : place + 2]))
 
     def before(self, ruling: Ruling) -> list[Ruling]:
         """The rulings that this one took the place of, and theirs, the nearest first."""
@@ -139,6 +137,14 @@ class Rulings:
             found |= {one.id: one for one in fresh}
             edge = [key for one in fresh for key in step(one)]
         return list(found.values())
+
+
+def short_of(key: str, beside: Iterable[str]) -> str:
+    """The shortest beginning of an id by which it is told from those beside it in their order, as `Rulings.short` has it."""
+    if "-" in key:
+        return key
+    size = 1 + max((len(commonprefix((key, other))) for other in beside), default=0)  # noqa: RUF071 - of letters
+    return key[: max(size, SHORT)]
 
 
 def _until(versions: Iterable[Version], as_of: str) -> list[Version]:

@@ -1,7 +1,7 @@
 """The index of the rulings at hand: found in it by what they say (`judge.rulings.finding`) and by the rules that they cite.
 
 A file beside the rulings, derived from them: whoever deletes it loses nothing. It is opened as it lies there where it is up to
-date, else built anew. Whether it is, is told by the sizes and times of files; nothing heavy is imported before something has to
+date, else what has changed is brought into it. Whether it is, is told by the sizes and times of files; nothing heavy is imported before something has to
 be built. Where rulings cannot be read, or the index cannot be written, a sentence says so, and what is at hand is used.
 """
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 INDEX = "rulings-index.sqlite3"
 STORE = "rulings.sqlite3"
-FORM = "4"  # of the index; raised with every change of its tables, or of what is written into them
+FORM = "5"  # of the index; raised with every change of its tables, or of what is written into them
 URL = "JUDGE_RULINGS_URL"
 
 
@@ -76,14 +76,18 @@ def read_rulings(
     from rulebook.errors import unheard  # noqa: PLC0415
 
     heard = say or unheard
-    db = built(home, library, marks_of(home, library), heard)
-    try:
-        return work(db)
-    except DatabaseError as error:
-        heard(f"{home}: the index of the rulings cannot be read ({error}); rulings are not searched")
-        return nothing
-    finally:
-        db.close()
+    why: DatabaseError | None = None
+    for _ in range(2):  # what was brought up to date may be damaged where it was not looked at
+        db = built(home, library, heard)
+        try:
+            return work(db)
+        except DatabaseError as error:
+            why = error
+            _remove(home)
+        finally:
+            db.close()
+    heard(f"{home}: the index of the rulings cannot be read ({why}); rulings are not searched")
+    return nothing
 
 
 def rulings_at_hand(home: str, library: Opened, work: Callable[[sqlite3.Connection], T], nothing: T) -> T:
@@ -123,7 +127,10 @@ def marks_of(home: str, library: Opened) -> Marks:
 
 
 def open_file(home: str) -> tuple[sqlite3.Connection, dict[str, str]] | None:
-    """The index as it lies there, and what it was made of; None where there is none, or it cannot be read."""
+    """The index as it lies there, and what it was made of; None where there is none, or it cannot be read.
+
+    Nobody writes into it before it is closed.
+    """
     path = os.path.join(home, INDEX)  # noqa: PTH118
     if not os.path.exists(path):  # noqa: PTH110
         return None
@@ -132,6 +139,7 @@ def open_file(home: str) -> tuple[sqlite3.Connection, dict[str, str]] | None:
     except Error:
         return None
     try:
+        db.execute("begin")  # with the first that is read, until it is closed
         return db, dict(db.execute("select key, value from meta"))
     except Error:
         db.close()

@@ -72,6 +72,9 @@ class Facets(NamedTuple):
     nouns: set[tuple[str, str]]
 
 
+NO_FACETS = Facets("", "", "", "", set())
+
+
 def read_words(text: str) -> Read:
     """The words of a text."""
     found = words(text)
@@ -79,26 +82,24 @@ def read_words(text: str) -> Read:
     return Read(" ".join([word.lemma for word in content]), "".join([word.reading for word in content]), nouns(found))
 
 
-def write_index(
-    db: sqlite3.Connection,
-    games: Iterable[Game] = (),
-    *,
-    concepts: bool = True,
-    read: Callable[[str], Read] = read_words,
-) -> None:
+def facets_of(text: str, read: Read) -> Facets:
+    """A text as it is indexed. read: its words."""
+    letters, sounds = pairs(squeeze(text)), pairs(sound(read.reading))
+    return Facets(" ".join(letters), read.lemmas, " ".join(sounds), read.reading, read.nouns)
+
+
+def write_index(db: sqlite3.Connection, games: Iterable[Game] = ()) -> None:
     """Write the index of every section in the library. Runs inside the transaction that fills it.
 
-    games: whose names of zones, phases and abbreviations are found too. concepts: whether the concepts are written with it;
-    what is indexed beside a library takes them from there. read: tells the words of a text.
+    games: whose names of zones, phases and abbreviations are found too.
     """
     for statement in TABLES.split(";"):
         db.execute(statement)
     collecting = gc.isenabled()
     gc.disable()  # a million small strings are made and none of them is garbage yet
     try:
-        _write(db, read)
-        if concepts:
-            write_concepts(db, games=games)
+        _write(db)
+        write_concepts(db, games=games)
     finally:
         if collecting:
             gc.enable()
@@ -106,14 +107,14 @@ def write_index(
         db.execute(statement)
 
 
-def _write(db: sqlite3.Connection, read: Callable[[str], Read]) -> None:
+def _write(db: sqlite3.Connection) -> None:
     seen: dict[str, Facets] = {}
     entries = _entries(db)
     rows: dict[str, list[tuple[object, ...]]] = {table: [] for table in FIELDS}
     uses: dict[tuple[int, str, str], int] = defaultdict(int)
     for number, entry in enumerate(entries, 1):
-        title, body = _facets(seen, read, entry.title), _facets(seen, read, entry.body)
-        path = [_facets(seen, read, text) for text in entry.path]
+        title, body = _facets(seen, entry.title), _facets(seen, entry.body)
+        path = [_facets(seen, text) for text in entry.path]
         for index, table in enumerate(FIELDS):
             above = " ".join([str(facets[index]) for facets in path])
             rows[table].append((number, title[index], above, body[index]))
@@ -134,7 +135,7 @@ def _write(db: sqlite3.Connection, read: Callable[[str], Read]) -> None:
     db.executemany("insert into sound(rowid, title, path, body) values (?,?,?,?)", rows["sound"])
     numbers = _write_entries(db, entries)
     _write_names(db, entries, numbers)
-    _write_spellings(db, entries, uses, lambda name: _facets(seen, read, name).reading)
+    _write_spellings(db, entries, uses, lambda name: _facets(seen, name).reading)
     db.execute("create virtual table temp.sound_words using fts5vocab(main, sound, row)")
     db.execute("insert into frequency select term, doc from temp.sound_words")
     db.execute("drop table temp.sound_words")
@@ -207,18 +208,11 @@ def _path(titles: dict[int, tuple[str, int | None]], section: int | None) -> tup
     return tuple(reversed(found))
 
 
-def _facets(seen: dict[str, Facets], read: Callable[[str], Read], text: str) -> Facets:
+def _facets(seen: dict[str, Facets], text: str) -> Facets:
     known = seen.get(text)
-    if known is not None:
-        return known
-    if not text:
-        facets = Facets("", "", "", "", set())
-    else:
-        found = read(text)
-        letters, sounds = pairs(squeeze(text)), pairs(sound(found.reading))
-        facets = Facets(" ".join(letters), found.lemmas, " ".join(sounds), found.reading, found.nouns)
-    seen[text] = facets
-    return facets
+    if known is None:
+        known = seen[text] = facets_of(text, read_words(text)) if text else NO_FACETS
+    return known
 
 
 def _write_entries(db: sqlite3.Connection, entries: list[Entry]) -> dict[int, int]:

@@ -156,7 +156,7 @@ def _between(db: sqlite3.Connection, place: Scope, low: str, high: str, *, known
         end = ends.get(edition, position)
         between = db.execute(
             "select e.id from entry e join section s on s.id = e.section_id "
-            "where e.edition_id = ? and e.position between ? and ? and s.depth = ? order by e.position limit ?",
+            "where e.edition_id = ? and e.position between ? and ? and s.depth = ? order by e.position, e.id limit ?",
             (edition, *sorted((position, end)), depth, RANGE),
         )
         found += dict.fromkeys((entry, *(row[0] for row in between)))
@@ -170,7 +170,7 @@ def _rows(
     differ from it only in their separators."""
     select = (
         "select e.id, e.edition_id, e.position, s.depth from section s join entry e on e.section_id = s.id where {} "
-        f"and e.id between ? and ? {'and e.position between ? and ?' if place.high >= 0 else ''} order by e.edition_id, e.position limit {MOST}"
+        f"and e.id between ? and ? {'and e.position between ? and ?' if place.high >= 0 else ''} order by e.edition_id, e.position, e.id limit {MOST}"
     )
     bounds = (place.first, place.last, *((place.low, place.high) if place.high >= 0 else ()))
     exact = db.execute(select.format("s.normal = ?"), (normal(number), *bounds)).fetchall()
@@ -189,7 +189,7 @@ def _near(db: sqlite3.Connection, place: Scope, number: str) -> list[int]:
     while stem:
         rows = db.execute(
             "select e.id from section s join entry e on e.section_id = s.id where (s.loose = ? or s.loose between ? and ?) "
-            "and e.id between ? and ? order by e.edition_id, e.position limit ?",
+            "and e.id between ? and ? order by e.edition_id, e.position, e.id limit ?",
             (stem, stem + ".", stem + "/", place.first, place.last, NEAR),
         ).fetchall()
         if rows:

@@ -5,6 +5,8 @@ In the library:
     posting  a word of a field, in how many texts it stands, and in which, ascending, how often in each column
     measure  how many texts a field has, how many words they have together, and how many each
 
+An index into which texts come one by one has no posting: there the FTS table `near` tells where dictionary forms stand, more slowly.
+
 The fields are `lemma` (the dictionary forms of every rule; columns title, path and body), `ask` and `told`. They are weighed by BM25 as
 FTS5 does it; but FTS5 counts for every query anew how often its words stand in all texts of all games.
 """
@@ -210,6 +212,12 @@ def _measure(db: sqlite3.Connection, field: str) -> tuple[int, int, Sequence[int
     return found
 
 
+def texts_of(db: sqlite3.Connection, field: str) -> int:
+    """How many texts a field has."""
+    row = db.execute("select texts from main.measure where field = ?", (field,)).fetchone()
+    return int(row[0]) if row else 0
+
+
 def places_of(
     db: sqlite3.Connection, field: str, words: Iterable[str]
 ) -> dict[str, tuple[Sequence[int], Sequence[int]]]:
@@ -224,17 +232,44 @@ def places_of(
             here[word] = known
     if wanted:
         singles = list(dict.fromkeys(piece for found in wanted.values() for piece in found))
-        rows = {
-            word: _read(count, blob)
-            for word, count, blob in db.execute(
-                f"select word, entries, held from posting where field = ? and word in ({','.join('?' * len(singles))})",
-                (field, *singles),
-            )
-        }
+        rows = (
+            {
+                word: _read(count, blob)
+                for word, count, blob in db.execute(
+                    f"select word, entries, held from main.posting where field = ? and word in ({','.join('?' * len(singles))})",
+                    (field, *singles),
+                )
+            }
+            if _is_packed(db)
+            else _read_one_by_one(db, singles)
+        )
         for word, found in wanted.items():
             places = rows.get(found[0]) if len(found) == 1 else _common([rows.get(one) for one in found])
             here[word] = held[field, word] = places
     return {word: places for word, places in here.items() if places is not None}
+
+
+def _is_packed(db: sqlite3.Connection) -> bool:
+    held = held_by(db)
+    known: bool | None = held.get("packed")
+    if known is None:
+        found = db.execute("select 1 from main.sqlite_master where name = 'posting'").fetchone()
+        known = held["packed"] = found is not None
+    return known
+
+
+def _read_one_by_one(db: sqlite3.Connection, words: Iterable[str]) -> dict[str, tuple[Sequence[int], Sequence[int]]]:
+    """Where dictionary forms stand; how often in title and body is not counted there."""
+    found: dict[str, tuple[Sequence[int], Sequence[int]]] = {}
+    for word in words:
+        codes: dict[int, int] = {}
+        for column, (code, _) in (("body", EACH[0]), ("title", EACH[2])):
+            for (entry,) in db.execute("select rowid from main.near where near match ?", (f'{column} : "{word}"',)):
+                codes[entry] = codes.get(entry, 0) + code
+        if codes:
+            entries = sorted(codes)
+            found[word] = (entries, [codes[entry] for entry in entries])
+    return found
 
 
 def _read(count: int, blob: bytes) -> tuple[Sequence[int], Sequence[int]]:

@@ -13,6 +13,7 @@ from rulebook.light import NamedTuple
 from rulebook.search.kana import from_romaji, skeleton, sound
 from rulebook.search.likeness import likest
 from rulebook.search.normal import is_hiragana, is_kana, pairs
+from rulebook.search.postings import texts_of
 from rulebook.search.scope import Hits, Scope, add, matching
 from rulebook.store.connection import held_by
 
@@ -47,7 +48,7 @@ def said(db: sqlite3.Connection, scope: Scope, reading: str) -> list[Guess]:
         return []
     shape = sound(reading)
     rows = db.execute(
-        f"select surface, reading, kind, uses from spelling s where skeleton = ? {_here(scope)}", (bones,)
+        f"select surface, reading, kind, uses from spelling s where skeleton = ? {_here(scope)} order by id", (bones,)
     ).fetchall()
     rows.sort(key=lambda row: (row[1] != shape, -row[2], -row[3], len(row[0])))
     shown = reading if is_hiragana(reading) else ""
@@ -121,7 +122,7 @@ def find_sound(db: sqlite3.Connection, scope: Scope, reading: str, hits: Hits, w
     chosen = [
         pair for pair, rows in zip(rarest, accumulate(map(known.__getitem__, rarest)), strict=True) if rows <= POSTINGS
     ]
-    total = db.execute("select max(last) from span").fetchone()[0]
+    total = texts_of(db, "lemma")
     most = sum(math.log(1 + (total - known.get(pair, 0) + 0.5) / (known.get(pair, 0) + 0.5)) for pair in wanted)
     expression = " OR ".join(map(_quoted, chosen))
     inside = (
@@ -131,7 +132,7 @@ def find_sound(db: sqlite3.Connection, scope: Scope, reading: str, hits: Hits, w
     )
     where = () if scope.high < 0 else (next(iter(scope.games)), scope.low, scope.high)
     for entry, rank in db.execute(
-        f"select rowid, bm25(sound, 3.0, 1.0, 1.0) from sound where sound match ? and rowid between ? and ? {inside} order by 2 limit {SHOWN}",
+        f"select rowid, bm25(sound, 3.0, 1.0, 1.0) from sound where sound match ? and rowid between ? and ? {inside} order by 2, 1 limit {SHOWN}",
         (expression, scope.first, scope.last, *where),
     ):
         share = min(1.0, -rank / (1.6 * most))

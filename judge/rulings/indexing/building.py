@@ -1,7 +1,8 @@
-"""Building the index: the rulings that stand, and drafts, as the library has rules, so that the same search finds them.
+"""Bringing the index up to date: in its file by what has changed, in one transaction, under a lock; else from nothing, as a new file.
 
-What the last one worked out is taken over (see kept). It is made in memory and written into a new file that is renamed over the old one, under a lock. Where the home takes no file,
-what is in memory serves this once.
+Whoever is killed in the middle leaves a journal beside the file, from which the next who writes undoes what was begun; who only
+reads refuses the file until then. An index that cannot be read, or is one of another form or library, is made from nothing. Where
+the home takes no file, what is in memory serves this once.
 """
 
 from __future__ import annotations
@@ -9,16 +10,16 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
-from judge.rulings.book import open_book
-from judge.rulings.history import Rulings
+from judge.rulings.history import Ruling, Rulings
 from judge.rulings.index import INDEX, Marks, marks_of, open_file
-from judge.rulings.indexing.filling import fill
-from judge.rulings.indexing.kept import Kept, kept_in
-from judge.rulings.shipped import shipped
-from judge.rulings.store import open_store
+from judge.rulings.indexing.changes import Changes, changes, everything, keep
+from judge.rulings.indexing.filling import Filling
+from judge.rulings.indexing.tables import Crowded
+from judge.rulings.shipped import Shipped, shipped
+from judge.rulings.store import Store, open_store
 from rulebook.errors import LibraryError, RulebookError, Say
 from rulebook.store.library import Library
 from rulebook.store.shelf import locked
@@ -26,72 +27,182 @@ from rulebook.store.shelf import locked
 LOCK = "rulings-index.lock"
 WAITING = 5.0  # seconds for another who builds the index
 LONG = 0.3  # seconds from which on the building is told
+MANY = 2_000  # rulings, from which on it is told beforehand
+JOURNAL = f"{INDEX}-journal"
 
 
-def built(home: str, library: Library, marks: Marks, say: Say) -> sqlite3.Connection:
-    """The index of a home, made anew where the rulings are other ones.
+def built(home: str, library: Library, say: Say) -> sqlite3.Connection:
+    """The index of a home, made what it is to be now. Never raises for what is wrong with rulings or files: say hears it."""
+    with ExitStack() as stack:
+        held, why = True, ""
+        try:
+            stack.enter_context(locked(Path(home), LOCK, WAITING))
+        except LibraryError:  # somebody else makes it, and has not come to an end
+            held = False
+        except OSError as error:
+            held, why = False, error.strerror or str(error)
+        marks = marks_of(home, library)
+        try:
+            with closing(open_store(home, say=say)) as store:
+                if (db := _up_to_date(home, library, marks, store, say, held=held)) is not None:
+                    return db
+                began = time.monotonic()
+                found = everything(store, say)
+        except RulebookError as error:
+            return _without_store(home, library, marks, error, say)
+        return _made(home, library, marks, found, say, began, held=held, why=why)
 
-    marks: what it is to be made of. Never raises for what is wrong with rulings or files: say hears it.
+
+def _up_to_date(
+    home: str, library: Library, marks: Marks, store: Store, say: Say, *, held: bool
+) -> sqlite3.Connection | None:
+    """The index as it lies there, brought up to date by what has changed; None where it has to be made from nothing.
+
+    held: whether nobody else writes it meanwhile; else a copy in memory is brought up to date.
     """
-    began = time.monotonic()
+    found = open_file(home)
+    if found is None and held and (Path(home) / JOURNAL).exists():
+        with suppress(sqlite3.Error), closing(_to_write(home)) as file:
+            file.execute("select count(*) from meta").fetchone()  # undoes what somebody had begun who was killed
+        found = open_file(home)
+    if found is None:
+        return None
+    db, meta = found
+    if "stamp" not in meta or any(meta.get(key) != getattr(marks, key) for key in ("form", "library", "place")):
+        db.close()
+        return None
     try:
-        with closing(open_store(home, say=say)) as store:
-            stamp = f"{store.stamp()}\n{marks.own}"
-        if (db := _still_right(home, marks, stamp)) is not None:
+        if meta["stamp"] == store.stamp() and meta.get("own") == marks.own:
+            if any(meta.get(field) != value for field, value in zip(Marks._fields, marks, strict=True)):
+                db.close()
+                with suppress(sqlite3.Error):  # where that fails it is asked again next time
+                    _note(home, marks)
+                return _opened(home)
             return db
-        kept = kept_in(home, marks)
-        with closing(open_book(home, say=say, own=kept.shipped())) as book:
-            rulings = book.rulings()
-    except RulebookError as error:
-        return _without_store(home, library, marks, error, say)
-    db, written = _saved(home, library, marks, stamp, rulings, kept, say)
-    taken = time.monotonic() - began
-    if written and taken > LONG:
-        say(f"the index of {len(rulings)} rulings was made in {taken:.1f} s; this happens after they have changed")
+        if held:
+            db.close()
+            with suppress(sqlite3.OperationalError):
+                with closing(_to_write(home)) as file:
+                    _change(file, library, marks, store, say)
+                return _opened(home)
+            if (again := _opened(home)) is None:
+                return None
+            db = again
+        with closing(db):
+            copy = _in_memory()
+            db.backup(copy)
+        _change(copy, library, marks, store, say)
+    except (sqlite3.Error, Crowded, ValueError, KeyError, TypeError):
+        db.close()
+        return None
+    return copy
+
+
+def _opened(home: str) -> sqlite3.Connection | None:
+    found = open_file(home)
+    return found[0] if found is not None else None
+
+
+def _to_write(home: str) -> sqlite3.Connection:
+    db = sqlite3.connect(Path(home) / INDEX, timeout=WAITING, isolation_level=None)
+    db.execute("pragma synchronous = normal")
     return db
 
 
-def _still_right(home: str, marks: Marks, stamp: str) -> sqlite3.Connection | None:
-    """The index as it lies there, where only the files look otherwise and hold what they did. None where it is another."""
-    if (found := open_file(home)) is None:
-        return None
-    db, meta = found
-    if meta.get("stamp") == stamp and all(meta.get(key) == getattr(marks, key) for key in ("form", "library", "place")):
-        _note(home, marks, meta)
-        return db
-    db.close()
-    return None
+def _in_memory() -> sqlite3.Connection:
+    db = sqlite3.connect(
+        ":memory:", uri=True, check_same_thread=False, isolation_level=None
+    )  # uri: for what is attached
+    db.execute("pragma synchronous = off")
+    return db
 
 
-def _note(home: str, marks: Marks, meta: dict[str, str]) -> None:
+def _note(home: str, marks: Marks) -> None:
     """Note how the files look now, so that they need not be read next time."""
-    if all(meta.get(field) == value for field, value in zip(Marks._fields, marks, strict=True)):
-        return
-    # where that fails it is asked again next time
-    with suppress(sqlite3.Error), closing(sqlite3.connect(Path(home) / INDEX)) as db:
-        db.execute("pragma journal_mode = memory")  # whoever is killed here leaves nothing beside the file
-        with db:
-            db.executemany("update meta set value = ? where key = ?", zip(marks, Marks._fields, strict=True))
+    with closing(_to_write(home)) as db:
+        db.execute("begin immediate")
+        _mark(db, marks)
+        db.execute("commit")
 
 
-def _saved(
-    home: str, library: Library, marks: Marks, stamp: str, rulings: Rulings, kept: Kept, say: Say
-) -> tuple[sqlite3.Connection, bool]:
-    """The index of these rulings, and whether it was written into its file."""
-    made: sqlite3.Connection | None = None
+def _mark(db: sqlite3.Connection, marks: Marks, **more: str) -> None:
+    values = dict(zip(Marks._fields, marks, strict=True)) | more
+    db.executemany("insert or replace into meta values (?,?)", values.items())
+
+
+def _change(db: sqlite3.Connection, library: Library, marks: Marks, store: Store, say: Say) -> None:
+    """Bring an index up to date, all of it or nothing. Raises sqlite3.Error, Crowded, StoreError."""
+    db.execute("begin immediate")
     try:
-        with locked(Path(home), LOCK, WAITING):
-            if marks_of(home, library) == marks and (db := _still_right(home, marks, stamp)) is not None:
-                return db, False  # somebody else made it meanwhile
-            made = _in_memory(library, marks, stamp, rulings, kept)
-            _write(Path(home), made)
-            return made, True
-    except LibraryError:  # somebody else makes it, and has not come to an end
-        return _in_memory(library, marks, stamp, rulings, kept), False
-    except (OSError, sqlite3.Error) as error:
-        why = getattr(error, "strerror", None) or error
+        meta = dict(db.execute("select key, value from meta"))
+        _write(db, library, marks, changes(db, meta, marks.own, store, say), fresh=False)
+        db.execute("commit")
+    except BaseException:
+        with suppress(sqlite3.Error):
+            db.execute("rollback")
+        raise
+
+
+def _write(db: sqlite3.Connection, library: Library, marks: Marks, found: Changes, *, fresh: bool) -> None:
+    Filling(db, library, fresh=fresh).put(found.rulings)
+    faults = {}
+    if found.own is not None:
+        keep(db, found.own)
+        faults = {"faults": "yes" if found.own.faults else ""}
+    _mark(db, marks, stamp=found.stamp, **faults)
+
+
+def _made(
+    home: str, library: Library, marks: Marks, found: Changes, say: Say, began: float, *, held: bool, why: str
+) -> sqlite3.Connection:
+    """The index made from nothing. held: whether nobody else writes it meanwhile. why: what keeps it from being written."""
+    count = len(found.rulings)
+    if count > MANY:
+        say(f"the index of {count} rulings is being made from nothing")
+    if held:
+        try:
+            _replaced(Path(home), library, marks, found)
+            if (db := _opened(home)) is not None:
+                if (taken := time.monotonic() - began) > LONG:
+                    say(
+                        f"the index of {count} rulings was made in {taken:.1f} s; from now on only what changes is read"
+                    )
+                return db
+        except (OSError, sqlite3.Error) as error:
+            why = getattr(error, "strerror", None) or str(error)
+    if why:
         say(f"{home}: the index of the rulings cannot be written ({why}); it is made anew for every search")
-    return made or _in_memory(library, marks, stamp, rulings, kept), False
+    db = _in_memory()
+    _fill(db, library, marks, found)
+    return db
+
+
+def _fill(db: sqlite3.Connection, library: Library, marks: Marks, found: Changes) -> None:
+    db.execute("begin")
+    _write(db, library, marks, found, fresh=True)
+    db.execute("commit")
+
+
+def _replaced(home: Path, library: Library, marks: Marks, found: Changes) -> None:
+    """Make the index as a new file and put it in the place of the old one, whose journal must never meet it."""
+    fresh = home / f"{INDEX}.new-{os.getpid()}"
+    for left in home.glob(f"{INDEX}.new-*"):  # of those who were killed: nobody else writes while the lock is held
+        left.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(fresh, isolation_level=None)) as db:
+            db.execute("pragma journal_mode = off")
+            db.execute("pragma synchronous = off")
+            _fill(db, library, marks, found)
+        with fresh.open("rb+") as file:
+            os.fsync(file.fileno())
+        if (home / JOURNAL).exists():
+            (home / INDEX).unlink(
+                missing_ok=True
+            )  # first: without its journal it may be half of one and half of another
+            (home / JOURNAL).unlink(missing_ok=True)
+        fresh.replace(home / INDEX)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def _without_store(home: str, library: Library, marks: Marks, error: RulebookError, say: Say) -> sqlite3.Connection:
@@ -101,28 +212,8 @@ def _without_store(home: str, library: Library, marks: Marks, error: RulebookErr
         say(f"{error}; rulings are shown as they were when they were read last")
         return found[0]
     say(f"{error}; only the program's own rulings are searched")
-    return _in_memory(library, marks, "", Rulings(shipped().versions), Kept())
-
-
-def _in_memory(library: Library, marks: Marks, stamp: str, rulings: Rulings, kept: Kept) -> sqlite3.Connection:
-    db = sqlite3.connect(":memory:", uri=True, check_same_thread=False)  # uri: for what is attached
-    db.execute("pragma synchronous = off")
-    with db:
-        fill(db, library, rulings, kept)
-        db.execute("create table meta(key text primary key, value text)")
-        rows = [*zip(Marks._fields, marks, strict=True), ("stamp", stamp)]
-        db.executemany("insert into meta values (?, ?)", rows)
+    own = shipped()
+    db = _in_memory()
+    rulings: dict[str, Ruling | None] = {one.id: one for one in Rulings(own.versions).all()}
+    _fill(db, library, marks, Changes(rulings, "", Shipped(own.versions)))
     return db
-
-
-def _write(home: Path, db: sqlite3.Connection) -> None:
-    fresh = home / f"{INDEX}.new-{os.getpid()}"
-    for left in home.glob(f"{INDEX}.new-*"):  # of those who were killed: nobody else writes while the lock is held
-        left.unlink(missing_ok=True)
-    try:
-        with closing(sqlite3.connect(fresh)) as file:
-            file.execute("pragma synchronous = off")
-            db.backup(file)
-        fresh.replace(home / INDEX)
-    finally:
-        fresh.unlink(missing_ok=True)

@@ -9,7 +9,7 @@ import math
 
 from rulebook.light import NamedTuple
 from rulebook.search.meant import Asked, asked, concepts_meant
-from rulebook.search.postings import entries_of, standing_in
+from rulebook.search.postings import entries_of, standing_in, texts_of
 from rulebook.search.roots import LIGHT
 from rulebook.search.scope import Scope
 from rulebook.store.connection import Opened
@@ -84,7 +84,7 @@ def _weights(db: sqlite3.Connection, library: Opened, query: Asked) -> tuple[dic
 
 def _shares(db: sqlite3.Connection, query: Asked, more: int) -> dict[str, float]:
     """In which part of the entries each word stands. more: how many entries without it are thought beside them."""
-    size = (db.execute("select max(last) from main.span").fetchone()[0] or 0) + more
+    size = texts_of(db, "lemma") + more
     entries = entries_of(db, "lemma", query.lemmas)
     return {lemma: (1 + entries.get(lemma, 0)) / (1 + size) for lemma in query.lemmas}
 

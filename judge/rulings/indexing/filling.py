@@ -1,138 +1,226 @@
-"""Rulings as rows: a game as one edition, a ruling as one section of it, so that `rulebook.search` searches them as rules.
+"""Rulings as rows, so that `rulebook.search` searches them as rules: put in one by one, and taken out again.
 
-    ruling        what is shown of a ruling, by the row id of its section
-    citation      what it cites, as cited; and the number that the rule, or the rule of the step, has today, "" where it is gone
-    concept_rule  the rulings to which a concept leads: see leading
-
-Concepts and their words are the library's, which is attached where they are needed.
+What depends on several of them (how often a word stands in all, to which rulings a concept leads, how far an id has to be shown) is
+reckoned anew where a ruling bears on it. So the index says the same, whether it was made from nothing or followed every change.
 """
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections import defaultdict
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence
+from zlib import compress, decompress
 
-from judge.rulings.citing import State, standing
-from judge.rulings.history import Ruling, Rulings
-from judge.rulings.indexing.kept import Kept, Stood
-from judge.rulings.indexing.leading import lead_concepts
+from judge.rulings.citing import standing
+from judge.rulings.history import Ruling, short_of
+from judge.rulings.indexing.leading import Leads
+from judge.rulings.indexing.tables import Rows, day_of, make_indexes, make_tables, place_for, run_of, spread
+from judge.rulings.indexing.words import Heard, Vocabulary, heard_of, plain_of
 from judge.rulings.publisher import source_of
 from judge.rulings.ruling import Citation, Status
-from rulebook.search.index import write_index
 from rulebook.store.library import Library
 from rulebook.typed import loose, normal, step_of
 
-OWN = """
-create table ruling(section_id integer primary key, id text, short text, game text, question text, verdict text, status text,
-                    numbers text, source text);
-create table citation(section_id integer, place integer, game text, edition text, number text, role text, state text, rule text,
-                      primary key(section_id, place)) without rowid;
-create table concept_rule(concept_id integer, edition_id integer, place integer, entry_id integer, worth real,
-                          primary key(concept_id, edition_id, place)) without rowid;
-create index ruling_name on ruling(id);
-create index citation_rule on citation(game, rule);
-create index citation_number on citation(game, edition, number);
-"""
-COPIED = ("edition", "section", "alias", "part", "term")  # tables of the library that the search reads
+BY_SECTION = ("section", "ruling", "heard", "citation", "part", "alias", "entry")
 
 
-class _Tables:
-    """The library's own tables, to be filled with what rulings have; the columns for which they have nothing are empty."""
+class Filling:
+    """An index that is being filled, within a transaction of the caller's. fresh: nothing is in it yet, not even its tables."""
 
-    def __init__(self, db: sqlite3.Connection, library: Library) -> None:
-        self.db = db
-        self.statements: dict[str, str] = {}
-        self.empty: dict[str, dict[str, object]] = {}
-        marks = ",".join("?" * len(COPIED))
-        for (statement,) in library.db.execute(
-            f"select sql from sqlite_master where tbl_name in ({marks}) and sql > '' order by type desc", COPIED
-        ):
-            db.execute(statement)
-        for table in COPIED:
-            columns = [(row[1], row[2].upper(), row[5]) for row in db.execute(f"pragma table_info({table})")]
-            self.empty[table] = {
-                name: None if key else 0 if kind in ("INTEGER", "BOOLEAN") else "" for name, kind, key in columns
-            }
-            self.statements[table] = f"insert into {table} values ({','.join('?' * len(columns))})"
+    def __init__(self, db: sqlite3.Connection, library: Library, *, fresh: bool) -> None:
+        self._db = db
+        self._library = library
+        self._fresh = fresh
+        self._current = {edition.game: edition.id for edition in library.editions() if edition.current}
+        self._rows = Rows(db)
+        self._stood: dict[tuple[str, ...], tuple[str, str | None]] = {}
+        self._touched: set[int] = set()
+        if fresh:
+            make_tables(db, library)
+            for game, number in self._current.items():
+                self._rows.add("edition", id=number, game=game, current=1)
+        self._vocabulary = Vocabulary(db, fresh=fresh)
+        self._leads = Leads(db, library, fresh=fresh)
 
-    def add(self, table: str, **values: object) -> None:
-        """A row of a table, by the names of its columns."""
-        self.db.execute(self.statements[table], tuple((self.empty[table] | values).values()))
+    def put(self, rulings: Mapping[str, Ruling | None]) -> int:
+        """Have the index say of these rulings what they say now. Returns how many were looked at anew.
+
+        rulings: by id; None for one that is not there any more. Raises Crowded.
+        """
+        new: list[Ruling] = []
+        others: list[str] = []  # ids that came or went
+        count = 0
+        for key, ruling in rulings.items():
+            row = None if self._fresh else self._known(key)
+            if ruling is not None and row is not None and row[:2] == (ruling.version.id, ruling.first.at):
+                continue
+            count += 1
+            if row is not None and row[2] is not None:
+                self._take_out(row[2])
+            if ruling is None:
+                self._db.execute("delete from known where ruling = ?", (key,))
+            else:
+                facts = (key, ruling.version.id, ruling.first.at)
+                self._db.execute("insert or replace into known values (?,?,?,null)", facts)
+                if not ruling.content.status.ended and ruling.content.game in self._current:
+                    new.append(ruling)
+            if (row is None) != (ruling is None):
+                others.append(key)
+        for ruling, section in self._placed(new):
+            self._put_in(section, ruling)
+        self._write(others, [one.id for one in new])
+        return count
+
+    def _known(self, key: str) -> tuple[str, str, int | None] | None:
+        found: tuple[str, str, int | None] | None = self._db.execute(
+            "select version, given, section_id from known where ruling = ?", (key,)
+        ).fetchone()
+        return found
+
+    def _placed(self, rulings: Iterable[Ruling]) -> Iterable[tuple[Ruling, int]]:
+        """Rulings, each with its section, in the order of their entries."""
+        runs: dict[tuple[int, int], list[Ruling]] = defaultdict(list)
+        for ruling in rulings:
+            edition = self._current[ruling.content.game]
+            runs[run_of(edition, _letters(ruling))].append(ruling)
+        for (first, last), found in sorted(runs.items()):
+            found.sort(key=lambda one: (one.first.at, one.id))
+            if self._fresh:
+                yield from zip(found, spread(first, last, len(found)), strict=True)
+            else:
+                for ruling in found:  # one behind the other: where it belongs depends on those before it
+                    yield ruling, place_for(self._db, first, last, (ruling.first.at, ruling.id))
+
+    def _put_in(self, section: int, ruling: Ruling) -> None:
+        content = ruling.content
+        edition, day = self._current[content.game], day_of(ruling.first.at)
+        self._touched.add(edition)
+        text = _text(ruling)
+        self._db.execute("update known set section_id = ? where ruling = ?", (section, ruling.id))
+        self._rows.add(
+            "section", id=section, edition_id=edition, position=day, number=ruling.id, normal=normal(ruling.id),
+            loose=loose(ruling.id), occurrence=1, parent_id=None, depth=1, form="rule", title=content.question, text=text,
+        )  # fmt: skip
+        self._write_ruling(section, ruling)
+        cited = self._write_citations(section, edition, ruling)
+        heard = heard_of(content.question, text, "\n".join(content.tags), _more(ruling))
+        worth = self._leads.add(section, edition, content, cited)
+        self._vocabulary.add(section, edition, day, heard)
+        words = compress(json.dumps([*plain_of(heard), worth], ensure_ascii=False).encode("utf-8", "surrogatepass"), 1)
+        self._db.execute("insert into heard values (?,?,?,?)", (section, heard.tags, heard.more, words))
+
+    def _take_out(self, section: int) -> None:
+        (edition, title, text), (tags, more, words) = (
+            self._db.execute(f"select {columns} from {table} where {key} = ?", (section,)).fetchone()
+            for table, key, columns in (
+                ("section", "id", "edition_id, title, text"), ("heard", "section_id", "tags, more, words"),
+            )
+        )  # fmt: skip
+        self._touched.add(edition)
+        of_title, of_body, worth = json.loads(decompress(words).decode("utf-8", "surrogatepass"))
+        self._vocabulary.remove(section, edition, Heard.of(title, text, tags, more, of_title, of_body))
+        self._leads.remove(section, edition, worth)
+        for table in BY_SECTION:
+            key = "id" if table == "section" else "section_id"
+            self._db.execute(f"delete from {table} where {key} = ?", (section,))
+
+    def _write_ruling(self, section: int, ruling: Ruling) -> None:
+        content = ruling.content
+        governing = dict.fromkeys(one.number for one in content.citations if one.role.carries)
+        facts = (ruling.id, "", content.game, content.question, content.verdict.value, content.status.value)
+        source = source_of(content) if content.status is Status.OFFICIAL else ""
+        values = (section, *facts, "\n".join(governing), source, ruling.first.at)
+        self._db.execute("insert into ruling values (?,?,?,?,?,?,?,?,?,?)", values)
+
+    def _write_citations(self, section: int, edition: int, ruling: Ruling) -> list[tuple[str, str]]:
+        """Write what a ruling cites, and the numbers by which it is found. Returns roles, and the numbers of today."""
+        numbers: dict[str, None] = {}
+        steps: dict[str, None] = {}
+        cited: list[tuple[str, str]] = []
+        for place, citation in enumerate(ruling.content.citations):
+            state, today = self._stands(citation)
+            now = today if today is not None else "" if state == "removed" else citation.number
+            rule = now.partition(" [")[0]
+            cited.append((citation.role.value, rule))
+            facts = (citation.game, citation.edition, citation.number, citation.role.value, state, rule)
+            self._db.execute("insert into citation values (?,?,?,?,?,?,?,?)", (section, place, *facts))
+            if citation.game == ruling.content.game:
+                numbers |= dict.fromkeys((now, rule) if now else (citation.number,))
+                steps |= dict.fromkeys([step_of(now)] if step_of(now) else [])
+        for number in numbers:
+            self._rows.add("alias", edition_id=edition, normal=normal(number), section_id=section)
+        for position, step in enumerate(steps):
+            self._rows.add("part", section_id=section, position=position, kind="step", label=step)
+        return cited
+
+    def _stands(self, citation: Citation) -> tuple[str, str | None]:
+        """How a citation stands, and the number that the rule has today; None where it has none."""
+        key = (citation.game, citation.number, citation.edition, citation.wording, citation.gist)
+        if key not in self._stood:
+            found = standing(self._library, citation)
+            self._stood[key] = (found.state.value, found.now.number if found.now else None)
+        return self._stood[key]
+
+    def _write(self, others: Sequence[str], new: Sequence[str]) -> None:
+        """Write what depends on several rulings. others: ids that came or went; new: those that were put in."""
+        if self._fresh:
+            make_indexes(self._db)
+        self._vocabulary.write()
+        sizes: dict[int, int] = {}
+        for edition in sorted(self._touched):
+            first, last = (
+                self._db.execute(f"select {which}(id) from entry where id between ? and ?", run_of(edition)).fetchone()[
+                    0
+                ]
+                for which in ("min", "max")
+            )
+            self._db.execute("delete from span where edition_id = ?", (edition,))
+            if first is not None:
+                self._db.execute("insert into span values (?,?,?)", (edition, first, last))
+            count = self._db.execute("select count(*) from entry where edition_id = ?", (edition,)).fetchone()
+            sizes[edition] = count[0]
+        self._leads.write(sizes)
+        self._shorten(others, new)
+
+    def _shorten(self, others: Sequence[str], new: Sequence[str]) -> None:
+        """Say how far the ids of these have to be shown, and of those beside them."""
+        around: Iterable[tuple[str, str, str]]
+        if self._fresh:
+            ids = [row[0] for row in self._db.execute("select ruling from known order by ruling")]
+            around = zip(["", *ids], ids, [*ids[1:], ""], strict=False)
+        else:
+            beside = {*others, *new}
+            for key in others:
+                beside.update(self._beside(key))
+            around = ((before, key, after) for key in sorted(beside - {""}) for before, after in [self._beside(key)])
+        self._db.executemany(
+            "update ruling set short = ? where id = ?", [(short_of(key, (a, b)), key) for a, key, b in around]
+        )
+
+    def _beside(self, key: str) -> tuple[str, str]:
+        before, after = (
+            self._db.execute(f"select {which}(ruling) from known where ruling {sign} ?", (key,)).fetchone()[0] or ""
+            for which, sign in (("max", "<"), ("min", ">"))
+        )
+        return before, after
 
 
-def fill(db: sqlite3.Connection, library: Library, rulings: Rulings, kept: Kept) -> None:
-    """Write the tables of the index: the rulings that stand, and drafts, of the games that the library has.
-
-    kept: what the last index worked out; what this one does is noted in it.
-    """
-    current = {edition.game: edition.id for edition in library.editions() if edition.current}
-    shown = [one for one in rulings.all() if one.content.game in current and _is_shown(one)]
-    games = {game: number for number, game in enumerate(dict.fromkeys(one.content.game for one in shown), 1)}
-    tables = _Tables(db, library)
-    for statement in OWN.split(";"):
-        db.execute(statement)
-    for game, number in games.items():
-        tables.add("edition", id=number, game=game, current=1)
-    places: dict[str, int] = defaultdict(int)
-    for section, ruling in enumerate(shown, 1):
-        game = ruling.content.game
-        _write_section(tables, section, games[game], places[game], ruling)
-        places[game] += 1
-        _write_ruling(db, section, rulings.short(ruling.id), ruling)
-        _write_citations(tables, library, section, games[game], ruling, kept)
-    write_index(db, concepts=False, read=kept.read)
-    lead_concepts(db, library, {game: (number, current[game]) for game, number in games.items()}, shown, kept)
-    kept.write(db)
-
-
-def _is_shown(ruling: Ruling) -> bool:
-    return not ruling.content.status.ended
-
-
-def _write_section(tables: _Tables, section: int, edition: int, place: int, ruling: Ruling) -> None:
+def _text(ruling: Ruling) -> str:
     content = ruling.content
     said = [content.answer, content.reason, content.counter, *(case.when for case in content.cases)]
-    text = "\n".join(filter(None, said))
-    tables.add(
-        "section", id=section, edition_id=edition, position=place, number=ruling.id, normal=normal(ruling.id),
-        loose=loose(ruling.id), occurrence=1, parent_id=None, depth=1, form="rule", title=content.question, text=text,
-    )  # fmt: skip
-    tags = "\n".join(content.tags)
-    more = [one.note for one in content.citations] + [content.event, content.table, source_of(content)]
-    parts = [("text", text), ("text", tags), ("example", "\n".join(filter(None, more)))]
-    for position, (kind, words) in enumerate(parts):
-        if words:
-            tables.add("part", section_id=section, position=position, kind=kind, text=words)
+    return "\n".join(filter(None, said))
 
 
-def _write_ruling(db: sqlite3.Connection, section: int, short: str, ruling: Ruling) -> None:
+def _more(ruling: Ruling) -> str:
     content = ruling.content
-    governing = dict.fromkeys(one.number for one in content.citations if one.role.carries)
-    facts = (ruling.id, short, content.game, content.question, content.verdict.value, content.status.value)
-    source = source_of(content) if content.status is Status.OFFICIAL else ""
-    db.execute("insert into ruling values (?,?,?,?,?,?,?,?,?)", (section, *facts, "\n".join(governing), source))
+    more = [one.note for one in content.citations] + [content.event, content.table, source_of(content)]
+    return "\n".join(filter(None, more))
 
 
-def _write_citations(tables: _Tables, library: Library, section: int, edition: int, ruling: Ruling, kept: Kept) -> None:
-    """Write what a ruling cites, and the numbers by which it is found."""
-    numbers: dict[str, None] = {}
-    steps: dict[str, None] = {}
-    for place, citation in enumerate(ruling.content.citations):
-        stands = kept.stood(citation, partial(_stood, library, citation))
-        now = stands.now if stands.now is not None else "" if stands.state == State.REMOVED.value else citation.number
-        rule = now.partition(" [")[0]
-        facts = (citation.game, citation.edition, citation.number, citation.role.value, stands.state, rule)
-        tables.db.execute("insert into citation values (?,?,?,?,?,?,?,?)", (section, place, *facts))
-        if citation.game == ruling.content.game:
-            numbers |= dict.fromkeys((now, rule) if now else (citation.number,))
-            steps |= dict.fromkeys([step_of(now)] if step_of(now) else [])
-    for number in numbers:
-        tables.add("alias", edition_id=edition, normal=normal(number), section_id=section)
-    for position, step in enumerate(steps, 3):
-        tables.add("part", section_id=section, position=position, kind="step", label=step)
-
-
-def _stood(library: Library, citation: Citation) -> Stood:
-    found = standing(library, citation)
-    return Stood(found.state.value, found.now.number if found.now else None)
+def _letters(ruling: Ruling) -> int:
+    """By how many letters a ruling comes before others; one without a question comes last."""
+    content = ruling.content
+    if not content.question:
+        return 1 << 30
+    return len(content.question) + len(_text(ruling)) + len("\n".join(content.tags))

@@ -6,14 +6,12 @@ those that its rules govern. So a search for タップ finds the rulings that sa
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache, partial
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from judge.rulings.history import Ruling
-from judge.rulings.indexing.kept import Kept
-from judge.rulings.ruling import Role
+from judge.rulings.ruling import Content, Role
 from rulebook.search.normal import is_hiragana, squeeze
 from rulebook.store.library import Library
 
@@ -32,66 +30,132 @@ FEW, PART = (
     0.12,
 )  # so many rulings of a game, or this part of them, use the words of a concept that still tells something
 
-Rules = dict[str, list[tuple[int, int]]]
+Rules = dict[
+    str, list[tuple[int, int]]
+]  # by number: the concepts that have the rule, and its place among the rules of each
+Worth = list[
+    tuple[int, float, bool, bool]
+]  # a concept, what it comes to, whether the ruling uses its words, is governed by its rules
 
 
 class Words:
-    """The words of concepts. worth: of a word, by game, "" where it is no term: what it is worth for which concept.
-
-    sizes: how long the words are that begin with some letters.
+    """The words of concepts, as an index keeps them: `phrase` has them by the letters with which they begin, each with what it is worth,
+    as JSON, by game ("" where it is no term) and concept. all: those of a library, for an index that gets them first.
     """
 
-    def __init__(self, worth: dict[str, dict[str, dict[int, float]]]) -> None:
-        self.worth = worth
-        sizes: dict[str, set[int]] = defaultdict(set)
-        for word in worth:
-            sizes[word[:SHORTEST]].add(len(word))
-        self.sizes = {begin: sorted(lengths) for begin, lengths in sizes.items()}
+    def __init__(self, db: sqlite3.Connection, library: Library | None) -> None:
+        self._db = db
+        self._beginning: dict[str, list[tuple[str, dict[str, dict[int, float]]]]] = defaultdict(list)
+        self._is_whole = library is not None
+        if library is not None:
+            known = _words(library)
+            for word, worth in known.items():
+                self._beginning[word[:SHORTEST]].append((word, worth))
+            rows = [(word[:SHORTEST], word, json.dumps(worth)) for word, worth in known.items()]
+            db.executemany("insert into phrase values (?,?,?)", rows)
+
+    def meanings(self, text: str, game: str) -> Iterator[tuple[int, float]]:
+        """The concepts whose words stand in a text, letter by letter, and what each word is worth.
+
+        What is a term of the game means that and nothing that other games say by it.
+        """
+        for line in text.split("\n"):
+            letters = squeeze(line)
+            begins = {letters[start : start + SHORTEST] for start in range(len(letters))}
+            if not self._is_whole:
+                self._look_up(begins)
+            for begin in self._beginning.keys() & begins:
+                for word, worth in self._beginning[begin]:
+                    if word in letters:
+                        yield from worth.get(game, worth.get("", {})).items()
+
+    def _look_up(self, begins: set[str]) -> None:
+        for begin in begins - self._beginning.keys():
+            rows = self._db.execute("select word, worth from phrase where begin = ?", (begin,)).fetchall()
+            self._beginning[begin] = [(word, _worth_of(worth)) for word, worth in rows]
 
 
-def lead_concepts(
-    db: sqlite3.Connection,
-    library: Library,
-    games: dict[str, tuple[int, int]],
-    rulings: Sequence[Ruling],
-    kept: Kept,
-) -> None:
-    """Write `concept_rule` of the index. games: the edition of each in the index and in the library. rulings: by section, from 1.
+class Leads:
+    """To which rulings of an index concepts lead.
 
-    kept: what the last index worked out.
+    lead is what a ruling is worth for a concept, ENOUGH at least, and whether it is governed by one of its rules; led, how many rulings
+    of a game use the words of a concept, and whether these are too many. concept_rule has the best of lead.
     """
-    words = cache(lambda: _words(library))
-    rules = {game: _rules(library, known) for game, (_, known) in games.items()}
-    entries = dict(db.execute("select section_id, id from entry"))
-    cited: dict[int, list[tuple[str, str]]] = defaultdict(list)
-    for section, role, rule in db.execute("select section_id, role, rule from citation"):
-        cited[section].append((role, rule))
-    used: dict[tuple[int, str], dict[int, float]] = defaultdict(dict)
-    governed: dict[tuple[int, str], dict[int, float]] = defaultdict(dict)
-    size: dict[str, int] = defaultdict(int)
-    for section, ruling in enumerate(rulings, 1):
-        game, entry = ruling.content.game, entries[section]
-        size[game] += 1
-        said = ruling.content
-        texts = (said.game, said.question, said.answer, said.reason)
-        for concept, worth in kept.worth(texts, partial(_by_words, ruling, words)).items():
-            used[concept, game][entry] = worth
-        for concept, worth in _by_rules(cited[section], rules[game]).items():
-            governed[concept, game][entry] = worth
-    rows: list[tuple[int, int, int, int, float]] = []
-    for concept, game in {**used, **governed}:
-        ruled, found = governed[concept, game], dict(used[concept, game])
-        if len(found) > max(FEW, PART * size[game]):
-            found = {entry: worth for entry, worth in found.items() if entry in ruled}
-        for entry, worth in ruled.items():
-            found[entry] = found.get(entry, 0.0) + worth
-        best = sorted(found, key=lambda entry: (-found[entry], entry))[:MOST]
-        led = (entry for entry in best if found[entry] >= ENOUGH)
-        rows += [(concept, games[game][0], place, entry, found[entry]) for place, entry in enumerate(led)]
-    db.executemany("insert into concept_rule values (?,?,?,?,?)", rows)
+
+    def __init__(self, db: sqlite3.Connection, library: Library, *, fresh: bool) -> None:
+        self._db = db
+        if fresh:
+            db.executemany("insert into concept_number values (?,?,?,?)", _rules(library))
+        self._words = Words(db, library if fresh else None)
+        self._rules: dict[tuple[int, str], list[tuple[int, int]]] = {}
+        self._used: Counter[tuple[int, int]] = Counter()
+        self._touched: set[tuple[int, int]] = set()
+
+    def add(self, entry: int, edition: int, content: Content, cited: Sequence[tuple[str, str]]) -> Worth:
+        """Put a ruling in. cited: roles, and the numbers that the rules have today. Returns what it is worth for which concept."""
+        used = _by_words(content, self._words)
+        ruled = _by_rules(cited, lambda number: self._rules_of(edition, number))
+        worth: Worth = []
+        for concept in sorted({*used, *ruled}):
+            value = used.get(concept, 0.0) + ruled.get(concept, 0.0)
+            worth.append((concept, value, concept in used, concept in ruled))
+        rows = [(concept, edition, value, entry, governed) for concept, value, _, governed in worth if value >= ENOUGH]
+        self._db.executemany("insert into lead values (?,?,?,?,?)", rows)
+        self._count(edition, worth, 1)
+        return worth
+
+    def remove(self, entry: int, edition: int, worth: Worth) -> None:
+        """Take a ruling out. worth: as it was put in."""
+        rows = [(concept, edition, value, entry) for concept, value, _, _ in worth if value >= ENOUGH]
+        self._db.executemany(
+            "delete from lead where concept_id = ? and edition_id = ? and worth = ? and entry_id = ?", rows
+        )
+        self._count(edition, worth, -1)
+
+    def _count(self, edition: int, worth: Worth, sign: int) -> None:
+        self._touched.update((edition, concept) for concept, *_ in worth)
+        self._used.update({(edition, concept): sign for concept, _, uses, _ in worth if uses})
+
+    def write(self, sizes: dict[int, int]) -> None:
+        """Write to which rulings concepts lead now. sizes: how many rulings there are of each game in which some changed."""
+        self._db.executemany(
+            "insert into led values (?,?,?,0) on conflict(concept_id, edition_id) do update set used = used + excluded.used",
+            [(concept, edition, count) for (edition, concept), count in self._used.items() if count],
+        )
+        for edition, size in sizes.items():
+            most = max(FEW, PART * size)
+            turned = self._db.execute(
+                "select concept_id from led where edition_id = ? and crowded <> (used > ?)", (edition, most)
+            ).fetchall()
+            self._db.execute("update led set crowded = (used > ?) where edition_id = ?", (most, edition))
+            self._db.execute("delete from led where edition_id = ? and used = 0", (edition,))
+            self._touched.update((edition, concept) for (concept,) in turned)
+        for edition, concept in sorted(self._touched):
+            self._write_best(edition, concept)
+
+    def _write_best(self, edition: int, concept: int) -> None:
+        here = "concept_id = ? and edition_id = ?"
+        crowded = self._db.execute(f"select crowded from led where {here}", (concept, edition)).fetchone()
+        rows = self._db.execute(
+            f"select entry_id, worth from lead where {here} {'and governed' if crowded and crowded[0] else ''} "
+            "order by worth desc, entry_id limit ?",
+            (concept, edition, MOST),
+        ).fetchall()
+        self._db.execute(f"delete from concept_rule where {here}", (concept, edition))
+        self._db.executemany(
+            "insert into concept_rule values (?,?,?,?,?)",
+            [(concept, edition, place, *row) for place, row in enumerate(rows)],
+        )
+
+    def _rules_of(self, edition: int, number: str) -> list[tuple[int, int]]:
+        """The concepts that have a rule, and its place among the rules of each."""
+        if (edition, number) not in self._rules:
+            select = "select concept_id, place from concept_number where edition_id = ? and number = ?"
+            self._rules[edition, number] = self._db.execute(select, (edition, number)).fetchall()
+        return self._rules[edition, number]
 
 
-def _words(library: Library) -> Words:
+def _words(library: Library) -> dict[str, dict[str, dict[int, float]]]:
     """The words of concepts. One that is the term of several says less of each; its own name says all."""
     found: dict[str, dict[str, dict[int, float]]] = defaultdict(lambda: defaultdict(dict))
     named = set()
@@ -108,52 +172,38 @@ def _words(library: Library) -> Words:
         share = 1 / len(concepts)
         found[word][game] = {concept: 1.0 if (concept, word) in named else share for concept in concepts}
     kept = (word for word in found if len(word) > SHORTEST or (len(word) == SHORTEST and not is_hiragana(word)))
-    return Words({word: dict(found[word]) for word in kept})
+    return {word: dict(found[word]) for word in kept}
 
 
-def _rules(library: Library, edition: int) -> Rules:
-    """By number: the concepts that have a rule, and its place among the rules of each."""
-    found: Rules = defaultdict(list)
-    for concept, place, number in library.db.execute(
-        "select c.concept_id, c.place, s.number from concept_rule c join entry e on e.id = c.entry_id "
-        "join section s on s.id = e.section_id where c.edition_id = ?",
-        (edition,),
-    ):
-        found[number].append((concept, place))
-    return found
+def _worth_of(text: str) -> dict[str, dict[int, float]]:
+    return {game: {int(concept): part for concept, part in of.items()} for game, of in json.loads(text).items()}
 
 
-def _by_words(ruling: Ruling, words: Callable[[], Words]) -> dict[int, float]:
+def _rules(library: Library) -> list[tuple[int, str, int, int]]:
+    """The rules of concepts: edition, number, concept, and the place among the rules of it."""
+    return library.db.execute(
+        "select c.edition_id, s.number, c.concept_id, c.place from concept_rule c join entry e on e.id = c.entry_id "
+        "join section s on s.id = e.section_id"
+    ).fetchall()
+
+
+def _by_words(content: Content, words: Words) -> dict[int, float]:
     """What the words of a ruling are worth for each concept."""
-    content = ruling.content
     found: dict[int, float] = defaultdict(float)
     for text, worth in ((content.question, ASKED), (f"{content.answer}\n{content.reason}", SAID)):
         best: dict[int, float] = {}
-        for concept, part in _meanings(text, content.game, words()):
+        for concept, part in words.meanings(text, content.game):
             best[concept] = max(best.get(concept, 0.0), worth * part)
         for concept, value in best.items():
             found[concept] += value
     return found
 
 
-def _by_rules(cites: list[tuple[str, str]], rules: Rules) -> dict[int, float]:
+def _by_rules(cites: Iterable[tuple[str, str]], rules: Callable[[str], Sequence[tuple[int, int]]]) -> dict[int, float]:
     """What the rules that a ruling cites are worth for each concept. cites: roles, and the numbers of today."""
     found: dict[int, float] = {}
     for role, number in cites:
         worth = GOVERNED if role == Role.GOVERNS else MENTIONED
-        for concept, place in rules.get(number, ()):
+        for concept, place in rules(number):
             found[concept] = max(found.get(concept, 0.0), worth / (1 + DECAY * place))
     return found
-
-
-def _meanings(text: str, game: str, words: Words) -> Iterator[tuple[int, float]]:
-    """The concepts whose words stand in a text, letter by letter, and what each word is worth.
-
-    What is a term of the game means that and nothing that other games say by it.
-    """
-    for line in text.split("\n"):
-        letters = squeeze(line)
-        for start in range(len(letters)):
-            for size in words.sizes.get(letters[start : start + SHORTEST], ()):
-                if (meanings := words.worth.get(letters[start : start + size])) is not None:
-                    yield from meanings.get(game, meanings.get("", {})).items()

@@ -57,6 +57,29 @@ class FileStore(Store):
         place, key = self._read(rows.last, (0, ""))
         return f"{place}-{key}" if place else ""
 
+    def added_since(self, stamp: str) -> tuple[str, list[Version]] | None:
+        """As `Store.added_since`: told where the version that was the last one then is the last one of as many still."""
+        from judge.rulings.store.verifying import verified  # noqa: PLC0415
+
+        place, _, last = stamp.partition("-")
+        known = int(place) if place.isdecimal() else 0
+
+        def ask(db: Connection) -> tuple[list[tuple[int, str, str]], list[tuple[int, str, str]]] | None:
+            if known and rows.place_of(db, last) != known:
+                return None
+            new = rows.records(db, known)
+            if rows.count(db) != known + len(new):
+                return None
+            keys = dict.fromkeys(version.ruling for version in verified(new, self.place, known + 1))
+            return new, rows.of_rulings(db, list(keys)) if len(keys) < rows.FEW else rows.records(db)
+
+        found = self._read(ask, ([], []))
+        if found is None or (known and not found[0] and not examined(self.place).size):
+            return None
+        new, whole = found
+        versions = verified(whole, self.place, in_a_row=False)
+        return (f"{new[-1][0]}-{new[-1][1]}" if new else stamp), versions
+
     def add(self, versions: Sequence[Version]) -> int:
         """Add those that are not there yet. Returns how many were new."""
         from judge.rulings.store.verifying import ready  # noqa: PLC0415

@@ -57,6 +57,15 @@ def records(db: Connection, after: int = 0) -> list[tuple[int, str, str]]:
     return [(int(seq), str(key), str(line)) for seq, key, line in rows]
 
 
+def of_rulings(db: Connection, rulings: Sequence[str]) -> list[tuple[int, str, str]]:
+    """Place, id and record of every version of these rulings, in order."""
+    found: list[tuple[int, str, str]] = []
+    for ruling in rulings:
+        rows = db.run("select seq, id, record from ruling_version where ruling = :ruling", {"ruling": ruling})
+        found += [(int(seq), str(key), str(line)) for seq, key, line in rows]
+    return sorted(found)
+
+
 def known(db: Connection, ids: Sequence[str]) -> set[str]:
     """Which of these versions are there."""
     if len(ids) > FEW:

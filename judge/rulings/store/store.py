@@ -40,6 +40,14 @@ class Store(ABC):
     def stamp(self) -> str:
         """Another text whenever versions were added; "" where there are none. Cheap."""
 
+    def added_since(self, stamp: str) -> tuple[str, list[Version]] | None:
+        """All versions of every ruling that got one since the store had this stamp, and the stamp that it has now.
+
+        None where that cannot be told: then all versions are to be read. Raises Damaged.
+        """
+        del stamp
+        return None
+
     @abstractmethod
     def close(self) -> None:
         """Give back what is held open. A store that was closed may be used again."""

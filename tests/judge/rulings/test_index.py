@@ -18,7 +18,7 @@ from judge.rulings.citing import checked
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.giving import first, following, superseding, voiding
 from judge.rulings.index import INDEX, marks_of, open_file, read_rulings
-from judge.rulings.indexing import kept
+from judge.rulings.indexing import words
 from judge.rulings.ruling import Citation, Content, Role, Status, Verdict, Version
 from rulebook.search import index
 from rulebook.search.index import Read
@@ -26,6 +26,7 @@ from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 from rulebook.store.opening import open_library
+from tests.judge.rulings.indexed import held_in
 
 FULL = "枠がすべて埋まっている場に灯札を置けるか。"
 WIND = "風が吹いて最後の灯が消えたとき、相手の勝ちになるか。"
@@ -77,12 +78,6 @@ def hits(
         return find_rulings(db, library, query, deep=deep, alone=alone)
 
     return list(read_rulings(str(home), library, work, nothing, say or unexpected))  # type: ignore[arg-type]
-
-
-def whole(home: Path, library: Library) -> list[str]:
-    """All that an index holds, as statements."""
-    nothing: list[str] = []
-    return read_rulings(str(home), library, lambda db: list(db.iterdump()), nothing, unexpected)
 
 
 @pytest.fixture
@@ -249,7 +244,7 @@ def test_what_the_last_index_worked_out_makes_the_same_index_as_working_it_out_a
 ) -> None:
     give(FULL)
     wind = give(WIND, "2.2.1")
-    whole(desk, library)
+    citing(desk, library, "2.2.1")
     give(LENT)
     book = open_book(str(desk))
     book.add([voiding(book.rulings()[wind.ruling], "乙", "誤り。")])
@@ -260,12 +255,14 @@ def test_what_the_last_index_worked_out_makes_the_same_index_as_working_it_out_a
         looked_at.append(text)
         return index.read_words(text)
 
-    monkeypatch.setattr(kept, "read_words", read_words)
-    updated = whole(desk, library)
+    monkeypatch.setattr(words, "read_words", read_words)
+    citing(desk, library, "2.2.1")
+    updated = held_in(desk)
     assert LENT in looked_at
     assert FULL not in looked_at
     (desk / INDEX).unlink()
-    assert updated == whole(desk, library)
+    citing(desk, library, "2.2.1")
+    assert updated == held_in(desk)
 
 
 def test_where_only_the_times_of_the_files_are_other_ones_the_index_stays_and_notes_them(

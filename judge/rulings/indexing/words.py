@@ -1,0 +1,179 @@
+"""The words of rulings in the index, as `rulebook.search.index` writes those of rules: letters, dictionary forms, sounds, names.
+
+The FTS tables keep no copy of a text: what is taken out has to be told to them as it was put in. How often words stand in all rulings
+is counted up and down.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter, defaultdict
+from hashlib import blake2b
+
+from rulebook.light import NamedTuple
+from rulebook.search.index import Facets, Read, facets_of, read_words
+from rulebook.search.kana import skeleton, sound
+from rulebook.search.normal import pairs, squeeze
+
+PUT = {
+    "gram": "gram(rowid, title, path, body, more) values (:id, :title_gram, '', :body_gram, :more)",
+    "near": "near(rowid, title, body) values (:id, :title_lemma, :body_lemma)",
+    "sound": "sound(rowid, title, path, body) values (:id, :title_sound, '', :body_sound)",
+}
+TOKENS = "+-/%<>=&@#"  # beside letters and digits, what a token of the FTS tables may hold
+_PARTED = {code: " " for code in range(128) if not chr(code).isalnum() and chr(code) not in TOKENS}
+
+Plain = tuple[str, str, list[tuple[str, str]]]  # the words of a text as JSON takes them
+
+
+class Heard(NamedTuple):
+    """What is searched for in a ruling: the facets of its question, and of what it says with its tags; the letters of the rest.
+
+    size: the letters of what it says.
+    """
+
+    question: str
+    title: Facets
+    body: Facets
+    tags: str
+    more: str
+    size: int
+
+    @classmethod
+    def of(cls, question: str, text: str, tags: str, more: str, of_title: Plain, of_body: Plain) -> Heard:
+        """What was heard in a ruling whose words are known already."""
+        body = _body(text, tags)
+        title, said = (facets_of(one, _read(plain)) for one, plain in ((question, of_title), (body, of_body)))
+        return cls(question, title, said, tags, more, len(text) + len(tags))
+
+
+def heard_of(question: str, text: str, tags: str, more: str) -> Heard:
+    """What is searched for in a ruling."""
+    body = _body(text, tags)
+    title, said = (facets_of(one, read_words(one)) for one in (question, body))
+    return Heard(question, title, said, tags, more, len(text) + len(tags))
+
+
+def plain_of(heard: Heard) -> tuple[Plain, Plain]:
+    """The words of question and answer, to be kept."""
+    title, body = ((one.lemma, one.reading, sorted(one.nouns)) for one in (heard.title, heard.body))
+    return title, body
+
+
+def _body(text: str, tags: str) -> str:
+    return "\n".join(filter(None, (text, tags)))
+
+
+def _read(plain: Plain) -> Read:
+    lemmas, reading, nouns = plain
+    return Read(lemmas, reading, {(surface, said) for surface, said in nouns})
+
+
+class Vocabulary:
+    """The words of all rulings. fresh: there are none yet."""
+
+    def __init__(self, db: sqlite3.Connection, *, fresh: bool) -> None:
+        self._db = db
+        self._fresh = fresh
+        self._sounds: Counter[str] = Counter()
+        self._names: dict[tuple[str, str], dict[int, list[int]]] = defaultdict(dict)
+
+    def add(self, entry: int, edition: int, day: float, heard: Heard) -> None:
+        """Put the words of a ruling in. day: when it was given."""
+        letters = squeeze(heard.question)
+        row = (entry, entry, edition, day, day, letters, "", heard.question, heard.size)
+        self._db.execute("insert into entry values (?,?,?,?,?,?,?,?,?)", row)
+        if heard.question:
+            self._db.execute("insert into name values (?,?,?,'title')", (letters, edition, entry))
+        values = _values(entry, heard)
+        for statement in PUT.values():
+            self._db.execute(f"insert into {statement}", values)
+        self._count(edition, heard, 1)
+
+    def remove(self, entry: int, edition: int, heard: Heard) -> None:
+        """Take the words of a ruling out, but for its row in `entry`."""
+        self._db.execute(
+            "delete from name where surface = ? and edition_id = ? and entry_id = ?",
+            (squeeze(heard.question), edition, entry),
+        )
+        values = _values(entry, heard)
+        for table, statement in PUT.items():
+            taken = statement.replace("(rowid", f"({table}, rowid").replace("(:id", "('delete', :id")
+            self._db.execute(f"insert into {taken}", values)
+        self._count(edition, heard, -1)
+
+    def _count(self, edition: int, heard: Heard, sign: int) -> None:
+        for word in {*_tokens(heard.title.sound), *_tokens(heard.body.sound)}:
+            self._sounds[word] += sign
+        if heard.question:
+            self._named(squeeze(heard.question), heard.title.reading, edition)[0] += sign
+        for facets in (heard.title, heard.body):
+            for surface, reading in facets.nouns:
+                self._named(squeeze(surface), reading, edition)[1] += sign
+
+    def _named(self, surface: str, reading: str, edition: int) -> list[int]:
+        return self._names[surface, reading].setdefault(edition, [0, 0])
+
+    def write(self) -> None:
+        """Write how often the words stand in all rulings."""
+        counts = [(word, count) for word, count in self._sounds.items() if count]
+        self._db.executemany(
+            "insert into frequency values (?,?) on conflict(word) do update set entries = entries + excluded.entries",
+            counts,
+        )
+        gone = [(word,) for word, count in counts if count < 0]
+        self._db.executemany("delete from frequency where word = ? and entries <= 0", gone)
+        kept = {key: of for key, of in self._names.items() if len(key[0]) > 1 and not key[0].isdigit()}
+        for (surface, reading), of in kept.items():
+            self._write_name(surface, reading, of)
+        self._db.execute("delete from measure")
+        self._db.execute("insert into measure select 'lemma', count(*), 0, x'48' from entry")
+
+    def _write_name(self, surface: str, reading: str, of: dict[int, list[int]]) -> None:
+        """Write a name of the vocabulary. of: how often it came or went in the rulings of a game, as a question and as a noun."""
+        number = _number_of(surface, reading)
+        known: dict[int, tuple[int, int]] = {}
+        if not self._fresh:
+            rows = self._db.execute("select edition_id, named, uses from counted where spelling_id = ?", (number,))
+            known = {edition: (named, uses) for edition, named, uses in rows}
+        now = dict(known)
+        for edition, (named, uses) in of.items():
+            before = known.get(edition, (0, 0))
+            now[edition] = (before[0] + named, before[1] + uses)
+        now = {edition: counts for edition, counts in now.items() if any(counts)}
+        if now == known:
+            return
+        if known:
+            self._db.execute("delete from counted where spelling_id = ?", (number,))
+            self._db.execute("delete from spelling where id = ?", (number,))
+            gone = [(edition, len(surface), number) for edition in known if edition not in now]
+            self._db.executemany("delete from spelling_use where edition_id = ? and size = ? and spelling_id = ?", gone)
+        if now:
+            self._db.executemany(
+                "insert into counted values (?,?,?,?)", [(number, key, *each) for key, each in now.items()]
+            )
+            named, uses = (sum(counts[which] for counts in now.values()) for which in (0, 1))
+            row = (number, surface, sound(reading), skeleton(reading), 2 if named else 1, uses, len(surface))
+            self._db.execute("insert into spelling values (?,?,?,?,?,?,?)", row)
+            new = [(edition, len(surface), number) for edition in now if edition not in known]
+            self._db.executemany("insert into spelling_use values (?,?,?)", new)
+
+
+def _values(entry: int, heard: Heard) -> dict[str, object]:
+    title, body = heard.title, heard.body
+    return {
+        "id": entry, "title_gram": title.gram, "body_gram": body.gram, "title_lemma": title.lemma, "body_lemma": body.lemma,
+        "title_sound": title.sound, "body_sound": body.sound, "more": " ".join(pairs(squeeze(heard.more))),
+    }  # fmt: skip
+
+
+def _tokens(text: str) -> list[str]:
+    """What an FTS table makes of a text."""
+    return [token for token in text.translate(_PARTED).split(" ") if token]
+
+
+def _number_of(surface: str, reading: str) -> int:
+    """The id of a name: made of the name, so that it is the same whenever it came."""
+    return int.from_bytes(
+        blake2b(f"{surface}\t{reading}".encode("utf-8", "surrogatepass"), digest_size=7).digest(), "big"
+    )
