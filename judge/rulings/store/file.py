@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from judge.rulings.ruling import Version
 
     T = TypeVar("T")
+    Record = tuple[int, str, str]  # place, id and line of a version
 PAUSE = 0.01
 
 
@@ -64,7 +65,7 @@ class FileStore(Store):
         place, _, last = stamp.partition("-")
         known = int(place) if place.isdecimal() else 0
 
-        def ask(db: Connection) -> tuple[list[tuple[int, str, str]], list[tuple[int, str, str]]] | None:
+        def ask(db: Connection) -> tuple[list[Record], list[Record]] | None:
             if known and rows.place_of(db, last) != known:
                 return None
             new = rows.records(db, known)
@@ -73,12 +74,12 @@ class FileStore(Store):
             keys = dict.fromkeys(version.ruling for version in verified(new, self.place, known + 1))
             return new, rows.of_rulings(db, list(keys)) if len(keys) < rows.FEW else rows.records(db)
 
-        found = self._read(ask, ([], []))
-        if found is None or (known and not found[0] and not examined(self.place).size):
+        nothing: tuple[list[Record], list[Record]] | None = None if known else ([], [])
+        found = self._read(ask, nothing)
+        if found is None:
             return None
         new, whole = found
-        versions = verified(whole, self.place, in_a_row=False)
-        return (f"{new[-1][0]}-{new[-1][1]}" if new else stamp), versions
+        return (f"{new[-1][0]}-{new[-1][1]}" if new else stamp), verified(whole, self.place, in_a_row=False)
 
     def add(self, versions: Sequence[Version]) -> int:
         """Add those that are not there yet. Returns how many were new."""

@@ -23,10 +23,10 @@ from judge.rulings.history import Ruling
 from judge.rulings.index import INDEX, open_file, read_rulings
 from judge.rulings.indexing import building, changes, words
 from judge.rulings.merging import Giver, merged
-from judge.rulings.records import lines
+from judge.rulings.records import lines, sealed_line
 from judge.rulings.ruling import Citation, Content, Role, Status, Verdict, Version
 from judge.rulings.store import open_store, verifying
-from rulebook.search.index import Read
+from rulebook.search.index import Read, read_words
 from rulebook.store.library import Library
 from rulebook.store.opening import open_library
 from tests.judge.rulings.indexed import held_in
@@ -120,7 +120,6 @@ def test_after_any_changes_the_index_says_what_one_says_that_is_made_from_nothin
 def read(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """How many texts were cut into words, how many records of rulings read."""
     counts = {"texts": 0, "records": 0}
-    read_words, sealed_line = words.read_words, verifying.sealed_line
 
     def counted_words(text: str) -> Read:
         counts["texts"] += 1
