@@ -28,24 +28,33 @@ ENDS = {
 }  # fmt: skip
 
 
+NO_LETTERS = -1
+
+
 class Lexicon:
     """The words of a book, each a surface with its dictionary form and reading, by number."""
 
     def __init__(self) -> None:
         self._numbers: dict[tuple[str, Word], int] = {}
         self._count: Counter[int] = Counter()
+        self._known: dict[Word, int] = {}  # NO_LETTERS for one that has none
 
     def cut(self, text: str, *, times: int = 1) -> list[int]:
         """The content words of a text, by number; all of its words are noted. times: as how many uses each counts."""
         found: list[int] = []
         for word in words(text):
-            surface = squeeze(word.surface)
-            if surface:
-                number = self._numbers.setdefault((surface, word._replace(surface=surface)), len(self._numbers))
+            number = self._known.get(word)
+            if number is None:
+                surface = squeeze(word.surface)
+                number = self._known[word] = self._number(surface, word) if surface else NO_LETTERS
+            if number != NO_LETTERS:
                 self._count[number] += times
                 if word.content:
                     found.append(number)
         return found
+
+    def _number(self, surface: str, word: Word) -> int:
+        return self._numbers.setdefault((surface, word._replace(surface=surface)), len(self._numbers))
 
     def inflect(self) -> None:
         """Note the forms of every verb that is known in some form, as the tokenizer reads them."""
@@ -55,7 +64,7 @@ class Lexicon:
                 first = words(verb[:-1] + end)[0]
                 if first.lemma == verb:
                     surface = squeeze(first.surface)
-                    number = self._numbers.setdefault((surface, first._replace(surface=surface)), len(self._numbers))
+                    number = self._number(surface, first)
                     self._count[number] += not self._count[number]
 
     def value(self) -> Value:

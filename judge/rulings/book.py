@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
+from judge.rulings.errors import FormError
 from judge.rulings.history import Ruling, Rulings
+from judge.rulings.index import own_lines
+from judge.rulings.records import known_lines
 from judge.rulings.ruling import Citation, Content, Version
 from judge.rulings.shipped import AUTHOR, Shipped, shipped
 from judge.rulings.store import Store, open_store
@@ -24,10 +27,17 @@ class Book:
         self.store = store
         self.own = own
         self._own = {version.id: version for version in own.versions}
+        self._rulings: tuple[list[str], Rulings] | None = (
+            None  # as they were asked for last, and of which versions they are
+        )
 
     def rulings(self, as_of: str = "") -> Rulings:
         """All of them. as_of: as they stood at a moment, "" for now. Raises Damaged."""
-        return Rulings(together(self.store.versions(), self.own.versions), as_of)
+        kept = self.store.versions()
+        of = [as_of, *(version.id for version in kept)]
+        if self._rulings is None or self._rulings[0] != of:
+            self._rulings = (of, Rulings(together(kept, self.own.versions), as_of))
+        return self._rulings[1]
 
     def add(self, versions: Sequence[Version]) -> int:
         """Add versions to the store, and with them the program's own that they follow; returns how many were new.
@@ -72,14 +82,22 @@ def _words(content: Content) -> Content:
     return replace(content, citations=tuple(bare))
 
 
-def open_book(home: str, url: str | None = None, *, say: Say = unheard, own: Shipped | None = None) -> Book:
+def open_book(home: str, url: str | None = None, *, say: Say = unheard) -> Book:
     """The rulings of a home. url: of the store, as `open_store` takes it. say: hears what of the program's own cannot be read.
-    own: the program's own, where they were read already.
 
     Raises NewerStore, Damaged, StoreError.
     """
     store = open_store(home, url, say=say)
-    own = own or shipped()
+    own = _kept(home) or shipped()
     for fault in own.faults:
         say(fault)
     return Book(store, own)
+
+
+def _kept(home: str) -> Shipped | None:
+    """The program's own rulings as the index of the home keeps them, which are many times as fast to read as their files."""
+    try:
+        versions = tuple(known_lines(own_lines(home), home))
+    except FormError:
+        return None
+    return Shipped(versions) if versions else None

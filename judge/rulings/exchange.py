@@ -133,7 +133,12 @@ def _stored(file: Path, where: str) -> tuple[Version, ...]:
 
 
 def _table(version: Version) -> str:
-    """A version as a table: texts on several lines where it can be read back so; what TOML has no word for, as its record's line."""
+    """A version as a table: texts on several lines where it can be read back so; what TOML has no word for, as its record's line.
+
+    Texts and lists of them can be; what a condition holds is read back to see.
+    """
+    if not any(case.yes_if or case.no_if for case in version.content.cases):
+        return tomli_w.dumps({"version": [record(version)]}, multiline_strings=True)
     for multiline in (True, False):
         try:
             text = tomli_w.dumps({"version": [record(version)]}, multiline_strings=multiline)

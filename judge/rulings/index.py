@@ -146,6 +146,21 @@ def open_file(home: str) -> tuple[sqlite3.Connection, dict[str, str]] | None:
         return None
 
 
+def own_lines(home: str) -> list[str]:
+    """The program's own rulings as the index keeps them, a record each; none where their files look otherwise by now."""
+    if (found := open_file(home)) is None:
+        return []
+    db, meta = found
+    try:
+        if meta.get("form") != FORM or meta.get("own") != _look_of_own() or meta.get("faults"):
+            return []
+        return [row[0] for row in db.execute("select record from own order by ruling")]
+    except Error:
+        return []
+    finally:
+        db.close()
+
+
 def _up_to_date(home: str, marks: Marks) -> sqlite3.Connection | None:
     """The index as it lies there, where it is made of what is there now. A database is not asked here."""
     if marks.place or (found := open_file(home)) is None:

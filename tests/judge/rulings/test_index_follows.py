@@ -14,6 +14,7 @@ from random import Random
 
 import pytest
 
+from judge.rulings import book
 from judge.rulings.book import open_book
 from judge.rulings.citing import checked
 from judge.rulings.exchange import brought
@@ -25,6 +26,7 @@ from judge.rulings.indexing import building, changes, words
 from judge.rulings.merging import Giver, merged
 from judge.rulings.records import lines, sealed_line
 from judge.rulings.ruling import Citation, Content, Role, Status, Verdict, Version
+from judge.rulings.shipped import Shipped, shipped
 from judge.rulings.store import open_store, verifying
 from rulebook.search.index import Read, read_words
 from rulebook.store.library import Library
@@ -73,29 +75,29 @@ def made(random: Random) -> Content:
 
 def changed(random: Random, home: Path) -> None:
     """Save, change, supersede, take back, or merge what others gave earlier."""
-    with closing(open_book(str(home))) as book:
-        rulings = book.rulings()
+    with closing(open_book(str(home))) as here:
+        rulings = here.rulings()
         there: list[Ruling] = [one for one in rulings.all() if not one.content.status.ended]
         kind = random.choice(("new", "new", "many", "change", "change", "supersede", "void", "merge", "divide"))
         at = f"2026-{random.randint(1, 9):02}-01T00:00:00.000000Z"
         if kind == "new" or not there:
-            book.add([first(made(random), "甲")])
+            here.add([first(made(random), "甲")])
         elif kind == "many":
-            book.add([first(made(random), "乙", at=at) for _ in range(random.randint(2, 12))])
+            here.add([first(made(random), "乙", at=at) for _ in range(random.randint(2, 12))])
         elif kind == "merge":
             text = lines(first(made(random), "丙", at=at) for _ in range(3))
-            merged(book, brought(text.encode(), "theirs"), Giver("丙", ""), lambda: open_library(str(home)))
+            merged(here, brought(text.encode(), "theirs"), Giver("丙", ""), lambda: open_library(str(home)))
         elif kind == "supersede":
-            book.add(superseding([random.choice(there)], made(random), "乙", "見直した"))
+            here.add(superseding([random.choice(there)], made(random), "乙", "見直した"))
         elif kind == "void":
-            book.add([voiding(random.choice(there), "乙", "誤り")])
+            here.add([voiding(random.choice(there), "乙", "誤り")])
         else:
             one = random.choice(there)
             base = one.versions[0].id if kind == "divide" else ""
             new = replace(
                 one.content, question=f"{one.content.question}{len(one.versions)}", answer=random.choice(ANSWERS)
             )
-            book.add([following(one, new, "丁", "言い直した", base=base)])
+            here.add([following(one, new, "丁", "言い直した", base=base)])
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -156,6 +158,59 @@ def test_of_many_rulings_only_the_one_that_was_given_is_read(
     assert "灯札を二枚まとめて置けるか。" in [hit.question for hit in found(desk, library, "二枚まとめて")]
     assert read["texts"] == 2  # question and answer
     assert read["records"] <= 2  # as what is new, and as all versions of its ruling
+
+
+def test_a_store_that_was_read_reads_only_what_was_added_since(desk: Path, read: dict[str, int]) -> None:
+    versions = [first(made(Random(number)), "甲") for number in range(30)]
+    with closing(open_store(str(desk))) as store:
+        store.add(versions[:29])
+        assert store.versions() == versions[:29]
+        read.update(records=0)
+        with closing(open_store(str(desk))) as another:
+            another.add(versions[29:])
+        read.update(records=0)
+        assert store.versions() == versions
+        assert read["records"] == 1
+
+
+def test_a_store_that_another_took_the_place_of_is_read_as_a_whole(desk: Path, tmp_path: Path) -> None:
+    versions = [first(made(Random(number)), "甲") for number in range(4)]
+    other = Path(shutil.copytree(desk, tmp_path / "other"))
+    for home, some in ((desk, versions[:2]), (other, [versions[3], versions[2], versions[1]])):
+        with closing(open_store(str(home))) as store:
+            store.add(some)
+    with closing(open_store(str(desk))) as store:
+        assert store.versions() == versions[:2]
+        for name in ("rulings.sqlite3", "rulings.jsonl"):
+            shutil.copy(other / name, desk / name)
+        assert store.versions() == [versions[3], versions[2], versions[1]]
+
+
+def test_the_programs_own_rulings_are_read_from_the_index_until_their_files_change(
+    desk: Path, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "rulings" / "lantern" / "own.toml"
+    own.parent.mkdir(parents=True)
+    form = 'game = "lantern"\ndate = "2026-11-21"\n[[ruling]]\nid = "wind-and-light"\nquestion = "{}"\nverdict = "yes"\ncites = ["2.2.2"]\n'
+    own.write_text(form.format(QUESTIONS[1]), encoding="utf-8")
+    monkeypatch.setenv("JUDGE_RULINGS_DATA", str(tmp_path / "rulings"))
+    found(desk, library)
+    times: list[str] = []
+    read_forms = shipped
+
+    def counted(folder: str = "") -> Shipped:
+        times.append(folder)
+        return read_forms(folder)
+
+    monkeypatch.setattr(book, "shipped", counted)
+    with closing(open_book(str(desk))) as opened:
+        assert [one.content.question for one in opened.rulings().all()] == [QUESTIONS[1]]
+    assert not times
+    own.write_text(form.format(QUESTIONS[0]), encoding="utf-8")
+    with closing(open_book(str(desk))) as opened:
+        assert [one.content.question for one in opened.rulings().all()] == [QUESTIONS[0]]
+    assert len(times) == 1
+    assert [hit.question for hit in found(desk, library)] == [QUESTIONS[0]]
 
 
 def test_what_says_nothing_else_is_not_made_anew(
