@@ -6,8 +6,6 @@ and remembered: a rule document has 200,000 words, but fewer than 3,000 differen
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from rulebook.errors import LibraryError
 from rulebook.light import NamedTuple
 
@@ -54,6 +52,9 @@ _LITTLE = """
 何処 此れ 其れ 其の 此の 其処 此処 誰 如何 どう そう こう 御 や 的 等 達 一 つ もう まだ 又 直ぐ ちゃんと 未だ 私 俺 僕
 """
 EMPTY = frozenset(_LITTLE.split())
+
+
+_END = Word("", "", "", False, False, False)  # joins nothing
 
 
 class _Seen(dict[str, Word]):
@@ -129,10 +130,13 @@ def nouns(found: list[Word]) -> set[tuple[str, str]]:
     A run of nouns that is longer than any name (LONGEST_NOUN) is none.
     """
     runs: set[tuple[str, str]] = set()
-    for joins, group in groupby(found, key=lambda word: word.joins):
-        if joins:
-            run = list(group)
-            surface = "".join([word.surface for word in run])
+    run: list[Word] = []
+    for word in (*found, _END):
+        if word.joins:
+            run.append(word)
+        elif run:
+            surface = "".join([one.surface for one in run])
             if len(surface) <= LONGEST_NOUN:
-                runs.add((surface, "".join([word.reading for word in run])))
+                runs.add((surface, "".join([one.reading for one in run])))
+            run = []
     return runs

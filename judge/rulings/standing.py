@@ -7,13 +7,13 @@ can be compared, nothing is claimed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from judge.rulings.cited_rule import CitedRule, as_cited, rule_in, rule_named, says, text_of, wording_of
 from judge.rulings.elsewhere import elsewhere
 from judge.rulings.errors import RulingRefused
-from judge.rulings.ruling import Citation, Evidence, Role, Strength
+from judge.rulings.ruling import Citation, Role
 from rulebook.editions.following import followed
 from rulebook.errors import NotFound
 from rulebook.store.library import Library
@@ -82,16 +82,20 @@ class Standings:
 
     def __init__(self, library: Callable[[], Library]) -> None:
         self._library = library
-        self._known: dict[Citation, Standing] = {}
+        self._known: dict[tuple[str, ...], Standing] = {}
 
     def __call__(self, citation: Citation) -> Standing:
         """As `standing`: what is cited decides it, not why."""
-        key = replace(citation, role=Role.GOVERNS, note="", evidence=Evidence.RULE, strength=Strength.UNSAID)
+        one = citation
+        key = (one.game, one.number, one.edition, one.wording, one.gist)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = standing(self._library(), key)
-        why = {name: getattr(citation, name) for name in ("role", "note", "evidence", "strength")}
-        return replace(found, citation=citation, now=found.now and replace(found.now, **why))
+            found = self._known[key] = standing(self._library(), Citation(one.game, one.number, Role.GOVERNS, *key[2:]))
+        now = found.now
+        if now is not None:
+            facts = (now.game, now.number, one.role, now.edition, now.wording, now.gist)
+            now = Citation(*facts, one.note, one.evidence, one.strength)
+        return Standing(citation, found.state, now, found.old, found.new, found.note)
 
     def suspect(self, citations: Iterable[Citation]) -> bool:
         """Whether a rule among those cited has changed, or is gone."""

@@ -42,7 +42,7 @@ def day(typed: str) -> str:
 
 def local(at: str, form: str = "%Y-%m-%d %H:%M") -> str:
     """A moment of `Version.at` in local time; in UTC at either end of the calendar, where the local one has no such day."""
-    moment = datetime.strptime(at, TIME).replace(tzinfo=UTC)
+    moment = datetime.fromisoformat(at)
     with suppress(OverflowError, ValueError, OSError):
         moment = moment.astimezone()
     return moment.strftime(form)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from operator import add
 
 from judge.rulings.ruling import Content, Role
 from rulebook.search.normal import is_hiragana, squeeze
@@ -33,6 +34,8 @@ FEW, PART = (
 Rules = dict[
     str, list[tuple[int, int]]
 ]  # by number: the concepts that have the rule, and its place among the rules of each
+Meanings = dict[str, dict[int, float]]  # by game and concept: what a word is worth
+Items = tuple[tuple[int, float], ...]
 Worth = list[
     tuple[int, float, bool, bool]
 ]  # a concept, what it comes to, whether the ruling uses its words, is governed by its rules
@@ -40,39 +43,51 @@ Worth = list[
 
 class Words:
     """The words of concepts, as an index keeps them: `phrase` has them by the letters with which they begin, each with what it is worth,
-    as JSON, by game ("" where it is no term) and concept. all: those of a library, for an index that gets them first.
+    as JSON, by game ("" where it is no term) and concept. library: whose they are, for an index that gets them first.
     """
 
     def __init__(self, db: sqlite3.Connection, library: Library | None) -> None:
         self._db = db
-        self._beginning: dict[str, list[tuple[str, dict[str, dict[int, float]]]]] = defaultdict(list)
-        self._is_whole = library is not None
+        self._known: dict[str, list[tuple[str, Meanings]]] | None = (
+            None  # by the first letters; None: looked up one by one
+        )
+        self._of: dict[str, dict[str, list[tuple[str, Items]]]] = defaultdict(dict)  # by game and first letters
         if library is not None:
-            known = _words(library)
-            for word, worth in known.items():
-                self._beginning[word[:SHORTEST]].append((word, worth))
-            rows = [(word[:SHORTEST], word, json.dumps(worth)) for word, worth in known.items()]
+            self._known = defaultdict(list)
+            for word, worth in _words(library).items():
+                self._known[word[:SHORTEST]].append((word, worth))
+            rows = [(begin, word, json.dumps(worth)) for begin, found in self._known.items() for word, worth in found]
             db.executemany("insert into phrase values (?,?,?)", rows)
 
-    def meanings(self, text: str, game: str) -> Iterator[tuple[int, float]]:
-        """The concepts whose words stand in a text, letter by letter, and what each word is worth.
+    def meanings(self, text: str, game: str) -> dict[int, float]:
+        """The concepts whose words stand in a text, letter by letter, and what the best word of each is worth.
 
         What is a term of the game means that and nothing that other games say by it.
         """
+        found: dict[int, float] = {}
+        known = self._of[game]
         for line in text.split("\n"):
             letters = squeeze(line)
-            begins = {letters[start : start + SHORTEST] for start in range(len(letters))}
-            if not self._is_whole:
-                self._look_up(begins)
-            for begin in self._beginning.keys() & begins:
-                for word, worth in self._beginning[begin]:
+            for begin in set(map(add, letters, letters[1:])):
+                words = known.get(begin)
+                if words is None:
+                    words = known[begin] = self._beginning(begin, game)
+                for word, items in words:
                     if word in letters:
-                        yield from worth.get(game, worth.get("", {})).items()
+                        for concept, part in items:
+                            if part > found.get(concept, 0.0):
+                                found[concept] = part
+        return found
 
-    def _look_up(self, begins: set[str]) -> None:
-        for begin in begins - self._beginning.keys():
-            rows = self._db.execute("select word, worth from phrase where begin = ?", (begin,)).fetchall()
-            self._beginning[begin] = [(word, _worth_of(worth)) for word, worth in rows]
+    def _beginning(self, begin: str, game: str) -> list[tuple[str, Items]]:
+        """The words that begin so and mean anything in a game."""
+        if self._known is not None:
+            rows = self._known.get(begin, [])
+        else:
+            select = "select word, worth from phrase where begin = ?"
+            rows = [(word, _meanings_of(worth)) for word, worth in self._db.execute(select, (begin,)).fetchall()]
+        of_game = ((word, worth.get(game, worth.get("", {}))) for word, worth in rows)
+        return [(word, tuple(worth.items())) for word, worth in of_game if worth]
 
 
 class Leads:
@@ -175,7 +190,7 @@ def _words(library: Library) -> dict[str, dict[str, dict[int, float]]]:
     return {word: dict(found[word]) for word in kept}
 
 
-def _worth_of(text: str) -> dict[str, dict[int, float]]:
+def _meanings_of(text: str) -> Meanings:
     return {game: {int(concept): part for concept, part in of.items()} for game, of in json.loads(text).items()}
 
 
@@ -189,13 +204,10 @@ def _rules(library: Library) -> list[tuple[int, str, int, int]]:
 
 def _by_words(content: Content, words: Words) -> dict[int, float]:
     """What the words of a ruling are worth for each concept."""
-    found: dict[int, float] = defaultdict(float)
+    found: dict[int, float] = {}
     for text, worth in ((content.question, ASKED), (f"{content.answer}\n{content.reason}", SAID)):
-        best: dict[int, float] = {}
-        for concept, part in words.meanings(text, content.game):
-            best[concept] = max(best.get(concept, 0.0), worth * part)
-        for concept, value in best.items():
-            found[concept] += value
+        for concept, part in words.meanings(text, content.game).items():
+            found[concept] = found.get(concept, 0.0) + worth * part
     return found
 
 

@@ -75,7 +75,8 @@ class Vocabulary:
     def __init__(self, db: sqlite3.Connection, *, fresh: bool) -> None:
         self._db = db
         self._fresh = fresh
-        self._sounds: Counter[str] = Counter()
+        self._sounds: dict[int, Counter[str]] = {1: Counter(), -1: Counter()}  # that came, that went
+        self._letters: dict[str, str] = {}
         self._names: dict[tuple[str, str], dict[int, list[int]]] = defaultdict(dict)
 
     def add(self, entry: int, edition: int, day: float, heard: Heard) -> None:
@@ -103,20 +104,23 @@ class Vocabulary:
         self._count(edition, heard, -1)
 
     def _count(self, edition: int, heard: Heard, sign: int) -> None:
-        for word in {*_tokens(heard.title.sound), *_tokens(heard.body.sound)}:
-            self._sounds[word] += sign
+        self._sounds[sign].update({*_tokens(heard.title.sound), *_tokens(heard.body.sound)})
         if heard.question:
             self._named(squeeze(heard.question), heard.title.reading, edition)[0] += sign
         for facets in (heard.title, heard.body):
             for surface, reading in facets.nouns:
-                self._named(squeeze(surface), reading, edition)[1] += sign
+                letters = self._letters.get(surface)
+                if letters is None:
+                    letters = self._letters[surface] = squeeze(surface)
+                self._named(letters, reading, edition)[1] += sign
 
     def _named(self, surface: str, reading: str, edition: int) -> list[int]:
         return self._names[surface, reading].setdefault(edition, [0, 0])
 
     def write(self) -> None:
         """Write how often the words stand in all rulings."""
-        counts = [(word, count) for word, count in self._sounds.items() if count]
+        came, went = self._sounds[1], self._sounds[-1]
+        counts = [(word, count) for word in {**came, **went} if (count := came[word] - went[word])]
         self._db.executemany(
             "insert into frequency values (?,?) on conflict(word) do update set entries = entries + excluded.entries",
             counts,
