@@ -28,6 +28,7 @@ LOCK = "rulings-index.lock"
 WAITING = 5.0  # seconds for another who builds the index
 LONG = 0.3  # seconds from which on the building is told
 MANY = 2_000  # rulings, from which on it is told beforehand
+CACHE = 200_000  # kilobytes
 JOURNAL = f"{INDEX}-journal"
 
 
@@ -191,6 +192,7 @@ def _replaced(home: Path, library: Library, marks: Marks, found: Changes) -> Non
     try:
         with closing(sqlite3.connect(fresh, isolation_level=None)) as db:
             db.execute("pragma journal_mode = off")
+            db.execute(f"pragma cache_size = -{CACHE}")  # so that each page is written once, at the end
             db.execute("pragma synchronous = off")
             _fill(db, library, marks, found)
         with fresh.open("rb+") as file:
