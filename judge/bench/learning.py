@@ -1,6 +1,7 @@
 """Learning the order of the hits: weights of features, from judged queries, so that the rules that answer come first.
 
     judge bench learn [FILE.jsonl …]      with the program's own queries and the files named; prints what it learned
+    judge bench learn doubt [FILE.jsonl …]    only when no rule answers; the order, which takes most of the time, stays as it is
 
 The queries are those of tests/data/queries*.jsonl but for the blind half, and the questions of the program's own rulings, of
 which every second is held back; the title of a situation that is much like such a question is not looked at while it is learned
@@ -14,6 +15,7 @@ from __future__ import annotations
 import hashlib
 import math
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -39,6 +41,7 @@ ROUNDS = 180
 PACE = 0.05
 FALSE = 0.02  # of the phrases by which players ask, each as if it were not known, may be doubted; of whole queries far fewer are
 PHRASES = 150  # of each game
+DOUBT = "doubt"  # learn this alone
 ASKED = "asked"  # the kind of a query that is such a phrase
 TWIN = 0.45  # how like the letters of a question a title is that is about the same situation
 LACKING = "lacking"  # the kind of a query that was made from a concept that a game does not have
@@ -70,17 +73,22 @@ def run(words: Sequence[str], home: str) -> bool:
     seen, held_back = rulings[::2], rulings[1::2]
     answered = [query for query in queries if query.relevant]
     phrases = asked_phrases(library)
-    learned = learn(examples(library, [*answered, *seen]))
+    learns = "learned"
+    if DOUBT in words:
+        learns = "the order as it was, and whether a rule answers learned"
+        learned = {name: value for name, value in weights().items() if not name.startswith(f"{DOUBT}.")}
+    else:
+        learned = learn(examples(library, [*answered, *seen]))
+        weights().clear()
+        weights().update(learned)
     test = examples(library, held_back)
-    weights().clear()
-    weights().update(learned)
     unanswered = [*(query for query in queries if not query.relevant), *lacking()]
     known, strange = signs(library, [*answered, *seen]), signs(library, unanswered)
     doubts = learn_doubt(known, strange, signs(library, phrases), len(phrases))
     caught, false = doubted(strange, doubts), doubted(known, doubts)
     library.close()
     print(
-        f"# learned from {len(queries)} judged queries and {len(seen)} questions of rulings; {len(held_back)} more were held back:"
+        f"# {learns} from {len(queries)} judged queries and {len(seen)} questions of rulings; {len(held_back)} more were held back:"
     )
     print(
         f"# a rule that answers is among the first five for {first(test, learned, 5):.2f} of them, {first(test, {'stage': 1.0}, 5):.2f} without weights"
@@ -214,14 +222,21 @@ def first(given: Sequence[Example], weights: dict[str, float], places: int) -> f
 
 
 def lacking() -> list[Judged]:
-    """Queries for what a game does not have: a word of each concept that is absent, in a question."""
+    """Queries for what a game does not have: a word of each concept that is absent, and of none that the game has, in a question."""
+    concepts = read_concepts().values()
+    had: dict[str, set[str]] = defaultdict(set)
+    for concept in concepts:
+        games = [game for game, held in concept.items() if isinstance(held, dict) and not held.get("absent")]
+        for word in concept["words"]:
+            had[word].update(games)
     found: list[Judged] = []
-    for concept in read_concepts().values():
+    for concept in concepts:
         for place, game in enumerate(
             game for game in concept if isinstance(concept[game], dict) and concept[game].get("absent")
         ):
-            word = concept["words"][(len(found) + place) % len(concept["words"])]
-            found.append(Judged(game, ASKING[len(found) % len(ASKING)].format(word), LACKING, ()))
+            if words := [word for word in concept["words"] if game not in had[word]]:
+                word = words[(len(found) + place) % len(words)]
+                found.append(Judged(game, ASKING[len(found) % len(ASKING)].format(word), LACKING, ()))
     return found
 
 

@@ -22,6 +22,7 @@ from rulebook.search import (
     grammar,
     hits,
     kana,
+    lacking,
     meaning,
     meant,
     mending,
@@ -41,8 +42,8 @@ from rulebook.search import (
 from rulebook.search.ranking import weights
 
 MODULES = (
-    asks, concepts, deeper, doubt, english, excerpt, features, grammar, meaning, meant, mending, mentions, naming, number, phrase, query, scope, signals,
-    hits, spelling, stem, typed, words,
+    asks, concepts, deeper, doubt, english, excerpt, features, grammar, lacking, meaning, meant, mending, mentions, naming, number, phrase, query,
+    scope, signals, hits, spelling, stem, typed, words,
 )  # fmt: skip
 
 Value = Any  # whatever JSON holds

@@ -38,6 +38,7 @@ LONGEST_CARD = 14  # letters of a card's name
 SENTENCE = frozenset("をがはにれ")  # of these letters one at least is in a sentence, and hardly any in a name
 ONE_WORD = 10  # letters of a word in whatever form
 CLEAR = 0.8  # how like a name must be to be the one that was meant
+JOINING = "の"  # of the readings of names only words that say something are kept
 NAMES_IT = 0.7  # of the best score that any rule of a name has: from there on it comes before what is only ranked
 LOOKED_AT = 3  # of the best rules, to tell whether they answer
 NOTHING_MEANT = Meant({}, {})
@@ -71,10 +72,11 @@ def _stages(db: sqlite3.Connection, place: Scope, text: str, hits: Hits, *, mean
     query = asked(text)
     stages: dict[str, dict[int, float]] = {"letters": {entry: hit.score for entry, hit in hits.items()}}
     reading = heard(query.letters, "".join(word.reading for word in query.words if word.content))
-    name = len(query.letters) <= LONG_NAME and _like_a_name(db, query)
+    length = len(reading if query.letters.isascii() else query.letters)  # two or three Latin letters are one of kana
+    name = length <= LONG_NAME and _like_a_name(db, query)
     spelt: Hits = {}
     clear = False
-    guesses = said(db, place, reading) if name else []
+    guesses = (said(db, place, reading) or said(db, place, reading.replace(JOINING, ""))) if name else []
     for order, guess in enumerate(guesses[:GUESSES]):
         find_phrase(db, place, guess.surface, spelt, guess.why, 0.98 * guess.likeness / (1 + 0.15 * order))
     if name and (sounding := concepts_heard(db, sound(reading))):

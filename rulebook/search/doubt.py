@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from rulebook.light import NamedTuple
 from rulebook.search.asks import Fit
 from rulebook.search.features import NAMES as FEATURES
+from rulebook.search.lacking import is_own, lacking, stands
 from rulebook.search.meant import Asked, Meant
-from rulebook.search.postings import COLUMNS, standing, standing_in
 from rulebook.search.scope import Scope
 from rulebook.search.vocabulary import absent_from, rules_of
 
@@ -41,6 +41,8 @@ NAMES = (
     "worth",
     "told",
     "long",
+    "lacking",
+    "lacking_most",
 )
 
 
@@ -48,6 +50,8 @@ OF_BEST = [FEATURES.index(name) for name in ("pairs", "share", "run", "called", 
 SENTENCE = 40  # letters from which on a query is as long as any
 HEARD = 0.5  # how like a name, or what a rule holds, a query must sound or look where no word of it is known
 MOST = 12.0  # about as much as a rule is worth that answers well
+MUCH = 0.3  # the share of a query from which on it asks for what the game does not have, if no word of it tells more
+ALL = 0.9  # the same for a query that sounds or looks like a name
 CLEARLY = 0.35  # from this share of a query on it speaks of a concept
 
 
@@ -82,11 +86,21 @@ def doubt(
     total = sum(meant.weight.values()) or 1.0
     games = set(scope.games.values())
     explained_by = meant.explained.keys()
-    lacking = frozenset.intersection(*(absent_from(db, game) for game in games)) & explained_by
+    absent_here = frozenset.intersection(*(absent_from(db, game) for game in games)) & explained_by
     held = {concept for edition in scope.games for concept in rules_of(db, edition).keys() & explained_by}
     shares = {concept: meant.share(concept) / total for concept in meant.explained}
     present = max((share for concept, share in shares.items() if concept in held), default=0.0)
-    gone = [concept for concept in lacking if concept not in held]
+    settled = {
+        lemma for unit in meant.units if unit.concepts & held or is_own(db, scope, query, unit) for lemma in unit.lemmas
+    }
+    gone = [concept for concept in absent_here if concept not in held]
+    shares |= {
+        concept: sum(
+            meant.weight[lemma] * part for lemma, part in meant.explained[concept].items() if lemma not in settled
+        )
+        / total
+        for concept in gone
+    }  # what a word of players means here it does not mean there
     foremost = max(gone, key=lambda concept: (shares[concept], -concept), default=None)
     absent = shares[foremost] if foremost is not None else 0.0
     solid = [lemma for lemma in query.lemmas if lemma not in query.light]
@@ -99,11 +113,14 @@ def doubt(
     }
     weight = {lemma: meant.weight[lemma] for lemma in solid}
     whole = sum(weight.values()) or 1.0
-    here = {lemma for lemma in solid if _stands(db, scope, lemma)}
+    here = {lemma for lemma in solid if stands(db, scope, lemma)}
     known = sum(weight[lemma] for lemma in solid if lemma in here or lemma in explained) / whole
     *top, called, told = [max((values[place] for values in best), default=0.0) for place in OF_BEST]
+    lost = lacking(db, scope, query, meant)
     name = ""
-    if foremost is not None and absent > max(present, CLEARLY):
+    if lost.concept:
+        foremost = lost.concept
+    if foremost is not None and (lost.concept or absent > max(present, CLEARLY)):
         name = db.execute("select name from concept where id = ?", (foremost,)).fetchone()[0]
     signs = (
         known, sum(weight[lemma] for lemma in here) / whole, absent, present, absent - present, *top,
@@ -114,24 +131,30 @@ def doubt(
         1 / (1 + len(solid)), float(len(here) == len(solid)),
         max((fit.likeness for fit in fits.values()), default=0.0), max((fit.covered for fit in fits.values()), default=0.0),
         called, worth / MOST, told, min(1.0, len(query.letters) / SENTENCE),
+        lost.share, lost.most,
     )  # fmt: skip
     return Doubt(signs, name, is_name)
 
 
-def _stands(db: sqlite3.Connection, scope: Scope, lemma: str) -> bool:
-    if scope.high < 0:
-        return bool(standing(db, "lemma", lemma, scope.first, scope.last)[0])
-    return any(standing_in(db, scope, lemma, column, 1) for column in COLUMNS)
+def is_lacking(signs: tuple[float, ...], share: float = ALL) -> bool:
+    """Whether a query asks for something that the game does not have. share: how much of the query it must be."""
+    return signs[NAMES.index("lacking_most")] > 0 and signs[NAMES.index("lacking")] > share
 
 
 def decided(known: Doubt) -> bool | None:
     """Whether a query is doubted, where no weight is asked; None where the weights decide.
 
-    A name is never doubted. A query of whose words not one is known is, unless it sounds or looks like a name.
+    What is a name, or sounds or looks like one, is doubted only where the game does not have it. So is a query of which no word
+    tells more than what the game does not have, and one of whose words not one is known. One is not whose telling words the rules
+    have all, where it is not known how players ask for them: of a game of its owner's own there is but the document.
     """
     if known.is_name:
-        return False
+        return is_lacking(known.signs)
+    if is_lacking(known.signs, MUCH):
+        return True
     sign = dict(zip(NAMES, known.signs, strict=True))
+    if sign["full"] and not (sign["like"] or sign["covered"] or sign["absent"]):
+        return False
     return True if not sign["known"] and max(sign["spelt"], sign["sound"]) < HEARD else None
 
 

@@ -35,6 +35,7 @@ BRIEF, LONG = 3, 5  # letters up to which only a title or term is meant, and fro
 NO_OTHER = 0.1  # as much less like must all others be where a piece is brief
 ONE_WORD = 4  # letters from which on a piece that the dictionary has as one word may be misspelt
 DOING = "する"  # behind a noun in the name of an act
+ASKING = "何"  # what begins so asks: 何点 is no 弱点
 KATAKANA = re.compile(r"[ァ-ヺー](?:[ァ-ヺー一ニ二]*[ァ-ヺー])?")
 MIXED = re.compile(r"[ァ-ヺー一-鿿々]{2,}")
 CHINESE = re.compile(r"[一-鿿々]+")
@@ -66,7 +67,7 @@ def mended(db: sqlite3.Connection, scope: Scope, text: str) -> list[Mended]:
             stop = start + len(piece)
             if len(letters) < 2 or any(one.start < stop and start < one.stop for one in found):
                 continue
-            if any(map(str.isdigit, letters)) or (cuts == 1 and len(letters) < ONE_WORD):
+            if any(map(str.isdigit, letters)) or (cuts == 1 and len(letters) < ONE_WORD) or letters[0] == ASKING:
                 continue
             if name := _meant(db, scope, letters):
                 found.append(Mended(start, stop, name))

@@ -73,6 +73,18 @@ def test_what_rules_or_players_say_stays(library: Library, query: str) -> None:
     assert meant(library, query) == {}
 
 
+@pytest.mark.parametrize("query", ["何点から始まる", "積荷は何点", "何箇所に積む"])
+def test_a_question_word_is_no_misspelt_name(library: Library, query: str) -> None:
+    assert meant(library, query) == {}
+
+
+@pytest.mark.parametrize("query", ["shingouki no keiyou", "しんごうきのけいよう"])
+def test_a_name_whose_words_a_particle_joins_is_found_by_its_sound(library: Library, query: str) -> None:
+    answer = search(library, query, "fleet")
+    assert not answer.nearest
+    assert answer.hits[0].number.startswith("1.4")
+
+
 def test_a_query_that_is_a_misspelt_name_and_no_more_is_answered(library: Library) -> None:
     answer = search(library, "推進カ", "fleet")
     assert not answer.nearest

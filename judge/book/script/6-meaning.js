@@ -4,7 +4,7 @@
 const M = T.meaning, G = T.signals;
 const NEGATION = T.words.NEGATION, CAUSE = T.words.CAUSE;
 
-// The concepts that a query speaks of. weight: how much each word tells; explained: how far each concept explains which word.
+// The concepts that a query speaks of. weight: how much each word tells; explained: how far each concept explains which word; units: the longest runs that are words of players.
 function conceptsMeant(query) {
   const { list } = conceptIndex();
   const found = new Map(query.lemmas.map(lemma => [lemma, new Map()]));
@@ -33,7 +33,8 @@ function conceptsMeant(query) {
     parts.set(lemma, Math.max(parts.get(lemma) || 0, part));
   };
   for (const [lemma, byWord] of found) for (const [word, [concept]] of byWord) explain(concept, lemma, coverage.get(word) ** 1.5);
-  for (const [concept, start, stop] of speltOut(query)) {
+  const spelt = speltOut(query);
+  for (const [concept, start, stop] of spelt) {
     query.lemmas.forEach((lemma, order) => {
       const [first, last] = query.spans[order];
       if (start <= first && last <= stop) explain(concept, lemma, T.meant.SPELT);
@@ -41,10 +42,10 @@ function conceptsMeant(query) {
     });
   }
   const share = concept => [...explained.get(concept)].reduce((sum, [lemma, part]) => sum + weight.get(lemma) * part, 0);
-  return { weight, explained, share };
+  return { weight, explained, share, units: unitsOf(query, found, coverage, spelt) };
 }
 
-// The words of concepts that stand in a query letter by letter: concept, where it begins and ends. None of them within a Latin word or a number.
+// The words of concepts that stand in a query letter by letter: concept, where it begins and ends, whether it is a term. None of them within a Latin word or a number.
 function speltOut(query) {
   const letters = query.letters, glued = new Set(), found = [];
   for (let i = 1; i < letters.length; i++) if (/[a-z]{2}|\d\d/.test(letters.slice(i - 1, i + 1))) glued.add(i);
@@ -56,7 +57,7 @@ function speltOut(query) {
   for (let start = 0; start < letters.length; start++) {
     if (glued.has(start)) continue;
     for (let stop = start + 2; stop <= Math.min(start + T.meant.LONGEST, letters.length); stop++) {
-      if (!glued.has(stop)) for (const { concept } of saidSo(letters.slice(start, stop))) found.push([concept, start, stop]);
+      if (!glued.has(stop)) for (const { concept, kind } of saidSo(letters.slice(start, stop))) found.push([concept, start, stop, kind === "t"]);
     }
   }
   return found;

@@ -12,7 +12,7 @@ function mended(text) {
     for (const [first, last, cuts] of piecesOf(chunk)) {
       const letters = squeeze(chunk.slice(first, last)), start = index + first, stop = index + last;
       if (letters.length < 2 || found.some(one => one.start < stop && start < one.stop)) continue;
-      if (/\p{Nd}/u.test(letters) || (cuts === 1 && letters.length < MENDING.ONE_WORD)) continue;
+      if (/\p{Nd}/u.test(letters) || (cuts === 1 && letters.length < MENDING.ONE_WORD) || letters[0] === MENDING.ASKING) continue;
       const name = nameMeant(letters);
       if (name) found.push({ start, stop, name });
     }

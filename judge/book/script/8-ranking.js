@@ -86,11 +86,14 @@ function rankedBy(known) {
   }));
 }
 
-// Whether no rule answers a query, and what it speaks of that the game does not have, or "". tops: the features of the rules that came first; worth: of the first.
-function doubtOf(query, meant, stages, tops, fits, worth) {
+// Whether no rule answers a query, and what it speaks of that the game does not have, or "". tops: the features of the rules that came first; worth: of the first; isName: it is a name and no more.
+function doubtOf(query, meant, stages, tops, fits, worth, isName) {
   const { list } = conceptIndex(), total = [...meant.weight.values()].reduce((sum, one) => sum + one, 0) || 1;
   const shares = [...meant.explained.keys()].map(concept => [concept, meant.share(concept) / total]);
-  const here = shares.filter(([concept]) => list[concept][2].length), gone = shares.filter(([concept]) => list[concept][4] && !list[concept][2].length);
+  const settled = new Set(meant.units.filter(unit => [...unit.concepts].some(isHeld) || isOwn(query, unit)).flatMap(unit => unit.lemmas));
+  const unsettled = concept => [...meant.explained.get(concept)].reduce((sum, [lemma, part]) => sum + (settled.has(lemma) ? 0 : meant.weight.get(lemma) * part), 0);
+  const here = shares.filter(([concept]) => list[concept][2].length), lost = lackingIn(query, meant);
+  const gone = shares.filter(([concept]) => list[concept][4] && !list[concept][2].length).map(([concept]) => [concept, unsettled(concept) / total]);
   const present = Math.max(0, ...here.map(([, share]) => share)), absent = Math.max(0, ...gone.map(([, share]) => share));
   const solid = query.lemmas.filter(lemma => !query.light.has(lemma)), weigh = some => some.reduce((sum, lemma) => sum + meant.weight.get(lemma), 0);
   const explained = new Set(here.flatMap(([concept]) => [...meant.explained.get(concept)].filter(([, part]) => part > 0.1).map(([lemma]) => lemma)));
@@ -102,9 +105,17 @@ function doubtOf(query, meant, stages, tops, fits, worth) {
     sound: most("sound") / 55, meaning: most("meaning") / 100, said: most("said") / 20, few: 1 / (1 + solid.length), full: Number(standing.length === solid.length),
     like: Math.max(0, ...[...fits.values()].map(fit => fit.likeness)), covered: Math.max(0, ...[...fits.values()].map(fit => fit.covered)),
     called: top("called"), worth: worth / T.doubt.MOST, told: top("told_covered"), long: Math.min(1, query.letters.length / T.doubt.SENTENCE),
+    lacking: lost.share, lacking_most: lost.most,
   };
-  const unheard = !signs.known && Math.max(signs.spelt, signs.sound) < T.doubt.HEARD;
   const sum = Object.entries(signs).reduce((all, [name, sign]) => all + (W[`doubt.${name}`] || 0) * sign, W["doubt.bias"] ?? -1);
-  const foremost = gone.sort((one, other) => other[1] - one[1])[0];
-  return { doubted: unheard || sum > 0, absent: foremost && absent > Math.max(present, T.doubt.CLEARLY) ? list[foremost[0]][1] : "" };
+  const foremost = gone.sort((one, other) => other[1] - one[1])[0], name = lost.concept ?? (absent > Math.max(present, T.doubt.CLEARLY) ? foremost[0] : null);
+  return { doubted: decided(signs, isName) ?? sum > 0, absent: name === null ? "" : list[name][1] };
+}
+
+// Whether a query is doubted, where no weight is asked; null where the weights decide.
+function decided(signs, isName) {
+  if (isName) return signs.lacking_most > 0 && signs.lacking > T.doubt.ALL;
+  if (signs.lacking_most > 0 && signs.lacking > T.doubt.MUCH) return true;
+  if (signs.full && !(signs.like || signs.covered || signs.absent)) return false;
+  return !signs.known && Math.max(signs.spelt, signs.sound) < T.doubt.HEARD ? true : null;
 }

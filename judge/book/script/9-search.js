@@ -104,8 +104,10 @@ function byRanking(text, hits, limit) {
 // What all stages find in a query, and the rules of the name that the whole query is, typed by ear or wrongly.
 function stagesOf(query, hits) {
   const stages = { letters: new Map([...hits].map(([place, hit]) => [place, hit.score])) };
-  const reading = heard(query.letters, readingOf(query.words)), name = query.letters.length <= D.LONG_NAME && likeAName(query);
-  const spelt = new Map(), guesses = name ? namesRead(reading) : [];
+  const reading = heard(query.letters, readingOf(query.words)), typed = isAscii(query.letters) ? reading : query.letters;
+  const name = typed.length <= D.LONG_NAME && likeAName(query), spelt = new Map();
+  let guesses = name ? namesRead(reading) : [];
+  if (name && !guesses.length) guesses = namesRead(reading.replaceAll(D.JOINING, ""));
   guesses.slice(0, D.GUESSES).forEach((guess, order) => findPhrase(guess.name, spelt, guess.why, 0.98 * guess.likeness / (1 + 0.15 * order)));
   if (name) findConcepts(conceptsHeard(sound(reading)), spelt, () => D.HEARD);
   const meant = conceptsMeant(query), meaning = new Map();
@@ -183,8 +185,8 @@ function fill(typed, hits, settled) {
     }
   }
   const known = featuresOf(chosen, query, text, wishes, stages, fits, situations), worth = rankedBy(known);
-  const foremost = best(worth, D.LOOKED_AT), isName = mending.size > 0 && names.map(squeeze).includes(squeeze(text));
-  const doubt = doubtOf(query, deep.meant, stages, foremost.map(([place]) => known.get(place)), fits, Math.max(0, ...foremost.map(([, value]) => value)));
+  const foremost = best(worth, D.LOOKED_AT), isName = named.size > 0 || (mending.size > 0 && names.map(squeeze).includes(squeeze(text)));
+  const doubt = doubtOf(query, deep.meant, stages, foremost.map(([place]) => known.get(place)), fits, Math.max(0, ...foremost.map(([, value]) => value)), isName);
   if (!settled && named.size) {
     hits.clear();
     for (const [place, hit] of named) hits.set(place, hit);
@@ -199,7 +201,7 @@ function fill(typed, hits, settled) {
     }
     if (!sure) for (const place of hits.keys()) if (!worth.has(place)) hits.delete(place);
   }
-  return { sure: sure || isName || !doubt.doubted, absent: doubt.absent };
+  return { sure: settled || !doubt.doubted, absent: doubt.absent };
 }
 
 // Why a hit was found, in one short tag.

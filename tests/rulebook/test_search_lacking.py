@@ -1,0 +1,102 @@
+"""What a game does not have: a query for it is not answered, whatever general words of it the rules use."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebook.search.grammar import understand
+from rulebook.search.lacking import Lacking, lacking
+from rulebook.search.meant import asked, concepts_meant
+from rulebook.search.query import search
+from rulebook.search.scope import editions, scopes
+from rulebook.store.home import library_file
+from rulebook.store.importing import import_files
+from rulebook.store.library import Library
+from tests.rulebook.cannons import CONCEPTS, RULES
+from tests.rulebook.made import made_library
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = ROOT / "tests" / "data"
+
+
+@pytest.fixture(scope="module")
+def ships(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    with made_library(tmp_path_factory.mktemp("lacking"), RULES, CONCEPTS, "fleet") as ships:
+        yield ships
+
+
+def found(ships: Library, text: str) -> Lacking:
+    known = editions(ships.db)
+    places, _ = scopes(ships.db, known, understand(text, frozenset({"fleet"})), "fleet")
+    query = asked(text)
+    return lacking(ships.db, places[0], query, concepts_meant(ships.db, query))
+
+
+@pytest.mark.parametrize(
+    "query", ["大砲の枚数", "大砲を積荷と入れ替える", "港に降ろす大砲", "砲弾を2個積む", "カノン砲の場所はどこ"]
+)
+def test_a_word_for_what_the_game_lacks_tells_more_than_what_its_rules_say_of_everything(
+    ships: Library, query: str
+) -> None:
+    assert found(ships, query).most == 1.0
+    answer = search(ships, query, "fleet")
+    assert answer.nearest or not answer.hits
+
+
+def test_it_is_said_what_the_game_lacks(ships: Library) -> None:
+    assert "大砲を撃つ" in search(ships, "大砲の枚数", "fleet").note
+
+
+@pytest.mark.parametrize("query", ["アンカーの枚数", "停泊アンカーを降ろす", "荷物を数える", "帆を狙う時"])
+def test_what_is_called_otherwise_or_is_no_noun_lacks_nothing(ships: Library, query: str) -> None:
+    assert found(ships, query).concept == 0
+
+
+def test_a_longer_word_of_players_hides_the_shorter_ones_in_it(ships: Library) -> None:
+    assert found(ships, "停泊アンカー").concept == 0
+    assert found(ships, "バラスト").concept > 0
+
+
+def test_what_the_rules_use_themselves_is_not_lacking(ships: Library) -> None:
+    assert found(ships, "港の場所").concept == 0
+
+
+@pytest.fixture(scope="module")
+def library(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    """The five real documents with their registries, as they are at a desk."""
+    home = tmp_path_factory.mktemp("desk")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
+        import_files(str(home), [str(path) for path in rulebooks.values()])
+        library = Library(library_file(str(home)))
+        yield library
+        library.close()
+
+
+def judged(name: str, *, answered: bool) -> list[dict[str, Any]]:
+    rows = [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
+    return [row for row in rows if bool(row["relevant"]) is answered]
+
+
+def unsure(library: Library, row: dict[str, Any]) -> bool:
+    answer = search(library, row["query"], row["game"])
+    return answer.nearest or not answer.hits
+
+
+@pytest.mark.documents
+@pytest.mark.parametrize(("name", "floor"), [("queries_ninth.jsonl", 0.9), ("queries_tenth.jsonl", 0.85)])
+def test_that_no_rule_answers_is_said_of_what_other_games_have(library: Library, name: str, floor: float) -> None:
+    rows = judged(name, answered=False)
+    assert sum(unsure(library, row) for row in rows) >= floor * len(rows)
+
+
+@pytest.mark.documents
+@pytest.mark.parametrize("name", ["queries_ninth.jsonl", "queries_tenth.jsonl"])
+def test_borrowed_words_that_a_rule_answers_are_answered(library: Library, name: str) -> None:
+    rows = judged(name, answered=True)
+    assert sum(unsure(library, row) for row in rows) <= 0.02 * len(rows)
