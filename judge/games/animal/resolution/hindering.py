@@ -8,6 +8,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared, end
 from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.selectors import Selector
+from judge.cardgame.text.words import REFERENCE
 from judge.engine.errors import Illegal
 from judge.engine.events import Create, Event, Happens, Move
 from judge.engine.requests import Choose, Option, Refusal
@@ -52,8 +53,12 @@ def target_effect(doing: Doing, kind: str = "", who: str = "enemy", what: Select
         with doing.table.rule(CALLED[kind] if kind else ""):
             doing.taken[doing.path] = chosen = doing.table.ask(doing.me, Choose("choose", WHICH, options, refused))
         if any(one.number == chosen and one.copied and kind == "card" for one in found):
-            doing.table.cite("706.1b", Text("複製効果もプレイである", "a copy of a play is a play, too"))
+            _tell_copy(doing)
     doing.bound[EFFECT] = doing.taken[doing.path]
+
+
+def _tell_copy(doing: Doing) -> None:
+    doing.table.cite("706.1b", Text("複製効果もプレイである", "a copy of a play is a play, too"))
 
 
 def _is_such(doing: Doing, play: Prepared, what: Selector) -> bool:
@@ -77,8 +82,15 @@ def _is_such(doing: Doing, play: Prepared, what: Selector) -> bool:
 @verb("hinder", '["hinder", "chosen"]', "206-3a", "206-3b")
 def hinder(doing: Doing, what: Selector) -> None:
     """妨害する: パイルのプレイを取り除き、カードは墓地に置く / hinder plays: they go from the pile, the cards to their owners' graveyards"""
-    cards = [card for card in doing.cards(what) if doing.state.cards[card].zone.name == PILE]
-    _hinder(doing, [one for one in doing.state.plays if one.source in cards and one.bound.get(KIND) == "card"])
+    plays = [one for one in doing.state.plays if one.bound.get(KIND) == CARD]
+    if any(piece.kind == REFERENCE for piece in what.words):  # a card that was named: a copy of its effect has none
+        named = [card for card in doing.cards(what) if doing.state.cards[card].zone.name == PILE]
+        plays = [one for one in plays if one.source in named and not one.copied]
+    else:
+        plays = [one for one in plays if _is_such(doing, one, what)]
+        if any(one.copied for one in plays):
+            _tell_copy(doing)
+    _hinder(doing, plays)
 
 
 @verb("hinder effect", '["hinder effect"]', "206-3a", "905.1")
