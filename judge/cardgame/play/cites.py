@@ -13,7 +13,8 @@ class CarryingCites:
     """What carrying out a text cites.
 
     order: that a text is done in its order. once, lasting: what kind of effect an instruction has. last: that a card which has
-    left counts as what it was. another: that a card which has moved is another one.
+    left counts as what it was. another: that a card which has moved is another one. wherever: what is done to a card though it goes
+    elsewhere than it was to, and what says so.
     """
 
     order: str = ""
@@ -21,6 +22,7 @@ class CarryingCites:
     lasting: tuple[str, ...] = ()
     last: str = ""
     another: str = ""
+    wherever: Mapping[str, str] = field(default_factory=dict)
 
 
 TARGET = Text("目標を選ぶ", "choose targets")
@@ -90,7 +92,7 @@ class PayingCites:
     """What paying a cost cites.
 
     paying: that costs are paid, part after part. reduces: a number from which is taken must have so much. unpaid: a part that cannot
-    be done whole. replaced: it counts though something else happened. nothing: a cost of nothing counts, and how that is said. short: too little, where
+    be done whole. replaced: it counts though something else happened; never_was: it does not, as what was replaced never was. nothing: a cost of nothing counts, and how that is said. short: too little, where
     that takes back a play; on resolution it is unpaid. follows: what comes only behind a cost. additional: an additional cost.
     instead: a cost in the place of another.
     """
@@ -99,6 +101,7 @@ class PayingCites:
     reduces: str = ""
     unpaid: str = ""
     replaced: str = ""
+    never_was: str = ""
     nothing: str = ""
     nothing_said: Text = Text("0単位のコストは支払ったものとみなす", "a cost of nothing counts as paid")
     short: str = ""

@@ -15,6 +15,10 @@ from judge.engine.texts import Text
 from judge.engine.trace import Kind
 
 YES, NO = Text("支払う", "pay"), Text("支払わない", "do not pay")
+AS_PAID = Text(
+    "他の処理に置き換わっても、コストは支払ったことになる", "replaced by something else, the cost counts as paid"
+)
+NEVER_WAS = Text("置換されたコストは実行していない", "replaced by something else, the cost was not carried out")
 LEFT = Text("コストの一部を支払えない", "a part of the cost cannot be paid")
 
 
@@ -91,12 +95,11 @@ def _paid(doing: Doing, part: Instruction, promised: int | None, *, whole: bool)
         done = bound["done"]
         if bound["executed"] is not None:
             done = bound["executed"]
-            if bound["replaced"]:
-                ja, en = (
-                    "他の処理に置き換わっても、コストは支払ったことになる",
-                    "replaced by something else, the cost counts as paid",
-                )
-                doing.table.cite(cites.replaced, Text(ja, en))
+            if bound["replaced"] and cites.never_was:
+                done -= bound["replaced"]
+                doing.table.cite(cites.never_was, NEVER_WAS)
+            elif bound["replaced"]:
+                doing.table.cite(cites.replaced, AS_PAID)
         wanted = due.wanted if promised is None else promised
         if wanted == 0:
             doing.table.cite(cites.nothing, cites.nothing_said)

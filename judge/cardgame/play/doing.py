@@ -223,16 +223,37 @@ class Doing:
         if self._promising:
             self.promised += [event for event in events if event.possible(self.state)]
             return ()
-        state = self.state
+        state, since = self.state, len(self.table.trace)
         happened = self.table.do(*events)
         if self.state.zones is not state.zones:
             self.note_moved(state, events)
         if self.paying:
             self._note_payment(state, events, happened)
-        cards = [card for event in happened if (card := getattr(event, "card", 0))]
-        self.bound["done"] = len(happened)
+        done = (*happened, *self.done_elsewhere(since, events, happened))
+        cards = [card for event in done if (card := getattr(event, "card", 0))]
+        self.bound["done"] = len(done)
         self.bound["it"] = self.refer(dict.fromkeys(cards))
         return happened
+
+    def done_elsewhere(self, since: int, events: Sequence[Event], happened: Sequence[Event]) -> list[Move]:
+        """Of what did not happen as it was to: moves that count as done, as only where the card goes was replaced.
+
+        since: how long the trace was before.
+        """
+        wherever, really = self.game.carrying_cites.wherever, {id(event) for event in happened}
+        left = [one for one in events if isinstance(one, Move) and one.why in wherever and id(one) not in really]
+        if not left:
+            return []
+        entries = (self.table.trace[index] for index in range(since, len(self.table.trace)))
+        moved = {(one.card, one.deed) for entry in entries for one in entry.events if isinstance(one, Move)}
+        found = [one for one in left if (one.card, one.why) in moved]
+        for one in found:
+            label = self.state.cards[one.card].label
+            told = Text(
+                f"{label}は移動先だけが置き換わった", f"only where {label} goes was replaced: it counts as done"
+            )
+            self.table.cite(wherever[one.why], told)
+        return found
 
     def note_moved(self, before: State, events: Sequence[Event]) -> None:
         """What has become another object by what the text does, whatever happened instead of that."""

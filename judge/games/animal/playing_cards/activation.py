@@ -150,16 +150,18 @@ def _do(doing: Doing, parts: Sequence[tuple[str, Event]]) -> None:
     """All parts at once (705.5a). Raises Illegal where one is not done, or something else in its place (705.5, 906.5)."""
     if not parts:
         return
-    table, source, before = doing.table, doing.source, doing.state
+    table, source, before, since = doing.table, doing.source, doing.state, len(doing.table.trace)
+    events = [event for _number, event in parts]
     with table.under(("705.5a",) if len(parts) > 1 else ("705.5",)):
-        happened = {id(event) for event in table.together(*parts)}
-    if any(id(event) not in happened for _number, event in parts):
+        happened = table.together(*parts)
+        done = {id(event) for event in (*happened, *doing.done_elsewhere(since, events, happened))}
+    if any(id(event) not in done for event in events):
         told = Text(
             "別の処理に置き換わり、発動コストを行えない", "something else happens instead: the cost is not done"
         )
         table.refuse("705.5", told)
-    doing.note_moved(before, [event for _number, event in parts])
-    dealt_with = (getattr(event, "card", 0) for _number, event in parts)
+    doing.note_moved(before, events)
+    dealt_with = (getattr(event, "card", 0) for event in events)
     doing.bound["it"] = doing.refer(card for card in dict.fromkeys(dealt_with) if card in table.state.cards)
     known = table.state.cards.get(source)
     if known is not None and not doing.is_there(doing.origin) and doing.origin.card == source:

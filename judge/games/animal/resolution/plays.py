@@ -58,7 +58,13 @@ VEILED = "veiled"  # in what a text is bound to: the cards that it has chosen as
 class Plays(Reading):
     """What plays ask of this game."""
 
-    carrying_cites = CarryingCites(order="904.2", lasting=("907-4a",), last="203-7c", another="611-2a")
+    carrying_cites = CarryingCites(
+        order="904.2",
+        lasting=("907-4a",),
+        last="203-7c",
+        another="611-2a",
+        wherever={"destroy": "205-11c", "sacrifice": "205-12c", "discard": "205-3c"},
+    )
     preparing_cites = PreparingCites(
         option="705-1a", options="705-1a", untaken="705-1h", x="207-15e", naming=("207-15c", "207-15d"), whole="102.7", targets="206-4a", too_few="705.5", miscounted="705.5", no_target="705.5",
         fewer="206-5c", shares="207-17a", share="207-17c", apart=APART, condition="904.3", options_asked=Text("選択肢を選ぶ", "choose options"),

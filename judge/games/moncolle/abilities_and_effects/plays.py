@@ -83,7 +83,7 @@ class Plays(Reading):
         void="10.19.2",
         steps=(("choice", "x"), ("target", "everyone")),
     )
-    paying_cites = PayingCites(unpaid="10.11.1", short="10.11.10")
+    paying_cites = PayingCites(unpaid="10.11.1", never_was="10.8.3.1", short="10.11.10")
     able_cites = AbleCites(zero="1.3.5", forbidden="4.1.12")
 
     def option(self, state: State, card: int) -> Option:

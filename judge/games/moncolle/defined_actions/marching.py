@@ -56,7 +56,10 @@ def why_not(state: State, player: PlayerId) -> Illegal | None:
     found = able(state, player)
     if not found:
         return Illegal("12.2.1", Text("自軍ユニットがいない", "there is no own unit"))
-    return None if any(no is None for _unit, no in found) else found[0][1]
+    if any(no is None for _unit, no in found):
+        return None
+    rested = (no for _unit, no in found if no is not None and no.rule != "12.2.3.1")
+    return next(rested, found[0][1])  # of a unit that has not acted, why it has no goal is what is asked for
 
 
 def march(table: Table, player: PlayerId) -> None:
