@@ -243,6 +243,8 @@ class _Run:
                 for one in self.script.unasked
                 if one.idle is None and one.shown() != NONE
             ]
+            if self.script.unclear:
+                sentence += f"; passed over: {', '.join(self.script.unclear)}"
             if unasked:
                 sentence += f"; not asked, as there was one way only: {', '.join(dict.fromkeys(unasked))}"
         return ("step", str(step.index)), sentence

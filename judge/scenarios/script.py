@@ -39,7 +39,7 @@ class Script:
     where the step before has led. table: set before the run begins. blamed: the step whose answer was the last to be given;
     missed: decisions since then at which the player of the next step did nothing, with what there was to choose, or the number
     that refuses what the step says; unasked: what was decided without a question before it, as only one way was open: it may have been meant for that.
-    untimely: what was refused without being asked, and behind how many entries.
+    unclear: decisions passed over before the step taken last, at which what it says could be more than one thing. untimely: what was refused without being asked, and behind how many entries.
     """
 
     def __init__(
@@ -56,6 +56,8 @@ class Script:
         self.table: Table | None = None
         self.blamed: Step | None = None
         self.missed: dict[str, None] = {}
+        self._unclear: list[str] = []
+        self.unclear: tuple[str, ...] = ()
         self.unasked: tuple[Request[Any], ...] = ()
         self.untimely: list[tuple[int, PlayerId, Refusal]] = []
 
@@ -78,7 +80,9 @@ class Script:
             self._reached(self._next)
             self._next += 1
             self.blamed, self.unasked = step, tuple(self._alone[-SAID:])
+            self.unclear = tuple(dict.fromkeys(self._unclear))
             self._alone.clear()
+            self._unclear.clear()
             self.missed.clear()
             return step.answer  # type: ignore[no-any-return]
         if request.idle is not None:
@@ -169,7 +173,10 @@ class Script:
             request.read(step.answer)
         except Refused as refused:
             self.missed[f"{request.label} ({refused.refusal.rule})"] = None
-        except (CannotRead, NotNow, Ambiguous):
+        except Ambiguous as which:
+            self.missed[f"{request.label} ({which})"] = None
+            self._unclear.append(f"{request.label} ({which})")
+        except (CannotRead, NotNow):
             self.missed[f"{request.label} ({request.shown()})"] = None
 
     def _fits(self, step: Step, request: Request[Any]) -> bool:

@@ -51,6 +51,37 @@ offense = "早"
 kind = "battle"
 offense = "根"
 """
+SACRIFICED = """\
+title = "×を宣言したユニットは、ほかの特殊能力を使用できない"
+game = "moncolle"
+[turn]
+battle = "b3"
+timing = "leading"
+leading = "A"
+[A]
+field = [{ card = "火薬師", at = "b3" }]
+[B]
+terrain = [{ card = "荒地", at = "b3" }]
+field = [{ card = "番兵", at = "b3" }]
+[[step]]
+A = "use 火薬師"
+[[step]]
+B = "use 番兵"
+[[step]]
+A = "use 火薬師 2"
+refused = "14.3.5"
+[cards."火薬師"]
+kind = "unit"
+level = 1
+defense = 2
+sacrifice = { timing = ["normal"], do = [["draw", 1]] }
+declare = { timing = ["counter"], cost = [["discard", 1]], do = [["give", "this", { defense = 9 }]] }
+[cards."番兵"]
+kind = "unit"
+level = 1
+defense = 2
+declare = { timing = ["counter"], do = [["give", "this", { defense = 1 }]] }
+"""
 EVOLVING = """\
 title = "EPで進化する"
 game = "evolve"
@@ -112,7 +143,7 @@ def text_of(line: Line) -> str:
     return "".join(piece if isinstance(piece, str) else piece.text for piece in line)
 
 
-NUMBERS = ("10.6", "8.4.3", "8.4.4", "8.4.9", "20-4 [11]", "20-4 [16]")
+NUMBERS = ("10.6", "8.4.3", "8.4.4", "8.4.9", "20-4 [11]", "14.3.5", "20-4 [16]")
 
 
 def wrong(text: str) -> tuple[str, ...]:
@@ -183,6 +214,12 @@ def test_a_quick_play_that_never_came_names_the_windows_that_were_passed_over(ol
     assert wrong(QUICK) == ()
     found = wrong(QUICK.replace(old, new))
     assert any("step 3 (B) was not used: nothing asked for it; passed over: " in one and missed in one for one in found)
+
+
+def test_an_answer_that_could_be_either_of_two_names_the_window_in_which_it_could() -> None:
+    assert wrong(SACRIFICED) == ()
+    found = wrong(SACRIFICED.replace("use 火薬師 2", "use 火薬師"))
+    assert any("; passed over: counter (use 火薬師: could be use 火薬師 1, use 火薬師 2)" in one for one in found)
 
 
 def test_what_another_player_decides_is_refused_under_the_number_of_that_decision_alone() -> None:

@@ -17,7 +17,7 @@ FORMS = (
     Row("動物 / an animal", "条件とコストを書ける / with conditions and cost", '[cards."岩狼"]\nkinds = ["animal"]\ncost = 2\nconditions = ["山岳", "無"]\natk = 2\ndef = 3\nspecies = ["狼"]'),
     Row("領土 / a land", "条件キーワードを持つ / with a condition keyword", '[cards."岩山"]\nkinds = ["land"]\nspecies = ["基礎"]\nkeywords = ["山岳"]'),
     Row("特技 / a trick", "プレイ能力に行うことを書く / what it does stands in `play`", '[cards."遠吠え"]\nkinds = ["trick"]\ncost = 1\nplay = { do = [["target", "enemy animal"], ["damage", 2, "chosen"]] }'),
-    Row("起動能力 / an activated ability", "「use 呼び名」で発動する / activated by the answer `use LABEL`", '[cards."見張り"]\nkinds = ["animal"]\natk = 1\ndef = 1\nactivated = { cost = [["move", "this"]], do = [["draw", 1]] }'),
+    Row("起動能力 / an activated ability", "「use 呼び名」で発動する。2つ以上あれば「use 呼び名 2」 / activated by the answer `use LABEL`, of several by `use LABEL 2`", '[cards."見張り"]\nkinds = ["animal"]\natk = 1\ndef = 1\nactivated = { cost = [["move", "this"]], do = [["draw", 1]] }'),
     Row("誘発能力 / a triggered ability", "may = true なら「発動してもよい」 / may = true: it may be activated or not", '[cards."迎え手"]\nkinds = ["animal"]\natk = 1\ndef = 1\nauto = { when = "enter this", may = true, do = [["draw", 1]] }'),
 )  # fmt: skip
 LABELS = (

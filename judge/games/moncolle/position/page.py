@@ -35,7 +35,7 @@ REQUESTS = {
     "times": "16.1.1.2", "agreed": "", "draw": "", "look": "",
 }  # fmt: skip
 DECISIONS = (
-    Row("main", "メインフェイズの行動: place・march・use 名・swap・pass / what to do in the main phase (7.3.3)", 'A = "march"'),
+    Row("main", "メインフェイズの行動: place・march・use 名・swap・pass。使える能力が2つ以上あるカードは use 名 2 / what to do in the main phase; of a card with several abilities: use NAME 2 (7.3.3)", 'A = "march"'),
     Row("summon", "普通召喚フェイズの行動: summon・equip・swap・pass / what to do in the summoning phase (7.4.4)", 'A = "summon"'),
     Row("scrap", "破棄する装備品: scrap 名。なければ書かなくてよい / equipment to discard (7.4.3, 8.3.2.7)", 'A = "scrap 鋼の剣"'),
     Row("instant", "即時召喚の手順: summon・equip。なければ書かなくてよい / summoning in a battle (8.3.2.8)", 'B = "summon"'),
@@ -50,9 +50,9 @@ DECISIONS = (
     Row("equipment", "装備する装備品 / which equipment (12.2.8.4)", 'A = "鋼の剣"'),
     Row("wearer", "装備させるユニット / which unit wears it (12.2.8.4)", 'A = "リュウ"'),
     Row("party", "隊列を前から順に。なければ今のまま / the party, from the front; as it is (8.3.3.7)", 'A = ["リュウ", "ハヤテ"]'),
-    Row("initiative", "[イニシアチブ]の能力: use 名。なければ書かなくてよい / an [イニシアチブ] (8.3.4.6)", 'A = "use リュウ"'),
-    Row("normal", "[普通]の能力: use 名。なければ書かなくてよい / a [普通] (8.3.5.4)", 'A = "use リュウ"'),
-    Row("counter", "[対抗]の能力: use 名。なければ書かなくてよい / a [対抗] (10.1.10)", 'B = "use 傷薬"'),
+    Row("initiative", "[イニシアチブ]の能力: use 名。2つ以上あれば use 名 2。なければ書かなくてよい / an [イニシアチブ]; of several: use NAME 2 (8.3.4.6)", 'A = "use リュウ"'),
+    Row("normal", "[普通]の能力: use 名。2つ以上あれば use 名 2。なければ書かなくてよい / a [普通]; of several: use NAME 2 (8.3.5.4)", 'A = "use リュウ"'),
+    Row("counter", "[対抗]の能力: use 名。2つ以上あれば use 名 2。なければ書かなくてよい / a [対抗]; of several: use NAME 2 (10.1.10)", 'B = "use 傷薬"'),
     Row("moment", "発揮時期の来た◇: use 名。なければ書かなくてよい / a ◇ whose moment has come (14.6.3.1)", 'A = "use 傷薬"'),
     Row("user", "使用するユニット / which unit uses it (4.7.1)", 'A = "リュウ"'),
     Row("frames", "消費する枠。なければ同じ属性から / which frames are used; those of the attribute first (13.1.3.1)", 'A = "*"'),
