@@ -53,5 +53,5 @@ def _printed() -> Printed:
 GAME = Playable(
     key="animal", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), face=POSITIONS.cards.face, ask=ASKING.ask,
     unordered=ASKING.unordered, concede=concede, board=view, card=details, sections=PAGE.sections, printed=_printed, starting=STARTING, decisions=PAGE.labelled,
-    paying=frozenset(("704.3", "705.1")), free=frozenset(("priority", "attack", "deck")), untimely=untimely, unfit={"attack": "1005-2a", "defend": "1005-3a"},
+    paying=frozenset(("704.3", "705.1", "705.5", "705.5a")), free=frozenset(("priority", "attack", "deck")), untimely=untimely, unfit={"attack": "1005-2a", "defend": "1005-3a"},
 )  # fmt: skip
