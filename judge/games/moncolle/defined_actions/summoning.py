@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cardgame.ground.looking import NOTHING, SHOWN
 from judge.cardgame.play.acting import unless_any
+from judge.cardgame.play.costs import NEVER_WAS
 from judge.cardgame.play.ref import Ref
 from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Move, Note, Tie
@@ -289,9 +290,10 @@ def _pay_hero(table: Table, player: PlayerId, points: int) -> bool:
         return True
     cards = table.state.in_zone(DECK, player)[:points]
     with table.under(("12.2.7.4.7", "15.1.2")):
-        for card in cards:
-            table.do(to_discard(table.state, card, "cost"))
-    return len(cards) == points
+        done = [card for card in cards if table.do(to_discard(table.state, card, "cost"))]
+        if len(done) < len(cards):
+            table.cite("10.8.3.1", NEVER_WAS)
+    return len(done) == points
 
 
 def gear_cards(state: State, player: PlayerId) -> list[int]:
