@@ -36,6 +36,7 @@ from judge.games.animal.resolution.resolving import carry_out
 from judge.games.animal.terms.targets import targeted
 from judge.games.animal.turn.record import record
 from judge.games.animal.zones.forbidding import why_forbidden
+from judge.games.animal.zones.moving import unentered
 from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, HAND, PILE, zone
 
@@ -233,7 +234,7 @@ def resolve_card(table: Table, play: Prepared) -> None:
             _tell_gained(table, card)
             return
         label = state.cards[card].label
-        with table.rule(number):
+        with table.under((*unentered(state, card, number), number)):
             table.cite("611-3a", Text(f"{label}は戦場に出せない", f"{label} cannot enter the field"))
     elsewhere = f"{FROM}{HAND}" not in state.cards[card].marks
     with table.under(("901.2", "611-3b", "707-2c" if elsewhere else "")):

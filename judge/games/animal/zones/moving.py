@@ -132,12 +132,20 @@ def _can_go(doing: Doing, card: int, to: str, *, night: bool) -> bool:
     return not number
 
 
+def unentered(state: State, card: int, number: str) -> tuple[str, ...]:
+    """The numbers of what cannot enter field or lands: what forbids it (907-3d, 907-3e), and that nothing applies to it as it enters (907-3c).
+
+    number: of what forbids that it goes there.
+    """
+    forbids = {"611-1d": "907-3d", "611-1f": "907-3e"}.get(number, "")
+    applies = any(one.kind == "inherent" for one in traits(state, card)["abilities"])
+    return (forbids, "907-3c" if applies else "")
+
+
 def _tell_it_stays(doing: Doing, card: int, to: str, number: str) -> None:
     """That a card cannot go to a zone, by which number, and that it stays for that (611-3a)."""
     label, (ja, en) = doing.state.cards[card].label, ZONES[to].name
-    entering = {"611-1d": "907-3d", "611-1f": "907-3e"}.get(number, "") if to in TABLE else ""
-    applied = any(one.kind == "inherent" for one in traits(doing.state, card)["abilities"]) if to in TABLE else False
-    with doing.table.under((entering, "907-3c" if applied else "", number)):
+    with doing.table.under((*(unentered(doing.state, card, number) if to in TABLE else ()), number)):
         doing.table.cite(
             "611-3a", Text(f"{label}は{ja}に移動できず、そのまま残る", f"{label} cannot go to the {en}: it stays")
         )
