@@ -53,18 +53,21 @@ MOST = 12.0  # about as much as a rule is worth that answers well
 MUCH = 0.3  # the share of a query from which on it asks for what the game does not have, if no word of it tells more
 ALL = 0.9  # the same for a query that sounds or looks like a name
 CLEARLY = 0.35  # from this share of a query on it speaks of a concept
+THIRD = 0.33  # the share of a query that rules have to use themselves, where it is not known how players ask for them
 
 
 class Doubt(NamedTuple):
     """What is known of a query. signs: in the order of NAMES.
 
     absent: the name of what it speaks of more than of anything else and the games searched do not have, or "". is_name: it is a
-    name and no more, typed by ear or wrongly.
+    name and no more, typed by ear or wrongly. is_of_own: the games searched are their owner's own: nobody has said how players call
+    what their rules are about.
     """
 
     signs: tuple[float, ...]
     absent: str
     is_name: bool = False
+    is_of_own: bool = False
 
 
 def doubt(
@@ -133,7 +136,7 @@ def doubt(
         called, worth / MOST, told, min(1.0, len(query.letters) / SENTENCE),
         lost.share, lost.most,
     )  # fmt: skip
-    return Doubt(signs, name, is_name)
+    return Doubt(signs, name, is_name, not any(rules_of(db, edition) for edition in scope.games))
 
 
 def is_lacking(signs: tuple[float, ...], share: float = ALL) -> bool:
@@ -146,13 +149,16 @@ def decided(known: Doubt) -> bool | None:
 
     What is a name, or sounds or looks like one, is doubted only where the game does not have it. So is a query of which no word
     tells more than what the game does not have, and one of whose words not one is known. One is not whose telling words the rules
-    have all, where it is not known how players ask for them: of a game of its owner's own there is but the document.
+    have all, where no phrase of players is like it. Of a game of its owner's own there is but the document, and none of what the
+    weights were learned from: its rules have to use a third of the query.
     """
     if known.is_name:
         return is_lacking(known.signs)
     if is_lacking(known.signs, MUCH):
         return True
     sign = dict(zip(NAMES, known.signs, strict=True))
+    if known.is_of_own:
+        return sign["here"] < THIRD and max(sign["spelt"], sign["sound"]) < HEARD
     if sign["full"] and not (sign["like"] or sign["covered"] or sign["absent"]):
         return False
     return True if not sign["known"] and max(sign["spelt"], sign["sound"]) < HEARD else None

@@ -67,6 +67,30 @@ def test_what_the_rules_use_themselves_is_not_lacking(ships: Library) -> None:
 
 
 @pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    """Rules of somebody's own: there are concepts, but none of them names this game."""
+    with made_library(tmp_path_factory.mktemp("own"), RULES, CONCEPTS, "skiff") as own:
+        yield own
+
+
+@pytest.mark.parametrize(
+    ("query", "number"), [("錨があると次は休み", "1.3.1"), ("帆の向きを決める", "1.1.1"), ("積荷を数えるのは誰", "1.2.1"), ("港の場所の交換", "1.4.1")],
+)  # fmt: skip
+def test_a_query_whose_words_are_mostly_those_of_ones_own_rules_is_answered_by_them(
+    own: Library, query: str, number: str
+) -> None:
+    answer = search(own, query, "skiff")
+    assert number in [hit.number for hit in answer.hits[:2]]
+    assert not answer.nearest
+
+
+@pytest.mark.parametrize("query", ["賞品と参加費と船", "忍術の札を捨てる"])
+def test_a_query_of_which_ones_own_rules_know_little_is_doubted(own: Library, query: str) -> None:
+    answer = search(own, query, "skiff")
+    assert answer.nearest or not answer.hits
+
+
+@pytest.fixture(scope="module")
 def library(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     """The five real documents with their registries, as they are at a desk."""
     home = tmp_path_factory.mktemp("desk")

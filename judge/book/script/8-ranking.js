@@ -109,13 +109,14 @@ function doubtOf(query, meant, stages, tops, fits, worth, isName) {
   };
   const sum = Object.entries(signs).reduce((all, [name, sign]) => all + (W[`doubt.${name}`] || 0) * sign, W["doubt.bias"] ?? -1);
   const foremost = gone.sort((one, other) => other[1] - one[1])[0], name = lost.concept ?? (absent > Math.max(present, T.doubt.CLEARLY) ? foremost[0] : null);
-  return { doubted: decided(signs, isName) ?? sum > 0, absent: name === null ? "" : list[name][1] };
+  return { doubted: decided(signs, isName, !list.some(concept => concept[2].length)) ?? sum > 0, absent: name === null ? "" : list[name][1] };
 }
 
-// Whether a query is doubted, where no weight is asked; null where the weights decide.
-function decided(signs, isName) {
+// Whether a query is doubted, where no weight is asked; null where the weights decide. isOfOwn: nobody has said how players call what the rules are about.
+function decided(signs, isName, isOfOwn) {
   if (isName) return signs.lacking_most > 0 && signs.lacking > T.doubt.ALL;
   if (signs.lacking_most > 0 && signs.lacking > T.doubt.MUCH) return true;
+  if (isOfOwn) return signs.here < T.doubt.THIRD && Math.max(signs.spelt, signs.sound) < T.doubt.HEARD;
   if (signs.full && !(signs.like || signs.covered || signs.absent)) return false;
   return !signs.known && Math.max(signs.spelt, signs.sound) < T.doubt.HEARD ? true : null;
 }
