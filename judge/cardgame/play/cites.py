@@ -92,9 +92,9 @@ class PayingCites:
     """What paying a cost cites.
 
     paying: that costs are paid, part after part. reduces: a number from which is taken must have so much. unpaid: a part that cannot
-    be done whole. replaced: it counts though something else happened; never_was: it does not, as what was replaced never was. nothing: a cost of nothing counts, and how that is said. short: too little, where
-    that takes back a play; on resolution it is unpaid. follows: what comes only behind a cost. additional: an additional cost.
-    instead: a cost in the place of another.
+    be done whole. replaced: it counts though something else happened; never_was: it does not, as what was replaced never was.
+    nothing: a cost of nothing counts, and how that is said. short: too little, where that takes back a play; on resolution it is
+    unpaid. follows: what comes only behind a cost. additional: an additional cost. instead: a cost in the place of another.
     """
 
     paying: tuple[str, ...] = ()
