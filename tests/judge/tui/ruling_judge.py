@@ -146,8 +146,8 @@ class Judge:
     async def press(self, *keys: str) -> None:
         """Press keys, waiting after each until all of it has come to rest."""
         for key in keys:
-            await self.pilot.press(key)  # waits until it is drawn
-            await self._work()
+            await self.pilot.press(key)
+            await self.settle()  # a thread that ended meanwhile has said something that is not drawn yet
             if isinstance(self.app.screen, RulingFormScreen):
                 self.app.screen.delay = 0
 
