@@ -47,7 +47,9 @@ class Plays:
         no_options=("5.27.2", "5.27.2.1"), all_options=("5.27.2", "5.27.2.2"), options_in_order="5.27.4", untaken="5.27.3", x="1.3.5", naming=("1.3.5",), whole="1.3.5",
         twice="13.5.5.5.1", apart=APART, preferred=PREFERRED, prefers="9.3.1.2", conflict="9.10.5", no_target="1.3.2", fewer="1.3.2", options_asked=Text("以下から選ぶ", "choose from what follows"),
     )  # fmt: skip
-    paying_cites = PayingCites(paying=("9.5.2", "9.5.2.1"), unpaid="9.5.2.2", never_was="9.11.1.1", short="5.14.1.1", follows="9.5.2")
+    paying_cites = PayingCites(
+        paying=("9.5.2", "9.5.2.1"), unpaid="9.5.2.2", never_was="9.11.1.1", short="5.14.1.1", follows="9.5.2"
+    )
     able_cites = ABLE
 
     def option(self, state: State, card: int) -> Option:
