@@ -83,9 +83,9 @@ def read_rulings(
             return work(db)
         except DatabaseError as error:
             why = error
-            _remove(home)
         finally:
             db.close()
+        _remove(home)  # once it is closed: some systems remove no open file
     heard(f"{home}: the index of the rulings cannot be read ({why}); rulings are not searched")
     return nothing
 
@@ -103,9 +103,10 @@ def rulings_at_hand(home: str, library: Opened, work: Callable[[sqlite3.Connecti
         try:
             return work(db)
         except DatabaseError:
-            _remove(home)
+            pass
         finally:
             db.close()
+        _remove(home)  # once it is closed: some systems remove no open file
     raise Outdated(home)
 
 

@@ -10,9 +10,12 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
+import zlib
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
+from judge.durable import flush
+from judge.rulings.errors import FormError
 from judge.rulings.history import Ruling, Rulings
 from judge.rulings.index import INDEX, Marks, marks_of, open_file
 from judge.rulings.indexing.changes import Changes, changes, everything, keep
@@ -74,7 +77,7 @@ def _up_to_date(
         return None
     try:
         if meta["stamp"] == store.stamp() and meta.get("own") == marks.own:
-            if any(meta.get(field) != value for field, value in zip(Marks._fields, marks, strict=True)):
+            if held and any(meta.get(field) != value for field, value in zip(Marks._fields, marks, strict=True)):
                 db.close()
                 with suppress(sqlite3.Error):  # where that fails it is asked again next time
                     _note(home, marks)
@@ -93,7 +96,15 @@ def _up_to_date(
             copy = _in_memory()
             db.backup(copy)
         _change(copy, library, marks, store, say)
-    except (sqlite3.Error, Crowded, ValueError, KeyError, TypeError):
+    except (
+        sqlite3.Error,
+        Crowded,
+        FormError,
+        zlib.error,
+        ValueError,
+        KeyError,
+        TypeError,
+    ):  # what it holds is damaged, or full
         db.close()
         return None
     return copy
@@ -196,7 +207,7 @@ def _replaced(home: Path, library: Library, marks: Marks, found: Changes) -> Non
             db.execute("pragma synchronous = off")
             _fill(db, library, marks, found)
         with fresh.open("rb+") as file:
-            os.fsync(file.fileno())
+            flush(file.fileno())
         if (home / JOURNAL).exists():
             (home / INDEX).unlink(
                 missing_ok=True

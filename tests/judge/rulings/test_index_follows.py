@@ -160,6 +160,28 @@ def test_of_many_rulings_only_the_one_that_was_given_is_read(
     assert read["records"] <= 2  # as what is new, and as all versions of its ruling
 
 
+@pytest.mark.parametrize(
+    "damage", ["update heard set words = x'00'", "insert into own select ruling, 'no record' from known"]
+)
+def test_an_index_that_holds_what_nobody_wrote_is_made_from_nothing(desk: Path, library: Library, damage: str) -> None:
+    version = give(desk, library, "灯札を二枚まとめて置けるか。")
+    assert found(desk, library, "二枚まとめて")
+    with closing(sqlite3.connect(desk / INDEX)) as db:
+        db.execute(damage)
+        db.commit()
+    with closing(open_store(str(desk))) as store:
+        store.add([voiding(Ruling(version.ruling, (version,), (version,)), "甲", "誤り")])
+        store.add([first(made(Random(1)), "甲")])
+    give(desk, library, "灯札を三枚まとめて置けるか。")
+    told: list[str] = []
+    nothing: tuple[RulingHit, ...] = ()
+    hits = read_rulings(
+        str(desk), library, lambda db: find_rulings(db, library, "三枚まとめて", alone=True), nothing, told.append
+    )
+    assert "灯札を三枚まとめて置けるか。" in [hit.question for hit in hits]
+    assert not [sentence for sentence in told if "last" in sentence or "not searched" in sentence]
+
+
 def test_a_store_that_was_read_reads_only_what_was_added_since(desk: Path, read: dict[str, int]) -> None:
     versions = [first(made(Random(number)), "甲") for number in range(30)]
     with closing(open_store(str(desk))) as store:

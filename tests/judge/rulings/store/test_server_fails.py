@@ -14,7 +14,7 @@ import pytest
 from psycopg import OperationalError
 from sqlalchemy.exc import DBAPIError
 
-from judge.cli import main
+from judge.cli.line import main
 from judge.rulings.errors import StoreError
 from judge.rulings.ruling import Version
 from judge.rulings.store import open_store, rows
