@@ -42,10 +42,14 @@ def named_outside() -> tuple[str, ...]:
 
 
 def sit(home: str, author: str, event: str | None = None) -> None:
-    """Keep who sits here, and at which event, for the next ruling; None: the event stays. Raises StoreError where nothing can be written."""
-    kept = _kept(home)
+    """Keep who sits here, and at which event, for the next ruling; None: the event stays. Raises StoreError where nothing can be written.
+
+    What a variable says is not kept where it is only said again: it names somebody else for as long as it is set.
+    """
+    kept, who = _kept(home), sitting(home)
+    author = kept[0] if author == who.author else author
     begun = date.today().isoformat()  # noqa: DTZ011
-    told = (author, kept[1], kept[2]) if event is None or event == sitting(home).event else (author, event, begun)
+    told = (author, kept[1], kept[2]) if event is None or event == who.event else (author, event, begun)
     if told != kept:
         names = ("author", "event", "begun")
         table = {name: value for name, value in zip(names, told, strict=True) if value and (name != "begun" or told[1])}

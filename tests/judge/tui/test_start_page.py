@@ -126,6 +126,17 @@ async def test_a_name_in_the_environment_that_goes_before_the_one_written_is_tol
         assert "$JUDGE_AUTHOR, $JUDGE_EVENT" in reader.drawn
 
 
+async def test_a_name_that_a_variable_says_is_not_kept_by_confirming_the_box(
+    begin: Begin, own: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit(own, "灯 守", "秋祭り")
+    monkeypatch.setenv("JUDGE_AUTHOR", "三木")
+    async with begin() as reader:
+        await reader.press("escape", "at", "enter", "enter")
+    monkeypatch.delenv("JUDGE_AUTHOR")
+    assert sitting(own) == ("灯 守", "秋祭り")
+
+
 async def test_a_key_with_which_no_query_begins_acts_while_the_search_line_is_empty(begin: Begin) -> None:
     async with begin() as reader:
         await reader.press("at")
