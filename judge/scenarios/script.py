@@ -39,7 +39,7 @@ class Script:
     where the step before has led. table: set before the run begins. blamed: the step whose answer was the last to be given;
     missed: decisions since then at which the player of the next step did nothing, with what there was to choose, or the number
     that refuses what the step says; unasked: what was decided without a question before it, as only one way was open: it may have been meant for that.
-    unclear: decisions passed over before the step taken last, at which what it says could be more than one thing. untimely: what was refused without being asked, and behind how many entries.
+    unclear: decisions passed over before the step blamed, at which what it says could be more than one thing. untimely: what was refused without being asked, and behind how many entries.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Script:
         self.table: Table | None = None
         self.blamed: Step | None = None
         self.missed: dict[str, None] = {}
-        self._unclear: list[str] = []
+        self._unclear: dict[str, None] = {}
         self.unclear: tuple[str, ...] = ()
         self.unasked: tuple[Request[Any], ...] = ()
         self.untimely: list[tuple[int, PlayerId, Refusal]] = []
@@ -79,8 +79,7 @@ class Script:
         if step is not None and not step.concede and step.who == who and self._fits(step, request):
             self._reached(self._next)
             self._next += 1
-            self.blamed, self.unasked = step, tuple(self._alone[-SAID:])
-            self.unclear = tuple(dict.fromkeys(self._unclear))
+            self._blame(step)
             self._alone.clear()
             self._unclear.clear()
             self.missed.clear()
@@ -175,7 +174,7 @@ class Script:
             self.missed[f"{request.label} ({refused.refusal.rule})"] = None
         except Ambiguous as which:
             self.missed[f"{request.label} ({which})"] = None
-            self._unclear.append(f"{request.label} ({which})")
+            self._unclear[f"{request.label} ({which})"] = None
         except (CannotRead, NotNow):
             self.missed[f"{request.label} ({request.shown()})"] = None
 
@@ -193,13 +192,17 @@ class Script:
             return False
         return True
 
+    def _blame(self, step: Step) -> None:
+        """From here on a fault is this step's, and it may have been meant for what went before it."""
+        self.blamed, self.unasked, self.unclear = step, tuple(self._alone[-SAID:]), tuple(self._unclear)[-SAID:]
+
     def _explain(self, step: Step, request: Request[Any]) -> None:
         try:
             request.read(step.answer)
         except Refused:
             return
         except (CannotRead, NotNow, Ambiguous) as error:
-            self.blamed, self.unasked = step, tuple(self._alone[-SAID:])
+            self._blame(step)
             raise type(error)(f"step {step.index + 1} ({step.who} = {step.answer!r}): {error}") from error
 
     def nothing_asked(self, step: Step, request: Request[Any]) -> str:
