@@ -41,15 +41,15 @@ def flush_folder(folder: str) -> None:
 def make_folder(folder: str) -> None:
     """Make a folder and those above it, each of which is on the disk then. Raises OSError."""
     missing = []
-    while folder and not os.path.isdir(folder):  # noqa: PTH112 - pathlib is slow to import
+    while folder and not os.path.isdir(folder):
         missing.append(folder)
-        folder = os.path.dirname(folder)  # noqa: PTH120
+        folder = os.path.dirname(folder)
     for each in reversed(missing):
         with suppress(
             FileExistsError
         ):  # another process made it meanwhile; a file of this name is found out by its use
-            os.mkdir(each)  # noqa: PTH102
-        flush_folder(os.path.dirname(each))  # noqa: PTH120
+            os.mkdir(each)
+        flush_folder(os.path.dirname(each))
 
 
 def write_all(descriptor: int, data: bytes) -> None:
@@ -74,14 +74,14 @@ def write_whole(path: str, data: bytes, *, lasting: bool = True) -> None:
         finally:
             os.close(descriptor)
         with suppress(FileNotFoundError):
-            os.chmod(beside, os.stat(path).st_mode & 0o777)  # noqa: PTH101, PTH116 - pathlib is slow to import
-        os.replace(beside, path)  # noqa: PTH105
+            os.chmod(beside, os.stat(path).st_mode & 0o777)
+        os.replace(beside, path)
     except BaseException:
         with suppress(OSError):
-            os.unlink(beside)  # noqa: PTH108
+            os.unlink(beside)
         raise
     if lasting:
-        flush_folder(os.path.dirname(path) or os.curdir)  # noqa: PTH120
+        flush_folder(os.path.dirname(path) or os.curdir)
 
 
 @contextmanager

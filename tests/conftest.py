@@ -234,7 +234,7 @@ class Ran(NamedTuple):
 @pytest.fixture
 def judge(desk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., Ran]:
     """Runs a command line in this process, in English, on the home with the small rulebook."""
-    from judge.cli import main  # noqa: PLC0415
+    from judge.cli.line import main  # noqa: PLC0415
 
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "JUDGE_DEBUG"):
         monkeypatch.delenv(name, raising=False)

@@ -86,7 +86,7 @@ def _loaded(arguments: Sequence[str], environment: dict[str, str]) -> list[str]:
     """Which of the heavy modules a command loads."""
     code = (
         "import sys, io; sys.argv = ['judge', *sys.argv[1:]]; out = sys.stdout; sys.stdout = io.StringIO()\n"
-        "from judge.cli import main\n"
+        "from judge.cli.line import main\n"
         "try: main()\n"
         "except SystemExit: pass\n"
         "out.write(' '.join(sys.modules))"

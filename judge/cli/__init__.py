@@ -10,20 +10,3 @@ paging     an answer longer than the screen, through a pager
 facts      rows of the library as JSON values; page: a rule for people
 and one module for each command, with `run(home, given) -> exit code`; those of `judge ruling …` are in the package ruling
 """
-
-from __future__ import annotations
-
-TYPE_CHECKING = False  # typing is slow to import
-if TYPE_CHECKING:
-    from judge.cli.line import main
-
-__all__ = ["main"]
-
-
-def __getattr__(name: str) -> object:
-    """`main`, loaded where somebody asks for it: most look-ups do not need it."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from judge.cli.line import main  # noqa: PLC0415
-
-    return main

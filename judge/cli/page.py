@@ -21,6 +21,7 @@ from judge.cli.terminal import (
 )
 from judge.headings import shown
 from judge.messages import _, translated
+from judge.ruling_words import status_beside, verdict_word
 from judge.scenes import scenarios_of
 from rulebook.kinds import CROSSING
 from rulebook.store.library import Library
@@ -170,8 +171,6 @@ def _ruled(rulings: list[Citing], row: SectionRow) -> list[Line]:
     """
     if not rulings:
         return []
-    from judge.ruling_words import status_beside, verdict_word  # noqa: PLC0415 - only where there are any
-
     lines: list[Line] = []
     for place, one in enumerate(rulings[:MOST_SHOWN]):
         verdict, status = verdict_word(one.verdict), status_beside(one.status)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import sys
 
+from judge.cli.terminal import flush, safely_encoded
+from rulebook.errors import RulebookError
 from rulebook.store.connection import DatabaseError, Opened, Outdated
 from rulebook.store.home import at_hand, home_folder
 
@@ -28,25 +30,22 @@ def answer(arguments: list[str]) -> int | None:
     if typed is None or sys.stdout is None or sys.stderr is None:
         return None
     try:
-        tell = (_shown if arguments[0] == "show" else _searched)(*typed)
-    except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001 - a fault of the program's own gets a sentence
-        return None if _is_said_in_full(error) else _ended_by(error, arguments)
-    try:
+        tell = _found(arguments[0], typed)
         return None if tell is None else _told(tell, json=typed[2])
     except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001 - whatever it is, the user gets a sentence
         return _ended_by(error, arguments)
 
 
-def _is_said_in_full(error: BaseException) -> bool:
-    """Whether the full command line comes upon this again: something is to be made first, is not there, cannot be read or loaded."""
-    from rulebook.errors import RulebookError  # noqa: PLC0415 - not for a look-up that is answered
-
-    return isinstance(error, (Outdated, RulebookError, DatabaseError, OSError, MemoryError, ImportError))
+def _found(command: str, typed: Typed) -> Callable[[], int] | None:
+    """What tells the answer; None where the full command line comes to it: something is not plain, is to be made first, is not there, cannot be read or loaded."""
+    try:
+        return (_shown if command == "show" else _searched)(*typed)
+    except (Outdated, RulebookError, DatabaseError, OSError, MemoryError, ImportError):
+        return None
 
 
 def _ended_by(error: Exception | KeyboardInterrupt, arguments: list[str]) -> int:
     from judge.cli.line import told_of  # noqa: PLC0415 - for what went wrong
-    from judge.cli.terminal import safely_encoded  # noqa: PLC0415
 
     safely_encoded()
     return told_of(error, arguments)
@@ -127,8 +126,6 @@ def _searched(words: list[str], values: dict[str, str], json: bool) -> Callable[
 
 def _told(tell: Callable[[], int], *, json: bool) -> int:
     """Write an answer, through a pager where a terminal shows it."""
-    from judge.cli.terminal import flush, safely_encoded  # noqa: PLC0415 - with what is answered
-
     safely_encoded()
     if json or not sys.stdout.isatty():
         code = tell()

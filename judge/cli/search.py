@@ -22,6 +22,7 @@ from judge.cli.terminal import (
 )
 from judge.headings import shown
 from judge.messages import _
+from judge.ruling_words import status_beside, verdict_word
 from judge.rulings.index import BESIDE
 from rulebook.kinds import KINDS, RULES, kind_of
 from rulebook.light import NamedTuple
@@ -240,8 +241,6 @@ def _listed(hits: Sequence[RulingHit]) -> list[Line]:
     """
     if not hits:
         return []
-    from judge.ruling_words import status_beside, verdict_word  # noqa: PLC0415 - only where there are any
-
     ids = max(width(hit.short) for hit in hits)
     verdicts = max(width(verdict_word(hit.verdict)) for hit in hits)
     lines: list[Line] = []

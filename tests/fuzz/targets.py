@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from judge.cli import main
+from judge.cli.line import main
 from judge.cli.telling import facts
 from judge.rulings.errors import FormError
 from judge.rulings.exchange import brought, forms_of, see_that_they_fit, toml_of

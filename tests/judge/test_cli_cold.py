@@ -18,11 +18,11 @@ SYSTEM = {  # of Python: what it loads before a program begins, or has built in,
 }  # fmt: skip
 SHOWN = {
     "judge", "judge.cli", "judge.cli.quick", "judge.cli.show", "judge.cli.terminal", "judge.folders", "judge.messages", "judge.program", "judge.rulings",
-    "judge.rulings.by_rule", "judge.rulings.index", "rulebook", "rulebook.data", "rulebook.kinds", "rulebook.light", "rulebook.store", "rulebook.store.connection", "rulebook.store.home",
+    "judge.rulings.by_rule", "judge.rulings.index", "rulebook", "rulebook.data", "rulebook.errors", "rulebook.kinds", "rulebook.light", "rulebook.store", "rulebook.store.connection", "rulebook.store.home",
     "rulebook.store.library", "rulebook.store.rows", "rulebook.typed",
 }  # fmt: skip
 SEARCHED = SHOWN - {"judge.cli.show", "judge.rulings.by_rule", "rulebook.store.library", "rulebook.store.rows"} | {
-    "judge.cli.search", "judge.headings", "rulebook.english", "rulebook.search", "rulebook.search.hits", "rulebook.search.naming", "rulebook.search.normal", "rulebook.search.number",
+    "judge.cli.search", "judge.headings", "judge.ruling_words", "rulebook.english", "rulebook.search", "rulebook.search.hits", "rulebook.search.naming", "rulebook.search.normal", "rulebook.search.number",
     "rulebook.search.phrase", "rulebook.search.query", "rulebook.search.question", "rulebook.search.scope", "unicodedata",
 }  # fmt: skip
 
@@ -47,6 +47,7 @@ def test_a_rule_is_shown_by_few_modules(desk: Path) -> None:
     assert loaded(desk, "show", "lantern", "2.1.3") <= SYSTEM | SHOWN | {
         "judge.cli.page",
         "judge.headings",
+        "judge.ruling_words",
         "judge.scenes",
         "rulebook.english",
     }

@@ -235,7 +235,7 @@ def test_what_is_found_in_an_index_loads_nothing_heavy(
 ) -> None:
     judge("show", "lantern", "2.2.1")
     assert (ruled / INDEX).is_file()
-    code = "import sys\nfrom judge.cli import main\nmain(sys.argv[1:])\nsys.stderr.write(' '.join(sys.modules))"
+    code = "import sys\nfrom judge.cli.line import main\nmain(sys.argv[1:])\nsys.stderr.write(' '.join(sys.modules))"
     ran = subprocess.run(
         [sys.executable, "-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}\n{code}", "--home", str(ruled), *arguments],
         cwd=ROOT, capture_output=True, text=True, check=True, timeout=60,

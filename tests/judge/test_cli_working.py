@@ -17,7 +17,7 @@ from judge.cli.ruling.grammar import COMMANDS as RULING
 
 ROOT = Path(__file__).resolve().parents[2]
 SLOW = (
-    "import sys, time; from judge.cli import lint, main, working; from judge.rulings.store.file import FileStore;"
+    "import sys, time; from judge.cli import lint, working; from judge.cli.line import main; from judge.rulings.store.file import FileStore;"
     "working.FIRST = working.NEXT = 0.05; add = FileStore.add;"
     "FileStore.add = lambda *given: time.sleep(0.4) or add(*given);"
     "from judge.scenarios import reference; page = reference.matching;"

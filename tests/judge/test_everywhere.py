@@ -34,7 +34,7 @@ for name in ("SIGALRM", "SIGHUP", "SIGPIPE", "SIGKILL", "SIGUSR1", "SIGUSR2", "S
 for name in ("fork", "getuid", "geteuid", "getpgid", "killpg", "setsid", "mkfifo", "chown", "statvfs", "O_NONBLOCK", "O_NOFOLLOW"):
     delattr(os, name)
 sys.platform = "win32"
-from judge.cli import main
+from judge.cli.line import main
 sys.exit(main(sys.argv[1:]))
 """
 

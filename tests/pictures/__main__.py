@@ -16,7 +16,7 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 
-from judge.cli import main
+from judge.cli.line import main
 from judge.folders import scenarios_folder
 from judge.tui.app import JudgeApp
 from judge.tui.desk import Desk

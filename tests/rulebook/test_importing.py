@@ -46,7 +46,7 @@ def process(code: str, *arguments: str, limit: int = -1) -> subprocess.Popen[str
     )  # fmt: skip
 
 
-IMPORT = "import sys; from judge.cli import main; sys.exit(main(['--home', sys.argv[1], 'import', sys.argv[2], '--game', sys.argv[3]]))"
+IMPORT = "import sys; from judge.cli.line import main; sys.exit(main(['--home', sys.argv[1], 'import', sys.argv[2], '--game', sys.argv[3]]))"
 
 
 def test_an_import_says_what_was_found(lanterns: Path, tmp_path: Path) -> None:

@@ -208,7 +208,7 @@ def test_show_names_the_scenarios_in_which_a_rule_acts(judge: Judge, few: Path) 
 
 
 def test_show_loads_no_engine(desk: Path) -> None:
-    code = "import sys\nfrom judge.cli import main\nmain(sys.argv[1:])\nsys.stderr.write(' '.join(sys.modules))"
+    code = "import sys\nfrom judge.cli.line import main\nmain(sys.argv[1:])\nsys.stderr.write(' '.join(sys.modules))"
     ran = subprocess.run(
         [sys.executable, "-c", code, "--home", str(desk), "show", "lantern", "2.1"], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip

@@ -19,7 +19,7 @@ from hypothesis import given as for_any
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from judge.cli import main
+from judge.cli.line import main
 from judge.rulings.errors import FormError
 from judge.rulings.exchange import brought, brought_from, forms_of, toml_of
 from judge.rulings.giving import first, following

@@ -143,7 +143,7 @@ HEAVY = {"sqlalchemy", "sqlmodel", "pydantic", "textual", "rich"}
 )
 def test_rulings_in_the_usual_file_load_no_database_toolkit(given: Given, desk: Path, line: str) -> None:
     words = line.replace("KEY", given()).split()
-    code = "import sys\nfrom judge.cli import main\nassert main(sys.argv[1:]) == 0\nsys.stderr.write(' '.join(sys.modules))"
+    code = "import sys\nfrom judge.cli.line import main\nassert main(sys.argv[1:]) == 0\nsys.stderr.write(' '.join(sys.modules))"
     ran = subprocess.run(
         [sys.executable, "-c", code, "--home", str(desk), "ruling", *words], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
@@ -152,7 +152,9 @@ def test_rulings_in_the_usual_file_load_no_database_toolkit(given: Given, desk: 
 
 def test_help_loads_nothing_of_rulings(judge: Judge) -> None:
     assert judge("help", "ruling").code == 0
-    code = "import sys\nfrom judge.cli import main\nmain(['ruling'])\nprint(' '.join(sys.modules), file=sys.stderr)"
+    code = (
+        "import sys\nfrom judge.cli.line import main\nmain(['ruling'])\nprint(' '.join(sys.modules), file=sys.stderr)"
+    )
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
     assert "judge.cli.ruling.grammar" in ran.stderr
     assert not {"judge.rulings", "sqlite3", "json", "dataclasses"} & set(ran.stderr.split())
