@@ -116,6 +116,7 @@ def unsure(library: Library, row: dict[str, Any]) -> bool:
 @pytest.mark.parametrize(("name", "floor"), [("queries_ninth.jsonl", 0.9), ("queries_tenth.jsonl", 0.85)])
 def test_that_no_rule_answers_is_said_of_what_other_games_have(library: Library, name: str, floor: float) -> None:
     rows = judged(name, answered=False)
+    assert rows
     assert sum(unsure(library, row) for row in rows) >= floor * len(rows)
 
 
@@ -123,4 +124,5 @@ def test_that_no_rule_answers_is_said_of_what_other_games_have(library: Library,
 @pytest.mark.parametrize("name", ["queries_ninth.jsonl", "queries_tenth.jsonl"])
 def test_borrowed_words_that_a_rule_answers_are_answered(library: Library, name: str) -> None:
     rows = judged(name, answered=True)
+    assert rows
     assert sum(unsure(library, row) for row in rows) <= 0.02 * len(rows)

@@ -68,6 +68,7 @@ FORMATS = [
     (5, {"format": CIRCLE, "dropout": False}),
     (4, {"format": DOUBLE}), (6, {"format": TRIPLE}), (6, {"format": JACK}),
     (4, {"format": SEVEN, "teams": [["A", "C"], ["B", "D"]]}),
+    *([(4, {"format": SEVEN})] if GAMES > 40 else []),
 ]  # fmt: skip
 
 
