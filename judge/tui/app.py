@@ -254,7 +254,7 @@ class JudgeApp(Copying):
     def _show_me(self, event: ShowMe) -> None:
         from judge.tui.screens.scenario import ScenarioScreen  # noqa: PLC0415
 
-        if sentence := self._only_stage().none_for(event.game, event.number):
+        if sentence := self._only_stage().none_for(event.game, event.number, event.seen):
             self.notify(sentence, markup=False)
             return
         self.travel("scenario")

@@ -158,14 +158,14 @@ class Stage:
         """Whether there is any scenario of a game."""
         return self.has_index(game) or game in self._games()
 
-    def none_for(self, game: str, number: str) -> str:
-        """In a sentence, that a rule has no scenario, where that is known without playing any; else ""."""
+    def none_for(self, game: str, number: str, seen: str) -> str:
+        """In a sentence, that a rule has no scenario, where that is known without playing any; else "". seen: its number as one reads it."""
         if self.has_index(game):
             may_be = bool(self.acting_in(number, game))
         else:
             own = Path(self.folder, game)
             may_be = self.has_scenarios(game) or (own.is_dir() and any(own.rglob("*.toml")))
-        return "" if may_be else self.nothing_for(game, number)
+        return "" if may_be else self.nothing_for(game, seen)
 
     def nothing_for(self, game: str, number: str) -> str:
         """In a sentence, that a rule has no scenario, or its game has none."""

@@ -24,12 +24,13 @@ class Go(Message):
 
 
 class ShowMe(Message):
-    """The scenarios in which a rule acts are to be shown, the shortest of them opened. number: by which they cite it."""
+    """The scenarios in which a rule acts are to be shown, the shortest of them opened. number: by which they cite it; seen: the one that its edition has."""
 
-    def __init__(self, game: str, number: str) -> None:
+    def __init__(self, game: str, number: str, seen: str) -> None:
         super().__init__()
         self.game = game
         self.number = number
+        self.seen = seen
 
 
 class Back(Message):

@@ -458,7 +458,7 @@ class LookupScreen(StartPanes):
             return
         section = self.shown.sections[0]
         if section.registered:
-            self.post_message(ShowMe(section.game, section.registered))
+            self.post_message(ShowMe(section.game, section.registered, section.number))
         else:
             self.say(_("{number} acts in no scenario yet", number=section.number))
 

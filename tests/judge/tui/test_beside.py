@@ -155,3 +155,12 @@ async def test_a_ruling_stands_with_its_rule_in_every_edition_by_whatever_number
         reader.screen.open(place_in(reader.screen.desk, number, edition))
         await reader.settle()
         assert ("埋まった枠に重ねて" in reader.screen.related.text) == stands
+
+
+async def test_that_a_renumbered_rule_acts_in_no_scenario_is_said_by_the_number_that_is_seen(
+    read: Read, two_editions: str
+) -> None:
+    async with read(at=two_editions) as reader:
+        reader.screen.open(place_in(reader.screen.desk, "2.1.3", "1.3"))
+        await reader.press("m")
+        assert "2.1.3 acts in no scenario yet" in reader.drawn

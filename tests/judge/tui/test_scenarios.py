@@ -218,7 +218,7 @@ async def test_show_me_from_a_rule_of_a_game_without_scenarios_plays_none_of_ano
         await watcher.press("f7")
         look_up = watcher.app.screen
         assert isinstance(look_up, LookupScreen)
-        look_up.post_message(ShowMe("moncolle", "8.4.2.1"))
+        look_up.post_message(ShowMe("moncolle", "8.4.2.1", "8.4.2.1"))
         await watcher.settle()
         assert watcher.app.screen is look_up
         said = [notification.sentence for notification in watcher.app.notices]
@@ -246,7 +246,7 @@ async def test_show_me_plays_before_the_other_scenarios_are_read(
     async with app.run_test(size=(80, 24)) as pilot:
         watcher = Watcher(pilot)
         await watcher.settle()
-        app.screen.post_message(ShowMe("evolve", "8.4.2.1"))
+        app.screen.post_message(ShowMe("evolve", "8.4.2.1", "8.4.2.1"))
         await watcher.settle()
         assert watcher.row.rule == "8.4.2.1"
         assert done == ["run", "read_all"]
