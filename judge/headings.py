@@ -29,6 +29,11 @@ def shown(heading: str) -> str:
     return bracketed(heading, beside(heading))
 
 
+def named(name: str, english: str) -> str:
+    """What has a name in both languages: its English in brackets, where that is not "" and the locale is not Japanese."""
+    return bracketed(name, "" if japanese() else english)
+
+
 def bracketed(heading: str, english: str) -> str:
     """A heading with its English in brackets, where that is not ""."""
     return f"{heading} ({english})" if english else heading

@@ -20,7 +20,7 @@ from judge.cli.terminal import (
     write,
     write_json,
 )
-from judge.headings import shown
+from judge.headings import named, shown
 from judge.messages import _
 from rulebook.search.comparing import Compared, ConceptIn, Defined, compared, concepts_named, defined
 from rulebook.search.english import in_japanese
@@ -76,7 +76,7 @@ def _term(one: Defined) -> list[Line]:
     scope = " › ".join(f"{above.number} {shown(above.title)}".strip() for above in one.path)
     lines: list[Line] = [
         [
-            Piece(one.name, BOLD),
+            Piece(shown(one.name), BOLD),
             "  ",
             Piece(f"{one.game} {rule.number}", NUMBER),
             Piece(f"  {scope}" if scope else "", DIM),
@@ -93,7 +93,7 @@ def _term(one: Defined) -> list[Line]:
 
 def _concept(one: Compared, game: str | None) -> list[Line]:
     """The concept, then a few lines for each game: its terms there, and its most telling rules."""
-    lines: list[Line] = [[Piece(one.name, BOLD), Piece(f"  {', '.join(one.words[:6])}", DIM)]]
+    lines: list[Line] = [[Piece(named(one.name, one.english), BOLD), Piece(f"  {', '.join(one.words[:6])}", DIM)]]
     games = [each for each in one.games if game in (None, each.game)]
     size = max((width(each.game) for each in games), default=0)
     for each in games:
@@ -101,7 +101,7 @@ def _concept(one: Compared, game: str | None) -> list[Line]:
         if each.absent or not (each.rules or each.terms):
             lines.append(["  ", lead, "  ", Piece(_("does not have it"), DIM)])
             continue
-        lines.append(["  ", lead, "  ", Piece(" / ".join(each.terms), MARK)])
+        lines.append(["  ", lead, "  ", Piece(" / ".join(map(shown, each.terms)), MARK)])
         for rule in each.rules[:MOST_RULES]:
             room = max(columns() - size - width(rule.number) - 8, 0)
             lines.append([" " * (size + 4), Piece(rule.number, NUMBER), f"  {cut(_says(rule), room)}"])
@@ -130,7 +130,7 @@ def _term_facts(one: Defined) -> dict[str, object]:
 
 def _concept_facts(one: Compared, game: str | None) -> dict[str, object]:
     games = [_game_facts(each) for each in one.games if game in (None, each.game)]
-    return {"key": one.key, "name": one.name, "words": list(one.words), "games": games}
+    return {"key": one.key, "name": one.name, "english": one.english, "words": list(one.words), "games": games}
 
 
 def _game_facts(one: ConceptIn) -> dict[str, object]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.headings import named, shown
 from judge.tui.pages.wrapping import clean, one_line
 from judge.tui.views import ConceptGame, ConceptRule, ConceptView, Place, Spot
 from rulebook.search.comparing import compared, concepts_at
@@ -20,12 +21,16 @@ def concepts_of(library: Library, section: int) -> tuple[ConceptView, ...]:
         one = compared(library, concept)
         games = tuple(
             ConceptGame(
-                each.game, tuple(map(one_line, each.terms)),
+                each.game, tuple(shown(one_line(term)) for term in each.terms),
                 tuple(ConceptRule(clean(rule.number), one_line(rule.gist or rule.text or rule.title), Place((Spot(rule.id),))) for rule in each.rules[:MOST_RULES]),
                 each.game == row.game,
             )
             for each in one.games
         )  # fmt: skip
         ordered = tuple(sorted(games, key=lambda game: not game.is_here))
-        found.append(ConceptView(one_line(one.name), ", ".join(map(one_line, one.words[:MOST_WORDS])), ordered))
+        found.append(
+            ConceptView(
+                named(one_line(one.name), one.english), ", ".join(map(one_line, one.words[:MOST_WORDS])), ordered
+            )
+        )
     return tuple(found)

@@ -20,10 +20,12 @@ class ConceptIn(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A concept in the games of the library. key: its name in the vocabulary; name: what people call it; words: other words for it."""
+    """A concept in the games of the library. key: its name in the vocabulary; name: what people call it, and that in English, "" where
+    that is not known; words: other words for it."""
 
     key: str
     name: str
+    english: str
     words: tuple[str, ...]
     games: tuple[ConceptIn, ...]
 
@@ -41,7 +43,7 @@ class Defined(NamedTuple):
 def compared(library: Library, concept: int) -> Compared:
     """A concept, by its row id, in each game of the library."""
     db = library.db
-    key, name = db.execute("select key, name from concept where id = ?", (concept,)).fetchone()
+    key, name, english = db.execute("select key, name, english from concept where id = ?", (concept,)).fetchone()
     words = [
         row[0]
         for row in db.execute(
@@ -61,7 +63,7 @@ def compared(library: Library, concept: int) -> Compared:
         rules = tuple(library.by_id(section) for section in dict.fromkeys(row[0] for row in rows))
         here = tuple(dict.fromkeys(terms.get(edition.game, ())))
         games.append(ConceptIn(edition.game, here, rules, edition.game in absent))
-    return Compared(key, name, tuple(dict.fromkeys(words)), tuple(games))
+    return Compared(key, name, english, tuple(dict.fromkeys(words)), tuple(games))
 
 
 def concepts_at(library: Library, section: SectionRow) -> tuple[int, ...]:
@@ -77,9 +79,11 @@ def concepts_at(library: Library, section: SectionRow) -> tuple[int, ...]:
 
 
 def concepts_named(library: Library, word: str) -> tuple[int, ...]:
-    """The concepts that a word is one of the words of, wide or narrow: those that are called so first, then those of a game's term."""
+    """The concepts that a word is one of the words of, wide or narrow: those that are called so first, in either language, then those of a
+    game's term."""
     wanted = squeeze(unicodedata.normalize("NFKC", word))
-    rows = library.db.execute("select concept_id, shown, kind from concept_word order by id").fetchall()
+    rows = library.db.execute("select id, english, 'name' from concept").fetchall()
+    rows += library.db.execute("select concept_id, shown, kind from concept_word order by id").fetchall()
     found = [(concept, kind) for concept, shown, kind in rows if squeeze(shown) == wanted]
     ranked = sorted(
         found, key=lambda one: ("name", "word", "term").index(one[1]) if one[1] in ("name", "word", "term") else 3

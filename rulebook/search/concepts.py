@@ -2,7 +2,7 @@
 
 `data/concepts.toml` holds them. In the library:
 
-    concept        key and name
+    concept        key, name, and name in English, "" where it has none
     concept_rule   its rules in each edition, the most telling first; a step (20-4 [12]) stands for the rule that has it
     concept_term   its terms in each game
     concept_absent the games that do not have it, as the file says
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rulebook.registry.game import Game
 
 TABLES = """
-create table concept(id integer primary key, key text, name text);
+create table concept(id integer primary key, key text, name text, english text);
 create table concept_rule(concept_id integer, edition_id integer, place integer, entry_id integer,
                           primary key(concept_id, edition_id, place)) without rowid;
 create table concept_term(concept_id integer, game text, place integer, term text);
@@ -45,7 +45,7 @@ create index concept_word_reading on concept_word(reading);
 """
 STEM = re.compile(r"[一-鿿々]+(?=[ぁ-ん])")  # the root that `roots.stem` takes, for a search that is carried away
 _LIST = r'\[(?:"(?:[^"\\]|\\.)*"(?:, )?)*\]'
-FIELD = re.compile(rf'(name|words) = ("(?:[^"\\]|\\.)*"|{_LIST})$')
+FIELD = re.compile(rf'(name|english|words) = ("(?:[^"\\]|\\.)*"|{_LIST})$')
 GAME = re.compile(rf"(\w+) = {{ (?:(?:terms = ({_LIST}))?(?:, )?(?:rules = ({_LIST}))?|(absent = true)) }}$")
 
 
@@ -82,7 +82,8 @@ def write_concepts(
     concepts = read_concepts() if concepts is None else concepts
     concepts = concepts | {key: concept for game in games or () for key, concept in names_of(game).items()}
     db.executemany(
-        "insert into concept values (?,?,?)", [(i, key, concepts[key]["name"]) for i, key in enumerate(concepts, 1)]
+        "insert into concept values (?,?,?,?)",
+        [(i, key, one["name"], one.get("english", "")) for i, (key, one) in enumerate(concepts.items(), 1)],
     )
     editions: dict[str, list[int]] = {}
     for edition, game in db.execute("select id, game from edition"):

@@ -45,6 +45,22 @@ def test_an_english_word_is_defined_as_what_it_means(ours: Judge, english: str, 
     assert ours(english).out == ours(japanese).out != ""
 
 
+def test_in_english_a_concept_and_its_terms_have_their_english_behind_them_and_in_japanese_none(
+    ours: Judge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english = ours("アクト状態").out
+    assert "アクトする (to engage) / アクト状態 (engaged)" in english
+    assert "(tapped: turning a card sideways, used)" in english
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    japanese = ours("アクト状態").out
+    assert "アクトする / アクト状態" in japanese
+    assert "(tapped" not in japanese
+
+
+def test_the_english_name_of_a_concept_finds_it(ours: Judge) -> None:
+    assert ours("who may attack", "--json").json["concepts"][0]["key"] == "who_may_attack"
+
+
 def test_one_game_alone_may_be_asked(ours: Judge) -> None:
     found = ours("タップ", "--game", "rebirth", "--json").json
     assert {one["game"] for concept in found["concepts"] for one in concept["games"]} == {"rebirth"}

@@ -48,12 +48,17 @@ def test_a_line_of_another_form_is_named(tmp_path: Path) -> None:
 def test_a_concept_has_a_name_and_words_and_nothing_strange(key: str) -> None:
     concept = CONCEPTS[key]
     assert re.fullmatch(r"[a-z0-9_]+", key)
-    assert set(concept) <= {"name", "words", *GAMES}
+    assert set(concept) <= {"name", "english", "words", *GAMES}
     assert concept["name"].strip()
+    assert re.fullmatch(r"[A-Za-z+][ -~é]+", concept["english"])
     assert concept["words"]
     assert all(squeeze(word) for word in concept["words"])
     assert len(concept["words"]) == len(set(concept["words"]))
     assert any(game in concept for game in GAMES)
+
+
+def test_no_two_concepts_have_one_name_in_english() -> None:
+    assert len({concept["english"] for concept in CONCEPTS.values()}) == len(CONCEPTS)
 
 
 @pytest.mark.parametrize("game", GAMES)

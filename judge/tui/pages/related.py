@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.headings import shown
 from judge.messages import _
 from judge.tui.pages.lines import Run
 from judge.tui.pages.ruling import add_ruled
@@ -32,7 +33,7 @@ def related_page(
     _heading(page, _("defined terms"), len(terms))
     for term in terms:
         page.add(
-            Run(term.name, "term", page.link(term.place)), Run(f"  {term.number}", "muted"), indent=2, hang=4,
+            Run(shown(term.name), "term", page.link(term.place)), Run(f"  {term.number}", "muted"), indent=2, hang=4,
         )  # fmt: skip
     return page.page
 

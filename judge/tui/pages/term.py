@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.headings import shown
 from judge.messages import _
 from judge.tui.pages.lines import Run
 from judge.tui.pages.section import Page, PageWriter
@@ -14,7 +15,7 @@ def term_page(terms: tuple[TermView, ...]) -> Page:
     for at, term in enumerate(terms):
         page.blank()
         page.add(
-            Run(term.name, "title"), Run("  "), Run(f"{term.game} {term.rule.number}", "step", page.link(term.rule.place)),
+            Run(shown(term.name), "title"), Run("  "), Run(f"{term.game} {term.rule.number}", "step", page.link(term.rule.place)),
         )  # fmt: skip
         if term.scope:
             page.add(Run(term.scope, "muted"), indent=2, hang=2)

@@ -11,6 +11,7 @@ from judge.tui.app import JudgeApp
 from judge.tui.desk import Desk
 from judge.tui.screens.concept import ConceptScreen
 from judge.tui.screens.lookup import LookupScreen
+from judge.tui.screens.terms import TermsScreen
 from rulebook.store.opening import open_library
 from tests.judge.tui.conftest import Reader
 
@@ -54,6 +55,20 @@ async def test_the_concept_of_a_rule_is_shown_in_the_five_games_its_own_first(si
         assert first.index("rebirth") < min(first.index(game) for game in ("evolve", "moncolle", "leaffight", "animal"))
         assert "アクト" in text
         assert "消耗状態" in text
+
+
+async def test_in_english_a_concept_and_the_terms_that_are_known_have_their_english_behind_them(sit: Sit) -> None:
+    async with sit(size=(160, 50)) as reader:
+        await reader.open("1305.2", "animal")
+        await reader.press("S")
+        screen = reader.app.screen
+        assert isinstance(screen, ConceptScreen)
+        assert "攻撃できるものの条件 (who may attack)" in screen.page.text
+        assert "スタンド状態 (standing)" in screen.page.text
+        await reader.press("escape", "T")
+        terms = reader.app.screen
+        assert isinstance(terms, TermsScreen)
+        assert "ムーブ (move)" in terms.page.text
 
 
 async def test_a_rule_of_another_game_is_opened_from_there(sit: Sit) -> None:
