@@ -36,12 +36,12 @@ def stem(word: str) -> str:
     """What the forms of an English word share: attacks, attacked and attacking are attack."""
     word = word.strip("'-")
     if word in STRONG:
-        return STRONG[word]
+        return _bare(STRONG[word])
     if word.endswith(("n't", "cannot")):
         return "can't" if word in ("can't", "cannot", "couldn't") else "not"
     word = word.removesuffix("'s").removesuffix("'")
     if word in STRONG:
-        return STRONG[word]
+        return _bare(STRONG[word])
     if word.endswith(("ies", "ied")) and len(word) > 4:
         return word[:-3] + "y"
     for ending, least in (("ing", 3), ("ed", 3)):

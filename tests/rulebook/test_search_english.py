@@ -38,6 +38,9 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
         ("can a tapped creature attack", "タップ クリーチャー 攻撃する できる"),
         ("a tapped creature can’t attack", "タップ クリーチャー 攻撃する できない"),
         ("Creatures attacking", "クリーチャー 攻撃する"),
+        ("the source has left the battlefield", "能力の持ち主が消えた フィールド"),
+        ("can I counter a counter", "さらに対抗 できる"),
+        ("can I play two lands in one turn", "領土を出す ターン できる"),
         ("maximum hand size", "手札の上限"),
     ],
 )
