@@ -54,7 +54,6 @@ JAPANESE = {
     "rulings": "裁定",
     "rule changed": "条文変更",
     "rule removed": "条文削除",
-    "and {rest} more: judge ruling list {game} --rule {number}": "ほか {rest} 件: judge ruling list {game} --rule {number}",
     "--rulings and --no-rulings do not go together": "--rulings と --no-rulings は同時に指定できません",
     "terms": "用語",
     "defines": "定義",

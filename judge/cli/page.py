@@ -184,10 +184,12 @@ def _ruled(rulings: list[Citing], row: SectionRow) -> list[Line]:
         else:
             lines += [[*head, *behind], [" " * 12, cut(one.question, columns() - 12)]]
     if (rest := len(rulings) - MOST_SHOWN) > 0:
-        more = _(
-            "and {rest} more: judge ruling list {game} --rule {number}", rest=rest, game=row.game, number=row.number
-        )
-        lines.append([Piece(padded("", 10), DIM), Piece(more, DIM)])
+        more, command = _("and {rest} more", rest=rest), f"judge ruling list {row.game} --rule {row.number}"
+        lines.append([Piece(padded("", 10), DIM), Piece(f"{more}:", DIM)])
+        if not columns() or 10 + width(more) + 2 + width(command) <= columns():
+            lines[-1].append(Piece(f" {command}", DIM))
+        else:
+            lines.append(alone(command, 12))
     return lines
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import AbstractContextManager, nullcontext
 
 from judge.cli import terminal
 from judge.cli.terminal import Unwritten, columns, say, width
@@ -15,28 +16,21 @@ def pages() -> bool:
     return wished and sys.stdout.isatty() and hasattr(sys.stdout, "buffer") and os.environ.get("TERM") != "dumb"
 
 
-def paged() -> Paged:
-    """A stretch of work whose answer goes through a pager where it is longer than the screen, and where one may be used here."""
-    return Paged(on=pages())
+def paged() -> AbstractContextManager[None]:
+    """A stretch of work whose answer goes through a pager where it is longer than the screen, and where one may be used here; else as it comes."""
+    return Paged() if pages() else nullcontext()
 
 
 class Paged:
     """A stretch of work whose answer goes through a pager where it is longer than the screen.
 
     Until it ends the answer is held, and with it every sentence said behind its beginning; after an error all is written as it is.
-    on: whether it is; else everything is written as it comes.
     """
 
-    def __init__(self, *, on: bool = True) -> None:
-        self._on = on
-
     def __enter__(self) -> None:
-        if self._on:
-            terminal.HELD.begin()
+        terminal.HELD.begin()
 
     def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
-        if not self._on:
-            return
         answer, sentences = terminal.HELD.end()
         if kind is not None or not (longer_than_screen(answer.decode("utf-8", "replace")) and _read(answer)):
             _write(answer)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.console import RenderableType
@@ -84,6 +85,7 @@ class JudgeApp(Copying):
         self.desk = desk
         self._scenarios = scenarios
         self._stage: Stage | None = None  # once it was prepared, or asked for
+        self._staging = Lock()
         self._way: list[Leg] = []
         self._theme_set = ""  # in the settings
         self.is_begun = False  # whether the first frame was laid out
@@ -106,9 +108,10 @@ class JudgeApp(Copying):
 
     def _only_stage(self) -> Stage:
         """That of the screen of scenarios, and of whoever asks whether there is something to be shown on it."""
-        if self._stage is None:
-            self._stage = self._staged()
-        return self._stage
+        with self._staging:  # what is prepared in a thread may be asked for at that moment
+            if self._stage is None:
+                self._stage = self._staged()
+            return self._stage
 
     def _staged(self) -> Stage:
         from judge.scenarios.own import look_in  # noqa: PLC0415 - not for the first frame

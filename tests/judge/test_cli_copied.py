@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from judge.cli.terminal import width
 from judge.rulings.book import open_book
 from judge.rulings.giving import first
 from judge.rulings.ruling import Case, Citation, Content, Verdict
@@ -53,7 +54,21 @@ def test_the_command_that_plays_a_scenario_is_not_broken(
 ) -> None:
     lines = at_terminal(command, home=played, shown=True, columns=columns, NO_COLOR="1").screen.split("\n")
     (line,) = [one for one in lines if COMMAND in one]
-    assert sum(2 if letter > "⺀" else 1 for letter in line) <= columns
+    assert width(line) <= columns
+
+
+@pytest.mark.parametrize("columns", [52, 58, 120])
+def test_the_command_that_lists_the_rest_of_the_rulings_is_not_broken(
+    played: Path, at_terminal: AtTerminal, columns: int
+) -> None:
+    book = open_book(str(played))
+    content = Content("lantern", "四枚か。", Verdict.NO, "いいえ。", citations=(Citation("lantern", "2.1.4"),))
+    book.add([first(content, "田中", ruling=f"mmmmm0000000000{place}") for place in range(4)])
+    book.close()
+    lines = at_terminal(["show", "lantern", "2.1.4"], home=played, shown=True, columns=columns, NO_COLOR="1").screen
+    (line,) = [one for one in lines.split("\n") if "judge ruling list lantern --rule 2.1.4" in one]
+    assert width(line) <= columns
+    assert "and 2 more:" in lines
 
 
 @COMMANDS

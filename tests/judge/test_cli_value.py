@@ -6,7 +6,7 @@ import json
 import math
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.cli.terminal import CONTROLS
@@ -31,16 +31,10 @@ VALUES = st.recursive(
 OBEYED = {code: f"\\u{code:04x}" for code in CONTROLS if code > 0x1F}  # json escapes those below by itself
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(VALUES)
 def test_a_value_is_written_as_json_writes_it_with_every_sign_escaped_that_a_terminal_obeys(value: object) -> None:
     assert json_text(value) == json.dumps(value, ensure_ascii=False).translate(OBEYED)
-
-
-@given(VALUES)
-def test_what_is_written_holds_nothing_that_a_terminal_obeys_and_is_read_as_what_it_was(value: object) -> None:
-    text = json_text(value)
-    assert not set(map(ord, text)) & set(CONTROLS)
-    assert repr(json.loads(text)) == repr(json.loads(json.dumps(value)))
 
 
 @pytest.mark.parametrize(

@@ -270,13 +270,17 @@ class RulingFormScreen(RulingFields):
             saved = change(self.book, rulings[0], content, author, why, _base(rulings[0], purpose.base))
         else:
             saved = give(self.book, content, author, why, (*rulings, *more))
-        is_said = purpose.kind != EDIT and content.event not in (
+        self._sit(author, content.event)
+        return saved
+
+    def _sit(self, author: str, event: str) -> None:
+        """Keep name and event for the next ruling, as far as they were said in this form."""
+        is_said = self.start.purpose.kind != EDIT and event not in (
             "",
             self.start.content.event,
         )  # else it was there before
-        with suppress(StoreError):  # the ruling is there; the name is asked for once more
-            sit(self.book.home, author, content.event if is_said else None)
-        return saved
+        with suppress(StoreError):  # what was written is kept; the name is asked for once more
+            sit(self.book.home, author, event if is_said else None)
 
     def _saved(self, saved: Saved) -> None:
         self._timer.stop()
@@ -304,10 +308,18 @@ class RulingFormScreen(RulingFields):
     def _leave(self, wish: str | None) -> None:
         self._timer.stop()
         if wish == KEEP:
-            self.change(partial(self.draft.keep, self._purpose, self.fields()), self._left)
+            self.change(
+                partial(self._laid_by, self.author.value.strip(), self.content().event, self.fields()), self._left
+            )
         elif wish == DROP:
             self.draft.remove()
             self.dismiss(None)
+
+    def _laid_by(self, author: str, event: str, fields: dict[str, Any]) -> None:
+        """The draft kept, and who writes it for the next ruling. For a thread."""
+        self.draft.keep(self._purpose, fields)
+        if author:
+            self._sit(author, event)
 
     def _left(self, _nothing: None) -> None:
         self.draft.release()

@@ -164,8 +164,13 @@ async def test_in_high_contrast_all_words_of_every_screen_stand_out_seven_to_one
     weak = {}
     async with read(size=(120, 40)) as reader:
         await reader.press("ctrl+t", "ctrl+t")
-        for key in ("escape", "f7", "f2", "f3", "plus", "escape", "f4", "f9", "f8"):
+        opened = (
+            ("escape", "LookupScreen"), ("f2", "ScenarioScreen"), ("f3", "RulingsScreen"), ("plus", "RulingFormScreen"),
+            ("escape", "RulingsScreen"), ("f4", "EditionsScreen"), ("f9", "KeptScreen"), ("f8", "ImportScreen"),
+        )  # fmt: skip
+        for key, screen in opened:
             await reader.press(key)
+            assert type(reader.app.screen).__name__ == screen
             for strip in reader.app.screen._compositor.render_strips():
                 for words, style, _control in strip:
                     if style is None or not any(map(str.isalnum, words)):

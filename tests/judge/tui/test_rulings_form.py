@@ -408,6 +408,19 @@ async def test_the_first_ruling_asks_for_a_name_and_the_next_knows_it(
     assert sitting(judging_home).author == "川瀬"
 
 
+async def test_name_and_event_of_a_form_that_is_left_as_a_draft_are_kept_for_the_next_ruling(
+    judging_home: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("JUDGE_AUTHOR")
+    async with judging(judging_home, (80, 40), "plus") as judge:
+        await judge.write(WIND)
+        judge.form.author.value, judge.form.event.value = "川瀬", "秋祭り"
+        await judge.press("escape", "enter")
+        assert sitting(judging_home) == ("川瀬", "秋祭り")
+        await judge.press("plus")
+        assert (judge.form.author.value, judge.form.event.value) == ("川瀬", "秋祭り")
+
+
 async def test_a_draft_from_an_event_that_is_over_does_not_bring_it_back(
     judging_home: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

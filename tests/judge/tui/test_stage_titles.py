@@ -5,10 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from judge.scenarios.indexing import Acting, written
+from judge.tui.app import JudgeApp
+from judge.tui.desk import Desk
 from judge.tui.stage import Stage
 from rulebook.showing import INDEX
 
@@ -57,6 +60,25 @@ def test_a_folder_without_an_index_has_no_titles_until_it_is_read(tmp_path: Path
     (folder / "evolve" / INDEX).unlink()
     stage = Stage(str(folder))
     assert (stage.titles(), len(stage.read_all())) == ((), 2)
+
+
+def test_whoever_asks_while_the_scenarios_are_being_prepared_has_the_same_stage(
+    home: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = JudgeApp(Desk(home))
+    staged, got = app._staged, list[Stage]()
+    other = Thread(target=lambda: got.append(app._only_stage()))
+
+    def meanwhile() -> Stage:
+        if not other.ident:
+            other.start()
+            other.join(0.1)  # it would be done by then if it did not wait
+        return staged()
+
+    monkeypatch.setattr(app, "_staged", meanwhile)
+    mine = app._only_stage()
+    other.join()
+    assert got == [mine]
 
 
 LISTING = """import sys
