@@ -29,6 +29,7 @@ from rulebook.source import Source, decode
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
+from rulebook.store.opening import open_library
 
 ROOT = Path(__file__).resolve().parent.parent
 NO_GAMES = ROOT / "tests" / "data" / "no-games"
@@ -161,6 +162,18 @@ def own_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     registry.cache_clear()
     yield folder
     registry.cache_clear()
+
+
+@pytest.fixture(scope="session")
+def our_lines(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A home with the program's own lines on the five games and no document. Only to be read."""
+    home = str(tmp_path_factory.mktemp("ours"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
+        registry.cache_clear()
+        open_library(home).close()
+        registry.cache_clear()
+    return home
 
 
 @pytest.fixture

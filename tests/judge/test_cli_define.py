@@ -7,19 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulebook.store.opening import open_library
-
 Judge = Callable[..., Any]  # the fixture `judge`
-
-
-@pytest.fixture(scope="module")
-def our_lines(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A home with our own lines alone."""
-    home = str(tmp_path_factory.mktemp("ours"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("JUDGE_GAMES", raising=False)
-        open_library(home).close()
-    return home
 
 
 @pytest.fixture

@@ -7,18 +7,16 @@ from collections.abc import Iterator
 import pytest
 
 from rulebook.search.comparing import compared, concepts_at, concepts_named, defined
+from rulebook.store.home import library_file
 from rulebook.store.library import GAMES, Library
-from rulebook.store.opening import open_library
 
 
 @pytest.fixture(scope="module")
-def ours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+def ours(our_lines: str) -> Iterator[Library]:
     """The library of our own lines alone."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("JUDGE_GAMES", raising=False)
-        library = open_library(str(tmp_path_factory.mktemp("ours")))
-        yield library
-        library.close()
+    library = Library(library_file(our_lines))
+    yield library
+    library.close()
 
 
 def test_a_word_of_one_game_leads_to_the_terms_of_all(ours: Library) -> None:

@@ -15,23 +15,24 @@ from rulebook.registry.registry import Registry, read_registry
 from rulebook.search.concepts import read_concepts
 from rulebook.search.query import search
 from rulebook.store.filling import fingerprint_of
+from rulebook.store.home import library_file
 from rulebook.store.library import GAMES, Library
-from rulebook.store.opening import open_library
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "games"
 SECTIONS = {"evolve": 618, "moncolle": 916, "rebirth": 685, "leaffight": 146, "animal": 1673}
 
 
 @pytest.fixture(scope="module")
+def fresh(our_lines: str) -> Iterator[Library]:
+    """The library of a machine on which nothing was ever imported."""
+    library = Library(library_file(our_lines))
+    yield library
+    library.close()
+
+
+@pytest.fixture(scope="module")
 def registries() -> dict[str, Registry]:
     return {game: read_registry(game, FOLDER / game) for game in GAMES}
-
-
-@pytest.fixture
-def fresh(own_registry: Path, tmp_path: Path) -> Library:
-    """The library of a machine on which nothing was ever imported."""
-    assert own_registry.is_dir()
-    return open_library(str(tmp_path / "home"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -137,25 +138,15 @@ def test_a_fresh_machine_shows_all_five_games(fresh: Library) -> None:
     ],
 )  # fmt: skip
 def test_rules_are_found_on_a_fresh_machine(
-    fresh_once: Library, judged: Callable[[str], list[dict[str, object]]], kind: str, least: float
+    fresh: Library, judged: Callable[[str], list[dict[str, object]]], kind: str, least: float
 ) -> None:
     queries = judged(kind)
     most = 1 if kind == "number" else 5
     found = 0
     for query in queries:
-        hits = [hit.number for hit in search(fresh_once, str(query["query"]), str(query["game"]), most).hits]
+        hits = [hit.number for hit in search(fresh, str(query["query"]), str(query["game"]), most).hits]
         found += any(number in hits for number in query["relevant"])  # type: ignore[attr-defined]
     assert found >= least * len(queries)
-
-
-@pytest.fixture(scope="module")
-def fresh_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    """One library of a fresh machine for many questions."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JUDGE_GAMES", str(FOLDER))
-        library = open_library(str(tmp_path_factory.mktemp("fresh")))
-    yield library
-    library.close()
 
 
 @pytest.fixture(scope="module")

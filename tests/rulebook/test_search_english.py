@@ -13,8 +13,8 @@ from judge.headings import shown
 from rulebook.english import headings, in_english
 from rulebook.search.english import in_japanese, wordings
 from rulebook.search.query import search
+from rulebook.store.home import library_file
 from rulebook.store.library import Library
-from rulebook.store.opening import open_library
 
 ROOT = Path(__file__).resolve().parents[2]
 QUERIES = ROOT / "tests" / "data" / "queries_english.jsonl"
@@ -22,13 +22,11 @@ FLOOR = 0.9  # of the questions have a rule that answers among the first five
 
 
 @pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+def library(our_lines: str) -> Iterator[Library]:
     """The five games as they come, without documents."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
-        library = open_library(str(tmp_path_factory.mktemp("english")))
-        yield library
-        library.close()
+    library = Library(library_file(our_lines))
+    yield library
+    library.close()
 
 
 @pytest.mark.parametrize(

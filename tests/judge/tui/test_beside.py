@@ -15,34 +15,43 @@ from judge.tui.screens.scenario import ScenarioScreen
 from judge.tui.views import Place, Spot
 from rulebook.showing import INDEX
 from rulebook.store.importing import import_files
-from tests.judge.tui.conftest import Reader
+from tests.judge.tui.conftest import GAMES, Reader
 from tests.judge.tui.edition_comparer import SECOND, edited
 from tests.judge.tui.ruling_judge import FRAMES
 
 Read = Callable[..., AbstractAsyncContextManager[Reader]]
 
 
-@pytest.fixture
-def two_editions(lanterns: Path, tmp_path: Path, invented_registry: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A home with two editions of one game, the newer with other numbers than its registry has; and scenarios by these."""
-    assert invented_registry.is_dir()
+@pytest.fixture(scope="module")
+def two_editions_at(lanterns: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a home with two editions of one game, the newer with other numbers than its registry has; and scenarios by these."""
+    folder = tmp_path_factory.mktemp("two")
     text = lanterns.read_text(encoding="utf-8")
-    for name, edition in (("old", text), ("new", edited(text, SECOND))):
-        file = tmp_path / f"{name}.txt"
-        file.write_text(edition, encoding="utf-8")
-        done, refused = import_files(str(tmp_path / "home"), [str(file)], "lantern")
-        assert len(done) == 1, refused
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_GAMES", str(GAMES))
+        for name, edition in (("old", text), ("new", edited(text, SECOND))):
+            file = folder / f"{name}.txt"
+            file.write_text(edition, encoding="utf-8")
+            done, refused = import_files(str(folder / "home"), [str(file)], "lantern")
+            assert len(done) == 1, refused
     acting = [
         Acting(("placing.toml", 3, "ならべる札"), frozenset({"2.1.3"})),
         Acting(("lighting.toml", 4, "ともす札"), frozenset({"2.1.4"})),
     ]
-    folder = tmp_path / "scenarios" / "lantern"
-    folder.mkdir(parents=True)
-    (folder / INDEX).write_text(written(acting, ["2.1.3", "2.1.4"]), encoding="utf-8")
+    scenarios = folder / "scenarios" / "lantern"
+    scenarios.mkdir(parents=True)
+    (scenarios / INDEX).write_text(written(acting, ["2.1.3", "2.1.4"]), encoding="utf-8")
     for one in acting:
-        (folder / one.shown[0]).write_text('game = "lantern"\n', encoding="utf-8")
-    monkeypatch.setenv("JUDGE_SCENARIOS", str(tmp_path / "scenarios"))
-    return str(tmp_path / "home")
+        (scenarios / one.shown[0]).write_text('game = "lantern"\n', encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def two_editions(two_editions_at: Path, invented_registry: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """That home, with its scenarios and its registry in use for the test."""
+    assert invented_registry.samefile(GAMES)
+    monkeypatch.setenv("JUDGE_SCENARIOS", str(two_editions_at / "scenarios"))
+    return str(two_editions_at / "home")
 
 
 def place_in(desk: Desk, number: str, edition: str) -> Place:

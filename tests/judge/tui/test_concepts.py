@@ -12,20 +12,9 @@ from judge.tui.desk import Desk
 from judge.tui.screens.concept import ConceptScreen
 from judge.tui.screens.lookup import LookupScreen
 from judge.tui.screens.terms import TermsScreen
-from rulebook.store.opening import open_library
 from tests.judge.tui.conftest import Reader
 
 Sit = Callable[..., AbstractAsyncContextManager[Reader]]
-
-
-@pytest.fixture(scope="module")
-def our_lines(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A home with our own lines alone."""
-    home = str(tmp_path_factory.mktemp("ours"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("JUDGE_GAMES", raising=False)
-        open_library(home).close()
-    return home
 
 
 @pytest.fixture
