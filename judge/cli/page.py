@@ -185,11 +185,11 @@ def _ruled(rulings: list[Citing], row: SectionRow) -> list[Line]:
             lines += [[*head, *behind], [" " * 12, cut(one.question, columns() - 12)]]
     if (rest := len(rulings) - MOST_SHOWN) > 0:
         more, command = _("and {rest} more", rest=rest), f"judge ruling list {row.game} --rule {row.number}"
-        lines.append([Piece(padded("", 10), DIM), Piece(f"{more}:", DIM)])
+        head = [Piece(padded("", 10), DIM), Piece(f"{more}:", DIM)]
         if not columns() or 10 + width(more) + 2 + width(command) <= columns():
-            lines[-1].append(Piece(f" {command}", DIM))
+            lines.append([*head, Piece(f" {command}", DIM)])
         else:
-            lines.append(alone(command, 12))
+            lines += [head, alone(command, 12)]
     return lines
 
 
