@@ -247,14 +247,25 @@ def pays_its_way(doing: Doing, cost: Instructions) -> bool:
 
 
 def pay_on_resolution(doing: Doing, cost: Instructions) -> bool:
-    """An optional cost that is paid, or not, while a text is resolved. What cannot be paid whole cannot be taken."""
-    no = unpaid(doing, cost)
+    """An optional cost that is paid, or not, while a text is resolved. What cannot be paid whole cannot be taken.
+
+    What is chosen for it so that a part cannot be done is taken back and asked again, and nothing else with it.
+    """
+    no, known = unpaid(doing, cost), dict(doing.bound)
     options, refused = offered(no)
-    before = len(doing.table.trace)
-    if not doing.table.ask(doing.me, Choose("pay", Text("コストを支払うか", "pay the cost?"), options, refused)):
-        if no is not None and len(doing.table.trace) == before:
-            with doing.table.under(number for number in no.under if number not in doing.table.rules):
-                doing.table.cite(no.rule, unpayable(no))
-        return False
-    pay_at_once(doing, cost)
-    return True
+    asks = Choose("pay", Text("コストを支払うか", "pay the cost?"), options, refused)
+    while True:
+        before = len(doing.table.trace)
+        if not doing.table.ask(doing.me, asks):
+            if no is not None and len(doing.table.trace) == before:
+                with doing.table.under(number for number in no.under if number not in doing.table.rules):
+                    doing.table.cite(no.rule, unpayable(no))
+            return False
+        with doing.table.attempt() as attempt:
+            pay_at_once(doing, cost)
+        if attempt.failed is None:
+            return True
+        if doing.table.tries is not None:  # on the side another way is tried by who tries
+            raise attempt.failed
+        doing.bound.clear()
+        doing.bound |= known
