@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from judge.cardgame.game import game_of
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.replaceable import ByKeyword, Replaceable, subject
-from judge.cardgame.play.costs import pay_at_once, payable
+from judge.cardgame.play.costs import doable, pay_at_once, payable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref, refer
 from judge.cardgame.play.trying import impossible
@@ -250,7 +250,7 @@ class Replacing:
         if not self.cites.choice or not text:
             return True
         doing = self._doing(table, event, player, source)
-        return self._makeable(table, payable(doing, text[:1], frozenset((_key(source, ability),))), source)
+        return self._makeable(table, doable(doing, text[:1], frozenset((_key(source, ability),))), source)
 
     def _tell_each(self, table: Table, source: int, ability: Ability) -> None:
         """That it takes hold of each of several things of a moment, where it does."""
@@ -307,8 +307,7 @@ class Replacing:
         with table.rule(self.cites.optional):
             if not table.ask(doing.me, yes_or_no("instead", asks)):
                 return False
-            pay_at_once(doing, does)
-        return True
+            return pay_at_once(doing, does, whole=False)
 
     def _text(
         self, table: Table, event: Event, player: PlayerId, source: int, text: Instructions, cards: Sequence[int] = (), *, where: bool = False,

@@ -9,6 +9,7 @@ from judge.cardgame.ground.looking import SHOWN
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount
+from judge.engine.replacement import Replacement
 from judge.engine.state import Card, PlayerId
 from judge.engine.texts import Text
 
@@ -108,3 +109,13 @@ def owners_home(doing: Doing, card: int) -> PlayerId:
         with doing.table.under(cites.owner[:-1]):
             doing.table.cite(cites.owner[-1], Text(ja, en))
     return known.owner
+
+
+def sure(found: Iterable[Replacement]) -> Replacement | None:
+    """Of replacements that fit an event the first that is nobody's to decline: something else is sure to happen; None where there is none."""
+    return next((one for one in found if not one.optional), None)
+
+
+def instead_of_it(by: Replacement) -> Text:
+    """That a replacement keeps something from being done as it is meant."""
+    return Text(f"{by.said.ja}により別のことが起きる", f"{by.said.en} puts something else in its place")

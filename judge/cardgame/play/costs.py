@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from judge.cardgame.play.able import instead_of_it, sure
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Promise
 from judge.cardgame.play.ways import MOST_TRIES, Tries, Ways
 from judge.cardgame.text.verbs import Instruction, Instructions, rooted
 from judge.engine.errors import Absent, GameOver, Illegal
+from judge.engine.events import Event
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -46,16 +49,26 @@ def promise(doing: Doing, cost: Instructions) -> tuple[Promise, ...]:
             before, doing.bound["done"] = len(doing.promised), None
             with doing.table.under((cites.reduces,) if due.have is not None else ()):
                 doing.carry_out_one(part)
-            events = doing.promised[before:]
-            done = len(events) or doing.bound["done"] or 0
+            events, done = doing.promised[before:], doing.bound["done"] or 0
             if due.wanted is not None and done < due.wanted and due.have is None:
                 doing.table.refuse(cites.unpaid, LEFT)
+            for no in filter(None, (unkeepable(doing, event) for event in events)):
+                doing.table.refuse(no.rule, no.why, no.under)
             refs = doing.refer(dict.fromkeys(card for event in events if (card := getattr(event, "card", 0))))
             taken = {path: value for path, value in doing.taken.items() if path[: len(part.path)] == part.path}
-            named = len(refs) or done  # with how many it is declared, which may be more than a part has to be
-            found.append(Promise(part.verb.name, refs, max(named, due.wanted or 0), part, taken))
+            found.append(Promise(part.verb.name, refs, max(done, due.wanted or 0), part, taken))
     doing.promises += found
     return tuple(found)
+
+
+def unkeepable(doing: Doing, event: Event) -> Illegal | None:
+    """Why an event cannot be promised: something else is sure to happen in its place, and what was never done pays nothing."""
+    cites = doing.game.paying_cites
+    by = sure(doing.game.replacements(doing.state, event)) if cites.never_was else None
+    if by is None:
+        return None
+    no = instead_of_it(by)
+    return Illegal(cites.unpaid, Text(f"{LEFT.ja}：{no.ja}", f"{LEFT.en}: {no.en}"), (cites.never_was,))
 
 
 def pay(doing: Doing, promises: tuple[Promise, ...], *, whole: bool = True) -> bool:
@@ -70,10 +83,15 @@ def pay(doing: Doing, promises: tuple[Promise, ...], *, whole: bool = True) -> b
     return kept
 
 
-def pay_at_once(doing: Doing, cost: Instructions) -> None:
-    """Do what a cost says, part after part, choosing as it is paid. Raises Illegal where a part cannot be done whole."""
+def pay_at_once(doing: Doing, cost: Instructions, *, whole: bool = True) -> bool:
+    """Do what a cost says, part after part, choosing as it is paid; whether all of it could be done whole.
+
+    whole: raises Illegal where a part cannot be. Otherwise it is paid as far as possible.
+    """
+    kept = True
     for part in rooted(cost, "cost"):
-        _paid(doing, part, None, whole=True)
+        kept &= _paid(doing, part, None, whole=whole)
+    return kept
 
 
 def _paid(doing: Doing, part: Instruction, promised: int | None, *, whole: bool) -> bool:
@@ -87,19 +105,15 @@ def _paid(doing: Doing, part: Instruction, promised: int | None, *, whole: bool)
             if whole:
                 raise
             return False
-        bound |= {"done": None, "executed": None, "replaced": 0}
+        bound |= {"done": None, "replaced": False}
         with doing.table.under((cites.reduces,) if due.have is not None else ()):
             doing.carry_out_one(part)
         if doing.game.absent(doing.state, doing.me):
             raise Absent(doing.me)
         done = bound["done"]
-        if bound["executed"] is not None:
-            done = bound["executed"]
-            if bound["replaced"] and cites.never_was:
-                done -= bound["replaced"]
-                doing.table.cite(cites.never_was, NEVER_WAS)
-            elif bound["replaced"]:
-                doing.table.cite(cites.replaced, AS_PAID)
+        if bound.pop("replaced"):
+            doing.table.cite("" if doing.replaced_counts else cites.never_was, NEVER_WAS)
+            doing.table.cite(cites.replaced, AS_PAID)
         wanted = due.wanted if promised is None else promised
         if wanted == 0:
             doing.table.cite(cites.nothing, cites.nothing_said)
@@ -124,31 +138,55 @@ def _has_enough(doing: Doing, due: Due) -> None:
         doing.table.refuse(doing.game.paying_cites.reduces, told)
 
 
-def payable(doing: Doing, cost: Instructions, spent: frozenset[object] = frozenset()) -> Illegal | None:
+def payable(doing: Doing, cost: Instructions) -> Illegal | None:
     """Why a cost could not be paid now, None where it could: tried on the side, with one choice after the other.
 
-    Where there are too many choices to try, the play itself will show. spent: replacements that do not take hold of what it does.
+    Where there are too many choices to try, the play itself will show.
     """
+    return _possible(doing, lambda trial: pay_at_once(_aside(doing, trial), cost))
+
+
+def doable(doing: Doing, text: Instructions, spent: frozenset[object]) -> Illegal | None:
+    """Why a text could not be done whole now, None where it could, tried as a cost is; what something else happens in the place of is done.
+
+    spent: replacements that do not take hold of what it does.
+    """
+
+    def does(trial: Table) -> None:
+        other = _aside(doing, trial)
+        trial.spent |= spent
+        other.replaced_counts = True
+        pay_at_once(other, text)
+
+    return _possible(doing, does)
+
+
+def _aside(doing: Doing, trial: Table) -> Doing:
+    """The same text as it is tried on the side."""
+    return Doing(trial, doing.me, doing.source, dict(doing.bound))
+
+
+def _possible(doing: Doing, does: Callable[[Table], object]) -> Illegal | None:
+    """Why something could not be done whole, None where it could in some way, or where there are too many to try."""
     ways: Ways | None = Ways()
     why: Illegal | None = None
     tries: Tries = doing.table.tries or Tries()
     for _ in range(MOST_TRIES):
         if ways is None:
             return why
-        if not tries.one_more() or (no := _tried(doing, cost, ways, spent, tries)) is None:
+        if not tries.one_more() or (no := _tried(doing, does, ways, tries)) is None:
             return None
         why, ways = why or no, ways.next()
     return None
 
 
-def _tried(doing: Doing, cost: Instructions, ways: Ways, spent: frozenset[object], tries: Tries) -> Illegal | None:
-    """Why a cost cannot be paid in this way, None where it can."""
+def _tried(doing: Doing, does: Callable[[Table], object], ways: Ways, tries: Tries) -> Illegal | None:
+    """Why something cannot be done whole in this way, None where it can."""
     trial = Table(doing.table.game, doing.state, ways, off=doing.table.off)
-    trial.spent, trial.tries = doing.table.spent | spent, tries
-    other = Doing(trial, doing.me, doing.source, dict(doing.bound))
+    trial.spent, trial.tries = doing.table.spent, tries
     try:
         with trial.rule(doing.game.paying_cites.unpaid):
-            pay_at_once(other, cost)
+            does(trial)
     except Illegal as illegal:
         return _as_part(doing, _with_reason(doing, illegal, trial))
     except (GameOver, Absent):  # who pays may lose by it, and the game may end: it can be paid all the same
@@ -159,7 +197,12 @@ def _tried(doing: Doing, cost: Instructions, ways: Ways, spent: frozenset[object
 def _with_reason(doing: Doing, no: Illegal, trial: Table) -> Illegal:
     """Why a part of a cost could not be done, as it was told when it was tried: a zone is full, something is forbidden, or has gone."""
     able, another = doing.game.able_cites, doing.game.carrying_cites.another
-    reasons = {able.forbidden, another, *(number for numbers in able.full.values() for number in numbers)}
+    reasons = {
+        able.forbidden,
+        another,
+        doing.game.paying_cites.never_was,
+        *(number for numbers in able.full.values() for number in numbers),
+    }
     told = [entry for entry in trial.trace if entry.kind is Kind.RULE and entry.rule in reasons]
     if no.rule != doing.game.paying_cites.unpaid or not told:
         return no
@@ -194,25 +237,35 @@ def unpaid(doing: Doing, cost: Instructions) -> Illegal | None:
 
 
 def pays_its_way(doing: Doing, cost: Instructions) -> bool:
-    """Pay what an ability costs that plays by itself; whether it could be paid whole, without which nothing comes of it."""
+    """Pay what an ability costs that plays by itself, as far as it can be; whether it was paid whole, without which nothing comes of it."""
     no = payable(doing, cost) if cost else None
     if no is not None:
         with doing.table.under(number for number in no.under if number not in doing.table.rules):
             doing.table.cite(no.rule, unpayable(no))
         return False
-    pay_at_once(doing, cost)
-    return True
+    return pay_at_once(doing, cost, whole=False)
 
 
 def pay_on_resolution(doing: Doing, cost: Instructions) -> bool:
-    """An optional cost that is paid, or not, while a text is resolved. What cannot be paid whole cannot be taken."""
-    no = unpaid(doing, cost)
+    """An optional cost that is paid, or not, while a text is resolved. What cannot be paid whole cannot be taken.
+
+    What is chosen for it so that a part cannot be done is taken back and asked again, and nothing else with it.
+    """
+    no, known = unpaid(doing, cost), dict(doing.bound)
     options, refused = offered(no)
-    before = len(doing.table.trace)
-    if not doing.table.ask(doing.me, Choose("pay", Text("コストを支払うか", "pay the cost?"), options, refused)):
-        if no is not None and len(doing.table.trace) == before:
-            with doing.table.under(number for number in no.under if number not in doing.table.rules):
-                doing.table.cite(no.rule, unpayable(no))
-        return False
-    pay_at_once(doing, cost)
-    return True
+    asks = Choose("pay", Text("コストを支払うか", "pay the cost?"), options, refused)
+    while True:
+        before = len(doing.table.trace)
+        if not doing.table.ask(doing.me, asks):
+            if no is not None and len(doing.table.trace) == before:
+                with doing.table.under(number for number in no.under if number not in doing.table.rules):
+                    doing.table.cite(no.rule, unpayable(no))
+            return False
+        with doing.table.attempt() as attempt:
+            pay_at_once(doing, cost)
+        if attempt.failed is None:
+            return True
+        if doing.table.tries is not None:  # on the side another way is tried by who tries
+            raise attempt.failed
+        doing.bound.clear()
+        doing.bound |= known

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judge.cardgame.game import game_of
+from judge.cardgame.play.counting import Counts, things
 from judge.cardgame.play.prepared import Further, Prepared, Promise
 from judge.cardgame.play.ref import Ref, is_there, refer
 from judge.cardgame.text.amounts import Amount, Worked
@@ -36,6 +37,7 @@ class Doing:
     seen: the state whose information made an ability wait. bound: what was chosen, counted and paid so far. taken: what was decided
     while playing, by the path of the instruction. path: of the instruction that is carried out. extras: additional costs taken.
     follows: what the text says behind what is carried out. promises: costs promised and not yet paid. promised: what they will let happen. paying: inside a cost.
+    replaced_counts: of a cost what something else happened in the place of counts as done.
     """
 
     def __init__(self, table: Table, me: PlayerId, source: int, bound: dict[str, Any] | None = None) -> None:
@@ -55,6 +57,7 @@ class Doing:
         self.promises: list[Promise] = []
         self.promised: list[Event] = []
         self.paying = False
+        self.replaced_counts = bool(self.game.paying_cites.replaced)
         self._promising = False
         self._picks = 0  # how often the instruction that is carried out has let somebody choose
         self._gone: set[Ref] = set()  # what was chosen and has moved since, as far as it was told
@@ -214,25 +217,26 @@ class Doing:
                 return number
         return view.amount(amount)
 
-    def do(self, *events: Event) -> tuple[Event, ...]:
-        """Let events happen at once, and note how many did: `done`, and to what: `it`. While promising none does.
+    def do(self, *events: Event, counts: Counts = things) -> tuple[Event, ...]:
+        """Let events happen at once, and note how much was done: `done`, and to what: `it`. While promising none does.
 
-        A card that moves is moved by the card whose text this is, where the event does not say by which.
+        A card that moves is moved by the card whose text this is, where the event does not say by which. counts: how much events are.
         """
         events = tuple(replace(one, by=self.source) if isinstance(one, Move) and not one.by else one for one in events)
         if self._promising:
-            self.promised += [event for event in events if event.possible(self.state)]
+            possible = [event for event in events if event.possible(self.state)]
+            self.promised += possible
+            self.bound["done"] = counts(possible)
             return ()
         state, since = self.state, len(self.table.trace)
         happened = self.table.do(*events)
         if self.state.zones is not state.zones:
             self.note_moved(state, events)
-        if self.paying:
-            self._note_payment(state, events, happened)
-        done = (*happened, *self.done_elsewhere(since, events, happened))
-        cards = [card for event in done if (card := getattr(event, "card", 0))]
-        self.bound["done"] = len(done)
+        elsewhere = self.done_elsewhere(since, events, happened)
+        cards = [card for event in (*happened, *elsewhere) if (card := getattr(event, "card", 0))]
         self.bound["it"] = self.refer(dict.fromkeys(cards))
+        done = self._paid(state, events, happened, elsewhere) if self.paying else (*happened, *elsewhere)
+        self.bound["done"] = counts(done)
         return happened
 
     def done_elsewhere(self, since: int, events: Sequence[Event], happened: Sequence[Event]) -> list[Move]:
@@ -262,13 +266,30 @@ class Doing:
         if gone := tuple(ref for ref in moved if not is_there(self.state, ref)):
             self.bound[MOVED] = (*self.bound.get(MOVED, ()), *gone)
 
-    def _note_payment(self, before: State, events: Sequence[Event], happened: Sequence[Event]) -> None:
-        """What of a cost counts as done: `executed`, and of it what something else replaced: `replaced`."""
-        really = {id(event) for event in happened}
-        left = [event for event in events if id(event) not in really and event.possible(before)]
-        swapped = sum(bool(self.game.replacements(before, event)) for event in left)
-        self.bound["replaced"] = swapped
-        self.bound["executed"] = len(events) - len([one for one in events if id(one) not in really]) + swapped
+    def one_by_one(self, events: Iterable[Event]) -> None:
+        """Let events happen one after the other; `done` and `it` are those of all of them."""
+        done, it = 0, dict[Ref, None]()
+        for event in events:
+            self.do(event)
+            done += self.bound["done"]
+            it |= dict.fromkeys(() if self._promising else self.bound["it"])
+        self.bound["done"] = done
+        if not self._promising:
+            self.bound["it"] = tuple(it)
+
+    def _paid(
+        self, before: State, events: Sequence[Event], happened: Sequence[Event], elsewhere: Sequence[Event]
+    ) -> list[Event]:
+        """What of a cost was done: that which happened as it was to, and what counts as done all the same.
+
+        That something else happened in the place of some of it is remembered as `replaced`.
+        """
+        done = {id(event) for event in (*happened, *elsewhere)}
+        left = [event for event in events if id(event) not in done and event.possible(before)]
+        swapped = [event for event in left if self.game.replacements(before, event)]
+        self.bound["replaced"] = self.bound.get("replaced", False) or bool(swapped)
+        counted = done.union(map(id, swapped)) if self.replaced_counts else done
+        return [event for event in events if id(event) in counted]
 
     def carry_out(self, instructions: Instructions) -> None:
         """Do a text in its order; what is impossible is passed over."""

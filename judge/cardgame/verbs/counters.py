@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from judge.cardgame.play.able import permitted
+from judge.cardgame.play.counting import counters
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.selectors import Selector
@@ -54,7 +55,9 @@ def put_counters(doing: Doing, cards: Sequence[int], name: str, count: int) -> N
     events: list[Event] = [Count(card, f"{COUNTER}{name}", count) for card in cards] if count > 0 else []
     cites = doing.game.counters
     with doing.table.under((cites.put, cites.same if more else "", *cites.putting(doing.state, cards, name))):
-        doing.do(*events, *(Happens("counter", doing.me, card, amount=count) for card in cards if events))
+        doing.do(
+            *events, *(Happens("counter", doing.me, card, amount=count) for card in cards if events), counts=counters
+        )
 
 
 @COUNTERS.verb("remove counter", '["remove counter", "this", "星", 1]')
@@ -62,8 +65,7 @@ def remove(doing: Doing, what: Selector, name: str, number: Amount = 1) -> None:
     """カウンターを取り除く / remove counters from cards"""
     count, going = doing.amount(number), doing.game.counters.taken
     events = [one for card in doing.cards(what) for one in going(doing.state, card, name, count, doing.source)]
-    doing.do(*events)
-    doing.bound["done"] = -sum(one.by for one in events if isinstance(one, Count))
+    doing.do(*events, counts=counters)
 
 
 @COUNTERS.verb("move counters", '["move counters", "this", "chosen", "星"]')

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from judge.cardgame.ground.zones import ACT, BOTTOM, FROM, NEW, TOP, Zones
-from judge.cardgame.play.able import as_many, fitting, going, owners_home, permitted, times
+from judge.cardgame.play.able import as_many, fitting, going, instead_of_it, owners_home, permitted, sure, times
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Family
@@ -221,12 +221,9 @@ def _across(doing: Doing, card: int, place: Zone, named: Selector) -> Move | Non
         return None
     move, hindrance = game.moving.lands(doing, card, place), game.moving.hinders(doing, card, place, named)
     if hindrance is None and game.moving.obliged:
-        found = (
-            by for by in game.replacements(doing.state, move) if not by.optional and by.key not in doing.table.spent
-        )
-        if (by := next(found, None)) is not None:
-            why = Text(f"{by.said.ja}により別のことが起きる", f"{by.said.en} puts something else in its place")
-            hindrance = Hindrance((by.rule,), why)
+        found = [by for by in game.replacements(doing.state, move) if by.key not in doing.table.spent]
+        if (by := sure(found)) is not None:
+            hindrance = Hindrance((by.rule,), instead_of_it(by))
     if hindrance is None:
         return move
     label = doing.state.cards[card].label

@@ -21,7 +21,7 @@ from judge.games.animal.abilities.triggers import WATCHING
 from judge.games.animal.card_information import referring
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.combat.ceasing import cease
-from judge.games.animal.counters.kinds import aged
+from judge.games.animal.counters.kinds import aged, recounted
 from judge.games.animal.counters.ruling import by_counters
 from judge.games.animal.counters.telling import tell_changed, tell_referred, tell_vanished
 from judge.games.animal.damage import verbs
@@ -128,9 +128,10 @@ class Animal(Plays, Deeds):
         tell_goes_on(table, before, events)
         tell_looked_at(table, before)
         tell_vanished(table, before, moved)
-        if old := list(aged(before, table.state)):
-            table.do(*old)
-        tell_changed(table, before)
+        if other := tuple(recounted(before, table.state)):
+            if old := tuple(aged(table.state, other)):
+                table.do(*old)
+            tell_changed(table, other)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by."""

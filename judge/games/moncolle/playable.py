@@ -28,6 +28,6 @@ def _printed() -> Printed:
 
 GAME = Playable(
     key="moncolle", players=POSITIONS.players, place=lambda written: place(POSITIONS, written), face=POSITIONS.cards.face, ask=ASKING.ask, unordered=ASKING.unordered, concede=concede,
-    board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled, paying=frozenset(("10.11.3", "12.2.7.4.7")), free=frozenset(("main", "summon", "deck")),
+    board=view, card=details, sections=PAGE.sections, starting=STARTING, decisions=PAGE.labelled, paying=frozenset(("10.11.2", "10.11.3", "12.2.7.4.7")), free=frozenset(("main", "summon", "deck")),
     untimely=untimely, printed=_printed,
 )  # fmt: skip

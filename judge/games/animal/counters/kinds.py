@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from judge.cardgame.play.ref import Ref
@@ -134,9 +134,9 @@ def recounted(before: State, state: State) -> Iterator[Recounted]:
                 yield Recounted(card, tuple(there), was, known, begun)
 
 
-def aged(before: State, state: State) -> Iterator[Note]:
+def aged(state: State, found: Iterable[Recounted]) -> Iterator[Note]:
     """Counters that lie there as something makes them another kind are older than that from now on (206-11d)."""
-    for one in recounted(before, state):
+    for one in found:
         if one.begun:
             note = Note(grow_old(state, one.card, one.begun))
             state = note.apply(state)

@@ -25,7 +25,6 @@ from judge.games.animal.counters.kinds import (
     Recounted,
     counted,
     counts_as,
-    recounted,
     stored,
 )
 from judge.games.animal.zones.zones import EXILE, FIELD, is_veiled
@@ -89,9 +88,9 @@ def tell_vanished(table: Table, before: State, moved: Iterable[Event]) -> None:
                 table.cite("1701.6a", told)
 
 
-def tell_changed(table: Table, before: State) -> None:
+def tell_changed(table: Table, found: Iterable[Recounted]) -> None:
     """What the counters of cards count as from now on (1701.7), or that they are again what was put there (1701.7b)."""
-    for one in recounted(before, table.state):
+    for one in found:
         _tell_changed(table, one)
 
 

@@ -120,8 +120,7 @@ def _taken(doing: Doing, one: Instruction) -> list[tuple[str, Event]]:
     due, before = doing.game.due(doing, one), len(doing.promised)
     doing.bound["done"] = None
     doing.carry_out_one(one)
-    events = doing.promised[before:]
-    done = max(len(events), doing.bound["done"] or 0)
+    events, done = doing.promised[before:], doing.bound["done"] or 0
     if due.wanted is not None and done < due.wanted:
         doing.table.refuse("705.5", LEFT, why_left(doing, one, {getattr(event, "card", 0) for event in events}))
     if due.wanted == 0 or (not events and one.verb.name == "pay life"):

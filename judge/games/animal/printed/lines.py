@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from judge.cardgame.printed.cards import THAT
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.lines import Line, alone, table
 from judge.cardgame.printed.meant import Outset
 from judge.cardgame.printed.moments import Marked, apart_from_marks, with_marks
-from judge.cardgame.printed.written import outside
-from judge.cardgame.text.words import ANYWHERE
 from judge.games.animal.card_information.faces import PLAINLY
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, ZONES
 
@@ -125,8 +122,6 @@ PLAYERS = {"own": ("あなた",), "enemy": ("相手",)}
 WHOM = {**PLAYERS, "both": ("プレイヤー", "すべてのプレイヤー")}
 EVERYBODY = {"both": ("すべてのプレイヤーは、それぞれ", "プレイヤーは"), "own": ("あなたは",), "enemy": ("相手は",)}
 ANYBODY = {"both": ("どのプレイヤーも",), "enemy": ("相手が",)}
-CALLED = "カード", "トークン"
-THERE = "戦場", "領地", "デッキ", "手札", "墓地", "除外", "パイル"
 
 
 def home_of(key: str, table: Mapping[str, Any]) -> list[str]:
@@ -237,18 +232,3 @@ def read_whens(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
         if chart.text.startswith("や", end):
             for stop, more in read_whens(chart, end + 1, _form):
                 yield stop, [when, *(more if isinstance(more, list) else [more])]
-
-
-def read_anywhere(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
-    """Cards of a rule about where cards go: wherever they lie, if nothing says where (611-1)."""
-    for end, words in chart.read("cards", at):
-        there = any(name in outside(chart.text, at, end) for name in THERE) or ANYWHERE in words.split()
-        yield end, words if there or words.split()[-1] in ("this", "this_card", "it") else f"{words} {ANYWHERE}"
-
-
-def read_all(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
-    """Cards; those that are called cards lie in whatever zone, if nothing says where (612.5)."""
-    for end, words in chart.read("cards", at):
-        said = outside(chart.text, at, end)
-        called = said.endswith(CALLED) and not any(name in said for name in THERE)
-        yield end, f"{words} {ANYWHERE}" if called and not {ANYWHERE, "this", "this_card", "it", THAT} & set(words.split()) else words  # fmt: skip

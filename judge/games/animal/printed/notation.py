@@ -7,14 +7,12 @@ from functools import lru_cache, partial
 from judge.cardgame.printed.meant import Spoken
 from judge.cardgame.printed.printed import Notation, Printed
 from judge.cardgame.printed.rules import names_of
-from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.words import ANYWHERE
 from judge.games.animal import game
 from judge.games.animal.abilities.inherent import SITUATIONS
 from judge.games.animal.abilities.triggers import OCCURRENCES
 from judge.games.animal.card_information.faces import CARDS, KINDS_OF_ABILITY
 from judge.games.animal.keywords.keywords import EQUIP, KEYWORDS
-from judge.games.animal.printed import lines, words
+from judge.games.animal.printed import lines, wherever, words
 from judge.games.animal.printed.aims import Aims
 from judge.games.animal.printed.cards import COUNTING, TERMS, one_at_most, tidy
 from judge.games.animal.printed.counting import Counted
@@ -55,7 +53,7 @@ NOTATION = Notation(
     rules=(*names_of("happening", lines.HAPPENING), *names_of("kind of damage", lines.DAMAGE), *names_of("stage", lines.STAGES), *names_of("player", lines.PLAYERS), *names_of("whom", lines.WHOM),
            *names_of("everybody", lines.EVERYBODY), *names_of("anybody", lines.ANYBODY),
            *names_of("damaging", {"deal damage": ("与える",), "be dealt damage": ("与えられる",), "damage": ("受ける",)})),
-    reads={**words.READS, "first cards": words.read_first, "lies": lines.read_lies, "whens": lines.read_whens, "anywhere": lines.read_anywhere, "all cards": lines.read_all, "effect of": words.read_effect, "lost": words.read_lost, "cost amount": words.read_cost},
+    reads={**words.READS, "first cards": words.read_first, "lies": lines.read_lies, "whens": lines.read_whens, "anywhere": wherever.read_anywhere, "all cards": wherever.read_all, "effect of": words.read_effect, "lost": words.read_lost, "cost amount": words.read_cost},
     sayers={**words.SAYERS, "lies": lines.say_lies},
 )  # fmt: skip
 
@@ -69,8 +67,8 @@ def printed() -> Printed:
     rules.reads |= {"aims": aims.read}
     rules.sayers |= {
         "aims": aims.say,
-        "anywhere": partial(_say_anywhere, made),
-        "all cards": partial(_say_cards, made),
+        "anywhere": partial(wherever.say_anywhere, rules=rules),
+        "all cards": partial(wherever.say_all, rules=rules),
         "effect of": partial(words.say_effect, rules=rules),
         "lost": partial(words.say_lost, rules=rules),
         "cost amount": partial(words.say_cost, rules=rules),
@@ -88,18 +86,6 @@ def printed() -> Printed:
         counted = Counted(made, among, whose, into=INTO.get(category, ""), each=True)
         rules.reads[category], rules.sayers[category] = counted.read, counted.say
     return made
-
-
-def _say_anywhere(made: Printed, value: str | Selector, _form: str) -> str | None:
-    """Cards of a rule about where cards go, of which nothing says where they lie."""
-    several = (value if isinstance(value, str) else value.text).split()
-    if ANYWHERE not in several:
-        return made.rules.say("cards", value)
-    return made.rules.say("bare", " ".join(one for one in several if one != ANYWHERE))
-
-
-def _say_cards(made: Printed, value: str | Selector, _form: str) -> str | None:
-    return made.rules.say("cards", value)
 
 
 def _say_whens(made: Printed, value: str | list[str], _form: str) -> str | None:

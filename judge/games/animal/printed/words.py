@@ -9,11 +9,11 @@ from functools import partial
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.rules import Reads, Rules, Says
 from judge.cardgame.printed.written import CIRCLED, outside
-from judge.cardgame.text.words import ANYWHERE
 from judge.games.animal.card_information.conditions import ANY
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.counters.kinds import KINDS as COUNTERS
 from judge.games.animal.printed.cards import KINDS
+from judge.games.animal.printed.wherever import say_wherever, wherever
 from judge.games.animal.zones.zones import FIELD, ZONES
 
 NUMBERS = {number: letter for letter, number in CIRCLED.items()}
@@ -78,18 +78,14 @@ def read_effect(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str]]:
             passing = (
                 words.split()[-1] in PASSING and "|" not in words and FIELD_SAID not in outside(chart.text, at, end)
             )
-            yield end + 3, f"{words} {ANYWHERE}" if passing and ANYWHERE not in words.split() else words
+            yield end + 3, wherever(words) if passing else words
 
 
 def say_effect(value: str, _form: str, rules: Rules) -> str | None:
     """The same, said."""
     if value in EFFECT_OF:
         return EFFECT_OF[value][0]
-    several = value.split()
-    passing = ANYWHERE in several and set(PASSING) & set(several)
-    said = (
-        rules.say("bare", " ".join(one for one in several if one != ANYWHERE)) if passing else rules.say("cards", value)
-    )
+    said = rules.say("cards", value) if set(PASSING).isdisjoint(value.split()) else say_wherever(value, rules)
     return None if said is None else f"{said}の効果"
 
 

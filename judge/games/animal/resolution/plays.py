@@ -71,7 +71,7 @@ class Plays(Reading):
         targets_asked=Text("対象を選ぶ", "choose targets"), no_target_said=Text("対象にできるものが1つもない", "there is no target to choose"),
     )  # fmt: skip
     paying_cites = PayingCites(
-        paying=("705.1",), unpaid="705.5", replaced="705.5", nothing="705.5c", short="705.5", follows="904.3"
+        paying=("705.1",), unpaid="705.5", never_was="906.5", nothing="705.5c", short="705.5", follows="904.3"
     )
     able_cites = ABLE
 

@@ -30,7 +30,7 @@ def spend_stack(doing: Doing, number: Amount = 1) -> None:
     doing.do(*(Count(card, COUNTER, -count) for card in chosen))
     empty = [card for card in chosen if card in doing.state.cards and not doing.state.cards[card].value(COUNTER)]
     doing.do(*(Move(card, zone(GRAVEYARD, doing.state.cards[card].owner), 0, up=True, why="emptied") for card in empty))
-    doing.bound["done"], doing.bound["executed"] = count * len(chosen), None
+    doing.bound["done"] = count * len(chosen)
 
 
 STACKED = GRAMMAR.selector(f"own amulet has:{STACK}")

@@ -159,7 +159,9 @@ def paid(doing: Doing, steps: Steps, others: Instructions = (), extra: Mapping[s
             table.note_rule(Text("支払う使用代償はない", "there is nothing to pay"))
         if others:
             with table.rule("8-3"):
-                also.pay_at_once(doing, others)
+                kept = also.pay_at_once(doing, others, whole=False)
+            if not kept:
+                return False
         if more and extra is not None:
             with table.rule("8-4"):
                 doing.bound["extra"] = pay(table, doing.me, price(extra["cost"]), doing.bound[KEY])

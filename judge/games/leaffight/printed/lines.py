@@ -96,7 +96,7 @@ def read_attribute(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, str
 
 
 def fold(_key: str, said: Mapping[str, Any]) -> dict[str, Any] | None:
-    """A table as its line says it; none where cards of a deck were chosen as targets are: nobody sees them before it is searched (5-2, 14-3)."""
+    """A table as its line says it; none where cards of a deck were chosen as targets are: nobody sees them before it is searched (5-2)."""
     chosen = (set(words_in(one[1])) for name in ("do", "also", "instead") for one in instructions_in(said.get(name)) if one[0] == "choose")  # fmt: skip
     return None if any(f"in:{DECK}" in those and "top" not in those for those in chosen) else dict(said)
 

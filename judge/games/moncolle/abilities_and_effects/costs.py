@@ -80,7 +80,7 @@ def mill(doing: Doing, number: Amount = 1, who: str = "own") -> None:
             if doing.is_promising:
                 doing.taken[place] = doing.refer(cards)
         with doing.table.rule("5.1.3.8"):
-            doing.do(*(to_discard(doing.state, card, by=doing.source) for card in cards))
+            doing.one_by_one(to_discard(doing.state, card, by=doing.source) for card in cards)
 
 
 @verb("remove cards", '["remove cards", 1, "discard"]', "12.5.1", "10.11.11", "10.11.13")

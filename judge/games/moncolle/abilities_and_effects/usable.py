@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from judge.cardgame.play.costs import payable
+from judge.cardgame.play.costs import payable, unkeepable
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import candidates, is_aimed, lacks_target, no_target
 from judge.cardgame.text.verbs import Instructions, rooted
@@ -29,7 +29,7 @@ from judge.games.moncolle.abilities_and_effects.resolving import MANY
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.card_information.view import GAME, IN_BATTLE
 from judge.games.moncolle.field.areas import party, placed_of, units
-from judge.games.moncolle.field.zones import FIELD, HAND
+from judge.games.moncolle.field.zones import FIELD, HAND, to_discard
 from judge.games.moncolle.others.stacking import aims
 from judge.games.moncolle.standing_abilities.frames import ITEM, frames_of, free_frames, left_frames, ways, worn_cost
 from judge.games.moncolle.turn.record import INITIATIVE, record
@@ -220,6 +220,8 @@ def _unpayable(doing: Doing, one: Usable) -> Illegal | None:
     """That its cost cannot be carried out (10.11.1); the marks □ × ▽ are costs of their own."""
     if "turn" in traits(doing.state, one.card)["cannot"] and one.ability.kind == "complete":
         return Illegal("10.11.1", Text("行動完了にできない", "it cannot be turned"), (*UNFIT, "4.1.12"))
+    if one.ability.kind == "sacrifice" and (no := unkeepable(doing, to_discard(doing.state, one.card))) is not None:
+        return Illegal(no.rule, no.why, (*UNFIT, "14.3.3", *no.under))
     cost = one.ability.parts.get("cost", ())
     if doing.state.plays and (shared := pays_twice(doing, cost)) is not None:
         return shared

@@ -227,17 +227,20 @@ def _into_effect_zone(table: Table, doing: Doing, used: int) -> None:
         for ref in one.refs
         if state.cards[ref.card].zone.name in (HAND, DECK, DISCARD)
     ]
-    cards = [*([used] if used else []), *(card for card in dict.fromkeys(taken) if card != used)]
-    if cards:
+    if used:
+        with table.under(HELD):
+            table.do(_held(state, used))
+    if cards := [card for card in dict.fromkeys(taken) if card != used]:
         removes = any(one.kind == "remove cards" for one in doing.promises)
-        numbers = ("10.11.8",) if taken and not removes else ("10.11.13",) if removes else ()
-        with table.under(("4.11.1", "4.11.1.1", "5.1.7.2", *numbers)):
-            table.do(
-                *(
-                    Move(card, zone(EFFECT, state.cards[card].owner), -1, keep=True, up=True, why="declared")
-                    for card in cards
-                )
-            )
+        with table.under(("10.11.2", *HELD, "10.11.13" if removes else "10.11.8")):
+            table.do(*(_held(state, card) for card in cards))
+
+
+HELD = ("4.11.1", "4.11.1.1", "5.1.7.2")  # of what lies in the effect zone, where everybody sees it
+
+
+def _held(state: State, card: int) -> Move:
+    return Move(card, zone(EFFECT, state.cards[card].owner), -1, keep=True, up=True, why="declared")
 
 
 def _why_no_chain(one: Usable, name: str) -> Illegal | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from judge.cardgame.ground.looking import NOTHING, SHOWN
+from judge.cardgame.play.able import instead_of_it, sure
 from judge.cardgame.play.acting import unless_any
-from judge.cardgame.play.costs import NEVER_WAS
+from judge.cardgame.play.costs import pay, promise
+from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref
 from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Move, Note, Tie
@@ -14,6 +16,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.explaining import EXPLAINING
 from judge.games.moncolle.abilities_and_effects.layers import exceeds, kind_of, limit_of, summed, traits
+from judge.games.moncolle.abilities_and_effects.replacing import REPLACING
 from judge.games.moncolle.abilities_and_effects.timing import check_step, occasion
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import base_area, controller, party, terrain_at, terrains, units
@@ -24,6 +27,7 @@ from judge.games.moncolle.special_abilities.from_hand import SUMMON, closed, ent
 from judge.games.moncolle.special_abilities.permanent import begins
 from judge.games.moncolle.standing_abilities.changing import added_by
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
+from judge.games.moncolle.texts import VERBS
 from judge.games.moncolle.turn.record import in_battle, record
 
 BY_ICON = ("15.4.1", "15.4.2", "15.4.7.1", "15.4.7.2")  # by its icon a card is summoned to a terrain
@@ -96,12 +100,18 @@ def why_not_there(state: State, card: int, player: PlayerId, area: str) -> Illeg
         return Illegal("15.1.5", Text("同名の自軍ユニットがいる", "there is a unit of its name"), ("12.2.7.4.3", *both))
     if any(traits(state, one)["hero"] for one in same):
         return Illegal("15.1.4", Text("同名の英雄がいる", "there is a hero of its name"), ("12.2.7.4.3",))
-    if hero and int(state.cards[card].face.fact("hero")) > len(state.in_zone(DECK, player)):
-        return Illegal(
-            "10.11.10",
-            Text("英雄点に足りる山札がない", "the deck has too few cards for its hero points"),
-            ("12.2.7.4.3", "10.11.1", "15.1.2"),
-        )
+    return _unpayable(state, card, player) if hero else None
+
+
+def _unpayable(state: State, card: int, player: PlayerId) -> Illegal | None:
+    """Why the hero points of a card cannot be paid (10.11.1): too few cards in the deck, or something is sure to happen in the place of discarding them."""
+    points, deck = int(state.cards[card].face.fact("hero")), state.in_zone(DECK, player)
+    if points > len(deck):
+        why = Text("英雄点に足りる山札がない", "the deck has too few cards for its hero points")
+        return Illegal("10.11.10", why, ("12.2.7.4.3", "10.11.1", "15.1.2"))
+    found = (by for one in deck[:points] for by in REPLACING.of(GAME, state, to_discard(state, one)))
+    if (by := sure(found)) is not None:
+        return Illegal("10.11.1", instead_of_it(by), ("12.2.7.4.3", "15.1.2", "10.8.3.1"))
     return None
 
 
@@ -175,15 +185,17 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
             label = state.cards[card].label
             told = Text(f"{label}を公開し、{area}を指定する", f"{label} is shown, {area} is named")
             table.do(Mark(card, SHOWN), Happens("summons", player, card, told=told))
-        points = int(state.cards[card].face.fact("hero", 0))
+        points, doing = int(state.cards[card].face.fact("hero", 0)), Doing(table, player, card)
         if points:
             with table.under(("12.2.7.4.5", "15.1.1", "15.1.2")):
                 told = Text(
                     f"英雄点{points}：山札の上から{points}枚", f"hero points {points}: so many cards of the deck"
                 )
                 table.note_rule(told, {player: points})
+                promise(doing, VERBS.bind_all([["mill", points]]))
         check_step(table, "12.2.7.4.6")
-        paid = _pay_hero(table, player, points)
+        with table.under(("12.2.7.4.7", "15.1.2")):
+            paid = pay(doing, tuple(doing.promises), whole=False)
         with table.rule("12.2.7.4.8"):
             if not paid or table.state.cards[card].zone.name != HAND or not terrain_at(table.state, area):
                 table.do(Mark(card, SHOWN, on=False))
@@ -282,18 +294,6 @@ def _tell_way(table: Table, player: PlayerId, card: int, area: str, *, instant: 
             table.note_rule(
                 Text(f"{label}は自身の定めにより{area}に召喚できる", f"{label} may come to {area} by a rule of its own")
             )
-
-
-def _pay_hero(table: Table, player: PlayerId, points: int) -> bool:
-    """12.2.7.4.7: the cost is carried out as far as it can be; whether the whole of it could."""
-    if not points:
-        return True
-    cards = table.state.in_zone(DECK, player)[:points]
-    with table.under(("12.2.7.4.7", "15.1.2")):
-        done = [card for card in cards if table.do(to_discard(table.state, card, "cost"))]
-        if len(done) < len(cards):
-            table.cite("10.8.3.1", NEVER_WAS)
-    return len(done) == points
 
 
 def gear_cards(state: State, player: PlayerId) -> list[int]:
