@@ -53,6 +53,6 @@ def change_contest(doing: Doing, what: Selector) -> None:
 def lose_contest(doing: Doing) -> None:
     """バトル種目を失わせる: バトルは中断する / the battle loses its card, and is broken off"""
     own = record(doing.state)
-    if own.battle is not None:
+    if own.battle is not None and since_step(doing.state, SETTLED):  # before that it has none to lose
         doing.table.note_rule(Text("バトル種目が失われる", "the battle has lost its card"))
         doing.table.do(Note(own._replace(battle=own.battle._replace(stopped="20-6"))))
