@@ -8,6 +8,7 @@ from judge.cardgame.ground.players import other
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.verbs.decks import draw
 from judge.engine.events import Count, Event, Gain, Happens, Move, Note
+from judge.engine.requests import Option, Order
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -79,6 +80,7 @@ def _happens(state: State, name: str, card: int, by: int, amount: int, told: Tex
     return Happens(name, state.cards[card].zone.player, one, another, amount, told=told)
 
 
+ORDER = Text("先に処理するダウン", "which down is processed first")
 OF_SOURCE = ("deals", "dealt")  # what occurs for whoever deals it
 STEPS = (
     ("15-4-2 [1]", ("damage_arises",), "ダメージが発生するとき", "damage is about to arise"),
@@ -125,7 +127,7 @@ def down(table: Table, cards: Sequence[int], beaten: Collection[int] = ()) -> No
     together = len(refs) > 1
     table.do(Note(own._replace(downed=outer | set(refs), battle=battle, together=together, later=later, ahead=ahead)))
     with table.under(("15-5", "15-5-1", *(("15-5-2",) if len(refs) > 1 else ()))):
-        for ref in refs:
+        for ref in _in_turn(table, refs):
             if is_there(table.state, ref):
                 _down(table, ref)
         with table.rule("15-5-1 [7]"):
@@ -135,6 +137,14 @@ def down(table: Table, cards: Sequence[int], beaten: Collection[int] = ()) -> No
             after = record(table.state)._replace(downed=outer, together=own.together, later=own.later, ahead=own.ahead)
             table.do(Note(after))
             judge_end(table)
+
+
+def _in_turn(table: Table, refs: Sequence[Ref]) -> Sequence[Ref]:
+    """Of several downs at once the active player says which is processed first (13-2)."""
+    options = tuple(Option(table.state.cards[ref.card].label, ref) for ref in refs)
+    with table.rule("13-2"):
+        ordered: tuple[Ref, ...] = table.ask(record(table.state).active, Order("order", ORDER, options, idle=[]))
+    return ordered
 
 
 def _up_again(table: Table, ref: Ref) -> None:
