@@ -25,7 +25,7 @@ from judge.games.leaffight.battle import contest
 from judge.games.leaffight.battle.acting import actions_within
 from judge.games.leaffight.battle.breaking import NO_CARD, NOBODY, Broken, battle_of, break_off, check, note
 from judge.games.leaffight.battle.participants import challenge, respond
-from judge.games.leaffight.battle.parties import values
+from judge.games.leaffight.battle.parties import OVER, values
 from judge.games.leaffight.characters.harming import damage
 from judge.games.leaffight.characters.hurt import BATTLE as BY_BATTLE
 from judge.games.leaffight.end_and_procedure.durations import BATTLE_END, DURATIONS
@@ -71,6 +71,7 @@ def process(table: Table, play: Prepared) -> None:
         through = _comes_through(table, who)
         _end(table, who, through=through)
         if through and _is_whole(table):
+            note(table, battle_of(table)._replace(step=OVER))
             _timing(table, "20-4 [29]", ("battle_over", "バトルが終了したとき", "the battle is over"), who)
         note(table, None)
 
