@@ -78,14 +78,15 @@ def test_the_registry_agrees_with_the_document(
 
 
 @pytest.mark.documents
+@pytest.mark.parametrize(("game", "count"), [("animal", 531), ("leaffight", 14), ("moncolle", 27)])
 def test_the_worked_examples_are_counted_as_the_document_has_them(
-    registries: dict[str, Registry], outlines: dict[str, Document]
+    registries: dict[str, Registry], outlines: dict[str, Document], game: str, count: int
 ) -> None:
-    printed = {section.number: len(section.examples) for section in outlines["animal"].sections if section.examples}
-    assert sum(printed.values()) == 531
-    assert [str(fault) for fault in example_faults(registries["animal"], printed)] == []
+    printed = {section.number: len(section.examples) for section in outlines[game].sections if section.examples}
+    assert sum(printed.values()) == count
+    assert [str(fault) for fault in example_faults(registries[game], printed)] == []
     first, *rest = printed
-    (fault,) = example_faults(registries["animal"], {first: printed[first] + 1} | {one: printed[one] for one in rest})
+    (fault,) = example_faults(registries[game], {first: printed[first] + 1} | {one: printed[one] for one in rest})
     assert fault.number == first
 
 

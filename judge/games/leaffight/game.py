@@ -115,7 +115,7 @@ class Leaffight(Plays):
         if gone := without_leaders(before, table.state):
             table.do(*gone)
         if down := harming.went_down(before, table.state, events):
-            harming.down(table, down)
+            harming.down(table, down, harming.beaten(events))
         judge_end(table)
         keep_limits(table)
         if not table.off:

@@ -3,7 +3,8 @@ actions for both (11-2)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from judge.cardgame.loops.place import Place
 from judge.cardgame.play.costs import pays_its_way
@@ -22,14 +23,30 @@ ORDERED = (DECK,)  # zones in which the order of cards counts (4-1)
 ORDER = Text("先に処理する効果", "which effect is processed first")
 
 
-def timing(table: Table, number: str, *events: Happens, only: str = "", declaring: bool = True) -> None:
+class Besides(NamedTuple):
+    """What the rules process at a timing beside its effects, and at the same time (10-8). due: whether there is anything of it."""
+
+    label: str
+    said: Text
+    due: Callable[[Table], bool]
+    does: Callable[[Table], None]
+
+
+def timing(
+    table: Table,
+    number: str,
+    *events: Happens,
+    only: str = "",
+    declaring: bool = True,
+    besides: Besides | None = None,
+) -> None:
     """A timing of a procedure: what occurs then is told, effects of it are processed, then interrupts may be declared.
 
-    only: the one player who may declare (7-2 [3]). declaring: whether anybody may.
+    only: the one player who may declare (7-2 [3]). declaring: whether anybody may. besides: what else is processed then.
     """
     with table.rule(number):
         table.do(*events)
-        process_effects(table)
+        process_effects(table, besides)
         if declaring:
             chance(table, (*events, *taken(table)), (only,) if only else in_order(table.state))
 
@@ -49,7 +66,7 @@ def after_an_action(table: Table) -> None:
         chance(table, moved, in_order(table.state))
 
 
-def process_effects(table: Table) -> None:
+def process_effects(table: Table, besides: Besides | None = None) -> None:
     """What is processed at this timing: of several at once the active player says which comes first (13-2).
 
     Where that comes back to the very same position, so that nobody could ever declare anything, it was done once and stops (13-3-2).
@@ -65,17 +82,27 @@ def process_effects(table: Table) -> None:
             with table.rule("13-3-2"):
                 table.note_rule(told)
                 table.do(*(Unwait(one.id) for one in waiting))
-            return
+            break
         seen.add(here)
-        with table.under(("12-2-1", *(("13-2",) if len(waiting) > 1 else ()))):
-            one = _first(table, waiting)
-            table.do(Unwait(one.id))
-            with table.under([number for number in _timing_of(one) if number not in table.rules]):
-                doing = doing_of(table, one.master, one)
-                with table.rule("8-3"):
-                    paid = pays_its_way(doing, one.ability.parts.get("cost") or ())
-                if paid:
-                    doing.carry_out(one.ability.parts["do"])
+        due = besides if besides is not None and besides.due(table) else None
+        with table.under(("12-2-1", *(("13-2",) if len(waiting) > 1 or due else ()))):
+            one = _first(table, waiting, due)
+            if one is not None:
+                _process(table, one)
+        if one is None and due is not None:
+            due.does(table)
+    if besides is not None and besides.due(table):
+        besides.does(table)
+
+
+def _process(table: Table, one: Waiting) -> None:
+    table.do(Unwait(one.id))
+    with table.under([number for number in _timing_of(one) if number not in table.rules]):
+        doing = doing_of(table, one.master, one)
+        with table.rule("8-3"):
+            paid = pays_its_way(doing, one.ability.parts.get("cost") or ())
+        if paid:
+            doing.carry_out(one.ability.parts["do"])
 
 
 def _timing_of(one: Waiting) -> tuple[str, ...]:
@@ -85,8 +112,9 @@ def _timing_of(one: Waiting) -> tuple[str, ...]:
     return OCCURRENCES.declared[one.ability.when.name.partition(":")[0]].rules
 
 
-def _first(table: Table, waiting: Sequence[Waiting]) -> Waiting:
-    if len(waiting) == 1:
+def _first(table: Table, waiting: Sequence[Waiting], due: Besides | None) -> Waiting | None:
+    """What the active player has processed first; None: what is due besides."""
+    if len(waiting) == 1 and due is None:
         return waiting[0]
     labels = [label_of(one.seen, one.source) for one in waiting]
     told = [
@@ -94,5 +122,10 @@ def _first(table: Table, waiting: Sequence[Waiting]) -> Waiting:
         for at, label in enumerate(labels)
     ]
     options = tuple(Option(label, one) for label, one in zip(told, waiting, strict=True))
-    picked: Waiting = table.ask(record(table.state).active, Choose("waiting", ORDER, options, telling=True))
+    idle = None
+    if due is not None:
+        options, idle = (Option(due.label, None, text=due.said), *options), due.label
+    picked: Waiting | None = table.ask(
+        record(table.state).active, Choose("waiting", ORDER, options, idle=idle, telling=True)
+    )
     return picked

@@ -5,7 +5,7 @@ Each kind of use has its own numbered steps; a game's chapter hands them over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -28,7 +28,7 @@ from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.costs.icons import Price, changed, price
 from judge.games.leaffight.costs.making import FROM, NONE, ask_sources, make
 from judge.games.leaffight.costs.paying import pay, payable
-from judge.games.leaffight.players.zones import HAND
+from judge.games.leaffight.players.zones import HAND, to_trash
 
 KEY, ABILITY, CARD = (
     "action",
@@ -138,10 +138,17 @@ def is_shown(doing: Doing) -> bool:
     return is_there(doing.state, doing.bound[CARD])
 
 
-def using(doing: Doing, steps: Steps, name: str, told: Text) -> None:
+def using(doing: Doing, steps: Steps, name: str, ja: str, en: str) -> None:
     """The timing at which it is used ([8])."""
     with doing.table.rule(steps.alias):
-        timing(doing.table, steps.using, Happens(name, doing.me, doing.source, told=told))
+        moment(doing, steps.using, name, ja, en)
+
+
+def moment(doing: Doing, number: str, name: str, ja: str, en: str, other: int = 0) -> None:
+    """A timing of a use. ja, en: what occurs, with a slot for what the card is called."""
+    label = doing.game.called(doing.state, doing.source)
+    told = Text(ja.format(label.ja), en.format(label.en))
+    timing(doing.table, number, Happens(name, doing.me, doing.source, other, told=told))
 
 
 def paid(doing: Doing, steps: Steps, others: Instructions = (), extra: Mapping[str, Any] | None = None) -> bool:
@@ -187,16 +194,14 @@ def effect(doing: Doing, text: Instructions, extra: Mapping[str, Any] | None = N
             doing.carry_out(rooted(extra["do"], "extra"))
 
 
-def broken_off(
-    doing: Doing, number: str, *, shown: bool, was_paid: bool = True, instead: Callable[[], None] | None = None
-) -> None:
-    """Break it off where something that it consists of is lacking (11-4). instead: what becomes of the card then."""
+def broken_off(doing: Doing, number: str, *, shown: bool, was_paid: bool = True, trashes: bool = False) -> None:
+    """Break it off where something that it consists of is lacking (11-4). trashes: the card that was shown goes to the trash then."""
     aimless = doing.aimless
     if shown and was_paid and not aimless:
         return
     with doing.table.rule(number):
-        if instead is not None:
-            instead()
+        if trashes and shown:
+            doing.table.do(to_trash(doing.state, doing.source))
         if shown and was_paid:
             doing.table.note_rule(AIMLESS)
             doing.table.abandon("11-4", AIMLESS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref, is_there
@@ -20,9 +22,10 @@ from judge.games.leaffight.end_and_procedure.record import Battle, record
 
 def chosen(table: Table, who: PlayerId, battle: Battle, ref: Ref) -> None:
     """The battle is fought with what stands on this card: OFFENSE and DEFENSE become those of the battle (20-4 [16], 20-9)."""
-    face = table.state.cards[ref.card].face
-    offense, defense = (_settled(table, who, face.fact(side) or "") for side in ("offense", "defense"))
-    battle = battle._replace(card=ref, offense=offense, defense=defense)
+    fact = table.state.cards[ref.card].face.fact
+    written = _pair(table, who, fact("pairs")) if fact("pairs") else (fact("offense") or "", fact("defense") or "")
+    offense, defense = (_settled(table, who, side) for side in written)
+    battle = battle._replace(card=ref, offense=offense, defense=defense, written=written)
     table.do(Note(record(table.state)._replace(battle=battle)))
 
 
@@ -42,6 +45,17 @@ def _apply(table: Table, face: Face, ref: Ref) -> None:
         if ability.kind == "static" and (condition is None or condition(doing.view())):
             with table.rule("12-2"):
                 begin(doing, None, {**ability.parts["give"], "to": ability.parts["to"]}, BATTLE_END)
+
+
+def _pair(table: Table, who: PlayerId, pairs: Sequence[tuple[str, str]]) -> tuple[str, str]:
+    """Which of several pairs on the card it is."""
+    options = tuple(
+        Option(f"{one}/{other}", (one, other), text=Text(f"攻：{one}／防：{other}", f"OFFENSE {one}, DEFENSE {other}"))
+        for one, other in pairs
+    )
+    asks = Text("攻撃属性と防御属性の組", "which pair of OFFENSE and DEFENSE")
+    pair: tuple[str, str] = table.ask(who, Choose("pair", asks, options, telling=True))
+    return pair
 
 
 def _settled(table: Table, who: PlayerId, expression: str) -> str:

@@ -8,6 +8,8 @@ from judge.engine.state import State
 from judge.games.leaffight.actions_effects_processing.layers import STAT_OF, traits
 from judge.games.leaffight.end_and_procedure.record import record
 
+OVER = 29  # the step of 20-4 at which a battle is over: it lasts up to [28] (20-5)
+
 
 def _one(state: State, ref: Ref | None) -> tuple[int, ...]:
     return (ref.card,) if ref is not None and is_there(state, ref) else ()
@@ -37,9 +39,9 @@ def kind_card(state: State) -> tuple[int, ...]:
 
 
 def since_step(state: State, step: int) -> bool:
-    """Whether a battle is on that has come as far as a step (20-5)."""
+    """Whether a battle is on that has come as far as a step, and is not over yet (20-5)."""
     battle = record(state).battle
-    return battle is not None and battle.step >= step
+    return battle is not None and step <= battle.step < OVER
 
 
 def parts_of(expression: str) -> list[str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.selectors import Selector
 from judge.engine.events import Note
 from judge.engine.texts import Text
 from judge.games.leaffight.battle import contest
 from judge.games.leaffight.battle.parties import since_step
+from judge.games.leaffight.characters.verbs import affected
 from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.texts import verb
 
@@ -18,19 +20,21 @@ SETTLED = 18  # the step of 20-4 in which the card of a battle is settled
 def designate(doing: Doing, what: Selector) -> None:
     """バトル参加キャラに指名する / name a character as the one that takes part in the battle"""
     own = record(doing.state)
-    battle, refs = own.battle, doing.refer(doing.cards(what)[:1])
-    if battle is None or not refs:
-        doing.bound["done"] = 0
+    battle, cards = own.battle, affected(doing, doing.cards(what)[:1])
+    doing.bound["done"] = 0
+    if battle is None or not cards:
         return
-    side = "own" if doing.state.cards[refs[0].card].zone.player == battle.challenger else "other"
-    change = battle._replace(own=refs[0]) if side == "own" else battle._replace(other=refs[0])
-    doing.table.note_rule(
-        Text(
-            f"{doing.state.cards[refs[0].card].label}がバトル参加キャラになる",
-            f"{doing.state.cards[refs[0].card].label} takes part in the battle",
-        )
-    )
-    doing.table.do(Note(own._replace(battle=change)))
+    card = doing.state.cards[cards[0]]
+    challenges = card.zone.player == battle.challenger
+    for word in ("fight", "challenge" if challenges else "be challenged"):
+        cards = permitted(doing, cards, word)
+    if not cards:
+        return
+    (ref,) = doing.refer(cards)
+    told = Text(f"{card.label}がバトル参加キャラになる", f"{card.label} takes part in the battle")
+    doing.table.note_rule(told)
+    doing.table.do(Note(own._replace(battle=battle._replace(own=ref) if challenges else battle._replace(other=ref))))
+    doing.bound["done"] = 1
 
 
 @verb("change contest", '["change contest", "chosen"]', "20-9")
@@ -53,6 +57,6 @@ def change_contest(doing: Doing, what: Selector) -> None:
 def lose_contest(doing: Doing) -> None:
     """バトル種目を失わせる: バトルは中断する / the battle loses its card, and is broken off"""
     own = record(doing.state)
-    if own.battle is not None:
+    if own.battle is not None and since_step(doing.state, SETTLED):  # before that it has none to lose
         doing.table.note_rule(Text("バトル種目が失われる", "the battle has lost its card"))
         doing.table.do(Note(own._replace(battle=own.battle._replace(stopped="20-6"))))

@@ -86,6 +86,16 @@ EXPRESSION = shapes.Shape(
         )
     ),
 )
+PAIR = shapes.Shape(
+    "a list of OFFENSE/DEFENSE, such as 力/早 or 賢+2/感",
+    lambda value: (
+        isinstance(value, list)
+        and all(
+            isinstance(one, str) and len(sides := one.split("/")) == 2 and all(map(EXPRESSION.fits, sides))
+            for one in value
+        )
+    ),
+)
 FACTS = Parts(
     "part of a card",
     Part("kind", shapes.one_of(lambda: KINDS), f"カードの種類: {'・'.join(KINDS)} / its kind (1-1-1)", 'kind = "character"', needed=f"kind is missing; expected one of {', '.join(KINDS)}"),
@@ -99,6 +109,7 @@ FACTS = Parts(
     Part("places", shapes.TEXTS, "バトルカードの場所 / the places of a battle card (1-6)", 'places = ["屋外"]', tuple),
     Part("offense", EXPRESSION, "攻撃属性: アイコンと数の和 / OFFENSE: icons and numbers (1-6)", 'offense = "力+早"'),
     Part("defense", EXPRESSION, "防御属性 / DEFENSE (1-6)", 'defense = "賢+2"'),
+    Part("pairs", PAIR, "攻撃属性と防御属性の組のどれかを選ぶバトルカード / several pairs, of which one is chosen with the card (20-4 [16])", 'pairs = ["力/早", "賢/感"]', lambda pairs: tuple(tuple(one.split("/")) for one in pairs)),
     Part("wearer", shapes.TEXT, "アイテムの装備対象。書かなければキャラ / what an item is equipped to; a character where nothing is said (17-1)", 'wearer = "chara attribute:力"', GRAMMAR.selector),
     Part("on_field", shapes.YES_OR_NO, "フィールドアイテム / an item that is placed on the field (17-6)", "on_field = true", bool),
     Part("name", shapes.TEXT, "印刷されたカード名（表の名と異なるとき） / the printed name, where the table has another", 'name = "アカネ"'),

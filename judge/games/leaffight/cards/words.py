@@ -10,7 +10,7 @@ from judge.cardgame.text.view import View
 from judge.cardgame.text.words import NOUN, Reason, Value, Word
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import ATTRIBUTES, LAYERS, STATS
-from judge.games.leaffight.end_and_procedure.record import DAMAGE
+from judge.games.leaffight.end_and_procedure.record import DAMAGE, record
 from judge.games.leaffight.players.zones import LEADER
 
 KINDS = {
@@ -20,6 +20,7 @@ KINDS = {
     "field": ("フィールドカード", "フィールドカード / a field card", "1-7"),
 }  # fmt: skip
 GENDERS = {"male": Text("男性", "male"), "female": Text("女性", "female"), "both": Text("両方", "both")}  # 1-2 item 5
+ICONS = {one: Text(one, one) for one in ATTRIBUTES}  # 1-2 item 2
 BOTH = "both"  # the gender that fits either (15-8)
 
 
@@ -43,9 +44,22 @@ def _gender(view: View, card: int, gender: str) -> bool:
 
 
 def _written(view: View, card: int) -> tuple[str, str]:
-    """What is printed as OFFENSE and DEFENSE (1-6)."""
-    fact = view.state.cards[card].face.fact
+    """What is printed as OFFENSE and DEFENSE (1-6); of several pairs the one that was chosen for the battle that is on (20-4 [16])."""
+    fact, battle = view.state.cards[card].face.fact, record(view.state).battle
+    if fact("pairs") and battle is not None and battle.card is not None and battle.card.card == card:
+        return battle.written
     return fact("offense") or "", fact("defense") or ""
+
+
+def _shows(side: int) -> Callable[[View, int, str], bool]:
+    """Whether an icon is printed on one side: OFFENSE, or DEFENSE (用語説明)."""
+    return lambda view, card, icon: icon in _written(view, card)[side]
+
+
+def _printed_spirit(view: View, card: int) -> int | None:
+    """The printed 気力, that of a leader as well: its limit is twice that (6-1, 用語説明)."""
+    spirit: int | None = view.state.cards[card].face.fact("spirit")
+    return spirit
 
 
 def _basic(view: View, card: int) -> bool:
@@ -106,7 +120,11 @@ SAID = (
     Word("basic", _basic, "基本バトルカード: アイコン1つずつでテキストなし / a basic battle card: one icon each and no text", Text("基本の", "basic"), "own basic battle", ("19-5",)),
     Word("pure", _pure, "属性のみで構成されたバトルカード / a battle card of attribute icons alone", Text("属性のみの", "of icons alone"), "own pure battle", ("用語説明【属性のみで構成された〜】",)),
     Word("icon:", lambda view, card, icon: icon in "".join(_written(view, card)), "その属性アイコンを含むバトルカード（？で選んだものは含まない） / a battle card that shows an icon; one chosen for ? does not count",
-         Text("{}を含む", "with {}"), "own battle icon:力", ("用語説明【○を含む〜】",)),
+         Text("{}を含む", "with {}"), "own battle icon:力", ("用語説明【○を含む〜】",), values=ICONS),
+    Word("offense:", _shows(0), "攻撃属性にその属性アイコンを含むバトルカード / a battle card that shows an icon in its OFFENSE", Text("攻撃属性に{}を含む", "with {} in its OFFENSE"),
+         "own battle offense:力", ("用語説明【○を含む〜】",), values=ICONS),
+    Word("defense:", _shows(1), "防御属性にその属性アイコンを含むバトルカード / a battle card that shows an icon in its DEFENSE", Text("防御属性に{}を含む", "with {} in its DEFENSE"),
+         "own battle defense:早", ("用語説明【○を含む〜】",), values=ICONS),
     *(Value(name, lambda view, card, stat=name: view.traits(card)[stat], f"{icon} / {name}", Text(icon, name), "", ("15-6",), (name,)) for name, icon in STATS.items()),
     Value("spirit", spirit, "気力 / 気力 now", Text("気力", "気力"), "", ("15-4",)),
     Value("limit", lambda view, card: view.traits(card)["limit"], "気力の上限 / the limit of 気力", Text("気力の上限", "limit of 気力"), "", ("15-4",), ("limit",)),
@@ -115,4 +133,5 @@ SAID = (
         Value(f"printed_{name}", lambda view, card, fact=name: LAYERS.printed(view.state, card)[fact], f"元の{icon} / printed {name} (用語説明)", Text(f"元の{icon}", f"printed {name}"), "", ("用語説明【元の○○】",))
         for name, icon in STATS.items()
     ),
+    Value("printed_spirit", _printed_spirit, "元の気力 / printed 気力 (用語説明)", Text("元の気力", "printed 気力"), "", ("用語説明【元の○○】",)),
 )  # fmt: skip

@@ -21,7 +21,6 @@ from judge.engine.texts import Text
 from judge.engine.triggers import Listener, Occurrence
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.layers import characters, traits
-from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.actions_effects_processing.triggers import OCCURRENCES, WATCHING
 from judge.games.leaffight.cards.view import GAME
 from judge.games.leaffight.end_and_procedure.record import record
@@ -171,41 +170,21 @@ def process(table: Table, play: Prepared) -> None:
     """15-13-1 [6] to [14]."""
     doing = using.begin(table, play)
     ability: Ability = play.bound["ability"]
-    label = doing.game.called(doing.state, play.source)
     using.again(doing, STEPS)
     using.costs_made(doing, STEPS, play.source)
-    using.using(
-        doing,
-        STEPS,
-        "ability_used",
-        Text(f"《{label.ja}の特殊能力を使用するとき》", f"《an ability of {label.en} is used》"),
-    )
+    using.using(doing, STEPS, "ability_used", "《{}の特殊能力を使用するとき》", "《an ability of {} is used》")
     shown = using.is_shown(doing)
     paid = using.paid(doing, STEPS, ability.parts["also"], ability.parts["extra"])
     using.broken_off(doing, "15-13-1 [10]", shown=shown, was_paid=paid)
-    timing(
-        table,
-        "15-13-1 [11]",
-        Happens(
-            "ability_was_used",
-            doing.me,
-            play.source,
-            told=Text(f"《{label.ja}の特殊能力を使用したとき》", f"《an ability of {label.en} was used》"),
-        ),
+    using.moment(
+        doing, "15-13-1 [11]", "ability_was_used", "《{}の特殊能力を使用したとき》", "《an ability of {} was used》"
     )
     itself = bool(ability.parts["also"]) or using.is_shown(
         doing
     )  # whoever left by paying is missing without being missed (8-3)
     using.broken_off(doing, "15-13-1 [12]", shown=itself)
-    timing(
-        table,
-        "15-13-1 [13]",
-        Happens(
-            "ability_arose",
-            doing.me,
-            play.source,
-            told=Text(f"{label.ja}の特殊能力の効果が発生する", f"the effect of the ability of {label.en} arises"),
-        ),
+    using.moment(
+        doing, "15-13-1 [13]", "ability_arose", "{}の特殊能力の効果が発生する", "the effect of the ability of {} arises"
     )
     with table.rule("15-13-1 [14]"):
         using.effect(doing, play.text, ability.parts["extra"])

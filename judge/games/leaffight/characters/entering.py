@@ -10,14 +10,13 @@ from judge.cardgame.play.acting import Found
 from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.play.ref import Ref, is_there
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Move, Tie
+from judge.engine.events import Event, Move, Tie
 from judge.engine.requests import ChooseSome, Option
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.layers import characters, kind_of
-from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.characters.limits import why_no_more
 from judge.games.leaffight.end_and_procedure.record import DAMAGE
 from judge.games.leaffight.players.zones import FIELD, HAND, ITEM, equipped, to_trash, zone
@@ -69,43 +68,17 @@ def declare_calling(who: PlayerId, card: int, table: Table) -> None:
 def process_calling(table: Table, play: Prepared) -> None:
     """15-10-1 [6] to [14]: the character comes exhausted."""
     doing, card = using.begin(table, play), play.source
-    label = doing.game.called(doing.state, card)
     using.again(doing, CALLING)
     using.costs_made(doing, CALLING)
-    using.using(doing, CALLING, "character_used", Text(f"《{label.ja}を使用するとき》", f"《{label.en} is used》"))
+    using.using(doing, CALLING, "character_used", "《{}を使用するとき》", "《{} is used》")
     paid = using.paid(doing, CALLING)
     shown = using.is_shown(doing)
-    using.broken_off(
-        doing, "15-10-1 [10]", shown=shown, was_paid=paid, instead=lambda: _trash(table, card, shown=shown)
-    )
-    timing(
-        table,
-        "15-10-1 [11]",
-        Happens(
-            "is_called",
-            play.master,
-            card,
-            told=Text(f"《{label.ja}が呼び出されるとき》", f"《{label.en} is being called》"),
-        ),
-    )
+    using.broken_off(doing, "15-10-1 [10]", shown=shown, was_paid=paid, trashes=True)
+    using.moment(doing, "15-10-1 [11]", "is_called", "《{}が呼び出されるとき》", "《{} is being called》")
     using.broken_off(doing, "15-10-1 [12]", shown=using.is_shown(doing))
     with table.under(("4-4", "15-10-1 [13]")):
         table.do(coming(card, play.master, exhausted=True))
-    timing(
-        table,
-        "15-10-1 [14]",
-        Happens(
-            "was_called",
-            play.master,
-            card,
-            told=Text(f"《{label.ja}が呼び出されたとき》", f"《{label.en} was called》"),
-        ),
-    )
-
-
-def _trash(table: Table, card: int, *, shown: bool) -> None:
-    if shown:
-        table.do(to_trash(table.state, card))
+    using.moment(doing, "15-10-1 [14]", "was_called", "《{}が呼び出されたとき》", "《{} was called》")
 
 
 def materials(state: State, who: PlayerId, card: int) -> list[int]:
@@ -170,19 +143,12 @@ def process_tagging(table: Table, play: Prepared) -> None:
     """15-10-2 [6] to [14]: the components go to the trash, the tag comes ready, with their items and damage."""
     doing, card, who = using.begin(table, play), play.source, play.master
     refs: Sequence[Ref] = play.bound["parts"]
-    label = doing.game.called(doing.state, card)
     using.again(doing, TAGGING)
     with table.rule("15-10-2 [7]"):
         table.note_rule(Text("構成要素を再提示する", "its components are shown again"))
-    using.using(doing, TAGGING, "tag_used", Text(f"《{label.ja}を使用するとき》", f"《{label.en} is used》"))
+    using.using(doing, TAGGING, "tag_used", "《{}を使用するとき》", "《{} is used》")
     _broken_off(table, card, refs, "15-10-2 [9]", shown=using.is_shown(doing))
-    timing(
-        table,
-        "15-10-2 [10]",
-        Happens(
-            "tags", who, card, told=Text(f"《{label.ja}にタッグ化するとき》", f"《{label.en} is about to be made》")
-        ),
-    )
+    using.moment(doing, "15-10-2 [10]", "tags", "《{}にタッグ化するとき》", "《{} is about to be made》")
     _broken_off(table, card, refs, "15-10-2 [11]", shown=using.is_shown(doing))
     state = table.state
     field = [ref.card for ref in refs if state.cards[ref.card].zone.name == FIELD]
@@ -193,15 +159,9 @@ def process_tagging(table: Table, play: Prepared) -> None:
         table.cite("15-4-1", told)
     going: list[tuple[str, Event]] = [("15-10-2 [12]", to_trash(state, ref.card, "tag")) for ref in refs]
     comes = coming(card, who, exhausted=False, damage=damage, why="tag")
-    with table.rule(
-        "15-10-2"
-    ):  # nothing comes between them, so that its items are never without anybody who wears them
+    with table.rule("15-10-2"):  # nothing comes between them: its items are never without anybody who wears them
         table.together(*going, ("15-10-2 [13]", comes), *(("15-10-2 [13]", Tie(ITEM, item, card)) for item in items))
-    timing(
-        table,
-        "15-10-2 [14]",
-        Happens("tagged", who, card, told=Text(f"《{label.ja}にタッグ化したとき》", f"《{label.en} was made》")),
-    )
+    using.moment(doing, "15-10-2 [14]", "tagged", "《{}にタッグ化したとき》", "《{} was made》")
 
 
 def _broken_off(table: Table, card: int, refs: Sequence[Ref], number: str, *, shown: bool) -> None:

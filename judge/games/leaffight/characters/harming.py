@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from judge.cardgame.ground.players import other
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.verbs.decks import draw
 from judge.engine.events import Count, Event, Gain, Happens, Move, Note
+from judge.engine.requests import Option, Order
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import altered, is_character, traits
 from judge.games.leaffight.actions_effects_processing.timing import timing
-from judge.games.leaffight.characters.hurt import EFFECT, Falls, Hurt
+from judge.games.leaffight.characters.hurt import BATTLE, EFFECT, Falls, Hurt
 from judge.games.leaffight.end_and_procedure.ending import judge_end, judge_within, meeting
 from judge.games.leaffight.end_and_procedure.record import DAMAGE, DOWNS, in_order, record
 from judge.games.leaffight.players.zones import FIELD, equipped, to_trash
@@ -24,34 +25,33 @@ def spirit(state: State, card: int) -> int:
     return int(traits(state, card)["limit"] or 0) - state.cards[card].value(DAMAGE)
 
 
-def damage(table: Table, hits: Sequence[tuple[int, int, int]], kind: str = EFFECT) -> None:
-    """Damage is dealt: (to whom, how much, by what; 0 for nothing), all at once. Of 0 or less it does not arise (15-4-2). kind: as of `Hurt`."""
-    state = table.state
-    real = [
-        (Ref(card, state.cards[card].since), amount, by)
-        for card, amount, by in hits
-        if amount > 0 and is_character(state, card) and "be damaged" not in traits(state, card)["cannot"]
-    ]
-    if len(real) < len(hits):
-        with table.rule("15-4-2"):
-            table.note_rule(Text("ダメージが0以下なので発生しない", "damage of 0 or less does not arise"))
+def damage(
+    table: Table,
+    hits: Sequence[tuple[int, int, int]],
+    kind: str = EFFECT,
+    check: Callable[[Table], None] = lambda _table: None,
+) -> None:
+    """Damage is dealt: (to whom, how much, by what; 0 for nothing), all at once. Of 0 or less it does not arise (15-4-2).
+
+    kind: as of `Hurt`. check: what is looked at behind every timing, and may break it off (20-6).
+    """
     with table.rule("15-4-2"):
-        for number, name, ja, en in STEPS:
+        real = [
+            (Ref(card, table.state.cards[card].since), amount, by)
+            for card, amount, by in hits
+            if _arises(table, card, amount)
+        ]
+        for number, names, ja, en in STEPS:
+            told = Text(f"《{ja}》", f"《{en}》")
             happens = [
-                Happens(
-                    what,
-                    state.cards[ref.card].zone.player,
-                    by if what in OF_SOURCE else ref.card,
-                    ref.card if what in OF_SOURCE else by,
-                    amount,
-                    told=Text(f"《{ja}》", f"《{en}》"),
-                )
-                for what in name
+                _happens(table.state, name, ref.card, by, amount, told)
+                for name in names
                 for ref, amount, by in real
-                if is_there(table.state, ref) and not (what in OF_SOURCE and not by)
+                if is_there(table.state, ref) and (by or name not in OF_SOURCE)
             ]
             if happens:
                 timing(table, number, *happens)
+                check(table)
             if number == "15-4-2 [1]" and real:
                 with table.rule("15-4-2 [2]"):
                     table.note_rule(Text("ダメージが発生する", "the damage arises"))
@@ -60,7 +60,27 @@ def damage(table: Table, hits: Sequence[tuple[int, int, int]], kind: str = EFFEC
             table.do(*left)
 
 
-RESULT = 23  # the step of a battle from which on downs are its result (20-4 [23], 20-6)
+def _arises(table: Table, card: int, amount: int) -> bool:
+    """Whether damage arises: not of 0 or less (15-4-2), nor to whom no damage is done (21)."""
+    if not is_character(table.state, card):
+        return False
+    if amount <= 0:
+        table.note_rule(Text("ダメージが0以下なので発生しない", "damage of 0 or less does not arise"))
+    elif "be damaged" in traits(table.state, card)["cannot"]:
+        label = table.state.cards[card].label
+        table.cite("21", Text(f"{label}はダメージを受けない", f"{label} takes no damage"))
+    else:
+        return True
+    return False
+
+
+def _happens(state: State, name: str, card: int, by: int, amount: int, told: Text) -> Happens:
+    """A moment of damage: of whoever takes it, or of whoever deals it."""
+    one, another = (by, card) if name in OF_SOURCE else (card, by)
+    return Happens(name, state.cards[card].zone.player, one, another, amount, told=told)
+
+
+ORDER = Text("先に処理するダウン", "which down is processed first")
 OF_SOURCE = ("deals", "dealt")  # what occurs for whoever deals it
 STEPS = (
     ("15-4-2 [1]", ("damage_arises",), "ダメージが発生するとき", "damage is about to arise"),
@@ -86,23 +106,28 @@ def went_down(before: State, state: State, events: Iterable[Event]) -> list[int]
     return sorted(found, key=lambda card: order.index(state.cards[card].zone.player))
 
 
-def down(table: Table, cards: Sequence[int]) -> None:
-    """15-5-1 for each that went down in one moment, the active player's first; then it is judged whether the game ends (15-5-2)."""
+def beaten(events: Iterable[Event]) -> frozenset[int]:
+    """Whom the result of a battle has hurt: who goes down by that is not lost to it (20-6)."""
+    return frozenset(one.card for one in events if isinstance(one, Hurt) and one.kind == BATTLE)
+
+
+def down(table: Table, cards: Sequence[int], beaten: Collection[int] = ()) -> None:
+    """15-5-1 for each that went down in one moment, the active player's first; then it is judged whether the game ends (15-5-2).
+
+    beaten: those of them that went down by the result of a battle.
+    """
     refs = [Ref(card, table.state.cards[card].since) for card in cards]
     before, own = table.state, record(table.state)
-    outer = own.downed
-    battle = (
-        own.battle._replace(fallen=own.battle.fallen | set(refs))
-        if own.battle is not None and own.battle.step >= RESULT
-        else own.battle
-    )
+    outer, battle = own.downed, own.battle
+    if battle is not None:
+        battle = battle._replace(fallen=battle.fallen | {ref for ref in refs if ref.card in beaten})
     met = meeting(before) if outer else frozenset[PlayerId]()
     later = own.later | met if own.together else own.later
     ahead = own.ahead or met - later
     together = len(refs) > 1
     table.do(Note(own._replace(downed=outer | set(refs), battle=battle, together=together, later=later, ahead=ahead)))
     with table.under(("15-5", "15-5-1", *(("15-5-2",) if len(refs) > 1 else ()))):
-        for ref in refs:
+        for ref in _in_turn(table, refs):
             if is_there(table.state, ref):
                 _down(table, ref)
         with table.rule("15-5-1 [7]"):
@@ -112,6 +137,14 @@ def down(table: Table, cards: Sequence[int]) -> None:
             after = record(table.state)._replace(downed=outer, together=own.together, later=own.later, ahead=own.ahead)
             table.do(Note(after))
             judge_end(table)
+
+
+def _in_turn(table: Table, refs: Sequence[Ref]) -> Sequence[Ref]:
+    """Of several downs at once the active player says which is processed first (13-2)."""
+    options = tuple(Option(table.state.cards[ref.card].label, ref) for ref in refs)
+    with table.rule("13-2"):
+        ordered: tuple[Ref, ...] = table.ask(record(table.state).active, Order("order", ORDER, options, idle=[]))
+    return ordered
 
 
 def _up_again(table: Table, ref: Ref) -> None:

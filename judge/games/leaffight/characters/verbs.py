@@ -177,7 +177,7 @@ INTO = {HAND: "用語説明【手札に戻す効果】", TRASH: "用語説明【
 @verb("exchange", '["exchange", "this", "chosen"]', "15-10-3")
 def exchange(doing: Doing, one: Selector, other: Selector) -> None:
     """入れ替える: フィールドのキャラを手札に戻し、手札のキャラを代わりに出す / exchange a character of the field for one of the hand; nothing comes between"""
-    here, there = doing.cards(one), doing.cards(other)
+    here, there = permitted(doing, affected(doing, doing.cards(one)), "leave"), doing.cards(other)
     if len(here) != 1 or len(there) != 1:
         doing.bound["done"] = 0
         return

@@ -33,8 +33,9 @@ class Battle(NamedTuple):
     """A battle that is on (20-4).
 
     challenger: who declared it. step: the step of 20-4 that was reached. own, other: the characters that take part, of the challenger
-    and of who was challenged. card: the battle card. offense, defense: what was written on it (20-4 [16]). used: who has
-    used an ability in the step that is on. given: whether the leader fights without having been chosen (20-8).
+    and of who was challenged. card: the battle card. offense, defense: what was written on it, with an icon for each ? (20-4 [16]). written: both as they
+    stand on it. used: who has
+    used an ability in the step that is on.
     values: the attack and defence values of both once they are settled (20-4 [23]). stopped: why it was broken off (20-6).
     fallen: who has gone down by its result (20-6).
     """
@@ -46,8 +47,8 @@ class Battle(NamedTuple):
     card: Ref | None = None
     offense: str = ""
     defense: str = ""
+    written: tuple[str, str] = ("", "")
     used: bool = False
-    given: bool = False
     values: tuple[int, int, int, int] | None = None
     stopped: str = ""
     fallen: frozenset[Ref] = frozenset()

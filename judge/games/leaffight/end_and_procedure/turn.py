@@ -16,7 +16,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.actions import declared, exchange, process_all
 from judge.games.leaffight.actions_effects_processing.layers import characters, hand_limit, traits
-from judge.games.leaffight.actions_effects_processing.timing import timing
+from judge.games.leaffight.actions_effects_processing.timing import Besides, timing
 from judge.games.leaffight.costs.making import Costs
 from judge.games.leaffight.end_and_procedure.durations import DURATIONS, TURN_END
 from judge.games.leaffight.end_and_procedure.finding import of_active, of_both
@@ -87,6 +87,7 @@ def entry_phase(table: Table) -> None:
                 )
             else:
                 draw(table, player)
+        _close(table)
         _at(table, "10-4 [5]", "entry_ends", "エントリー終了時", "the entry phase ends")
     _go_on(table, MAIN, "10-2-3 [2]", "メインフェイズに進む", "on to the main phase")
 
@@ -160,35 +161,40 @@ def _actions(table: Table, label: str) -> None:
         if acted:
             table.do(*((Note(own._replace(refused=False)),) if own.refused else ()))
         elif own.ending or label == "end":
-            table.do(Note(own._replace(ending=False)))
+            if not own.ending:
+                _declare_end(table)  # nobody wants to do anything more
             if _agreed(table):
                 return
+            plays = declared(table, "chance", _finds, other(table.state, active), ("11-2 [2]",))
+            process_all(table, plays)
+            if plays:
+                table.do(Note(record(table.state)._replace(refused=False)))
+
+
+def _close(table: Table) -> None:
+    """A phase of fixed steps is declared over as any other is; nothing can be done after a refusal, so that it is declared once more (10-2-2, 13-3-1)."""
+    ended = False
+    while not ended:
+        _declare_end(table)
+        ended = _agreed(table)
 
 
 def _agreed(table: Table) -> bool:
     """Whether the phase ends: the other player accepts, or has refused before and nobody has done anything since (10-2-2, 13-3-1)."""
-    own = record(table.state)
+    own = record(table.state)._replace(ending=False)
     if own.refused:
-        table.cite(
-            "13-3-1",
-            Text(
-                "拒まれた後に何も行われなかったので、認めなくても進む",
-                "nothing was done after a refusal: the game goes on, accepted or not",
-            ),
+        told = Text(
+            "拒まれた後に何も行われなかったので、認めなくても進む",
+            "nothing was done after a refusal: the game goes on, accepted or not",
         )
-        return True
-    who = other(table.state, own.active)
-    with table.rule("10-2-2"):
-        if table.ask(
-            who, yes_or_no("agree", Text("フェイズの終了を認めるか", "is the end of the phase accepted?"), idle="yes")
-        ):
-            return True
-        table.do(Note(record(table.state)._replace(refused=True)))
-        plays = declared(table, "chance", _finds, who, ("11-2 [2]",))
-        process_all(table, plays)
-        if plays:
-            table.do(Note(record(table.state)._replace(refused=False)))
-    return False
+        table.cite("13-3-1", told)
+        accepted = True
+    else:
+        asks = Text("フェイズの終了を認めるか", "is the end of the phase accepted?")
+        with table.rule("10-2-2"):
+            accepted = table.ask(other(table.state, own.active), yes_or_no("agree", asks, idle="yes"))
+    table.do(Note(own._replace(refused=not accepted)))
+    return accepted
 
 
 def adjust_phase(table: Table) -> None:
@@ -199,6 +205,7 @@ def adjust_phase(table: Table) -> None:
             _at(table, "10-7 [1]", "adjust_begins", "手札調整フェイズ開始時", "the hand adjustment phase begins")
             _at(table, "10-7 [2]", "adjusts", "手札調整時", "the hand is adjusted")
         _cut_hand(table, player)
+        _close(table)
         _at(table, "10-7 [4]", "adjust_ends", "手札調整フェイズ終了時", "the hand adjustment phase ends")
     _end_turn(table)
 
@@ -219,19 +226,12 @@ def _cut_hand(table: Table, player: PlayerId) -> None:
 
 
 def _end_turn(table: Table) -> None:
-    """10-8: costs are dropped, what lasts until then ends, what is due then is processed; then it is the other's turn (10-2)."""
+    """10-8: costs are dropped, what lasts until then ends, what is due then is processed, in the order that the active player says
+    (13-2); then it is the other's turn (10-2)."""
     own = record(table.state)
     with table.rule("10-8"):
-        if own.costs:
-            with table.rule("7-3"):
-                table.do(Costs((), Text("発生していたコストを破棄する", "the costs that were left are dropped")))
-        DURATIONS.lapse(table, TURN_END)
-        timing(
-            table,
-            "10-8",
-            Happens("turn_ends", own.active, told=Text("《ターン終了時》", "《the turn ends》")),
-            declaring=False,
-        )
+        ends = Happens("turn_ends", own.active, told=Text("《ターン終了時》", "《the turn ends》"))
+        timing(table, "10-8", ends, declaring=False, besides=LOSSES)
     following = other(table.state, own.active)
     with table.under(("10-2", "10-2-3 [1]", "10-2-1")):
         told = Text(f"{following}のターンになる", f"the turn of {following}")
@@ -245,6 +245,20 @@ def _end_turn(table: Table) -> None:
         )
 
 
+def _lost(table: Table) -> bool:
+    """Whether anything is lost as the turn ends."""
+    return bool(record(table.state).costs or DURATIONS.over(table.state, TURN_END))
+
+
+def _lose(table: Table) -> None:
+    """Costs are dropped (7-3), and what lasts until the end of the turn is over (12-1)."""
+    if record(table.state).costs:
+        with table.rule("7-3"):
+            table.do(Costs((), Text("発生していたコストを破棄する", "the costs that were left are dropped")))
+    DURATIONS.lapse(table, TURN_END)
+
+
+LOSSES = Besides("what is lost", Text("ターン終了時に失われるもの", "what is lost as the turn ends"), _lost, _lose)
 PHASES: dict[str, Callable[[Table], None]] = {
     SETUP: set_up,
     ENTRY: entry_phase,

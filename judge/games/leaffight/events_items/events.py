@@ -14,10 +14,8 @@ from judge.engine.events import Happens
 from judge.engine.faces import Ability
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
-from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.layers import kind_of
-from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.characters.abilities import count_use, found_of, why_no_use
 from judge.games.leaffight.players.zones import HAND, to_trash
 
@@ -64,16 +62,13 @@ def process(table: Table, play: Prepared) -> None:
 def proceed(doing: Doing, play: Prepared, there: Callable[[], bool]) -> None:
     """16-1 [7] to [14]. there: whether what was shown has not been missed so far."""
     table, ability = doing.table, play.bound["ability"]
-    label = doing.game.called(doing.state, play.source)
     using.costs_made(doing, STEPS)
-    using.using(doing, STEPS, "event_used", Text(f"《{label.ja}を使用するとき》", f"《{label.en} is used》"))
+    using.using(doing, STEPS, "event_used", "《{}を使用するとき》", "《{} is used》")
     shown = there()
     paid = using.paid(doing, STEPS, ability.parts["also"], ability.parts["extra"])
     using.broken_off(doing, "16-1 [10]", shown=shown, was_paid=paid)
-    told = Text(f"《{label.ja}を使用したとき》", f"《{label.en} was used》")
-    timing(table, "16-1 [11]", Happens("event_was_used", doing.me, play.source, told=told))
+    using.moment(doing, "16-1 [11]", "event_was_used", "《{}を使用したとき》", "《{} was used》")
     using.broken_off(doing, "16-1 [12]", shown=bool(ability.parts["also"]) or there())
-    arises = Text(f"{label.ja}の効果が発生する", f"the effect of {label.en} arises")
-    timing(table, "16-1 [13]", Happens("event_arose", doing.me, play.source, told=arises))
+    using.moment(doing, "16-1 [13]", "event_arose", "{}の効果が発生する", "the effect of {} arises")
     with table.rule("16-1 [14]"):
         using.effect(doing, play.text, ability.parts["extra"])

@@ -10,14 +10,13 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared
 from judge.cardgame.play.ref import Ref, is_there
 from judge.engine.errors import Illegal
-from judge.engine.events import Event, Happens, Move, Tie
+from judge.engine.events import Event, Move, Tie
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.layers import is_character, kind_of, traits
-from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.cards.view import GAME
 from judge.games.leaffight.players.zones import FIELD, HAND, ITEM, equipped, to_trash, zone
 
@@ -107,10 +106,9 @@ def declare(who: PlayerId, card: int, table: Table) -> None:
 def process(table: Table, play: Prepared) -> None:
     """17-3 [6] to [13]: the item is equipped, or goes to the trash."""
     doing, card = using.begin(table, play), play.source
-    label = doing.game.called(doing.state, card)
     shown = using.again(doing, STEPS)
     using.costs_made(doing, STEPS)
-    using.using(doing, STEPS, "item_used", Text(f"《{label.ja}を使用するとき》", f"《{label.en} is used》"))
+    using.using(doing, STEPS, "item_used", "《{}を使用するとき》", "《{} is used》")
     shown = shown and using.is_shown(doing)
     paid = using.paid(doing, STEPS)
     target: Ref | None = play.bound["wearer"]
@@ -130,17 +128,8 @@ def process(table: Table, play: Prepared) -> None:
     with table.under(("17-3 [12]", "17-5")):
         table.note_rule(Text("装備制限を満たし、効果を発揮する", "it is within the limits, and has its effect"))
     with table.rule("用語説明【アイテムを装備したとき】"):
-        timing(
-            table,
-            "17-3 [13]",
-            Happens(
-                "equipped",
-                play.master,
-                card,
-                target.card if target is not None else 0,
-                told=Text(f"《{label.ja}を装備したとき》", f"《{label.en} was equipped》"),
-            ),
-        )
+        wearer = target.card if target is not None else 0
+        using.moment(doing, "17-3 [13]", "equipped", "《{}を装備したとき》", "《{} was equipped》", wearer)
 
 
 def _broken_off(doing: Doing, *, shown: bool, paid: bool, there: bool) -> None:

@@ -73,30 +73,15 @@ def declare_placing(who: PlayerId, card: int, table: Table) -> None:
 def process_placing(table: Table, play: Prepared) -> None:
     """19-2 [6] to [12]: the card lies there unused."""
     doing, card = using.begin(table, play), play.source
-    label = doing.game.called(doing.state, card)
     using.again(doing, STEPS)
     using.costs_made(doing, STEPS)
-    using.using(doing, STEPS, "battle_card_used", Text(f"《{label.ja}を使用するとき》", f"《{label.en} is used》"))
+    using.using(doing, STEPS, "battle_card_used", "《{}を使用するとき》", "《{} is used》")
     paid = using.paid(doing, STEPS)
     shown = using.is_shown(doing)
-    using.broken_off(doing, "19-2 [10]", shown=shown, was_paid=paid, instead=lambda: _trash(table, card, shown=shown))
+    using.broken_off(doing, "19-2 [10]", shown=shown, was_paid=paid, trashes=True)
     with table.rule("19-2 [11]"):
         table.do(Move(card, zone(FIELD, play.master), -1, up=True, why="place"))
-    timing(
-        table,
-        "19-2 [12]",
-        Happens(
-            "battle_card_placed",
-            play.master,
-            card,
-            told=Text(f"《{label.ja}を配置したとき》", f"《{label.en} was placed》"),
-        ),
-    )
-
-
-def _trash(table: Table, card: int, *, shown: bool) -> None:
-    if shown:
-        table.do(to_trash(table.state, card))
+    using.moment(doing, "19-2 [12]", "battle_card_placed", "《{}を配置したとき》", "《{} was placed》")
 
 
 def declare_scrapping(who: PlayerId, card: int, table: Table) -> None:

@@ -6,13 +6,11 @@ from functools import partial
 
 from judge.cardgame.play.acting import Found
 from judge.cardgame.play.prepared import Prepared
-from judge.engine.events import Happens, Move
+from judge.engine.events import Move
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
-from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing import using
 from judge.games.leaffight.actions_effects_processing.layers import cards_of, kind_of
-from judge.games.leaffight.actions_effects_processing.timing import timing
 from judge.games.leaffight.players.zones import FIELD, HAND, to_trash, zone
 
 PLACE = "place field"
@@ -42,26 +40,14 @@ def declare(who: PlayerId, card: int, table: Table) -> None:
 def process(table: Table, play: Prepared) -> None:
     """18-2 [6] to [13]: the one that lay there goes to the trash, and this takes its place."""
     doing, card = using.begin(table, play), play.source
-    label = doing.game.called(doing.state, card)
     using.again(doing, STEPS)
     using.costs_made(doing, STEPS)
-    using.using(doing, STEPS, "field_used", Text(f"《{label.ja}を使用するとき》", f"《{label.en} is used》"))
+    using.using(doing, STEPS, "field_used", "《{}を使用するとき》", "《{} is used》")
     paid = using.paid(doing, STEPS)
     shown = using.is_shown(doing)
-    using.broken_off(doing, "18-2 [10]", shown=shown, was_paid=paid, instead=lambda: _trash(table, card, shown=shown))
+    using.broken_off(doing, "18-2 [10]", shown=shown, was_paid=paid, trashes=True)
     with table.rule("18-2 [11]"):
         table.do(*(to_trash(table.state, one) for one in field_cards(table.state)))
     with table.under(("18-1", "18-4", "18-2 [12]")):
         table.do(Move(card, zone(FIELD, play.master), -1, up=True, why="place"))
-    timing(
-        table,
-        "18-2 [13]",
-        Happens(
-            "field_placed", play.master, card, told=Text(f"《{label.ja}を配置したとき》", f"《{label.en} was placed》")
-        ),
-    )
-
-
-def _trash(table: Table, card: int, *, shown: bool) -> None:
-    if shown:
-        table.do(to_trash(table.state, card))
+    using.moment(doing, "18-2 [13]", "field_placed", "《{}を配置したとき》", "《{} was placed》")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cardgame.position.asked import Asked, Asking, among, several_of, trait_of
 from judge.engine.state import State
 from judge.games.leaffight.actions_effects_processing.layers import STATS, traits
-from judge.games.leaffight.battle.parties import fighters, kind_card, values
+from judge.games.leaffight.battle.parties import fighters, kind_card, since_step, values
 from judge.games.leaffight.characters.harming import spirit
 from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.position.written import POSITIONS
@@ -25,7 +25,7 @@ ASKING = Asking(
         Asked("phase", "フェイズ / the phase", 'phase = "main"', lambda state: record(state).phase),
         Asked("number", "何ターン目か / the turn's number", "number = 8", lambda state: record(state).number),
         Asked("first", "先攻プレイヤー / who began", 'first = "A"', lambda state: record(state).first),
-        Asked("battle", "バトル中である / a battle is on (20-5)", "battle = true", lambda state: record(state).battle is not None),
+        Asked("battle", "バトル中である / a battle is on (20-5)", "battle = true", lambda state: since_step(state, 4)),
         Asked("declared", "宣言されて処理を待つアクションのカード / the cards of actions declared and not processed", "declared = []",
               lambda state: [state.cards[play.source].label if play.source in state.cards else str(play.bound.get("act")) for play in state.plays]),
     ),

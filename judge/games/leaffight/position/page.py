@@ -48,6 +48,7 @@ DECISIONS = (
     Row("challenger", "バトルを挑むキャラ / who challenges (20-4 [7])", 'A = "アカネ"'),
     Row("responder", "バトルを受けるキャラ / who takes the battle (20-4 [11])", 'B = "ナギ"'),
     Row("battle card", "バトル種目にするバトルカード / which battle card (20-4 [16])", 'A = "格闘技"'),
+    Row("pair", "攻撃属性と防御属性の組 / which pair of OFFENSE and DEFENSE (20-4 [16])", 'A = "力/早"'),
     Row("icon", "？に入れる能力値 / which stat the ? is", 'A = "力"'),
     Row("again", "バトル中のアクションの後: go on・again / on, or back to [19] (20-4 [21])", 'A = "again"'),
     Row("deck", "デッキの提示: present / the deck is presented (3)", 'A = "present"'),

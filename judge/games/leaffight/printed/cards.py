@@ -25,6 +25,8 @@ TERMS: tuple[Term, ...] = (
     before("type:{name}", "タイプ「{name:raw}」の", order=CLOSE),
     before("place:{name}", "場所「{name:raw}」の", order=CLOSE),
     before("icon:{name}", "{name:attribute}を含む"),
+    before("offense:{name}", "攻撃属性に{name:attribute}を含む"),
+    before("defense:{name}", "防御属性に{name:attribute}を含む"),
     before("exhausted", "消耗状態の", "使用済み状態の"),
     before("ready", "待機状態の", "未使用状態の"),
     before("", "フィールドに(ある|いる|出ている|登場している)", "登場している", order=PLACE),
