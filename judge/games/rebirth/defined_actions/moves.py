@@ -222,7 +222,9 @@ def make_soul(doing: Doing, what: Selector, to: Selector) -> None:
         state = doing.state  # what lies among souls already goes nowhere (1.3.2.1)
         doing.do(*(to_zone(state, card, SOUL, "soul") for card in cards if state.cards[card].zone.name != SOUL))
         known = doing.state.cards  # who runs out of deck by it may have left with all cards (13.4.2)
-        there = [card for card in cards if card in known and known[card].zone.name == SOUL]  # not where it went elsewhere
+        there = [
+            card for card in cards if card in known and known[card].zone.name == SOUL
+        ]  # not where it went elsewhere
         doing.do(*(Tie(LINKED, card, target[0]) for card in there if target[0] in known))
 
 
