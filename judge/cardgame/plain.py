@@ -208,6 +208,10 @@ class PlainGame:
         """The rule that keeps a text from choosing a card; None where none does."""
         return None
 
+    def not_meant(self, _doing: Doing, _what: Selector, _who: PlayerId) -> tuple[Refusal, ...]:
+        """The cards that a selector would pick if it meant their players, too, each with the rule by which it does not: none. who: chooses."""
+        return ()
+
     def why_no_option(self, doing: Doing, option: Instructions) -> Illegal | None:
         """Why an option of a text that is played cannot be taken; None where it can."""
         return why_no_option(doing, option)

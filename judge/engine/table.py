@@ -302,10 +302,10 @@ class Table:
                     self._chosen(who, request, alone)
                 return alone
             answer = self.oracle.answer(who, request)
-            if answer is None:
-                raise Undecided(who, request)
             if absent is not None and absent(self.state, who):
                 raise Absent(who)  # gave up instead of answering
+            if answer is None:
+                raise Undecided(who, request)
             self.answers.append((who, answer))
             if self._aside(who, answer):
                 continue

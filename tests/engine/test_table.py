@@ -5,14 +5,15 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 from weakref import ref
 
 import pytest
 
-from judge.engine.errors import Abandoned, GameOver, Illegal, NotNow, Runaway
-from judge.engine.events import Count, Event, Finish, Gain, Happens, Mark, Move
+from judge.engine.errors import Abandoned, Absent, GameOver, Illegal, NotNow, Runaway
+from judge.engine.events import Count, Event, Finish, Gain, Happens, Mark, MarkPlayer, Move
 from judge.engine.replacement import Instead, Replacement
-from judge.engine.requests import Choose, Option, Refusal
+from judge.engine.requests import Answer, Choose, Option, Refusal, Request
 from judge.engine.state import PlayerId, State, Zone
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -317,3 +318,21 @@ def test_a_play_is_refused_under_the_numbers_that_the_reason_is_a_case_of() -> N
     assert attempt.failed is not None
     assert attempt.failed.under == ("2", "2.1")
     assert table.trace.entries[-1].rules == ("2", "2.1", "2.2")
+
+
+def test_who_gives_up_instead_of_answering_is_absent_and_leaves_nothing_undecided() -> None:
+    class Of(Plain):
+        def absent(self, state: State, player: PlayerId) -> bool:
+            return "out" in state.players[player].marks
+
+    class GivesUp(Told):
+        def answer(self, who: PlayerId, request: Request[Any]) -> Answer | None:
+            with table.rule("1"):
+                table.do(MarkPlayer(who, "out"))
+            return super().answer(who, request)
+
+    table = table_of(Of())
+    table.oracle = GivesUp()
+    with pytest.raises(Absent):
+        table.ask("A", Choose("what", WHY, (Option("一", 1), Option("二", 2))))
+    assert table.answers == []

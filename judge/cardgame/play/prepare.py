@@ -28,9 +28,10 @@ def candidates(doing: Doing, selector: Selector, who: PlayerId = "") -> tuple[in
 
 
 def barred(doing: Doing, selector: Selector, who: PlayerId = "") -> tuple[Refusal, ...]:
-    """The cards that fit a selector and may yet not be chosen, each with its rule."""
+    """The cards that fit a selector and may yet not be chosen, each with its rule; and those of players whom it does not mean."""
     found = (doing.game.barred(doing, card) for card in doing.choosable(who or doing.me, selector))
-    return tuple(refusal for refusal in found if refusal is not None)
+    others = doing.game.not_meant(doing, selector, who or doing.me)
+    return (*(refusal for refusal in found if refusal is not None), *others)
 
 
 class Demand(NamedTuple):

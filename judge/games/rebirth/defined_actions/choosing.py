@@ -15,7 +15,7 @@ from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.verbs import VERBS, verb
-from judge.games.rebirth.multiplayer.formats import CIRCLE, everybody, in_turn_order, opponents
+from judge.games.rebirth.multiplayer.formats import CIRCLE, beyond, everybody, in_turn_order, opponents, why_beyond
 from judge.games.rebirth.multiplayer.words import CHOSEN, TEAM, mates
 from judge.games.rebirth.turn.record import record
 
@@ -57,7 +57,8 @@ def choose_player(doing: Doing, among: str = "both") -> None:
         doing.bound["done"] = 0
         return
     with doing.table.rule(number):
-        doing.bound[CHOSEN] = doing.table.ask(doing.me, Choose("player", asks, options, telling=True))
+        refused = tuple(why_beyond(doing.state, doing.me, one) for one in beyond(doing.state, doing.me))
+        doing.bound[CHOSEN] = doing.table.ask(doing.me, Choose("player", asks, options, refused, telling=True))
         doing.bound["done"] = 1
 
 

@@ -86,9 +86,16 @@ def _slots(state: State, player: PlayerId, *, vacant: bool) -> tuple[str, ...]:
 
 
 def _seated(doing: Doing, cards: Sequence[int], *, vacant: bool) -> list[int]:
-    """The characters that have a slot each: of more than there are slots the master of the effect picks (1.3.2, 3.1.2.4.1)."""
+    """The characters that have a slot each: of more than there are slots the master of the effect picks (1.3.2, 3.1.2.4.1).
+
+    What is no character has no slot to go to (4.5.3), and stays where it is (1.3.2).
+    """
     found: list[int] = []
     characters = [card for card in cards if is_character(doing.state, card)]
+    for label in [doing.state.cards[card].label for card in cards if card not in characters]:
+        with doing.table.rule("1.3.2"):
+            told = Text(f"{label}はキャラでないので枠に置けない", f"{label} is no character: no slot takes it")
+            doing.table.cite("4.5.3", told)
     for player in dict.fromkeys(doing.state.cards[card].owner for card in characters):
         theirs = [card for card in characters if doing.state.cards[card].owner == player]
         slots = len(_slots(doing.state, player, vacant=vacant))
@@ -214,8 +221,11 @@ def make_soul(doing: Doing, what: Selector, to: Selector) -> None:
     with doing.table.under(("4.13.3", "4.13.3.1")):
         state = doing.state  # what lies among souls already goes nowhere (1.3.2.1)
         doing.do(*(to_zone(state, card, SOUL, "soul") for card in cards if state.cards[card].zone.name != SOUL))
-        there = [card for card in cards if doing.state.cards[card].zone.name == SOUL]  # not where it went elsewhere
-        doing.do(*(Tie(LINKED, card, target[0]) for card in there if target[0] in doing.state.cards))
+        known = doing.state.cards  # who runs out of deck by it may have left with all cards (13.4.2)
+        there = [
+            card for card in cards if card in known and known[card].zone.name == SOUL
+        ]  # not where it went elsewhere
+        doing.do(*(Tie(LINKED, card, target[0]) for card in there if target[0] in known))
 
 
 @verb("recover", '["recover", 1]', "5.16.1", "4.1.1.2")

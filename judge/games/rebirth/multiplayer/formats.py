@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from judge.cardgame.ground.players import OUT, seats, turn_order
+from judge.engine.requests import Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
 from judge.games.rebirth.turn.record import Record, record, team_of, turn_players
@@ -79,6 +80,23 @@ def neighbours(state: State, player: PlayerId) -> tuple[PlayerId, ...]:
     at = order.index(player)
     found = dict.fromkeys((order[(at + 1) % len(order)], order[at - 1]))
     return tuple([one for one in found if one != player and OUT not in state.players[one].marks])
+
+
+def beyond(state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+    """Those in the game whom a text of a player does not mean in a circle: neither right before nor right behind (13.7.4)."""
+    if record(state).format != CIRCLE:
+        return ()
+    near = (player, *neighbours(state, player))
+    return tuple([one for one in in_turn_order(state) if one not in near])
+
+
+def why_beyond(state: State, player: PlayerId, one: PlayerId) -> Refusal:
+    """Why a player is not meant who is neither right before nor right behind; nor is who comes behind an empty place (13.7.7.1)."""
+    order = record(state).order or seats(state)
+    at = order.index(player)
+    gap = any(OUT in state.players[order[near]].marks for near in ((at + 1) % len(order), at - 1))
+    why = Text("ターン順が直前でも直後でもない", "it is neither the player right before nor the one right behind")
+    return Refusal(one, "13.7.4", why, ("13.7.7.1",) if gap else ())
 
 
 def behind(state: State, player: PlayerId) -> PlayerId | None:

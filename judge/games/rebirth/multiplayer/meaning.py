@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cardgame.ground.players import seats
+from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.view import ENEMY
+from judge.cardgame.text.view import ENEMY, View
 from judge.engine.events import Note
 from judge.engine.faces import Ability
-from judge.engine.requests import Choose, Option
+from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, opponents
+from judge.games.rebirth.multiplayer.formats import CIRCLE, RUMBLE, allies, beyond, opponents, why_beyond
 from judge.games.rebirth.play_and_resolution.layers import BEARING, LAYERS
 from judge.games.rebirth.turn.record import Look, record
 
 
 def which(table: Table, player: PlayerId, among: Sequence[PlayerId], number: str) -> PlayerId:
     """A player names one of several opponents, by the rule that lets them."""
-    asks = Text("どの相手か", "which opponent")
+    asks, state = Text("どの相手か", "which opponent"), table.state
+    refused = tuple(why_beyond(state, player, one) for one in beyond(state, player))
     with table.rule(number):
-        picked: PlayerId = table.ask(
-            player, Choose("opponent", asks, tuple(Option(one, one) for one in among), telling=True)
-        )
+        options = tuple(Option(one, one) for one in among)
+        picked: PlayerId = table.ask(player, Choose("opponent", asks, options, refused, telling=True))
         return picked
 
 
@@ -105,6 +106,26 @@ def explain(table: Table, player: PlayerId, text: str) -> None:
         table.cite(
             "13.5.3", Text(f"自分は{player}だけで、チームメイトを含まない", f"own: of {player} alone, of no team mate")
         )
+
+
+def not_meant(doing: Doing, what: Selector, who: PlayerId) -> tuple[Refusal, ...]:
+    """The cards that fit a selector but for whose they are: in a circle those of who is no 相手 (13.7.4), of teams those of a team mate (13.5.3)."""
+    state, words = doing.state, what.text.split()
+    found: list[Refusal] = []
+    if ENEMY in words and who == doing.me:
+        for one in beyond(state, who):
+            why = why_beyond(state, who, one)
+            found += [why._replace(label=label) for label in _labels(doing.view().of_one(one), what, one)]
+    if "own" in words:
+        why = Refusal("", "13.5.3", Text("自分はチームメイトを含まない", "own: of no team mate"))
+        for one in allies(state, who):
+            found += [why._replace(label=label) for label in _labels(doing.done_by(one).view(), what, one)]
+    return tuple(found)
+
+
+def _labels(view: View, what: Selector, player: PlayerId) -> list[str]:
+    """What the cards of a player are called that a selector picks."""
+    return [view.state.cards[card].label for card in view.select(what) if view.master(card) == player]
 
 
 def chosen_among_all(table: Table, player: PlayerId, cards: Sequence[int]) -> None:

@@ -9,6 +9,7 @@ from judge.cardgame.play.cites import CarryingCites, PayingCites, PreparingCites
 from judge.cardgame.play.costs import Due
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.text.conditions import Condition
+from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Instruction, Instructions
 from judge.cardgame.text.view import View
 from judge.engine.requests import Option, Refusal
@@ -17,11 +18,12 @@ from judge.engine.texts import Text
 from judge.games.rebirth.card_information.words import APART
 from judge.games.rebirth.defined_actions.verbs import CHOOSING
 from judge.games.rebirth.multiplayer.formats import opponents
-from judge.games.rebirth.multiplayer.meaning import chosen_among_all, one_of, which
+from judge.games.rebirth.multiplayer.meaning import chosen_among_all, not_meant, one_of, which
 from judge.games.rebirth.outline.able import ABLE
 from judge.games.rebirth.play_and_resolution.costs import due
 from judge.games.rebirth.play_and_resolution.layers import PREFERRED, is_partner, traits
 from judge.games.rebirth.seen.speaking import option_of
+from judge.games.rebirth.turn.record import record
 from judge.games.rebirth.zones.zones import ENERGY
 
 
@@ -68,6 +70,10 @@ class Plays:
             why = Text("パートナーと明記されていないので選べない", "it is a partner, which the text does not say")
             return Refusal(label, "4.6.5", why)
         return None
+
+    def not_meant(self, doing: Doing, what: Selector, who: PlayerId) -> tuple[Refusal, ...]:
+        """The cards of players whom a selector does not mean (13.5.3, 13.7.4)."""
+        return not_meant(doing, what, who) if record(doing.state).format else ()
 
     def asked(self, doing: Doing, condition: Condition) -> bool:
         """Whether a condition holds now, told under the rules of its words."""

@@ -33,13 +33,14 @@ def end_phase(table: Table) -> None:
 
 def _once(table: Table) -> bool:
     """The steps of the end phase. Returns whether it has to be done once more (7.6.6)."""
-    with table.under((*(("13.5.7.2.5",) if record(table.state).teams else ()), "7.6.1")):
+    at_once = ("13.5.7.2.5",) if record(table.state).teams else ()  # all of a team do it together
+    with table.under((*at_once, "7.6.1")):
         due = unmet(table.state, ONCE_A_TURN)
         begins(table, "turn_over")
         own = record(table.state)
         table.do(Note(own._replace(met=own.met | due)))
     resolved = check_timing_of(table, "7.6.2")
-    with table.rule("7.6.3"):
+    with table.under((*at_once, "7.6.3")):
         state = table.state
         hurt = [
             card
@@ -50,7 +51,7 @@ def _once(table: Table) -> bool:
         table.do(*(Count(card, "damage", -state.cards[card].value("damage")) for card in hurt))
     with table.rule("7.6.4"):
         DURATIONS.lapse(table, TURN_END)
-    with table.rule("7.6.5"):
+    with table.under((*at_once, "7.6.5")):
         state = table.state
         made = {card for card in _swept(state) if MADE_PARTNER in state.cards[card].marks}
         table.together(

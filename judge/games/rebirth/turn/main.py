@@ -25,6 +25,7 @@ from judge.games.rebirth.zones.placing import to_zone
 from judge.games.rebirth.zones.zones import ENTRY, HAND, MEMBER, REBIRTH, ZONES, vacant
 
 NO_SLOT = Illegal("7.4.2.2", Text("メンバーに空席がない", "no slot is vacant"))
+STAYS = Illegal("1.3.3", Text("領域を離れない", "it does not leave its zone"))
 NO_REBIRTH = Illegal("7.4.2.4", Text("種類がReバースでない", "it is no Reバース card"))
 NOT_OWN = Illegal("7.4.2.3", Text("自分がマスターのカードの能力でない", "another player is its master"), ("3.1.2",))
 NOT_VALID = Illegal("9.4.4", Text("その領域では有効でない", "it is not valid in this zone"))
@@ -52,13 +53,13 @@ def main_actions(table: Table, player: PlayerId) -> tuple[list[Option], Refusals
 def _cards(table: Table, player: PlayerId) -> Iterator[Found]:
     """Characters of the hand are played (7.4.2.1), Reバース cards are set (7.4.2.4)."""
     for card in table.state.in_zone(HAND, player):
-        label = table.state.cards[card].label
-        if "rebirth" in traits(table.state, card)["kinds"]:
-            yield Found(f"set {label}", partial(_set, player, card))
+        label, known = table.state.cards[card].label, traits(table.state, card)
+        stays = STAYS if "leave" in known["cannot"] else None
+        if "rebirth" in known["kinds"]:
+            yield Found(f"set {label}", partial(_set, player, card), stays)
         else:
-            yield Found(
-                f"play {label}", _under("7.4.2.1", partial(_play, player, card)), why_no_card(table, player, card)
-            )
+            why = why_no_card(table, player, card) or stays
+            yield Found(f"play {label}", _under("7.4.2.1", partial(_play, player, card)), why)
 
 
 def _play(player: PlayerId, card: int, table: Table) -> None:
@@ -77,9 +78,8 @@ def _set(player: PlayerId, card: int, table: Table) -> None:
     """A Reバース of the hand is set, and a card drawn (7.4.2.4, 5.6.1)."""
     with table.rule("7.4.2.4"):
         with table.rule("5.6.1"):
-            done = table.do(to_zone(table.state, card, REBIRTH, "set"))
-        if done:
-            draw(table, player)
+            table.do(to_zone(table.state, card, REBIRTH, "set"))
+        draw(table, player)
 
 
 def _move(table: Table, player: PlayerId) -> Iterator[Found]:
