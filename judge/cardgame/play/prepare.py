@@ -34,11 +34,15 @@ def barred(doing: Doing, selector: Selector, who: PlayerId = "") -> tuple[Refusa
 
 
 class Demand(NamedTuple):
-    """What effects demand of a choice: of these cards so many have to be among those chosen, and the number that says so."""
+    """What effects demand of a choice: of these cards so many have to be among those chosen, and the number that says so.
+
+    why: another is refused where all that are chosen have to be of them.
+    """
 
     cards: tuple[int, ...] = ()
     least: int = 0
     rule: str = ""
+    why: Text = Text("", "")
 
 
 class Preference(NamedTuple):
@@ -365,6 +369,11 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
         table.cite(cites.fewer, told)
     demand: Demand = doing.game.demands(doing, selector, found, high, who, up_to=low < high)
     low = max(low, demand.least)
+    if 0 < high <= demand.least:  # nothing else can be chosen
+        others = [doing.game.option(doing.state, card) for card in found if card not in demand.cards]
+        why = demand.why
+        not_these = (*not_these, *(Refusal(one.label, demand.rule, why, text=one.text) for one in others))
+        found = demand.cards
     with table.under((cites.targets, *(one.verb.rules[:1] if everyone else ()), rule, demand.rule)):
         chosen = doing.choose(
             found,
@@ -374,7 +383,7 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
             who,
             demand.rule or rule or cites.miscounted,
             not_these,
-            demand=demand,
+            demand=demand[:3],
             over="" if demand.rule or rule else cites.targets,
             **differing.request,
         )

@@ -19,7 +19,7 @@ from judge.games.moncolle.abilities_and_effects.plays import Plays
 from judge.games.moncolle.abilities_and_effects.replacing import REPLACING
 from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
 from judge.games.moncolle.card_information.faces import VERBS_IN
-from judge.games.moncolle.card_information.view import InBattle
+from judge.games.moncolle.card_information.view import Counting, InBattle
 from judge.games.moncolle.defined_actions.verbs import DECKS_AND_HANDS, GIVING, MOVES
 from judge.games.moncolle.field.words import WORDS
 from judge.games.moncolle.field.zones import DECK, DISCARD, HAND, LOOKING, REMOVED, loosened
@@ -85,6 +85,11 @@ class Moncolle(Plays):
         EXPLAINING.amount(table, view, amount)
         if amount.counts is not None:
             self.explain_cards(table, view, amount.counts, view.meant(amount.counts))
+        if isinstance(view, Counting) and amount.tree[:1] == ("count",):
+            for then, card in view.paid(amount.tree[1]):
+                label = then.state.cards[card].label
+                told = Text(f"コストとして戦場を離れた{label}も数える", f"{label}, which was the cost, counts")
+                table.cite("10.11.4", told)
         for part in amount.parts:
             self.explain_amount(table, view, part)
         if amount.of is not None and BASIC in amount.of[0].value.rules:
