@@ -35,7 +35,6 @@ COUNTERS, ABILITY, WAY = (
 ATTACK = "attack"  # the kind of declaration that an attack is (9.1)
 CHAIN_OF = "chain of"  # what a play remembers: the number of the 起点 to which it is a チェイン
 CHAINING = "chaining"  # what a play remembers: more may still chain to it (15.2.5.6)
-NOT_LINKED = Text("この対抗連鎖に関わらない", "the chain has nothing to do with it")
 FREE = "no need of the chain"  # what a play remembers: [イニシアチブ] in its own timing (10.10.9)
 
 
@@ -119,7 +118,7 @@ class Plays(Reading):
         if not doing.bound.get(COUNTERS) or doing.bound.get(FREE) or not most:
             return Demand()
         linked = in_chain(doing.state)
-        return Demand(tuple(card for card in found if card in linked), 1, "10.10.8.2", NOT_LINKED)
+        return Demand(tuple(card for card in found if card in linked), 1, "10.10.8.2")
 
     def named(self, doing: Doing, who: str) -> tuple[PlayerId, ...] | None:
         """敵軍プレイヤー is the other one (3.2.1)."""
