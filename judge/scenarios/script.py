@@ -17,6 +17,8 @@ from judge.scenarios.scenario import Step
 
 Moment = Callable[[State, PlayerId, Answer], Refusal | None]
 NO_OPTION = Text("選べるものではない", "it is nothing that can be chosen here")
+DOING_NOTHING = (NONE, "pass", [])
+MUST = Text("何もしないことはできない", "something has to be decided")
 NOTHING: Mapping[str, str] = {}
 DECIDES = 2  # how many of the innermost numbers say who decides: a step and the rule that it carries out
 SAID = 3  # how many decisions that nobody was asked a sentence names
@@ -115,7 +117,7 @@ class Script:
         self._take_untimely(who, request)
 
     def _here(self, step: Step, who: PlayerId, request: Request[Any], known: Refusal | None = None) -> Refusal | None:
-        """Why a step cannot be what is decided here: it is for another player, or the cards are none of the options.
+        """Why a step cannot be what is decided here: it is for another player, the cards are none of the options, or doing nothing is none.
 
         None where the step does not say under which number that is decided, or names something else. known: what refuses it
         under another number.
@@ -125,7 +127,10 @@ class Script:
         here = (*self.table.rules[-DECIDES:], *filter(None, (self._unfit.get(request.label),)))
         if step.refused not in here:
             return None
-        if step.who == who:
+        if step.who == who and step.answer in DOING_NOTHING:
+            must = request.idle is None and bool(request.options) and not _reads(request, step.answer)
+            known, why = Refusal(NONE, "", EMPTY, text=said_of(())) if must else None, MUST
+        elif step.who == who:
             known, why = _strangers(self.table.state, request, step.answer), NO_OPTION
         else:
             known = known or _said(request, step.answer)

@@ -137,13 +137,29 @@ quick = true
 spell = [["choose", "enemy follower"], ["damage", 1, "chosen"]]
 """
 
+TOO_MANY = """\
+title = "手札は上限まで破棄しなければならない"
+game = "moncolle"
+[turn]
+phase = "first hand"
+[A]
+hand = 7
+[[step]]
+A = "none"
+refused = "7.2.3"
+[[step]]
+A = "白紙#7"
+[expect]
+"A.hand.count" = 6
+"""
+
 
 def text_of(line: Line) -> str:
     """A line without its styles."""
     return "".join(piece if isinstance(piece, str) else piece.text for piece in line)
 
 
-NUMBERS = ("10.6", "8.4.3", "8.4.4", "8.4.9", "20-4 [11]", "14.3.5", "20-4 [16]")
+NUMBERS = ("10.6", "8.4.3", "8.4.4", "8.4.9", "20-4 [11]", "14.3.5", "20-4 [16]", "7.2.3", "7.2.4")
 
 
 def wrong(text: str) -> tuple[str, ...]:
@@ -200,6 +216,17 @@ def test_an_answer_meant_for_what_was_not_asked_says_so(good_text: str) -> None:
     assert "リーダー: is none of the options: " in found[0]
     assert "nothing is called 石の番人" in found[1]
     assert "; not asked, as there was one way only: target (leader B)" in found[0]
+
+
+def test_doing_nothing_where_something_has_to_be_decided_is_refused_by_the_number_of_the_decision() -> None:
+    assert wrong(TOO_MANY) == ()
+    for other in (TOO_MANY.replace('"7.2.3"', '"7.2.4"'), TOO_MANY.replace('refused = "7.2.3"\n', "")):
+        assert "step 1 (A = 'none'): nothing asked for it; the next decision is adjust" in wrong(other)[0]
+
+
+def test_a_card_that_has_to_be_discarded_is_not_passed_over() -> None:
+    found = wrong(TOO_MANY.partition("[[step]]")[0])
+    assert "nobody answers: A has to choose (adjust)" in found[0]
 
 
 @pytest.mark.parametrize(

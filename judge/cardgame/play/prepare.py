@@ -12,7 +12,7 @@ from judge.cardgame.text.conditions import Condition
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Instruction, Instructions
 from judge.engine.errors import Illegal, Runaway
-from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal, Same, in_common
+from judge.engine.requests import ChooseNumber, ChooseSome, Option, Refusal, Same, in_common, said_of
 from judge.engine.state import PlayerId
 from judge.engine.texts import Text
 
@@ -366,6 +366,12 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
         table.cite(cites.fewer, told)
     demand: Demand = doing.game.demands(doing, selector, found, high, who, up_to=low < high)
     low = max(low, demand.least)
+    if 0 < high <= demand.least and (others := [card for card in found if card not in demand.cards]):
+        said = said_of([doing.game.option(doing.state, card) for card in demand.cards])
+        why = Text(f"{said.ja}から選ぶ", f"it has to be of {said.en}")
+        refused = (doing.game.option(doing.state, card) for card in others)
+        not_these = (*not_these, *(Refusal(one.label, demand.rule, why, text=one.text) for one in refused))
+        found = demand.cards
     with table.under((cites.targets, *(one.verb.rules[:1] if everyone else ()), rule, demand.rule)):
         chosen = doing.choose(
             found,

@@ -8,7 +8,7 @@ from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
 from judge.cardgame.text.words import Value
-from judge.engine.events import Event, Move, Note
+from judge.engine.events import Event, Move, Note, Untie
 from judge.engine.faces import Face
 from judge.engine.requests import Answer
 from judge.engine.state import PlayerId, State
@@ -19,17 +19,18 @@ from judge.games.moncolle.abilities_and_effects.plays import Plays
 from judge.games.moncolle.abilities_and_effects.replacing import REPLACING
 from judge.games.moncolle.abilities_and_effects.triggers import WATCHING
 from judge.games.moncolle.card_information.faces import VERBS_IN
-from judge.games.moncolle.card_information.view import InBattle
+from judge.games.moncolle.card_information.view import Counting, InBattle
 from judge.games.moncolle.defined_actions.verbs import DECKS_AND_HANDS, GIVING, MOVES
 from judge.games.moncolle.field.words import WORDS
-from judge.games.moncolle.field.zones import DECK, DISCARD, HAND, LOOKING, REMOVED, loosened
+from judge.games.moncolle.field.zones import DECK, DISCARD, GEAR_TIE, HAND, LOOKING, REMOVED, loosened, to_discard
 from judge.games.moncolle.rule_processing.ending import watch_decks
 from judge.games.moncolle.rule_processing.hurting import die
-from judge.games.moncolle.rule_processing.processing import keep_rules
+from judge.games.moncolle.rule_processing.processing import INTERRUPTS, keep_rules
 from judge.games.moncolle.seen import telling
 from judge.games.moncolle.seen.speaking import SPEAKING
 from judge.games.moncolle.standing_abilities.changing import tell_changes
 from judge.games.moncolle.standing_abilities.frames import kept_used
+from judge.games.moncolle.standing_abilities.taken_frames import without_frames
 from judge.games.moncolle.turn.record import SETUP, record
 from judge.games.moncolle.turn.turn import play_on
 
@@ -66,7 +67,12 @@ class Moncolle(Plays):
         moved = [event for event in events if isinstance(event, Move)]
         EXPLAINING.moves(table, before, moved)
         tell_changes(table, before, moved)
-        if loose := loosened(before, events):
+        loose = loosened(before, events)
+        untied = [event for event in (*events, *loose) if isinstance(event, Untie) and event.kind == GEAR_TIE]
+        if frameless := without_frames(before, table.state, untied):
+            with table.under((INTERRUPTS, "11.3.4.1", "13.1.2.8")):
+                table.do(*(to_discard(table.state, gear, "equipment") for gear in frameless))
+        if loose:
             with table.rule("5.1.1.8"):
                 table.do(*loose)
             if used := kept_used(before, table.state, loose):
@@ -85,6 +91,11 @@ class Moncolle(Plays):
         EXPLAINING.amount(table, view, amount)
         if amount.counts is not None:
             self.explain_cards(table, view, amount.counts, view.meant(amount.counts))
+        if isinstance(view, Counting) and amount.tree[:1] == ("count",):
+            for then, card in view.paid(amount.tree[1]):
+                label = then.state.cards[card].label
+                told = Text(f"コストとして戦場を離れた{label}も数える", f"{label}, which was the cost, counts")
+                table.cite("10.11.4", told)
         for part in amount.parts:
             self.explain_amount(table, view, part)
         if amount.of is not None and BASIC in amount.of[0].value.rules:

@@ -117,7 +117,8 @@ class Plays(Reading):
         del what, who, up_to
         if not doing.bound.get(COUNTERS) or doing.bound.get(FREE) or not most:
             return Demand()
-        return Demand(tuple(card for card in found if card in in_chain(doing.state)), 1, "10.10.8.2")
+        linked = in_chain(doing.state)
+        return Demand(tuple(card for card in found if card in linked), 1, "10.10.8.2")
 
     def named(self, doing: Doing, who: str) -> tuple[PlayerId, ...] | None:
         """敵軍プレイヤー is the other one (3.2.1)."""

@@ -13,13 +13,13 @@ from judge.cardgame.play.waited import doing_of, has_moved
 from judge.cardgame.text.verbs import Instructions, rooted
 from judge.engine.events import Event, Happens, Mark
 from judge.engine.faces import Ability
-from judge.engine.state import PlayerId, Waiting
+from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.abilities_and_effects.plays import ABILITY, CHAIN_OF, WAY
 from judge.games.moncolle.battle.words import ATTACKING, USING
-from judge.games.moncolle.card_information.view import IN_BATTLE
+from judge.games.moncolle.card_information.view import IN_BATTLE, PAID
 from judge.games.moncolle.field.zones import EFFECT, FIELD, to_discard
 from judge.games.moncolle.others.stacking import aims, leave_out, note_named
 from judge.games.moncolle.seen.speaking import name_of
@@ -36,8 +36,10 @@ def resolve(table: Table, play: Prepared) -> bool:
     name = name_of(table.state, play.source)
     with table.rule("10.1.13"):
         several = any(len(one.refs) > 1 for one in play.promises)
+        fielded = [ref for one in play.promises for ref in one.refs if _is_fielded(table.state, ref)]
         with table.rule("10.11.3"):
             kept = pay(doing, play.promises, whole=False)
+        doing.bound[PAID] = tuple(ref for ref in fielded if not is_there(table.state, ref))
         used = table.state.cards.get(play.source)
         gone = EFFECT_CARD in play.bound and used is not None and used.zone.name != EFFECT
         _leave_effect_zone(table, play)
@@ -61,6 +63,11 @@ def resolve(table: Table, play: Prepared) -> bool:
         told = Text(f"{name.ja}の使用を終える", f"the use of {name.en} is over")
         table.do(Happens("took_effect" if not rule else "failed", play.master, play.source, told=told))
     return not rule
+
+
+def _is_fielded(state: State, ref: Ref) -> bool:
+    """Whether a unit is on the battlefield as it was promised (5.1.2.1)."""
+    return is_there(state, ref) and state.cards[ref.card].zone.name == FIELD
 
 
 def _leave_effect_zone(table: Table, play: Prepared) -> None:
@@ -99,7 +106,7 @@ DISCARDED = Text("破棄された", "it was discarded")
 def _lost(table: Table, play: Prepared, ability: Ability) -> tuple[str, Text] | None:
     """That the user of ◎ is gone (14.4.1), or has lost the ability."""
     state = table.state
-    there = is_there(state, play.origin) and state.cards[play.source].zone.name == FIELD
+    there = _is_fielded(state, play.origin)
     if ability.kind == "declare" and not there:
         return "14.4.1", Text("使用したユニットが戦場に存在しない", "the unit that uses it is not on the battlefield")
     if there and ability.kind in ("complete", "declare") and ability not in traits(state, play.source)["abilities"]:

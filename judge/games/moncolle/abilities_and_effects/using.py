@@ -12,7 +12,7 @@ from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepare import prepare
 from judge.cardgame.play.prepared import Prepared, declare
 from judge.cardgame.play.ref import Ref
-from judge.cardgame.text.verbs import Instructions, rooted
+from judge.cardgame.text.verbs import Instruction, Instructions, rooted
 from judge.engine.errors import Illegal
 from judge.engine.events import Event, Happens, Mark, Move
 from judge.engine.requests import Choose, Option, Refusal
@@ -33,6 +33,7 @@ from judge.games.moncolle.abilities_and_effects.usable import (
     why_not,
     why_not_user,
 )
+from judge.games.moncolle.abilities_and_effects.voiding import USE, pick_use
 from judge.games.moncolle.battle.words import USING
 from judge.games.moncolle.field.zones import DECK, DISCARD, EFFECT, FIELD, HAND, ZONES, zone
 from judge.games.moncolle.others.stacking import aims, note_named
@@ -157,6 +158,7 @@ def announce(table: Table, who: PlayerId, one: Usable, opening: str, origin: int
         prepare(doing, text, (("choice", "x"),))
         for taken in options_taken(doing, text):
             prepare(doing, taken, (("target", "everyone"),))
+        settle_uses(doing, text)
     note_named(doing, one.ability, text)
     with table.under(("10.1.8", "3.4.5", "3.4.6")):
         roll_all(doing, text)
@@ -186,12 +188,27 @@ def roll_all(doing: Doing, text: Instructions) -> None:
             doing.taken[(*one.path, DICE)] = doing.bound["dice"] = throw(
                 doing.table, count, one.arguments.get("takes", "sum")
             )
-        else:
-            for taken in options_taken(doing, (one,)):
-                roll_all(doing, taken)
-            for value in one.arguments.values():
-                if isinstance(value, tuple) and value and hasattr(value[0], "verb"):
-                    roll_all(doing, value)
+        for part in _inside(doing, one):
+            roll_all(doing, part)
+
+
+def settle_uses(doing: Doing, text: Instructions) -> None:
+    """Of several uses one is picked now that a text will make void (10.1.7)."""
+    for one in text:
+        if one.verb.name == "void use":
+            picked = pick_use(doing, one.arguments["what"], one.arguments.get("kind", ""))
+            if picked is not None:
+                doing.taken[*one.path, USE] = picked.number
+        for part in _inside(doing, one):
+            settle_uses(doing, part)
+
+
+def _inside(doing: Doing, one: Instruction) -> Iterator[Instructions]:
+    """The instructions that stand in another: of options those that were taken."""
+    yield from options_taken(doing, (one,))
+    for value in one.arguments.values():
+        if isinstance(value, tuple) and value and isinstance(value[0], Instruction):
+            yield value
 
 
 def _user(table: Table, who: PlayerId, one: Usable) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from judge.cardgame.plain import PlainGame
@@ -20,12 +20,33 @@ from judge.games.moncolle.texts import GRAMMAR
 from judge.games.moncolle.turn.record import record
 
 IN_BATTLE = "in battle"  # what a play remembers: it is one of a battle
+PAID = "paid"  # what a play remembers: what its own cost has moved from the battlefield
 ELSEWHERE = frozenset(
     ("at:", "beside", "here", "in_own_land", "in_enemy_land", "base", "own_controlled", "enemy_controlled", "own_placed", "enemy_placed", "nobodys", "proxy", "wearing")
 )  # words that say where something is, within a battle or not  # fmt: skip
 
 
-class Reads(View):
+class Counting(View):
+    """A state as a text reads it that counts, among what is there, what its own cost has moved from the battlefield (10.11.4)."""
+
+    __slots__ = ()
+
+    def gone(self, selector: Selector, *, whatever: bool = False) -> Sequence[tuple[View, int]]:
+        """What has moved and is counted all the same; not where a value of each is gathered (whatever)."""
+        found = super().gone(selector, whatever=whatever)
+        return found if whatever else (*found, *self.paid(selector))
+
+    def paid(self, selector: Selector) -> Sequence[tuple[View, int]]:
+        """What the own cost has moved that a selector would pick where it was last."""
+        refs = self.bound.get(PAID, ())
+        if not refs or any(one.kind == REFERENCE for one in selector.words):
+            return ()
+        last = ((self.state.last.get(ref), ref.card) for ref in refs)
+        seen = [(type(self)(self.game, then, self.me, self.this), card) for then, card in last if then is not None]
+        return [(view, card) for view, card in seen if card in view.meant(selector)]
+
+
+class Reads(Counting):
     """A state as a text of this game reads it."""
 
     __slots__ = ()
@@ -44,7 +65,7 @@ class Reads(View):
         return InBattle(self.game, self.state, self.me, self.this, self.world, self.bound)
 
 
-class InBattle(View):
+class InBattle(Counting):
     """A state as a text reads it that is used or plays in a battle: of the battlefield it means what fights, where it says nothing else (8.2.5)."""
 
     __slots__ = ()

@@ -23,6 +23,7 @@ from judge.games.moncolle.abilities_and_effects.layers import NUMBERS as CHANGED
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.abilities_and_effects.plays import ABILITY, WAY
 from judge.games.moncolle.abilities_and_effects.resolving import VOIDED
+from judge.games.moncolle.abilities_and_effects.voiding import USE, pick_use, uses_of
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
 from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
@@ -429,14 +430,13 @@ def change_dice(doing: Doing, amount: Amount, what: Selector) -> None:
 @verb("void use", '["void use", "chosen"]', "10.15.1.1")
 def void_use(doing: Doing, what: Selector, kind: str = "") -> None:
     """対象が使用中の効果を1つ選んで消失させる（kind: spell・consumable・complete など） / one effect that a unit is using is made void"""
-    cards = doing.cards(what)
-    there = [
-        play for play in doing.state.plays
-        if (play.source in cards or ((user := play.bound.get(USER)) is not None and user.card in cards)) and (not kind or play.bound.get(WAY) == kind)
-    ]  # fmt: skip
+    number = doing.taken.get((*doing.path, USE))
+    if number is None:
+        play = pick_use(doing, what, kind)
+    else:
+        play = next((one for one in uses_of(doing, what, kind) if one.number == number), None)
     doing.bound["done"] = 0
-    if there:
-        play = there[-1]
+    if play is not None:
         declare(doing.table, replace(play, bound={**play.bound, VOIDED: True}))
         doing.table.note_rule(Text("使用中の効果を消失させる", "what is being used is made void"))
         doing.bound["done"] = 1

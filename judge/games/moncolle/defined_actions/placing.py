@@ -29,6 +29,7 @@ from judge.games.moncolle.turn.record import March, record
 
 CARD, PROXY = "card", "proxy"  # the two ways (12.1.1.2.2)
 FROM_DECK = "代理地形"
+FROM_HAND = Text("このターンに手札から配置している", "terrain was placed from the hand this turn")
 
 
 def terrain_cards(state: State, player: PlayerId) -> list[int]:
@@ -46,6 +47,8 @@ def why_not(state: State, player: PlayerId) -> Illegal | None:
         )
     if not terrain_cards(state, player) and not state.in_zone(DECK, player):
         return Illegal("12.1.1.2.2", Text("配置するカードがない", "there is no card to place"), ("5.1.2.20.3",))
+    if not terrain_cards(state, player) and CARD in record(state).placed:
+        return Illegal("12.1.1.2.2.1", FROM_HAND, ("5.1.2.20.4",))
     if not terrain_cards(state, player) and not any(any(_reasons(state, player, area)) for area in AREAS):
         return Illegal("12.1.1.2.6", Text("配置できるエリアがない", "there is no area for it"))
     return None
@@ -102,8 +105,7 @@ def place(table: Table, player: PlayerId) -> None:
         with table.rule("12.1.1.2.1"):
             table.note_rule(Text(f"{player}が地形の配置を宣言する", f"{player} declares the placement of a terrain"))
         card, way = _card(table, player)
-        if way:
-            _place(table, player, card, way)
+        _place(table, player, card, way)
         with table.rule("12.1.1.2.10"):
             table.note_rule(Text("地形の配置を終える", "the placement is over"))
             if card in table.state.cards:
@@ -120,18 +122,9 @@ def _card(table: Table, player: PlayerId) -> tuple[int, str]:
     if not state.in_zone(DECK, player):
         refused = (Refusal(FROM_DECK, "5.1.2.20.3", Text("山札がない", "there is no deck"), ("12.1.1.2.2",)),)
     elif CARD in record(state).placed:
-        refused = (
-            Refusal(
-                FROM_DECK,
-                "12.1.1.2.2.1",
-                Text("このターンに手札から配置している", "terrain was placed from the hand this turn"),
-                ("5.1.2.20.4",),
-            ),
-        )
+        refused = (Refusal(FROM_DECK, "12.1.1.2.2.1", FROM_HAND, ("5.1.2.20.4",)),)
     else:
         options.append(Option(FROM_DECK, (state.in_zone(DECK, player)[0], PROXY)))
-    if not options:
-        return 0, ""
     with table.rule("12.1.1.2.2"):
         card, way = table.ask(
             player,

@@ -59,8 +59,8 @@ def to_removed(state: State, card: int, why: str = "remove", by: int = 0) -> Mov
 
 
 def worn(state: State, unit: int) -> tuple[int, ...]:
-    """The equipment of a unit (2.1.2.1.2.1)."""
-    return tuple(state.linked_to(unit, GEAR_TIE))
+    """The equipment of a unit (2.1.2.1.2.1), without what has gone just now and is tied to it yet."""
+    return tuple(one for one in state.linked_to(unit, GEAR_TIE) if state.cards[one].zone.name == GEAR)
 
 
 def wearer(state: State, gear: int) -> int:

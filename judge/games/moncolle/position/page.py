@@ -55,6 +55,7 @@ DECISIONS = (
     Row("counter", "[対抗]の能力: use 名。2つ以上あれば use 名 2。なければ書かなくてよい / a [対抗]; of several: use NAME 2 (10.1.10)", 'B = "use 傷薬"'),
     Row("moment", "発揮時期の来た◇: use 名。なければ書かなくてよい / a ◇ whose moment has come (14.6.3.1)", 'A = "use 傷薬"'),
     Row("user", "使用するユニット / which unit uses it (4.7.1)", 'A = "リュウ"'),
+    Row("voided", "消失させる使用中の効果。同じカードの2つ目は 名（2） / which effect that is in use is made void; the second of a card is NAME（2） (10.1.7, 10.15.1.1)", 'B = "炎の矢"'),
     Row("frames", "消費する枠。なければ同じ属性から / which frames are used; those of the attribute first (13.1.3.1)", 'A = "*"'),
     Row("race", "任意の種族。実在しないものでもよい / any race, one that no card has too (4.7.3.1)", 'A = "ドラゴン"'),
     Row("damage kind", "任意のダメージ属性 / any ダメージ属性 (4.7.3.2)", 'A = "火炎"'),

@@ -135,7 +135,7 @@ def _discard_one(table: Table, player: PlayerId, label: str, asks: Text, *, none
         *(Option(state.cards[card].label, card) for card in hand),
         *((Option("none", 0, NO_CARD),) if none else ()),
     )
-    picked: int = table.ask(player, Choose(label, asks, options, idle="none" if none else "", telling=True))
+    picked: int = table.ask(player, Choose(label, asks, options, idle="none" if none else None, telling=True))
     if picked:
         table.do(to_discard(table.state, picked))
     return bool(picked)
