@@ -47,7 +47,7 @@ __all__ = [
     "held_by",
 ]
 
-SCHEMA = "18"  # of a library's tables; raised with every change of them, of the parser or of the index
+SCHEMA = "19"  # of a library's tables; raised with every change of them, of the parser or of the index
 REPLACED = (
     os.name != "nt"
 )  # an open library is replaced as a whole; Windows renames nothing over it, and it is written into
