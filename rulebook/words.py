@@ -6,12 +6,15 @@ and remembered: a rule document has 200,000 words, but fewer than 3,000 differen
 
 from __future__ import annotations
 
+import sys
+
 from rulebook.errors import LibraryError
 from rulebook.light import NamedTuple
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
     from typing import Protocol
 
     class Tagger(Protocol):
@@ -19,7 +22,8 @@ if TYPE_CHECKING:
 
         def parse(self, text: str, /) -> str:
             """A line for each word: surface, tab, features."""
-
+else:
+    ModuleType = type(sys)  # types, which calls it so, need not be loaded for it
 
 PIECE = 1_000  # characters that the tokenizer gets at once: its time grows with the square of a run, and at some length it dies
 LONGEST_NOUN = 100  # characters of a compound noun; the longest of the documents known has far fewer
@@ -92,8 +96,49 @@ def _pieces(text: str) -> Iterator[str]:
     yield text[start:]
 
 
+class _Later(ModuleType):
+    """A module that is loaded when something of it is used for the first time, beyond what is here."""
+
+    def __getattr__(self, name: str) -> object:
+        if sys.modules.get(self.__name__) is self:
+            del sys.modules[self.__name__]
+        found: object = getattr(__import__(self.__name__), name)
+        return found
+
+
+def _split(text: str) -> list[str]:
+    """A text as shlex.split cuts it, which is loaded only where more than blanks and quotation marks part it."""
+    pieces = f" {text} ".split('"')
+    apart = all(one[:1] == one[-1:] == " " for one in pieces[::2])  # no quotation touches what is outside of it
+    if len(pieces) % 2 == 0 or not apart or any(sign in text for sign in "\\'#"):
+        from shlex import split  # noqa: PLC0415
+
+        return split(text)
+    return [word for place, piece in enumerate(pieces) for word in ([piece] if place % 2 else piece.split())]
+
+
+def _fugashi() -> ModuleType:
+    """The tokenizer's module, which maps a dictionary of 250 MB.
+
+    It asks for csv and shlex when it is loaded, and they for re and enum, four tenths of what Python does to start; of all that it
+    uses one function, to cut its options. Where nobody has loaded the two yet, it gets them later.
+    """
+    lent: dict[str, ModuleType] = {name: _Later(name) for name in ("csv", "shlex") if name not in sys.modules}
+    if "shlex" in lent:
+        lent["shlex"].split = _split  # type: ignore[attr-defined]
+    sys.modules.update(lent)
+    try:
+        import fugashi  # noqa: PLC0415
+    finally:
+        for name, module in lent.items():
+            if sys.modules.get(name) is module:
+                del sys.modules[name]
+    loaded: ModuleType = fugashi
+    return loaded
+
+
 def _tagger() -> Tagger:
-    import fugashi  # noqa: PLC0415 - a dictionary of 250 MB is mapped
+    fugashi = _fugashi()
 
     try:
         _TAGGER.append(fugashi.Tagger('-O ""'))

@@ -34,6 +34,7 @@ from rulebook.search import (
     phrase,
     query,
     scope,
+    scripts,
     signals,
     spelling,
     spoken,
@@ -43,7 +44,7 @@ from rulebook.search.ranking import weights
 
 MODULES = (
     asks, concepts, deeper, doubt, english, excerpt, features, grammar, lacking, meaning, meant, mending, mentions, naming, number, phrase, query,
-    scope, signals, hits, spelling, stem, typed, words,
+    scope, scripts, signals, hits, spelling, stem, typed, words,
 )  # fmt: skip
 
 Value = Any  # whatever JSON holds

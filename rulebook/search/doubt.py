@@ -14,7 +14,7 @@ from rulebook.search.features import NAMES as FEATURES
 from rulebook.search.lacking import is_own, lacking, stands
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.scope import Scope
-from rulebook.search.vocabulary import absent_from, rules_of
+from rulebook.search.vocabulary import is_told, standing_of
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
@@ -87,16 +87,16 @@ def doubt(
     fits: how the phrases by which players ask for a rule fit it. worth: of the rule that came first. is_name: see `Doubt`.
     """
     total = sum(meant.weight.values()) or 1.0
-    games = set(scope.games.values())
-    explained_by = meant.explained.keys()
-    absent_here = frozenset.intersection(*(absent_from(db, game) for game in games)) & explained_by
-    held = {concept for edition in scope.games for concept in rules_of(db, edition).keys() & explained_by}
+    standing = standing_of(db, scope.games, {*meant.explained, *(one for unit in meant.units for one in unit.concepts)})
+    held, gone = standing.held, standing.absent & meant.explained.keys()
     shares = {concept: meant.share(concept) / total for concept in meant.explained}
     present = max((share for concept, share in shares.items() if concept in held), default=0.0)
     settled = {
-        lemma for unit in meant.units if unit.concepts & held or is_own(db, scope, query, unit) for lemma in unit.lemmas
+        lemma
+        for unit in meant.units
+        if unit.concepts & held or is_own(db, scope.whole, query, unit)
+        for lemma in unit.lemmas
     }
-    gone = [concept for concept in absent_here if concept not in held]
     shares |= {
         concept: sum(
             meant.weight[lemma] * part for lemma, part in meant.explained[concept].items() if lemma not in settled
@@ -119,7 +119,7 @@ def doubt(
     here = {lemma for lemma in solid if stands(db, scope, lemma)}
     known = sum(weight[lemma] for lemma in solid if lemma in here or lemma in explained) / whole
     *top, called, told = [max((values[place] for values in best), default=0.0) for place in OF_BEST]
-    lost = lacking(db, scope, query, meant)
+    lost = lacking(db, scope.whole, query, meant, standing)
     name = ""
     if lost.concept:
         foremost = lost.concept
@@ -136,7 +136,7 @@ def doubt(
         called, worth / MOST, told, min(1.0, len(query.letters) / SENTENCE),
         lost.share, lost.most,
     )  # fmt: skip
-    return Doubt(signs, name, is_name, not any(rules_of(db, edition) for edition in scope.games))
+    return Doubt(signs, name, is_name, not any(is_told(db, edition) for edition in scope.games))
 
 
 def is_lacking(signs: tuple[float, ...], share: float = ALL) -> bool:

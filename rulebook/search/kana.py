@@ -7,8 +7,7 @@ indexed are made of it). `skeleton` also forgets every lengthening (whole names 
 
 from __future__ import annotations
 
-import re
-import unicodedata
+from rulebook.search.normal import is_everyday
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
@@ -31,10 +30,8 @@ _A, _I, _U, _E, _O = (
     "おこそとのほもよろ",
 )
 _LENGTH = {kana: row[0] for row in (_A, _I, _U) for kana in row} | dict.fromkeys(_E, "い") | dict.fromkeys(_O, "う")
-_LONG = re.compile("([あ-ん])ー+")
-_DROPPED = re.compile(  # a lengthening behind what it lengthens, a long mark behind nothing, a double consonant
-    f"(?<=[{_O}{_U}])う|(?<=[{_E}{_I}])い|(?<=[{_O}])お|(?<=[{_A}])あ|[ーつ]"
-)
+_BEHIND = {"う": _O + _U, "い": _E + _I, "お": _O, "あ": _A}  # a lengthening, and what it lengthens
+_SILENT = "ーつ"  # a long mark behind nothing, a double consonant
 
 _ROWS = {
     "": "あいうえお", "k": "かきくけこ", "s": "さしすせそ", "t": "たちつてと", "n": "なにぬねの", "h": "はひふへほ",
@@ -57,18 +54,34 @@ def sound(reading: str) -> str:
         for old, new in _V_ROW:
             reading = reading.replace(old, new)
     plain = reading.translate(_FOLD).lower()
-    return _LONG.sub(_lengthened, plain) if "ー" in plain else plain
+    return _lengthened(plain) if "ー" in plain else plain
 
 
-def _lengthened(match: re.Match[str]) -> str:
-    kana = match.group(1)
-    return kana + _LENGTH.get(kana, "")
+def _lengthened(plain: str) -> str:
+    """A reading with a vowel in the place of the long marks behind a kana; others stay."""
+    head, *rest = plain.split("ー")
+    found = [head]
+    before, is_told = head[-1:], False  # whether a vowel stands for this run already
+    for piece in rest:
+        if not is_told:
+            is_told = "あ" <= before <= "ん"
+            found.append(_LENGTH.get(before, "") if is_told else "ー")
+        if piece:
+            found.append(piece)
+            before, is_told = piece[-1], False
+    return "".join(found)
 
 
 def skeleton(reading: str) -> str:
     """A reading without its lengthenings and double consonants, by which whole names are compared."""
     plain = sound(reading)
-    return _DROPPED.sub("", plain) or plain
+    behind = _BEHIND.get
+    kept = [
+        kana
+        for before, kana in zip(f" {plain}", plain, strict=False)
+        if kana not in _SILENT and before not in behind(kana, "")
+    ]
+    return "".join(kept) or plain
 
 
 def from_romaji(text: str) -> str:
@@ -77,12 +90,17 @@ def from_romaji(text: str) -> str:
     >>> from_romaji("chikankouka"), from_romaji("shissou"), from_romaji("HP")
     ('ちかんこうか', 'しっそう', '')
     """
+    if any(map(is_everyday, text)):
+        return ""
+    import re  # noqa: PLC0415 - few queries are in Latin letters
+    import unicodedata  # noqa: PLC0415
+
     rest = unicodedata.normalize("NFKC", text).lower().translate({ord("-"): "", ord(" "): ""})
     for long, plain in _MACRONS:
         rest = rest.replace(long, plain)
     if not rest.isascii() or not rest.replace("'", "").isalpha():
         return ""
-    syllable = re.compile(_SYLLABLE)  # few queries are in Latin letters
+    syllable = re.compile(_SYLLABLE)
     kana: list[str] = []
     position = 0
     while position < len(rest):
@@ -118,14 +136,14 @@ def tables() -> dict[str, Any]:
         "fold": {chr(code): chr(plain) for code, plain in _FOLD.items()},
         "v": _V_ROW,
         "length": _LENGTH,
-        "long": _LONG,
-        "dropped": _DROPPED,
+        "long": "([あ-ん])ー+",
+        "dropped": "|".join([*(f"(?<=[{before}]){kana}" for kana, before in _BEHIND.items()), f"[{_SILENT}]"]),
         "rows": _ROWS,
         "beforeSmall": _BEFORE_SMALL,
         "ownVowel": _OWN_VOWEL,
         "smallY": _SMALL_Y,
         "small": _SMALL,
-        "syllable": re.compile(_SYLLABLE),
+        "syllable": _SYLLABLE,
         "macrons": _MACRONS,
         "doubled": _DOUBLED,
         "stretched": _STRETCHED,

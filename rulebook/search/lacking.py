@@ -15,7 +15,7 @@ from rulebook.search.meant import Asked, Meant, Unit
 from rulebook.search.phrase import expression
 from rulebook.search.postings import COLUMNS, standing, standing_in
 from rulebook.search.scope import Scope, matching
-from rulebook.search.vocabulary import absent_from, rules_of
+from rulebook.search.vocabulary import Standing
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
@@ -41,13 +41,14 @@ class Lacking(NamedTuple):
 NOTHING = Lacking(0, 0.0, 0.0)
 
 
-def lacking(db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant) -> Lacking:
-    """What a query speaks of that the games searched do not have. meant: the concepts that it speaks of."""
-    games = set(scope.games.values())
-    absent = frozenset.intersection(*(absent_from(db, game) for game in games))
+def lacking(db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, standing: Standing) -> Lacking:
+    """What a query speaks of that the games searched do not have.
+
+    scope: all of these games, whatever part of one is searched. meant: the concepts that the query speaks of; standing: how they stand to the games.
+    """
+    held, absent = standing
     if not any(unit.concepts & absent for unit in meant.units):
         return NOTHING
-    held = {concept for edition in scope.games for concept in rules_of(db, edition)} - absent
     lost = [unit for unit in meant.units if _is_lost(db, scope, query, unit, absent, held)]
     lost = [unit for unit in lost if not _only_says_more(db, scope, query, meant, unit, held)]
     if not lost:
@@ -66,7 +67,7 @@ def lacking(db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant) ->
 
 
 def _is_lost(
-    db: sqlite3.Connection, scope: Scope, query: Asked, unit: Unit, absent: frozenset[int], held: set[int]
+    db: sqlite3.Connection, scope: Scope, query: Asked, unit: Unit, absent: frozenset[int], held: frozenset[int]
 ) -> bool:
     if not unit.concepts & absent or unit.concepts & held or is_own(db, scope, query, unit):
         return False
@@ -94,7 +95,7 @@ def is_own(db: sqlite3.Connection, scope: Scope, query: Asked, unit: Unit) -> bo
 
 
 def _only_says_more(
-    db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, unit: Unit, held: set[int]
+    db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, unit: Unit, held: frozenset[int]
 ) -> bool:
     """Whether a unit only says more of one behind it, which the rules call something else: the extra deck's fusion."""
     if query.letters[unit.stop : unit.stop + 1] != ATTRIBUTE:
@@ -108,7 +109,7 @@ def _only_says_more(
     )
 
 
-def _tells(db: sqlite3.Connection, scope: Scope, meant: Meant, lemma: str, held: set[int]) -> float:
+def _tells(db: sqlite3.Connection, scope: Scope, meant: Meant, lemma: str, held: frozenset[int]) -> float:
     """How much a word tells that the game knows: the less, the more of its rules use it. One that it does not know tells nothing of it."""
     used = len(standing(db, "lemma", lemma, scope.first, scope.last)[0])
     if used:

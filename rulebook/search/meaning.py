@@ -126,7 +126,8 @@ def _by_concepts(db: sqlite3.Connection, scope: Scope, meant: Meant) -> list[Evi
     """The rules that the concepts of a query name, and those that define their terms."""
     known = set(meant.explained)
     if len(scope.games) == 1:
-        known &= rules_of(db, next(iter(scope.games))).keys()
+        (edition,) = scope.games
+        known = {concept for concept in known if rules_of(db, edition, concept)}
     chosen = sorted(known, key=lambda concept: (-meant.share(concept), concept))[:CONCEPTS]
     marks = ",".join(map(str, chosen))
     names = {
@@ -143,7 +144,7 @@ def _by_concepts(db: sqlite3.Connection, scope: Scope, meant: Meant) -> list[Evi
     worth: dict[tuple[int, int], dict[int, float]] = defaultdict(dict)
     for concept in sorted(chosen):
         for edition in sorted(scope.games):
-            if rules := rules_of(db, edition).get(concept):
+            if rules := rules_of(db, edition, concept):
                 worth[concept, edition] = {entry: RULE / (1 + DECAY * place) for place, entry in enumerate(rules)}
     wanted = tuple(set(terms.values()))
     editions = ",".join({str(edition) for _, edition in worth})

@@ -7,8 +7,6 @@ is no name may be one slip off a word of players in katakana.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from itertools import accumulate, groupby
 
 from rulebook.light import NamedTuple
@@ -18,6 +16,7 @@ from rulebook.search.normal import squeeze
 from rulebook.search.phrase import expression
 from rulebook.search.postings import entries_of
 from rulebook.search.scope import Scope, matching
+from rulebook.search.scripts import chinese_head, has_chinese, is_joined, is_katakana, spans_of_scripts
 from rulebook.search.spelling import names_of
 from rulebook.search.vocabulary import phrases_with
 from rulebook.store.connection import held_by
@@ -26,6 +25,7 @@ from rulebook.words import Word, words
 TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Iterator
 
 LEAST = 0.74  # how like a name must be
 SHORT_LEAST = {2: 0.5, 3: 0.66}  # the same for a piece of so many letters, which must have but one such name
@@ -36,15 +36,10 @@ NO_OTHER = 0.1  # as much less like must all others be where a piece is brief
 ONE_WORD = 4  # letters from which on a piece that the dictionary has as one word may be misspelt
 DOING = "する"  # behind a noun in the name of an act
 ASKING = "何"  # what begins so asks: 何点 is no 弱点
-KATAKANA = re.compile(r"[ァ-ヺー](?:[ァ-ヺー一ニ二]*[ァ-ヺー])?")
-MIXED = re.compile(r"[ァ-ヺー一-鿿々]{2,}")
-CHINESE = re.compile(r"[一-鿿々]+")
-JOINED = re.compile(r"[一-鿿々]+(?![がでとにのはへもや])[ぁ-ゑ][一-鿿々]+")  # 空き地, but no particle between
 ALIKE = str.maketrans(  # letters that are taken for each other: with or without marks of sound, small or large, Chinese or not
     "ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポヴァィゥェォッャュョヮカ二一口夕卜八工",
     "力キクケコサシスセソタチツテトハヒフヘホハヒフヘホウアイウエオツヤユヨワ力ニーロタトハエ",
 )
-SCRIPTS = (MIXED, KATAKANA, JOINED, CHINESE, re.compile(r"[A-Za-z]{4,}"))
 
 
 class Mended(NamedTuple):
@@ -91,9 +86,9 @@ def _pieces(chunk: str) -> Iterator[tuple[str, int, int]]:
     starts = [0, *accumulate(len(word.surface) for word in cut)]
     edges = {start: place for place, start in enumerate(starts)}
     for place, word in enumerate(cut):  # 復する is one word for the dictionary
-        if word.lemma.endswith(DOING) and (noun := CHINESE.match(word.surface)):
-            edges.setdefault(starts[place] + noun.end(), place + 1)
-    spans = [match.span() for pattern in SCRIPTS for match in pattern.finditer(chunk)]
+        if word.lemma.endswith(DOING) and (noun := chinese_head(word.surface)):
+            edges.setdefault(starts[place] + noun, place + 1)
+    spans = spans_of_scripts(chunk)
     joining = [word.joins and bool(squeeze(word.surface)) for word in cut]
     for joins, places in groupby(range(len(cut)), key=joining.__getitem__):
         if joins:
@@ -117,7 +112,7 @@ def _meant(db: sqlite3.Connection, scope: Scope, piece: str) -> str:
     lemmas = {word.lemma for word in cut}
     used = entries_of(db, "lemma", lemmas)
     longer = any(len(word.surface) > 1 for word in cut)
-    in_katakana = bool(KATAKANA.fullmatch(piece))
+    in_katakana = is_katakana(piece)
     # letters that stand somewhere need be no words there: オーナ stands in オーナー, 象対 in 対象対戦
     if (len(used) == len(lemmas) if in_katakana else longer) and matching(db, "gram", expression(piece), scope, 1):
         return ""
@@ -136,7 +131,7 @@ def _said(db: sqlite3.Connection, piece: str) -> str:
             "select distinct word from concept_word where length(word) between ? and ?",
             (len(piece) - 1, len(piece) + 1),
         )
-        said = held["said", len(piece)] = [word for (word,) in rows if KATAKANA.fullmatch(word)]
+        said = held["said", len(piece)] = [word for (word,) in rows if is_katakana(word)]
     looks = piece.translate(ALIKE)
     meant = [word for word in said if is_slip(piece, word) or word.translate(ALIKE) == looks]
     return meant[0] if len(meant) == 1 else ""
@@ -151,13 +146,14 @@ def _nearest(db: sqlite3.Connection, scope: Scope, piece: str, least: float) -> 
     least = SHORT_LEAST.get(size, least) if least == LEAST else least
     near = dict(likest(piece, [name[0] for name in names], least))
     looks = piece.translate(ALIKE)
-    shape = sound("".join(word.reading for word in words(piece))) if CHINESE.search(piece) else ""
+    shape = sound("".join(word.reading for word in words(piece))) if has_chinese(piece) else ""
+    joined = is_joined(piece)
     best: dict[str, float] = {}
     for index, (surface, reading, kind, uses) in enumerate(names):
         likeness = near.get(index, 0.0)
         if size in SHORT_LEAST and surface[0] != piece[0] and surface[-1] != piece[-1]:
             likeness = 0.0
-        if piece.isascii() or (JOINED.fullmatch(piece) and not JOINED.fullmatch(surface)):
+        if piece.isascii() or (joined and not is_joined(surface)):
             likeness = 0.0
         sounds = bool(shape) and reading == shape and not set(surface).isdisjoint(piece)
         if sounds or is_slip(piece, surface) or surface.translate(ALIKE) == looks:

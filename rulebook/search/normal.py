@@ -22,7 +22,7 @@ class _Letters(dict[str, str]):
     def __missing__(self, character: str) -> str:
         if character.isascii():
             plain = character.lower()
-        elif _is_everyday(character):
+        elif is_everyday(character):
             plain = character
         elif character in _SILENT:
             plain = ""
@@ -44,7 +44,7 @@ def _looked_up(character: str) -> str:
     return normalize("NFKC", character).lower().translate(_DASHES)
 
 
-def _is_everyday(character: str) -> bool:
+def is_everyday(character: str) -> bool:
     """Whether it is a kana or a Chinese character that is the same in every form of Unicode."""
     return "ぁ" <= character <= "ゖ" or "ァ" <= character <= "ヺ" or character == "ー" or "一" <= character <= "鿿"
 
@@ -62,12 +62,18 @@ def _is_symbol(character: str) -> bool:
 _LETTERS = _Letters()
 
 
-def clean(text: str) -> str:
-    """A text in one width (NFKC), its control and unprintable characters turned into blanks."""
-    if not all(character.isascii() or _is_everyday(character) for character in text):
-        from unicodedata import normalize  # noqa: PLC0415
+def in_one_width(text: str) -> str:
+    """A text in one width (NFKC)."""
+    if all(character.isascii() or is_everyday(character) for character in text):
+        return text
+    from unicodedata import normalize  # noqa: PLC0415 - a library of its own
 
-        text = normalize("NFKC", text)
+    return normalize("NFKC", text)
+
+
+def clean(text: str) -> str:
+    """A text in one width, its control and unprintable characters turned into blanks."""
+    text = in_one_width(text)
     return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
 
 

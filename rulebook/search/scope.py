@@ -31,6 +31,11 @@ class Scope(NamedTuple):
         """The editions as a list for a statement."""
         return ",".join(map(str, self.games))
 
+    @property
+    def whole(self) -> Scope:
+        """The same editions from end to end."""
+        return self._replace(low=0, high=-1)
+
 
 class Found(NamedTuple):
     """An entry that matched.

@@ -49,9 +49,9 @@ def said(db: sqlite3.Connection, scope: Scope, query: Asked) -> dict[int, float]
     concepts = set(sorted(telling, key=lambda concept: (-telling[concept], concept))[:KEPT])
     rules: dict[int, list[tuple[int, float]]] = defaultdict(list)
     for edition in sorted(scope.games):
-        known = rules_of(db, edition)
         for concept in concepts:
-            rules[concept] += [(entry, 1 / (1 + DECAY * place)) for place, entry in enumerate(known.get(concept, ()))]
+            named = rules_of(db, edition, concept)
+            rules[concept] += [(entry, 1 / (1 + DECAY * place)) for place, entry in enumerate(named)]
     size = (scope.last - scope.first + 1) / 2
     found: dict[int, float] = defaultdict(float)
     for lemma, held in counts.items():

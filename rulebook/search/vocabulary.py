@@ -6,7 +6,7 @@ In the library:
     concept_pack   shares     the shares that there are
                    concepts   the concept of each phrase, by its number
                    begin      the first two letters of all phrases
-                   rules N    of edition N: each concept, how many rules it has, and these
+                   rules N    of edition N: by the number of each concept, and one more, where its rules begin; behind them the rules
                    absent KEY the concepts that a game does not have
 """
 
@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from rulebook.light import NamedTuple
 from rulebook.search.postings import packed, unpacked
 from rulebook.store.connection import held_by
 
@@ -48,17 +49,12 @@ def write_vocabulary(db: sqlite3.Connection, lemmas: Sequence[tuple[str, int, in
             for lemma, (phrases, parts) in held.items()
         ],
     )
-    rules: dict[int, list[int]] = {}
-    last: dict[int, tuple[int, int]] = {}
+    count = db.execute("select max(id) from concept").fetchone()[0] or 0
+    rules: dict[int, dict[int, list[int]]] = {}
     for edition, concept, entry in db.execute(
         "select edition_id, concept_id, entry_id from concept_rule order by edition_id, concept_id, place"
     ):
-        found = rules.setdefault(edition, [])
-        if last.get(edition, (0, 0))[0] != concept:
-            found += [concept, 0]
-            last[edition] = (concept, len(found) - 1)
-        found[last[edition][1]] += 1
-        found.append(entry)
+        rules.setdefault(edition, {}).setdefault(concept, []).append(entry)
     absent: dict[str, list[int]] = {}
     for game, concept in db.execute("select game, concept_id from concept_absent order by game, concept_id"):
         absent.setdefault(game, []).append(concept)
@@ -70,7 +66,7 @@ def write_vocabulary(db: sqlite3.Connection, lemmas: Sequence[tuple[str, int, in
             ("shares", array("d", shares).tobytes()),
             ("concepts", packed([0, *(concept for concept, _ in words)])),
             ("begin", "\n".join(begin).encode()),
-            *((f"rules {edition}", packed(found)) for edition, found in rules.items()),
+            *((f"rules {edition}", packed(_by_concept(found, count))) for edition, found in rules.items()),
             *((f"absent {game}", packed(found)) for game, found in absent.items()),
         ],
     )
@@ -118,19 +114,40 @@ def _phrases(blob: bytes, concepts: Sequence[int], shares: Sequence[float]) -> P
     return {phrase: (concepts[phrase], shares[part]) for phrase, part in zip(phrases, parts, strict=True)}
 
 
-def rules_of(db: sqlite3.Connection, edition: int) -> Mapping[int, Sequence[int]]:
-    """The rules of each concept that has any in an edition, as entries, the most telling first."""
+def _by_concept(rules: Mapping[int, list[int]], count: int) -> list[int]:
+    """The rules of each concept, and before them where those of each begin. count: of the concepts, whose numbers run from 1."""
+    places = [count + 2]
+    for concept in range(count + 1):
+        places.append(places[-1] + len(rules.get(concept, ())))
+    return [*places, *(entry for concept in sorted(rules) for entry in rules[concept])]
+
+
+def rules_of(db: sqlite3.Connection, edition: int, concept: int) -> Sequence[int]:
+    """The rules of an edition that a concept names, as entries, the most telling first."""
     held = held_by(db)
-    found: dict[int, Sequence[int]] | None = held.get(("rules", edition))
-    if found is None:
-        found = held["rules", edition] = {}
-        numbers = unpacked(_pack(db, f"rules {edition}") or packed([])).tolist()
-        place = 0
-        while place < len(numbers):
-            stop = place + 2 + numbers[place + 1]
-            found[numbers[place]] = numbers[place + 2 : stop]
-            place = stop
-    return found
+    known: memoryview[int] | None = held.get(("rules", edition))
+    if known is None:
+        known = held["rules", edition] = unpacked(_pack(db, f"rules {edition}") or packed([]))
+    return known[known[concept] : known[concept + 1]] if known else ()
+
+
+def is_told(db: sqlite3.Connection, edition: int) -> bool:
+    """Whether any concept is known to name a rule of an edition."""
+    return bool(_pack(db, f"rules {edition}"))
+
+
+class Standing(NamedTuple):
+    """How some concepts stand to the games searched. held: those that name a rule of any; absent: those that every one is known not to have."""
+
+    held: frozenset[int]
+    absent: frozenset[int]
+
+
+def standing_of(db: sqlite3.Connection, games: Mapping[int, str], concepts: Iterable[int]) -> Standing:
+    """How some concepts stand to the games searched. games: by their editions. What names a rule of one is absent from none."""
+    asked = frozenset(concepts)
+    held = frozenset([concept for concept in asked if any(rules_of(db, edition, concept) for edition in games)])
+    return Standing(held, asked.intersection(*(absent_from(db, game) for game in games.values())) - held)
 
 
 def absent_from(db: sqlite3.Connection, game: str) -> frozenset[int]:

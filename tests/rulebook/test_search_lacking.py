@@ -14,6 +14,7 @@ from rulebook.search.lacking import Lacking, lacking
 from rulebook.search.meant import asked, concepts_meant
 from rulebook.search.query import search
 from rulebook.search.scope import editions, scopes
+from rulebook.search.vocabulary import standing_of
 from rulebook.store.home import library_file
 from rulebook.store.importing import import_files
 from rulebook.store.library import Library
@@ -34,7 +35,9 @@ def found(ships: Library, text: str) -> Lacking:
     known = editions(ships.db)
     places, _ = scopes(ships.db, known, understand(text, frozenset({"fleet"})), "fleet")
     query = asked(text)
-    return lacking(ships.db, places[0], query, concepts_meant(ships.db, query))
+    meant = concepts_meant(ships.db, query)
+    concepts = {concept for unit in meant.units for concept in unit.concepts}
+    return lacking(ships.db, places[0], query, meant, standing_of(ships.db, places[0].games, concepts))
 
 
 @pytest.mark.parametrize(
@@ -64,6 +67,22 @@ def test_a_longer_word_of_players_hides_the_shorter_ones_in_it(ships: Library) -
 
 def test_what_the_rules_use_themselves_is_not_lacking(ships: Library) -> None:
     assert found(ships, "港の場所").concept == 0
+
+
+HELM = """
+[helm]
+name = "舵を取る"
+words = ["向き", "舵輪"]
+fleet = { absent = true }
+"""
+
+
+def test_what_stands_elsewhere_in_the_game_is_not_lacking_where_a_chapter_without_it_is_searched(
+    tmp_path: Path,
+) -> None:
+    with made_library(tmp_path, RULES, CONCEPTS + HELM, "fleet") as ships:
+        assert "舵を取る" in search(ships, "in:1.2 舵輪の枚数", "fleet").note
+        assert "舵を取る" not in search(ships, "in:1.2 向きの枚数", "fleet").note
 
 
 @pytest.fixture(scope="module")

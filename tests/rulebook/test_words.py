@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable
+
 import pytest
 
 from rulebook import words as module
@@ -56,3 +62,43 @@ def test_a_text_of_two_pieces_has_the_words_of_each_sentence() -> None:
 def test_a_run_of_nouns_longer_than_any_name_is_no_compound_noun() -> None:
     found = nouns(words("置換効果" + "は" + "漢" * (LONGEST_NOUN + 1)))
     assert [surface for surface, _reading in found] == ["置換効果"]
+
+
+def test_the_tokenizer_is_loaded_without_what_it_does_not_use_and_gets_it_where_it_does() -> None:
+    code = (
+        "import sys\nfrom rulebook.words import words\nassert words('引かせられた')[0].lemma == '引く'\n"
+        "print([name for name in ('re', 'enum', 'csv', 'shlex') if name in sys.modules])\n"
+        "import fugashi\nprint(fugashi.fugashi.csv.reader(['a,b']).__next__())\nprint(fugashi.Tagger()('引く')[0].feature.lemma)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}\n{code}"],
+        capture_output=True, text=True, check=True, timeout=60, env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    )  # fmt: skip
+    assert ran.stdout.splitlines() == ["[]", "['a', 'b']", "引く-他動詞"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '-r "/a b/c" -d "/x y" -O ""',
+        'a"b c"d e',
+        "x",
+        "",
+        '"a"',
+        '""',
+        '"a""b"',
+        "-d \"it's\" '",
+        "a\\ b",
+        '"a" #b',
+        " a  b ",
+    ],
+)
+def test_options_are_cut_as_a_shell_cuts_them(text: str) -> None:
+    assert _cut(module._split, text) == _cut(shlex.split, text)
+
+
+def _cut(split: Callable[[str], list[str]], text: str) -> list[str] | str:
+    try:
+        return split(text)
+    except ValueError as error:
+        return str(error)

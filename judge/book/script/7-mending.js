@@ -2,8 +2,8 @@
 "use strict";
 
 const MENDING = T.mending;
-const KATAKANA = pattern(MENDING.KATAKANA, "", true), JOINED = pattern(MENDING.JOINED, "", true);
-const CHINESE = pattern(MENDING.CHINESE), CHINESE_FIRST = pattern(MENDING.CHINESE, "y"), SCRIPTS = MENDING.SCRIPTS.map(script => pattern(script, "g"));
+const KATAKANA = pattern(T.scripts.KATAKANA, "", true), JOINED = pattern(T.scripts.JOINED, "", true);
+const CHINESE = pattern(T.scripts.CHINESE), CHINESE_FIRST = pattern(T.scripts.CHINESE, "y"), SCRIPTS = T.scripts.SCRIPTS.map(script => pattern(script, "g"));
 
 // The misspelt pieces of a query, none in another: where each stands, and the name that is meant by it.
 function mended(text) {
