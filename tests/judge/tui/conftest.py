@@ -188,7 +188,8 @@ def read(home: str) -> Callable[..., Any]:
 
     @asynccontextmanager
     async def sit(size: tuple[int, int] = (80, 24), at: str = home) -> AsyncIterator[Reader]:
-        app = JudgeApp(Desk(at))
+        few = str(SCENARIOS) if at == home else ""  # the invented games have none, and to read those of all games takes a second
+        app = JudgeApp(Desk(at), few)
         async with app.run_test(size=size) as pilot:
             reader = Reader(pilot)
             if isinstance(app.screen, LookupScreen):
@@ -278,13 +279,16 @@ def watch(evolve_home: str) -> Callable[..., Any]:
     async def sit(
         size: tuple[int, int] = (80, 24), folder: Path = SCENARIOS, at: str = evolve_home
     ) -> AsyncIterator[Watcher]:
-        app = JudgeApp(Desk(at), str(folder))
-        async with app.run_test(size=size) as pilot:
-            watcher = Watcher(pilot)
-            await watcher.settle()
-            await watcher.press("f2")
-            watcher.screen.filter.cursor_blink = False
-            yield watcher
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(JudgeApp, "DEFAULT_MODE", "scenario")  # the look-up is not drawn first
+            app = JudgeApp(Desk(at), str(folder))
+            async with app.run_test(size=size) as pilot:
+                watcher = Watcher(pilot)
+                await watcher.settle()
+                if not isinstance(app.screen, ScenarioScreen):  # without a library the desk begins with the import
+                    await watcher.press("f2")
+                watcher.screen.filter.cursor_blink = False
+                yield watcher
 
     return sit
 

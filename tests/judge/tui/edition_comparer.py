@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from judge.tui.app import JudgeApp
 from judge.tui.desk import Desk
 from judge.tui.screens.editions import EditionsScreen
@@ -73,12 +75,15 @@ class Comparer(Someone):
 
 @asynccontextmanager
 async def sit_down(at: str, size: tuple[int, int], keys: tuple[str, ...]) -> AsyncIterator[Comparer]:
-    """Run the app on a home, press these keys, and go on."""
-    app = JudgeApp(Desk(at))
-    async with app.run_test(size=size) as pilot:
-        comparer = Comparer(pilot)
-        await comparer.settle()
-        if isinstance(app.screen, LookupScreen):
-            app.screen.preview_delay = 0
-        await comparer.press(*keys)
-        yield comparer
+    """Run the app on a home, press these keys, and go on. Where the first leads to the editions the desk begins there."""
+    with pytest.MonkeyPatch.context() as patch:
+        if keys[:1] == ("f4",):
+            patch.setattr(JudgeApp, "DEFAULT_MODE", "editions")  # the look-up is not drawn first
+        app = JudgeApp(Desk(at))
+        async with app.run_test(size=size) as pilot:
+            comparer = Comparer(pilot)
+            await comparer.settle()
+            if isinstance(app.screen, LookupScreen):
+                app.screen.preview_delay = 0
+            await comparer.press(*keys)
+            yield comparer

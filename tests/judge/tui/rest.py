@@ -19,7 +19,8 @@ UNPAINTED: dict[Screen[Any], Callable[[], None]] = {}
 
 
 async def at_rest(_least: float = 0, _most: float = 0) -> None:
-    """Wait until no task of the running loop can go on, and none is about to begin. Takes the place of Textual's `wait_for_idle`."""
+    """Wait until no task of the running loop can go on, and none is about to begin. Takes the place of Textual's `wait_for_idle`
+    between the keys of a run: they come as from a fast hand, and what is painted is what stands there after the last."""
     loop: Any = asyncio.get_running_loop()
     end = loop.time() + LONGEST
     while (now := loop.time()) < end:
@@ -28,9 +29,14 @@ async def at_rest(_least: float = 0, _most: float = 0) -> None:
             continue
         next_one = min((timer.when() for timer in loop._scheduled if not timer.cancelled()), default=end)
         if next_one > now + SOON:
-            _paint()
             return
         await asyncio.sleep(max(0.0, next_one - now))
+
+
+async def painted(_least: float = 0, _most: float = 0) -> None:
+    """Wait so, then paint what there is. Takes the place of Textual's `wait_for_idle` where a test waits."""
+    await at_rest()
+    _paint()
 
 
 def wait_for_rest(patch: pytest.MonkeyPatch) -> None:
@@ -43,8 +49,8 @@ def wait_for_rest(patch: pytest.MonkeyPatch) -> None:
         screen._dirty_widgets.clear()  # the compositor has their regions
 
     patch.setattr(Screen, "_compositor_refresh", later)
-    for module in ("textual.app", "textual.pilot"):
-        patch.setattr(f"{module}.wait_for_idle", at_rest)
+    patch.setattr("textual.app.wait_for_idle", at_rest)
+    patch.setattr("textual.pilot.wait_for_idle", painted)
 
 
 def _paint() -> None:

@@ -105,7 +105,7 @@ def foreign(app: JudgeApp) -> set[str]:
 
 
 @pytest.mark.parametrize("mode", WALKS)
-@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_no_screen_says_anything_in_english(
     mode: str,
     size: tuple[int, int],

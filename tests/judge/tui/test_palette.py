@@ -99,8 +99,9 @@ MODES = {
 }
 
 
-@pytest.mark.parametrize("where", MODES)
-@pytest.mark.parametrize("locale", ["C.UTF-8", "ja_JP.UTF-8"])
+@pytest.mark.parametrize(
+    ("where", "locale"), [*((where, "C.UTF-8") for where in MODES), (Where.RULINGS, "ja_JP.UTF-8")]
+)
 async def test_every_action_of_every_screen_is_found_on_any_by_its_words_in_both_languages(
     read: Read, monkeypatch: pytest.MonkeyPatch, where: Where, locale: str
 ) -> None:

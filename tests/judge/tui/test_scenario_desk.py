@@ -73,7 +73,7 @@ async def test_a_branch_says_who_chooses_next(watch: Watch) -> None:
 
 
 async def test_cards_of_the_whole_table_are_looked_at_closely(watch: Watch) -> None:
-    async with watch(size=(160, 50)) as watcher:
+    async with watch(size=(120, 40)) as watcher:
         await watcher.open(BOTH_WAIT)
         await watcher.press("z")
         assert isinstance(watcher.app.screen, TableScreen)

@@ -40,14 +40,22 @@ async def test_the_tab_of_the_screen_one_is_on_stands_out(read: Read) -> None:
 
 @pytest.mark.parametrize("locale", ["C.UTF-8", "ja_JP.UTF-8"])
 @pytest.mark.parametrize("width", [60, 80, 160])
-async def test_a_click_on_a_tab_opens_its_screen(
+async def test_the_tabs_fit_beside_each_other(
     read: Read, monkeypatch: pytest.MonkeyPatch, width: int, locale: str
 ) -> None:
     monkeypatch.setenv("LC_ALL", locale)
     async with read(size=(width, 24)) as reader:
+        ended = 0
+        for start, _action, key, label in reader.app.screen.query_one(ScreenTabs).tabs():
+            assert start >= ended
+            ended = start + cell_len(key + label)
+        assert ended <= width
+
+
+async def test_a_click_on_a_tab_opens_its_screen(read: Read) -> None:
+    async with read(size=(60, 24)) as reader:
         for place in range(len(MODES)):
-            start, action, key, label = list(reader.app.screen.query_one(ScreenTabs).tabs())[place]
-            assert start + cell_len(key + label) <= width
+            start, action, *_ = list(reader.app.screen.query_one(ScreenTabs).tabs())[place]
             await reader.pilot.click(ScreenTabs, offset=(start + 1, 0))
             await reader.settle()
             assert reader.app.current_mode == MODES[action.name]
