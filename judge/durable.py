@@ -14,6 +14,7 @@ from rulebook.locking import try_lock
 
 PATIENCE = 20.0  # seconds to wait for another process
 PAUSE = 0.004
+HALF_WRITTEN = 3600.0  # seconds after which nobody goes on with a file half written
 
 
 def flush(descriptor: int) -> None:
@@ -60,7 +61,7 @@ def write_all(descriptor: int, data: bytes) -> None:
 
 
 def write_whole(path: str, data: bytes, *, lasting: bool = True) -> None:
-    """Write a file whole or not at all: it keeps its rights, and nothing is left beside it. Raises OSError.
+    """Write a file whole or not at all: it keeps its rights, and nothing is left beside it, nor of who was killed here before. Raises OSError.
 
     lasting: whether it outlasts a crash once this returns.
     """
@@ -80,8 +81,22 @@ def write_whole(path: str, data: bytes, *, lasting: bool = True) -> None:
         with suppress(OSError):
             os.unlink(beside)
         raise
+    _clear(path)
     if lasting:
         flush_folder(os.path.dirname(path) or os.curdir)
+
+
+def _clear(path: str) -> None:
+    """Take away what others who were killed have left half written beside a file."""
+    folder, name = os.path.split(path)
+    with suppress(OSError):
+        for one in os.listdir(folder or os.curdir):
+            if not (one.startswith(f"{name}.") and one.endswith(".part") and one[len(name) + 1 : -5].isdecimal()):
+                continue
+            left = os.path.join(folder, one)
+            with suppress(OSError):
+                if time.time() - os.stat(left).st_mtime > HALF_WRITTEN:
+                    os.unlink(left)
 
 
 @contextmanager

@@ -7,6 +7,8 @@ and remembered: a rule document has 200,000 words, but fewer than 3,000 differen
 from __future__ import annotations
 
 import sys
+from _operator import itemgetter  # operator itself has it from there, and is slow to import
+from itertools import groupby
 
 from rulebook.errors import LibraryError
 from rulebook.light import NamedTuple
@@ -58,9 +60,6 @@ _LITTLE = """
 EMPTY = frozenset(_LITTLE.split())
 
 
-_END = Word("", "", "", False, False, False)  # joins nothing
-
-
 class _Seen(dict[str, Word]):
     """What the tokenizer's lines mean, each understood once."""
 
@@ -70,6 +69,7 @@ class _Seen(dict[str, Word]):
 
 
 _SEEN = _Seen()
+_JOINS = itemgetter(Word._fields.index("joins"))
 _TAGGER: list[Tagger] = []
 
 
@@ -175,13 +175,10 @@ def nouns(found: list[Word]) -> set[tuple[str, str]]:
     A run of nouns that is longer than any name (LONGEST_NOUN) is none.
     """
     runs: set[tuple[str, str]] = set()
-    run: list[Word] = []
-    for word in (*found, _END):
-        if word.joins:
-            run.append(word)
-        elif run:
+    for joins, some in groupby(found, _JOINS):
+        if joins:
+            run = list(some)
             surface = "".join([one.surface for one in run])
             if len(surface) <= LONGEST_NOUN:
                 runs.add((surface, "".join([one.reading for one in run])))
-            run = []
     return runs

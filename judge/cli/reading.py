@@ -12,6 +12,8 @@ from judge.messages import _
 from rulebook.light import NamedTuple
 
 LONGEST_SHOWN = 60  # characters of what is no text
+PATHS = ("FILE", "DIR")  # values that are paths
+PATHS = ("FILE", "DIR")  # values that are paths
 
 
 class Misuse(Exception):
@@ -122,14 +124,16 @@ def _given(arguments: Sequence[str], known: Sequence[Option], command: str) -> G
         if not option.value:
             switches.add(option.name)
             continue
-        if value is None:
-            if not rest:
-                raise Misuse(_("{name}: its value {value} is missing", name=option.name, value=option.value))
+        if value is None and rest:
             value = rest.pop(0)
+        if value is None or (
+            not value and option.value in PATHS
+        ):  # an empty path would be the default: nobody asked for that
+            raise Misuse(_("{name}: its value {value} is missing", name=option.name, value=option.value))
         if option.choices and value not in option.choices:
             choices = ", ".join(option.choices)
             raise Misuse(_("{name} {value}: expected one of {choices}", name=option.name, value=value, choices=choices))
-        values[option.name] = value if option.value in ("FILE", "DIR") else text_of(value, option.name)
+        values[option.name] = value if option.value in PATHS else text_of(value, option.name)
         if option.many:
             repeated.append((option.name, values[option.name]))
     return Given(tuple(words), frozenset(switches), values, tuple(repeated))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from threading import Condition, Thread
 
 from judge.cli import terminal
 
@@ -15,30 +15,57 @@ FIRST, NEXT = 0.8, 1.0  # seconds until the sign is shown, and from there on unt
 
 
 class _Sign:
-    """What stands on the line where the next output begins."""
+    """What stands on the line where the next output begins. A thread shows it: it goes on where Python waits for what others compute."""
 
     def __init__(self) -> None:
         self._shown = 0
+        self._over = False
+        self._turn = Condition()
         self.begin()
+        self._thread = Thread(target=self._show, name="sign of work", daemon=True)
+        self._thread.start()
 
     def begin(self) -> None:
         """Count from here on."""
-        self._since = time.monotonic()
-        signal.setitimer(signal.ITIMER_REAL, FIRST, NEXT)
+        with self._turn:
+            self._since = time.monotonic()
+            self._next: float | None = self._since + FIRST
+            self._turn.notify()
 
     def rest(self) -> None:
         """Count no more, and leave the line free."""
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        self.clear()
-
-    def show(self, _signal: int, _frame: object) -> None:
-        """Say how long it has taken so far."""
-        told = f"… {time.monotonic() - self._since:.0f} s"
-        self._put(told)
-        self._shown = len(told)
+        with self._turn:
+            self._next = None
+            self._take_away()
 
     def clear(self) -> None:
         """Take the sign away, before something else is written."""
+        with self._turn:
+            if self._shown:
+                self._take_away()
+                self._next = time.monotonic() + NEXT
+
+    def end(self) -> None:
+        """Show it no more, whatever comes."""
+        with self._turn:
+            self._over = True
+            self._take_away()
+            self._turn.notify()
+        self._thread.join()
+
+    def _show(self) -> None:
+        with self._turn:
+            while not self._over:
+                left = None if self._next is None else self._next - time.monotonic()
+                if left is None or left > 0:
+                    self._turn.wait(left)
+                    continue
+                told = f"… {time.monotonic() - self._since:.0f} s"
+                self._put(told)
+                self._shown = len(told)
+                self._next = time.monotonic() + NEXT
+
+    def _take_away(self) -> None:
         if self._shown:
             self._put(" " * self._shown)
             self._shown = 0
@@ -53,21 +80,26 @@ SHOWN: list[_Sign] = []  # the sign of the command that runs, if it has one
 
 @contextmanager
 def sign_of_work() -> Iterator[None]:
-    """A stretch of work that shows a sign once it takes longer than a moment: on a terminal, where the system can."""
-    if not (sys.stderr.isatty() and hasattr(signal, "setitimer")):
+    """A stretch of work that shows a sign once it takes longer than a moment: on a terminal, where there is room for a thread."""
+    sign = _begun() if sys.stderr.isatty() else None
+    if sign is None:
         yield
         return
-    sign = _Sign()
-    before = signal.signal(signal.SIGALRM, sign.show)
     terminal.BEFORE.append(sign.clear)
     SHOWN.append(sign)
     try:
         yield
     finally:
         SHOWN.remove(sign)
-        sign.rest()
-        signal.signal(signal.SIGALRM, before)
         terminal.BEFORE.remove(sign.clear)
+        sign.end()
+
+
+def _begun() -> _Sign | None:
+    try:
+        return _Sign()
+    except RuntimeError:  # no thread can be started
+        return None
 
 
 @contextmanager

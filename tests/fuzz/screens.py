@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from textual.pilot import Pilot
 
@@ -19,13 +20,14 @@ from judge.tui.desk import Desk
 from tests.fuzz.running import SLOW
 from tests.judge.tui.ruling_judge import home_with_rulings
 
-MODES = ("lookup", "scenario", "rulings", "editions", "import")
+MODES = ("lookup", "scenario", "rulings", "editions", "import", "kept")
 SMALLEST, LARGEST = (20, 5), (200, 60)
 SIZES = (SMALLEST, (30, 8), (40, 12), (80, 24), (100, 30), (120, 40), LARGEST)
 GAMES = Path(__file__).resolve().parents[1] / "data" / "games"
 MANY = 25  # things done in one try
 PATIENT = 8  # acts in a dialog, before it is left by its key
 LONG = 100  # and in one that stays on a screen
+AWAY = 3  # acts elsewhere before a box is opened again
 NAMED = (
     "enter", "escape", "tab", "shift+tab", "up", "down", "left", "right", "pageup", "pagedown", "home", "end", "space", "backspace", "delete",
     *(f"f{number}" for number in range(1, 13)), *(f"ctrl+{letter}" for letter in "abdefghklnoprstuvwxy"),
@@ -34,14 +36,54 @@ NAMED = (
 TYPED = "abcdefghijklmnopqrstuvwxyz0123456789.-:\"'[]()灯札をにひのア１「」"  # no way to another folder
 
 
+class Box(NamedTuple):
+    """What opens above a mode: its class, the mode, and the keys that lead there."""
+
+    screen: str
+    mode: str
+    keys: tuple[str, ...]
+
+
+_RULE = ("escape", "slash", "ctrl+u", *"2.1.4", "enter")
+_WRITTEN = ("plus", "ctrl+end", "a")
+BOXES = {
+    "help": Box("HelpScreen", "lookup", ("f1",)),
+    "palette": Box("CommandPalette", "lookup", ("ctrl+p",)),
+    "go": Box("GoScreen", "lookup", (*_RULE, "g")),
+    "find": Box("FindScreen", "lookup", (*_RULE, "F")),
+    "peek": Box("PeekScreen", "lookup", (*_RULE, "tab", "p")),
+    "export": Box("ExportScreen", "lookup", (*_RULE, "ctrl+s")),
+    "walk": Box("WalkScreen", "lookup", (*_RULE, "L")),
+    "concept": Box("ConceptScreen", "lookup", (*_RULE, "S")),
+    "terms": Box("TermsScreen", "lookup", (*_RULE, "T")),
+    "history": Box("HistoryScreen", "lookup", (*_RULE, "h")),
+    "note": Box("NoteScreen", "lookup", (*_RULE, "e")),
+    "sitting": Box("SittingScreen", "lookup", (*_RULE, "at")),
+    "what-if": Box("WhatIfScreen", "scenario", ("enter", "d", "w")),
+    "table": Box("TableScreen", "scenario", ("enter", "z")),
+    "card": Box("CardScreen", "scenario", ("enter", "z", "tab", "enter")),
+    "writing": Box("WritingScreen", "scenario", ("enter", "ctrl+s")),
+    "form": Box("RulingFormScreen", "rulings", ("plus",)),
+    "why": Box("WhyScreen", "rulings", ("delete",)),
+    "suspects": Box("SuspectsScreen", "rulings", ("s",)),
+    "leaving": Box("LeavingScreen", "rulings", (*_WRITTEN, "escape")),
+    "drafts": Box("DraftsScreen", "rulings", (*_WRITTEN, "escape", "enter", "i")),
+    "taking": Box("TakingScreen", "rulings", ("X",)),
+    "alike": Box("AlikeScreen", "rulings", ("e", "ctrl+o")),
+    "quitting": Box("QuittingScreen", "rulings", (*_WRITTEN, "ctrl+q")),
+}
+
+
 class Screens:
     """What somebody does at a desk of a lantern game with rulings and two editions: each try a screen and a line for each act.
 
-    An input says it: `lookup 80 24`, then `key f2`, `click 3 4`, `size 20 5`. mode: the one screen that is tried, to which it goes back
-    whenever something leads away.
+    An input says it: `lookup 80 24`, then `key f2`, `click 3 4`, `size 20 5`. mode: the one screen that is tried, or what opens above one,
+    to which it goes back whenever something leads away.
     """
 
     def __init__(self, folder: Path, mode: str = "") -> None:
+        self._box = BOXES.get(mode)
+        mode = self._box.mode if self._box else mode
         self._modes = (mode,) if mode else MODES
         self.patience = float(SLOW * (LONG if mode else MANY))  # each act has its own limit besides
         self._slowest = (0.0, "")
@@ -90,7 +132,12 @@ class Screens:
             for act in acts:
                 if app._exit or not app.is_running:
                     break
-                if self._stays:
+                if self._box:
+                    since = 0 if type(app.screen).__name__ == self._box.screen else since - 1
+                    if since < 0:
+                        await _opened(pilot, self._box)
+                        since = AWAY
+                elif self._stays:
                     await _brought_back(pilot, first[0], since := since + 1 if len(app.screen_stack) > 1 else 0)
                 self.acts[type(app.screen).__name__] += 1
                 await self._timed(pilot, act)
@@ -141,6 +188,23 @@ async def _brought_back(pilot: Pilot[int], mode: str, since: int) -> None:
         await pilot.pause()
     if since and since % PATIENT == 0:
         await pilot.press("escape")
+
+
+async def _opened(pilot: Pilot[int], box: Box) -> None:
+    """Open a box above its mode, whatever lies there. On the way it may be that nothing opens it: the next act is done where one is."""
+    app = pilot.app
+    while len(app.screen_stack) > 1:
+        app.pop_screen()
+        await pilot.pause()
+    if app.current_mode != box.mode:
+        app.switch_mode(box.mode)
+        await pilot.pause()
+    await pilot.press("escape")
+    for key in box.keys:
+        if app._exit or type(app.screen).__name__ == box.screen:
+            return
+        await pilot.press(key)
+        await pilot.pause()
 
 
 async def _do(pilot: Pilot[int], act: str) -> None:

@@ -37,7 +37,7 @@ from rulebook.store.importing import import_files
 from rulebook.store.opening import open_library
 from rulebook.whole import document_in
 from tests.fuzz.running import SLOW, OfBytes, Target
-from tests.fuzz.screens import MODES, Screens
+from tests.fuzz.screens import BOXES, MODES, Screens
 from tests.fuzz.tables import remade
 
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -308,4 +308,4 @@ TARGETS: dict[str, Callable[[Path], Target]] = {
 }
 OF_ONE: dict[str, Callable[[Path], Target]] = {
     f"scenarios:{game}": partial(Scenarios, game=game) for game in MODULES
-} | {f"screens:{mode}": partial(Screens, mode=mode) for mode in MODES}
+} | {f"screens:{mode}": partial(Screens, mode=mode) for mode in (*MODES, *BOXES)}

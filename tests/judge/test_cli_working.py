@@ -22,7 +22,11 @@ SLOW = (
     "FileStore.add = lambda *given: time.sleep(0.4) or add(*given);"
     "from judge.scenarios import reference; page = reference.matching;"
     "reference.matching = lambda word: time.sleep(0.4) or page(word);"
-    "lint.listed = lambda _findings: time.sleep(0.4) or ['odd']; sys.exit(main(sys.argv[1:]))"
+    "lint.listed = lambda _findings: time.sleep(0.4) or ['odd'];"
+    "import sqlite3; from judge.cli import sections; shown = sections.run;"
+    "count = 'with recursive n(x) as (select 1 union all select x + 1 from n limit 4000000) select count(*) from n';"
+    "sections.run = lambda *given: sqlite3.connect(':memory:').execute(count).fetchone() and shown(*given);"
+    "sys.exit(main(sys.argv[1:]))"
 )
 NEW = ("ruling", "new", "lantern", "--author", "甲")
 SAID = ("-q", "灯は二枚か。", "-v", "no", "-a", "いいえ。", "-c", "2.1.4")
@@ -62,6 +66,11 @@ def test_a_command_that_says_nothing_shows_on_a_terminal_that_it_is_at_work(on_t
     assert "… 0 s" in sign
     assert sign.rindex("     ") > sign.rindex("… 0 s")  # taken away before the answer is written
     assert "…" not in rest
+
+
+def test_a_command_shows_that_it_is_at_work_while_a_database_is_read_in_one_go(on_terminal: Run) -> None:
+    told = on_terminal("sections", "lantern")
+    assert "… 0 s" in told.partition("\r\n")[0]
 
 
 def test_what_takes_no_time_shows_none(on_terminal: Run) -> None:

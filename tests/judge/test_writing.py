@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -30,6 +31,16 @@ def test_a_file_that_may_not_be_there_stays_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(FileExistsError):
         write_file(tmp_path / "mine.md", LONG, replace=False)
     assert (tmp_path / "mine.md").read_text(encoding="utf-8") == "mine"
+
+
+def test_what_was_left_by_who_was_killed_while_writing_goes_with_the_next_writing(tmp_path: Path) -> None:
+    left, at_work, another = (tmp_path / f"past.json.{number}.part" for number in ("71", "72", "x"))
+    for each in (left, at_work, another):
+        each.write_text("half", encoding="utf-8")
+    for each in (left, another):
+        os.utime(each, (1, 1))
+    write_past(str(tmp_path), Past(game="lantern"))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["past.json", at_work.name, another.name]
 
 
 @pytest.mark.parametrize("replace", [False, True])

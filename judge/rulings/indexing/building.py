@@ -48,7 +48,7 @@ def built(home: str, library: Library, say: Say) -> sqlite3.Connection:
         marks = marks_of(home, library)
         try:
             with closing(open_store(home, say=say)) as store:
-                if (db := _up_to_date(home, library, marks, store, say, held=held)) is not None:
+                if (db := _up_to_date(home, library, marks, store, say, held=held, why=why)) is not None:
                     return db
                 began = time.monotonic()
                 found = everything(store, say)
@@ -58,11 +58,11 @@ def built(home: str, library: Library, say: Say) -> sqlite3.Connection:
 
 
 def _up_to_date(
-    home: str, library: Library, marks: Marks, store: Store, say: Say, *, held: bool
+    home: str, library: Library, marks: Marks, store: Store, say: Say, *, held: bool, why: str
 ) -> sqlite3.Connection | None:
     """The index as it lies there, brought up to date by what has changed; None where it has to be made from nothing.
 
-    held: whether nobody else writes it meanwhile; else a copy in memory is brought up to date.
+    held: whether nobody else writes it meanwhile; else a copy in memory is brought up to date. why: what keeps it from being written.
     """
     found = open_file(home)
     if found is None and held and (Path(home) / JOURNAL).exists():
@@ -85,13 +85,17 @@ def _up_to_date(
             return db
         if held:
             db.close()
-            with suppress(sqlite3.OperationalError):
+            try:
                 with closing(_to_write(home)) as file:
                     _change(file, library, marks, store, say)
                 return _opened(home)
+            except sqlite3.OperationalError as error:
+                why = str(error)
             if (again := _opened(home)) is None:
                 return None
             db = again
+        if why:
+            say(_unwritten(home, why))
         with closing(db):
             copy = _in_memory()
             db.backup(copy)
@@ -183,10 +187,14 @@ def _made(
         except (OSError, sqlite3.Error) as error:
             why = getattr(error, "strerror", None) or str(error)
     if why:
-        say(f"{home}: the index of the rulings cannot be written ({why}); it is made anew for every search")
+        say(_unwritten(home, why))
     db = _in_memory()
     _fill(db, library, marks, found)
     return db
+
+
+def _unwritten(home: str, why: str) -> str:
+    return f"{home}: the index of the rulings cannot be written ({why}); it is made anew for every search"
 
 
 def _fill(db: sqlite3.Connection, library: Library, marks: Marks, found: Changes) -> None:

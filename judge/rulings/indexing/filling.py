@@ -22,6 +22,8 @@ from judge.rulings.ruling import Citation, Status
 from rulebook.store.library import Library
 from rulebook.typed import loose, normal, step_of
 
+KNOWN = "insert or replace into known values (?,?,?,?)"
+TOGETHER = 250  # rulings, after which what is put into a new index is written
 BY_SECTION = ("section", "ruling", "heard", "citation", "part", "alias", "entry")
 
 
@@ -40,8 +42,8 @@ class Filling:
             make_tables(db, library)
             for game, number in self._current.items():
                 self._rows.add("edition", id=number, game=game, current=1)
-        self._vocabulary = Vocabulary(db, fresh=fresh)
-        self._leads = Leads(db, library, fresh=fresh)
+        self._vocabulary = Vocabulary(db, self._rows, fresh=fresh)
+        self._leads = Leads(db, library, self._rows, fresh=fresh)
 
     def put(self, rulings: Mapping[str, Ruling | None]) -> int:
         """Have the index say of these rulings what they say now. Returns how many were looked at anew.
@@ -60,15 +62,17 @@ class Filling:
                 self._take_out(row[2])
             if ruling is None:
                 self._db.execute("delete from known where ruling = ?", (key,))
+            elif not ruling.content.status.ended and ruling.content.game in self._current:
+                new.append(ruling)
             else:
-                facts = (key, ruling.version.id, ruling.first.at)
-                self._db.execute("insert or replace into known values (?,?,?,null)", facts)
-                if not ruling.content.status.ended and ruling.content.game in self._current:
-                    new.append(ruling)
+                self._rows.put(KNOWN, (key, ruling.version.id, ruling.first.at, None))
             if (row is None) != (ruling is None):
                 others.append(key)
-        for ruling, section in self._placed(new):
+        for place, (ruling, section) in enumerate(self._placed(new), 1):
             self._put_in(section, ruling)
+            if not self._fresh or place % TOGETHER == 0:
+                self._rows.write()
+        self._rows.write()
         self._write(others, [one.id for one in new])
         return count
 
@@ -97,7 +101,7 @@ class Filling:
         edition, day = self._current[content.game], day_of(ruling.first.at)
         self._touched.add(edition)
         text = _text(ruling)
-        self._db.execute("update known set section_id = ? where ruling = ?", (section, ruling.id))
+        self._rows.put(KNOWN, (ruling.id, ruling.version.id, ruling.first.at, section))
         self._rows.add(
             "section", id=section, edition_id=edition, position=day, number=ruling.id, normal=normal(ruling.id),
             loose=loose(ruling.id), occurrence=1, parent_id=None, depth=1, form="rule", title=content.question, text=text,
@@ -108,7 +112,7 @@ class Filling:
         worth = self._leads.add(section, edition, content, cited)
         self._vocabulary.add(section, edition, day, heard)
         words = compress(json.dumps([*plain_of(heard), worth], ensure_ascii=False).encode("utf-8", "surrogatepass"), 1)
-        self._db.execute("insert into heard values (?,?,?,?)", (section, heard.tags, heard.more, words))
+        self._rows.put("insert into heard values (?,?,?,?)", (section, heard.tags, heard.more, words))
 
     def _take_out(self, section: int) -> None:
         (edition, title, text), (tags, more, words) = (
@@ -131,7 +135,7 @@ class Filling:
         facts = (ruling.id, "", content.game, content.question, content.verdict.value, content.status.value)
         source = source_of(content) if content.status is Status.OFFICIAL else ""
         values = (section, *facts, "\n".join(governing), source, ruling.first.at)
-        self._db.execute("insert into ruling values (?,?,?,?,?,?,?,?,?,?)", values)
+        self._rows.put("insert into ruling values (?,?,?,?,?,?,?,?,?,?)", values)
 
     def _write_citations(self, section: int, edition: int, ruling: Ruling) -> list[tuple[str, str]]:
         """Write what a ruling cites, and the numbers by which it is found. Returns roles, and the numbers of today."""
@@ -144,7 +148,7 @@ class Filling:
             rule = now.partition(" [")[0]
             cited.append((citation.role.value, rule))
             facts = (citation.game, citation.edition, citation.number, citation.role.value, state, rule)
-            self._db.execute("insert into citation values (?,?,?,?,?,?,?,?)", (section, place, *facts))
+            self._rows.put("insert into citation values (?,?,?,?,?,?,?,?)", (section, place, *facts))
             if citation.game == ruling.content.game:
                 numbers |= dict.fromkeys((now, rule) if now else (citation.number,))
                 steps |= dict.fromkeys([step_of(now)] if step_of(now) else [])

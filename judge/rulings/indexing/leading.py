@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from operator import add
 
+from judge.rulings.indexing.tables import Rows
 from judge.rulings.ruling import Content, Role
 from rulebook.search.normal import is_hiragana, squeeze
 from rulebook.store.library import Library
@@ -68,7 +69,10 @@ class Words:
         known = self._of[game]
         for line in text.split("\n"):
             letters = squeeze(line)
-            for begin in set(map(add, letters, letters[1:])):
+            begins = set(map(add, letters, letters[1:]))
+            if self._known is not None:
+                begins &= self._known.keys()
+            for begin in begins:
                 words = known.get(begin)
                 if words is None:
                     words = known[begin] = self._beginning(begin, game)
@@ -97,8 +101,9 @@ class Leads:
     of a game use the words of a concept, and whether these are too many. concept_rule has the best of lead.
     """
 
-    def __init__(self, db: sqlite3.Connection, library: Library, *, fresh: bool) -> None:
+    def __init__(self, db: sqlite3.Connection, library: Library, rows: Rows, *, fresh: bool) -> None:
         self._db = db
+        self._to_write = rows
         if fresh:
             db.executemany("insert into concept_number values (?,?,?,?)", _rules(library))
         self._words = Words(db, library if fresh else None)
@@ -115,7 +120,7 @@ class Leads:
             value = used.get(concept, 0.0) + ruled.get(concept, 0.0)
             worth.append((concept, value, concept in used, concept in ruled))
         rows = [(concept, edition, value, entry, governed) for concept, value, _, governed in worth if value >= ENOUGH]
-        self._db.executemany("insert into lead values (?,?,?,?,?)", rows)
+        self._to_write.put("insert into lead values (?,?,?,?,?)", *rows)
         self._count(edition, worth, 1)
         return worth
 

@@ -20,7 +20,7 @@ so that one more moves no other; what a search answers depends on the order alon
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from rulebook.search.index import INDEXES, TABLES
@@ -88,22 +88,44 @@ def make_indexes(db: sqlite3.Connection) -> None:
 
 
 class Rows:
-    """Adds rows to the library's own tables; the columns for which rulings have nothing are empty."""
+    """Rows that are put into an index: those of one statement together, once `write` is called."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
-        self._statements: dict[str, str] = {}
-        self._empty: dict[str, dict[str, object]] = {}
+        self._waiting: dict[str, list[tuple[object, ...]]] = {}
+        self._statements: dict[tuple[str, ...], str] = {}
+
+    def put(self, statement: str, *rows: tuple[object, ...]) -> None:
+        """Rows, each with the values of a statement."""
+        waiting = self._waiting.get(statement)
+        if waiting is None:
+            waiting = self._waiting[statement] = []
+        waiting += rows
 
     def add(self, table: str, **values: object) -> None:
-        """A row of a table, by the names of its columns."""
-        if table not in self._statements:
-            columns = [(row[1], row[2].upper(), row[5]) for row in self._db.execute(f"pragma table_info({table})")]
-            self._empty[table] = {
-                name: None if key else 0 if kind in ("INTEGER", "BOOLEAN") else "" for name, kind, key in columns
-            }
-            self._statements[table] = f"insert into {table} values ({','.join('?' * len(columns))})"
-        self._db.execute(self._statements[table], tuple((self._empty[table] | values).values()))
+        """A row of one of the library's own tables, by the names of its columns; those for which rulings have nothing are empty."""
+        key = (table, *values)
+        statement = self._statements.get(key)
+        if statement is None:
+            statement = self._statements[key] = self._insert(table, values)
+        self.put(statement, tuple(values.values()))
+
+    def _insert(self, table: str, named: Collection[str]) -> str:
+        columns = self._db.execute(f"pragma table_info({table})").fetchall()
+        empty = {
+            name: "0" if kind.upper() in ("INTEGER", "BOOLEAN") else "''"
+            for _, name, kind, _, _, key in columns
+            if not key and name not in named
+        }
+        marks = ",".join([*("?" * len(named)), *empty.values()])
+        return f"insert into {table}({','.join([*named, *empty])}) values ({marks})"
+
+    def write(self) -> None:
+        """Write the rows that were put."""
+        for statement, rows in self._waiting.items():
+            if rows:
+                self._db.executemany(statement, rows)
+                rows.clear()
 
 
 def run_of(edition: int, letters: int | None = None) -> tuple[int, int]:

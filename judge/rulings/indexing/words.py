@@ -10,19 +10,21 @@ import sqlite3
 from collections import Counter, defaultdict
 from hashlib import blake2b
 
+from judge.rulings.indexing.tables import Rows
 from rulebook.light import NamedTuple
 from rulebook.search.index import Facets, Read, facets_of, read_words
 from rulebook.search.kana import skeleton, sound
 from rulebook.search.normal import pairs, squeeze
 
 PUT = {
-    "gram": "gram(rowid, title, path, body, more) values (:id, :title_gram, '', :body_gram, :more)",
-    "near": "near(rowid, title, body) values (:id, :title_lemma, :body_lemma)",
-    "sound": "sound(rowid, title, path, body) values (:id, :title_sound, '', :body_sound)",
+    "gram": "gram(rowid, title, path, body, more) values (?,?,'',?,?)",
+    "near": "near(rowid, title, body) values (?,?,?)",
+    "sound": "sound(rowid, title, path, body) values (?,?,'',?)",
 }
 TOKENS = "+-/%<>=&@#"  # beside letters and digits, what a token of the FTS tables may hold
 _PARTED = {code: " " for code in range(128) if not chr(code).isalnum() and chr(code) not in TOKENS}
 
+Nouns = defaultdict[tuple[int, int], Counter[tuple[str, str]]]  # by edition, and whether they came or went
 Plain = tuple[str, str, list[tuple[str, str]]]  # the words of a text as JSON takes them
 
 
@@ -72,50 +74,43 @@ def _read(plain: Plain) -> Read:
 class Vocabulary:
     """The words of all rulings. fresh: there are none yet."""
 
-    def __init__(self, db: sqlite3.Connection, *, fresh: bool) -> None:
+    def __init__(self, db: sqlite3.Connection, rows: Rows, *, fresh: bool) -> None:
         self._db = db
+        self._rows = rows
         self._fresh = fresh
         self._sounds: dict[int, Counter[str]] = {1: Counter(), -1: Counter()}  # that came, that went
-        self._letters: dict[str, str] = {}
-        self._names: dict[tuple[str, str], dict[int, list[int]]] = defaultdict(dict)
+        self._named: Nouns = defaultdict(Counter)  # as questions
+        self._used: Nouns = defaultdict(Counter)
 
     def add(self, entry: int, edition: int, day: float, heard: Heard) -> None:
         """Put the words of a ruling in. day: when it was given."""
         letters = squeeze(heard.question)
         row = (entry, entry, edition, day, day, letters, "", heard.question, heard.size)
-        self._db.execute("insert into entry values (?,?,?,?,?,?,?,?,?)", row)
+        self._rows.put("insert into entry values (?,?,?,?,?,?,?,?,?)", row)
         if heard.question:
-            self._db.execute("insert into name values (?,?,?,'title')", (letters, edition, entry))
-        values = _values(entry, heard)
-        for statement in PUT.values():
-            self._db.execute(f"insert into {statement}", values)
-        self._count(edition, heard, 1)
+            self._rows.put("insert into name values (?,?,?,'title')", (letters, edition, entry))
+        for table, values in _values(entry, heard).items():
+            self._rows.put(f"insert into {PUT[table]}", values)
+        self._count(edition, heard, letters, 1)
 
     def remove(self, entry: int, edition: int, heard: Heard) -> None:
         """Take the words of a ruling out, but for its row in `entry`."""
+        letters = squeeze(heard.question)
         self._db.execute(
-            "delete from name where surface = ? and edition_id = ? and entry_id = ?",
-            (squeeze(heard.question), edition, entry),
+            "delete from name where surface = ? and edition_id = ? and entry_id = ?", (letters, edition, entry)
         )
-        values = _values(entry, heard)
-        for table, statement in PUT.items():
-            taken = statement.replace("(rowid", f"({table}, rowid").replace("(:id", "('delete', :id")
+        for table, values in _values(entry, heard).items():
+            taken = PUT[table].replace("(rowid", f"({table}, rowid").replace("values (?", "values ('delete',?")
             self._db.execute(f"insert into {taken}", values)
-        self._count(edition, heard, -1)
+        self._count(edition, heard, letters, -1)
 
-    def _count(self, edition: int, heard: Heard, sign: int) -> None:
+    def _count(self, edition: int, heard: Heard, letters: str, sign: int) -> None:
         self._sounds[sign].update({*_tokens(heard.title.sound), *_tokens(heard.body.sound)})
         if heard.question:
-            self._named(squeeze(heard.question), heard.title.reading, edition)[0] += sign
-        for facets in (heard.title, heard.body):
-            for surface, reading in facets.nouns:
-                letters = self._letters.get(surface)
-                if letters is None:
-                    letters = self._letters[surface] = squeeze(surface)
-                self._named(letters, reading, edition)[1] += sign
-
-    def _named(self, surface: str, reading: str, edition: int) -> list[int]:
-        return self._names[surface, reading].setdefault(edition, [0, 0])
+            self._named[edition, sign][letters, heard.title.reading] += 1
+        used = self._used[edition, sign]
+        used.update(heard.title.nouns)
+        used.update(heard.body.nouns)
 
     def write(self) -> None:
         """Write how often the words stand in all rulings."""
@@ -127,11 +122,23 @@ class Vocabulary:
         )
         gone = [(word,) for word, count in counts if count < 0]
         self._db.executemany("delete from frequency where word = ? and entries <= 0", gone)
-        kept = {key: of for key, of in self._names.items() if len(key[0]) > 1 and not key[0].isdigit()}
-        for (surface, reading), of in kept.items():
-            self._write_name(surface, reading, of)
+        for (surface, reading), of in self._names().items():
+            if len(surface) > 1 and not surface.isdigit():
+                self._write_name(surface, reading, of)
+        self._rows.write()
         self._db.execute("delete from measure")
         self._db.execute("insert into measure select 'lemma', count(*), 0, x'48' from entry")
+
+    def _names(self) -> dict[tuple[str, str], dict[int, list[int]]]:
+        """Names of the vocabulary: how often each came or went in the rulings of a game, as a question and as a noun."""
+        names: dict[tuple[str, str], dict[int, list[int]]] = defaultdict(dict)
+        for (edition, sign), questions in self._named.items():
+            for key, count in questions.items():
+                names[key].setdefault(edition, [0, 0])[0] += sign * count
+        for (edition, sign), nouns in self._used.items():
+            for (surface, reading), count in nouns.items():
+                names[squeeze(surface), reading].setdefault(edition, [0, 0])[1] += sign * count
+        return names
 
     def _write_name(self, surface: str, reading: str, of: dict[int, list[int]]) -> None:
         """Write a name of the vocabulary. of: how often it came or went in the rulings of a game, as a question and as a noun."""
@@ -153,22 +160,21 @@ class Vocabulary:
             gone = [(edition, len(surface), number) for edition in known if edition not in now]
             self._db.executemany("delete from spelling_use where edition_id = ? and size = ? and spelling_id = ?", gone)
         if now:
-            self._db.executemany(
-                "insert into counted values (?,?,?,?)", [(number, key, *each) for key, each in now.items()]
-            )
+            self._rows.put("insert into counted values (?,?,?,?)", *((number, key, *each) for key, each in now.items()))
             named, uses = (sum(counts[which] for counts in now.values()) for which in (0, 1))
             row = (number, surface, sound(reading), skeleton(reading), 2 if named else 1, uses, len(surface))
-            self._db.execute("insert into spelling values (?,?,?,?,?,?,?)", row)
+            self._rows.put("insert into spelling values (?,?,?,?,?,?,?)", row)
             new = [(edition, len(surface), number) for edition in now if edition not in known]
-            self._db.executemany("insert into spelling_use values (?,?,?)", new)
+            self._rows.put("insert into spelling_use values (?,?,?)", *new)
 
 
-def _values(entry: int, heard: Heard) -> dict[str, object]:
+def _values(entry: int, heard: Heard) -> dict[str, tuple[object, ...]]:
     title, body = heard.title, heard.body
     return {
-        "id": entry, "title_gram": title.gram, "body_gram": body.gram, "title_lemma": title.lemma, "body_lemma": body.lemma,
-        "title_sound": title.sound, "body_sound": body.sound, "more": " ".join(pairs(squeeze(heard.more))),
-    }  # fmt: skip
+        "gram": (entry, title.gram, body.gram, " ".join(pairs(squeeze(heard.more)))),
+        "near": (entry, title.lemma, body.lemma),
+        "sound": (entry, title.sound, body.sound),
+    }
 
 
 def _tokens(text: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -9,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -18,7 +20,7 @@ from judge.rulings.citing import checked
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.giving import first, following, superseding, voiding
 from judge.rulings.index import INDEX, marks_of, open_file, read_rulings
-from judge.rulings.indexing import words
+from judge.rulings.indexing import building, words
 from judge.rulings.ruling import Citation, Content, Role, Status, Verdict, Version
 from rulebook.search import index
 from rulebook.search.index import Read
@@ -387,6 +389,25 @@ def test_where_the_index_cannot_be_written_rulings_are_found_and_a_sentence_says
     assert [hit.question for hit in got] == [FULL]
     assert any("the index of the rulings cannot be written" in sentence for sentence in said)
     assert not list(desk.glob(f"{INDEX}.new-*"))
+
+
+def test_where_what_changed_cannot_be_written_into_the_index_a_sentence_says_so(
+    desk: Path, library: Library, give: Callable[..., Version], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    give(FULL)
+    hits(desk, library, "埋まっている場")
+    give("灯札を二枚まとめて置けるか。")
+
+    def refused(_folder: Path, _name: str, _patience: float) -> NoReturn:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(building, "locked", refused)
+    said: list[str] = []
+    got = hits(desk, library, "二枚まとめて", said.append)
+    assert "灯札を二枚まとめて置けるか。" in [hit.question for hit in got]
+    assert said == [
+        f"{desk}: the index of the rulings cannot be written (Read-only file system); it is made anew for every search"
+    ]
 
 
 def test_where_the_store_cannot_be_read_the_last_index_is_used_and_a_sentence_says_so(
