@@ -17,7 +17,7 @@ from judge.scenarios.scenario import Step
 
 Moment = Callable[[State, PlayerId, Answer], Refusal | None]
 NO_OPTION = Text("選べるものではない", "it is nothing that can be chosen here")
-DOING_NOTHING = (NONE, "pass", [])
+DOING_NOTHING: tuple[Answer, ...] = (NONE, "pass", [])
 MUST = Text("何もしないことはできない", "something has to be decided")
 NOTHING: Mapping[str, str] = {}
 DECIDES = 2  # how many of the innermost numbers say who decides: a step and the rule that it carries out

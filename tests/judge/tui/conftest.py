@@ -188,7 +188,8 @@ def read(home: str) -> Callable[..., Any]:
 
     @asynccontextmanager
     async def sit(size: tuple[int, int] = (80, 24), at: str = home) -> AsyncIterator[Reader]:
-        few = str(SCENARIOS) if at == home else ""  # the invented games have none, and to read those of all games takes a second
+        # the invented games have none, and to read those of all games takes a second
+        few = str(SCENARIOS) if at == home else ""
         app = JudgeApp(Desk(at), few)
         async with app.run_test(size=size) as pilot:
             reader = Reader(pilot)
