@@ -13,6 +13,7 @@ FTS5 does it; but FTS5 counts for every query anew how often its words stand in 
 
 from __future__ import annotations
 
+from rulebook.search.normal import SIGNS
 from rulebook.search.scope import quoted
 from rulebook.store.connection import held_by
 
@@ -35,7 +36,7 @@ EACH = (
 COLUMNS = {"title": 0xF000, "path": 0x0F00, "body": 0x00FF}
 WORTH = {"lemma": (3.0, 0.7, 1.0)}  # of a word in title, path and body
 PLAIN = (1.0, 1.0, 1.0)
-MARKS = frozenset("+-/%<>=&@#~")  # beside letters and digits, what a word may hold
+MARKS = frozenset(f"{SIGNS}~")  # beside letters and digits, what a word may hold
 K, B = 1.2, 0.75  # of BM25
 NO_PLACES: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 

@@ -13,15 +13,14 @@ from hashlib import blake2b
 from rulebook.light import NamedTuple
 from rulebook.search.index import Facets, Read, facets_of, read_words
 from rulebook.search.kana import skeleton, sound
-from rulebook.search.normal import pairs, squeeze
+from rulebook.search.normal import SIGNS, pairs, squeeze
 
 PUT = {
     "gram": "gram(rowid, title, path, body, more) values (:id, :title_gram, '', :body_gram, :more)",
     "near": "near(rowid, title, body) values (:id, :title_lemma, :body_lemma)",
     "sound": "sound(rowid, title, path, body) values (:id, :title_sound, '', :body_sound)",
 }
-TOKENS = "+-/%<>=&@#"  # beside letters and digits, what a token of the FTS tables may hold
-_PARTED = {code: " " for code in range(128) if not chr(code).isalnum() and chr(code) not in TOKENS}
+_PARTED = {code: " " for code in range(128) if not chr(code).isalnum() and chr(code) not in SIGNS}
 
 Plain = tuple[str, str, list[tuple[str, str]]]  # the words of a text as JSON takes them
 
