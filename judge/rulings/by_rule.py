@@ -22,7 +22,7 @@ ROLES = (
     "defines",
 )  # in the order in which they are shown
 SELECT = """
-select r.given, r.id, c.place, r.id, r.short, r.question, r.verdict, r.status, r.source, c.role, c.edition, c.number, c.state
+select c.rule, r.given, r.id, c.place, r.id, r.short, r.question, r.verdict, r.status, r.source, c.role, c.edition, c.number, c.state
 from citation c join ruling r on r.section_id = c.section_id
 """
 
@@ -50,14 +50,8 @@ def settling(db: sqlite3.Connection, game: str) -> dict[str, list[Citing]]:
     """The official answers that settle an erratum of a game, by the number that its rule has today."""
     found: dict[str, list[Citing]] = {}
     rows = db.execute(f"{SELECT} where c.game = ? and c.role = 'settles' order by r.given, r.id, c.place", (game,))
-    rules = db.execute(
-        "select r.id, c.place, c.rule from citation c join ruling r on r.section_id = c.section_id "
-        "where c.game = ? and c.role = 'settles'",
-        (game,),
-    )
-    numbers = {(ruling, place): rule for ruling, place, rule in rules.fetchall()}
-    for _, ruling, place, *each in rows.fetchall():
-        found.setdefault(numbers[ruling, place], []).append(Citing(*each))
+    for rule, _given, _ruling, _place, *each in rows.fetchall():
+        found.setdefault(rule, []).append(Citing(*each))
     return found
 
 
@@ -85,5 +79,5 @@ def rulings_citing(db: sqlite3.Connection, library: Library, edition: EditionRow
             rows += db.execute(
                 f"{SELECT} where c.game = ? and c.edition = ? and (c.number = ? or c.number between ? and ?)", values
             )
-    found = {(given, ruling, place): Citing(*each) for given, ruling, place, *each in rows}
+    found = {(given, ruling, place): Citing(*each) for _rule, given, ruling, place, *each in rows}
     return sorted((found[key] for key in sorted(found)), key=lambda one: ROLES.index(one.role))

@@ -12,6 +12,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
+from rulebook.search.index import TOKENIZER
 from rulebook.search.kana import sound
 from rulebook.search.normal import is_kana, pairs, squeeze
 from rulebook.store.library import Library
@@ -25,9 +26,9 @@ def baselines(library: Library) -> dict[str, Ranker]:
     """The rankings by name."""
     db = sqlite3.connect(":memory:")
     db.execute("create table place(id integer primary key, game text, number text)")
-    db.execute("create virtual table pairs using fts5(text, tokenize=\"ascii tokenchars '+-/%<>=&@#'\")")
+    db.execute(f'create virtual table pairs using fts5(text, tokenize="{TOKENIZER}")')
     db.execute("create virtual table trigram using fts5(text, tokenize='trigram')")
-    db.execute("create virtual table readings using fts5(text, tokenize=\"ascii tokenchars '+-/%<>=&@#'\")")
+    db.execute(f'create virtual table readings using fts5(text, tokenize="{TOKENIZER}")')
     heard: dict[str, str] = {}
     for edition in library.editions():
         if not edition.current:

@@ -25,20 +25,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rulebook.search.concepts import write_concepts
 from rulebook.search.kana import skeleton, sound
-from rulebook.search.normal import pairs, squeeze
+from rulebook.search.normal import SIGNS, pairs, squeeze
 from rulebook.search.postings import write_postings
 from rulebook.words import nouns, words
 
 if TYPE_CHECKING:
     from rulebook.registry.game import Game
 
-TABLES = """
+TOKENIZER = f"ascii tokenchars '{SIGNS}'"
+TABLES = f"""
 create table entry(id integer primary key, section_id integer, edition_id integer, position integer, last integer,
                    title text, path text, heading text, size integer);
 create table span(edition_id integer primary key, first integer, last integer);
-create virtual table gram using fts5(title, path, body, more, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
-create virtual table near using fts5(title, body, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
-create virtual table sound using fts5(title, path, body, content='', tokenize="ascii tokenchars '+-/%<>=&@#'");
+create virtual table gram using fts5(title, path, body, more, content='', tokenize="{TOKENIZER}");
+create virtual table near using fts5(title, body, content='', tokenize="{TOKENIZER}");
+create virtual table sound using fts5(title, path, body, content='', tokenize="{TOKENIZER}");
 create table frequency(word text primary key, entries integer) without rowid;
 create table name(surface text, edition_id integer, entry_id integer, kind text);
 create table spelling(id integer primary key, surface text, reading text, skeleton text, kind integer, uses integer, size integer);

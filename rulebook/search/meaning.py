@@ -16,7 +16,7 @@ from rulebook.search.meant import Asked, Meant
 from rulebook.search.naming import inside
 from rulebook.search.normal import squeeze
 from rulebook.search.postings import entries_of, standing_in
-from rulebook.search.scope import Hits, Scope, add, matching
+from rulebook.search.scope import Hits, Scope, add, matching, quoted
 from rulebook.search.vocabulary import rules_of
 from rulebook.words import CAUSE, NEGATION
 
@@ -98,16 +98,12 @@ def _by_words(db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, 
         found.append(Evidence(meant.weight[lemma], lemma, worth, f"words {lemma}", lemma))
     solid = [lemma for lemma in query.lemmas if lemma not in query.light or lemma in (NEGATION, CAUSE)]
     for first, second in itertools.pairwise(solid):
-        near = f"NEAR({_quoted(first)} {_quoted(second)}, {NEAR})"
+        near = f"NEAR({quoted(first)} {quoted(second)}, {NEAR})"
         entries = matching(db, "near", near, scope, FEW)
         worth = dict.fromkeys(entries, _rarity(len(entries), size))
         weight = PAIR * min(meant.weight[first], meant.weight[second])
         found.append(Evidence(weight, f"{first} {second}", worth, f"words {first} {second}", first))
     return found
-
-
-def _quoted(lemma: str) -> str:
-    return '"' + lemma.replace('"', "") + '"'
 
 
 def _frequent(db: sqlite3.Connection, lemmas: tuple[str, ...]) -> set[str]:

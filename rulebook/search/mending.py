@@ -149,7 +149,8 @@ def _nearest(db: sqlite3.Connection, scope: Scope, piece: str, least: float) -> 
     shape = sound("".join(word.reading for word in words(piece))) if has_chinese(piece) else ""
     joined = is_joined(piece)
     best: dict[str, float] = {}
-    for index, (surface, reading, kind, uses) in enumerate(names):
+    for index in _likely(piece, looks, shape, names, near):
+        surface, reading, kind, uses = names[index]
         likeness = near.get(index, 0.0)
         if size in SHORT_LEAST and surface[0] != piece[0] and surface[-1] != piece[-1]:
             likeness = 0.0
@@ -164,6 +165,26 @@ def _nearest(db: sqlite3.Connection, scope: Scope, piece: str, least: float) -> 
     if not best or (size <= BRIEF and sum(value > top - NO_OTHER for value in best.values()) > 1):
         return ""
     return max(best, key=lambda surface: (best[surface], surface))
+
+
+def _likely(
+    piece: str, looks: str, shape: str, names: list[tuple[str, str, int, int]], near: dict[int, float]
+) -> list[int]:
+    """The places of the names that are like a piece, or may be one slip off it, look like it or sound like it: few of thousands.
+
+    looks: how it looks; shape: how it sounds, "" where nobody knows. near: those that are like it.
+    """
+    size, half = len(piece), len(piece) // 2
+    head, tail = piece[:half], piece[half + 1 :]  # one slip leaves the one or the other
+    return [
+        index
+        for index, (surface, reading, _, _) in enumerate(names)
+        if index in near
+        or surface.startswith(head)
+        or surface.endswith(tail)
+        or (len(surface) == size and surface.translate(ALIKE) == looks)
+        or reading == shape
+    ]
 
 
 def _names(db: sqlite3.Connection, scope: Scope, size: int) -> list[tuple[str, str, int, int]]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from _operator import add  # operator itself has it from there, and is slow to import
 
-_SIGNS = frozenset("+-/%<>=&@#※")  # beside letters and digits, and symbols beyond ASCII (□ ◎ ×)
+SIGNS = "+-/%<>=&@#"  # of ASCII, beside letters and digits, what counts in a text
+_SIGNS = frozenset(f"{SIGNS}※")  # and symbols beyond ASCII (□ ◎ ×)
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−─", "-"))
 _SILENT = frozenset("、。「」『』【】《》〈〉〔〕・‘’“”…　")  # everyday marks that are no letters
 _WIDE = 0xFEE0  # so far a full-width character is from its ASCII one

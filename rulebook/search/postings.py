@@ -13,6 +13,8 @@ FTS5 does it; but FTS5 counts for every query anew how often its words stand in 
 
 from __future__ import annotations
 
+from rulebook.search.normal import SIGNS
+from rulebook.search.scope import quoted
 from rulebook.store.connection import held_by
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
@@ -34,7 +36,7 @@ EACH = (
 COLUMNS = {"title": 0xF000, "path": 0x0F00, "body": 0x00FF}
 WORTH = {"lemma": (3.0, 0.7, 1.0)}  # of a word in title, path and body
 PLAIN = (1.0, 1.0, 1.0)
-MARKS = frozenset("+-/%<>=&@#~")  # beside letters and digits, what a word may hold
+MARKS = frozenset(f"{SIGNS}~")  # beside letters and digits, what a word may hold
 K, B = 1.2, 0.75  # of BM25
 NO_PLACES: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
@@ -186,9 +188,13 @@ class _Known(dict[int, float]):
     def __init__(self, rarity: float, average: float, worth: tuple[float, float, float]) -> None:
         super().__init__()
         self._rarity, self._average, self._worth = rarity, average, worth
+        self._frequencies: dict[int, float] = {}
 
     def __missing__(self, key: int) -> float:
-        size, freq = key & 0xFFFFFFFF, _frequency(key >> 32, self._worth)
+        size, code = key & 0xFFFFFFFF, key >> 32
+        freq = self._frequencies.get(code)
+        if freq is None:
+            freq = self._frequencies[code] = _frequency(code, self._worth)
         weight = self._rarity * ((freq * (K + 1.0)) / (freq + K * (1 - B + B * size / self._average)))
         self[key] = weight
         return weight
@@ -264,7 +270,9 @@ def _read_one_by_one(db: sqlite3.Connection, words: Iterable[str]) -> dict[str, 
     for word in words:
         codes: dict[int, int] = {}
         for column, (code, _) in (("body", EACH[0]), ("title", EACH[2])):
-            for (entry,) in db.execute("select rowid from main.near where near match ?", (f'{column} : "{word}"',)):
+            for (entry,) in db.execute(
+                "select rowid from main.near where near match ?", (f"{column} : {quoted(word)}",)
+            ):
                 codes[entry] = codes.get(entry, 0) + code
         if codes:
             entries = sorted(codes)

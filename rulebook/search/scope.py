@@ -118,6 +118,11 @@ def _below(db: sqlite3.Connection, edition: Edition, number: str) -> list[Scope]
     return [Scope({edition.id: edition.game}, edition.first, edition.last, low, high) for low, high in rows]
 
 
+def quoted(words: str) -> str:
+    """Words as a phrase of an FTS5 expression, whatever they hold."""
+    return '"' + words.replace('"', "") + '"'
+
+
 def matching(db: sqlite3.Connection, table: str, expression: str, scope: Scope, limit: int) -> list[int]:
     """The entries of a scope that match an FTS5 expression (made by this program, never typed), short ones first."""
     if scope.high < 0:

@@ -14,7 +14,7 @@ from rulebook.search.kana import from_romaji, skeleton, sound
 from rulebook.search.likeness import likest
 from rulebook.search.normal import is_hiragana, is_kana, pairs
 from rulebook.search.postings import texts_of
-from rulebook.search.scope import Hits, Scope, add, matching
+from rulebook.search.scope import Hits, Scope, add, matching, quoted
 from rulebook.store.connection import held_by
 
 TYPE_CHECKING = False  # sqlite3 is slow to import
@@ -116,7 +116,7 @@ def find_sound(db: sqlite3.Connection, scope: Scope, reading: str, hits: Hits, w
         return
     rarest = sorted(known, key=known.__getitem__)
     if known[rarest[0]] > POSTINGS:  # too much text to rank: only where the whole reading stands
-        for entry in matching(db, "sound", _quoted(" ".join(pairs(shape)[:-1])), scope, SHOWN):
+        for entry in matching(db, "sound", quoted(" ".join(pairs(shape)[:-1])), scope, SHOWN):
             add(hits, entry, worth, f"reading {reading}", "")
         return
     chosen = [
@@ -124,7 +124,7 @@ def find_sound(db: sqlite3.Connection, scope: Scope, reading: str, hits: Hits, w
     ]
     total = texts_of(db, "lemma")
     most = sum(math.log(1 + (total - known.get(pair, 0) + 0.5) / (known.get(pair, 0) + 0.5)) for pair in wanted)
-    expression = " OR ".join(map(_quoted, chosen))
+    expression = " OR ".join(map(quoted, chosen))
     inside = (
         ""
         if scope.high < 0
@@ -143,9 +143,5 @@ def in_one_piece(db: sqlite3.Connection, scope: Scope, reading: str) -> bool:
     """Whether any rule holds a good part of a reading in one piece: more than half of its pairs of kana, PIECE at least."""
     wanted = pairs(sound(reading))[:-1]
     size = max(PIECE, len(wanted) // 2 + 1)
-    runs = [_quoted(" ".join(wanted[start : start + size])) for start in range(len(wanted) - size + 1)]
+    runs = [quoted(" ".join(wanted[start : start + size])) for start in range(len(wanted) - size + 1)]
     return bool(runs) and bool(matching(db, "sound", " OR ".join(runs), scope, 1))
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace('"', "") + '"'

@@ -11,7 +11,8 @@ import os
 import sqlite3
 import time
 import zlib
-from contextlib import ExitStack, closing, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 from judge.durable import flush
@@ -72,46 +73,56 @@ def _up_to_date(
     if found is None:
         return None
     db, meta = found
-    if "stamp" not in meta or any(meta.get(key) != getattr(marks, key) for key in ("form", "library", "place")):
-        db.close()
-        return None
-    try:
-        if meta["stamp"] == store.stamp() and meta.get("own") == marks.own:
-            if held and any(meta.get(field) != value for field, value in zip(Marks._fields, marks, strict=True)):
+    with ExitStack() as stack:
+        stack.callback(db.close)
+        if "stamp" not in meta or any(meta.get(key) != getattr(marks, key) for key in ("form", "library", "place")):
+            return None
+        try:
+            if meta["stamp"] == store.stamp() and meta.get("own") == marks.own:
+                if held and any(meta.get(field) != value for field, value in zip(Marks._fields, marks, strict=True)):
+                    db.close()
+                    with suppress(sqlite3.Error):  # where that fails it is asked again next time
+                        _note(home, marks)
+                    return _opened(home)
+                stack.pop_all()
+                return db
+            if held:
                 db.close()
-                with suppress(sqlite3.Error):  # where that fails it is asked again next time
-                    _note(home, marks)
-                return _opened(home)
-            return db
-        if held:
-            db.close()
-            try:
-                with closing(_to_write(home)) as file:
-                    _change(file, library, marks, store, say)
-                return _opened(home)
-            except sqlite3.OperationalError as error:
-                why = str(error)
-            if (again := _opened(home)) is None:
-                return None
-            db = again
-        if why:
-            say(_unwritten(home, why))
-        with closing(db):
-            copy = _in_memory()
-            db.backup(copy)
-        _change(copy, library, marks, store, say)
-    except (
-        sqlite3.Error,
-        Crowded,
-        FormError,
-        zlib.error,
-        ValueError,
-        KeyError,
-        TypeError,
-    ):  # what it holds is damaged, or full
-        db.close()
-        return None
+                try:
+                    with closing(_to_write(home)) as file:
+                        _change(file, library, marks, store, say)
+                    return _opened(home)
+                except sqlite3.OperationalError as error:
+                    why = str(error)
+                if (again := _opened(home)) is None:
+                    return None
+                db = stack.enter_context(closing(again))
+            if why:
+                say(_unwritten(home, why))
+            with _closed_on_error(_in_memory()) as copy:
+                db.backup(copy)
+                _change(copy, library, marks, store, say)
+        except (
+            sqlite3.Error,
+            Crowded,
+            FormError,
+            zlib.error,
+            ValueError,
+            KeyError,
+            TypeError,
+        ):  # what it holds is damaged, or full
+            return None
     return copy
+
+
+@contextmanager
+def _closed_on_error(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """A connection that stays open unless what is done with it fails."""
+    try:
+        yield db
+    except BaseException:
+        db.close()
+        raise
 
 
 def _opened(home: str) -> sqlite3.Connection | None:
@@ -188,8 +199,8 @@ def _made(
             why = getattr(error, "strerror", None) or str(error)
     if why:
         say(_unwritten(home, why))
-    db = _in_memory()
-    _fill(db, library, marks, found)
+    with _closed_on_error(_in_memory()) as db:
+        _fill(db, library, marks, found)
     return db
 
 
@@ -232,9 +243,11 @@ def _without_store(home: str, library: Library, marks: Marks, error: RulebookErr
     if found is not None and found[1].get("form") == marks.form and found[1].get("place") == marks.place:
         say(f"{error}; rulings are shown as they were when they were read last")
         return found[0]
+    if found is not None:
+        found[0].close()
     say(f"{error}; only the program's own rulings are searched")
     own = shipped()
-    db = _in_memory()
     rulings: dict[str, Ruling | None] = {one.id: one for one in Rulings(own.versions).all()}
-    _fill(db, library, marks, Changes(rulings, "", Shipped(own.versions)))
+    with _closed_on_error(_in_memory()) as db:
+        _fill(db, library, marks, Changes(rulings, "", Shipped(own.versions)))
     return db

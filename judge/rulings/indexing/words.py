@@ -14,15 +14,14 @@ from judge.rulings.indexing.tables import Rows
 from rulebook.light import NamedTuple
 from rulebook.search.index import Facets, Read, facets_of, read_words
 from rulebook.search.kana import skeleton, sound
-from rulebook.search.normal import pairs, squeeze
+from rulebook.search.normal import SIGNS, pairs, squeeze
 
 PUT = {
     "gram": "gram(rowid, title, path, body, more) values (?,?,'',?,?)",
     "near": "near(rowid, title, body) values (?,?,?)",
     "sound": "sound(rowid, title, path, body) values (?,?,'',?)",
 }
-TOKENS = "+-/%<>=&@#"  # beside letters and digits, what a token of the FTS tables may hold
-_PARTED = {code: " " for code in range(128) if not chr(code).isalnum() and chr(code) not in TOKENS}
+_PARTED = {code: " " for code in range(128) if not chr(code).isalnum() and chr(code) not in SIGNS}
 
 Nouns = defaultdict[tuple[int, int], Counter[tuple[str, str]]]  # by edition, and whether they came or went
 Plain = tuple[str, str, list[tuple[str, str]]]  # the words of a text as JSON takes them

@@ -6,8 +6,9 @@ import os
 import shutil
 import signal
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -21,13 +22,14 @@ from judge.rulings.exchange import brought
 from judge.rulings.finding import RulingHit, find_rulings
 from judge.rulings.giving import first, following, superseding, voiding
 from judge.rulings.history import Ruling
-from judge.rulings.index import INDEX, open_file, read_rulings
+from judge.rulings.index import INDEX, marks_of, open_file, read_rulings
 from judge.rulings.indexing import building, changes, words
 from judge.rulings.merging import Giver, merged
 from judge.rulings.records import lines, sealed_line
 from judge.rulings.ruling import Citation, Content, Role, Status, Verdict, Version
 from judge.rulings.shipped import Shipped, shipped
 from judge.rulings.store import open_store, verifying
+from rulebook.errors import unheard
 from rulebook.search.index import Read, read_words
 from rulebook.store.library import Library
 from rulebook.store.opening import open_library
@@ -100,9 +102,23 @@ def changed(random: Random, home: Path) -> None:
             here.add([following(one, new, "丁", "言い直した", base=base)])
 
 
+@pytest.fixture
+def from_nothing(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often the index of a home was made from nothing."""
+    counts: Counter[str] = Counter()
+    whole: Callable[..., sqlite3.Connection] = building._made
+
+    def counted(home: str, *arguments: object, **named: object) -> sqlite3.Connection:
+        counts[home] += 1
+        return whole(home, *arguments, **named)
+
+    monkeypatch.setattr(building, "_made", counted)
+    return counts
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_after_any_changes_the_index_says_what_one_says_that_is_made_from_nothing(
-    desk: Path, library: Library, tmp_path: Path, seed: int
+    desk: Path, library: Library, tmp_path: Path, seed: int, from_nothing: Counter[str]
 ) -> None:
     random = Random(seed)
     other = Path(shutil.copytree(desk, tmp_path / "other"))
@@ -116,6 +132,7 @@ def test_after_any_changes_the_index_says_what_one_says_that_is_made_from_nothin
         (other / INDEX).unlink(missing_ok=True)
         assert followed == found(other, library, query)
         assert held_in(desk) == held_in(other)
+    assert from_nothing == {str(desk): 1, str(other): 10}  # it really followed
 
 
 @pytest.fixture
@@ -274,14 +291,38 @@ def test_a_ruling_that_was_given_between_two_of_the_same_length_comes_between_th
     db.close()
 
 
-def test_where_no_room_is_left_between_two_the_index_is_made_from_nothing(desk: Path, library: Library) -> None:
+def test_where_no_room_is_left_between_two_the_index_is_made_from_nothing(
+    desk: Path, library: Library, from_nothing: Counter[str]
+) -> None:
     for number in range(40, 0, -1):  # each before all others
         give(desk, library, f"灯札を{number:02}枚置けるか。", at=f"2026-01-01T00:00:{number:02}.000000Z")
         found(desk, library)
+    assert 1 < from_nothing[str(desk)] < 40
     with sqlite3.connect(desk / INDEX) as db:
         headings = [row[0] for row in db.execute("select heading from entry order by id")]
     db.close()
     assert headings == [f"灯札を{number:02}枚置けるか。" for number in range(1, 41)]
+
+
+@pytest.mark.parametrize("fault", [KeyError, MemoryError])
+def test_a_copy_that_cannot_be_brought_up_to_date_is_closed(
+    desk: Path, library: Library, monkeypatch: pytest.MonkeyPatch, fault: type[Exception]
+) -> None:
+    give(desk, library, "灯札を一枚置けるか。")
+    found(desk, library)
+    give(desk, library, "灯札を二枚置けるか。")
+    copy = building._in_memory()
+
+    def failing(*_arguments: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(building, "_in_memory", lambda: copy)
+    monkeypatch.setattr(building, "_change", failing)
+    with closing(open_store(str(desk))) as store, suppress(MemoryError):
+        marks = marks_of(str(desk), library)
+        assert building._up_to_date(str(desk), library, marks, store, unheard, held=False, why="") is None
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        copy.execute("select 1")
 
 
 def test_who_reads_the_index_sees_one_state_of_it_whatever_is_written_meanwhile(desk: Path, library: Library) -> None:
