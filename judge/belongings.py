@@ -42,7 +42,7 @@ def belongs_to_a_desk(file: Path) -> bool:
         return True
     if _is_part_of_a_store(target):
         return True
-    return any(folder.name.lower() in FOLDERS and _is_home(folder.parent) for folder in target.parents)
+    return any(folder.name.lower() in FOLDERS and _is_home(folder.parent) for folder in (target, *target.parents))
 
 
 def real(file: Path) -> Path:

@@ -95,6 +95,9 @@ JAPANESE = {
     "{where}: is empty; expected rulings (JSON lines, TOML, forms or rulings.sqlite3)": (
         "{where}: 空です。裁定（JSON Lines、TOML、用紙、rulings.sqlite3）が必要です"
     ),
+    "{path}: cannot be read ({why}); put what lies there somewhere else, and rescue again": (
+        "{path}: 読めません（{why}）。そこにあるものをよそへ移して、もう一度救出してください"
+    ),
     "{where}: cannot be read ({why}); its owner may save what is left with `judge ruling rescue`": (
         "{where}: 読めません（{why}）。持ち主が `judge ruling rescue` で残りを救い出せるかもしれません"
     ),

@@ -21,6 +21,7 @@ from judge.rulings.drafts import folder_of, new_draft, write_draft
 from judge.rulings.errors import StoreError
 from judge.tui.pages.wrapping import one_line
 from rulebook.locking import try_lock
+from rulebook.own_files import own_text
 from rulebook.toml import loads
 
 ENDING = ".screen.toml"
@@ -128,7 +129,7 @@ def _is_free(path: Path) -> bool:
 
 def _read(path: Path) -> Left | None:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = own_text(path)
         first = text.partition("\n")[0]
         kind, rulings, base, why = json.loads(first.removeprefix(PURPOSE)) if first.startswith(PURPOSE) else Purpose()
         fields = loads(text)

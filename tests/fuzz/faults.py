@@ -1,4 +1,4 @@
-"""`python -m tests.fuzz.faults [--calls N] [--step K] [--memory]`: every call to the system that touches a desk's files fails once.
+"""`python -m tests.fuzz.faults [--calls N] [--first F] [--step K] [--memory]`: every call to the system that touches a desk's files fails once.
 
 A small library, made with the machine's C compiler and loaded before the system's, makes the calls fail of Python and of SQLite
 alike: no room, a broken disk, an interruption, half of what was asked; once, or from there on. `--memory`: memory runs out instead,
@@ -256,11 +256,11 @@ def _ended(process: int) -> int:
         time.sleep(0.001)
 
 
-def failing(desk: Desk, names: Sequence[str], faults: Sequence[str], most: int, step: int) -> Iterator[tuple[str, str]]:
+def failing(desk: Desk, names: Sequence[str], faults: Sequence[str], places: range) -> Iterator[tuple[str, str]]:
     """Each try in which a call failed, and what was wrong after it, "" for nothing."""
     for name in names:
         for kind in faults:
-            for place in range(1, most + 1, step):
+            for place in places:
                 desk.put_back()
                 came = desk.run(name, place, FAULTS[kind])
                 if came.calls < place:
@@ -305,6 +305,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz.faults")
     parser.add_argument("--calls", type=int, default=200)
     parser.add_argument("--step", type=int, default=1)
+    parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--commands", nargs="+", choices=[*COMMANDS], default=[*COMMANDS])
     parser.add_argument("--faults", nargs="+", choices=[*FAULTS], default=[*FAULTS])
     parser.add_argument("--memory", action="store_true")
@@ -320,7 +321,7 @@ def main() -> int:
     tries = (
         without_memory(desk, given.commands, given.step)
         if given.memory
-        else failing(desk, given.commands, given.faults, given.calls, given.step)
+        else failing(desk, given.commands, given.faults, range(given.first, given.calls + 1, given.step))
     )
     count = bad = 0
     for what, found in tries:

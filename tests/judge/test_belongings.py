@@ -54,6 +54,15 @@ def working(desk: Path, judge: Judge) -> Path:
     return desk
 
 
+@pytest.mark.parametrize("folder", ["documents", "backups", "drafts", "faults"])
+def test_no_file_takes_the_place_of_a_folder_that_is_not_there_yet(judge: Judge, desk: Path, folder: str) -> None:
+    if (desk / folder).exists():
+        shutil.rmtree(desk / folder)
+    ran = judge("new-scenario", "evolve", "-o", str(desk / folder))
+    assert (ran.code, "belongs to a judge's desk" in ran.err) == (2, True)
+    assert not (desk / folder).exists()
+
+
 def tree(folder: Path) -> dict[str, bytes]:
     return {str(path): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
