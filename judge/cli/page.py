@@ -71,9 +71,9 @@ def page(
     lines += _references(library, row)
     citing = dict.fromkeys(" ".join(filter(None, (e.get("game"), e["number"]))) for e in cited_by(library, row))
     lines += _listed(_("cited by"), list(citing))
-    terms = dict.fromkeys(f"{use.name} ({use.number})" for use in library.term_uses(row.id))
+    terms = dict.fromkeys(f"{shown(use.name)} ({use.number})" for use in library.term_uses(row.id))
     lines += _listed(_("terms"), list(terms))
-    lines += _listed(_("defines"), library.terms_defined(row.id))
+    lines += _listed(_("defines"), list(map(shown, library.terms_defined(row.id))))
     lines += _ruled(rulings, row)
     lines += _played(library, row)
     for finding in findings_in(library, row, twins):

@@ -22,7 +22,7 @@ SHOWN = {
     "rulebook.store.library", "rulebook.store.rows", "rulebook.typed",
 }  # fmt: skip
 SEARCHED = SHOWN - {"judge.cli.show", "judge.rulings.by_rule", "rulebook.store.library", "rulebook.store.rows"} | {
-    "judge.cli.search", "judge.headings", "judge.ruling_words", "rulebook.english", "rulebook.search", "rulebook.search.hits", "rulebook.search.naming", "rulebook.search.normal", "rulebook.search.number",
+    "judge.cli.search", "judge.headings", "judge.reasons", "judge.ruling_words", "rulebook.english", "rulebook.search", "rulebook.search.hits", "rulebook.search.naming", "rulebook.search.normal", "rulebook.search.number",
     "rulebook.search.phrase", "rulebook.search.query", "rulebook.search.question", "rulebook.search.scope", "unicodedata",
 }  # fmt: skip
 

@@ -99,7 +99,15 @@ def test_search_without_hits_is_exit_1_and_says_so(judge: Judge) -> None:
 def test_search_shows_one_line_for_each_hit_with_the_reason(judge: Judge) -> None:
     out = judge("search", "枠の数").out
     assert "lantern  2.1.3" in out
-    assert "[語句 枠の数]" in out
+    assert "[by words: 枠の数]" in out
+
+
+@pytest.mark.parametrize(("locale", "reason"), [("C.UTF-8", "[by words: 枠]"), ("ja_JP.UTF-8", "[語句：枠]")])
+def test_the_reason_of_a_hit_is_said_in_the_language_of_the_user(
+    judge: Judge, monkeypatch: pytest.MonkeyPatch, locale: str, reason: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    assert reason in judge("search", "枠").out
 
 
 def test_sections_are_in_the_order_of_the_document_with_all_their_fields(judge: Judge) -> None:

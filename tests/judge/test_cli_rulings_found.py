@@ -139,7 +139,7 @@ def test_the_exit_code_is_good_where_only_a_ruling_matches(judge: Judge) -> None
 @pytest.mark.usefixtures("ruled")
 def test_people_see_rulings_called_so_with_id_verdict_question_rules_and_why(judge: Judge) -> None:
     lines = judge("search", "埋まっている場").out.splitlines()
-    assert lines[-1] == f"ruling  fullf  no  {FULL}  2.2.1  [語句 埋まっている場]"
+    assert lines[-1] == f"ruling  fullf  no  {FULL}  2.2.1  [by words: 埋まっている場]"
     assert judge("search", "枠の数は途中", "--rulings").out.startswith(
         "ruling  drawd  no rule found  draft  枠の数は途中で増えるか。"
     )

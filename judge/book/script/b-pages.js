@@ -70,7 +70,7 @@ function rulePage(place) {
     rulingsBeside(place, below.length > 0),
     below.length && below.length <= MANY_BELOW
       ? element("section.block.below", {}, below.map(one => element("article", {},
-        element("h3", {}, link(one, [element("span.number", {}, RULES[one].n), RULES[one].t ? ` ${RULES[one].t}` : ""])), wording(one, { gist: !(RULES[one].b || []).length }))))
+        element("h3", {}, link(one, [element("span.number", {}, RULES[one].n), RULES[one].t ? ` ${RULES[one].t}` : ""])), wording(one, { gist: !(RULES[one].b || []).some(([kind]) => kind !== "see") }))))
       : listed(L.below, CHILDREN[place].map(one => row(one))),
     references(rule),
     listed(L.citedBy, citedBy(place).map(one => row(one))),

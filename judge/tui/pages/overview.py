@@ -83,14 +83,13 @@ def _sat(page: PageWriter, sat: SatView, collected: int) -> None:
 
 
 def _document(page: PageWriter, document: DocumentView) -> None:
-    """A document on two lines: its title, a link to its beginning; key, edition, size. Of one that is our own lines alone, how to get the text."""
+    """A document on two lines: its title, a link to its beginning; key, edition, size. On a third of one that is our own lines alone, how to get the text."""
     counted = _("{count} sections", count=document.sections)
     page.add(Run(document.title, "reference", page.link(document.first)), indent=2, hang=4)
-    facts = [Run(f"{document.game} · {document.edition} · {counted}", "path")]
-    if document.edition.endswith(EMBEDDED_NAME):
+    page.add(Run(f"{document.game} · {document.edition} · {counted}", "path"), indent=4, hang=4)
+    if document.edition.endswith(EMBEDDED_NAME):  # a line of its own: behind the facts it would be broken within a phrase
         ours = _("our own lines; the official text is not imported")
-        facts += [Run(" · ", "path"), Run(ours, "warning", page.link(ModeLink("import")))]
-    page.add(*facts, indent=4, hang=4)
+        page.add(Run(ours, "warning", page.link(ModeLink("import"))), indent=4, hang=4)
 
 
 def _hint(page: PageWriter, key: str, what: str) -> None:

@@ -118,6 +118,16 @@ def answered(lantern_book: str, tmp_path: Path) -> str:
     return (tmp_path / "book.html").as_uri()
 
 
+def test_without_a_document_the_rules_below_one_say_what_they_say(
+    browser: Browser, gist_book: str, tmp_path: Path
+) -> None:
+    (tmp_path / "book.html").write_text(gist_book, encoding="utf-8")
+    browser.open((tmp_path / "book.html").as_uri() + "#r:8.4", PHONE)
+    below = browser.run("[...document.querySelectorAll('main .below article')].map(one => [!!one.querySelector('.gist'), !!one.querySelector('.see')])")  # fmt: skip
+    assert any(sees for _says, sees in below)
+    assert all(says for says, _sees in below)
+
+
 def test_an_official_answer_over_a_rule_stands_beside_its_wording(browser: Browser, answered: str) -> None:
     """The rulings of a rule with others below it are folded: nobody would see it there."""
     browser.open(answered + "#r:2.1", PHONE)
