@@ -22,7 +22,7 @@ class Plays(Reading, Acting):
     """What plays ask of this game."""
 
     carrying_cites = CarryingCites(order="13-1", lasting=("12-1",), last="14-2", another="15-12")
-    preparing_cites = PreparingCites(no_target="11-3", targets="14-3")
+    preparing_cites = PreparingCites(no_target="11-3", targets="14-3", miscounted="14-3")
     paying_cites = PayingCites(paying=("8-3",), unpaid="8-3", never_was="8-3", short="8-3")
     able_cites = AbleCites(forbidden="21")
 
