@@ -211,7 +211,7 @@ def die(table: Table, events: Iterable[Event]) -> None:
         ("11.3.1.2.1", _lethal(table, events)),
         ("11.3.1.3.1", [one for one in events if isinstance(one, Kill)]),
     ):
-        reached = [one for one in dying if one.card in table.state.cards and not _resists(table, one)]
+        reached = [one for one in dying if one.card in table.state.cards and not resists(table, one)]
         falling = [_death(table.state, one) for one in reached]
         if falling:
             with table.under(("11.1.2.1", *(("2.1.17.2", "4.5.2") if rule == "11.3.1.2.1" else ()), rule, "12.6.1")):
@@ -236,7 +236,7 @@ def _lethal(table: Table, events: Iterable[Event]) -> list[Hurt]:
     return [one for one in hits if one.amount >= defense_of(table.state, one.card) > 0]
 
 
-def _resists(table: Table, one: Hurt | Kill) -> bool:
+def resists(table: Table, one: Hurt | Kill) -> bool:
     """Whether a unit resists one of the kinds of what would kill it (13.1.7.1, 13.1.7.2)."""
     known = {spelled(kind) for kind in traits(table.state, one.card)["resist"]}
     resisted = [kind for kind in one.kinds if kind in known]
