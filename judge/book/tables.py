@@ -16,6 +16,7 @@ from rulebook.search import (
     asks,
     concepts,
     deeper,
+    dialect,
     doubt,
     english,
     features,
@@ -43,7 +44,7 @@ from rulebook.search import (
 from rulebook.search.ranking import weights
 
 MODULES = (
-    asks, concepts, deeper, doubt, english, excerpt, features, grammar, lacking, meaning, meant, mending, mentions, naming, number, phrase, query,
+    asks, concepts, deeper, dialect, doubt, english, excerpt, features, grammar, lacking, meaning, meant, mending, mentions, naming, number, phrase, query,
     scope, scripts, signals, hits, spelling, stem, typed, words,
 )  # fmt: skip
 

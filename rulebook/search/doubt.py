@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from rulebook.light import NamedTuple
 from rulebook.search.asks import Fit
 from rulebook.search.features import NAMES as FEATURES
-from rulebook.search.lacking import is_own, lacking, stands
+from rulebook.search.lacking import is_likened, is_own, lacking, stands
 from rulebook.search.meant import Asked, Meant
 from rulebook.search.scope import Scope
 from rulebook.search.vocabulary import is_told, standing_of
@@ -52,6 +52,7 @@ HEARD = 0.5  # how like a name, or what a rule holds, a query must sound or look
 MOST = 12.0  # about as much as a rule is worth that answers well
 MUCH = 0.3  # the share of a query from which on it asks for what the game does not have, if no word of it tells more
 ALL = 0.9  # the same for a query that sounds or looks like a name
+PARTLY = 0.6  # a query has a phrase of what the game does not have only where it has more than two words of three of it
 CLEARLY = 0.35  # from this share of a query on it speaks of a concept
 THIRD = 0.33  # the share of a query that rules have to use themselves, where it is not known how players ask for them
 
@@ -94,12 +95,14 @@ def doubt(
     settled = {
         lemma
         for unit in meant.units
-        if unit.concepts & held or is_own(db, scope.whole, query, unit)
+        if unit.concepts & held or is_own(db, scope.whole, query, unit) or is_likened(query, unit)
         for lemma in unit.lemmas
     }
     shares |= {
         concept: sum(
-            meant.weight[lemma] * part for lemma, part in meant.explained[concept].items() if lemma not in settled
+            meant.weight[lemma] * part
+            for lemma, part in meant.explained[concept].items()
+            if part > PARTLY and lemma not in settled
         )
         / total
         for concept in gone
@@ -118,6 +121,8 @@ def doubt(
     whole = sum(weight.values()) or 1.0
     here = {lemma for lemma in solid if stands(db, scope, lemma)}
     known = sum(weight[lemma] for lemma in solid if lemma in here or lemma in explained) / whole
+    if not solid:  # nothing but words that say little: is it for that no rule, or asks it for one
+        known = float(present > CLEARLY)
     *top, called, told = [max((values[place] for values in best), default=0.0) for place in OF_BEST]
     lost = lacking(db, scope.whole, query, meant, standing)
     name = ""

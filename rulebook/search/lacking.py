@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 ATTRIBUTE = "の"  # joins nouns; what stands before it only says more of what stands behind it
 
+# what stands before it is only compared with
+LIKENING = ("みたいに", "のように", "でいう", "で言う", "でいえば", "で言えば")
+
 SLIGHT = 0.3  # a concept that explains less of a word does not know it
 
 
@@ -94,10 +97,17 @@ def is_own(db: sqlite3.Connection, scope: Scope, query: Asked, unit: Unit) -> bo
     return bool(matching(db, "gram", expression(query.letters[unit.start : unit.stop]), scope, 1))
 
 
+def is_likened(query: Asked, unit: Unit) -> bool:
+    """Whether something is only said to be like a unit."""
+    return query.letters[unit.stop :].startswith(LIKENING)
+
+
 def _only_says_more(
     db: sqlite3.Connection, scope: Scope, query: Asked, meant: Meant, unit: Unit, held: frozenset[int]
 ) -> bool:
-    """Whether a unit only says more of one behind it, which the rules call something else: the extra deck's fusion."""
+    """Whether a unit only says more of one behind it, which the rules call something else: the extra deck's fusion, or what is like it."""
+    if is_likened(query, unit):
+        return True
     if query.letters[unit.stop : unit.stop + 1] != ATTRIBUTE:
         return False
     return any(

@@ -10,6 +10,7 @@ import math
 from collections import defaultdict
 
 from rulebook.light import NamedTuple
+from rulebook.search.dialect import in_standard
 from rulebook.search.normal import squeeze
 from rulebook.search.roots import LIGHT, SILENT, stem
 from rulebook.search.vocabulary import Phrases, beginnings, concepts_known, phrases_with
@@ -46,8 +47,8 @@ class Asked(NamedTuple):
 
 
 def asked(text: str) -> Asked:
-    """The words of a query."""
-    found = words(text)
+    """The words of a query, those of dialect that only bind it together in the standard language."""
+    found = words(in_standard(text))
     spans: dict[str, tuple[int, int]] = {}
     position = 0
     for word in found:

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from rulebook.search.deeper import rank_deeper
+from rulebook.search.doubt import NAMES
 from rulebook.search.grammar import understand
 from rulebook.search.lacking import Lacking, lacking
 from rulebook.search.meant import asked, concepts_meant
@@ -63,6 +65,22 @@ def test_what_is_called_otherwise_or_is_no_noun_lacks_nothing(ships: Library, qu
 def test_a_longer_word_of_players_hides_the_shorter_ones_in_it(ships: Library) -> None:
     assert found(ships, "停泊アンカー").concept == 0
     assert found(ships, "バラスト").concept > 0
+
+
+@pytest.mark.parametrize("query", ["大砲みたいに荷物を降ろす", "大砲でいう荷物の枚数"])
+def test_what_something_is_only_said_to_be_like_is_not_lacking(ships: Library, query: str) -> None:
+    assert found(ships, query).concept == 0
+    assert found(ships, query.replace("みたいに", "と").replace("でいう", "と")).concept > 0
+
+
+def test_one_word_of_a_phrase_of_what_the_game_lacks_does_not_speak_of_it(ships: Library) -> None:
+    places, _ = scopes(ships.db, editions(ships.db), understand("x", frozenset({"fleet"})), "fleet")
+    half, whole = (
+        dict(zip(NAMES, rank_deeper(ships.db, places[0], query, {}, ()).doubt.signs, strict=True))
+        for query in ("荷物を積む", "砲弾を積む")
+    )
+    assert half["absent"] == 0.0
+    assert whole["absent"] > 0.5
 
 
 def test_what_the_rules_use_themselves_is_not_lacking(ships: Library) -> None:
@@ -132,7 +150,10 @@ def unsure(library: Library, row: dict[str, Any]) -> bool:
 
 
 @pytest.mark.documents
-@pytest.mark.parametrize(("name", "floor"), [("queries_ninth.jsonl", 0.9), ("queries_tenth.jsonl", 0.85)])
+@pytest.mark.parametrize(
+    ("name", "floor"),
+    [("queries_ninth.jsonl", 0.9), ("queries_tenth.jsonl", 0.85), ("queries_eleventh.jsonl", 0.9)],
+)
 def test_that_no_rule_answers_is_said_of_what_other_games_have(library: Library, name: str, floor: float) -> None:
     rows = judged(name, answered=False)
     assert rows
@@ -140,8 +161,15 @@ def test_that_no_rule_answers_is_said_of_what_other_games_have(library: Library,
 
 
 @pytest.mark.documents
-@pytest.mark.parametrize("name", ["queries_ninth.jsonl", "queries_tenth.jsonl"])
+@pytest.mark.parametrize("name", ["queries_ninth.jsonl", "queries_tenth.jsonl", "queries_eleventh.jsonl"])
 def test_borrowed_words_that_a_rule_answers_are_answered(library: Library, name: str) -> None:
     rows = judged(name, answered=True)
     assert rows
     assert sum(unsure(library, row) for row in rows) <= 0.02 * len(rows)
+
+
+@pytest.mark.documents
+def test_a_question_of_words_that_say_little_is_answered_where_a_concept_asks_so(library: Library) -> None:
+    answer = search(library, "できないこと言われたらどうする", "rebirth")
+    assert not answer.nearest
+    assert "1.3.2" in [hit.number for hit in answer.hits]

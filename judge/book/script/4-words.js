@@ -79,9 +79,12 @@ function splitAtSigns(chunk) {
 
 const isContent = word => Boolean(word.flags & CONTENT);
 
+// A text with the words of dialect that only bind it together in the standard language.
+const inStandard = text => T.dialect.STANDARD.reduce((said, [dialect, meant]) => said.replaceAll(dialect, meant), text);
+
 // The words of a query: the lemmas of its content words, each once, where each stands in the letters, and those that say little.
-function asked(text) {
-  const found = wordsOf(text), spans = new Map();
+function asked(typed) {
+  const text = inStandard(typed), found = wordsOf(text), spans = new Map();
   let position = 0;
   for (const word of found) {
     if (isContent(word) && !spans.has(word.lemma)) spans.set(word.lemma, [position, position + word.surface.length]);

@@ -66,8 +66,12 @@ function isLost(query, unit) {
   return (nouns.length === unit.lemmas.length && joined) || !(solid.length > 1 ? solid : nouns).every(isUsed);
 }
 
-// Whether a unit only says more of one behind it, which the rules call something else.
+// Whether something is only said to be like a unit.
+const isLikened = (query, unit) => LACKING.LIKENING.some(words => query.letters.startsWith(words, unit.stop));
+
+// Whether a unit only says more of one behind it, which the rules call something else, or what is like it.
 function onlySaysMore(query, meant, unit) {
+  if (isLikened(query, unit)) return true;
   if (query.letters[unit.stop] !== LACKING.ATTRIBUTE) return false;
   return meant.units.some(other => other.start === unit.stop + 1 && [...other.concepts].filter(isHeld).length === 1 && other.lemmas.length > 1 && !isOwn(query, other));
 }

@@ -90,8 +90,8 @@ function rankedBy(known) {
 function doubtOf(query, meant, stages, tops, fits, worth, isName) {
   const { list } = conceptIndex(), total = [...meant.weight.values()].reduce((sum, one) => sum + one, 0) || 1;
   const shares = [...meant.explained.keys()].map(concept => [concept, meant.share(concept) / total]);
-  const settled = new Set(meant.units.filter(unit => [...unit.concepts].some(isHeld) || isOwn(query, unit)).flatMap(unit => unit.lemmas));
-  const unsettled = concept => [...meant.explained.get(concept)].reduce((sum, [lemma, part]) => sum + (settled.has(lemma) ? 0 : meant.weight.get(lemma) * part), 0);
+  const settled = new Set(meant.units.filter(unit => [...unit.concepts].some(isHeld) || isOwn(query, unit) || isLikened(query, unit)).flatMap(unit => unit.lemmas));
+  const unsettled = concept => [...meant.explained.get(concept)].reduce((sum, [lemma, part]) => sum + (settled.has(lemma) || part <= T.doubt.PARTLY ? 0 : meant.weight.get(lemma) * part), 0);
   const here = shares.filter(([concept]) => list[concept][2].length), lost = lackingIn(query, meant);
   const gone = shares.filter(([concept]) => list[concept][4] && !list[concept][2].length).map(([concept]) => [concept, unsettled(concept) / total]);
   const present = Math.max(0, ...here.map(([, share]) => share)), absent = Math.max(0, ...gone.map(([, share]) => share));
@@ -100,7 +100,7 @@ function doubtOf(query, meant, stages, tops, fits, worth, isName) {
   const standing = solid.filter(isUsed), whole = weigh(solid) || 1;
   const top = name => Math.max(0, ...tops.map(features => features[name])), most = name => Math.max(0, ...stages[name].values());
   const signs = {
-    known: weigh(solid.filter(lemma => isUsed(lemma) || explained.has(lemma))) / whole, here: weigh(standing) / whole,
+    known: solid.length ? weigh(solid.filter(lemma => isUsed(lemma) || explained.has(lemma))) / whole : Number(present > T.doubt.CLEARLY), here: weigh(standing) / whole,
     absent, present, margin: absent - present, pairs: top("pairs"), share: top("share"), run: top("run"), spelt: most("spelt") / 100,
     sound: most("sound") / 55, meaning: most("meaning") / 100, said: most("said") / 20, few: 1 / (1 + solid.length), full: Number(standing.length === solid.length),
     like: Math.max(0, ...[...fits.values()].map(fit => fit.likeness)), covered: Math.max(0, ...[...fits.values()].map(fit => fit.covered)),
