@@ -247,7 +247,8 @@ def _into_effect_zone(table: Table, doing: Doing, used: int) -> None:
     if used:
         with table.under(HELD):
             table.do(_held(state, used))
-    if cards := [card for card in dict.fromkeys(taken) if card != used]:
+    cards = [card for card in dict.fromkeys(taken) if card != used]
+    if cards:
         removes = any(one.kind == "remove cards" for one in doing.promises)
         with table.under(("10.11.2", *HELD, "10.11.13" if removes else "10.11.8")):
             table.do(*(_held(state, card) for card in cards))
