@@ -28,7 +28,17 @@ from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
 from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
 from judge.games.moncolle.players_and_dice.dice import DICE, throw
-from judge.games.moncolle.rule_processing.hurting import APART, DAMAGE_KINDS, NAMED, TOGETHER, Hit, Kill, hurt, resists, spelled
+from judge.games.moncolle.rule_processing.hurting import (
+    APART,
+    DAMAGE_KINDS,
+    NAMED,
+    TOGETHER,
+    Hit,
+    Kill,
+    hurt,
+    resists,
+    spelled,
+)
 from judge.games.moncolle.special_abilities.permanent import stacks, told
 from judge.games.moncolle.standing_abilities.frames import (
     FRAMES,
@@ -74,7 +84,9 @@ def damage(doing: Doing, amount: Amount, what: Selector, kind: str = "") -> None
 def kill(doing: Doing, what: Selector, kind: str = "") -> None:
     """死亡させる（kindは"damage"と同じ） / units die; kind: as of "damage" """
     kills = [Kill(card, doing.source, kinds) for card in _units(doing, what) for kinds in kinds_of(doing, kind)]
-    doing.do(*(one for one in kills if not resists(doing.table, one)))  # of what is resisted nothing comes about (13.1.7.1)
+    doing.do(
+        *(one for one in kills if not resists(doing.table, one))
+    )  # of what is resisted nothing comes about (13.1.7.1)
 
 
 @verb("turn", '["turn", "chosen"]', "10.18.1")
