@@ -84,9 +84,8 @@ def damage(doing: Doing, amount: Amount, what: Selector, kind: str = "") -> None
 def kill(doing: Doing, what: Selector, kind: str = "") -> None:
     """死亡させる（kindは"damage"と同じ） / units die; kind: as of "damage" """
     kills = [Kill(card, doing.source, kinds) for card in _units(doing, what) for kinds in kinds_of(doing, kind)]
-    doing.do(
-        *(one for one in kills if not resists(doing.table, one))
-    )  # of what is resisted nothing comes about (13.1.7.1)
+    # of what is resisted nothing comes about (13.1.7.1)
+    doing.do(*(one for one in kills if not resists(doing.table, one)))
 
 
 @verb("turn", '["turn", "chosen"]', "10.18.1")
