@@ -185,6 +185,9 @@ JAPANESE = {
     ),
     "{name}: not understood: {pieces}": "{name}: 理解できないところ: {pieces}",
     "{name}: {key} stands in the text and beside it; expected one of them": "{name}: {key} がテキストとその外の両方にあります。どちらか一方にしてください",
+    "{name}: the cards above it took {seconds} s of computing to read; expected fewer of them in a file": (
+        "{name}: ここまでのカードを読むのに計算時間 {seconds} 秒を使い切りました。1つのファイルのカードを減らしてください"
+    ),
     'holds no cards; expected tables such as [cards."石の番人"]': 'カードがありません。[cards."石の番人"] のような表が必要です',
     'names no game; expected one such as game = "evolve", or --game': 'ゲームの指定がありません。game = "evolve" のように書くか、--game を付けてください',
     "it can be read in several ways": "幾通りにも読めます",

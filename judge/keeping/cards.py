@@ -13,7 +13,8 @@ from judge.cardgame.printed.table import key_of, lines_of
 from judge.cardgame.text import shapes
 from judge.cardgame.text.shapes import Miswritten
 from judge.durable import locked, make_folder, write_whole
-from judge.engine.errors import EngineError
+from judge.engine.budget import budget, spend
+from judge.engine.errors import EngineError, Spent
 from judge.rulings.errors import StoreError
 from judge.scenarios.games import PLAYABLE, playable
 from judge.scenarios.own import FILE, all_in
@@ -21,6 +22,7 @@ from judge.scenarios.source import Source
 from judge.scenarios.texts import TEXT, read_card
 
 LOCK = "cards.lock"
+BUDGET = 8.0  # seconds of computing in which the cards of a file are read
 Kept = dict[str, dict[str, dict[str, Any]]]  # by game and name
 
 
@@ -48,6 +50,12 @@ def cards_in(source: Source, game: str = "") -> list[Card]:
     found = [Card(key, name, card) for path, key in _tables(source, game) for name, card in _in(source, path).items()]
     if not found:
         raise source.error((), 'holds no cards; expected tables such as [cards."石の番人"]')
+    with budget(BUDGET):
+        _see_that_they_are_taken(source, found)
+    return found
+
+
+def _see_that_they_are_taken(source: Source, found: list[Card]) -> None:
     for one in found:
         path = ("cards", one.name) if "cards" in source.table else (one.game, one.name)
         try:
@@ -55,12 +63,15 @@ def cards_in(source: Source, game: str = "") -> list[Card]:
         except Miswritten as error:
             raise source.error(path, str(error)) from error
         try:
+            spend()
             check(one)
+        except Spent as error:
+            why = f"the cards above it took {BUDGET:.0f} s of computing to read; expected fewer of them in a file"
+            raise source.error(path, f"{one.name}: {why}") from error
         except EngineError as error:
             raise source.error(
                 (*path, *getattr(error, "path", ())), f"{one.name}: {error}", getattr(error, "near", ())
             ) from error
-    return found
 
 
 def check(card: Card) -> None:

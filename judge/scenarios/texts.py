@@ -8,6 +8,7 @@ from typing import Any
 from judge.cardgame.playable import Playable
 from judge.cardgame.text import shapes
 from judge.cardgame.text.shapes import Miswritten
+from judge.engine.budget import spend
 from judge.scenarios import own
 
 TEXT = "text"  # the key of a card behind which its printed text stands
@@ -28,7 +29,8 @@ def cards_of(table: Mapping[str, Any], game: Playable | None, players: tuple[str
 
 
 def read_card(game: Playable, card: Mapping[str, Any]) -> dict[str, Any]:
-    """A card with what its printed text says instead of that text. Raises Miswritten for what is not understood."""
+    """A card with what its printed text says instead of that text. Raises Miswritten for what is not understood, Spent."""
+    spend()
     text = card[TEXT]
     shapes.TEXT.check((TEXT,), text)
     found = game.printed().compile(text)

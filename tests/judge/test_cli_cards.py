@@ -13,6 +13,7 @@ import pytest
 from judge.cardgame.playable import PlayedGame
 from judge.cardgame.text.shapes import Miswritten
 from judge.engine.state import State
+from judge.keeping import cards
 from judge.scenarios import own
 from judge.scenarios.games import playable
 from judge.scenarios.texts import cards_of
@@ -54,6 +55,17 @@ def file(tmp_path: Path) -> Callable[..., str]:
         return str(tmp_path / name)
 
     return made
+
+
+def test_a_file_whose_cards_take_too_much_computing_to_read_is_refused(
+    judge: Judge, file: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cards, "BUDGET", 0.0)
+    mine = file(f"{CARDS}{WATCHMAN.replace('石', '木')}")
+    ran = judge("cards", "import", mine)
+    assert ran.code == 1
+    assert f"{mine}:3: 石の番人: the cards above it took 0 s of computing to read" in ran.err
+    assert judge("cards", "list").code == 1
 
 
 @pytest.fixture(autouse=True)
