@@ -69,7 +69,6 @@ BOXES = {
     "leaving": Box("LeavingScreen", "rulings", (*_WRITTEN, "escape")),
     "drafts": Box("DraftsScreen", "rulings", (*_WRITTEN, "escape", "enter", "i")),
     "taking": Box("TakingScreen", "rulings", ("X",)),
-    "alike": Box("AlikeScreen", "rulings", ("e", "ctrl+o")),
     "quitting": Box("QuittingScreen", "rulings", (*_WRITTEN, "ctrl+q")),
 }
 
