@@ -20,7 +20,7 @@ from judge.games.rebirth.position.written import POSITIONS
 from judge.games.rebirth.seen.board import view
 from judge.games.rebirth.seen.details import details
 from judge.games.rebirth.seen.speaking import action_said
-from judge.games.rebirth.turn.record import BLOCK, record, turn_players
+from judge.games.rebirth.turn.record import BLOCK, SETUP, record, turn_players
 
 if TYPE_CHECKING:
     from judge.cardgame.printed.printed import Printed
@@ -29,7 +29,12 @@ VERBS = ("play", "set", "move", "use")  # of actions of the main phase
 
 
 def concede(table: Table, player: PlayerId) -> None:
-    """A player gives up: the game is lost at once, before any defeat processing, and nothing changes that (1.2.4, 1.2.4.1)."""
+    """A player gives up: the game is lost at once, before any defeat processing, and nothing changes that (1.2.4, 1.2.4.1).
+
+    Raises Illegal before the game has begun (6.2.1): it is done in a game.
+    """
+    if record(table.state).phase == SETUP:
+        table.refuse(GIVEN_UP, Text("ゲームはまだ始まっていない", "the game has not begun yet"), ("6.2.1",))
     with table.rule("1.2.4.1"):
         defeat(table, (player,), GIVEN_UP)
 

@@ -61,6 +61,7 @@ def play_card(table: Table, player: PlayerId, card: int) -> None:
         with table.rule("9.7.2.1"):
             mark = frozenset((f"{PLAYED_BY}{player}",))
             table.do(Move(card, zone(RESOLVING, player), 0, up=True, why="play", marks=mark))
+        stays(table, player)
         place = _place(table, player, card)
         with table.under(COST):
             if asked < 0:

@@ -18,6 +18,7 @@ from judge.engine.texts import Text
 from judge.games.rebirth.defined_actions.energy import pay_energy, short
 from judge.games.rebirth.defined_actions.moves import slot_said
 from judge.games.rebirth.multiplayer.formats import in_turn_order
+from judge.games.rebirth.multiplayer.leaving import broken_off, stays
 from judge.games.rebirth.play_and_resolution.layers import AT_HOME, BEARING, is_character, traits, valid
 from judge.games.rebirth.play_and_resolution.playing import play_ability, play_card, price, why_no_ability, why_no_card
 from judge.games.rebirth.seen.speaking import action_said
@@ -76,9 +77,10 @@ def _under(number: str, does: Action) -> Action:
 
 def _set(player: PlayerId, card: int, table: Table) -> None:
     """A Reバース of the hand is set, and a card drawn (7.4.2.4, 5.6.1)."""
-    with table.rule("7.4.2.4"):
+    with table.rule("7.4.2.4"), broken_off(table):
         with table.rule("5.6.1"):
             table.do(to_zone(table.state, card, REBIRTH, "set"))
+        stays(table, player)
         draw(table, player)
 
 
@@ -98,12 +100,13 @@ def _move(table: Table, player: PlayerId) -> Iterator[Found]:
 
 def _moving(player: PlayerId, card: int, table: Table) -> None:
     state = table.state
-    with table.rule("7.4.2.2"):
+    with table.rule("7.4.2.2"), broken_off(table):
         with table.rule("4.5.3.2"):
             options = tuple(Option(slot, slot, slot_said(state, player, slot)) for slot in vacant(state, player))
             asks = Text(f"{state.cards[card].label}を移動する空席", f"the vacant slot for {state.cards[card].label}")
             slot: str = table.ask(player, Choose("slot", asks, options))
         pay_energy(table, player, price(table, card))
+        stays(table, player)
         table.do(to_zone(table.state, card, MEMBER, "move", at=slot))
 
 
