@@ -87,7 +87,9 @@ def _document(page: PageWriter, document: DocumentView) -> None:
     counted = _("{count} sections", count=document.sections)
     page.add(Run(document.title, "reference", page.link(document.first)), indent=2, hang=4)
     page.add(Run(f"{document.game} · {document.edition} · {counted}", "path"), indent=4, hang=4)
-    if document.edition.endswith(EMBEDDED_NAME):  # a line of its own: behind the facts it would be broken within a phrase
+    if document.edition.endswith(
+        EMBEDDED_NAME
+    ):  # a line of its own: behind the facts it would be broken within a phrase
         ours = _("our own lines; the official text is not imported")
         page.add(Run(ours, "warning", page.link(ModeLink("import"))), indent=4, hang=4)
 
