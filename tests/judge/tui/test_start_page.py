@@ -212,3 +212,12 @@ def test_a_document_that_is_our_own_lines_alone_leads_to_the_import() -> None:
     assert page.links.count(ModeLink("import")) == 1
     text = "\n".join(line.text for line in lay_out(page.paragraphs, 80).lines)
     assert text.index("our own lines") < text.index("乙")
+
+
+async def test_what_a_game_without_its_document_lacks_is_said_in_one_line(
+    read: Read, our_lines: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("JUDGE_GAMES")
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    async with read(at=our_lines) as reader:
+        assert reader.drawn.count("要約のみ。公式の文書は未取り込み") >= 4
