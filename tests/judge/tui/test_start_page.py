@@ -28,6 +28,7 @@ from judge.tui.views import DocumentView, ModeLink, Place, Spot
 from tests.judge.tui.conftest import Reader
 
 Begin = Callable[..., AbstractAsyncContextManager[Reader]]
+Read = Callable[..., AbstractAsyncContextManager[Reader]]
 
 
 @pytest.fixture
