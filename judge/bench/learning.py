@@ -39,7 +39,7 @@ from rulebook.store.library import Library
 
 ROUNDS = 180
 PACE = 0.05
-FALSE = 0.01  # of the phrases by which players ask, each as if it were not known, may be doubted; of whole queries far fewer are
+FALSE = 0.02  # of the phrases by which players ask, each as if it were not known, may be doubted; of whole queries far fewer are
 PHRASES = 150  # of each game
 DOUBT = "doubt"  # learn this alone
 ASKED = "asked"  # the kind of a query that is such a phrase
