@@ -99,7 +99,7 @@ class Stage:
         return clean(f"{where}{translated(what)}".replace(self.folder + os.sep, ""))
 
     def matching(self, query: str) -> tuple[ListedView, ...]:
-        """The scenarios in which every word stands; behind the key of a game and a colon, of that game. A number finds those
+        """The scenarios in which every word stands; behind the key of a game, with or without a colon, of that game. A number finds those
         that name it or something below it, and those in which it acts once that is known: the most apt first."""
         game, words = self.asked(query)
         acting = {
@@ -120,12 +120,14 @@ class Stage:
         return tuple(found)
 
     def asked(self, query: str) -> tuple[str, list[str]]:
-        """What is asked of the list: the key of a game where it stands in front with a colon, else ""; and the words.
+        """What is asked of the list: the key of a game where it stands in front, with a colon or as a word, else ""; and the words.
 
         A number in which blanks stand is one word.
         """
         first, colon, rest = query.partition(":")
-        game = folded(first.strip()) if colon else ""
+        if not colon:
+            first, _blank, rest = unicodedata.normalize("NFKC", query).strip().partition(" ")
+        game = folded(first.strip())
         if not game or not self.has_scenarios(game):
             game, rest = "", query
         rest = " ".join(unicodedata.normalize("NFKC", rest).split())
@@ -152,7 +154,7 @@ class Stage:
 
     def has_index(self, game: str) -> bool:
         """Whether an index file says in which scenarios of a game a number acts."""
-        return Path(self._index_of(game)).exists()
+        return os.access(self._index_of(game), os.F_OK)  # False as well where a name is longer than any may be
 
     def has_scenarios(self, game: str) -> bool:
         """Whether there is any scenario of a game."""

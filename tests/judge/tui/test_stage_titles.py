@@ -149,10 +149,14 @@ def folder_of_two_games(tmp_path: Path) -> Path:
         ("leaffight: 7-2 [1]", ["d"]),
         ("evolve: 8.4", []),
         ("evolve:", ["a", "b"]),
+        ("evolve 8.4.1", ["b", "a"]),
+        ("leaffight 7-2 [1]", ["d"]),
+        (" Evolve", ["a", "b"]),
         ("nogame: 8.4.1", []),
+        ("nogame 8.4.1", []),
     ],
 )
-def test_a_number_finds_what_is_about_it_first_and_of_the_game_that_stands_before_the_colon(
+def test_a_number_finds_what_is_about_it_first_and_of_the_game_that_stands_before_it(
     tmp_path: Path, query: str, titles: list[str]
 ) -> None:
     stage = Stage(str(folder_of_two_games(tmp_path)))
@@ -160,3 +164,10 @@ def test_a_number_finds_what_is_about_it_first_and_of_the_game_that_stands_befor
     found = [one.title for one in stage.matching(query)]
     assert sorted(found) == sorted(titles)
     assert found[:1] == titles[:1]
+
+
+@pytest.mark.parametrize("query", ["a" * 300, "a" * 300 + ": 8.4.1"])
+def test_a_word_longer_than_any_name_of_a_file_fits_no_scenario(tmp_path: Path, query: str) -> None:
+    stage = Stage(str(folder_of_two_games(tmp_path)))
+    stage.read_all()
+    assert stage.matching(query) == ()
