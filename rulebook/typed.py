@@ -37,9 +37,9 @@ def normal(number: str) -> str:
 def _normalised(number: str) -> str:
     text = number
     if not text.isascii():
-        from rulebook.search.normal import in_one_width  # noqa: PLC0415 - hardly any number needs it
+        from unicodedata import normalize  # noqa: PLC0415 - a library of its own, and hardly any number needs it
 
-        text = in_one_width(text)
+        text = normalize("NFKC", text)
     text = "".join(text.split()).translate(_DASHES).lower().strip(".-")
     if text.endswith("章"):
         chapter = text[:-1].removeprefix("第")

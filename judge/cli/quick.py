@@ -29,6 +29,7 @@ def answer(arguments: list[str]) -> int | None:
     typed = _typed(arguments)
     if typed is None or sys.stdout is None or sys.stderr is None:
         return None
+    safely_encoded()  # before anything is written: some Pythons write what is held back when they are told so
     try:
         tell = _found(arguments[0], typed)
         return None if tell is None else _told(tell, json=typed[2])
@@ -47,7 +48,6 @@ def _found(command: str, typed: Typed) -> Callable[[], int] | None:
 def _ended_by(error: Exception | KeyboardInterrupt, arguments: list[str]) -> int:
     from judge.cli.line import told_of  # noqa: PLC0415 - for what went wrong
 
-    safely_encoded()
     return told_of(error, arguments)
 
 
@@ -126,7 +126,6 @@ def _searched(words: list[str], values: dict[str, str], json: bool) -> Callable[
 
 def _told(tell: Callable[[], int], *, json: bool) -> int:
     """Write an answer, through a pager where a terminal shows it."""
-    safely_encoded()
     if json or not sys.stdout.isatty():
         code = tell()
     else:

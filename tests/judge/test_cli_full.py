@@ -72,6 +72,29 @@ def test_an_answer_that_cannot_be_written_is_a_sentence(
     assert said == "judge: the answer cannot be written to standard output (No space left on device)\n"
 
 
+@without_full
+@pytest.mark.parametrize("command", [("search", "灯"), ("show", "lantern", "2.1.4", "--json")])
+def test_what_a_terminal_cannot_show_is_settled_before_anything_is_written(
+    desk: Path, command: tuple[str, ...]
+) -> None:
+    """Some Pythons write what was held back when they are told so, and fail again where there is no room."""
+    code = (
+        "import io, sys\n"
+        "class Full(io.TextIOWrapper):\n"
+        "    def reconfigure(self, **how):\n"
+        "        self.flush()\n"
+        "        super().reconfigure(**how)\n"
+        f"sys.stdout = Full(open({str(FULL)!r}, 'wb'), encoding='utf-8')\n"
+        "from judge.program import program\nprogram()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *command], capture_output=True, text=True, check=False,
+        cwd=Path(__file__).resolve().parents[2], env={**os.environ, "JUDGE_HOME": str(desk), "LC_ALL": "C.UTF-8"},
+    )  # fmt: skip
+    sentence = "judge: the answer cannot be written to standard output (No space left on device)\n"
+    assert (done.returncode, done.stderr) == (1, sentence)
+
+
 def test_a_ruling_is_said_to_be_saved_where_only_reading_fails_behind_it(
     judge: Judge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
