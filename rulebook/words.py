@@ -101,35 +101,39 @@ class _Later(ModuleType):
     """A module that is loaded when something of it is used for the first time, beyond what is here."""
 
     def __getattr__(self, name: str) -> object:
-        if sys.modules.get(self.__name__) is self:
-            del sys.modules[self.__name__]
-        found: object = getattr(__import__(self.__name__), name)
+        found: object = getattr(self.itself(), name)
         return found
 
+    def itself(self) -> ModuleType:
+        """The module, loaded now if nobody has loaded it yet."""
+        if sys.modules.get(self.__name__) is self:
+            del sys.modules[self.__name__]
+        return __import__(self.__name__)
 
-def _split(text: str) -> list[str]:
-    """A text as shlex.split cuts it, which is loaded only where more than blanks and quotation marks part it."""
-    pieces = f" {text} ".split('"')
-    apart = all(one[:1] == one[-1:] == " " for one in pieces[::2])  # no quotation touches what is outside of it
-    if len(pieces) % 2 == 0 or not apart or any(sign in text for sign in "\\'#"):
-        from shlex import split  # noqa: PLC0415
 
-        return split(text)
-    return [word for place, piece in enumerate(pieces) for word in ([piece] if place % 2 else piece.split())]
+class _Options(_Later):
+    """shlex, as far as options are cut that hold nothing but blanks and quotation marks."""
+
+    def split(self, text: str) -> list[str]:
+        """A text as shlex.split cuts it, which is loaded only where more than blanks and quotation marks part it."""
+        pieces = f" {text} ".split('"')
+        apart = all(one[:1] == one[-1:] == " " for one in pieces[::2])  # no quotation touches what is outside of it
+        if len(pieces) % 2 == 0 or not apart or any(sign in text for sign in "\\'#"):
+            words: list[str] = self.itself().split(text)
+            return words
+        return [word for place, piece in enumerate(pieces) for word in ([piece] if place % 2 else piece.split())]
 
 
 def _fugashi() -> ModuleType:
-    """The tokenizer's module, which maps a dictionary of 250 MB.
+    """The tokenizer's module.
 
     It asks for csv and shlex when it is loaded, and they for re and enum, four tenths of what Python does to start; of all that it
     uses one function, to cut its options. Where nobody has loaded the two yet, it gets them later.
     """
-    lent: dict[str, ModuleType] = {name: _Later(name) for name in ("csv", "shlex") if name not in sys.modules}
-    if "shlex" in lent:
-        lent["shlex"].split = _split  # type: ignore[attr-defined]
+    lent = {one.__name__: one for one in (_Later("csv"), _Options("shlex")) if one.__name__ not in sys.modules}
     sys.modules.update(lent)
     try:
-        import fugashi  # noqa: PLC0415
+        import fugashi  # noqa: PLC0415 - a dictionary of 250 MB is mapped
     finally:
         for name, module in lent.items():
             if sys.modules.get(name) is module:

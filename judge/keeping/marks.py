@@ -15,7 +15,7 @@ from judge.folders import MARKS, MARKS_LOCK
 from judge.keeping.mark import Mark, line, mark_of
 from judge.rulings.errors import FormError, StoreError
 from judge.rulings.lengths import LARGEST_FILE
-from rulebook.own_files import see_that_it_is_a_file
+from rulebook.own_files import own_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ def read_marks(home: str) -> Marks:
     """The bookmarks of a home. Raises StoreError where the file is there and cannot be read."""
     path = Path(home) / MARKS
     try:
-        see_that_it_is_a_file(path)
-        data = path.read_bytes()
+        with own_file(path) as file:
+            data = file.read()
     except FileNotFoundError:
         return Marks()
     except OSError as error:

@@ -7,6 +7,8 @@ indexed are made of it). `skeleton` also forgets every lengthening (whole names 
 
 from __future__ import annotations
 
+import unicodedata
+
 from rulebook.search.normal import is_everyday
 
 TYPE_CHECKING = False  # typing is slow to import
@@ -42,7 +44,8 @@ _BEFORE_SMALL = {"ch": "ち", "sh": "し", "j": "じ", "f": "ふ"}  # with a vow
 _OWN_VOWEL = {"ch": "i", "sh": "i", "j": "i", "f": "u"}
 _SMALL_Y = {"a": "ゃ", "i": "ぃ", "u": "ゅ", "e": "ぇ", "o": "ょ"}
 _SMALL = {"a": "ぁ", "i": "ぃ", "u": "ぅ", "e": "ぇ", "o": "ぉ"}
-_SYLLABLE = r"(ch|sh|ts|dz|[kgnhbpmrldtszjf]y|[kgsztdnhbpmyrwfjvlc])?([aiueo])|n'?(?![aiueoy])"
+_CONSONANTS = ("ch", "sh", "ts", "dz", *(f"{one}y" for one in "kgnhbpmrldtszjf"), *"kgsztdnhbpmyrwfjvlc")
+_VOWELS = "aiueo"
 _STRETCHED = {"j": "じ", "f": "ふ"}  # before a small y
 _DOUBLED = "kstpgzdbcfhjr"  # consonants that are written twice behind a っ
 _MACRONS = (("ā", "aa"), ("ī", "ii"), ("ū", "uu"), ("ē", "ei"), ("ō", "ou"))
@@ -87,20 +90,16 @@ def skeleton(reading: str) -> str:
 def from_romaji(text: str) -> str:
     """The hiragana that a text in Latin letters spells, or "" where it spells none.
 
-    >>> from_romaji("chikankouka"), from_romaji("shissou"), from_romaji("HP")
-    ('ちかんこうか', 'しっそう', '')
+    >>> from_romaji("chikankouka"), from_romaji("shissou"), from_romaji("shin'ai"), from_romaji("HP")
+    ('ちかんこうか', 'しっそう', 'しんあい', '')
     """
     if any(map(is_everyday, text)):
         return ""
-    import re  # noqa: PLC0415 - few queries are in Latin letters
-    import unicodedata  # noqa: PLC0415
-
     rest = unicodedata.normalize("NFKC", text).lower().translate({ord("-"): "", ord(" "): ""})
     for long, plain in _MACRONS:
         rest = rest.replace(long, plain)
     if not rest.isascii() or not rest.replace("'", "").isalpha():
         return ""
-    syllable = re.compile(_SYLLABLE)
     kana: list[str] = []
     position = 0
     while position < len(rest):
@@ -108,17 +107,27 @@ def from_romaji(text: str) -> str:
         if doubled or rest.startswith("tch", position):
             kana.append("っ")
             position += 1
-        match = syllable.match(rest, position)
-        if not match:
+        if spelt := _syllable_at(rest, position):
+            position += len(spelt)
+            kana.append(_syllable(spelt[:-1], spelt[-1]))
+        elif rest[position] == "n":
+            position += 2 if rest.startswith("n'", position) else 1
+            kana.append("ん")
+        else:
             return ""
-        kana.append(_syllable(match.group(1) or "", match.group(2)))
-        position = match.end()
     return "".join(kana)
 
 
-def _syllable(consonant: str, vowel: str | None) -> str:
-    if vowel is None:
-        return "ん"
+def _syllable_at(text: str, position: int) -> str:
+    """The consonant, if any, and the vowel that stand at a place; "" where none stand there."""
+    for length in (3, 2, 1):
+        spelt = text[position : position + length]
+        if len(spelt) == length and spelt[-1] in _VOWELS and (length == 1 or spelt[:-1] in _CONSONANTS):
+            return spelt
+    return ""
+
+
+def _syllable(consonant: str, vowel: str) -> str:
     if consonant in _BEFORE_SMALL:
         small = _SMALL if consonant == "f" else _SMALL_Y
         return _BEFORE_SMALL[consonant] + ("" if vowel == _OWN_VOWEL[consonant] else small[vowel])
@@ -127,7 +136,7 @@ def _syllable(consonant: str, vowel: str | None) -> str:
     if len(consonant) == 2:
         first = _STRETCHED.get(consonant[0]) or _ROWS[consonant[0]][1]
         return first + _SMALL_Y[vowel]
-    return _ROWS[consonant]["aiueo".index(vowel)]
+    return _ROWS[consonant][_VOWELS.index(vowel)]
 
 
 def tables() -> dict[str, Any]:
@@ -143,7 +152,7 @@ def tables() -> dict[str, Any]:
         "ownVowel": _OWN_VOWEL,
         "smallY": _SMALL_Y,
         "small": _SMALL,
-        "syllable": _SYLLABLE,
+        "syllable": f"({'|'.join(_CONSONANTS)})?([{_VOWELS}])|n'?",
         "macrons": _MACRONS,
         "doubled": _DOUBLED,
         "stretched": _STRETCHED,

@@ -1,11 +1,12 @@
 """How texts are compared letter by letter: one width, one case, no white space, no brackets, quotes or stops.
 
 `squeeze` is applied to what is indexed and to what is asked, so that ＥＸ エリア, EXエリア and 「EXエリア」 are alike. Each
-character is understood once and remembered; Unicode's tables are loaded only where one comes that is no everyday one.
+character is understood once and remembered; Unicode's tables are asked only where one comes that is no everyday one.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from _operator import add  # operator itself has it from there, and is slow to import
 
 SIGNS = "+-/%<>=&@#"  # of ASCII, beside letters and digits, what counts in a text
@@ -37,12 +38,11 @@ class _Letters(dict[str, str]):
 
 def _looked_up(character: str) -> str:
     """A character in one width and case, by Unicode's tables."""
-    from unicodedata import category, is_normalized, normalize  # noqa: PLC0415 - a library of its own
-
-    joins = category(character)[0] == "M" or "\u1100" <= character <= "\u11ff" or not is_normalized("NFC", character)
+    hangul = "\u1100" <= character <= "\u11ff"
+    joins = hangul or unicodedata.category(character)[0] == "M" or not unicodedata.is_normalized("NFC", character)
     if joins:
         _COMBINING.add(character)
-    return normalize("NFKC", character).lower().translate(_DASHES)
+    return unicodedata.normalize("NFKC", character).lower().translate(_DASHES)
 
 
 def is_everyday(character: str) -> bool:
@@ -55,9 +55,7 @@ def _is_letter(character: str) -> bool:
 
 
 def _is_symbol(character: str) -> bool:
-    from unicodedata import category  # noqa: PLC0415
-
-    return category(character) in ("So", "Sm")
+    return unicodedata.category(character) in ("So", "Sm")
 
 
 _LETTERS = _Letters()
@@ -67,9 +65,7 @@ def in_one_width(text: str) -> str:
     """A text in one width (NFKC)."""
     if all(character.isascii() or is_everyday(character) for character in text):
         return text
-    from unicodedata import normalize  # noqa: PLC0415 - a library of its own
-
-    return normalize("NFKC", text)
+    return unicodedata.normalize("NFKC", text)
 
 
 def clean(text: str) -> str:
@@ -92,9 +88,7 @@ def squeeze(text: str) -> str:
     """The letters of a text as they are compared."""
     letters = "".join(map(_LETTERS.__getitem__, text))
     if _COMBINING and not _COMBINING.isdisjoint(text):
-        from unicodedata import normalize  # noqa: PLC0415
-
-        letters = "".join(map(_LETTERS.__getitem__, normalize("NFC", text)))
+        letters = "".join(map(_LETTERS.__getitem__, unicodedata.normalize("NFC", text)))
     return letters
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rulebook.errors import LibraryError
 from rulebook.locking import try_lock
-from rulebook.own_files import own_text
+from rulebook.own_files import NoFile, own_text
 from rulebook.store.home import DOCUMENTS
 
 FACTS = "edition.json"
@@ -72,7 +72,7 @@ def kept_in(folder: Path) -> Kept | None:
         game, edition, date, digest, imported, name = (
             str(known[key]) for key in ("game", "edition", "date", "digest", "imported", "file")
         )
-    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError, NoFile):
         return None
     except OSError as error:
         if error.errno == errno.ELOOP:  # a link that leads to itself, not a disk that fails

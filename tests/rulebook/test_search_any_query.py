@@ -91,6 +91,8 @@ def test_foldings_of_kana_take_any_text(text: str) -> None:
         ("matchi", "まっち"),
         ("tōkyō", "とうきょう"),
         ("jan'ken", "じゃんけん"),
+        ("shin'ai", "しんあい"),
+        ("kin'yoku", "きんよく"),
         ("HP", ""),
     ],
 )

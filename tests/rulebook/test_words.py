@@ -94,7 +94,7 @@ def test_the_tokenizer_is_loaded_without_what_it_does_not_use_and_gets_it_where_
     ],
 )
 def test_options_are_cut_as_a_shell_cuts_them(text: str) -> None:
-    assert _cut(module._split, text) == _cut(shlex.split, text)
+    assert _cut(module._Options("shlex").split, text) == _cut(shlex.split, text)
 
 
 def _cut(split: Callable[[str], list[str]], text: str) -> list[str] | str:

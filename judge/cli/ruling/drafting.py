@@ -26,7 +26,7 @@ from judge.rulings.errors import FormError
 from judge.rulings.forms import read_form
 from judge.rulings.ruling import Content
 from rulebook.errors import RulebookError
-from rulebook.own_files import see_that_it_is_a_file
+from rulebook.own_files import own_file
 
 EDITORS = ("nano", "vi", "notepad")
 FORM = "form"  # what an error names, before the line
@@ -60,8 +60,8 @@ class Draft:
     def read(self) -> str:
         """What stands there now; nothing where it was taken away. Raises FormError where it is no text."""
         try:
-            see_that_it_is_a_file(self.path)
-            data = self.path.read_bytes()
+            with own_file(self.path) as file:
+                data = file.read()
         except FileNotFoundError:
             return ""
         except OSError as error:

@@ -28,7 +28,7 @@ from judge.rulings.store.second_record import BEGIN, SecondRecord
 from judge.rulings.store.sqlite import APPLICATION, BESIDE, copied, examined, is_sound, reading, writing
 from judge.rulings.store.truth import schema_said, untrue_schema, untrue_tables
 from judge.rulings.store.verifying import verified
-from rulebook.own_files import see_that_it_is_a_file
+from rulebook.own_files import own_file
 
 IDS = (
     "select id from ruling_version",
@@ -293,12 +293,11 @@ def _put_aside(files: Files) -> str:
 
 def _bytes(path: str) -> bytes:
     try:
-        see_that_it_is_a_file(path)
+        with own_file(path) as file:
+            return file.read()
     except FileNotFoundError:
         return b""
     except OSError as error:
         raise StoreError(
             f"{path}: cannot be read ({error.strerror or error}); put what lies there somewhere else, and rescue again"
         ) from error
-    with open(path, "rb") as file:  # noqa: PTH123
-        return file.read()

@@ -9,10 +9,9 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 
 from judge.durable import flush, flush_folder, write_all
-from rulebook.own_files import see_that_it_is_a_file
+from rulebook.own_files import own_file, see_that_it_is_a_file
 
 TYPE_CHECKING = False  # the last id is asked for before every answer of `judge show`
 if TYPE_CHECKING:
@@ -32,8 +31,7 @@ class SecondRecord:
     def last(self) -> str:
         """The id of the last version in it; "" where there is none. Raises OSError."""
         try:
-            see_that_it_is_a_file(self.path)
-            with open(self.path, "rb") as file:  # noqa: PTH123 - pathlib is slow to import
+            with own_file(self.path) as file:
                 size = file.seek(0, os.SEEK_END)
                 piece = PIECE
                 while True:
@@ -54,8 +52,7 @@ class SecondRecord:
         from judge.rulings.store.carving import carved  # noqa: PLC0415 - only where something is amiss
 
         try:
-            see_that_it_is_a_file(self.path)
-            with open(self.path, "rb") as file:  # noqa: PTH123
+            with own_file(self.path) as file:
                 return carved(file.read()).versions
         except FileNotFoundError:
             return []
@@ -64,10 +61,9 @@ class SecondRecord:
         """Add these lines; they are on the disk when this returns. Raises OSError."""
         if not lines:
             return
-        with suppress(FileNotFoundError):
-            see_that_it_is_a_file(self.path)
         descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o666)
         try:
+            see_that_it_is_a_file(descriptor)
             size = os.lseek(descriptor, 0, os.SEEK_END)
             torn = size and os.lseek(descriptor, size - 1, os.SEEK_SET) >= 0 and os.read(descriptor, 1) != b"\n"
             data = "".join(f"{line}\n" for line in lines).encode()
