@@ -9,6 +9,7 @@ from typing import NamedTuple
 from judge.cardgame.loops.place import Place
 from judge.cardgame.play.costs import pays_its_way
 from judge.cardgame.play.waited import doing_of
+from judge.cardgame.seen.speaking import told_apart
 from judge.engine.events import Happens, Note, Unwait, label_of
 from judge.engine.requests import Choose, Option
 from judge.engine.state import Waiting
@@ -116,12 +117,8 @@ def _first(table: Table, waiting: Sequence[Waiting], due: Besides | None) -> Wai
     """What the active player has processed first; None: what is due besides."""
     if len(waiting) == 1 and due is None:
         return waiting[0]
-    labels = [label_of(one.seen, one.source) for one in waiting]
-    told = [
-        f"{label}（{labels[: at + 1].count(label)}）" if label in labels[:at] else label
-        for at, label in enumerate(labels)
-    ]
-    options = tuple(Option(label, one) for label, one in zip(told, waiting, strict=True))
+    labels = told_apart(label_of(one.seen, one.source) for one in waiting)
+    options = tuple(Option(label, one) for label, one in zip(labels, waiting, strict=True))
     idle = None
     if due is not None:
         options, idle = (Option(due.label, None, text=due.said), *options), due.label

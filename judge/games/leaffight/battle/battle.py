@@ -83,7 +83,7 @@ def _comes_through(table: Table, who: PlayerId) -> bool:
         challenge(table, who)
         respond(table, other(table.state, who))
         _card(table, who)
-        actions_within(table, check)
+        actions_within(table)
         _result(table, who)
     except Broken:
         return False

@@ -8,13 +8,14 @@ from judge.cardgame.ground.zones import ACT
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.ref import Ref, is_there
 from judge.cardgame.verbs.lasting import begin
-from judge.engine.events import Happens, Mark, Note
+from judge.engine.events import Happens, Mark
 from judge.engine.faces import Face
 from judge.engine.requests import Choose, Option
 from judge.engine.state import PlayerId
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.leaffight.actions_effects_processing.layers import STAT_OF
+from judge.games.leaffight.battle.breaking import note
 from judge.games.leaffight.battle.parties import values
 from judge.games.leaffight.end_and_procedure.durations import BATTLE_END
 from judge.games.leaffight.end_and_procedure.record import Battle, record
@@ -25,8 +26,7 @@ def chosen(table: Table, who: PlayerId, battle: Battle, ref: Ref) -> None:
     fact = table.state.cards[ref.card].face.fact
     written = _pair(table, who, fact("pairs")) if fact("pairs") else (fact("offense") or "", fact("defense") or "")
     offense, defense = (_settled(table, who, side) for side in written)
-    battle = battle._replace(card=ref, offense=offense, defense=defense, written=written)
-    table.do(Note(record(table.state)._replace(battle=battle)))
+    note(table, battle._replace(card=ref, offense=offense, defense=defense, written=written))
 
 
 def settled(table: Table, face: Face, ref: Ref) -> None:

@@ -33,10 +33,8 @@ class Battle(NamedTuple):
     """A battle that is on (20-4).
 
     challenger: who declared it. step: the step of 20-4 that was reached. own, other: the characters that take part, of the challenger
-    and of who was challenged. card: the battle card. offense, defense: what was written on it, with an icon for each ? (20-4 [16]). written: both as they
-    stand on it. used: who has
-    used an ability in the step that is on.
-    values: the attack and defence values of both once they are settled (20-4 [23]). stopped: why it was broken off (20-6).
+    and of who was challenged. card: the battle card. written: OFFENSE and DEFENSE as they stand on it. offense, defense: the same with
+    an icon for each ? (20-4 [16]). used: whether an ability was used in the step that is on. values: the attack and defence values of both once they are settled (20-4 [23]). stopped: why it was broken off (20-6).
     fallen: who has gone down by its result (20-6).
     """
 

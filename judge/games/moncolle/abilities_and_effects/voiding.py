@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import Prepared
+from judge.cardgame.seen.speaking import told_apart
 from judge.cardgame.text.selectors import Selector
 from judge.engine.requests import Choose, Option
 from judge.engine.texts import Text
@@ -32,18 +30,8 @@ def pick_use(doing: Doing, what: Selector, kind: str) -> Prepared | None:
     there = uses_of(doing, what, kind)
     if not there:
         return None
-    options = tuple(Option(label, play) for label, play in zip(_labels(doing, there), there, strict=True))
+    labels = told_apart(doing.state.cards[play.source].label for play in there)
+    options = tuple(Option(label, play) for label, play in zip(labels, there, strict=True))
     asks = Text("どの効果を消失させるか", "which effect is made void")
     picked: Prepared = doing.table.ask(doing.me, Choose("voided", asks, options))
     return picked
-
-
-def _labels(doing: Doing, plays: Sequence[Prepared]) -> list[str]:
-    """What the plays are called: by their cards; the second one of a card is NAME（2）."""
-    met: Counter[str] = Counter()
-    labels = []
-    for play in plays:
-        name = doing.state.cards[play.source].label
-        met[name] += 1
-        labels.append(name if met[name] == 1 else f"{name}（{met[name]}）")
-    return labels

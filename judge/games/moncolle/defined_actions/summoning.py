@@ -21,12 +21,12 @@ from judge.games.moncolle.abilities_and_effects.timing import check_step, occasi
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import base_area, controller, party, terrain_at, terrains, units
 from judge.games.moncolle.field.zones import DECK, FIELD, GEAR, GEAR_TIE, HAND, to_discard, worn, zone
-from judge.games.moncolle.rule_processing.processing import INSTANT, fits_gear, gear_cost
+from judge.games.moncolle.rule_processing.processing import INSTANT, fits_gear
 from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTLY
 from judge.games.moncolle.special_abilities.from_hand import SUMMON, closed, entering, lets
 from judge.games.moncolle.special_abilities.permanent import begins
 from judge.games.moncolle.standing_abilities.changing import added_by
-from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames
+from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, gear_cost
 from judge.games.moncolle.texts import VERBS
 from judge.games.moncolle.turn.record import in_battle, record
 

@@ -13,8 +13,8 @@ from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.field.areas import party
 from judge.games.moncolle.field.zones import AREAS, GEAR_TIE, worn
-from judge.games.moncolle.rule_processing.processing import fits_gear, gear_cost
-from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, worn_cost
+from judge.games.moncolle.rule_processing.processing import fits_gear
+from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, gear_cost, worn_cost
 
 NOTHING, KEPT = "none", Text("渡さない", "nothing")
 

@@ -16,6 +16,7 @@ from judge.games.moncolle.abilities_and_effects.layers import defense_of, exceed
 from judge.games.moncolle.card_information.view import GAME
 from judge.games.moncolle.field.areas import held, party, terrain_at, units
 from judge.games.moncolle.field.zones import FIELD, GEAR, to_discard, wearer, worn
+from judge.games.moncolle.standing_abilities.frames import gear_cost
 from judge.games.moncolle.turn.record import in_battle, in_order
 
 INTERRUPTS = "11.1.2.1"
@@ -126,11 +127,6 @@ def fits_gear(state: State, gear: int, unit: int) -> bool:
     """Whether a unit meets the 専用 of a piece of equipment (15.4.3.2)."""
     only: Selector | None = state.cards[gear].face.fact("only")
     return only is None or only.fits(GAME.view(state, state.cards[gear].owner, gear), unit)
-
-
-def gear_cost(state: State, gear: int) -> int:
-    """The 装備コスト of a piece of equipment (2.1.25.1)."""
-    return int(state.cards[gear].face.fact("equip", 1))
 
 
 def why_unfit(state: State, unit: int, gear: Sequence[int]) -> str:

@@ -24,9 +24,14 @@ def frames_of(state: State, unit: int) -> Counter[str]:
     return Counter({ITEM: max(int(known["items"]), 0), **Counter(known["spells"])})
 
 
+def gear_cost(state: State, gear: int) -> int:
+    """The 装備コスト of a piece of equipment (2.1.25.1)."""
+    return int(state.cards[gear].face.fact("equip", 1))
+
+
 def worn_cost(state: State, unit: int) -> int:
     """How many アイテム枠 the equipment of a unit keeps used (13.1.2.6)."""
-    return sum(int(state.cards[one].face.fact("equip", 1)) for one in worn(state, unit))
+    return sum(gear_cost(state, one) for one in worn(state, unit))
 
 
 def left_frames(state: State, unit: int) -> Counter[str]:
@@ -90,7 +95,7 @@ def kept_used(before: State, state: State, loose: Iterable[Untie]) -> list[Event
     if battle is None or battle.timing not in SETTLED:
         return []
     return [
-        Count(one.to, f"{USED}{ITEM}", int(before.cards[one.card].face.fact("equip", 1)))
+        Count(one.to, f"{USED}{ITEM}", gear_cost(before, one.card))
         for one in loose
         if one.to in state.cards
         and state.cards[one.to].zone.name == FIELD

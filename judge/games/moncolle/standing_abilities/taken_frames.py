@@ -8,6 +8,7 @@ from judge.engine.events import Untie
 from judge.engine.state import State
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.field.zones import FIELD, GEAR, wearer, worn
+from judge.games.moncolle.standing_abilities.frames import gear_cost
 
 OWN = 0  # in the place of the piece that adds a frame: one that is there without any
 
@@ -26,7 +27,7 @@ def takes(state: State, unit: int) -> Mapping[int, frozenset[int]]:
     free = [OWN] * (int(traits(state, unit)["items"]) - sum(adds(state, one) for one in gear))
     found = {}
     for one in gear:
-        cost = int(state.cards[one].face.fact("equip", 1))
+        cost = gear_cost(state, one)
         found[one], free = frozenset(free[:cost]), [*free[cost:], *[one] * adds(state, one)]
     return found
 
