@@ -44,11 +44,14 @@ def _gender(view: View, card: int, gender: str) -> bool:
 
 
 def _written(view: View, card: int) -> tuple[str, str]:
-    """What is printed as OFFENSE and DEFENSE (1-6); of several pairs the one that was chosen for the battle that is on (20-4 [16])."""
+    """What is printed as OFFENSE and DEFENSE (1-6); of several pairs all, or the one that was chosen for the battle that is on (20-4 [16])."""
     fact, battle = view.state.cards[card].face.fact, record(view.state).battle
-    if fact("pairs") and battle is not None and battle.card is not None and battle.card.card == card:
+    if not (pairs := fact("pairs")):
+        return fact("offense") or "", fact("defense") or ""
+    if battle is not None and battle.card is not None and battle.card.card == card:
         return battle.written
-    return fact("offense") or "", fact("defense") or ""
+    offense, defense = zip(*pairs, strict=True)
+    return " ".join(offense), " ".join(defense)
 
 
 def _shows(side: int) -> Callable[[View, int, str], bool]:
@@ -63,11 +66,10 @@ def _printed_spirit(view: View, card: int) -> int | None:
 
 
 def _basic(view: View, card: int) -> bool:
-    """One icon each and no text (19-5)."""
+    """One icon each and no text (19-5); several pairs are more than that, though one was chosen."""
     face = view.state.cards[card].face
-    return (
-        face.fact("kind") == "battle" and not face.abilities and all(one in ATTRIBUTES for one in _written(view, card))
-    )
+    plain = face.fact("kind") == "battle" and not face.abilities and not face.fact("pairs")
+    return plain and all(one in ATTRIBUTES for one in _written(view, card))
 
 
 def _pure(view: View, card: int) -> bool:
