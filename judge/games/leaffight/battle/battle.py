@@ -25,7 +25,7 @@ from judge.games.leaffight.battle import contest
 from judge.games.leaffight.battle.acting import actions_within
 from judge.games.leaffight.battle.breaking import NO_CARD, NOBODY, Broken, battle_of, break_off, check, note
 from judge.games.leaffight.battle.participants import challenge, respond
-from judge.games.leaffight.battle.parties import OVER, values
+from judge.games.leaffight.battle.parties import OVER, SETTLED, values
 from judge.games.leaffight.characters.harming import damage
 from judge.games.leaffight.characters.hurt import BATTLE as BY_BATTLE
 from judge.games.leaffight.end_and_procedure.durations import BATTLE_END, DURATIONS
@@ -138,7 +138,7 @@ def _card(table: Table, who: PlayerId) -> None:
     _timing(table, "20-4 [17]", chosen, who, card=ref.card)
     check(table, "20-4 [14]")
     with table.rule("20-4 [18]"):
-        note(table, battle_of(table)._replace(step=18))
+        note(table, battle_of(table)._replace(step=SETTLED))
         contest.settled(table, face, ref)
     check(table, "20-4 [14]")
 

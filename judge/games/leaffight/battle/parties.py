@@ -8,6 +8,7 @@ from judge.engine.state import State
 from judge.games.leaffight.actions_effects_processing.layers import STAT_OF, traits
 from judge.games.leaffight.end_and_procedure.record import record
 
+SETTLED = 18  # the step of 20-4 in which the card of a battle is settled
 OVER = 29  # the step of 20-4 at which a battle is over: it lasts up to [28] (20-5)
 
 
@@ -33,9 +34,9 @@ def fighters(state: State) -> tuple[int, ...]:
 
 
 def kind_card(state: State) -> tuple[int, ...]:
-    """The battle card of the battle, where it was settled and lies there still (20-4 [18])."""
+    """The battle card of the battle that is on, where it was settled and lies there still (20-4 [18], 20-5)."""
     battle = record(state).battle
-    return _one(state, battle.card) if battle is not None and battle.step >= 18 else ()
+    return _one(state, battle.card) if battle is not None and since_step(state, SETTLED) else ()
 
 
 def since_step(state: State, step: int) -> bool:

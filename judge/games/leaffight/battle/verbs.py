@@ -8,12 +8,10 @@ from judge.cardgame.text.selectors import Selector
 from judge.engine.events import Note
 from judge.engine.texts import Text
 from judge.games.leaffight.battle import contest
-from judge.games.leaffight.battle.parties import since_step
+from judge.games.leaffight.battle.parties import SETTLED, since_step
 from judge.games.leaffight.characters.verbs import affected
 from judge.games.leaffight.end_and_procedure.record import record
 from judge.games.leaffight.texts import verb
-
-SETTLED = 18  # the step of 20-4 in which the card of a battle is settled
 
 
 @verb("designate", '["designate", "chosen"]', "用語説明【バトル参加キャラを指名する効果】")
