@@ -83,6 +83,16 @@ def test_one_word_of_a_phrase_of_what_the_game_lacks_does_not_speak_of_it(ships:
     assert whole["absent"] > 0.5
 
 
+def test_what_something_is_only_said_to_be_like_is_not_asked_for(ships: Library) -> None:
+    places, _ = scopes(ships.db, editions(ships.db), understand("x", frozenset({"fleet"})), "fleet")
+    likened, named = (
+        dict(zip(NAMES, rank_deeper(ships.db, places[0], query, {}, ()).doubt.signs, strict=True))
+        for query in ("大砲みたいに降ろす", "大砲と降ろす")
+    )
+    assert likened["absent"] == 0.0
+    assert named["absent"] > 0.0
+
+
 def test_what_the_rules_use_themselves_is_not_lacking(ships: Library) -> None:
     assert found(ships, "港の場所").concept == 0
 
