@@ -15,6 +15,7 @@ from collections.abc import Callable
 from rulebook.search.index import TOKENIZER
 from rulebook.search.kana import sound
 from rulebook.search.normal import is_kana, pairs, squeeze
+from rulebook.search.scope import quoted
 from rulebook.store.library import Library
 from rulebook.words import words
 
@@ -53,13 +54,13 @@ def baselines(library: Library) -> dict[str, Ranker]:
 
     def ranker(table: str, cut: Callable[[str], list[str]]) -> Ranker:
         def rank(query: str, game: str) -> list[str]:
-            tokens = [token.replace('"', "") for token in dict.fromkeys(cut(query)) if token.strip('"')]
+            tokens = [token for token in dict.fromkeys(cut(query)) if token.strip('"')]
             if not tokens:
                 return []
             rows = db.execute(
                 f"select p.number from {table} join place p on p.id = {table}.rowid where {table} match ? and p.game = ? "
                 f"order by bm25({table}) limit {DEPTH}",
-                (" OR ".join(f'"{token}"' for token in tokens), game),
+                (" OR ".join(map(quoted, tokens)), game),
             )
             return [row[0] for row in rows]
 

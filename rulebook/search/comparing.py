@@ -82,7 +82,7 @@ def concepts_named(library: Library, word: str) -> tuple[int, ...]:
     """The concepts that a word is one of the words of, wide or narrow: those that are called so first, in either language, then those of a
     game's term."""
     wanted = squeeze(unicodedata.normalize("NFKC", word))
-    rows = library.db.execute("select id, english, 'name' from concept").fetchall()
+    rows = library.db.execute("select id, english, 'name' from concept where english != ''").fetchall()
     rows += library.db.execute("select concept_id, shown, kind from concept_word order by id").fetchall()
     found = [(concept, kind) for concept, shown, kind in rows if squeeze(shown) == wanted]
     ranked = sorted(

@@ -121,7 +121,7 @@ def doubt(
     whole = sum(weight.values()) or 1.0
     here = {lemma for lemma in solid if stands(db, scope, lemma)}
     known = sum(weight[lemma] for lemma in solid if lemma in here or lemma in explained) / whole
-    if not solid:  # nothing but words that say little: is it for that no rule, or asks it for one
+    if not solid:  # words that say little are known where they are what a concept is asked by
         known = float(present > CLEARLY)
     *top, called, told = [max((values[place] for values in best), default=0.0) for place in OF_BEST]
     lost = lacking(db, scope.whole, query, meant, standing)

@@ -12,15 +12,15 @@ TYPE_CHECKING = False  # typing is slow to import, and so is what collections.ab
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-KATAKANA = r"[ァ-ヺー](?:[ァ-ヺー一ニ二]*[ァ-ヺー])?"
-MIXED = r"[ァ-ヺー一-鿿々]{2,}"
-CHINESE = r"[一-鿿々]+"
-JOINED = r"[一-鿿々]+(?![がでとにのはへもや])[ぁ-ゑ][一-鿿々]+"  # 空き地, but no particle between
-LATIN = r"[A-Za-z]{4,}"
-SCRIPTS = (MIXED, KATAKANA, JOINED, CHINESE, LATIN)
-_LIKE_KATAKANA = frozenset("一ニ二")  # Chinese characters that look like ー and ニ
-_PARTICLES = frozenset("がでとにのはへもや")
+_LIKE_KATAKANA = "一ニ二"  # Chinese characters that look like ー and ニ
+_PARTICLES = "がでとにのはへもや"
 _LEAST_MIXED, _LEAST_LATIN = 2, 4
+KATAKANA = rf"[ァ-ヺー](?:[ァ-ヺー{_LIKE_KATAKANA}]*[ァ-ヺー])?"
+MIXED = rf"[ァ-ヺー一-鿿々]{{{_LEAST_MIXED},}}"
+CHINESE = r"[一-鿿々]+"
+JOINED = rf"{CHINESE}(?![{_PARTICLES}])[ぁ-ゑ]{CHINESE}"  # 空き地, but no particle between
+LATIN = rf"[A-Za-z]{{{_LEAST_LATIN},}}"
+SCRIPTS = (MIXED, KATAKANA, JOINED, CHINESE, LATIN)
 
 
 def is_katakana(text: str) -> bool:

@@ -27,7 +27,7 @@ GAMES = Path(__file__).resolve().parents[1] / "data" / "games"
 MANY = 25  # things done in one try
 PATIENT = 8  # acts in a dialog, before it is left by its key
 LONG = 100  # and in one that stays on a screen
-AWAY = 3  # acts elsewhere before a box is opened again
+AWAY = 3  # acts elsewhere, where a box did not open, before that is tried again
 NAMED = (
     "enter", "escape", "tab", "shift+tab", "up", "down", "left", "right", "pageup", "pagedown", "home", "end", "space", "backspace", "delete",
     *(f"f{number}" for number in range(1, 13)), *(f"ctrl+{letter}" for letter in "abdefghklnoprstuvwxy"),

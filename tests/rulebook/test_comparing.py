@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from rulebook.search.comparing import compared, concepts_at, concepts_named, defined
 from rulebook.store.home import library_file
 from rulebook.store.library import GAMES, Library
+from tests.rulebook.cannons import CONCEPTS, RULES
+from tests.rulebook.made import made_library
 
 
 @pytest.fixture(scope="module")
@@ -71,3 +74,9 @@ def test_where_no_term_is_called_so_those_that_begin_so_are_named(ours: Library)
     assert {one.name for one in defined(ours, "ファンファ")} == {"ファンファーレ"}
     assert defined(ours, "誰も知らない語") == ()
     assert defined(ours, "ファンファーレ", "animal") == ()
+
+
+def test_marks_alone_name_no_concept_that_has_no_name_in_english(tmp_path: Path) -> None:
+    with made_library(tmp_path, RULES, CONCEPTS, "fleet") as ships:
+        assert concepts_named(ships, "大砲")
+        assert concepts_named(ships, "「」") == ()

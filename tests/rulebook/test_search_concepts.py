@@ -53,12 +53,27 @@ def test_a_concept_has_a_name_and_words_and_nothing_strange(key: str) -> None:
     assert re.fullmatch(r"[A-Za-z+][ -~é]+", concept["english"])
     assert concept["words"]
     assert all(squeeze(word) for word in concept["words"])
-    assert len(concept["words"]) == len(set(concept["words"]))
+    assert len(concept["words"]) == len({squeeze(word) for word in concept["words"]})
     assert any(game in concept for game in GAMES)
 
 
 def test_no_two_concepts_have_one_name_in_english() -> None:
     assert len({concept["english"] for concept in CONCEPTS.values()}) == len(CONCEPTS)
+
+
+def test_no_word_of_what_no_game_has_is_one_of_what_every_game_has() -> None:
+    """Where a rule answers, what no game has is never lacking: there it would be a word of nothing."""
+    lost: set[str] = set()
+    held = {game: set[str]() for game in GAMES}
+    for concept in CONCEPTS.values():
+        words = {squeeze(word) for word in concept["words"]}
+        if all("absent" in concept[game] for game in GAMES if game in concept) and set(GAMES) <= concept.keys():
+            lost |= words
+        for game in GAMES:
+            if concept.get(game, {}).get("rules"):
+                held[game] |= words
+    assert lost
+    assert sorted(lost.intersection(*held.values())) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

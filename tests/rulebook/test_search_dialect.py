@@ -13,7 +13,7 @@ from rulebook.search.meant import asked
     [
         ("寝てる子は殴れへんの", "寝てる子は殴れないの"), ("墓の並びは変えてええ？", "墓の並びは変えていい？"), ("先手は引いたらあかんの", "先手は引いたらいけないの"),
         ("混ぜなあかん？", "混ぜないといけない？"), ("誰もおらんかったらどないなる", "誰もいなかったらどうなる"), ("寝とる子を起こす", "寝てる子を起こす"),
-        ("なんぼ払うん", "いくつ払うん"),
+        ("なんぼ払うん", "いくつ払うん"), ("どないして止める", "どうして止める"), ("毒が効かへん子", "毒が効かない子"), ("これで死なへんの", "これで死なないの"),
     ],
 )  # fmt: skip
 def test_what_binds_a_question_together_is_said_in_the_standard_language(said: str, meant: str) -> None:
@@ -21,8 +21,12 @@ def test_what_binds_a_question_together_is_said_in_the_standard_language(said: s
 
 
 @pytest.mark.parametrize(
-    "text", ["同じ名前のカードは何枚", "変身したら元に戻れる？", "偏りなく混ぜる", "この辺の枠", "昼寝と夜"]
-)
+    "text",
+    [
+        "同じ名前のカードは何枚", "変身したら元に戻れる？", "偏りなく混ぜる", "この辺の枠", "昼寝と夜", "山がほとんどないとき", "制限などない枠",
+        "混ぜるのやんないとだめ？", "そんなへんな並び", "手順がへん", "何かへん",
+    ],
+)  # fmt: skip
 def test_the_standard_language_stays_as_it_is(text: str) -> None:
     assert in_standard(text) == text
 

@@ -83,6 +83,16 @@ def test_one_word_of_a_phrase_of_what_the_game_lacks_does_not_speak_of_it(ships:
     assert whole["absent"] > 0.5
 
 
+def test_what_something_is_only_said_to_be_like_is_not_asked_for(ships: Library) -> None:
+    places, _ = scopes(ships.db, editions(ships.db), understand("x", frozenset({"fleet"})), "fleet")
+    likened, named = (
+        dict(zip(NAMES, rank_deeper(ships.db, places[0], query, {}, ()).doubt.signs, strict=True))
+        for query in ("大砲みたいに降ろす", "大砲と降ろす")
+    )
+    assert likened["absent"] == 0.0
+    assert named["absent"] > 0.0
+
+
 def test_what_the_rules_use_themselves_is_not_lacking(ships: Library) -> None:
     assert found(ships, "港の場所").concept == 0
 
@@ -173,3 +183,21 @@ def test_a_question_of_words_that_say_little_is_answered_where_a_concept_asks_so
     answer = search(library, "できないこと言われたらどうする", "rebirth")
     assert not answer.nearest
     assert "1.3.2" in [hit.number for hit in answer.hits]
+
+
+@pytest.mark.documents
+@pytest.mark.parametrize(
+    ("game", "query", "rule"),
+    [
+        ("evolve", "同じカードの採用枚数は何枚まで", "6.1.1.4"), ("evolve", "コストの内訳", "2.5.1"), ("evolve", "手札のカード公開", "5.20.1"),
+        ("evolve", "効果の遅延", "10.7.5"), ("evolve", "攻撃する資格", "8.4.1"), ("evolve", "多人数戦の参加人数", "1.1.1"),
+        ("animal", "ターン終了時の片付け", "1007.1"), ("rebirth", "座席の順番", "13.8.2"), ("evolve", "効果の優先順位", "1.3.1"),
+        ("moncolle", "同時に起きたケース", "1.3.3"),
+    ],
+)  # fmt: skip
+def test_a_word_that_is_said_of_events_and_wares_too_is_answered_where_rules_answer(
+    library: Library, game: str, query: str, rule: str
+) -> None:
+    answer = search(library, query, game)
+    assert not answer.nearest
+    assert rule in [hit.number for hit in answer.hits[:5]]

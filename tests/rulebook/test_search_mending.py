@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import pytest
 
-from rulebook.search.mending import is_slip, with_names
+from rulebook.search.mending import ALIKE, _likely, is_slip, with_names
 from rulebook.search.query import search
 from rulebook.store.library import Library
 from tests.rulebook.fleet import CONCEPTS, RULES, pieces
@@ -105,3 +105,26 @@ def test_a_query_that_is_a_misspelt_name_and_no_more_is_answered(library: Librar
 )
 def test_a_slip_is_a_letter_more_or_less_or_two_that_changed_places(piece: str, name: str, slip: bool) -> None:
     assert is_slip(piece, name) is slip
+
+
+@pytest.mark.parametrize("piece", ["かき", "かきく", "かきくけ", "かきくけこ", "かきくけこさ"])
+def test_of_many_names_every_one_is_looked_at_that_is_a_slip_away(piece: str) -> None:
+    places = range(len(piece) + 1)
+    slips = {piece[:at] + "ん" + piece[at:] for at in places} | {piece[:at] + piece[at + 1 :] for at in places}
+    slips |= {piece[:at] + piece[at : at + 2][::-1] + piece[at + 2 :] for at in places}
+    slips -= {piece}
+    assert all(is_slip(piece, name) for name in slips)
+    assert likely(piece, *slips, "なにぬねの") >= slips
+
+
+def test_a_name_is_looked_at_that_is_like_a_piece_looks_like_it_or_sounds_like_it() -> None:
+    assert likely("推進力量", "椎新力料", "量進力推", near={0}) == {"椎新力料"}
+    assert likely("カニロエ", "力二口工") == {"力二口工"}
+    assert likely("地間効果", "置換高価", shape="ちかんこうか") == {"置換高価"}
+
+
+def likely(piece: str, *names: str, near: Collection[int] = (), shape: str = "") -> set[str]:
+    """Those of the names that are looked at for a piece. shape: how it and each of them sounds."""
+    known = [(name, shape or "?", 1, 1) for name in names]
+    places = _likely(piece, piece.translate(ALIKE), shape, known, dict.fromkeys(near, 1.0))
+    return {names[place] for place in places}

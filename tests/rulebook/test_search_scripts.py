@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rulebook.search import kana, scripts
@@ -14,11 +14,16 @@ READINGS = st.text("あいうえおかこくけきせつてとんっゃゔぁー
 
 
 @given(TEXTS)
+@example("漢き字き漢")
+@example("一ア二ーニ二")
 def test_runs_stand_where_the_patterns_find_them(text: str) -> None:
     assert scripts.spans_of_scripts(text) == [one.span() for each in scripts.SCRIPTS for one in re.finditer(each, text)]
 
 
 @given(TEXTS)
+@example("ア二")
+@example("二ア")
+@example("漢き字き漢")
 def test_a_run_as_a_whole_and_the_head_of_a_text_are_what_the_patterns_say(text: str) -> None:
     head = re.match(scripts.CHINESE, text)
     told = [bool(re.fullmatch(each, text)) for each in (scripts.KATAKANA, scripts.JOINED)]

@@ -97,8 +97,6 @@ def _up_to_date(
                 if (again := _opened(home)) is None:
                     return None
                 db = stack.enter_context(closing(again))
-            if why:
-                say(_unwritten(home, why))
             with _closed_on_error(_in_memory()) as copy:
                 db.backup(copy)
                 _change(copy, library, marks, store, say)
@@ -112,6 +110,8 @@ def _up_to_date(
             TypeError,
         ):  # what it holds is damaged, or full
             return None
+    if why:
+        say(_unwritten(home, why))
     return copy
 
 

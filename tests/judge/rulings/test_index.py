@@ -410,6 +410,27 @@ def test_where_what_changed_cannot_be_written_into_the_index_a_sentence_says_so(
     ]
 
 
+def test_where_neither_what_changed_nor_the_whole_can_be_written_that_is_said_once(
+    desk: Path, library: Library, give: Callable[..., Version], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    give(FULL)
+    hits(desk, library, "埋まっている場")
+    give("灯札を二枚まとめて置けるか。")
+
+    def refused(_folder: Path, _name: str, _patience: float) -> NoReturn:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    def damaged(*_arguments: object) -> NoReturn:
+        raise KeyError("heard")
+
+    monkeypatch.setattr(building, "locked", refused)
+    monkeypatch.setattr(building, "_change", damaged)
+    said: list[str] = []
+    got = hits(desk, library, "二枚まとめて", said.append)
+    assert "灯札を二枚まとめて置けるか。" in [hit.question for hit in got]
+    assert [sentence for sentence in said if "cannot be written" in sentence] == said[:1]
+
+
 def test_where_the_store_cannot_be_read_the_last_index_is_used_and_a_sentence_says_so(
     desk: Path, library: Library, give: Callable[..., Version]
 ) -> None:
