@@ -137,7 +137,7 @@ def due(doing: Doing, part: Instruction) -> Due:
     what: Selector | None = part.arguments.get("what")
     if what is not None and name in COUNTED:
         return Due(max(doing.amount(1 if number is None else number), 0) * max(len(doing.view().meant(what)), 1))
-    if number is not None:
+    if number is not None and name not in EACH:  # of what is exiled with counters on it that is how many of these
         return Due(max(doing.amount(number), 0))
     if (top := _of_top(doing, what)) is not None:
         return Due(top)
