@@ -11,10 +11,11 @@ import pytest
 from judge.scenarios.games import PLAYABLE
 from tests.mutants.change import Change
 from tests.mutants.changes import changes
-from tests.mutants.places import known, literal, modules, places
+from tests.mutants.measure import stale
+from tests.mutants.places import Place, known, literal, modules, places
 from tests.mutants.planting import Impossible, Planted
 from tests.mutants.reviewed import Equivalent, Reviewed, Unreadable, reviewed
-from tests.mutants.sources import Source
+from tests.mutants.sources import Source, shown
 
 Made = Callable[[str], list[tuple[str, str]]]
 
@@ -107,14 +108,22 @@ def test_the_reviewed_can_be_read() -> None:
     assert reviewed().entries
 
 
-def test_every_function_of_the_reviewed_is_there_under_its_name() -> None:
+def test_everything_that_was_reviewed_is_in_the_engine() -> None:
     packages = ("judge.engine", "judge.cardgame", *(f"judge.games.{key}" for key in PLAYABLE))
     sources = [source for package in packages for source in modules(package)]
-    there = {
-        source.qualname(one) for source in sources for one in ast.walk(source.tree) if isinstance(one, ast.FunctionDef)
-    }
-    known = reviewed()
-    assert {*known.says, *(one.function for one in known.entries)} <= there
+    read = reviewed()
+    named = {(one.function, part) for one in read.entries for part in one.before.split(" ⏎ ")}
+    functions = {*read.says, *(function for function, _part in named)}
+    found: set[str] = set()
+    meant: list[Place] = []
+    for source in sources:
+        for one in ast.walk(source.tree):
+            if isinstance(one, ast.FunctionDef):
+                found.add(source.qualname(one))
+            elif isinstance(one, ast.stmt) and (function := source.qualname(one)) in functions:
+                meant += [Place(source, one, ())] if (function, shown(one)) in named else []
+    assert read.says - found == set()
+    assert [f"{one.function} [{one.change}] {one.before}" for one in stale(meant, read)] == []
 
 
 def test_what_was_read_in_one_game_means_that_game_alone(tmp_path: Path) -> None:

@@ -105,15 +105,15 @@ def _paid(doing: Doing, part: Instruction, promised: int | None, *, whole: bool)
             if whole:
                 raise
             return False
-        bound |= {"done": None, "replaced": False}
+        bound["done"] = None
         with doing.table.under((cites.reduces,) if due.have is not None else ()):
             doing.carry_out_one(part)
         if doing.game.absent(doing.state, doing.me):
             raise Absent(doing.me)
-        done = bound["done"]
-        if bound.pop("replaced"):
-            doing.table.cite("" if doing.replaced_counts else cites.never_was, NEVER_WAS)
-            doing.table.cite(cites.replaced, AS_PAID)
+        done = bound.get("done")
+        if doing.replaced:
+            number, told = (cites.replaced, AS_PAID) if doing.replaced_counts else (cites.never_was, NEVER_WAS)
+            doing.table.cite(number, told)
         wanted = due.wanted if promised is None else promised
         if wanted == 0:
             doing.table.cite(cites.nothing, cites.nothing_said)

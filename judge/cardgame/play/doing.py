@@ -37,7 +37,7 @@ class Doing:
     seen: the state whose information made an ability wait. bound: what was chosen, counted and paid so far. taken: what was decided
     while playing, by the path of the instruction. path: of the instruction that is carried out. extras: additional costs taken.
     follows: what the text says behind what is carried out. promises: costs promised and not yet paid. promised: what they will let happen. paying: inside a cost.
-    replaced_counts: of a cost what something else happened in the place of counts as done.
+    replaced: something else happened in the place of a part of that cost. replaced_counts: such a part counts as done.
     """
 
     def __init__(self, table: Table, me: PlayerId, source: int, bound: dict[str, Any] | None = None) -> None:
@@ -56,7 +56,7 @@ class Doing:
         self.extras: list[Further] = []
         self.promises: list[Promise] = []
         self.promised: list[Event] = []
-        self.paying = False
+        self.paying = self.replaced = False
         self.replaced_counts = bool(self.game.paying_cites.replaced)
         self._promising = False
         self._picks = 0  # how often the instruction that is carried out has let somebody choose
@@ -287,7 +287,7 @@ class Doing:
         done = {id(event) for event in (*happened, *elsewhere)}
         left = [event for event in events if id(event) not in done and event.possible(before)]
         swapped = [event for event in left if self.game.replacements(before, event)]
-        self.bound["replaced"] = self.bound.get("replaced", False) or bool(swapped)
+        self.replaced |= bool(swapped)
         counted = done.union(map(id, swapped)) if self.replaced_counts else done
         return [event for event in events if id(event) in counted]
 
@@ -334,12 +334,13 @@ class Doing:
 
     @contextmanager
     def paying_for(self) -> Iterator[None]:
-        """What is carried out inside is a cost."""
-        self.paying = True
+        """What is carried out inside is a cost, of which nothing is replaced yet: one inside another leaves that as it was."""
+        around = self.paying, self.replaced
+        self.paying, self.replaced = True, False
         try:
             yield
         finally:
-            self.paying = False
+            self.paying, self.replaced = around
 
     def choose(
         self,

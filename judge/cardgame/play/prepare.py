@@ -365,13 +365,15 @@ def _chosen_by(doing: Doing, one: Instruction, who: PlayerId) -> tuple[int, ...]
         told = Text(f"{number}のうち選べる{able}を選ぶ", f"of {number} as many as there are: {able}")
         table.cite(cites.fewer, told)
     demand: Demand = doing.game.demands(doing, selector, found, high, who, up_to=low < high)
+    if demand.least > len(demand.cards):
+        table.refuse(demand.rule, cites.no_target_said)
     low = max(low, demand.least)
     if 0 < high <= demand.least and (others := [card for card in found if card not in demand.cards]):
         said = said_of([doing.game.option(doing.state, card) for card in demand.cards])
         why = Text(f"{said.ja}から選ぶ", f"it has to be of {said.en}")
         refused = (doing.game.option(doing.state, card) for card in others)
         not_these = (*not_these, *(Refusal(one.label, demand.rule, why, text=one.text) for one in refused))
-        found = demand.cards
+        found = tuple(card for card in found if card in demand.cards)
     with table.under((cites.targets, *(one.verb.rules[:1] if everyone else ()), rule, demand.rule)):
         chosen = doing.choose(
             found,

@@ -128,10 +128,10 @@ class Animal(Plays, Deeds):
         tell_goes_on(table, before, events)
         tell_looked_at(table, before)
         tell_vanished(table, before, moved)
-        if other := tuple(recounted(before, table.state)):
-            if old := tuple(aged(table.state, other)):
-                table.do(*old)
-            tell_changed(table, other)
+        other = tuple(recounted(before, table.state))
+        if old := tuple(aged(table.state, other)):
+            table.do(*old)
+        tell_changed(table, other)
 
     def explain_cards(self, table: Table, view: View, selector: Selector, picked: tuple[int, ...]) -> None:
         """What a selector's words mean, and what of the cards it went by."""

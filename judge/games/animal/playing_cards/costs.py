@@ -73,6 +73,7 @@ EACH = (
     "remove",
     "put",
 )  # verbs that do the same to each card
+COUNTED = ("add counter", "remove counter")  # verbs that put or take so many counters on each card
 
 
 def payers(state: State, player: PlayerId) -> tuple[int, ...]:
@@ -133,9 +134,11 @@ def pay_number(doing: Doing, number: Amount) -> None:
 def due(doing: Doing, part: Instruction) -> Due:
     """What a part of a cost asks for, so that it can be told whether it was done whole (705.5)."""
     name, number = part.verb.name, part.arguments.get("number", part.arguments.get("amount"))
-    if number is not None:
-        return Due(max(doing.amount(number), 0))
     what: Selector | None = part.arguments.get("what")
+    if what is not None and name in COUNTED:
+        return Due(max(doing.amount(1 if number is None else number), 0) * max(len(doing.view().meant(what)), 1))
+    if number is not None and name not in EACH:  # of what is exiled with counters on it that is how many of these
+        return Due(max(doing.amount(number), 0))
     if (top := _of_top(doing, what)) is not None:
         return Due(top)
     if what is not None and name in EACH:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from judge.cardgame.play.able import times
@@ -46,17 +47,22 @@ class Life(Event):
         return Text(f"{self.player}のライフ：{change}", f"life of {self.player}: {change}")
 
 
+def points(events: Sequence[Event]) -> int:
+    """How many points of life are recovered, lost, paid."""
+    return sum(abs(event.by) for event in events if isinstance(event, Life))
+
+
 @verb("recover", '["recover", 3]', "207-5a")
 def recover(doing: Doing, amount: Amount, who: str = "own") -> None:
     """ライフを回復する / recover life"""
-    doing.do(*(Life(player, times(doing, amount), "recover") for player in doing.players(who)))
+    doing.do(*(Life(player, times(doing, amount), "recover") for player in doing.players(who)), counts=points)
 
 
 @verb("lose life", '["lose life", 2, {who = "enemy"}]', "207-13a", "207-13b", "207-4c")
 def lose_life(doing: Doing, amount: Amount, who: str = "own") -> None:
     """ライフを失う。ダメージではない / lose life, which is no damage"""
     with doing.table.under(("207-6b", "207-13b")):
-        doing.do(*(Life(player, -times(doing, amount), "lose") for player in doing.players(who)))
+        doing.do(*(Life(player, -times(doing, amount), "lose") for player in doing.players(who)), counts=points)
 
 
 @verb("pay life", '["pay life", 2]', "207-12a", "207-12b", "207-12c")
@@ -72,5 +78,4 @@ def pay_life(doing: Doing, amount: Amount) -> None:
             f"up to {life(doing.state, doing.me)}; it is no damage",
         )
         doing.table.cite("207-12c", told)
-    doing.do(Life(doing.me, -number, "pay"))
-    doing.bound["done"] = number
+    doing.do(Life(doing.me, -number, "pay"), counts=points)

@@ -55,11 +55,11 @@ def _cards(table: Table, player: PlayerId) -> Iterator[Found]:
     """Characters of the hand are played (7.4.2.1), Reバース cards are set (7.4.2.4)."""
     for card in table.state.in_zone(HAND, player):
         label, known = table.state.cards[card].label, traits(table.state, card)
-        stays = STAYS if "leave" in known["cannot"] else None
+        kept = STAYS if "leave" in known["cannot"] else None
         if "rebirth" in known["kinds"]:
-            yield Found(f"set {label}", partial(_set, player, card), stays)
+            yield Found(f"set {label}", partial(_set, player, card), kept)
         else:
-            why = why_no_card(table, player, card) or stays
+            why = why_no_card(table, player, card) or kept
             yield Found(f"play {label}", _under("7.4.2.1", partial(_play, player, card)), why)
 
 
