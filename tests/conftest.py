@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from judge.cli.line import main
 from judge.edition import registry
 from judge.program import COLLECTED
 from rulebook.dialects import known
@@ -247,8 +248,6 @@ class Ran(NamedTuple):
 @pytest.fixture
 def judge(desk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., Ran]:
     """Runs a command line in this process, in English, on the home with the small rulebook."""
-    from judge.cli.line import main  # noqa: PLC0415
-
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "JUDGE_DEBUG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("JUDGE_HOME", str(desk))

@@ -185,7 +185,7 @@ JAPANESE = {
     ),
     "{name}: not understood: {pieces}": "{name}: 理解できないところ: {pieces}",
     "{name}: {key} stands in the text and beside it; expected one of them": "{name}: {key} がテキストとその外の両方にあります。どちらか一方にしてください",
-    "{name}: the cards above it took {seconds} s of computing to read; expected fewer of them in a file": (
+    "{name}: the cards up to it took {seconds} s of computing to read; expected fewer of them in a file": (
         "{name}: ここまでのカードを読むのに計算時間 {seconds} 秒を使い切りました。1つのファイルのカードを減らしてください"
     ),
     'holds no cards; expected tables such as [cards."石の番人"]': 'カードがありません。[cards."石の番人"] のような表が必要です',

@@ -191,6 +191,10 @@ JAPANESE = (
         "Links: underlined references and coloured terms. ⟨→ …?⟩ names the rule that must be meant.": (
             "リンク：下線は参照、色付きは用語。⟨→ …?⟩ は、意図されたと思われる番号。"
         ),
+        # Typing
+        "what was typed is no UTF-8 and was left out; set the terminal to UTF-8": (
+            "入力が UTF-8 ではないので読み飛ばしました。端末の文字コードを UTF-8 にしてください"
+        ),
         # Search
         "number or words": "番号・語句",
         "all games": "全ゲーム",

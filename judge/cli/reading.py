@@ -13,7 +13,6 @@ from rulebook.light import NamedTuple
 
 LONGEST_SHOWN = 60  # characters of what is no text
 PATHS = ("FILE", "DIR")  # values that are paths
-PATHS = ("FILE", "DIR")  # values that are paths
 
 
 class Misuse(Exception):
@@ -126,9 +125,9 @@ def _given(arguments: Sequence[str], known: Sequence[Option], command: str) -> G
             continue
         if value is None and rest:
             value = rest.pop(0)
-        if value is None or (
-            not value and option.value in PATHS
-        ):  # an empty path would be the default: nobody asked for that
+        if not value and option.value in PATHS:
+            value = None  # an empty path would be the default: nobody asked for that
+        if value is None:
             raise Misuse(_("{name}: its value {value} is missing", name=option.name, value=option.value))
         if option.choices and value not in option.choices:
             choices = ", ".join(option.choices)

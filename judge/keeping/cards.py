@@ -66,7 +66,7 @@ def _see_that_they_are_taken(source: Source, found: list[Card]) -> None:
             spend()
             check(one)
         except Spent as error:
-            why = f"the cards above it took {BUDGET:.0f} s of computing to read; expected fewer of them in a file"
+            why = f"the cards up to it took {BUDGET:.0f} s of computing to read; expected fewer of them in a file"
             raise source.error(path, f"{one.name}: {why}") from error
         except EngineError as error:
             raise source.error(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.drivers.linux_driver import LinuxDriver
 
+from judge.messages import _
 from judge.tui.vanished import Patient, Vanished
 
 if TYPE_CHECKING:
@@ -38,6 +39,17 @@ class Terminal(LinuxDriver):
         super()._run_input_thread()
         if not os.isatty(self.fileno):
             self._vanish(signal.SIGHUP)
+
+    def run_input_thread(self) -> None:
+        """Read until the desk ends. What is no UTF-8 is left out and said: Textual would end the desk at its first byte."""
+        while True:
+            try:
+                super().run_input_thread()
+            except UnicodeDecodeError:
+                sentence = _("what was typed is no UTF-8 and was left out; set the terminal to UTF-8")
+                self._app.call_later(self._app.notify, sentence, markup=False)
+            else:
+                return
 
     def _vanish(self, number: int) -> None:
         self._app.post_message(Vanished(128 + number))

@@ -64,7 +64,7 @@ def test_a_file_whose_cards_take_too_much_computing_to_read_is_refused(
     mine = file(f"{CARDS}{WATCHMAN.replace('石', '木')}")
     ran = judge("cards", "import", mine)
     assert ran.code == 1
-    assert f"{mine}:3: 石の番人: the cards above it took 0 s of computing to read" in ran.err
+    assert f"{mine}:3: 石の番人: the cards up to it took 0 s of computing to read" in ran.err
     assert judge("cards", "list").code == 1
 
 

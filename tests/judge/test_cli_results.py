@@ -110,6 +110,12 @@ def test_the_reason_of_a_hit_is_said_in_the_language_of_the_user(
     assert reason in judge("search", "枠").out
 
 
+def test_all_that_is_said_of_a_long_query_is_said_in_japanese(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    said = judge("search", "ぬ" * 250).err
+    assert said == f"judge: 検索語が長いので、初めだけを調べました。{'ぬ' * 60}: 条文は見つかりません\n"
+
+
 def test_sections_are_in_the_order_of_the_document_with_all_their_fields(judge: Judge) -> None:
     sections = judge("sections", "lantern", "--json").json
     assert list(sections[0]) == [

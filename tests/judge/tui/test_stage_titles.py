@@ -166,8 +166,11 @@ def test_a_number_finds_what_is_about_it_first_and_of_the_game_that_stands_befor
     assert found[:1] == titles[:1]
 
 
-@pytest.mark.parametrize("query", ["a" * 300, "a" * 300 + ": 8.4.1"])
-def test_a_word_longer_than_any_name_of_a_file_fits_no_scenario(tmp_path: Path, query: str) -> None:
+@pytest.mark.parametrize("query", ["a" * 300, "a" * 300 + ": 8.4.1", "evolve/: x", "../evolve x"])
+def test_a_word_that_can_be_no_name_of_a_folder_is_the_key_of_no_game_and_fits_no_scenario(
+    tmp_path: Path, query: str
+) -> None:
     stage = Stage(str(folder_of_two_games(tmp_path)))
     stage.read_all()
+    assert stage.asked(query)[0] == ""
     assert stage.matching(query) == ()

@@ -57,6 +57,14 @@ def test_a_desk_that_the_system_ends_keeps_what_was_open(
     assert [stop.number for stop in read_past(str(tmp_path / "home")).recent] == ["2.2.1"]
 
 
+def test_keys_of_a_terminal_that_is_set_to_another_encoding_are_left_out_and_the_desk_says_so_and_goes_on(
+    desk: Terminal,
+) -> None:
+    os.write(desk.side, "/攻撃".encode("shift_jis"))
+    desk.until("UTF-8")
+    opened(desk)
+
+
 def test_a_note_that_is_being_written_when_the_terminal_goes_is_kept(desk: Terminal, tmp_path: Path) -> None:
     opened(desk)
     desk.press("e", "Note on")

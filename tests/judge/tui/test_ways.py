@@ -203,7 +203,7 @@ async def test_a_sentence_with_foreign_words_is_not_broken_at_their_blanks(
 HELPED = ("escape", "f2", "f3", "f4", "f8", "f9")
 
 
-@pytest.mark.parametrize("size", [(40, 20), (120, 30)])
+@pytest.mark.parametrize("size", [(40, 20), (80, 24), (120, 30)])
 async def test_the_help_of_every_screen_names_its_keys(read: Read, size: tuple[int, int]) -> None:
     async with read(size=size) as reader:
         for key in HELPED:
