@@ -116,5 +116,5 @@ def _asked(cases: Sequence[Case], numbers: frozenset[str]) -> tuple[Noticed, str
 def stale(places: Collection[Place], known: Reviewed) -> list[Equivalent]:
     """Reviewed entries that mean no change of any place any more."""
     there = [change for place in places for change in changes(place.source, place.statement)]
-    meant = {read for change in there if (read := known.of(change)) is not None}
+    meant = {read for change in there for read in known.all_of(change)}
     return [one for one in known.entries if one not in meant]

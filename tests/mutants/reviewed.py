@@ -16,7 +16,7 @@ reason = "which rules are named for a trait"
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -61,10 +61,14 @@ class Reviewed:
         for one in self.entries:
             self._by_place.setdefault((one.function, one.before), []).append(one)
 
-    def of(self, change: Change) -> Equivalent | None:
-        """The entry that means a change."""
+    def all_of(self, change: Change) -> Iterator[Equivalent]:
+        """Every entry that means a change: more than one where it was read in several games."""
         there = self._by_place.get((change.function, change.before), [])
-        return next((one for one in there if one.means(change)), None)
+        return (one for one in there if one.means(change))
+
+    def of(self, change: Change) -> Equivalent | None:
+        """An entry that means a change."""
+        return next(self.all_of(change), None)
 
 
 def reviewed(file: Path = FILE, game: str = "") -> Reviewed:

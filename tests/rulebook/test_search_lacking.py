@@ -183,6 +183,7 @@ def test_a_question_of_words_that_say_little_is_answered_where_a_concept_asks_so
     answer = search(library, "できないこと言われたらどうする", "rebirth")
     assert not answer.nearest
     assert "1.3.2" in [hit.number for hit in answer.hits]
+    assert search(library, "どこにある", "rebirth").nearest
 
 
 @pytest.mark.documents
