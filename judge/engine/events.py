@@ -88,7 +88,7 @@ class Move(Event):
             moved = Card(card.id, card.label, card.face, card.owner, self.to, clock, up, self.values, self.marks)
         cards = dict(state.cards)
         cards[self.card] = moved
-        return state.with_zones(zones, (card.zone, self.to), cards=cards, clock=clock)
+        return state.with_zones(zones, (card.zone, self.to), cards, (self.card,), clock=clock)
 
     def tell(self, state: State) -> Text:
         """Which card goes from where to where."""
@@ -111,7 +111,8 @@ class Arrange(Event):
         there = state.zones.get(self.zone, ())
         named = tuple(card for card in dict.fromkeys(self.order) if card in there)
         order = (*named, *(card for card in there if card not in named))
-        return state.with_zones({**state.zones, self.zone: order}, (self.zone,), clock=state.clock + 1)
+        zones = {**state.zones, self.zone: order}
+        return state.with_zones(zones, (self.zone,), state.cards, (), clock=state.clock + 1)
 
     def tell(self, _state: State) -> Text:
         """Which zone is put in order."""
@@ -301,7 +302,7 @@ class Create(Event):
         at = len(there) if self.place < 0 else self.place
         zones = {**state.zones, self.to: (*there[:at], made, *there[at:])}
         cards = {**state.cards, made: card}
-        return state.with_zones(zones, (self.to,), cards=cards, clock=clock, top=max(made, state.top))
+        return state.with_zones(zones, (self.to,), cards, (made,), clock=clock, top=max(made, state.top))
 
     def tell(self, _state: State) -> Text:
         """What comes into being, and where."""
@@ -324,7 +325,7 @@ class Erase(Event):
         card = state.cards[self.card]
         cards = {key: value for key, value in state.cards.items() if key != self.card}
         zones = {**state.zones, card.zone: tuple(one for one in state.zones[card.zone] if one != self.card)}
-        return state.with_zones(zones, (card.zone,), cards=cards, clock=state.clock + 1)
+        return state.with_zones(zones, (card.zone,), cards, (self.card,), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """What ceases to be."""

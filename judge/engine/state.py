@@ -5,7 +5,7 @@ A change makes a new state that shares all the rest with the old one. Cards are 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -163,6 +163,24 @@ class Behind(Mapping[tuple[int, int], "State"]):
             one = one.earlier
 
 
+class OfCards:
+    """What was derived from the cards of states that have the very same, by a key.
+
+    earlier: the same of the state before, of whose cards those of the ids `touched` alone are others now, or have come or gone; None
+    where that is not known.
+    """
+
+    __slots__ = ("cards", "earlier", "kept", "touched")
+
+    def __init__(
+        self, cards: Mapping[int, Card], earlier: OfCards | None = None, touched: tuple[int, ...] = ()
+    ) -> None:
+        self.cards = cards
+        self.earlier = earlier
+        self.touched = touched
+        self.kept: dict[Hashable, Any] = {}
+
+
 class State:
     """The whole of a game at a moment.
 
@@ -170,10 +188,11 @@ class State:
     last: of each card that has become another object, by its id and since when it was the former one, the state in which it was
     that last; as long as anything may still ask for it.
 
-    Three memories hold what was derived before, each by a key; whoever finds nothing there derives it anew and puts it there.
+    Four memories hold what was derived before, each by a key; whoever finds nothing there derives it anew and puts it there.
     of_board: what follows from nothing but what BOARD names; states with the very same share it. of_zones: what follows from the
     zones and what is printed on the cards that lie there; a card's face is the same as long as it lies where it is, so that
-    nothing but a move can change any of it. of_parts: what follows from parts of a state, each value kept beside the very
+    nothing but a move can change any of it. of_cards: what follows from the cards, and which of them have changed since the state
+    before (see `carded`). of_parts: what follows from parts of a state, each value kept beside the very
     parts from which it was derived: all states of a run share it, and whoever reads it looks first whether the parts are the same.
     """
 
@@ -209,6 +228,7 @@ class State:
         self.result = result
         self.of_board: dict[Any, Any] = {}
         self.of_zones: dict[Any, Any] = {}
+        self.of_cards = OfCards(cards)
         self.of_parts: dict[Any, Any] = {}
 
     def but(self, **changes: object) -> State:
@@ -222,21 +242,26 @@ class State:
             kept["of_board"] = {}
             if "zones" in changes:
                 kept["of_zones"] = {}
+            if "cards" in changes and "of_cards" not in changes:
+                kept["of_cards"] = OfCards(fresh.cards)
         return fresh
 
     def with_card(self, card: Card, **changes: object) -> State:
         """This state with a card as given instead of the one with its id, and with other fields changed."""
         cards = dict(self.cards)
         cards[card.id] = card
-        return self.but(cards=cards, **changes)
+        return self.but(cards=cards, of_cards=OfCards(cards, self.of_cards, (card.id,)), **changes)
 
     def with_player(self, player: Player, **changes: object) -> State:
         """This state with a player as given, and with other fields changed."""
         return self.but(players={**self.players, player.id: player}, **changes)
 
-    def with_zones(self, zones: Mapping[Zone, tuple[int, ...]], changed: tuple[Zone, ...], **changes: object) -> State:
-        """This state with zones as given, of which these alone are others than before, and with other fields changed."""
-        fresh = self.but(zones=zones, **changes)
+    def with_zones(
+        self, zones: Mapping[Zone, tuple[int, ...]], changed: tuple[Zone, ...], cards: Mapping[int, Card], touched: tuple[int, ...], **changes: object
+    ) -> State:  # fmt: skip
+        """This state with zones and cards as given, of which these alone are others than before, and with other fields changed."""
+        of_cards = OfCards(cards, self.of_cards, touched) if touched else self.of_cards
+        fresh = self.but(zones=zones, cards=cards, of_cards=of_cards, **changes)
         fresh.of_zones[CHANGED] = self.zones, changed
         return fresh
 

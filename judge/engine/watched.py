@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any, NamedTuple, TypeVar
 
-from judge.engine.state import State
+from judge.engine.state import OfCards, State
 
 T = TypeVar("T")
 Said = dict[Any, Any]  # what of a thing was asked, with the answers
@@ -99,7 +99,11 @@ class Asked:
         looks.own = _Own(real.own, self._own) if isinstance(real.own, tuple) else real.own
         if not isinstance(real.own, tuple):
             self._own[ITSELF] = real.own  # whatever is asked of it
-        state.of_board, state.of_zones = {}, {}  # what is kept there does not say of what it came
+        state.of_board, state.of_zones, state.of_cards = (
+            {},
+            {},
+            OfCards({}),
+        )  # what is kept there does not say of what it came
         return state
 
     def fact(self, real: State, work: Callable[[State], T]) -> T:

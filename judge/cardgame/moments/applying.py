@@ -40,6 +40,7 @@ class Applying:
     depend_in: the layers in which what others depend on comes first where that is not so in all of them (by_dependency).
     renewed: a permanent ability that was lost and is there again is as old
     as its return. late: what was given to whatever fits goes to what comes later, too. without: a number that is left out, so that it can be told what depends on it.
+    ruled: what lies there of which the rules themselves change something, if anything; by_rules: the effects that they have so.
     """
 
     declared: Sequence[Layer] = ()
@@ -50,6 +51,7 @@ class Applying:
     at_home: Sequence[str] = ()
     base: Callable[[State, int, bool], Traits] = as_printed
     covered: Callable[[State], Collection[int]] = lambda _state: ()
+    numbered: Callable[[State], Iterable[int]] = lambda _state: ()
     meant: Sequence[str] = ()
     cells: Mapping[str, Sequence[str]] = field(default_factory=dict)
     named: Mapping[str, Callable[[State, int], Collection[int]]] = field(default_factory=dict)
@@ -60,7 +62,8 @@ class Applying:
     late: bool = False
     renewed: bool = False
     without: str = ""
-    by_rules: Callable[[State, Derived], Iterable[Effect]] | None = None
+    ruled: Callable[[State], object] = lambda _state: ()
+    by_rules: Callable[[State, Derived], Iterable[Effect]] = lambda *_: ()
     game: PlainGame = field(init=False, repr=False)  # set once, where the game is declared: each needs the other
 
     def __post_init__(self) -> None:
@@ -119,7 +122,7 @@ class Applying:
     def effects(self, state: State, world: Derived) -> Iterator[Effect]:
         """The effects of resolved abilities, and those of permanent abilities where these are valid."""
         yield from self._resolved(state)
-        if self.by_rules is not None:
+        if self.ruled(state):
             yield from self.by_rules(state, world)
         if self._is_out(self.cites.always):
             return

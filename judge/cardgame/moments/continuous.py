@@ -5,7 +5,7 @@ What was found out is kept as long as nothing that it goes by has changed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -13,13 +13,24 @@ from typing import Any, NamedTuple
 from judge.cardgame.moments.applying import Applying, Change
 from judge.cardgame.moments.bearing import Bearers, of_kind, places_of
 from judge.cardgame.moments.order import layers_of, plain
+from judge.engine.carded import derived_before
 from judge.engine.faces import Ability
-from judge.engine.state import Effect, PlayerId, State
+from judge.engine.state import Effect, Link, Player, PlayerId, State
 from judge.engine.traits import Derived, Traits, derived, world_of
 from judge.engine.watched import Watched, as_before, fact_of
 
 NOTHING: dict[int, Traits] = {}  # changes where there are none
 NOTHING_TOUCHED = frozenset[str]()
+
+
+class _SoFar(NamedTuple):
+    """What cards are, as far as it was asked, and by what that goes besides the cards themselves: what effects make of them, what is
+    laid over them, the numbers of players."""
+
+    known: dict[int, Traits]
+    changes: dict[int, Traits]
+    links: tuple[Link, ...]
+    players: Mapping[PlayerId, Player]
 
 
 class Known(NamedTuple):
@@ -48,11 +59,30 @@ class Layering(Applying):
         """What a card is now."""
         known: dict[int, Traits] | None = state.of_board.get(self._now)
         if known is None:
-            known = state.of_board[self._now] = dict(self.changes(state))
+            known = state.of_board[self._now] = self._known_so_far(state)
         found = known.get(card)
         if found is None:
             found = known[card] = self.base(state, card, self._over)
         return found
+
+    def _known_so_far(self, state: State) -> dict[int, Traits]:
+        """Where to keep what cards are: with what is known of those that have not changed, where nothing else has by which any card goes."""
+        changes, links, players = self.changes(state), state.links, state.players
+        before = derived_before(state, self._now)
+        if before is None or before[0].changes is not changes or before[0].links is not links:
+            known = dict(changes)
+        else:
+            so_far, _cards, touched = before
+            known = so_far.known
+            if so_far.players is not players:
+                touched = (*touched, *self.numbered(state))
+            if touched:
+                known = known.copy()
+                for card in touched:
+                    known.pop(card, None)
+                known.update(changes)
+        state.of_cards.kept[self._now] = _SoFar(known, changes, links, players)
+        return known
 
     def changes(self, state: State) -> dict[int, Traits]:
         """The cards to which some effect applies, with what they are now."""
@@ -66,7 +96,7 @@ class Layering(Applying):
         found: dict[Any, Any] | None = state.of_board.get(self._follows)
         if found is None:
             kept: tuple[object, object, dict[Any, Any]] | None = state.of_zones.get(self._follows)
-            if kept is not None and kept[0] is state.links and kept[1] is state.effects:
+            if kept is not None and kept[0] is state.links and kept[1] is state.effects and not self.ruled(state):
                 found = kept[2]
             else:
                 found = self._find_follows(state)
@@ -77,7 +107,7 @@ class Layering(Applying):
         bearers = self._bearing.of(state)
         if self._key in state.of_board or not self._leaves_abilities(state, bearers):
             return self._known(state).follows
-        if self.by_rules is None:  # nothing else on a board matters than the zones, links and effects
+        if not self.ruled(state):  # nothing else on a board matters than the zones, links and effects
             state.of_zones[self._follows] = state.links, state.effects, bearers.follows
         return bearers.follows
 
@@ -96,7 +126,7 @@ class Layering(Applying):
             idle = touching.isdisjoint(self._layers_there(state, [effect.change for effect in effects]))
             idle = idle and touching.isdisjoint(one.layer for one in effects)
             kept = state.of_parts[self._leaves] = state.effects, bearers, idle
-        if not kept[2] or self.by_rules is None:
+        if not kept[2] or not self.ruled(state):
             return kept[2]
         return all(self._spares(effect.layer) for effect in self.by_rules(state, Derived(state, self, {})))
 
@@ -107,7 +137,7 @@ class Layering(Applying):
     def _find_out(self, state: State) -> Known:
         """What effects make of the cards on this board, which is kept for it."""
         bearers = self._bearing.of(state)
-        if state.effects or self.permanent in bearers.by_kind or self._has_by_rules(state):
+        if state.effects or self.permanent in bearers.by_kind or self.ruled(state):
             changes = self._changes(state)
             found = self._with_changes(state, changes, bearers) if changes else Known(changes, bearers.follows)
         else:  # nothing has any effect: then it follows from the bearers alone as well
@@ -128,10 +158,6 @@ class Layering(Applying):
         found = Known(changes, {})
         state.of_parts[self._same] = found, bearers, lying
         return found
-
-    def _has_by_rules(self, state: State) -> bool:
-        """Whether the rules change anything of any card by themselves."""
-        return self.by_rules is not None and any(True for _ in self.by_rules(state, Derived(state, self, {})))
 
     def _changes(self, state: State) -> dict[int, Traits]:
         """The same from the state alone, or from an earlier one, where all that was asked of it has the same answer here."""
@@ -210,10 +236,9 @@ class Layering(Applying):
         """The layers in which there may be an effect: of the state, of the rules, or of an ability that a card has or is given."""
         given = [effect.change for effect in self._resolved(state)]
         found = {effect.layer for effect in self._resolved(state)}
-        if self.by_rules is not None:
-            for effect in self.by_rules(state, self.world(state)):
-                found.add(effect.layer)
-                given.append(effect.change)
+        for effect in self.by_rules(state, self.world(state)) if self.ruled(state) else ():
+            found.add(effect.layer)
+            given.append(effect.change)
         found |= self._layers_there(state, given)
         return found if self._settling.isdisjoint(found) else {*found, self.begets}  # by it all of these are settled
 

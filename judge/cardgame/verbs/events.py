@@ -163,7 +163,7 @@ class Flip(Event):
         known = state.cards[self.card]
         zones = {**state.zones, known.zone: (*state.zones[known.zone],)}
         cards = {**state.cards, self.card: known._replace(up=self.up)}
-        return state.with_zones(zones, (known.zone,), cards=cards, clock=state.clock + 1)
+        return state.with_zones(zones, (known.zone,), cards, (self.card,), clock=state.clock + 1)
 
     def tell(self, state: State) -> Text:
         """Which face it shows."""

@@ -22,7 +22,7 @@ from judge.games.animal.card_information import referring
 from judge.games.animal.card_information.conditions import KINDS as CONDITIONS
 from judge.games.animal.combat.ceasing import cease
 from judge.games.animal.counters.kinds import aged, recounted
-from judge.games.animal.counters.ruling import by_counters
+from judge.games.animal.counters.ruling import by_counters, with_counters
 from judge.games.animal.counters.telling import tell_changed, tell_referred, tell_vanished
 from judge.games.animal.damage import verbs
 from judge.games.animal.deeds import Deeds
@@ -48,7 +48,7 @@ from judge.games.animal.zones.moving import Barred
 from judge.games.animal.zones.words import WORDS
 from judge.games.animal.zones.zones import LOOKING
 
-LAYERS.by_rules = by_counters
+LAYERS.ruled, LAYERS.by_rules = with_counters, by_counters
 VERBS_IN = (
     aiming,
     declaring,

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from judge.cardgame.play.ref import Ref
 from judge.cardgame.seen.words import COUNTER
 from judge.cardgame.text.view import View
+from judge.engine.carded import cards_that
 from judge.engine.events import Count, Event, Note
-from judge.engine.state import State
+from judge.engine.state import Card, State
 from judge.engine.traits import Traits
 from judge.games.animal.abilities.layers import traits
 from judge.games.animal.turn.record import Record, record
@@ -39,6 +40,12 @@ def stored(state: State, card: int) -> dict[str, int]:
     if NUMBERS.isdisjoint(values):  # so it is of most, and they are asked at every event
         return {}
     return {name: values[key] for name, key in KEPT_UNDER.items() if key in values and values[key] > 0}
+
+
+@cards_that
+def counted_on(card: Card) -> bool:
+    """The cards on which counters lie, wherever they are."""
+    return not NUMBERS.isdisjoint(card.values) and any(card.value(name) > 0 for name in NUMBERS)
 
 
 def counts_as(pairs: Sequence[tuple[str, str]], kind: str, *, older: bool) -> str:
@@ -122,12 +129,13 @@ class Recounted(NamedTuple):
 
 def recounted(before: State, state: State) -> Iterator[Recounted]:
     """The cards on field, lands and in exile whose counters count as something else than before (1701.7)."""
-    if state.effects is before.effects and state.zones is before.zones:
+    if not (some := counted_on(state)) or (state.effects is before.effects and state.zones is before.zones):
         return
     for zone, cards in state.zones.items():
         for card in cards if zone.name in (*TABLE, EXILE) else ():
-            if card not in before.cards or not state.cards[card].values or not (there := stored(state, card)):
+            if card not in some or card not in before.cards:
                 continue
+            there = stored(state, card)
             was, known = traits(before, card)["counted_as"], traits(state, card)["counted_as"]
             if was != known:
                 begun = {pair[0] for pair in known if known.count(pair) > was.count(pair)} & set(there)

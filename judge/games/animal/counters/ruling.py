@@ -21,6 +21,7 @@ from judge.games.animal.counters.kinds import (
     PRISON,
     RAISES,
     SLEEP,
+    counted_on,
     counting,
     stored,
 )
@@ -78,17 +79,18 @@ def gained() -> Mapping[str, tuple[Ability, ...]]:
 
 def by_counters(state: State, world: Derived) -> Iterator[Effect]:
     """What the counters that lie on field, lands and exile change, each kind of a card once, however many there are (1704.1a)."""
-    for card, there in _stored(state):
+    for card, there in with_counters(state):
         yield from _of(state, world, card, there)
 
 
-def _stored(state: State) -> Sequence[tuple[int, Mapping[str, int]]]:
+def with_counters(state: State) -> Sequence[tuple[int, Mapping[str, int]]]:
     """The cards of field, lands and exile on which counters lie, with these, looked up once for each board."""
-    found: Sequence[tuple[int, Mapping[str, int]]] | None = state.of_board.get(_stored)
+    if not (some := counted_on(state)):
+        return ()
+    found: Sequence[tuple[int, Mapping[str, int]]] | None = state.of_board.get(with_counters)
     if found is None:
-        cards = state.cards
-        there = [(card, stored(state, card)) for card in _where_counters_lie(state) if cards[card].values]
-        found = state.of_board[_stored] = [(card, counters) for card, counters in there if counters]
+        there = [(card, stored(state, card)) for card in _where_counters_lie(state) if card in some]
+        found = state.of_board[with_counters] = there
     return found
 
 

@@ -47,7 +47,7 @@ class CreateAtNight(Create):
         """One object more, face down."""
         there = Create.apply(self, state)
         card = there.cards[self.made or there.top]
-        return there.but(cards={**there.cards, card.id: card._replace(up=False)})
+        return there.with_card(card._replace(up=False))
 
 
 @verb("enters", '["enters", {moved = true}]', "907-3a", "611-2g")

@@ -83,15 +83,24 @@ def due_of(table: Table, player: PlayerId) -> Due:
     return found
 
 
-def _looked_for(table: Table, player: PlayerId) -> Due:
-    state, key = table.state, (DUE, player)
+def is_nothing_due(table: Table) -> bool:
+    """Whether nothing is due for anybody, nor passed over."""
+    state = table.state
     by_texts = LAYERS.valid(state, PROCESSED, TABLE)  # whose conditions may ask for anything
-    if not by_texts and is_idle(state, LAYERS, key):
-        return NOTHING
+    besides = state.players, record(state).older
+    if not by_texts and is_idle(state, LAYERS, DUE, TABLE, besides):
+        return True
+    if not all(due_of(table, player) is NOTHING for player in seats(state)):
+        return False
+    if not by_texts:
+        keep_idle(state, LAYERS, DUE, besides)
+    return True
+
+
+def _looked_for(table: Table, player: PlayerId) -> Due:
+    state = table.state
     pieces = [piece for kind in KINDS for piece in kind(state, player)] if player in seats(state) else []
     if not pieces:
-        if not by_texts:
-            keep_idle(state, LAYERS, key)
         return NOTHING
     vain = [piece for piece in pieces if _is_in_vain(table, piece)]
     return Due([piece for piece in pieces if piece not in vain] if vain else pieces, vain)

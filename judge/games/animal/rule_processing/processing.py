@@ -15,7 +15,7 @@ from judge.engine.state import PlayerId, State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.triggers import WATCHING, named
-from judge.games.animal.rule_processing.pieces import NOTHING, due_of
+from judge.games.animal.rule_processing.pieces import due_of, is_nothing_due
 from judge.games.animal.turn.record import Processed, record
 
 Due = dict[PlayerId, Collection[str]]  # what is due for each player, by its label
@@ -26,8 +26,7 @@ def process(table: Table) -> bool:
 
     Returns whether there was any.
     """
-    state = table.state
-    if not record(state).vain and all(due_of(table, player) is NOTHING for player in seats(state)):
+    if not record(table.state).vain and is_nothing_due(table):
         return False
     _tell_vain(table)
     due = _due(table)

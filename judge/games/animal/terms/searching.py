@@ -15,8 +15,9 @@ from judge.cardgame.text.verbs import Amount, Instructions
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs import decks
 from judge.cardgame.verbs.events import Flip
+from judge.engine.carded import cards_that
 from judge.engine.events import Arrange, Create, Event, Happens, Mark, Move
-from judge.engine.state import State
+from judge.engine.state import Card, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.terms.several import each_of
@@ -226,8 +227,9 @@ def _place(state: State, card: int) -> int:
     return state.zones[here].index(card) if ZONES[here.name].ordered else 0
 
 
-def _shown(state: State) -> frozenset[int]:
-    return frozenset([card.id for card in state.cards.values() if card.marks and SHOWN in card.marks])
+@cards_that
+def _shown(card: Card) -> bool:
+    return SHOWN in card.marks
 
 
 def _said(doing: Doing, card: int) -> Text:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from judge.cardgame.moments.changes import become, more
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.order import ABILITIES, LayerCites, abilities_first, nature_next, numbers_last, worded
+from judge.engine.carded import cards_that
 from judge.engine.faces import Face
 from judge.engine.state import State
 from judge.engine.texts import Text
@@ -70,6 +71,7 @@ LAYERS = Layering(
     at_home=(FIELD, LEADER),  # 10.3.5
     base=printed,
     covered=lambda state: evolve_cards(state).keys(),
+    numbered=cards_that(lambda card: card.zone.name == LEADER),
 )  # fmt: skip
 layered, traits, valid, has, deciding = LAYERS.parts_of, LAYERS.traits, LAYERS.valid, LAYERS.has, LAYERS.deciding
 

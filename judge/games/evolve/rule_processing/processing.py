@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from judge.cardgame.moments.idle import is_idle, keep_idle
 from judge.cardgame.moments.settle import Due, Duty, all_due, at_once
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.engine.events import Event, MarkPlayer, Move, Untie
@@ -31,7 +32,7 @@ PROCESSED = "11.1.1"
 SINCE = frozenset((PROCESSED, SETTLED))  # an entry under one of these: the rules have been processed
 DYING = "11.3.1"
 NOTHING_DUE = "nothing due"  # under which a state keeps on what it depended that nothing was
-LOOKED_AT = [ZONES.zone(name, player) for name in (FIELD, EX, EVOLVE_ZONE, RUN_ZONE) for player in PLAYERS]
+LOOKED_AT = (FIELD, EX, EVOLVE_ZONE, RUN_ZONE)  # states that cards are in make nothing due there
 
 
 class Defeat(NamedTuple):
@@ -117,8 +118,8 @@ def _end_for_losers(table: Table) -> None:
 def due_in(table: Table) -> list[Due]:
     """Every piece that is due, each with its own number; not looked for again where nothing was due and all that it depends on is as it was."""
     state = table.state
-    now = _depends_on(state)
-    if state.of_parts.get(NOTHING_DUE) == now:
+    limits = [player.values.get(name) for player in state.players.values() for name in OF_LEADERS]
+    if is_idle(state, LAYERS, NOTHING_DUE, LOOKED_AT, limits):
         return []
     kept: list[Event] = []  # from happening by a prohibition, which each table tells for itself
 
@@ -130,17 +131,8 @@ def due_in(table: Table) -> list[Due]:
 
     due = all_due(table, DUTIES, forbidden)
     if not due and not kept:
-        state.of_parts[NOTHING_DUE] = now
+        keep_idle(state, LAYERS, NOTHING_DUE, limits)
     return due
-
-
-def _depends_on(state: State) -> tuple[object, ...]:
-    """All that can make anything due: which cards lie where a duty looks, what is printed on those of the field and the numbers on
-    them, the links, what effects have made of cards, and how many cards zones hold. States that cards are in make nothing due."""
-    zones = [state.zones.get(one, ()) for one in LOOKED_AT]
-    field = [(state.cards[card].face, state.cards[card].values) for card in (*zones[0], *zones[1])]
-    limits = [player.values.get(name) for player in state.players.values() for name in OF_LEADERS]
-    return zones, field, state.links, LAYERS.changes(state), limits
 
 
 def _is_forbidden(table: Table, event: Event) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from judge.cardgame.moments.changes import become, gain, lose, more, more_words, number
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.order import Layer, LayerCites, worded
+from judge.engine.carded import cards_that
 from judge.engine.faces import Face
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
@@ -113,6 +114,7 @@ LAYERS = Layering(
     bearing=(FIELD, HAND, TRASH),
     at_home=(FIELD,),
     base=printed,
+    numbered=cards_that(lambda card: LEADER in card.marks),
     by_dependency=False,
     late=True,
 )  # fmt: skip

@@ -117,6 +117,11 @@ def in_force(battle: Battle) -> bool:
     return bool(battle.first) and battle.timing in AFTER_INITIATIVE and not battle.over
 
 
+def ruled(state: State) -> bool:
+    """Whether rules may change anything: there may be equipment, or チャージ and ディフェンダー act."""
+    return bool(state.links) or in_force(in_battle(state))
+
+
 def by_rules(state: State, world: Derived) -> Iterator[Effect]:
     """What rules change: equipment adds to its unit (2.1.2.1.2.3, 12.2.8.9), チャージ and ディフェンダー to those who have them (13.1.5.1, 13.1.6.1)."""
     for link in state.links:
@@ -236,6 +241,7 @@ LAYERS = Battling(
     at_home=(FIELD, TERRAIN),
     base=printed,
     cells={FIELD: AREAS, TERRAIN: AREAS},
+    ruled=ruled,
     by_rules=by_rules,
 )  # fmt: skip
 layered, traits, has = LAYERS.parts_of, LAYERS.traits, LAYERS.has

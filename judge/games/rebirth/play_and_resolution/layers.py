@@ -17,6 +17,7 @@ from judge.cardgame.moments.order import (
     numbers_last,
     worded,
 )
+from judge.engine.carded import cards_that
 from judge.engine.faces import Ability, Face
 from judge.engine.state import Card, PlayerId, State
 from judge.engine.texts import Text
@@ -159,10 +160,10 @@ def is_character(state: State, card: int) -> bool:
     return "character" in traits(state, card)["kinds"]
 
 
-def may_be_partner(state: State, card: int) -> bool:
-    """Whether a card is printed as a パートナー, or was made one: no effect gives that kind (5.28.1.2)."""
-    known = state.cards[card]
-    return known.face.fact("kind") == "partner" or MADE_PARTNER in known.marks
+@cards_that
+def partner_cards(card: Card) -> bool:
+    """The cards that are printed as a パートナー, or were made one: no effect gives that kind (5.28.1.2)."""
+    return card.face.fact("kind") == "partner" or MADE_PARTNER in card.marks
 
 
 def is_partner(state: State, card: int) -> bool:

@@ -20,7 +20,7 @@ from judge.games.rebirth.play_and_resolution.layers import (
     defense,
     is_character,
     is_partner,
-    may_be_partner,
+    partner_cards,
     traits,
 )
 from judge.games.rebirth.rule_processing.retired import hurt_until
@@ -42,6 +42,7 @@ from judge.games.rebirth.zones.zones import (
 
 LOST = 7  # cards in the retire zone (10.6.2)
 AT_HOME_TO_PARTNERS = (HAND, ENERGY, RESOLVING, OUTSIDE)  # where a partner may lie (10.3.8)
+LOOKED_AT = (ENTRY, MEMBER, REBIRTH, SOUL)  # by whose cards it goes whether a recovery is due
 Pieces = list[list[Event]]
 
 
@@ -67,9 +68,11 @@ def _no_longer_struck(table: Table, struck: Sequence[int]) -> None:
 
 def recoveries(table: Table, *, told: bool = False) -> list[Due]:
     """Every piece of recovery that is due. A card that would go to two zones goes to the retire zone. told: what a prohibition keeps."""
-    if is_idle(table.state, LAYERS, recoveries):
-        return []
     state, kept = table.state, list[Event]()
+    partners = map(state.cards.__getitem__, partner_cards(state))
+    besides = state.players, [card for card in partners if card.zone.name not in AT_HOME_TO_PARTNERS]
+    if is_idle(state, LAYERS, recoveries, LOOKED_AT, besides, marks=True):
+        return []
 
     def forbidden(table: Table, event: Event) -> bool:
         no = _is_forbidden(table, event, told=told)
@@ -79,7 +82,7 @@ def recoveries(table: Table, *, told: bool = False) -> list[Due]:
 
     found = all_due(table, DUTIES, forbidden)
     if not found and not kept:
-        keep_idle(state, LAYERS, recoveries)
+        keep_idle(state, LAYERS, recoveries, besides)
     return found
 
 
@@ -149,7 +152,8 @@ def _strays(table: Table) -> Pieces:
 @zone_by_zone(lambda name: name not in AT_HOME_TO_PARTNERS)
 def _may_be_strays(state: State, cards: Sequence[int]) -> Sequence[int]:
     """What may be such a card: as long as no card comes to a zone or leaves it, it is the same there."""
-    return [card for card in cards if may_be_partner(state, card)]
+    there = partner_cards(state)
+    return [card for card in cards if card in there]
 
 
 def _unlinked(state: State, player: PlayerId) -> Sequence[int]:
@@ -190,11 +194,12 @@ def entry(table: Table) -> bool:
 
 def entry_due(state: State) -> tuple[str, Move] | None:
     """The first step of entry processing that is due, with its number; None where none is (10.5.1.1–10.5.1.4)."""
-    if is_idle(state, LAYERS, entry_due):
+    besides = state.players, [bool(state.in_zone(DECK, player)) for player in state.players]
+    if is_idle(state, LAYERS, entry_due, (ENTRY,), besides, marks=True):
         return None
     found = _first_entry(state)
     if found is None:
-        keep_idle(state, LAYERS, entry_due)
+        keep_idle(state, LAYERS, entry_due, besides)
     return found
 
 
