@@ -7,6 +7,8 @@ import tomllib
 from collections.abc import Sequence
 from typing import Any
 
+from rulebook.plain_toml import read
+
 MOST_PARTS = 50  # of a key: the reader's time grows with their square
 PIECE = re.compile(r'(?P<part>"(?:[^"\\]|\\.)*(?:"|$)|\'[^\']*(?:\'|$)|[^\s."\'=\[\]{},#]+)|[ \t]+|(?P<stop>\.)|.')
 
@@ -16,9 +18,15 @@ def loads(text: str) -> dict[str, Any]:
     if number := overlong(text.split("\n")):
         raise ValueError(f"a key of more than {MOST_PARTS} parts (at line {number})")
     try:
-        return tomllib.loads(text)
+        return parsed(text)
     except RecursionError as error:
         raise ValueError("nested too deep") from error
+
+
+def parsed(text: str) -> dict[str, Any]:
+    """What a text says. Raises tomllib.TOMLDecodeError, ValueError or RecursionError, as tomllib does."""
+    found = read(text)
+    return tomllib.loads(text) if found is None else found
 
 
 def overlong(lines: Sequence[str]) -> int:

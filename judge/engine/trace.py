@@ -160,4 +160,4 @@ class Trace:
     @property
     def rules(self) -> set[str]:
         """Every number that governs some entry."""
-        return {number for entry in self.entries for number in entry.rules}
+        return set[str]().union(*[entry.rules for entry in self.entries])

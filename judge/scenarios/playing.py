@@ -370,8 +370,9 @@ class _Run:
         for key in ("governed", "after", "amounts"):
             outcome.asserted |= {one["rule"] for one in scenario.expect.get(key, [])}
         outcome.asserted |= set(numbers_counted(scenario.expect))
+        touched = outcome.touched
         for number in scenario.rules:
-            if number not in outcome.touched:
+            if number not in touched:
                 self._fail(("rules",), f"{number} is named in rules, but governs nothing", number=True)
 
 

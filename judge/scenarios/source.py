@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rulebook.toml import overlong
+from rulebook.toml import overlong, parsed
 
 LARGEST = 1_000_000  # bytes; the longest of our own has 6,000
 DEEPEST = 40  # levels of tables and lists in each other; the deepest of our own has 9
@@ -183,7 +183,7 @@ def source_of(text: str, file: str = "scenario") -> Source:
     if number := overlong(lines):
         raise ScenarioError(file, number, "is nested too deep; expected a scenario")
     try:
-        table = tomllib.loads(text)
+        table = parsed(text)
     except tomllib.TOMLDecodeError as error:
         match = re.search(r"line (\d+)", str(error))
         what = re.sub(r" \(at .*\)$", "", str(error))

@@ -25,7 +25,10 @@ from judge.engine.texts import Text
 
 OneMore = Callable[[Table], bool]  # what the rules do, and one waiting ability; whether there was one
 MOST_ROUNDS = 400  # that anything goes on, before it is given up
-SOON, LATE = 2, 16  # rounds before anything is tried on the side: where players decide, and where nobody does
+SOON = frozenset(
+    (2, 4, 8, 16, 32, 64, 128, 256)
+)  # the rounds after which it is tried on the side, where players decide
+LATE = frozenset((16, 64, 256))  # and where nobody does: that comes back to the same position by itself, where it does
 MOST_TRIED = 200  # rounds played on the side in every order
 ENOUGH = 24  # of them, for a ledger
 WAITING = "waiting"  # the request that asks which ability is played: the only one that is answered here
@@ -70,10 +73,7 @@ class Circle:
         endless = here in self._seen
         self._seen.add(here)
         self._rounds += 1
-        patient = (
-            SOON if decided else LATE
-        )  # what nobody decides comes back to the same position by itself, where it does
-        if not endless and self._rounds >= patient and not self._rounds & (self._rounds - 1):  # at 2, 4, 8, … rounds
+        if not endless and self._rounds in (SOON if decided else LATE):
             most = MOST_TRIED if decided else ENOUGH  # where nobody decides there is one way on, and it is gone anyway
             endless = judged(table, self._loops, self._one_more, most) is Verdict.ENDLESS
         if endless:
@@ -102,6 +102,7 @@ def judged(table: Table, loops: Loops, one_more: OneMore, most: int = MOST_TRIED
         while at < count:
             oracle = _Order(at)
             trial = Table(table.game, here, oracle, off=table.off)
+            trial.quiet = True
             try:
                 if not one_more(trial):
                     return Verdict.STOPPABLE

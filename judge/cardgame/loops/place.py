@@ -22,7 +22,7 @@ class Place:
     is yet to be resolved counts, too.
     """
 
-    __slots__ = ("_apart", "_little", "_ordered", "_piles", "_state", "_whole")
+    __slots__ = ("_apart", "_hash", "_little", "_ordered", "_piles", "_state", "_whole")
 
     def __init__(
         self, state: State, ordered: Collection[str], apart: Collection[str] = (), *, piles: bool = False
@@ -33,6 +33,7 @@ class Place:
         self._apart = apart
         self._little: tuple[object, ...] | None = None
         self._whole: tuple[object, ...] | None = None
+        self._hash = 0  # of all of it, once it is worked out
 
     @property
     def little(self) -> tuple[object, ...]:
@@ -57,6 +58,7 @@ class Place:
         if self._whole is None:
             plays = tuple([_play(self._state, one) for one in self._state.plays]) if self._piles else ()
             self._whole = (*everything_of(self._state, self._ordered, self._apart), plays)
+            self._hash = hash(self._whole)
         return self._whole
 
     def __eq__(self, other: object) -> bool:
@@ -64,7 +66,10 @@ class Place:
             return NotImplemented
         if self._state.own != other._state.own:  # so it is of most, and least has to be worked out for it
             return False
-        return self.little == other.little and self.whole == other.whole
+        if self.little != other.little:
+            return False
+        here, there = self.whole, other.whole
+        return self._hash == other._hash and here == there
 
     def __hash__(self) -> int:
         return hash(self.little)

@@ -96,8 +96,9 @@ class Parts(Mapping[str, Part]):
         for key in table:
             if key not in self._parts:
                 raise unknown((*path, key), self.what, key, tuple(self._parts))
+        parts, start = self._parts, tuple(path)
         for key, value in table.items():
-            self._parts[key].shape.check((*path, key), value)
+            parts[key].shape.check((*start, key), value)
 
     def bind(self, table: Mapping[str, Any]) -> dict[str, Any]:
         """What is made of a table that was checked, with the defaults of what it leaves out."""
