@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
 from typing import Any
 
-from rulebook.plain_toml import read
+import tomli
 
 MOST_PARTS = 50  # of a key: the reader's time grows with their square
 PIECE = re.compile(r'(?P<part>"(?:[^"\\]|\\.)*(?:"|$)|\'[^\']*(?:\'|$)|[^\s."\'=\[\]{},#]+)|[ \t]+|(?P<stop>\.)|.')
 
 
 def loads(text: str) -> dict[str, Any]:
-    """What a text says. Raises ValueError, of which tomllib.TOMLDecodeError is one, for whatever it is that cannot be read."""
+    """What a text says. Raises ValueError, of which tomli.TOMLDecodeError is one, for whatever it is that cannot be read."""
     if number := overlong(text.split("\n")):
         raise ValueError(f"a key of more than {MOST_PARTS} parts (at line {number})")
     try:
-        return parsed(text)
+        return tomli.loads(text)
     except RecursionError as error:
         raise ValueError("nested too deep") from error
-
-
-def parsed(text: str) -> dict[str, Any]:
-    """What a text says. Raises tomllib.TOMLDecodeError, ValueError or RecursionError, as tomllib does."""
-    found = read(text)
-    return tomllib.loads(text) if found is None else found
 
 
 def overlong(lines: Sequence[str]) -> int:

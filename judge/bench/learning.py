@@ -14,11 +14,12 @@ from __future__ import annotations
 
 import hashlib
 import math
-import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
+
+import tomli
 
 from judge.bench.judged import Judged, judged_queries, learned_from, queries_of
 from judge.folders import rulings_folder
@@ -107,7 +108,7 @@ def ruled_questions(folder: Path | None = None) -> list[Judged]:
     """The questions of the program's own rulings and the rules on which each stands, those that govern first."""
     found: list[Judged] = []
     for path in sorted((folder or Path(rulings_folder())).rglob("*.toml")):
-        whole = tomllib.loads(path.read_text(encoding="utf-8"))
+        whole = tomli.loads(path.read_text(encoding="utf-8"))
         for ruling in whole.get("ruling", ()):
             cites = [cite.partition(":")[0].partition(" [")[0].split() for cite in ruling.get("cites", ())]
             numbers = [cite[-1] for cite in cites if cite[0] != "contrasts"]

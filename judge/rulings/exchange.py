@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
-import tomllib
 from collections.abc import Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import tomli
 import tomli_w
 
 from judge.rulings.errors import FormError, RulingRefused, StoreError
@@ -142,7 +142,7 @@ def _table(version: Version) -> str:
     for multiline in (True, False):
         try:
             text = tomli_w.dumps({"version": [record(version)]}, multiline_strings=multiline)
-            if version_of(tomllib.loads(text)["version"][0]) == version:
+            if version_of(tomli.loads(text)["version"][0]) == version:
                 return text
         except (FormError, TypeError, ValueError):
             continue

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rulebook.toml import overlong, parsed
+import tomli
+
+from rulebook.toml import overlong
 
 LARGEST = 1_000_000  # bytes; the longest of our own has 6,000
 DEEPEST = 40  # levels of tables and lists in each other; the deepest of our own has 9
@@ -183,8 +184,8 @@ def source_of(text: str, file: str = "scenario") -> Source:
     if number := overlong(lines):
         raise ScenarioError(file, number, "is nested too deep; expected a scenario")
     try:
-        table = parsed(text)
-    except tomllib.TOMLDecodeError as error:
+        table = tomli.loads(text)
+    except tomli.TOMLDecodeError as error:
         match = re.search(r"line (\d+)", str(error))
         what = re.sub(r" \(at .*\)$", "", str(error))
         number, helps = _helped(lines, int(match[1]) if match else len(lines), what)

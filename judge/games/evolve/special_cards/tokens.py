@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+
+import tomli
 
 from judge.cardgame.text.unknown import UnknownWord
 from judge.cardgame.verbs.tokens import NO_CARD, TOKENS, Tokens
@@ -37,7 +38,7 @@ def data_folder() -> Path:
 def token_faces() -> Mapping[str, Face]:
     """The faces of the tokens of appendix A, by their exact names."""
     with (data_folder() / "tokens.toml").open("rb") as file:
-        return {name: face_of(name, {**written, "special": "token"}) for name, written in tomllib.load(file).items()}
+        return {name: face_of(name, {**written, "special": "token"}) for name, written in tomli.load(file).items()}
 
 
 def token_face(table: Table, name: str) -> Face:
