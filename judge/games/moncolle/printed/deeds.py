@@ -81,6 +81,12 @@ def _passages() -> tuple[Deed, ...]:
         passage("applied", "{first:then}。効果適用後、{then}"),
         deed("if", "{condition}(場合|なら)、{then}", last=True),
         passage("if", "{condition}(場合|なら)、{then}。(そうでない場合|そうでないなら)、{otherwise}"),
+        passage(
+            "give",
+            "{what}(に|を|は|の){change}。対抗連鎖終了後、この効果を<消失させ/る>",
+            "{what}(に|を|は|の){change}。対抗連鎖が終了した場合、(対象は|)この効果を<失う>",
+            until="chain end",
+        ),
         deed("put into order", "{what}を(好きな|任意の)(順番|順)に<並べ替え/る>"),
     )
 
