@@ -13,7 +13,7 @@ from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten, Shape, whole
 from judge.cardgame.text.taken import Taken
 from judge.engine.errors import EngineError
-from judge.games.moncolle.abilities_and_effects import costs
+from judge.games.moncolle.abilities_and_effects import applied, costs
 from judge.games.moncolle.abilities_and_effects.layers import KINDS
 from judge.games.moncolle.abilities_and_effects.replacing import REPLACED
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN, when
@@ -29,7 +29,7 @@ from judge.games.moncolle.special_abilities.from_hand import SUMMON as SUMMONED
 from judge.games.moncolle.texts import GRAMMAR, VERBS
 from judge.games.moncolle.turn.durations import DURATIONS
 
-VERBS_IN = (costs, effects, giving, replenishing)  # modules whose verbs must be known before a card is read
+VERBS_IN = (applied, costs, effects, giving, replenishing)  # modules whose verbs must be known before a card is read
 CHOOSING = ("choose", "everyone chooses", "random", "search")  # behind them `chosen` is what they found
 USED_AT = ("normal", "counter", "initiative", "main")  # タイミング表記 of what is used (10.9.3)
 LIMITS = ("attack", "consumable", "spell", "declare", "complete", "sacrifice")  # [対抗：～限定] (10.9.6)

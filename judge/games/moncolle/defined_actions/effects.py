@@ -9,12 +9,11 @@ from dataclasses import replace
 from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import declare
-from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.verbs import Amount, Instructions
+from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.events import Flip
 from judge.cardgame.verbs.zones import in_order
-from judge.engine.events import Event, Gain, Mark, Move, Note, Tie, Untie
+from judge.engine.events import Event, Gain, Happens, Mark, Move, Note, Tie, Untie
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
@@ -186,7 +185,16 @@ def summon(doing: Doing, what: Selector) -> None:
                 doing.do(to_discard(doing.state, card, "hero"))
         elif here:
             moves.append(Move(card, zone(FIELD, known.owner, here), -1, up=True, why="summon"))
-    doing.do(*moves)
+    came = [event.card for event in doing.do(*moves) if isinstance(event, Move) and event.why == "summon"]
+    there = [card for card in came if card in doing.state.cards and doing.state.cards[card].zone.name == FIELD]
+    doing.table.do(
+        *(Happens("summoned", doing.state.cards[card].owner, card, told=_summoned(doing, card)) for card in there)
+    )
+
+
+def _summoned(doing: Doing, card: int) -> Text:
+    label = doing.state.cards[card].label
+    return Text(f"{label}が召喚された", f"{label} is summoned")
 
 
 def _of(state: State, player: str) -> list[int]:
@@ -277,31 +285,6 @@ def name_damage_kind(doing: Doing) -> None:
 
 
 INVENTED = "実在しないもの"  # a race or ダメージ属性 that no card has
-
-
-@verb("applied", '["applied", [["turn", "chosen"]], [["damage", 2, "chosen", "津波"]]]', "4.1.11", kind="frame")
-def applied(doing: Doing, first: Instructions, then: Instructions) -> None:
-    """「～する。効果適用後、～する」: 前が一部でも適用されたら後を行う / the first, and then the other, where anything of the first was applied"""
-    user: Ref | None = doing.bound.get(USER)
-    was_there = user is not None and doing.is_there(user)
-    before = doing.state
-    doing.carry_out(first)
-    if doing.state is before:
-        doing.table.cite(
-            "4.1.11", Text("適用されなかったので、続きは発揮されない", "nothing was applied: the rest has no effect")
-        )
-        doing.bound["done"] = 0
-    elif was_there and user is not None and not doing.is_there(user):
-        doing.table.cite(
-            "4.1.11",
-            Text(
-                "使用したユニットが戦場を離れたので、続きは発揮されない",
-                "the unit that uses it has left: the rest has no effect",
-            ),
-        )
-        doing.bound["done"] = 0
-    else:
-        doing.carry_out(then)
 
 
 @verb("roll", '["roll", 2]', "3.4.2")
