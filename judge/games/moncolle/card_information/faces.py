@@ -20,6 +20,7 @@ from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN
 from judge.games.moncolle.card_information.words import ATTRIBUTES, CANNOT, CLASSES, FIGURES, ICONS, MARCHES, STANDING
 from judge.games.moncolle.defined_actions import effects, giving, replenishing
 from judge.games.moncolle.field.zones import DISCARD, FIELD, HAND, ZONES
+from judge.games.moncolle.players_and_dice import verbs as dice_verbs
 from judge.games.moncolle.rule_processing.hurting import ALSO, APART, DAMAGE_KINDS, NAMED, SOURCES, TOGETHER
 from judge.games.moncolle.rule_processing.hurting import KINDS as KINDS_OF_DAMAGE
 from judge.games.moncolle.special_abilities.from_hand import ENTERS
@@ -29,7 +30,14 @@ from judge.games.moncolle.special_abilities.from_hand import SUMMON as SUMMONED
 from judge.games.moncolle.texts import GRAMMAR, VERBS
 from judge.games.moncolle.turn.durations import DURATIONS
 
-VERBS_IN = (applied, costs, effects, giving, replenishing)  # modules whose verbs must be known before a card is read
+VERBS_IN = (
+    applied,
+    costs,
+    effects,
+    giving,
+    replenishing,
+    dice_verbs,
+)  # modules whose verbs must be known before a card is read
 CHOOSING = ("choose", "everyone chooses", "random", "search")  # behind them `chosen` is what they found
 USED_AT = ("normal", "counter", "initiative", "main")  # タイミング表記 of what is used (10.9.3)
 LIMITS = ("attack", "consumable", "spell", "declare", "complete", "sacrifice")  # [対抗：～限定] (10.9.6)

@@ -24,7 +24,6 @@ from judge.games.moncolle.abilities_and_effects.voiding import USE, pick_use, us
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
 from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
-from judge.games.moncolle.players_and_dice.dice import DICE, throw
 from judge.games.moncolle.rule_processing.hurting import (
     APART,
     DAMAGE_KINDS,
@@ -105,6 +104,13 @@ def _no_change(doing: Doing, cards: Sequence[int], rule: str, why: Text) -> None
         label = doing.state.cards[card].label
         with doing.table.under(("1.3.4", "4.1.10", "4.1.15")):
             doing.table.cite(rule, Text(f"{label}は{why.ja}なので適用されない", f"not applied: {label} {why.en}"))
+
+
+def unchanged(doing: Doing) -> None:
+    """That a number which is to change by 0 is not changed: the effect is not applied (4.6.7)."""
+    with doing.table.under(("4.1.10", "4.1.15")):
+        doing.table.cite("4.6.7", Text("±0なので適用されない", "a change by 0 is not applied"))
+    doing.bound["done"] = 0
 
 
 @verb("ready", '["ready", "chosen"]', "4.10.1.1")
@@ -287,34 +293,6 @@ def name_damage_kind(doing: Doing) -> None:
 INVENTED = "実在しないもの"  # a race or ダメージ属性 that no card has
 
 
-@verb("roll", '["roll", 2]', "3.4.2")
-def roll(doing: Doing, number: Amount = 1, takes: str = "sum") -> None:
-    """ダイスを振る: 合計・highest・lowest。以後 dice / throw dice; their sum, the highest or the lowest: `dice` from here on"""
-    thrown = doing.taken.get((*doing.path, DICE))
-    doing.bound["dice"] = throw(doing.table, doing.amount(number), takes) if thrown is None else thrown
-    if thrown is None and doing.bound.get(WAY) == "trigger":
-        doing.table.cite("14.7.3.10", Text("●は解決のときにダイスを振る", "● throws as it is resolved"))
-
-
-@verb("change dice", '["change dice", 1, "chosen"]', "3.4.6")
-def change_dice(doing: Doing, amount: Amount, what: Selector) -> None:
-    """対抗連鎖の中の、そのカードの使用のダイス結果を変える / the ダイス結果 of a use in this chain is another"""
-    cards, by = doing.cards(what), doing.amount(amount)
-    doing.bound["done"] = 0
-    for play in doing.state.plays:
-        user = play.bound.get(USER)
-        if "dice" in play.bound and (play.source in cards or (user is not None and user.card in cards)):
-            taken = {path: value + by if path and path[-1] == DICE else value for path, value in play.taken.items()}
-            with doing.table.rule("3.4.6"):
-                declare(doing.table, replace(play, bound={**play.bound, "dice": play.bound["dice"] + by}, taken=taken))
-                doing.table.note_rule(
-                    Text(
-                        f"ダイス結果は{play.bound['dice'] + by}になる", f"the result becomes {play.bound['dice'] + by}"
-                    )
-                )
-            doing.bound["done"] = 1
-
-
 @verb("void use", '["void use", "chosen"]', "10.15.1.1")
 def void_use(doing: Doing, what: Selector, kind: str = "") -> None:
     """対象が使用中の効果を1つ選んで消失させる（kind: spell・consumable・complete など） / one effect that a unit is using is made void"""
@@ -356,6 +334,9 @@ def flip(doing: Doing, what: Selector) -> None:
 def hand_limit(doing: Doing, amount: Amount, who: str = "own", until: str = "") -> None:
     """手札上限枚数を増減する。until がなければ戦闘中は戦闘終了まで、そのほかはフェイズ終了まで / change the hand limit of a player; in a battle until its end, else until the end of the phase, where nothing is said"""
     by, ends = doing.amount(amount), DURATIONS.check(until or until_now(doing.state))
+    if not by:
+        unchanged(doing)
+        return
     before = {player: doing.state.players[player].value(HAND_SIZE) for player in doing.players(who)}
     with doing.table.under(("10.14.5",) if until else ("10.14.5", "4.6.9", "10.14.6")):
         done = doing.do(*(Gain(player, HAND_SIZE, size + by) for player, size in before.items()))

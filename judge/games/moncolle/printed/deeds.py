@@ -61,6 +61,7 @@ def _units() -> tuple[Deed, ...]:
         deed("void use", "{what:cards}が使用中の{kind}の効果を<消失させ/る>", slots={"kind": "way"}, needs=("kind",)),
         deed("void use", "{what:cards}が使用中の効果を<消失させ/る>"),
         deed("change dice", "{what:cards}のダイス結果を{amount}<する>", slots={"amount": "signed"}),
+        *(deed("change initiative dice", f"{said}の(「|)イニシアチブ決定のダイス(」|)の(ダイス|)結果を{{amount}}<する>", slots={"amount": "signed"}, who=key) for key, said in (("own", "自軍"), ("enemy", "敵軍"))),
         deed("spend frames", "{what}の{icons}の枠を消費済みに<する>", slots={"icons": "icons"}, needs=("icons",)),
         deed("spend frames", "{what}の枠(をすべて|を)消費済みに<する>"),
         deed("restore frames", "{what}の枠を未消費に<する>"),
