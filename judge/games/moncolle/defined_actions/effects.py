@@ -20,7 +20,7 @@ from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import traits
 from judge.games.moncolle.abilities_and_effects.plays import WAY
 from judge.games.moncolle.abilities_and_effects.resolving import VOIDED
-from judge.games.moncolle.abilities_and_effects.voiding import USE, pick_use, uses_of
+from judge.games.moncolle.abilities_and_effects.voiding import SCRAPS, picked_use
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
 from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
@@ -296,11 +296,7 @@ INVENTED = "実在しないもの"  # a race or ダメージ属性 that no card 
 @verb("void use", '["void use", "chosen"]', "10.15.1.1")
 def void_use(doing: Doing, what: Selector, kind: str = "") -> None:
     """対象が使用中の効果を1つ選んで消失させる（kind: spell・consumable・complete など） / one effect that a unit is using is made void"""
-    number = doing.taken.get((*doing.path, USE))
-    if number is None:
-        play = pick_use(doing, what, kind)
-    else:
-        play = next((one for one in uses_of(doing, what, kind) if one.number == number), None)
+    play = picked_use(doing, what, kind, "void use")
     doing.bound["done"] = 0
     if play is not None and play.bound.get(VOIDED):
         label = doing.state.cards[play.source].label
@@ -314,6 +310,13 @@ def void_use(doing: Doing, what: Selector, kind: str = "") -> None:
         declare(doing.table, replace(play, bound={**play.bound, VOIDED: True}))
         doing.table.note_rule(Text("使用中の効果を消失させる", "what is being used is made void"))
         doing.bound["done"] = 1
+
+
+@verb(SCRAPS, '["scrap use", "chosen", "spell"]', "10.15.3", "12.4.1")
+def scrap_use(doing: Doing, what: Selector, kind: str = "") -> None:
+    """対象が使用している戦闘スペルや消耗品を1つ選び、破棄する（kind: spell・consumable） / one card that a unit is using is discarded, and has no effect"""
+    play = picked_use(doing, what, kind, SCRAPS)
+    doing.do(*(() if play is None else (to_discard(doing.state, play.source, by=doing.source),)))
 
 
 @verb("flip", '["flip", "this"]', "14.8.1", "14.8.3")

@@ -10,7 +10,7 @@ GIVEN = "(を<付与する>|<する>|を<得/る>|を<持つ>|)"
 CHANGED = "(に<変更する>|に<なる>|に<する>)"
 SLOTS = {
     **dict.fromkeys(FIGURES, "figure"), **{f"{one}_to": "amount in words" for one in FIGURES},
-    **{f"{add}{one}": "several" for one in LISTED for add in ("", "add_")}, "march": "marches", "add_march": "marches", "resist": "several", "weak": "weak", "marches": "cards", "spells": "icon list",
+    **{f"{add}{one}": "several" for one in LISTED for add in ("", "add_")}, "races": "races", "add_races": "races", "march": "marches", "add_march": "marches", "resist": "several", "weak": "weak", "marches": "cards", "spells": "icon list",
     "abilities": "granted", "lose": "kinds of ability", "lose_standing": "standing abilities", "void": "kinds of ability",
 }  # fmt: skip
 CANNOT = {
@@ -28,6 +28,11 @@ def _figures() -> tuple[Gives, ...]:
 
 GIVES: tuple[Gives, ...] = (
     *_figures(),
+    gives(
+        f"「攻撃力:{{attack_to}}」&「防御力:{{defense_to}}」{CHANGED}",
+        slots={"attack_to": "plain amount", "defense_to": "plain amount"},
+        rank=-1,
+    ),
     *(
         one
         for key, said in LISTED.items()

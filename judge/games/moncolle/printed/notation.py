@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
+from typing import Any
 
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.printed import Notation, Printed
@@ -34,6 +35,7 @@ UNTIL = {
 }  # fmt: skip
 DIFFERENT = {"name": ("カード名",), "race": ("種族",), "attribute": ("属性",), "level": ("レベル",)}
 WORDS = re.compile("[一-龠々ァ-ヶーA-Za-z*]+")
+ANY_RACE = ("好きな種族", "任意の種族")  # one that is named as the text is resolved (4.7.3, 4.7.3.1)
 CALLED = "宣言した"  # 「宣言した種族」
 IN_BRACKETS = re.compile("（([^（）。\n]{1,20})）")
 WEAK = re.compile(r"([一-龠々ァ-ヶー]+)（\+(\d+)ダメージ）")
@@ -41,12 +43,24 @@ WEAK = re.compile(r"([一-龠々ァ-ヶー]+)（\+(\d+)ダメージ）")
 
 def _read_several(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
     """Names one behind the other: ドラゴン・レプタイル."""
+    yield from _names(chart, at)
+
+
+def _read_races(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
+    """The same of races, or the one that the player likes."""
+    for any_race in ANY_RACE:
+        if chart.text.startswith(any_race, at):
+            yield at + len(any_race), {"ahead": [["name race"]], "value": [NAMED]}
+    yield from _names(chart, at)
+
+
+def _names(chart: Chart, at: int) -> Iterator[tuple[int, list[str]]]:
     if chart.text.startswith(CALLED, at):
         yield at + len(CALLED), [NAMED]
     if found := WORDS.match(chart.text, at):
         yield found.end(), [found[0]]
         if chart.text.startswith("・", found.end()):
-            yield from ((stop, [found[0], *more]) for stop, more in _read_several(chart, found.end() + 1, ""))
+            yield from ((stop, [found[0], *more]) for stop, more in _names(chart, found.end() + 1))
 
 
 def _say_several(value: list[str], _form: str) -> str:
@@ -173,9 +187,9 @@ NOTATION = Notation(
     rules=(*names_of("march", {key: (name.ja,) for key, name in MARCHES.items()}), *names_of("happening", lines.HAPPENING), *names_of("kind of damage", lines.OF),
            *names_of("way", {"spell": ("戦闘スペル",), "consumable": ("消耗品",), **{key: (f"{said}特殊能力", said) for key, said in heads.KINDS.items()}})),
     who="bare anywhere",
-    reads={"card name": _read_card_name, "cell": _read_cell, "of this name": _read_in_brackets, "bare anywhere": _read_anywhere, "timing": heads.read_timing, "head": heads.read_head, "price of use": heads.read_price, "target": heads.read_target, "points": dice.read_points, "figure": dice.read_figure, "several": _read_several,
+    reads={"card name": _read_card_name, "cell": _read_cell, "of this name": _read_in_brackets, "bare anywhere": _read_anywhere, "timing": heads.read_timing, "head": heads.read_head, "price of use": heads.read_price, "target": heads.read_target, "points": dice.read_points, "figure": dice.read_figure, "several": _read_several, "races": _read_races,
            "damage kind": _read_kind, "weak": _read_weak, "icons": _read_icons, "icon list": _read_icon_list, "marches": _read_marches, "kinds of ability": _read_kinds, "standing abilities": _read_standing},
-    sayers={"card name": lambda value, _form: f"《{value}》", "of this name": lambda value, _form: said if IN_BRACKETS.fullmatch(said := f"（{value}）") else None, "cell": lambda value, _form: str(value), "head": heads.say_head, "several": _say_several, "damage kind": _say_kind, "weak": _say_weak, "icons": lambda value, _form: str(value), "icon list": lambda value, _form: "".join(value),
+    sayers={"card name": lambda value, _form: f"《{value}》", "of this name": lambda value, _form: said if IN_BRACKETS.fullmatch(said := f"（{value}）") else None, "cell": lambda value, _form: str(value), "head": heads.say_head, "several": _say_several, "races": _say_several, "damage kind": _say_kind, "weak": _say_weak, "icons": lambda value, _form: str(value), "icon list": lambda value, _form: "".join(value),
             "marches": _say_marches, "kinds of ability": _say_kinds, "standing abilities": _say_standing},
 )  # fmt: skip
 
