@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from judge.cardgame.game import game_of
 from judge.cardgame.moments.noticing import WaitingCites, Watching
@@ -33,11 +33,12 @@ def play_one(
     said: Said = by_label,
     unable: set[int] | None = None,
     first: PlayerId = "",
+    but: Collection[int] = (),
 ) -> bool:
     """One waiting ability is played, the turn player's before the others'; then it no longer waits. Returns whether there was one.
 
     unable: those of which it is known that they cannot be played, where such wait on until something else was played.
-    first: whose come first, where that is not the turn player.
+    first: whose come first, where that is not the turn player. but: those whose time is yet to come, which wait on.
     """
     game = game_of(table)
     players = game.turn_order(table.state) if table.state.waiting else ()
@@ -45,7 +46,7 @@ def play_one(
     for player in (*((first,) if first else ()), *(one for one in players if one != first)):
         with table.rule(watching.cites.first if player in turn else watching.cites.then):
             _let_go(watching, table, player)
-            theirs = waiting_of(table.state, player)
+            theirs = [one for one in waiting_of(table.state, player) if one.id not in but]
             mine = [one for one in theirs if not unable or one.id not in unable]
             if mine:
                 _play(watching, table, player, mine, play, said, unable)

@@ -74,14 +74,15 @@ class Givings:
                 return NOTHING
         return found
 
-    def _read(self, chart: Chart, at: int, form: str) -> Iterator[tuple[int, Any]]:
-        yield from chart.read(formed("given", form), at)
+    def _read(self, chart: Chart, at: int, form: str) -> Iterator[tuple[int, Any, int]]:
+        """One thing, or several; what can be one with all its verb says is not taken apart: 「AとBを失う」 gives no A."""
+        yield from ((end, given, 0) for end, given in chart.read(formed("given", form), at))
         for end, first in chart.read(formed("given", ON), at):
             for joined in JOINED:
                 if chart.text.startswith(joined, end):
                     for stop, rest in chart.read(formed("change", form), end + len(joined)):
                         if (found := self._joined(first, rest)) is not NOTHING:
-                            yield stop, found
+                            yield stop, found, 1
 
     def _said(self, value: Mapping[str, Any], form: str) -> str | None:
         left = {name: list(listed(one)) if name in self.lists else one for name, one in value.items()}

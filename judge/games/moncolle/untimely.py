@@ -111,15 +111,20 @@ def _marks(state: State, player: PlayerId, answer: str) -> tuple[str, ...]:
 
 
 def _attack(state: State, player: PlayerId, answer: str) -> Refusal:
-    """That a player does not attack now: there is nobody to do so, or to be attacked (9.5), or it is not the time (8.3.5.6)."""
+    """That a player does not attack now: there is nobody to do so, or to be attacked (9.5), it is not the time (8.3.5.6, 8.3.6.6), or the attack
+    of this timing is over and nothing but a [普通] may be used (8.3.5.7, 8.3.6.7)."""
     battle, said = in_battle(state), action_said(answer)
     sides = {LEADING: battle.first, FOLLOWING: other(state, battle.first)} if battle.first else {}
     if sides.get(battle.timing) == player and not battle.attacked and not state.plays:
         no = why_no_attack(state, player)
         if no is not None:
             return Refusal(answer, no.rule, no.why, ("8.3.5.6", "8.3.6.6", "9.1"), text=said)
+    number = "8.3.5" if player == battle.first or not battle.first else "8.3.6"
+    if sides.get(battle.timing) == player and battle.attacked and not state.plays:
+        why = Text("このタイミングの攻撃は終わっている", "the attack of this timing is over")
+        return Refusal(answer, f"{number}.7", why, (f"{number}.6", "9.1"), text=said)
     why = Text("攻撃を宣言する時ではない", "it is not the time to attack")
-    return Refusal(answer, "8.3.5.6", why, ("8.3.6.6", "9.1"), text=said)
+    return Refusal(answer, f"{number}.6", why, ("8.3.5.6", "8.3.6.6", "9.1"), text=said)
 
 
 def _lies_down(state: State, named: str) -> bool:

@@ -38,6 +38,7 @@ ADDED = (
     "items",
 )  # numbers that equipment adds to its unit (2.1.2.1.2.3)
 NUMBERS = (*ADDED, "level", "limit")
+BARRED = {"one": "equip twice", "none": "equip"}  # what 装備制限 and 装備禁止 forbid, as no ability (15.4.1, 15.4.4.2)
 BASE_LIMIT, PROXY_LIMIT = 10, 8  # 5.1.2.9, 5.1.2.20.2
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
 STANDING = "standing"  # the layer of what チャージ and ディフェンダー add, once all of each are put together (13.1.5.6, 13.1.6.6)
@@ -64,6 +65,7 @@ def _printed(face: Face) -> Traits:
         "initiative": fact("initiative", 0), "charge": fact("charge", 0), "defender": fact("defender", 0), "items": fact("items", 0),
         "spells": tuple(fact("spells", "")), "resist": frozenset(fact("resist", ())), "weak": tuple(fact("weak", {}).items()), "limit": fact("limit"),
         "hero": fact("hero", 0), "marches": tuple(one.text for one in (fact("marches"),) if one is not None), **worded(face.abilities),
+        "cannot": frozenset(BARRED[one] for one in (fact("equip_limit"),) if one),
     }  # fmt: skip
 
 
@@ -87,6 +89,21 @@ def framed(traits: dict[str, Any], icons: str) -> None:
     traits["spells"] = (*traits["spells"], *icons)
 
 
+def bereft(traits: dict[str, Any], words: Sequence[str]) -> None:
+    """常備能力 are lost: all of them, one, or of one what is named behind a colon (10.15.2.1)."""
+    for word in NOTHING_OF if "all" in words else words:
+        name, _, about = word.partition(":")
+        if not about:
+            traits[name] = NOTHING_OF[name]
+        elif name == "resist":
+            traits[name] -= {about}
+        else:
+            traits[name] = tuple(one for one in traits[name] if about not in one)
+
+
+NOTHING_OF: Mapping[str, Any] = {  # 常備能力, and what is there of one that is lost (13)
+    "initiative": 0, "charge": 0, "defender": 0, "items": 0, "spells": (), "resist": frozenset(), "weak": (),
+}  # fmt: skip
 WALK = "walk"  # how a unit marches where nothing else is written (2.1.19.1)
 LISTS = ("attributes", "races", "types", "march")  # 特性 (10.14.2)
 CONTINUOUS = (
@@ -97,7 +114,7 @@ IN_ORDER = (
     Layer(
         CONTINUOUS,
         {
-            "abilities": gain, "lose": lose, "void": void, "cannot": more_words("cannot"), "must": more_words("must"), "resist": more_words("resist"), "weak": weaker,
+            "abilities": gain, "lose": lose, "void": void, "cannot": more_words("cannot"), "must": more_words("must"), "resist": more_words("resist"), "weak": weaker, "lose_standing": bereft,
             "spells": framed, "marches": reaching, **{name: become(name) for name in LISTS}, **{f"add_{name}": more(name) for name in LISTS}, **RISES,
         },
         "10.7.2.2", Text("発生した順に適用する", "effects apply in the order in which they arose"), numbers=frozenset(RISES), words=True,

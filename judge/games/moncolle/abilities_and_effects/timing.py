@@ -45,6 +45,16 @@ def check_step(table: Table, number: str = "") -> None:
             )
 
 
+def play_since(table: Table, waited: Collection[int]) -> None:
+    """What has begun to wait is played, in the order of a check step (10.20.1.1.1, 10.20.1.1.2). waited: those that waited before, and wait on."""
+
+    def one_of_them(table: Table) -> bool:
+        return play_one(WATCHING, table, play_trigger, of_card, but=waited)
+
+    with going_round(table, LOOPS, one_of_them) as going:
+        settle(table, (one_of_them,), going.again)
+
+
 def checked(table: Table) -> bool:
     """A check step comes before a play step is given (4.3.2, 10.20.1.2.1); whether it did anything."""
     before = table.state

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.cardgame.ground.zones import ACT
 from judge.cardgame.moments.noticing import WaitingCites, Watching
 from judge.cardgame.moments.occurring import InformationCites, Occurrences
 from judge.cardgame.play.ref import Ref, is_there
-from judge.engine.events import Event
+from judge.engine.events import Event, Mark
 from judge.engine.state import State, Waiting
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -26,10 +27,13 @@ CIRCLE = "circle"  # part of a triggered ability that is ○ and no ● (4.1.6.1
 CHAPTERS = (turn, battle, actions)
 
 
-def _others(_before: State, event: Event, _after: State) -> Iterator[Occurrence]:
-    """Damage as abilities wait for it."""
-    if isinstance(event, Hurt):
-        yield Occurrence("hurt", event.card, event.source, amount=event.amount, seen="before")
+def _others(before: State, event: Event, after: State) -> Iterator[Occurrence]:
+    """Damage, and that units have acted or have not any more (4.10.1), as abilities wait for it."""
+    match event:
+        case Hurt(card=card, source=source, amount=amount):
+            yield Occurrence("hurt", card, source, amount=amount, seen="before")
+        case Mark(card=card, mark=mark, on=on) if mark == ACT and (mark in before.cards[card].marks) != on:
+            yield Occurrence("turned" if on else "readied", card, who=after.cards[card].zone.player)
 
 
 OCCURRENCES = Occurrences(
@@ -41,7 +45,7 @@ OCCURRENCES = Occurrences(
     ),
     home=(FIELD,),
     others=_others,
-    among=(Hurt,),
+    among=(Hurt, Mark),
 )
 when = OCCURRENCES.when
 

@@ -33,7 +33,7 @@ from judge.games.moncolle.abilities_and_effects.usable import (
     why_not,
     why_not_user,
 )
-from judge.games.moncolle.abilities_and_effects.voiding import USE, pick_use
+from judge.games.moncolle.abilities_and_effects.voiding import SCRAPS, USE, pick_use
 from judge.games.moncolle.battle.words import USING
 from judge.games.moncolle.field.zones import DECK, DISCARD, EFFECT, FIELD, HAND, ZONES, zone
 from judge.games.moncolle.others.stacking import aims, note_named
@@ -193,10 +193,10 @@ def roll_all(doing: Doing, text: Instructions) -> None:
 
 
 def settle_uses(doing: Doing, text: Instructions) -> None:
-    """Of several uses one is picked now that a text will make void (10.1.7)."""
+    """Of several uses one is picked now that a text will make void, or whose card it will discard (10.1.7)."""
     for one in text:
-        if one.verb.name == "void use":
-            picked = pick_use(doing, one.arguments["what"], one.arguments.get("kind", ""))
+        if one.verb.name in ("void use", SCRAPS):
+            picked = pick_use(doing, one.arguments["what"], one.arguments.get("kind", ""), one.verb.name)
             if picked is not None:
                 doing.taken[*one.path, USE] = picked.number
         for part in _inside(doing, one):

@@ -13,14 +13,14 @@ from judge.cardgame.text.parts import Part, Parts
 from judge.cardgame.text.shapes import Miswritten, Shape, whole
 from judge.cardgame.text.taken import Taken
 from judge.engine.errors import EngineError
-from judge.engine.faces import Ability, Face
-from judge.games.moncolle.abilities_and_effects import costs
+from judge.games.moncolle.abilities_and_effects import applied, costs
 from judge.games.moncolle.abilities_and_effects.layers import KINDS
 from judge.games.moncolle.abilities_and_effects.replacing import REPLACED
 from judge.games.moncolle.abilities_and_effects.triggers import BATTLE, OWN_TURN, when
-from judge.games.moncolle.card_information.words import ATTRIBUTES, CANNOT, CLASSES, FIGURES, ICONS, MARCHES
-from judge.games.moncolle.defined_actions import effects, replenishing
+from judge.games.moncolle.card_information.words import ATTRIBUTES, CANNOT, CLASSES, FIGURES, ICONS, MARCHES, STANDING
+from judge.games.moncolle.defined_actions import effects, giving, replenishing
 from judge.games.moncolle.field.zones import DISCARD, FIELD, HAND, ZONES
+from judge.games.moncolle.players_and_dice import verbs as dice_verbs
 from judge.games.moncolle.rule_processing.hurting import ALSO, APART, DAMAGE_KINDS, NAMED, SOURCES, TOGETHER
 from judge.games.moncolle.rule_processing.hurting import KINDS as KINDS_OF_DAMAGE
 from judge.games.moncolle.special_abilities.from_hand import ENTERS
@@ -30,7 +30,14 @@ from judge.games.moncolle.special_abilities.from_hand import SUMMON as SUMMONED
 from judge.games.moncolle.texts import GRAMMAR, VERBS
 from judge.games.moncolle.turn.durations import DURATIONS
 
-VERBS_IN = (costs, effects, replenishing)  # modules whose verbs must be known before a card is read
+VERBS_IN = (
+    applied,
+    costs,
+    effects,
+    giving,
+    replenishing,
+    dice_verbs,
+)  # modules whose verbs must be known before a card is read
 CHOOSING = ("choose", "everyone chooses", "random", "search")  # behind them `chosen` is what they found
 USED_AT = ("normal", "counter", "initiative", "main")  # タイミング表記 of what is used (10.9.3)
 LIMITS = ("attack", "consumable", "spell", "declare", "complete", "sacrifice")  # [対抗：～限定] (10.9.6)
@@ -53,6 +60,7 @@ WEAK = Shape(
 )
 WHOLE_SIGNED = shapes.WHOLE
 RESISTED = (*DAMAGES, *SOURCES)
+STANDING_LOST = ("all", *STANDING, *(f"spells:{one}" for one in ICONS), *(f"resist:{one}" for one in RESISTED), *(f"weak:{one}" for one in DAMAGES))  # fmt: skip
 
 
 def _timings(value: object) -> tuple[str, ...]:
@@ -222,6 +230,7 @@ GIVEN: Changes = Changes(
     Part("abilities", shapes.tables_of(lambda: TEXT_PARTS), "能力を与える / gives abilities", 'abilities = [{ declare = { timing = ["normal"], do = [["draw", 1]] } }]',
          lambda tables: [ability for table in shapes.listed(tables) for ability in CARDS.abilities(table)]),
     Part("lose", shapes.some_of(lambda: ("all", *KINDS_OF_ABILITY), shapes.WORDS), "特殊能力を失わせる / takes abilities away (10.15.2.1)", 'lose = "all"'),
+    Part("lose_standing", shapes.some_of(lambda: STANDING_LOST, shapes.WORDS), "常備能力を失わせる: initiative・charge・defender・items・spells・resist・weak、spells:魔・resist:火炎・weak:火炎 のような一部、all / takes standing abilities away, one, a part of one, or all (10.15.2.1)", 'lose_standing = ["spells"]', lambda words: tuple(shapes.listed(words))),
     Part("void", shapes.some_of(lambda: ("all", *KINDS_OF_ABILITY), shapes.WORDS), "能力を無効にする / makes abilities void (10.19.2)", 'void = "all"'),
     Part("cannot", shapes.some_of(lambda: CANNOT), "できないこと（下記） / what it cannot do: see below", 'cannot = ["march"]'),
     *(
@@ -249,22 +258,6 @@ def _finish(_name: str, facts: dict[str, Any]) -> None:
     facts["kinds"] = (kind,)
 
 
-class Faces(Cards):
-    """The cards of this game."""
-
-    def face(self, name: str, written: Mapping[str, Any]) -> Face:
-        """The face that a card's table describes; 装備制限 and 装備禁止 are what it cannot do (15.4.4, 15.4.11). Raises Miswritten."""
-        face = super().face(name, written)
-        limit = face.fact("equip_limit")
-        if not limit:
-            return face
-        word, rule = ("equip", "15.4.11.1") if limit == "none" else ("equip twice", "15.4.4.1")
-        barred = Ability(
-            "equip limit", "static", None, {"give": {"cannot": (word,)}, "to": None, "if": None}, "", (rule,)
-        )
-        return Face(face.name, face.facts, (*face.abilities, barred))
-
-
 class Damages(tuple[str, ...]):
     """The ダメージ属性 that an effect may name: one, several of one thing or of several things, or the one that was named (4.5.4)."""
 
@@ -276,7 +269,7 @@ class Damages(tuple[str, ...]):
         )
 
 
-CARDS: Cards = Faces(FACTS, TEXT_PARTS, frozenset(CHOOSING), _finish)
+CARDS: Cards = Cards(FACTS, TEXT_PARTS, frozenset(CHOOSING), _finish)
 WHO = ("own", "enemy", "both")
 TAKEN = Taken({  # the words that parameters of verbs take, by the names of the parameters
     "to": ("zone", ZONES), "until": ("end of an effect", UNTILS), "": ("change", GIVEN), "who": ("word for who", WHO), "place": ("word for place", ("top", "bottom")),

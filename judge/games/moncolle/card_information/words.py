@@ -26,6 +26,10 @@ FIGURES = {  # numbers of cards
     "level": ("レベル", "2.1.12.1"), "attack": ("攻撃力", "2.1.15.1"), "defense": ("防御力", "2.1.17.1"), "initiative": ("イニシアチブ", "13.1.1.1"),
     "charge": ("チャージ", "13.1.5.1"), "defender": ("ディフェンダー", "13.1.6.1"), "items": ("アイテム枠", "13.1.2.1"), "limit": ("リミット", "2.1.26.1"),
 }  # fmt: skip
+STANDING = {  # 常備能力, as they are called (13)
+    "initiative": Text("イニシアチブ", "initiative"), "charge": Text("チャージ", "charge"), "defender": Text("ディフェンダー", "defender"), "items": Text("アイテム", "items"),
+    "spells": Text("スペル", "spells"), "resist": Text("耐性", "resistance"), "weak": Text("弱点", "weak points"),
+}  # fmt: skip
 BASIC = ("level", "attack", "defense", "limit")  # of which 基本 values are asked (3.2.2)
 CANNOT = {  # prohibitions
     "march": "進軍できない / cannot march", "attack": "攻撃に参加しない / takes no part in attacks", "be chosen": "対象にならない / cannot be a target", "use abilities": "特殊能力を使用できない / its abilities cannot be used",

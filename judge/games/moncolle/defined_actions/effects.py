@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.cardgame.play.able import permitted
 from judge.cardgame.play.doing import Doing
 from judge.cardgame.play.prepared import declare
-from judge.cardgame.play.ref import Ref
 from judge.cardgame.text.selectors import Selector
-from judge.cardgame.text.verbs import Amount, Instructions
+from judge.cardgame.text.verbs import Amount
 from judge.cardgame.verbs.events import Flip
-from judge.cardgame.verbs.lasting import begin
 from judge.cardgame.verbs.zones import in_order
-from judge.engine.events import Event, Gain, Mark, Move, Note, Tie, Untie
+from judge.engine.events import Event, Gain, Happens, Mark, Move, Note, Tie, Untie
 from judge.engine.requests import Choose, Option, Refusal
 from judge.engine.state import PlayerId, State
 from judge.engine.texts import Text
-from judge.games.moncolle.abilities_and_effects.layers import NUMBERS as CHANGED
 from judge.games.moncolle.abilities_and_effects.layers import traits
-from judge.games.moncolle.abilities_and_effects.plays import ABILITY, WAY
+from judge.games.moncolle.abilities_and_effects.plays import WAY
 from judge.games.moncolle.abilities_and_effects.resolving import VOIDED
-from judge.games.moncolle.abilities_and_effects.voiding import USE, pick_use, uses_of
+from judge.games.moncolle.abilities_and_effects.voiding import SCRAPS, picked_use
 from judge.games.moncolle.battle.words import DONE
 from judge.games.moncolle.field.areas import area_of, is_base, is_proxy, party
 from judge.games.moncolle.field.zones import DECK, FIELD, GEAR_TIE, HAND, ZONES, to_discard, to_removed, wearer, zone
-from judge.games.moncolle.players_and_dice.dice import DICE, throw
 from judge.games.moncolle.rule_processing.hurting import (
     APART,
     DAMAGE_KINDS,
@@ -39,7 +35,6 @@ from judge.games.moncolle.rule_processing.hurting import (
     resists,
     spelled,
 )
-from judge.games.moncolle.special_abilities.permanent import stacks, told
 from judge.games.moncolle.standing_abilities.frames import (
     FRAMES,
     ITEM,
@@ -109,6 +104,13 @@ def _no_change(doing: Doing, cards: Sequence[int], rule: str, why: Text) -> None
         label = doing.state.cards[card].label
         with doing.table.under(("1.3.4", "4.1.10", "4.1.15")):
             doing.table.cite(rule, Text(f"{label}は{why.ja}なので適用されない", f"not applied: {label} {why.en}"))
+
+
+def unchanged(doing: Doing) -> None:
+    """That a number which is to change by 0 is not changed: the effect is not applied (4.6.7)."""
+    with doing.table.under(("4.1.10", "4.1.15")):
+        doing.table.cite("4.6.7", Text("±0なので適用されない", "a change by 0 is not applied"))
+    doing.bound["done"] = 0
 
 
 @verb("ready", '["ready", "chosen"]', "4.10.1.1")
@@ -189,7 +191,16 @@ def summon(doing: Doing, what: Selector) -> None:
                 doing.do(to_discard(doing.state, card, "hero"))
         elif here:
             moves.append(Move(card, zone(FIELD, known.owner, here), -1, up=True, why="summon"))
-    doing.do(*moves)
+    came = [event.card for event in doing.do(*moves) if isinstance(event, Move) and event.why == "summon"]
+    there = [card for card in came if card in doing.state.cards and doing.state.cards[card].zone.name == FIELD]
+    doing.table.do(
+        *(Happens("summoned", doing.state.cards[card].owner, card, told=_summoned(doing, card)) for card in there)
+    )
+
+
+def _summoned(doing: Doing, card: int) -> Text:
+    label = doing.state.cards[card].label
+    return Text(f"{label}が召喚された", f"{label} is summoned")
 
 
 def _of(state: State, player: str) -> list[int]:
@@ -218,110 +229,6 @@ def to_front(doing: Doing, what: Selector) -> None:
         known = doing.state.cards[card]
         if party(doing.state, known.owner, known.zone.at)[:1] != (card,):
             doing.do(Move(card, known.zone, 0, keep=True, why="order"))
-
-
-@verb("give", '["give", "chosen", { attack = 2 }]', "10.14.1", kind="lasting")
-def give(doing: Doing, what: Selector, until: str = "", **change: object) -> None:
-    """付与する・変更する。until がなければ戦闘中は戦闘終了まで、そのほかはフェイズ終了まで / give; in a battle until its end, else until the end of the phase, where nothing is said"""
-    change = {
-        key: [doing.bound[NAMED] if one == NAMED else one for one in value]
-        if isinstance(value, list | tuple)
-        else value
-        for key, value in change.items()
-    }
-    cards = [card for card in doing.cards(what) if _is_new(doing, card, change)]
-    ability = doing.bound.get(ABILITY)
-    if ability is not None and ability.parts.get("circle"):
-        for card in [card for card in cards if stacks(doing.state, doing.source, card, change)]:
-            cards.remove(card)
-            label = doing.state.cards[card].label
-            doing.table.cite(
-                "14.5.3",
-                Text(f"発生源が同一の○なので{label}に重複しない", f"○ of one source does not stack on {label}"),
-            )
-    if not cards:
-        doing.bound["done"] = 0
-        return
-    lasting = () if until else ("4.6.9", "10.14.6") if any(map(named_number, change)) else ("10.14.6",)
-    before = doing.state
-    with doing.table.under((*rules_of_giving(change), *lasting)), told(doing.table):
-        begin(doing, frozenset(cards), change, until or until_now(doing.state))
-    _tell_negative(doing, before, cards)
-    doing.bound["it"], doing.bound["done"] = doing.refer(cards), len(cards)
-
-
-LISTS = ("attributes", "races", "types", "march")
-
-
-def named_number(key: str) -> str:
-    """The number that a key of a change is about; "" for what is no number."""
-    return key.removesuffix("_to") if key.removesuffix("_to") in CHANGED else ""
-
-
-def _by(doing: Doing, card: int, key: str, value: object) -> int | None:
-    """By how much a number changes, for what becomes another is changed by the difference (4.6.4); None for what is no number."""
-    name = named_number(key)
-    if not name or not isinstance(value, int | str):
-        return None
-    now = int(traits(doing.state, card)[name] or 0)
-    return doing.amount(value) - (now if key != name else 0)
-
-
-def _tell_negative(doing: Doing, before: State, cards: Sequence[int]) -> None:
-    """That a number which falls below 0 stays what it is (4.6.1)."""
-    for card in (one for one in cards if one in doing.state.cards):
-        was, now = traits(before, card), traits(doing.state, card)
-        if any((was[name] or 0) >= 0 > (now[name] or 0) for name in CHANGED):
-            label = doing.state.cards[card].label
-            told = Text(f"{label}の負になった値は、負のまま扱う", f"what falls below 0 of {label} stays below 0")
-            doing.table.cite("4.6.1", told)
-
-
-def rules_of_giving(change: Mapping[str, object]) -> tuple[str, ...]:
-    """By which numbers a change is given: 特性 added (10.14.2) or changed (10.16.1, 10.16.3), 耐性 (10.14.4), numbers (10.14.5, 4.6.4, 4.6.5), what is
-    lost (10.15.2.1) or void (10.19.2)."""
-    found: dict[str, None] = {}
-    if sum(key.endswith("_to") for key in change) > 1:
-        found["4.6.5"] = None
-    for key in change:
-        if key in LISTS:
-            found |= dict.fromkeys(("10.16.1", "10.16.3"))
-        elif key == "lose":
-            found |= dict.fromkeys(("14.1", "4.1.2", "10.15.2.1"))
-        else:
-            found[
-                "10.14.2" if key.removeprefix("add_") in LISTS
-                else GIVEN_BY[key] if key in GIVEN_BY
-                else "4.6.4" if key.endswith("_to")
-                else "10.14.5" if key in CHANGED
-                else "10.14.1"
-            ] = None  # fmt: skip
-    return tuple(found)
-
-
-GIVEN_BY = {"resist": "10.14.4", "void": "10.19.2"}
-
-
-def _is_new(doing: Doing, card: int, change: dict[str, object]) -> bool:
-    """Whether a change would change anything of a card: the same again is not applied (4.1.15, 10.14.3, 10.14.4, 10.16.2, 4.6.7)."""
-    now, name = traits(doing.state, card), doing.state.cards[card].label
-    vain: list[str] = []
-    for key, value in change.items():
-        if key in LISTS and isinstance(value, list | tuple):
-            vain.append("10.16.2" if set(value) == set(now[key]) else "")
-        elif key.removeprefix("add_") in LISTS and isinstance(value, list | tuple):
-            vain.append("10.14.3" if set(value) <= set(now[key.removeprefix("add_")]) else "")
-        elif key == "resist" and isinstance(value, list | tuple):
-            vain.append("10.14.4" if set(value) <= set(now["resist"]) else "")
-        else:
-            vain.append("4.6.7" if _by(doing, card, key, value) == 0 else "")
-    if vain and all(vain):
-        with doing.table.under(("4.1.10", "4.1.15")):
-            doing.table.cite(
-                vain[0], Text(f"{name}には何も変わらないので適用されない", f"it changes nothing of {name}: not applied")
-            )
-        return False
-    return True
 
 
 @verb("consume", '["consume"]', "13.1", "13.1.2.3", "13.1.3.1")
@@ -386,72 +293,30 @@ def name_damage_kind(doing: Doing) -> None:
 INVENTED = "実在しないもの"  # a race or ダメージ属性 that no card has
 
 
-@verb("applied", '["applied", [["turn", "chosen"]], [["damage", 2, "chosen", "津波"]]]', "4.1.11", kind="frame")
-def applied(doing: Doing, first: Instructions, then: Instructions) -> None:
-    """「～する。効果適用後、～する」: 前が一部でも適用されたら後を行う / the first, and then the other, where anything of the first was applied"""
-    user: Ref | None = doing.bound.get(USER)
-    was_there = user is not None and doing.is_there(user)
-    before = doing.state
-    doing.carry_out(first)
-    if doing.state is before:
-        doing.table.cite(
-            "4.1.11", Text("適用されなかったので、続きは発揮されない", "nothing was applied: the rest has no effect")
-        )
-        doing.bound["done"] = 0
-    elif was_there and user is not None and not doing.is_there(user):
-        doing.table.cite(
-            "4.1.11",
-            Text(
-                "使用したユニットが戦場を離れたので、続きは発揮されない",
-                "the unit that uses it has left: the rest has no effect",
-            ),
-        )
-        doing.bound["done"] = 0
-    else:
-        doing.carry_out(then)
-
-
-@verb("roll", '["roll", 2]', "3.4.2")
-def roll(doing: Doing, number: Amount = 1, takes: str = "sum") -> None:
-    """ダイスを振る: 合計・highest・lowest。以後 dice / throw dice; their sum, the highest or the lowest: `dice` from here on"""
-    thrown = doing.taken.get((*doing.path, DICE))
-    doing.bound["dice"] = throw(doing.table, doing.amount(number), takes) if thrown is None else thrown
-    if thrown is None and doing.bound.get(WAY) == "trigger":
-        doing.table.cite("14.7.3.10", Text("●は解決のときにダイスを振る", "● throws as it is resolved"))
-
-
-@verb("change dice", '["change dice", 1, "chosen"]', "3.4.6")
-def change_dice(doing: Doing, amount: Amount, what: Selector) -> None:
-    """対抗連鎖の中の、そのカードの使用のダイス結果を変える / the ダイス結果 of a use in this chain is another"""
-    cards, by = doing.cards(what), doing.amount(amount)
-    doing.bound["done"] = 0
-    for play in doing.state.plays:
-        user = play.bound.get(USER)
-        if "dice" in play.bound and (play.source in cards or (user is not None and user.card in cards)):
-            taken = {path: value + by if path and path[-1] == DICE else value for path, value in play.taken.items()}
-            with doing.table.rule("3.4.6"):
-                declare(doing.table, replace(play, bound={**play.bound, "dice": play.bound["dice"] + by}, taken=taken))
-                doing.table.note_rule(
-                    Text(
-                        f"ダイス結果は{play.bound['dice'] + by}になる", f"the result becomes {play.bound['dice'] + by}"
-                    )
-                )
-            doing.bound["done"] = 1
-
-
 @verb("void use", '["void use", "chosen"]', "10.15.1.1")
 def void_use(doing: Doing, what: Selector, kind: str = "") -> None:
     """対象が使用中の効果を1つ選んで消失させる（kind: spell・consumable・complete など） / one effect that a unit is using is made void"""
-    number = doing.taken.get((*doing.path, USE))
-    if number is None:
-        play = pick_use(doing, what, kind)
-    else:
-        play = next((one for one in uses_of(doing, what, kind) if one.number == number), None)
+    play = picked_use(doing, what, kind, "void use")
     doing.bound["done"] = 0
-    if play is not None:
+    if play is not None and play.bound.get(VOIDED):
+        label = doing.state.cards[play.source].label
+        told = Text(
+            f"{label}の効果はすでに消失しているので適用されない",
+            f"not applied: the effect of {label} was made void before",
+        )
+        with doing.table.under(("1.3.4", "4.1.10")):
+            doing.table.cite("4.1.15", told)
+    elif play is not None:
         declare(doing.table, replace(play, bound={**play.bound, VOIDED: True}))
         doing.table.note_rule(Text("使用中の効果を消失させる", "what is being used is made void"))
         doing.bound["done"] = 1
+
+
+@verb(SCRAPS, '["scrap use", "chosen", "spell"]', "10.15.3", "12.4.1")
+def scrap_use(doing: Doing, what: Selector, kind: str = "") -> None:
+    """対象が使用している戦闘スペルや消耗品を1つ選び、破棄する（kind: spell・consumable） / one card that a unit is using is discarded, and has no effect"""
+    play = picked_use(doing, what, kind, SCRAPS)
+    doing.do(*(() if play is None else (to_discard(doing.state, play.source, by=doing.source),)))
 
 
 @verb("flip", '["flip", "this"]', "14.8.1", "14.8.3")
@@ -472,6 +337,9 @@ def flip(doing: Doing, what: Selector) -> None:
 def hand_limit(doing: Doing, amount: Amount, who: str = "own", until: str = "") -> None:
     """手札上限枚数を増減する。until がなければ戦闘中は戦闘終了まで、そのほかはフェイズ終了まで / change the hand limit of a player; in a battle until its end, else until the end of the phase, where nothing is said"""
     by, ends = doing.amount(amount), DURATIONS.check(until or until_now(doing.state))
+    if not by:
+        unchanged(doing)
+        return
     before = {player: doing.state.players[player].value(HAND_SIZE) for player in doing.players(who)}
     with doing.table.under(("10.14.5",) if until else ("10.14.5", "4.6.9", "10.14.6")):
         done = doing.do(*(Gain(player, HAND_SIZE, size + by) for player, size in before.items()))

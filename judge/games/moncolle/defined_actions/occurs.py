@@ -22,6 +22,8 @@ OCCURS = (
     Occurring("dies", Text("{}が死亡した", "{} dies"), ("12.6.1",), Movement(why="dies")),
     Occurring("discarded", Text("{}が捨て山に置かれた", "{} goes to the discard pile"), ("12.4.1",), Movement(to=DISCARD)),
     Occurring("drawn", Text("{}が補充された", "{} is drawn"), ("12.3.1",), Movement(out_of=DECK, to=HAND)),
+    Occurring("turned", Text("{}が行動完了になった", "{} has acted"), ("4.10.1.2",), at=(FIELD,)),
+    Occurring("readied", Text("{}が未行動になった", "{} has not acted any more"), ("4.10.1.1",), at=(FIELD,)),
     Occurring("hurt", Text("{}がダメージを受けた", "{} is dealt damage"), ("4.5.1",), at=(FIELD,)),
     Occurring("declared", Text("{}の能力の使用が宣言された", "the use of an ability of {} is declared"), ("10.1.5",)),
     Occurring("took_effect", Text("{}の能力が効果を発揮した", "an ability of {} has taken effect"), ("10.2.3",)),

@@ -40,6 +40,7 @@ TERMS: tuple[Term, ...] = (
         before(f"{key}{sign}{{n}}", f"「{said}:{{n}}{phrase}」の", f"「{said}:{{n}}{phrase}」(を持つ|である)", order=COMPARED, rank=-1)
         for key, said in COMPARED_BY.items() for sign, phrase in (("<=", "以下"), (">=", "以上"), ("=", ""))
     ),
+    *(before(f"{key}{some}", f"「{said}:x」(を持つ|の)", order=COMPARED) for key, said, some in (("initiative", "イニシアチブ", "!=0"), ("charge", "チャージ", "!=0"), ("defender", "ディフェンダー", "!=0"), ("items", "アイテム", ">=1"))),
     before("only_race:{name}", "「種族:{name:raw}」だけの"),
     before("only_attribute:{name}", "「属性:{name:raw}」だけの"),
     before("march:{name}", "「進軍タイプ:{name:march}」の", "{name:march}の"),

@@ -58,9 +58,11 @@ def _units() -> tuple[Deed, ...]:
         deed("to front", "{what}を最前列に(<移動させ/る>|<移動する>|<移す>)", rank=-1),
         deed("flip", "{what}を裏返して代理地形に<する>", "{what}を<裏返す>"),
         deed("equip", "{what}を{on}に付け<替え/る>", slots={"on": "object"}),
-        deed("void use", "{what:cards}が使用中の{kind}の効果を<消失させ/る>", slots={"kind": "way"}, needs=("kind",)),
-        deed("void use", "{what:cards}が使用中の効果を<消失させ/る>"),
+        deed("void use", "{what:cards}が使用中の{kind}の効果(を|を1つ選んで)<消失させ/る>", slots={"kind": "way"}, needs=("kind",)),
+        deed("void use", "{what:cards}が使用中の効果(を|を1つ選んで)<消失させ/る>"),
+        deed("scrap use", "{what:cards}が使用している{kind}(を1つ選び、|を1つ選んで|を)<破棄する>", slots={"kind": "way"}, needs=("kind",)),
         deed("change dice", "{what:cards}のダイス結果を{amount}<する>", slots={"amount": "signed"}),
+        *(deed("change initiative dice", f"{said}の(「|)イニシアチブ決定のダイス(」|)の(ダイス|)結果を{{amount}}<する>", slots={"amount": "signed"}, who=key) for key, said in (("own", "自軍"), ("enemy", "敵軍"))),
         deed("spend frames", "{what}の{icons}の枠を消費済みに<する>", slots={"icons": "icons"}, needs=("icons",)),
         deed("spend frames", "{what}の枠(をすべて|を)消費済みに<する>"),
         deed("restore frames", "{what}の枠を未消費に<する>"),
@@ -81,6 +83,12 @@ def _passages() -> tuple[Deed, ...]:
         passage("applied", "{first:then}。効果適用後、{then}"),
         deed("if", "{condition}(場合|なら)、{then}", last=True),
         passage("if", "{condition}(場合|なら)、{then}。(そうでない場合|そうでないなら)、{otherwise}"),
+        passage(
+            "give",
+            "{what}(に|を|は|の){change}。対抗連鎖終了後、この効果を<消失させ/る>",
+            "{what}(に|を|は|の){change}。対抗連鎖が終了した場合、(対象は|)この効果を<失う>",
+            until="chain end",
+        ),
         deed("put into order", "{what}を(好きな|任意の)(順番|順)に<並べ替え/る>"),
     )
 

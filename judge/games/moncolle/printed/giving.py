@@ -10,8 +10,8 @@ GIVEN = "(を<付与する>|<する>|を<得/る>|を<持つ>|)"
 CHANGED = "(に<変更する>|に<なる>|に<する>)"
 SLOTS = {
     **dict.fromkeys(FIGURES, "figure"), **{f"{one}_to": "amount in words" for one in FIGURES},
-    **{f"{add}{one}": "several" for one in LISTED for add in ("", "add_")}, "march": "marches", "add_march": "marches", "resist": "several", "weak": "weak", "marches": "cards", "spells": "icon list",
-    "abilities": "granted", "lose": "kinds of ability", "void": "kinds of ability",
+    **{f"{add}{one}": "several" for one in LISTED for add in ("", "add_")}, "races": "races", "add_races": "races", "march": "marches", "add_march": "marches", "resist": "several", "weak": "weak", "marches": "cards", "spells": "icon list",
+    "abilities": "granted", "lose": "kinds of ability", "lose_standing": "standing abilities", "void": "kinds of ability",
 }  # fmt: skip
 CANNOT = {
     "march": "進軍でき<ない>", "attack": "攻撃に参加でき<ない>", "be chosen": "対象になら<ない>", "use abilities": "特殊能力を使用でき<ない>", "use cards": "アイテムと戦闘スペルを使用でき<ない>",
@@ -28,6 +28,11 @@ def _figures() -> tuple[Gives, ...]:
 
 GIVES: tuple[Gives, ...] = (
     *_figures(),
+    gives(
+        f"「攻撃力:{{attack_to}}」&「防御力:{{defense_to}}」{CHANGED}",
+        slots={"attack_to": "plain amount", "defense_to": "plain amount"},
+        rank=-1,
+    ),
     *(
         one
         for key, said in LISTED.items()
@@ -42,6 +47,8 @@ GIVES: tuple[Gives, ...] = (
     gives("{abilities}(を<付与する>|を<得/る>|を<持つ>)"),
     gives("(すべての特殊能力|特殊能力をすべて)(を|)<失う>", "特殊能力を<失う>", lose="all"),
     gives("{lose}特殊能力を<失う>"),
+    gives("(すべての常備能力|常備能力をすべて)(を|)<失う>", lose_standing="all"),
+    gives("{lose_standing}を<失う>"),
     gives("すべての特殊能力が無効に<なる>", void="all"),
     gives("{void}特殊能力が無効に<なる>"),
     *(gives(phrase, cannot=key) for key, phrase in CANNOT.items()),

@@ -87,6 +87,8 @@ def _lines() -> tuple[Line, ...]:
         table("replace", f"{when}代わりに{{cost:deeds@te}}もよい。そうした場合、{{instead:more}}。", slots=slots, keep={"what": "this"}, rank=-1),
         table("replace", f"{when}代わりに{{instead:more@te}}もよい。", slots=slots, may=True, keep={"what": "this"}, rank=-1),
         table("replace", f"{when}代わりに{{instead:more}}。", slots=slots, keep={"what": "this"}),
+        table("replace", f"{ahead}{{what}}に死亡効果が適用された(時|場合|とき|なら)、代わりに{{instead:more@te}}もよい。", when="die", slots=slots, may=True, keep={"what": "this"}, rank=-1),
+        table("replace", f"{ahead}{{what}}に死亡効果が適用された(時|場合|とき|なら)、代わりに{{instead:more}}。", when="die", slots=slots, keep={"what": "this"}),
         table("replace", f"{ahead}{{what}}が受ける[{{by}}による][{{of}}]ダメージ(を|は){{amount:value changed}}[（{{least}}より小さくならない）]。", slots=slots, when="damage", keep={"what": "this"}),
         table("replace", f"{ahead}{{what}}が[{{by}}による][{{of}}]ダメージを受ける(時|場合|とき|なら)、代わりに{{cost:deeds@te}}もよい。そうした場合、{{instead:more}}。", slots=slots, when="damage", keep={"what": "this"}, rank=-1),
         table("replace", f"{ahead}{{what}}が[{{by}}による][{{of}}]ダメージを受ける(時|場合|とき|なら)、代わりに{{instead:more}}。", slots=slots, when="damage", keep={"what": "this"}),

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
+from typing import Any
 
 from judge.cardgame.printed.chart import Chart
 from judge.cardgame.printed.printed import Notation, Printed
 from judge.cardgame.printed.rules import Rules, names_of
 from judge.games.moncolle import game
 from judge.games.moncolle.abilities_and_effects.triggers import OCCURRENCES
-from judge.games.moncolle.card_information.faces import CARDS, KINDS_OF_ABILITY
-from judge.games.moncolle.card_information.words import ICONS, MARCHES
+from judge.games.moncolle.card_information.faces import CARDS, KINDS_OF_ABILITY, STANDING_LOST
+from judge.games.moncolle.card_information.words import ICONS, MARCHES, STANDING
 from judge.games.moncolle.field.zones import AREAS, ZONES
 from judge.games.moncolle.printed import dice, heads, lines
 from judge.games.moncolle.printed.cards import COUNTING, LIES, TERMS, hides, one_at_most, tidy
@@ -34,6 +35,7 @@ UNTIL = {
 }  # fmt: skip
 DIFFERENT = {"name": ("カード名",), "race": ("種族",), "attribute": ("属性",), "level": ("レベル",)}
 WORDS = re.compile("[一-龠々ァ-ヶーA-Za-z*]+")
+ANY_RACE = ("好きな種族", "任意の種族")  # one that is named as the text is resolved (4.7.3, 4.7.3.1)
 CALLED = "宣言した"  # 「宣言した種族」
 IN_BRACKETS = re.compile("（([^（）。\n]{1,20})）")
 WEAK = re.compile(r"([一-龠々ァ-ヶー]+)（\+(\d+)ダメージ）")
@@ -41,12 +43,24 @@ WEAK = re.compile(r"([一-龠々ァ-ヶー]+)（\+(\d+)ダメージ）")
 
 def _read_several(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
     """Names one behind the other: ドラゴン・レプタイル."""
+    yield from _names(chart, at)
+
+
+def _read_races(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, Any]]:
+    """The same of races, or the one that the player likes."""
+    for any_race in ANY_RACE:
+        if chart.text.startswith(any_race, at):
+            yield at + len(any_race), {"ahead": [["name race"]], "value": [NAMED]}
+    yield from _names(chart, at)
+
+
+def _names(chart: Chart, at: int) -> Iterator[tuple[int, list[str]]]:
     if chart.text.startswith(CALLED, at):
         yield at + len(CALLED), [NAMED]
     if found := WORDS.match(chart.text, at):
         yield found.end(), [found[0]]
         if chart.text.startswith("・", found.end()):
-            yield from ((stop, [found[0], *more]) for stop, more in _read_several(chart, found.end() + 1, ""))
+            yield from ((stop, [found[0], *more]) for stop, more in _names(chart, found.end() + 1))
 
 
 def _say_several(value: list[str], _form: str) -> str:
@@ -133,6 +147,21 @@ def _say_kinds(value: list[str], _form: str) -> str | None:
     return "・".join(said) if all(said) else None
 
 
+def _standing_names() -> dict[str, str]:
+    """常備能力 as texts name them: one as a whole, 「スペル:x」, or what of it is meant, 「耐性:火炎」 (13)."""
+    return {one: f"「{STANDING[name].ja}:{about or 'x'}」" for one in STANDING_LOST if one != "all" for name, _, about in (one.partition(":"),)}  # fmt: skip
+
+
+def _read_standing(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
+    """常備能力 that are lost, one or several (10.15.2.1)."""
+    yield from chart.named(_standing_names(), at, ("と", "&", "・"))
+
+
+def _say_standing(value: list[str], _form: str) -> str | None:
+    names = _standing_names()
+    return "と".join(names[one] for one in value) if all(one in names for one in value) else None
+
+
 def _read_marches(chart: Chart, at: int, _form: str) -> Iterator[tuple[int, list[str]]]:
     """進軍タイプ, one or several (2.1.19)."""
     yield from chart.several("march", "marches", at, ("・",))
@@ -153,15 +182,15 @@ NOTATION = Notation(
              "in battle": ("戦闘中(|である)",), "first": ("先攻側(|である)",), "second": ("後攻側(|である)",), "there is here {bare}": ("(この|同じ)地形に{bare}が(いる|ある|存在する)",), "not there is {bare}": ("{bare}がいない",)},
     amounts={"dice": ("出目",), "all": ("すべて",)},
     lines=lines.LINES, together=lines.TOGETHER, starts=lines.STARTS, folds=lines.fold, unfolds=lines.unfold, owned=False, silent=frozenset(("any",)), at_home=("in:field",), tidy=tidy, hides=hides, wholes=(heads.PARTY,),
-    lists=frozenset(("abilities", "lose", "void", "cannot", "attributes", "add_attributes", "races", "add_races", "types", "add_types", "march", "add_march", "resist", "spells")),
+    lists=frozenset(("abilities", "lose", "lose_standing", "void", "cannot", "attributes", "add_attributes", "races", "add_races", "types", "add_types", "march", "add_march", "resist", "spells")),
     moves=frozenset(("put", "remove", "scrap", "summon", "random", "move")), tails="(時|とき|)", quotes=(("《", "》"), ("「", "」"), ("『", "』")), mark="・",
     rules=(*names_of("march", {key: (name.ja,) for key, name in MARCHES.items()}), *names_of("happening", lines.HAPPENING), *names_of("kind of damage", lines.OF),
            *names_of("way", {"spell": ("戦闘スペル",), "consumable": ("消耗品",), **{key: (f"{said}特殊能力", said) for key, said in heads.KINDS.items()}})),
     who="bare anywhere",
-    reads={"card name": _read_card_name, "cell": _read_cell, "of this name": _read_in_brackets, "bare anywhere": _read_anywhere, "timing": heads.read_timing, "head": heads.read_head, "price of use": heads.read_price, "target": heads.read_target, "points": dice.read_points, "figure": dice.read_figure, "several": _read_several,
-           "damage kind": _read_kind, "weak": _read_weak, "icons": _read_icons, "icon list": _read_icon_list, "marches": _read_marches, "kinds of ability": _read_kinds},
-    sayers={"card name": lambda value, _form: f"《{value}》", "of this name": lambda value, _form: said if IN_BRACKETS.fullmatch(said := f"（{value}）") else None, "cell": lambda value, _form: str(value), "head": heads.say_head, "several": _say_several, "damage kind": _say_kind, "weak": _say_weak, "icons": lambda value, _form: str(value), "icon list": lambda value, _form: "".join(value),
-            "marches": _say_marches, "kinds of ability": _say_kinds},
+    reads={"card name": _read_card_name, "cell": _read_cell, "of this name": _read_in_brackets, "bare anywhere": _read_anywhere, "timing": heads.read_timing, "head": heads.read_head, "price of use": heads.read_price, "target": heads.read_target, "points": dice.read_points, "figure": dice.read_figure, "several": _read_several, "races": _read_races,
+           "damage kind": _read_kind, "weak": _read_weak, "icons": _read_icons, "icon list": _read_icon_list, "marches": _read_marches, "kinds of ability": _read_kinds, "standing abilities": _read_standing},
+    sayers={"card name": lambda value, _form: f"《{value}》", "of this name": lambda value, _form: said if IN_BRACKETS.fullmatch(said := f"（{value}）") else None, "cell": lambda value, _form: str(value), "head": heads.say_head, "several": _say_several, "races": _say_several, "damage kind": _say_kind, "weak": _say_weak, "icons": lambda value, _form: str(value), "icon list": lambda value, _form: "".join(value),
+            "marches": _say_marches, "kinds of ability": _say_kinds, "standing abilities": _say_standing},
 )  # fmt: skip
 
 

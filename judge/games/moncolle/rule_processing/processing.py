@@ -100,14 +100,15 @@ def _exceeded(state: State, player: PlayerId) -> str:
 
 def _adjust(table: Table, player: PlayerId, area: str) -> None:
     state = table.state
-    there, came = party(state, player, area), {ref.card for ref in in_battle(state).summoned}
-    instant = [card for card in there if INSTANT in state.cards[card].marks or card in came]
+    there, battle = party(state, player, area), in_battle(state)
+    came, late = ({ref.card for ref in some} for some in (battle.summoned, battle.late))
+    instant = [card for card in there if INSTANT in state.cards[card].marks or card in came | late]
     options = tuple(Option(state.cards[card].label, card) for card in instant or there)
     refused = tuple(
         Refusal(
             state.cards[card].label,
-            "11.3.2.2",
-            Text("即時召喚されたユニットが先", "units summoned in a battle this turn go first"),
+            "8.4.7" if late.intersection(instant) else "11.3.2.2",
+            Text("戦闘中に召喚されたユニットが先", "units summoned in a battle this turn go first"),
         )
         for card in there
         if instant and card not in instant

@@ -25,8 +25,13 @@ NATURES = (
 )  # fmt: skip
 
 
+EQUIP_LIMITS = {"one": Text("装備制限", "one piece of equipment only"), "none": Text("装備禁止", "wears no equipment")}
+
+
 def _besides(state: State, card: int) -> Iterator[tuple[Text, Fact]]:
-    """Where a unit may march (12.2.2.1)."""
+    """Where a unit may march (12.2.2.1), and how much equipment it may wear (15.4.4, 15.4.11)."""
+    if (limit := state.cards[card].face.fact("equip_limit")) is not None:
+        yield Text("追加ルール", "additional rule"), Fact(EQUIP_LIMITS[limit])
     if areas := marching(state, card):
         yield Text("進軍範囲", "may march to"), Fact(Text("・".join(areas), ", ".join(areas)))
 

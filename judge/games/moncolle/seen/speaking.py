@@ -9,7 +9,7 @@ from judge.cardgame.seen.speaking import Change, Speaking, bracketed, figures, n
 from judge.engine.faces import Ability
 from judge.engine.texts import EMPTY, Text
 from judge.games.moncolle.abilities_and_effects.triggers import OCCURRENCES
-from judge.games.moncolle.card_information.words import CANNOT, FIGURES, MARCHES
+from judge.games.moncolle.card_information.words import CANNOT, FIGURES, MARCHES, STANDING
 from judge.games.moncolle.field.areas import called
 from judge.games.moncolle.texts import GRAMMAR
 from judge.games.moncolle.turn.durations import DURATIONS
@@ -63,6 +63,16 @@ def _gained(abilities: Sequence[Ability]) -> Iterable[Text]:
     return map(SPEAKING.ability, abilities)
 
 
+def _standing(words: Sequence[str]) -> Iterable[Text]:
+    """常備能力 that are lost, as they are printed: 「スペル：x」, 「耐性：火炎」 (10.15.2.1, 13)."""
+    if "all" in words:
+        yield Text("すべての常備能力", "all standing abilities")
+        return
+    for word in words:
+        name, _, about = word.partition(":")
+        yield Text(f"「{STANDING[name].ja}：{about or 'x'}」", f"{STANDING[name].en} {about}".strip())
+
+
 SPEAKING: Speaking = Speaking(
     called=called, kinds=KINDS, waits=waits_for, amount=GRAMMAR.amount_said,
     selected=lambda to: (to or GRAMMAR.selector("this")).said(), together=("attack", "defense"), ends=_ends,
@@ -70,7 +80,7 @@ SPEAKING: Speaking = Speaking(
     changes=(
         *figures({key: Text(ja, key) for key, (ja, _rule) in FIGURES.items()}, GRAMMAR.amount_said), *_lists(),
         Change("march", Text("進軍タイプが{}になる", "marches as {}"), worded(MARCHES)), Change("add_march", Text("進軍タイプに{}が加わる", "marches as {} besides"), worded(MARCHES)),
-        Change("abilities", Text("{}を得る", "gains {}"), _gained), Change("lose", Text("{}を失う", "loses {}"), bracketed(KINDS)), Change("void", Text("{}が無効になる", "{} is void"), bracketed(KINDS)),
+        Change("abilities", Text("{}を得る", "gains {}"), _gained), Change("lose", Text("{}を失う", "loses {}"), bracketed(KINDS)), Change("lose_standing", Text("{}を失う", "loses {}"), _standing), Change("void", Text("{}が無効になる", "{} is void"), bracketed(KINDS)),
         Change("cannot", Text("{}", "{}"), worded({word: of_page(said) for word, said in CANNOT.items()})), Change("resist", Text("耐性「{}」を得る", "resists {}"), named), Change("weak", Text("弱点「{}」を得る", "is weak against {}"), named),
         Change("spells", Text("スペル枠「{}」を得る", "gains the frames {}"), named),
     ),

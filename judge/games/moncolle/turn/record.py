@@ -24,6 +24,7 @@ class Battle(NamedTuple):
     marching side's first. first: 先攻側, "" before it is known and where there is none. summoned: the units that came while it was on
     (8.3.2.8). chained: a chain has begun in the initiative timing (10.9.7). attacked: the attack of this timing is over. began: the
     time at which it began. bare: all effects are lost (8.3.7.3). over: what acts in a battle has ended (8.3.8.4).
+    late: the units of the marching side that did not begin it, as they go back (8.4.6).
     """
 
     area: str
@@ -37,6 +38,7 @@ class Battle(NamedTuple):
     began: int = 0
     bare: bool = False
     over: bool = False
+    late: tuple[Ref, ...] = ()
 
 
 NO_BATTLE = Battle("")
