@@ -62,7 +62,9 @@ def _are_numbers(node: ast.AST, numbers: Collection[str]) -> bool:
 
 
 def is_numbers(node: ast.AST, numbers: Collection[str]) -> bool:
-    """Whether an expression is numbers, or none."""
+    """Whether an expression is numbers, or none, or chooses between such."""
+    if isinstance(node, ast.IfExp):
+        return is_numbers(node.body, numbers) and is_numbers(node.orelse, numbers)
     if isinstance(node, ast.Tuple):
         return all(is_numbers(one, numbers) for one in node.elts)
     return isinstance(node, ast.Constant) and (node.value in numbers or node.value in ("", None))

@@ -155,6 +155,8 @@ def test_what_only_says_something_is_known_as_that() -> None:
 
 def test_what_chooses_between_numbers_is_not_changed() -> None:
     assert made("    under = ('1.1',) if x == 1 else ()\n    table.do(under)\n") == [("delete", "—")]
+    among = "    under = ('1.1', '1.1') if x == 1 else ('1.1',) if y else ()\n    table.do(under)\n"
+    assert made(among) == [("delete", "—")]
 
 
 def test_a_test_that_waits_for_a_rule_to_be_switched_off_is_not_changed() -> None:

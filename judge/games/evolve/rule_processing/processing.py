@@ -56,8 +56,6 @@ def process(table: Table) -> bool:
     with table.under((PROCESSED, "11.1.2")):
         _end_for_losers(table)
         due = due_in(table)
-        if not due:
-            return False
         with table.under(("11.1.3",) if len(due) > 1 else ()):
             return at_once(table, due)
 

@@ -36,10 +36,10 @@ def resolve(table: Table, play: Prepared) -> bool:
     name = name_of(table.state, play.source)
     with table.rule("10.1.13"):
         several = any(len(one.refs) > 1 for one in play.promises)
-        fielded = [ref for one in play.promises for ref in one.refs if _is_fielded(table.state, ref)]
+        fielded = tuple(ref for one in play.promises for ref in one.refs if _is_fielded(table.state, ref))
         with table.rule("10.11.3"):
             kept = pay(doing, play.promises, whole=False)
-        doing.bound[PAID] = tuple(ref for ref in fielded if not is_there(table.state, ref))
+        doing.bound[PAID] = fielded  # what is still there has no last information, and is counted as it is
         used = table.state.cards.get(play.source)
         gone = EFFECT_CARD in play.bound and used is not None and used.zone.name != EFFECT
         _leave_effect_zone(table, play)

@@ -24,7 +24,7 @@ from judge.games.moncolle.field.zones import DECK, FIELD, GEAR, GEAR_TIE, HAND, 
 from judge.games.moncolle.rule_processing.processing import INSTANT, fits_gear
 from judge.games.moncolle.special_abilities.from_hand import INSTANT as INSTANTLY
 from judge.games.moncolle.special_abilities.from_hand import SUMMON, closed, entering, lets
-from judge.games.moncolle.special_abilities.permanent import begins
+from judge.games.moncolle.special_abilities.permanent import tell_begun
 from judge.games.moncolle.standing_abilities.changing import added_by
 from judge.games.moncolle.standing_abilities.frames import ITEM, free_frames, gear_cost
 from judge.games.moncolle.texts import VERBS
@@ -220,7 +220,7 @@ def summon(table: Table, player: PlayerId, *, instant: bool = False) -> None:
                         told=Text(f"{label}は未行動のユニットになる", f"{label} is a unit that has not acted"),
                     )
                 )
-            begins(table, card)
+            tell_begun(table, card)
         check_step(table, "12.2.7.4.10")
         with table.rule("12.2.7.4.11"):
             table.note_rule(Text("ユニットの召喚を終える", "the summoning is over"))

@@ -49,7 +49,7 @@ def told(table: Table) -> Iterator[None]:
         table.cite("14.5.4.4" if gone else "14.5.4.3", said)
 
 
-def begins(table: Table, card: int) -> None:
+def tell_begun(table: Table, card: int) -> None:
     """Tell that the ○ of a card which comes to the battlefield have their effect from here on."""
     state = table.state
     if card not in state.cards:
