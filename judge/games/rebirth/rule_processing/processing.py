@@ -12,7 +12,6 @@ from judge.engine.events import Erase, Event, Mark, Move, Untie
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.zoned import zone_by_zone
 from judge.games.rebirth.multiplayer.formats import JACK, SEVEN, in_turn_order
 from judge.games.rebirth.multiplayer.leaving import defeat
 from judge.games.rebirth.play_and_resolution.layers import (
@@ -69,8 +68,7 @@ def _no_longer_struck(table: Table, struck: Sequence[int]) -> None:
 def recoveries(table: Table, *, told: bool = False) -> list[Due]:
     """Every piece of recovery that is due. A card that would go to two zones goes to the retire zone. told: what a prohibition keeps."""
     state, kept = table.state, list[Event]()
-    partners = map(state.cards.__getitem__, partner_cards(state))
-    besides = state.players, [card for card in partners if card.zone.name not in AT_HOME_TO_PARTNERS]
+    besides = state.players, [state.cards[card] for card in _may_be_strays(state)]
     if is_idle(state, LAYERS, recoveries, LOOKED_AT, besides, marks=True):
         return []
 
@@ -146,14 +144,14 @@ def _crowded(state: State, player: PlayerId) -> Sequence[int]:
 def _strays(table: Table) -> Pieces:
     """Partner cards outside hand and energy zone (10.3.8); one that is being played lies nowhere yet."""
     state = table.state
-    return [[Erase(card)] for card in _may_be_strays(state) if is_partner(state, card)]
+    lying = [zone for zone in state.zones if zone.name not in AT_HOME_TO_PARTNERS] if _may_be_strays(state) else []
+    there = [card for zone in lying for card in state.zones[zone] if card in partner_cards(state)]
+    return [[Erase(card)] for card in there if is_partner(state, card)]
 
 
-@zone_by_zone(lambda name: name not in AT_HOME_TO_PARTNERS)
-def _may_be_strays(state: State, cards: Sequence[int]) -> Sequence[int]:
-    """What may be such a card: as long as no card comes to a zone or leaves it, it is the same there."""
-    there = partner_cards(state)
-    return [card for card in cards if card in there]
+def _may_be_strays(state: State) -> list[int]:
+    """The partner cards that do not lie where they may."""
+    return [card for card in partner_cards(state) if state.cards[card].zone.name not in AT_HOME_TO_PARTNERS]
 
 
 def _unlinked(state: State, player: PlayerId) -> Sequence[int]:
