@@ -26,7 +26,7 @@ def process(table: Table) -> bool:
 
     Returns whether there was any.
     """
-    if not record(table.state).vain and is_nothing_due(table):
+    if is_nothing_due(table):
         return False
     _tell_vain(table)
     due = _due(table)
