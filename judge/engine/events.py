@@ -112,7 +112,7 @@ class Arrange(Event):
         named = tuple(card for card in dict.fromkeys(self.order) if card in there)
         order = (*named, *(card for card in there if card not in named))
         zones = {**state.zones, self.zone: order}
-        return state.with_zones(zones, (self.zone,), state.cards, (), clock=state.clock + 1)
+        return state.with_zones(zones, (self.zone,), state.cards, order, clock=state.clock + 1)
 
     def tell(self, _state: State) -> Text:
         """Which zone is put in order."""

@@ -120,7 +120,7 @@ class Choose(Request[Any]):
 
     def picked(self, value: object) -> Sequence[Option]:
         """The option."""
-        return _picked(self, (value,))
+        return (next(option for option in self.options if option.value == value),)
 
 
 class Same(NamedTuple):

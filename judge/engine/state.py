@@ -166,8 +166,8 @@ class Behind(Mapping[tuple[int, int], "State"]):
 class OfCards:
     """What was derived from the cards of states that have the very same, by a key.
 
-    earlier: the same of the state before, of whose cards those of the ids `touched` alone are others now, or have come or gone; None
-    where that is not known.
+    earlier: the same of the state before, of whose cards those of the ids `touched` alone are others now, have come or gone, or lie
+    in another order; None where that is not known.
     """
 
     __slots__ = ("cards", "earlier", "kept", "touched")
@@ -259,9 +259,8 @@ class State:
     def with_zones(
         self, zones: Mapping[Zone, tuple[int, ...]], changed: tuple[Zone, ...], cards: Mapping[int, Card], touched: tuple[int, ...], **changes: object
     ) -> State:  # fmt: skip
-        """This state with zones and cards as given, of which these alone are others than before, and with other fields changed."""
-        of_cards = OfCards(cards, self.of_cards, touched) if touched else self.of_cards
-        fresh = self.but(zones=zones, cards=cards, of_cards=of_cards, **changes)
+        """This state with zones and cards as given, of which these alone are others than before or lie elsewhere, and with other fields changed."""
+        fresh = self.but(zones=zones, cards=cards, of_cards=OfCards(cards, self.of_cards, touched), **changes)
         fresh.of_zones[CHANGED] = self.zones, changed
         return fresh
 

@@ -369,57 +369,58 @@ class Table:
             raise Unruled(f"{', '.join(type(event).__name__ for event in events)}: no rule governs it")
         if self.rules[-1] in self.off:
             return self._in_vain()
-        return self._guarded(events, ())
+        return self._do(events, ())
 
     def together(self, *events: tuple[str, Event]) -> tuple[Event, ...]:
         """Let events happen at once, each under a number of its own. Returns those that really happened."""
         kept = [(number, event) for number, event in events if number not in self.off]
         with self.under(dict.fromkeys(number for number, _ in kept)):
-            return self._guarded([event for _, event in kept], [number for number, _ in kept])
+            return self._do([event for _, event in kept], [number for number, _ in kept])
 
-    def _guarded(self, events: Sequence[Event], numbers: Sequence[str]) -> tuple[Event, ...]:
+    def _do(self, events: Sequence[Event], numbers: Sequence[str]) -> tuple[Event, ...]:
         if self._nested >= MOST_NESTED:
             raise Runaway(f"{MOST_NESTED} events inside one another, under {' › '.join(self.rules[-5:])}")
         self._nested += 1
         try:
-            return self._do(events, numbers)
+            if len(events) == 1 and not self.game.replacements(self.state, events[0]):
+                return self._apply(events, (), numbers)
+            return self._apply(*self._instead(events, numbers))
         finally:
             self._nested -= 1
 
-    def _do(self, events: Sequence[Event], numbers: Sequence[str]) -> tuple[Event, ...]:
-        done, by = events, numbers
-        behind: Sequence[Callable[[Table], None]] = ()
-        if len(events) != 1 or self.game.replacements(self.state, events[0]):
-            done, behind, by = self._instead(events, numbers)
-        happened, under = list[Event](), list[str]()
+    def _apply(
+        self, events: Sequence[Event], behind: Sequence[Callable[[Table], None]], numbers: Sequence[str]
+    ) -> tuple[Event, ...]:
+        """What has become of events happens. behind: what is carried out then."""
         before = state = self.state  # after the replacements: one may have had something done first
-        for index, event in enumerate(done):
+        happened, by = tuple[Event, ...](), tuple[str, ...]()
+        for index, event in enumerate(events):
             if event.possible(state):
                 state = event.apply(state)
-                happened.append(event)
-                if by:
-                    under.append(by[index])
+                happened += (event,)
+                if numbers:
+                    by += (numbers[index],)
         if happened:
             if state.zones is not before.zones:
                 state = state.left_behind(before, [getattr(event, "card", 0) for event in happened])
             self._futile = 0
+            game = self.game
             if not self.quiet:
-                self.game.explain(self, happened)
+                game.explain(self, happened)
             self.state = state
-            entry = self.note(Kind.END if state.result else Kind.EVENT, EMPTY, tuple(happened), before=before)
-            entry.by = tuple(under)
+            self.note(Kind.END if state.result else Kind.EVENT, EMPTY, happened, before=before).by = by
             if state.result:
                 raise GameOver
             if not self.makes:  # nothing that begins to wait is played before that is known
                 self._notice(before, happened)
-            self.game.at_once(self, before, happened)
+            game.at_once(self, before, happened)
         elif not behind:
             return self._in_vain()
         for then in behind:
             then(self)
         if happened and self.interrupt is not None:
             self.interrupt(self)
-        return tuple(happened)
+        return happened
 
     def _instead(
         self, events: Sequence[Event], numbers: Sequence[str]

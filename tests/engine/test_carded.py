@@ -19,7 +19,9 @@ from judge.engine.state import Card, Player, State, Zone
 from judge.engine.table import Table
 from judge.games.animal.rule_processing.pieces import is_nothing_due
 from judge.games.evolve.rule_processing.processing import due_in
-from judge.games.rebirth.rule_processing.processing import entry_due, recoveries
+from judge.games.evolve.rule_processing.processing import is_settled as is_settled_in_evolve
+from judge.games.rebirth.rule_processing.processing import entry_due, losers, recoveries
+from judge.games.rebirth.rule_processing.processing import is_settled as is_settled_in_rebirth
 
 DECK, FIELD = Zone("deck", "A"), Zone("field", "A")
 FACE = Face("card", {})
@@ -114,3 +116,23 @@ def test_in_a_random_game_the_rules_have_something_to_do_when_they_have_anew(key
     for entry in table.trace.entries[::EACH]:
         kept, fresh = (Table(rules, state, First()) for state in (entry.state, bare(entry.state)))
         assert DUE[key](kept) == DUE[key](fresh)
+
+
+SETTLED: Mapping[str, tuple[Callable[[Table], bool], Callable[[Table], object]]] = {
+    "evolve": (is_settled_in_evolve, due_in),
+    "rebirth": (
+        lambda table: is_settled_in_rebirth(table.state),
+        lambda table: recoveries(table) or losers(table.state) or entry_due(table.state),
+    ),
+}
+
+
+@pytest.mark.parametrize("key", SETTLED)
+def test_in_a_random_game_nothing_is_due_anew_where_it_is_known_that_nothing_is(key: str) -> None:
+    game, position = next((game, position) for game, position in GAMES if game.key == key)
+    table, rules = random_game(5, game, position())[0], rules_of(game, position())
+    is_settled, is_due = SETTLED[key]
+    states = [entry.state for entry in table.trace.entries[::4]]
+    settled = [state for state in states if is_settled(Table(rules, state, First()))]
+    assert settled
+    assert not any(is_due(Table(rules, bare(state), First())) for state in settled)

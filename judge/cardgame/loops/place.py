@@ -40,12 +40,13 @@ class Place:
         """What is different in most positions that are not the same; worked out, as all of it, when it is first compared."""
         if self._little is None:
             state = self._state
-            sizes = frozenset([(zone, len(cards)) for zone, cards in state.zones.items() if cards])
-            players = tuple([_pairs(one.values) for one in state.players.values()])
+            board: tuple[object, ...] | None = state.of_board.get(Place)
+            if board is None:
+                sizes = frozenset([(zone, len(cards)) for zone, cards in state.zones.items() if cards])
+                players = tuple([_pairs(one.values) for one in state.players.values()])
+                board = state.of_board[Place] = (state.own, players, sizes)
             self._little = (
-                state.own,
-                players,
-                sizes,
+                board,
                 len(state.waiting),
                 len(state.timed),
                 len(state.plays) if self._piles else 0,

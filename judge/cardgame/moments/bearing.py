@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
-from operator import is_
 from typing import Any, NamedTuple
 
+from judge.engine.carded import derived_before
 from judge.engine.faces import Ability
-from judge.engine.state import Effect, Link, PlayerId, State, Zone
+from judge.engine.state import Card, Effect, Link, PlayerId, State, Zone
 from judge.engine.traits import Derived, Traits
 from judge.engine.watched import Watched, fact_of
-from judge.engine.zoned import changed_since
 
 MOST_KEPT = 5_000  # lists of abilities sorted by kind
 NOBODY: Mapping[str, Sequence[Lying]] = {}  # of a zone in which nothing has any such ability
@@ -44,13 +43,19 @@ class Bearers:
         self.follows: dict[Any, Any] = {}
 
 
+class _There(NamedTuple):
+    """What bears abilities in a zone in which these cards lie."""
+
+    cards: tuple[int, ...]
+    bearing: Mapping[str, Sequence[Lying]]
+
+
 class _Kept(NamedTuple):
-    """What bearers were derived from: links, how all zones lay, and the cards of each zone looked at with what was found there."""
+    """The bearers, and what they were derived from besides the cards: links, the cards that show something else, and zone by zone."""
 
     links: tuple[Link, ...]
-    lay: Mapping[Zone, tuple[int, ...]]
-    zones: Sequence[tuple[int, ...] | None]
-    parts: Sequence[Mapping[str, Sequence[Lying]]]
+    covered: Collection[int]
+    parts: Mapping[Zone, _There]
     bearers: Bearers
 
 
@@ -71,7 +76,7 @@ class Bearing:
         self._key = key
 
     def of(self, state: State) -> Bearers:
-        """The bearers in a state: the very same as before where no zone in which there are any has changed.
+        """The bearers in a state: the very same as before where no card with abilities that are valid there has come or gone.
 
         They depend on what is printed on the cards that lie in these zones, and on those laid over them, which links say.
         """
@@ -80,61 +85,60 @@ class Bearing:
             return kept[1]
         if isinstance(state, Watched):
             return fact_of(state, self.of)
-        last: _Kept | None = state.of_parts.get(self._key)
-        found = self._anew(state) if last is None or last.links is not state.links else self._from(last, state)
-        state.of_parts[self._key] = found
+        covered, before = self._covered(state), derived_before(state, self._key)
+        if before is None or before[0].links is not state.links or not _same(before[0].covered, covered):
+            found = self._anew(state, covered)
+        else:
+            found = self._from(state, *before)
+        state.of_cards.kept[self._key] = found
         state.of_zones[self._key] = (state.links, found.bearers)
         return found.bearers
 
-    def _anew(self, state: State) -> _Kept:
-        covered, places = self._covered(state), places_of(state, self._places)
-        zones = list(map(state.zones.get, places))
-        parts = [self._there(state, zone, cards or (), covered) for zone, cards in zip(places, zones, strict=True)]
-        return _Kept(state.links, state.zones, zones, parts, Bearers(parts))
+    def _anew(self, state: State, covered: Collection[int]) -> _Kept:
+        parts = {zone: self._there(state, zone, covered) for zone in places_of(state, self._places)}
+        return _Kept(state.links, covered, parts, Bearers([part.bearing for part in parts.values()]))
 
-    def _from(self, last: _Kept, state: State) -> _Kept:
-        """The same from what was found last, where only the zones are looked at that have changed since."""
-        places = places_of(state, self._places)
-        moved = changed_since(last.lay, state)
-        if moved is not None:
-            index = _index_of(places)
-            changed = [index[zone] for zone in moved if zone in index]
-        else:
-            now = map(state.zones.get, places)
-            changed = [at for at, same in enumerate(map(is_, now, last.zones)) if not same]
-        if not changed:
-            return last._replace(lay=state.zones)
-        zones, parts, same = list(last.zones), list(last.parts), True
-        covered = self._covered(state)
-        for at in changed:
-            zones[at] = state.zones.get(places[at])
-            parts[at] = self._there(state, places[at], zones[at] or (), covered)
-            same = same and parts[at] is last.parts[at]
-        return _Kept(state.links, state.zones, zones, parts, last.bearers if same else Bearers(parts))
+    def _from(self, state: State, last: _Kept, cards: Mapping[int, Card], touched: Iterable[int]) -> _Kept:
+        """The same from what was found last, where only zones are looked at in which a card has come or gone that bears anything there."""
+        parts: dict[Zone, _There] = {}
+        for card in touched:
+            for one in (cards.get(card), state.cards.get(card)):
+                if one is None or one.zone in parts or (part := last.parts.get(one.zone)) is None:
+                    continue
+                if part.cards is not state.zones.get(one.zone) and (card in last.covered or self._bears(one)):
+                    parts[one.zone] = self._there(state, one.zone, last.covered)
+        if not parts:
+            return last
+        whole = {**last.parts, **parts}
+        if all(part.bearing == last.parts[zone].bearing for zone, part in parts.items()):
+            return last._replace(parts=whole)
+        return last._replace(parts=whole, bearers=Bearers([part.bearing for part in whole.values()]))
 
-    def _there(
-        self, state: State, zone: Zone, cards: Sequence[int], covered: Collection[int]
-    ) -> Mapping[str, Sequence[Lying]]:
+    def _bears(self, card: Card) -> bool:
+        """Whether a card whose face shows has any ability that is valid where it lies."""
+        abilities, zone = card.face.abilities, card.zone.name
+        return bool(abilities and _kinds_in(abilities, zone, zone in self._at_home))
+
+    def _there(self, state: State, zone: Zone, covered: Collection[int]) -> _There:
         """Those among the cards of a zone; NOBODY where there is none."""
         found: dict[str, list[Lying]] = {}
-        home = zone.name in self._at_home
+        home, cards = zone.name in self._at_home, state.zones.get(zone, ())
         for card in cards:
             abilities: tuple[Ability, ...] = state.cards[card].face.abilities
             if card in covered:
                 abilities = self._printed(state, card)["abilities"]
             for kind in _kinds_in(abilities, zone.name, home) if abilities else ():
                 found.setdefault(kind, []).append(Lying(zone.player, zone.name, card))
-        return found or NOBODY
+        return _There(cards, found or NOBODY)
+
+
+def _same(one: Collection[int], other: Collection[int]) -> bool:
+    return one is other or one == other
 
 
 def places_of(state: State, places: tuple[Place, ...]) -> tuple[Zone, ...]:
     """Zones and cells of each player, in the order of players."""
     return _places_of(tuple(state.players), places)
-
-
-@lru_cache
-def _index_of(places: tuple[Zone, ...]) -> Mapping[Zone, int]:
-    return {place: at for at, place in enumerate(places)}
 
 
 @lru_cache

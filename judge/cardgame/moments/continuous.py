@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from judge.cardgame.moments.applying import Applying, Change
 from judge.cardgame.moments.bearing import Bearers, of_kind, places_of
@@ -57,12 +57,13 @@ class Layering(Applying):
 
     def traits(self, state: State, card: int) -> Traits:
         """What a card is now."""
-        known: dict[int, Traits] | None = state.of_board.get(self._now)
-        if known is None:
-            known = state.of_board[self._now] = self._known_so_far(state)
-        found = known.get(card)
-        if found is None:
-            found = known[card] = self.base(state, card, self._over)
+        try:
+            found: Traits = state.of_board[self._now][card]  # it is asked for again and again
+        except KeyError:
+            known = state.of_board.get(self._now)
+            if known is None:
+                known = state.of_board[self._now] = self._known_so_far(state)
+            found = known.get(card) or known.setdefault(card, self.base(state, card, self._over))
         return found
 
     def _known_so_far(self, state: State) -> dict[int, Traits]:
@@ -86,7 +87,8 @@ class Layering(Applying):
 
     def changes(self, state: State) -> dict[int, Traits]:
         """The cards to which some effect applies, with what they are now."""
-        return self._known(state).changes
+        known: Known | None = state.of_board.get(self._key)
+        return known.changes if known is not None else self._known(state).changes
 
     def follows(self, state: State) -> dict[Any, Any]:
         """Where to keep what follows from the abilities that cards have where they lie, and from nothing else.
@@ -174,12 +176,13 @@ class Layering(Applying):
 
     def valid(self, state: State, kind: str, zones: Sequence[str] = ()) -> Sequence[tuple[PlayerId, int, Ability]]:
         """The abilities of a kind that are not void, of the cards of these zones, of the first at home where none are named."""
-        known: dict[Any, Any] | None = state.of_board.get(self._follows)
-        if known is None:
-            known = self.follows(state)
         key = (kind, zones) if zones else kind
-        found: list[tuple[PlayerId, int, Ability]] | None = known.get(key)
-        if found is None:
+        try:
+            found: list[tuple[PlayerId, int, Ability]] = state.of_board[self._follows][key]
+        except KeyError:
+            known = self.follows(state)
+            if key in known:
+                return cast("list[tuple[PlayerId, int, Ability]]", known[key])
             world, there = self.world(state), zones or self.meant
             found = known[key] = [
                 (one.player, one.card, ability)

@@ -44,7 +44,7 @@ class Explaining:
 
     layering: that order. cites: of cards that have moved. over: what is told where a card is laid over another. arriving: what of a
     card is looked at where it enters a zone. passed: zones in which nobody asks what a card was under. uses: what goes into an
-    event that is about to happen. hurt: the number of a card that shows that something has happened to it.
+    event that is about to happen, about: the types of those into which anything does. hurt: the number of a card that shows that something has happened to it.
     """
 
     layering: Layering
@@ -53,13 +53,14 @@ class Explaining:
     arriving: tuple[str, ...]
     passed: tuple[str, ...]
     uses: Callable[[Table, Event], Iterable[Used]]
+    about: tuple[type[Event], ...]
     hurt: str = "damage"
 
     def events(self, table: Table, events: Sequence[Event]) -> None:
         """What goes into events that are about to happen."""
-        if self.layering.all_printed(table.state):
-            return
-        self.tell(table, [used for event in events for used in self.uses(table, event)])
+        concerned = [event for event in events if isinstance(event, self.about)]
+        if concerned and not self.layering.all_printed(table.state):
+            self.tell(table, [used for event in concerned for used in self.uses(table, event)])
 
     def cards(self, table: Table, selector: Selector, cards: Iterable[int]) -> None:
         """What of cards a selector went by when it picked them."""

@@ -43,6 +43,8 @@ def is_idle(
         was, now = cards.get(card), state.cards.get(card)
         if was is not now and (_lies_in(was, zones) or _lies_in(now, zones)) and not _is_alike(was, now, marks):
             return False
+    if touched:
+        state.of_cards.kept[key] = before[0]  # from here on only what changes now has to be looked at
     return True
 
 

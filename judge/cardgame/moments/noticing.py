@@ -104,12 +104,10 @@ class Watching:
 
     def noticed(self, table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
         """The abilities that begin to wait because of these events; then what is told of others."""
-        about = self.occurrences.about
-        concerned = [event for event in events if isinstance(event, about)]
-        return self._noticed(table, before, concerned) if concerned else ()  # of every other moment nothing is
-
-    def _noticed(self, table: Table, before: State, concerned: Sequence[Event]) -> Iterator[Waiting]:
-        after, told = table.state, list[Told]()
+        is_anything, after = self.occurrences.is_anything, table.state
+        concerned = [event for event in events if is_anything(event)]
+        if not concerned:
+            return ()  # of every other moment nothing is
         names = self.awaited(before, after)
         found = [
             (event, occurrence)
@@ -117,14 +115,25 @@ class Watching:
             for occurrence in self.occurrences.of(before, event, after, names)
         ]
         if found:
-            for waiting, use in self._found(game_of(table), before, found, after, told):
-                if self.asks is None or self.asks(table, waiting):
-                    yield waiting
-                    if use is not None:
-                        with table.rule(self.cites.once):
-                            self.uses(table, use)
-        told += self.besides(self, before, concerned, after)
-        for number, text in dict.fromkeys(told) if told else ():
+            return self._begun(table, before, concerned, found, after)
+        self._tell(table, self.besides(self, before, concerned, after))
+        return ()
+
+    def _begun(
+        self, table: Table, before: State, concerned: Sequence[Event], found: Sequence[tuple[Event, Occurrence]], after: State
+    ) -> Iterator[Waiting]:  # fmt: skip
+        """The abilities that begin to wait because of what occurs."""
+        told = list[Told]()
+        for waiting, use in self._found(game_of(table), before, found, after, told):
+            if self.asks is None or self.asks(table, waiting):
+                yield waiting
+                if use is not None:
+                    with table.rule(self.cites.once):
+                        self.uses(table, use)
+        self._tell(table, (*told, *self.besides(self, before, concerned, after)))
+
+    def _tell(self, table: Table, told: Iterable[Told]) -> None:
+        for number, text in dict.fromkeys(told):
             table.cite(number, text)
 
     def _found(

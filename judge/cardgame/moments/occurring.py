@@ -259,6 +259,10 @@ class Occurrences:
         by = when.by.said()
         return Text(f"{said.ja}（{by.ja}による）", f"{said.en} ({by.en})")
 
+    def is_anything(self, event: Event) -> bool:
+        """Whether an event may be something that can be waited for."""
+        return isinstance(event, self.about) and (not isinstance(event, Happens) or event.what in self.declared)
+
     def of(self, before: State, event: Event, after: State, names: Container[str]) -> Iterable[Occurrence]:
         """What an event is called by abilities that wait, as far as it has one of these names."""
         if isinstance(event, Move):

@@ -28,9 +28,9 @@ class Renew(Event):
 
 def renewals(layering: Layering, before: State, after: State) -> list[Event]:
     """The cards of which a permanent ability is there that was not, though they have lain where they are."""
-    there, here = (layering.valid(state, layering.permanent, layering.at_home) for state in (before, after))
-    if there is here:
+    if layering.follows(before) is layering.follows(after):
         return []
+    there, here = (layering.valid(state, layering.permanent, layering.at_home) for state in (before, after))
     had = {(card, one) for _player, card, one in there}
     return [
         Renew(card)

@@ -83,7 +83,7 @@ def _with_amount(view: View, event: Event) -> View:
 class Replacing:
     """The replacement effects of a game.
 
-    events: what can be replaced. zones: those in which abilities that replace something are valid. actions: reasons of moves that are what a player does. fits_too: whether an event is what
+    events: what can be replaced, about: the types of all such. zones: those in which abilities that replace something are valid. actions: reasons of moves that are what a player does. fits_too: whether an event is what
     else an ability asks for. explain: tells what kind of event it is. called: what a card is called. numbers: those of a number
     that is replaced, by an ability with these parts. besides: events that happen besides the text. by_age: whether that comes first
     which has been at work longer, whoever is affected. changes: the part of an ability that says that it only changes where something goes.
@@ -92,6 +92,7 @@ class Replacing:
     cites: ReplacingCites
     layering: Layering
     events: Sequence[Replaceable]
+    about: tuple[type[Event], ...]
     called: Callable[[State, int], Text]
     zones: Sequence[str]
     keywords: Sequence[ByKeyword] = ()
@@ -105,16 +106,17 @@ class Replacing:
     changes: str = ""
 
     def __post_init__(self) -> None:
-        self._about = tuple({kind for one in self.keywords for kind in one.about})
+        self._of_keywords = tuple({kind for one in self.keywords for kind in one.about})
         self._named = {one.name: one for one in reversed(self.events)}
 
     def of(self, game: PlainGame, state: State, event: Event) -> list[Replacement]:
         """The replacement effects that could happen instead of an event: of keywords, then of cards in their order."""
         found: list[Replacement] = []
-        if isinstance(event, self._about):
+        if isinstance(event, self._of_keywords):
             fitting = [(one, one.finds(state, event)) for one in self.keywords if isinstance(event, one.about)]
             found = [one.of(how) for one, how in fitting if how is not None]
-        for player, source, ability in self.layering.valid(state, self.kind, self.zones):
+        there = self.layering.valid(state, self.kind, self.zones) if isinstance(event, self.about) else ()
+        for player, source, ability in there:
             if self._is_about(state, ability, event) and self.fits(game.view(state, player, source), ability, event):
                 found.append(self._of_card(state, player, source, ability))
         return found

@@ -89,8 +89,9 @@ class Pricing:
         """
         known = self.layering.traits(state, card)
         cost: int = known[self.cost] or 0
-        changes = tuple(self._changes(game, state, player, card, known))
-        if not changes:
+        if not self._may_change(state, known) or not (
+            changes := tuple(self._changes(game, state, player, card, known))
+        ):
             return _unchanged(cost)
         settings = [change.to for change in changes if change.to is not None]
         return Price(cost, changes).with_last(min(settings, default=cost))
@@ -111,6 +112,10 @@ class Pricing:
             if ability.parts["instead"] is None
         ]
 
+    def _may_change(self, state: State, known: Traits) -> bool:
+        """Whether anything may be about the price of a card: of most nothing is, and a price is asked for at each decision."""
+        return bool(self.layering.valid(state, self.kind) or of_kind(known["abilities"], self.kind))
+
     def _change(self, view: View, ability: Ability) -> Change:
         to = ability.parts[self.to]
         by = view.amount(ability.parts[self.by])
@@ -120,11 +125,11 @@ class Pricing:
         self, game: PlainGame, state: State, player: PlayerId, card: int, known: Traits
     ) -> list[tuple[View, Ability]]:
         """What is about playing a card: abilities of cards at home, and its own, wherever else it is."""
-        others, own = self.layering.valid(state, self.kind), of_kind(known["abilities"], self.kind)
-        if not others and not own:  # so it is of most cards, and a price is asked for at each decision
+        if not self._may_change(state, known):
             return []
+        others = self.layering.valid(state, self.kind)
         found = [(game.view(state, master, source), one) for master, source, one in others]
-        for _index, ability in own:
+        for _index, ability in of_kind(known["abilities"], self.kind):
             if state.cards[card].zone.name != self.layering.at_home[0] and ability not in known["void"]:
                 found.append((game.view(state, player, card), ability))
         return [(view, ability) for view, ability in found if _is_about(view, ability, card)]

@@ -14,9 +14,10 @@ from judge.cardgame.text.explaining import tell_found
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.verbs import Amount, Family, Instructions
 from judge.cardgame.verbs.zones import put_one, rules_of_putting
+from judge.engine.carded import cards_that
 from judge.engine.events import Arrange, Event, Happens, Mark, MarkPlayer, Move
 from judge.engine.requests import Option, Order, Request, yes_or_no
-from judge.engine.state import CHANCE, PlayerId, State
+from judge.engine.state import CHANCE, Card, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 
@@ -305,12 +306,16 @@ def _shown(state: State, card: int) -> Text:
     return Text(f"{name}を全プレイヤーに公開する", f"{name} is shown to everybody")
 
 
+@cards_that
+def _marked_as_shown(card: Card) -> bool:
+    return SHOWN in card.marks
+
+
 def hide_again(table: Table) -> None:
     """The resolution is over: what it showed of hidden zones is hidden again."""
-    shown = [card.id for card in table.state.cards.values() if SHOWN in card.marks]
-    if shown:
+    if shown := _marked_as_shown(table.state):
         with table.rule(game_of(table).decks.hides):
-            table.do(*(Mark(card, SHOWN, on=False) for card in shown))
+            table.do(*(Mark(card, SHOWN, on=False) for card in table.state.cards if card in shown))
 
 
 def hide_moved(table: Table, before: State, events: Sequence[Event]) -> None:

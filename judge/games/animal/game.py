@@ -8,7 +8,8 @@ from judge.cardgame.moments.renewing import renewals
 from judge.cardgame.text.amounts import Worked
 from judge.cardgame.text.selectors import Selector
 from judge.cardgame.text.view import View
-from judge.engine.events import Create, Erase, Event, Happens, Move
+from judge.cardgame.verbs.events import Flip
+from judge.engine.events import Arrange, Begin, Create, Erase, Event, Happens, Move
 from judge.engine.faces import Face
 from judge.engine.replacement import Replacement
 from judge.engine.requests import Answer
@@ -25,6 +26,7 @@ from judge.games.animal.counters.kinds import aged, recounted
 from judge.games.animal.counters.ruling import by_counters, with_counters
 from judge.games.animal.counters.telling import tell_changed, tell_referred, tell_vanished
 from judge.games.animal.damage import verbs
+from judge.games.animal.damage.events import Damage
 from judge.games.animal.deeds import Deeds
 from judge.games.animal.keywords import marked
 from judge.games.animal.playing_cards import by_effects
@@ -66,6 +68,9 @@ VERBS_IN = (
 )  # modules whose verbs must be known before a card is read
 
 
+LYING = (Arrange, Begin, Create, Erase, Flip, Move)  # events by which cards come, go, lie otherwise, or effects begin
+
+
 class Animal(Plays, Deeds):
     """The game: a value without a state. faces: the scenario's own cards."""
 
@@ -103,29 +108,35 @@ class Animal(Plays, Deeds):
             WATCHING.expire(table, before)
             let_go(table, before)
             return
-        moved = [event for event in events if isinstance(event, Erase | Move)]
+        lying = [event for event in events if isinstance(event, LYING)]
+        moved = [event for event in lying if isinstance(event, Erase | Move)]
         if moved:
             EXPLAINING.moves(table, before, moved)
             hindering.let_go(table, before, moved)
             with table.under(("907-4f", "907-4g", "907-4k")):
                 lapse(table, LEFT)
-        EXPLAINING.turned(table, events)
-        remember_dealers(table, events)
-        tell_kept(table, events)
+        EXPLAINING.turned(table, lying)
+        if hurt := [event for event in events if isinstance(event, Damage)]:
+            remember_dealers(table, hurt)
+            tell_kept(table, hurt)
         limits.count(table, events)
         if again := renewals(LAYERS, before, table.state):
             with table.rule("805.7"):
                 table.do(*again)
-        beginning.begin(table, before, events)
+        if lying:
+            beginning.begin(table, before, lying)
         WATCHING.expire(table, before)
-        searching.hide_moved(table, before, events)
-        vanishing(table, events)
+        if lying:
+            searching.hide_moved(table, before, lying)
+            vanishing(table, lying)
         loosen(table, before, moved)
         cease(table)
-        states.tell_nights(table, before, events)
+        if lying:
+            states.tell_nights(table, before, lying)
         let_go(table, before)
-        tell_left(table, before, events)
-        tell_goes_on(table, before, events)
+        if lying:
+            tell_left(table, before, lying)
+            tell_goes_on(table, before, lying)
         tell_looked_at(table, before)
         tell_vanished(table, before, moved)
         other = tuple(recounted(before, table.state))

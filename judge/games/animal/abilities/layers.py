@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
@@ -10,11 +10,11 @@ from judge.cardgame.moments.changes import Does, become, gain, keep, lose_for_go
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.order import ABILITIES, NATURE, NUMBERS, Layer, LayerCites, worded
 from judge.cardgame.verbs.tokens import NO_CARD
+from judge.engine.carded import cards_that
 from judge.engine.faces import Ability, Face
-from judge.engine.state import State
+from judge.engine.state import Card, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.engine.zoned import zone_by_zone
 from judge.games.animal.card_information.conditions import (
     NIGHT,
     Alternative,
@@ -47,6 +47,7 @@ LISTENING = (
     *BEARING,
     DECK,
 )  # where abilities of cards may wait for something: a card of the deck may be shown (206-15b)
+DARK = (*TABLE, EXILE)  # where cards lie face down for everybody
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
 NIGHT_NAME = "夜"  # 204-1b
 TYPE_NAMES = {
@@ -116,10 +117,10 @@ def _hidden(face: Face) -> Traits:
     return {**_information("", ()), **worded(tuple(one for one in face.abilities if one.parts.get("face_down")))}
 
 
-@zone_by_zone((*TABLE, EXILE).__contains__, frozenset)
-def covered(state: State, cards: Sequence[int]) -> Sequence[int]:
+@cards_that
+def covered(card: Card) -> bool:
     """The cards that are not what their faces say: those at night, and those exiled face down."""
-    return [card for card in cards if not state.cards[card].up]
+    return not card.up and card.zone.name in DARK
 
 
 def token_name(species: Collection[str], kinds: Collection[str]) -> str:

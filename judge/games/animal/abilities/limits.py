@@ -41,8 +41,14 @@ def why_not(state: State, player: PlayerId, deed: str) -> Illegal | None:
 
 def count(table: Table, events: Sequence[Event]) -> None:
     """Remember what players have done in this turn."""
-    done = [(one.who, COUNTED[one.what]) for one in events if isinstance(one, Happens) and one.what in COUNTED]
-    done += [(one.to.player, DRAW) for one in events if isinstance(one, Move) and one.why == "draw"]
+    done = [deed for one in events if (deed := _deed(one)) is not None]
     if done:
         own = record(table.state)
         table.do(Note(own._replace(done=(*own.done, *done))))
+
+
+def _deed(event: Event) -> tuple[PlayerId, str] | None:
+    """Whose deed an event is, and which; None where it is none that is counted."""
+    if isinstance(event, Happens):
+        return (event.who, COUNTED[event.what]) if event.what in COUNTED else None
+    return (event.to.player, DRAW) if isinstance(event, Move) and event.why == "draw" else None

@@ -7,6 +7,7 @@ from judge.engine.events import Turn
 from judge.engine.state import State
 from judge.engine.table import Table
 from judge.engine.texts import Text
+from judge.games.animal.abilities.layers import LAYERS
 from judge.games.animal.combat.battles import attackers, defenders
 from judge.games.animal.turn.record import record
 
@@ -17,9 +18,12 @@ def cease(table: Table) -> None:
     What has left the field and come back is another object, and was never named.
     """
     state = table.state
-    battle = record(state).battle
+    battle, changes = record(state).battle, LAYERS.changes(state)
     if battle is None:
         return
+    kept: tuple[object, object] | None = state.of_zones.get(cease)
+    if kept is not None and kept[0] is battle and kept[1] is changes:
+        return  # nobody has, where all lie as they did and are what they were
     attack = _ceased(state, battle.attackers, battle.attack_no_more, attackers(state))
     if attack:
         told = Text(f"{_names(state, attack)}は攻撃動物でなくなる", f"{_names(state, attack)} no longer attack")
@@ -32,6 +36,8 @@ def cease(table: Table) -> None:
         battle = battle._replace(defend_no_more=(*battle.defend_no_more, *defend))
         with table.rule("1308.3e"):
             table.do(Turn(record(table.state)._replace(battle=battle), told))
+    if not attack and not defend:
+        state.of_zones[cease] = battle, changes
 
 
 def _names(state: State, cards: tuple[Ref, ...]) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from judge.engine.carded import cards_that
 from judge.engine.events import Move
 from judge.engine.requests import ChooseSome, Option
-from judge.engine.state import PlayerId, State
+from judge.engine.state import Card, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.layers import LAYERS, is_presence, is_token, names_of, traits
@@ -18,7 +19,6 @@ from judge.games.animal.zones.placing import to_zone
 from judge.games.animal.zones.zones import FIELD, GRAVEYARD, TABLE
 
 WINTER_NAME = "冬"  # a card of this name keeps 《冬毛》 where it is (1608.1)
-PRINTED = "keywords printed on field and lands"  # under which it is kept which these are
 KEPT = Text("残すもの1つ", "which one stays")
 
 
@@ -37,12 +37,15 @@ def same_names(state: State, player: PlayerId) -> Iterator[Option]:
                 yield Option(f"unique {name}", partial(_leave_one, player, tuple(cards)), said)
 
 
+@cards_that
+def _of_keywords(card: Card) -> bool:
+    """The cards on field and lands on which 《唯一》 or 《冬毛》 is printed."""
+    return card.zone.name in TABLE and any(one.keyword in (UNIQUE, WINTER) for one in card.face.abilities)
+
+
 def _is_there(state: State, word: str) -> bool:
     """Whether anything on field or lands may have a keyword: it is printed there, or given by an effect."""
-    printed: frozenset[str] | None = state.of_zones.get(PRINTED)
-    if printed is None:
-        faces = (state.cards[card].face for zone, cards in state.zones.items() if zone.name in TABLE for card in cards)
-        printed = state.of_zones[PRINTED] = frozenset(one.keyword for face in faces for one in face.abilities)
+    printed = (one.keyword for card in _of_keywords(state) for one in state.cards[card].face.abilities)
     return word in printed or any(word in known["keywords"] for known in LAYERS.changes(state).values())
 
 

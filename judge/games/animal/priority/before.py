@@ -13,6 +13,7 @@ from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.animal.abilities.activating import activate_waiting
 from judge.games.animal.abilities.triggers import WATCHING
+from judge.games.animal.rule_processing.pieces import is_nothing_due
 from judge.games.animal.rule_processing.processing import process
 from judge.games.animal.seen.speaking import of_card
 
@@ -47,6 +48,8 @@ def _tell_more(table: Table, wait: set[int]) -> None:
 
 def before_priority(table: Table, at: Stage = ANY) -> bool:
     """Whether an effect of an ability was put on a pile."""
+    if not table.state.waiting and is_nothing_due(table):
+        return False
     before, there, known, tried = table.state.plays, 0, table.state.plays, set[int]()
 
     def due(table: Table) -> bool:

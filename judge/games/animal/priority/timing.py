@@ -10,18 +10,21 @@ from judge.games.animal.keywords.keywords import HASTY, SWIFT
 from judge.games.animal.turn.record import HUNT, record
 from judge.games.animal.zones.zones import piles_are_empty
 
+NOT_THEIR_TURN = Illegal("1105.1", Text("ターンプレイヤーでない", "it is not their turn"), ("208-4a", "1101.5"))
+IN_BATTLE = Illegal("1105.1", Text("戦闘中である", "a battle is on"), ("1101.5",))
+IN_OTHER_PHASE = Illegal("1105.1", Text("狩りフェイズでない", "it is not the hunt phase"), ("1101.5",))
+NOT_EMPTY = Illegal("1105.1", Text("パイルが空でない", "the piles are not empty"), ("208-4a", "1101.5", "610.6"))
+
 
 def why_no_scene_timing(state: State, player: PlayerId) -> Illegal | None:
     """Why it is not 場面タイミング for a player who has priority; None where it is (1101.5)."""
     own = record(state)
     if own.active != player:
-        return Illegal("1105.1", Text("ターンプレイヤーでない", "it is not their turn"), ("208-4a", "1101.5"))
+        return NOT_THEIR_TURN
     if own.phase != HUNT:  # nor is it in a battle, whose steps are none of that phase's own
-        other = Text("狩りフェイズでない", "it is not the hunt phase")
-        why = Text("戦闘中である", "a battle is on") if own.battle is not None else other
-        return Illegal("1105.1", why, ("1101.5",))
+        return IN_BATTLE if own.battle is not None else IN_OTHER_PHASE
     if not piles_are_empty(state):
-        return Illegal("1105.1", Text("パイルが空でない", "the piles are not empty"), ("208-4a", "1101.5", "610.6"))
+        return NOT_EMPTY
     return None
 
 

@@ -31,4 +31,5 @@ EXPLAINING = Explaining(
     arriving=("name", "species", "atk", "def", "cost", "keywords", "cannot"),
     passed=(GRAVEYARD, EXILE),
     uses=uses,
+    about=(Damage, Move),
 )

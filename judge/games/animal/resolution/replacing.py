@@ -143,6 +143,7 @@ REPLACING = Replacing(
     ),
     LAYERS,
     REPLACEABLE,
+    (Flip, MarkPlayer, Move, Stage, Waking),
     labelled,
     (FIELD, LANDS, GRAVEYARD, EXILE, HAND, PILE),
     actions=("draw", "discard"),

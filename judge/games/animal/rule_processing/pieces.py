@@ -84,8 +84,10 @@ def due_of(table: Table, player: PlayerId) -> Due:
 
 
 def is_nothing_due(table: Table) -> bool:
-    """Whether nothing is due for anybody, nor passed over."""
+    """Whether nothing is due for anybody, nor passed over, nor was."""
     state = table.state
+    if record(state).vain:
+        return False
     by_texts = LAYERS.valid(state, PROCESSED, TABLE)  # whose conditions may ask for anything
     besides = state.players, record(state).older
     if not by_texts and is_idle(state, LAYERS, DUE, TABLE, besides):

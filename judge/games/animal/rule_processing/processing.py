@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 
 from judge.cardgame.game import game_of
@@ -26,7 +26,7 @@ def process(table: Table) -> bool:
 
     Returns whether there was any.
     """
-    if not record(table.state).vain and is_nothing_due(table):
+    if is_nothing_due(table):
         return False
     _tell_vain(table)
     due = _due(table)
@@ -98,14 +98,14 @@ def _done(player: PlayerId, piece: Option, table: Table) -> None:
                 table.note_rule(told)
 
 
-def notice(table: Table, before: State, events: Sequence[Event]) -> Iterator[Waiting]:
+def notice(table: Table, before: State, events: Sequence[Event]) -> Iterable[Waiting]:
     """The abilities that begin to wait because of events; during rule processing none does, until all of it is done (1201.2)."""
     own = record(table.state)
     if own.processed is None:
-        yield from map(named, WATCHING.noticed(table, before, events))
-    else:
-        done = own.processed._replace(events=(*own.processed.events, *events))
-        table.do(Note(own._replace(processed=done)))
+        return map(named, WATCHING.noticed(table, before, events))
+    done = own.processed._replace(events=(*own.processed.events, *events))
+    table.do(Note(own._replace(processed=done)))
+    return ()
 
 
 def _begin_to_wait(table: Table) -> None:

@@ -45,6 +45,7 @@ EXPLAINING = Explaining(
     arriving=("name", "class", "types", "attack", "defense", "cost", "keywords", "cannot"),
     passed=(GRAVEYARD, EXILE),  # from there hardly a card comes back
     uses=uses,
+    about=(Damage, Happens, Move),
 )  # fmt: skip
 
 

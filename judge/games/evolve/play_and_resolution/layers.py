@@ -8,7 +8,6 @@ from functools import lru_cache
 from judge.cardgame.moments.changes import become, more
 from judge.cardgame.moments.continuous import Layering
 from judge.cardgame.moments.order import ABILITIES, LayerCites, abilities_first, nature_next, numbers_last, worded
-from judge.engine.carded import cards_that
 from judge.engine.faces import Face
 from judge.engine.state import State
 from judge.engine.texts import Text
@@ -18,6 +17,7 @@ from judge.games.evolve.zones.zones import EVOLVE_ZONE, EX, FIELD, GRAVEYARD, HA
 
 OF_LEADERS = tuple(one.name for one in LIMITS.values())  # numbers of a player that effects on the leader change
 CHANGED = ("attack", "defense", "cost", *OF_LEADERS)
+NOBODY = frozenset[int]()
 MOST_PRINTED = 5_000  # faces of which what is printed is kept
 
 
@@ -70,8 +70,8 @@ LAYERS = Layering(
     bearing=(FIELD, EX, GRAVEYARD, HAND, LEADER),
     at_home=(FIELD, LEADER),  # 10.3.5
     base=printed,
-    covered=lambda state: evolve_cards(state).keys(),
-    numbered=cards_that(lambda card: card.zone.name == LEADER),
+    covered=lambda state: evolve_cards(state).keys() if state.links else NOBODY,
+    numbered=lambda state: [card for player in state.players for card in state.in_zone(LEADER, player)],
 )  # fmt: skip
 layered, traits, valid, has, deciding = LAYERS.parts_of, LAYERS.traits, LAYERS.valid, LAYERS.has, LAYERS.deciding
 

@@ -10,7 +10,7 @@ from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.cardgame.text.view import View
 from judge.cardgame.verbs.decks import EMPTIED
 from judge.cardgame.verbs.events import Concession
-from judge.engine.events import Event, Finish, MarkPlayer
+from judge.engine.events import Event, Finish, MarkPlayer, Move
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
@@ -85,6 +85,7 @@ REPLACING = Replacing(
     ),  # whatever a text can replace is an action, of a player or on a card; a card that is played is itself affected (10.10.2.1)
     LAYERS,
     REPLACEABLE,
+    (Damage, Finish, Heal, MarkPlayer, Move),
     called,
     (FIELD, LEADER),
     keywords=(GUARDING, *STACKED),

@@ -13,7 +13,7 @@ from judge.games.evolve.others.loops import LOOPS
 from judge.games.evolve.play_and_resolution.abilities import MUST_BE_PLAYED, PROCESSING, SETTLED
 from judge.games.evolve.play_and_resolution.playing import play_waiting
 from judge.games.evolve.play_and_resolution.triggers import WATCHING
-from judge.games.evolve.rule_processing.processing import process
+from judge.games.evolve.rule_processing.processing import is_settled, process
 from judge.games.evolve.seen.speaking import of_card
 
 ENDS = Text("行うことがなくなり、チェックタイミングを終える", "nothing is left: the check timing ends")
@@ -27,11 +27,12 @@ def check_timing(table: Table) -> None:
     very same position may not be decided there again (15.2.1.2).
     """
     before = len(table.trace)
-    with (
-        table.under(("10.5.1", "10.5.2", "10.5.1.1")),
-        going_round(table, LOOPS, one_round, MUST_BE_PLAYED) as going,
-    ):
-        settle(table, (_one_round,), going.again)
+    if table.state.waiting or not is_settled(table):
+        with (
+            table.under(("10.5.1", "10.5.2", "10.5.1.1")),
+            going_round(table, LOOPS, one_round, MUST_BE_PLAYED) as going,
+        ):
+            settle(table, (_one_round,), going.again)
     done = len(table.trace) > before
     with table.under(("10.5.1", "10.5.2")):
         table.cite(SETTLED, ENDS if done else NOTHING)

@@ -11,7 +11,7 @@ from judge.cardgame.verbs.decks import EMPTIED
 from judge.engine.events import Event, MarkPlayer, Move, Untie
 from judge.engine.oracles import First
 from judge.engine.requests import ChooseSome, Option
-from judge.engine.state import Player, State
+from judge.engine.state import Player, PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.engine.trace import Kind
@@ -60,6 +60,11 @@ def process(table: Table) -> bool:
             return at_once(table, due)
 
 
+def is_settled(table: Table) -> bool:
+    """Whether it is known that the processing would neither do nor tell anything."""
+    return not _met(table.state) and _is_idle(table.state) and not _low_meanwhile(table)
+
+
 def is_due(table: Table) -> bool:
     """Whether the rules have anything to do as things are, looked at on the side."""
     aside = Table(table.game, table.state, First())
@@ -101,7 +106,7 @@ def _is_in_play(state: State, card: int) -> bool:
 
 def _end_for_losers(table: Table) -> None:
     """Who has lost loses; both at once, where both have (11.2.1, 11.2.2, 11.1.3)."""
-    found = [(one, player) for one in DEFEATS for player in PLAYERS if one.is_met(table.state.players[player])]
+    found = _met(table.state)
     if not found:
         return
     losers = list(dict.fromkeys(player for _, player in found))
@@ -113,11 +118,24 @@ def _end_for_losers(table: Table) -> None:
         table.do(*(MarkPlayer(player, EMPTIED, on=False) for player in losers))
 
 
+def _met(state: State) -> list[tuple[Defeat, PlayerId]]:
+    """The conditions of losing that are met, and by whom."""
+    return [(one, player) for one in DEFEATS for player in PLAYERS if one.is_met(state.players[player])]
+
+
+def _is_idle(state: State) -> bool:
+    return is_idle(state, LAYERS, NOTHING_DUE, LOOKED_AT, _limits(state))
+
+
+def _limits(state: State) -> list[int | None]:
+    """The numbers of players by which it goes how many cards zones hold."""
+    return [player.values.get(name) for player in state.players.values() for name in OF_LEADERS]
+
+
 def due_in(table: Table) -> list[Due]:
     """Every piece that is due, each with its own number; not looked for again where nothing was due and all that it depends on is as it was."""
     state = table.state
-    limits = [player.values.get(name) for player in state.players.values() for name in OF_LEADERS]
-    if is_idle(state, LAYERS, NOTHING_DUE, LOOKED_AT, limits):
+    if _is_idle(state):
         return []
     kept: list[Event] = []  # from happening by a prohibition, which each table tells for itself
 
@@ -129,7 +147,7 @@ def due_in(table: Table) -> list[Due]:
 
     due = all_due(table, DUTIES, forbidden)
     if not due and not kept:
-        keep_idle(state, LAYERS, NOTHING_DUE, limits)
+        keep_idle(state, LAYERS, NOTHING_DUE, _limits(state))
     return due
 
 

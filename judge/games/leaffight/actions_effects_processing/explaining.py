@@ -21,7 +21,13 @@ def uses(_table: Table, event: Event) -> Iterable[Used]:
 
 
 EXPLAINING = Explaining(
-    LAYERS, MovedCites(another="15-12"), over=EMPTY, arriving=(*STATS, "limit"), passed=(TRASH,), uses=uses
+    LAYERS,
+    MovedCites(another="15-12"),
+    over=EMPTY,
+    arriving=(*STATS, "limit"),
+    passed=(TRASH,),
+    uses=uses,
+    about=(Happens,),
 )
 
 

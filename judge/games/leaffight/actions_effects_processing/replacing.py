@@ -10,7 +10,7 @@ from judge.cardgame.moments.replaceable import Replaceable, moving, of_type
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.view import View
-from judge.engine.events import Event
+from judge.engine.events import Event, Move
 from judge.games.leaffight.actions_effects_processing.layers import LAYERS
 from judge.games.leaffight.characters.hurt import Falls, Hurt
 from judge.games.leaffight.players.zones import DECK, FIELD, HAND, TRASH
@@ -40,6 +40,7 @@ REPLACING = Replacing(
     ReplacingCites(instead="21", effect="12-2", order="12-2", card="12-2", optional="用語説明【〜できる】"),
     LAYERS,
     REPLACEABLE,
+    (Falls, Hurt, Move),
     labelled,
     (FIELD,),
     actions=("draw",),

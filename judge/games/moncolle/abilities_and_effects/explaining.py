@@ -21,5 +21,11 @@ def uses(_table: Table, event: Event) -> Iterable[Used]:
 
 
 EXPLAINING = Explaining(
-    LAYERS, MovedCites(another="5.1.1.8"), over=EMPTY, arriving=("attack", "defense"), passed=(DISCARD,), uses=uses
+    LAYERS,
+    MovedCites(another="5.1.1.8"),
+    over=EMPTY,
+    arriving=("attack", "defense"),
+    passed=(DISCARD,),
+    uses=uses,
+    about=(Hurt,),
 )

@@ -9,7 +9,7 @@ from judge.cardgame.moments.replaceable import Replaceable, done_by, moving, of_
 from judge.cardgame.moments.replacing import Replacing, ReplacingCites
 from judge.cardgame.seen.speaking import labelled
 from judge.cardgame.text.view import View
-from judge.engine.event import Event
+from judge.engine.events import Event, Move
 from judge.engine.table import Table
 from judge.engine.texts import Text
 from judge.games.moncolle.abilities_and_effects.layers import LAYERS, is_bare
@@ -59,6 +59,7 @@ REPLACING = Replacing(
     ),
     LAYERS,
     REPLACEABLE,
+    (Hurt, Move),
     labelled,
     (FIELD, TERRAIN),
     keywords=(WEAK_POINTS,),

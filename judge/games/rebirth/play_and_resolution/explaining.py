@@ -34,6 +34,7 @@ EXPLAINING = Explaining(
     arriving=("name", "attributes", "atk", "def", "cost", "keywords", "cannot"),
     passed=(WAITING, MEMORY, RETIRED),
     uses=uses,
+    about=(Damage, Move),
 )  # fmt: skip
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -22,7 +21,6 @@ from judge.engine.faces import Ability, Face
 from judge.engine.state import Card, PlayerId, State
 from judge.engine.texts import Text
 from judge.engine.traits import Traits
-from judge.engine.zoned import zone_by_zone
 from judge.games.rebirth.turn.record import KEEPS, MADE_PARTNER, MAKES, PARTNER_ATTACK, makes_partner_attack
 from judge.games.rebirth.zones.zones import (
     ENERGY,
@@ -93,11 +91,10 @@ def _printed(face: Face, down: bool, partner: bool, energy: bool) -> Traits:
     }  # fmt: skip
 
 
-@zone_by_zone(BEARING.__contains__, frozenset)
-def covered(state: State, cards: Sequence[int]) -> Sequence[int]:
+@cards_that
+def covered(card: Card) -> bool:
     """The cards that are not what their faces say: face down in zones where faces show, or made partners."""
-    lying = [state.cards[card] for card in cards]
-    return [one.id for one in lying if (not one.up and hides(one)) or MADE_PARTNER in one.marks]
+    return card.zone.name in BEARING and ((not card.up and hides(card)) or MADE_PARTNER in card.marks)
 
 
 def _of_attacks(name: str, traits: dict[str, Any], becomes: object) -> None:

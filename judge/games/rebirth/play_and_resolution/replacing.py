@@ -63,6 +63,7 @@ REPLACING = Replacing(
     ReplacingCites(instead="9.11.1", gone="9.11.1.1", order="9.11.2", card="9.11.2.1", action="9.11.2.2", once="9.11.2.3", effect="9.3.1.3", optional="9.3.1.3.2", choice="9.11.3"),
     LAYERS,
     REPLACEABLE,
+    (Damage, Finish, Move),
     labelled,
     (*AT_HOME, ENERGY, REBIRTH, RETIRED, WAITING, HAND),
     keywords=(HOMEWARD,),

@@ -16,7 +16,7 @@ from judge.games.rebirth.multiplayer.formats import in_turn_order
 from judge.games.rebirth.others.loops import LOOPS
 from judge.games.rebirth.play_and_resolution.playing import play_waiting
 from judge.games.rebirth.play_and_resolution.triggers import WATCHING
-from judge.games.rebirth.rule_processing.processing import entry, lose, recovery
+from judge.games.rebirth.rule_processing.processing import entry, is_settled, lose, recovery
 from judge.games.rebirth.seen.speaking import of_card
 from judge.games.rebirth.turn.record import record, turn_players
 from judge.games.rebirth.zones.zones import RESOLVING
@@ -68,9 +68,10 @@ def check_timing(table: Table) -> bool:
     done: set[str] = set()
     before = len(table.trace)
     with table.under(CHECKING):
-        steps = [partial(_step, number, step, done) for number, step in STEPS]
-        with going_round(table, LOOPS, _one_round) as going:
-            settle(table, steps, going.again)
+        if table.state.waiting or not is_settled(table.state):
+            steps = [partial(_step, number, step, done) for number, step in STEPS]
+            with going_round(table, LOOPS, _one_round) as going:
+                settle(table, steps, going.again)
         table.cite("9.6.2.5", ENDS if len(table.trace) > before else NOTHING)
     return bool(done & {"9.6.2.1", "9.6.2.2"})
 

@@ -12,7 +12,6 @@ from judge.engine.events import Erase, Event, Mark, Move, Untie
 from judge.engine.state import PlayerId, State
 from judge.engine.table import Table
 from judge.engine.texts import Text
-from judge.engine.zoned import zone_by_zone
 from judge.games.rebirth.multiplayer.formats import JACK, SEVEN, in_turn_order
 from judge.games.rebirth.multiplayer.leaving import defeat
 from judge.games.rebirth.play_and_resolution.layers import (
@@ -66,12 +65,26 @@ def _no_longer_struck(table: Table, struck: Sequence[int]) -> None:
             table.do(*(Mark(card, PARTNER_ATTACKED, on=False) for card in left))
 
 
+def is_settled(state: State) -> bool:
+    """Whether it is known that no rule process would do, note or tell anything."""
+    own = record(state)
+    known = not own.hurt and own.format not in (SEVEN, JACK) and _is_recovered(state) and _is_filled(state)
+    return known and not losers(state)
+
+
+def _is_recovered(state: State) -> bool:
+    return is_idle(state, LAYERS, recoveries, LOOKED_AT, _besides(state), marks=True)
+
+
+def _besides(state: State) -> tuple[object, ...]:
+    """By what it goes whether a recovery is due besides the cards of the zones that are looked at."""
+    return state.players, [state.cards[card] for card in _may_be_strays(state)]
+
+
 def recoveries(table: Table, *, told: bool = False) -> list[Due]:
     """Every piece of recovery that is due. A card that would go to two zones goes to the retire zone. told: what a prohibition keeps."""
     state, kept = table.state, list[Event]()
-    partners = map(state.cards.__getitem__, partner_cards(state))
-    besides = state.players, [card for card in partners if card.zone.name not in AT_HOME_TO_PARTNERS]
-    if is_idle(state, LAYERS, recoveries, LOOKED_AT, besides, marks=True):
+    if _is_recovered(state):
         return []
 
     def forbidden(table: Table, event: Event) -> bool:
@@ -82,7 +95,7 @@ def recoveries(table: Table, *, told: bool = False) -> list[Due]:
 
     found = all_due(table, DUTIES, forbidden)
     if not found and not kept:
-        keep_idle(state, LAYERS, recoveries, besides)
+        keep_idle(state, LAYERS, recoveries, _besides(state))
     return found
 
 
@@ -146,14 +159,14 @@ def _crowded(state: State, player: PlayerId) -> Sequence[int]:
 def _strays(table: Table) -> Pieces:
     """Partner cards outside hand and energy zone (10.3.8); one that is being played lies nowhere yet."""
     state = table.state
-    return [[Erase(card)] for card in _may_be_strays(state) if is_partner(state, card)]
+    lying = [zone for zone in state.zones if zone.name not in AT_HOME_TO_PARTNERS] if _may_be_strays(state) else []
+    there = [card for zone in lying for card in state.zones[zone] if card in partner_cards(state)]
+    return [[Erase(card)] for card in there if is_partner(state, card)]
 
 
-@zone_by_zone(lambda name: name not in AT_HOME_TO_PARTNERS)
-def _may_be_strays(state: State, cards: Sequence[int]) -> Sequence[int]:
-    """What may be such a card: as long as no card comes to a zone or leaves it, it is the same there."""
-    there = partner_cards(state)
-    return [card for card in cards if card in there]
+def _may_be_strays(state: State) -> list[int]:
+    """The partner cards that do not lie where they may."""
+    return [card for card in partner_cards(state) if state.cards[card].zone.name not in AT_HOME_TO_PARTNERS]
 
 
 def _unlinked(state: State, player: PlayerId) -> Sequence[int]:
@@ -194,13 +207,21 @@ def entry(table: Table) -> bool:
 
 def entry_due(state: State) -> tuple[str, Move] | None:
     """The first step of entry processing that is due, with its number; None where none is (10.5.1.1–10.5.1.4)."""
-    besides = state.players, [bool(state.in_zone(DECK, player)) for player in state.players]
-    if is_idle(state, LAYERS, entry_due, (ENTRY,), besides, marks=True):
+    if _is_filled(state):
         return None
     found = _first_entry(state)
     if found is None:
-        keep_idle(state, LAYERS, entry_due, besides)
+        keep_idle(state, LAYERS, entry_due, _decks(state))
     return found
+
+
+def _is_filled(state: State) -> bool:
+    return is_idle(state, LAYERS, entry_due, (ENTRY,), _decks(state), marks=True)
+
+
+def _decks(state: State) -> tuple[object, ...]:
+    """By what it goes whether a step of entry processing is due besides the cards of entries: who plays, and has cards left."""
+    return state.players, [bool(state.in_zone(DECK, player)) for player in state.players]
 
 
 def _first_entry(state: State) -> tuple[str, Move] | None:
