@@ -178,7 +178,12 @@ def test_of_many_rulings_only_the_one_that_was_given_is_read(
 
 
 @pytest.mark.parametrize(
-    "damage", ["update heard set words = x'00'", "insert into own select ruling, 'no record' from known"]
+    "damage",
+    [
+        "update heard set title = 'x'",
+        "update heard set worth = 'x'",
+        "insert into own select ruling, 'no record' from known",
+    ],
 )
 def test_an_index_that_holds_what_nobody_wrote_is_made_from_nothing(desk: Path, library: Library, damage: str) -> None:
     version = give(desk, library, "灯札を二枚まとめて置けるか。")
