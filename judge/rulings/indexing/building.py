@@ -186,6 +186,8 @@ def _write(
     if found.own is not None:
         keep(db, found.own)
         faults = {"faults": "yes" if found.own.faults else ""}
+        if found.own.refused:
+            marks = marks._replace(own="")  # so that they are read again, however their files look
     _mark(db, marks, stamp=found.stamp, **faults)
 
 

@@ -257,6 +257,22 @@ def test_the_programs_own_rulings_are_read_from_the_index_until_their_files_chan
     assert [hit.question for hit in found(desk, library)] == [QUESTIONS[0]]
 
 
+def test_a_file_of_own_rulings_that_the_system_did_not_give_is_read_the_next_time(
+    desk: Path, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, elsewhere = tmp_path / "rulings" / "lantern" / "own.toml", tmp_path / "elsewhere.toml"
+    own.parent.mkdir(parents=True)
+    own.symlink_to(elsewhere)  # what is behind it changes nothing of how it looks
+    monkeypatch.setenv("JUDGE_RULINGS_DATA", str(tmp_path / "rulings"))
+    assert not found(desk, library)
+    elsewhere.write_text(
+        f'game = "lantern"\ndate = "2026-11-21"\n[[ruling]]\nid = "wind-and-light"\nquestion = "{QUESTIONS[1]}"\nverdict = "yes"\n'
+        'cites = ["2.2.2"]\n',
+        encoding="utf-8",
+    )
+    assert [hit.question for hit in found(desk, library)] == [QUESTIONS[1]]
+
+
 def test_what_says_nothing_else_is_not_made_anew(
     desk: Path, library: Library, read: dict[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
