@@ -10,11 +10,11 @@ import platform
 import sqlite3
 import sys
 import traceback
-from datetime import datetime
 from pathlib import Path
 
 from judge.memory import UNMAPPED
 from judge.messages import _, translated
+from rulebook.clock import here
 from rulebook.store.home import home_folder
 
 FOLDER = "faults"
@@ -73,7 +73,7 @@ def _written(error: BaseException, home: str | None) -> str:
     details = "".join(traceback.format_exception(error))
     try:
         folder = Path(home_folder(home), FOLDER)
-        path = folder / f"fault-{datetime.now().astimezone():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
+        path = folder / f"fault-{here():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
         folder.mkdir(parents=True, exist_ok=True)
         for old in sorted(folder.iterdir())[: -KEPT + 1]:
             old.unlink()

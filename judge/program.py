@@ -10,6 +10,7 @@ import sys
 LEAST = 24 << 20  # bytes of address space; with less, parts of Python itself are missing while the program runs
 SENTENCE = "there is not enough memory for this"
 STOPPED = "interrupted"
+WHOLE = "judge"  # what cannot be read, where the system does not say
 INTERRUPTED = 130  # the exit code, as shells have it
 # nearly all that is made is kept, a run's states, a library's pages: looking through it is seldom worth it
 COLLECTED = (100_000, 10, 10)
@@ -26,6 +27,8 @@ def program() -> int:
         pass
     except KeyboardInterrupt:  # before the command line was there to hear of it, or while it told of the one before
         return _told(STOPPED, INTERRUPTED)
+    except OSError as error:  # a module cannot be read, which says what is wrong elsewhere: no more files may be open, the disk is broken
+        os._exit(_told(f"{error.filename or WHOLE}: {error.strerror or error}", 1))
     os._exit(_told(SENTENCE, 1))  # Python's own end takes memory too, and would complain behind the sentence
 
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 import errno
 import os
 
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 TOLD = "told.txt"  # in the folder of a game's scenarios: what they are about
 INDEX = "index.txt"  # there too: which rules act in which
 LARGEST = 5_000_000  # bytes of a file that are looked at
+GAME = "game.toml"  # makes a folder that of a game
+DEEPEST = 2  # folders below the one that is looked at: deeper nothing is kept
 PACKED = "_data"  # in the package of an installed program
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -44,8 +50,8 @@ def data_mark() -> str:
     import zlib  # noqa: PLC0415 - only where a library is built, or its files look other than they did
 
     mark = 0
-    registries = (os.path.join(place, name) for place, _, names in os.walk(games_folder()) for name in names)
-    for path in (*filter(os.path.isfile, _own_files()), *sorted(registries)):
+    registries = sorted(path for folder in _registries() for path, _ in _below(folder))
+    for path in (*filter(os.path.isfile, _own_files()), *registries):
         mark = zlib.crc32(path.rpartition(os.sep)[2].encode("utf-8", "surrogatepass"), mark)
         try:
             if os.path.isfile(path):  # whoever keeps their own may keep pipes and broken links there
@@ -65,7 +71,7 @@ def data_look() -> str:
     if not os.environ.get("JUDGE_GAMES") and (stamp := packed_stamp()):
         return stamp
     looks = [f"{path}:{look}" for path in _own_files() if (look := look_of(path))]
-    return "\n".join(filter(None, [*looks, looks_below(games_folder())]))
+    return "\n".join(filter(None, [*looks, *map(looks_below, _registries())]))
 
 
 def packed_stamp() -> str:
@@ -87,24 +93,34 @@ def look_of(path: str) -> str:
 
 
 def looks_below(folder: str) -> str:
-    """Every file below a folder from outside, a line each, by path; "" where there is no such folder."""
-    found: list[str] = []
-    folders = [folder]
-    while folders:
-        try:
-            with os.scandir(folders.pop()) as entries:
-                for entry in entries:
-                    if entry.is_dir(follow_symlinks=False):
-                        folders.append(entry.path)
-                    else:
-                        facts = entry.stat(follow_symlinks=False)
-                        found.append(f"{entry.path}:{facts.st_size}:{facts.st_mtime_ns}")
-        except OSError:
-            continue
-    found.sort()
+    """The files below a folder from outside, a line each, by path; "" where there is no such folder."""
+    found = sorted(f"{path}:{facts.st_size}:{facts.st_mtime_ns}" for path, facts in _below(folder))
     return (
         "\n".join(found).encode("utf-8", "backslashreplace").decode()
     )  # a name may be no text, which a library could not hold
+
+
+def _below(folder: str) -> Iterator[tuple[str, os.stat_result]]:
+    """The files below a folder, not further down than anything is kept: whoever names a whole disk waits for no walk through it."""
+    folders = [(folder, 0)]
+    while folders:
+        place, depth = folders.pop()
+        try:
+            with os.scandir(place) as entries:
+                for entry in entries:
+                    if not entry.is_dir(follow_symlinks=False):
+                        yield entry.path, entry.stat(follow_symlinks=False)
+                    elif depth < DEEPEST:
+                        folders.append((entry.path, depth + 1))
+        except OSError:
+            continue
+
+
+def _registries() -> list[str]:
+    """The folders of games."""
+    folder = games_folder()
+    places = [os.path.join(folder, name) for name in _names(folder)]
+    return [place for place in places if os.path.lexists(os.path.join(place, GAME))]
 
 
 def _names(folder: str) -> list[str]:

@@ -7,8 +7,6 @@ and remembered: a rule document has 200,000 words, but fewer than 3,000 differen
 from __future__ import annotations
 
 import sys
-from _operator import itemgetter  # operator itself has it from there, and is slow to import
-from itertools import groupby
 
 from rulebook.errors import LibraryError
 from rulebook.light import NamedTuple
@@ -69,19 +67,53 @@ class _Seen(dict[str, Word]):
         return word
 
 
+class _Heard(dict[str, tuple[str, str, str, str]]):
+    """What the tokenizer's lines add to a text that is only heard through: dictionary form and reading where the word carries
+    meaning, surface and reading where it can be part of a compound noun, else what ends one.
+    """
+
+    def __missing__(self, line: str) -> tuple[str, str, str, str]:
+        word = _SEEN[line]
+        told = (word.lemma, word.reading) if word.content else ("", "")
+        heard = self[line] = (*told, *((word.surface, word.reading) if word.joins else (_END, _END)))
+        return heard
+
+
 _SEEN = _Seen()
-_JOINS = itemgetter(Word._fields.index("joins"))
+_HEARD = _Heard()
+_END = "\n"  # no word has it
 _TAGGER: list[Tagger] = []
 
 
 def words(text: str) -> list[Word]:
     """The words of a text of any length, in order; white space is no word."""
+    return list(map(_SEEN.__getitem__, _lines(text)))
+
+
+def heard(text: str) -> tuple[str, str, set[tuple[str, str]]]:
+    """What a text of any length is found by: the dictionary forms of its content words, a blank between them, their readings joined,
+    and its compound nouns with theirs. 選択型置換効果 is one, 手札の上限 are two.
+
+    A run of nouns that is longer than any name (LONGEST_NOUN) is none. No word is made of it, as a library has 200,000.
+    """
+    lines = _lines(text)
+    if not lines:
+        return "", "", set()
+    lemmas, readings, surfaces, sounds = zip(*map(_HEARD.__getitem__, lines), strict=True)
+    runs = set(zip("".join(surfaces).split(_END), "".join(sounds).split(_END), strict=True))
+    runs.discard(("", ""))
+    if any(len(surface) > LONGEST_NOUN for surface, _ in runs):
+        runs = {run for run in runs if len(run[0]) <= LONGEST_NOUN}
+    return " ".join(filter(None, lemmas)), "".join(readings), runs
+
+
+def _lines(text: str) -> list[str]:
+    """What the tokenizer says of a text of any length: a line for each word."""
     tagger = _TAGGER[0] if _TAGGER else _tagger()
-    found: list[Word] = []
+    found: list[str] = []
     for piece in _pieces(text.replace("\0", " ")):
-        lines = tagger.parse(piece).split("\n")
-        lines.pop()  # the mark of the end
-        found += map(_SEEN.__getitem__, lines)
+        found += tagger.parse(piece).split("\n")
+        found.pop()  # the mark of the end
     return found
 
 
@@ -172,18 +204,3 @@ def _understood(line: str) -> Word:
         kind in NOUNS or (kind == "形状詞" and len(fields) > 1 and fields[1] != "助動詞語幹"),
         lemma in EMPTY,
     )
-
-
-def nouns(found: list[Word]) -> set[tuple[str, str]]:
-    """The compound nouns of a text and their readings: 選択型置換効果 is one, 手札の上限 are two.
-
-    A run of nouns that is longer than any name (LONGEST_NOUN) is none.
-    """
-    runs: set[tuple[str, str]] = set()
-    for joins, some in groupby(found, _JOINS):
-        if joins:
-            run = list(some)
-            surface = "".join([one.surface for one in run])
-            if len(surface) <= LONGEST_NOUN:
-                runs.add((surface, "".join([one.reading for one in run])))
-    return runs

@@ -214,6 +214,7 @@ JAPANESE = {
     "there is no edition {edition} in the library": "版 {edition} は取り込まれていません",
     "the library is empty": "まだ何も取り込まれていません",
     "the index of {count} rulings is being made from nothing": "裁定 {count} 件の索引を初めから作っています",
+    "the index of {count} rulings is being brought to what the library says now": "裁定 {count} 件の索引を今の総合ルールの中身に合わせています",
     "the index of {count} rulings was made in {taken} s; from now on only what changes is read": (
         "裁定 {count} 件の索引を {taken} 秒で作りました（これからは変わったものだけを読みます）"
     ),

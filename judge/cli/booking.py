@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from sqlite3 import Connection
 
 from judge.book.book import book_of
@@ -16,6 +15,7 @@ from judge.headings import beside
 from judge.messages import _
 from judge.rulings.by_rule import Citing, rulings_citing
 from judge.rulings.index import read_rulings
+from rulebook.clock import here
 from rulebook.store.library import Library
 from rulebook.store.opening import reading
 from rulebook.store.rows import EditionRow, SectionRow
@@ -48,7 +48,7 @@ def written(home: str, given: Given, game: str) -> tuple[str, int, int]:
         edition = library.edition(game, given.edition)
         sections = library.sections(game, edition.mark)
         rulings = _rulings(home, given, library, edition, sections)
-        today = datetime.now().astimezone().strftime("%Y-%m-%d")
+        today = here().strftime("%Y-%m-%d")
         text = book_of(library, edition, sections, rulings, day=today, translate=_, beside=beside)
         return text, len(sections), len(rulings)
 

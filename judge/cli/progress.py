@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 import time
 
-from judge.cli.terminal import cut, relay, width
-from judge.cli.working import other_sign, sign_again
+from judge.cli.terminal import columns, cut, relay, width
+from judge.cli.working import other_sign, sign_again, sign_behind
 from judge.messages import translated
 
 PATIENCE = 0.3  # seconds before anything is shown
+BAR, WHAT = 20, 50  # columns
+COUNT = len(" … 1234 s") + 1  # columns behind it, and one in which nothing is written
 
 
 class ProgressLine:
@@ -22,8 +24,10 @@ class ProgressLine:
     def __call__(self, what: str, done: int, total: int) -> None:
         """Take note of how far the work has come."""
         if sys.stderr.isatty() and time.monotonic() - self.since > PATIENCE:
-            bar = "█" * (20 * done // max(total, 1))
-            self._put(f"{bar:░<20} {cut(translated(what), 50)}")
+            bar = "█" * (BAR * done // max(total, 1))
+            text = cut(f"{bar:░<{BAR}} {cut(translated(what), WHAT)}", max(columns(sys.stderr) - COUNT, 1))
+            self._put(text)
+            sign_behind(text)
 
     def say(self, sentence: str) -> None:
         """Say a sentence in between."""

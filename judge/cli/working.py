@@ -18,16 +18,18 @@ class _Sign:
     """What stands on the line where the next output begins. A thread shows it: it goes on where Python waits for what others compute."""
 
     def __init__(self) -> None:
-        self._shown = 0
+        self._shown = 0  # columns
+        self._behind = ""
         self._over = False
         self._turn = Condition()
         self.begin()
         self._thread = Thread(target=self._show, name="sign of work", daemon=True)
         self._thread.start()
 
-    def begin(self) -> None:
-        """Count from here on."""
+    def begin(self, behind: str = "") -> None:
+        """Count from here on. behind: what stands on the line already, and is written again with each count."""
         with self._turn:
+            self._behind = behind
             self._since = time.monotonic()
             self._next: float | None = self._since + FIRST
             self._turn.notify()
@@ -60,9 +62,9 @@ class _Sign:
                 if left is None or left > 0:
                     self._turn.wait(left)
                     continue
-                told = f"… {time.monotonic() - self._since:.0f} s"
+                told = f"{self._behind} … {time.monotonic() - self._since:.0f} s".lstrip()
                 self._put(told)
-                self._shown = len(told)
+                self._shown = terminal.width(told)
                 self._next = time.monotonic() + NEXT
 
     def _take_away(self) -> None:
@@ -117,6 +119,12 @@ def other_sign() -> None:
     for sign in SHOWN:
         sign.rest()
     terminal.make_way()
+
+
+def sign_behind(text: str) -> None:
+    """The other sign is written; while it stands as it is, this one counts behind it."""
+    for sign in SHOWN:
+        sign.begin(text)
 
 
 def sign_again() -> None:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 INDEX = "rulings-index.sqlite3"
 STORE = "rulings.sqlite3"
-FORM = "5"  # of the index; raised with every change of its tables, or of what is written into them
+FORM = "6"  # of the index; raised with every change of its tables, or of what is written into them
 URL = "JUDGE_RULINGS_URL"
 
 

@@ -39,10 +39,14 @@ Marks = dict[tuple[str, str], Citation]
 
 @dataclass(frozen=True, slots=True)
 class Shipped:
-    """The program's own rulings. faults: what of them could not be read, a sentence each; the others are there."""
+    """The program's own rulings. faults: what of them could not be read, a sentence each; the others are there.
+
+    refused: whether it was the system that did not give a file, which may give it the next time, though the file looks the same.
+    """
 
     versions: tuple[Version, ...]
     faults: tuple[str, ...] = ()
+    refused: bool = False
 
 
 def shipped(folder: str = "") -> Shipped:
@@ -50,6 +54,7 @@ def shipped(folder: str = "") -> Shipped:
     versions: list[Version] = []
     faults: list[str] = []
     known: dict[str, str] = {}
+    refused = False
     for game in _games(folder):
         marks = _marks(game / CITED, faults)
         for file in _files(game):
@@ -57,6 +62,7 @@ def shipped(folder: str = "") -> Shipped:
                 forms = _forms(file)
             except FormError as error:
                 faults.append(str(error))
+                refused = refused or isinstance(error.__cause__, OSError)
                 continue
             for form in forms:
                 where = f"{file}:{form.line}"
@@ -68,7 +74,7 @@ def shipped(folder: str = "") -> Shipped:
                     versions.append(_version(form, marks))
                 except FormError as error:
                     faults.append(f"{where}: {form.id}: {error}")
-    return Shipped(tuple(versions), tuple(faults))
+    return Shipped(tuple(versions), tuple(faults), refused)
 
 
 def accepted(library: Library, game: str, folder: str = "", rulings: Container[str] | None = None) -> int:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 from judge.rulings.errors import RulingError
 from judge.rulings.giving import TIME
+from rulebook.clock import here
 
 WANTED = "expected such as 2026-11-21, 2026-11-21T15:04, today or yesterday"
 OFFSET = re.compile(r"(?<=:\d\d)(Z|[+-]\d\d:?\d\d)$")  # behind a time, not the day of a date
@@ -21,7 +22,7 @@ def period(typed: str) -> tuple[str, str]:
     """
     text = typed.strip()
     if text in ("today", "yesterday"):
-        day = datetime.now().astimezone().date() - timedelta(days=text == "yesterday")
+        day = here().date() - timedelta(days=text == "yesterday")
         text = day.isoformat()
     if text == "now":
         moment = _utc(datetime.now(UTC))
@@ -49,4 +50,6 @@ def local(at: str, form: str = "%Y-%m-%d %H:%M") -> str:
 
 
 def _utc(moment: datetime) -> str:
+    if moment.tzinfo is None and here().tzinfo is UTC:  # the system's own zone is none
+        moment = moment.replace(tzinfo=UTC)
     return moment.astimezone(UTC).strftime(TIME)

@@ -10,7 +10,6 @@ import json
 import os
 import threading
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +19,7 @@ from judge.messages import translated
 from judge.rulings.drafts import folder_of, new_draft, write_draft
 from judge.rulings.errors import StoreError
 from judge.tui.pages.wrapping import one_line
+from rulebook.clock import here
 from rulebook.locking import try_lock
 from rulebook.own_files import own_text
 from rulebook.toml import loads
@@ -133,7 +133,7 @@ def _read(path: Path) -> Left | None:
         first = text.partition("\n")[0]
         kind, rulings, base, why = json.loads(first.removeprefix(PURPOSE)) if first.startswith(PURPOSE) else Purpose()
         fields = loads(text)
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
+        when = here(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
     except (OSError, ValueError, TypeError, RecursionError):
         return None
     return Left(str(path), when, Purpose(str(kind), tuple(map(str, rulings)), str(base), str(why)), fields)

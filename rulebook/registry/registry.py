@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from rulebook.data import games_folder
+from rulebook.data import GAME, games_folder
 from rulebook.errors import RegistryError
 from rulebook.registry.asks import Asks, read_asks
 from rulebook.registry.errata import Erratum, read_errata
@@ -17,7 +17,7 @@ from rulebook.registry.rules import Rule, read_rules, seen
 from rulebook.registry.tables import read_text
 
 EXAMPLES = "examples.toml"
-GAME, ERRATA, RULES, ASKS, TERMS, WORDINGS = "game.toml", "errata.toml", "rules", "asks", "terms.txt", "wordings.txt"
+ERRATA, RULES, ASKS, TERMS, WORDINGS = "errata.toml", "rules", "asks", "terms.txt", "wordings.txt"
 LONGEST = 100  # characters of a term; the longest of our own has a fifth
 
 

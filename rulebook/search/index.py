@@ -27,7 +27,7 @@ from rulebook.search.concepts import write_concepts
 from rulebook.search.kana import skeleton, sound
 from rulebook.search.normal import SIGNS, pairs, squeeze
 from rulebook.search.postings import write_postings
-from rulebook.words import nouns, words
+from rulebook.words import heard
 
 if TYPE_CHECKING:
     from rulebook.registry.game import Game
@@ -78,9 +78,7 @@ NO_FACETS = Facets("", "", "", "", set())
 
 def read_words(text: str) -> Read:
     """The words of a text."""
-    found = words(text)
-    content = [word for word in found if word.content]
-    return Read(" ".join([word.lemma for word in content]), "".join([word.reading for word in content]), nouns(found))
+    return Read(*heard(text))
 
 
 def facets_of(text: str, read: Read) -> Facets:

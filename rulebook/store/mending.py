@@ -9,10 +9,10 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
 from rulebook.apart import read_apart
+from rulebook.clock import here
 from rulebook.errors import RulebookError
 from rulebook.store.shelf import FACTS, UNFINISHED, Kept, folders_of, kept_in, write_note
 
@@ -55,7 +55,7 @@ def _document(folder: Path) -> Path | None:
 def _read_again(folder: Path, path: Path) -> Kept:
     game, edition = folder.parent.name, _left(folder, "edition")
     document = read_apart(path, game, edition)
-    imported = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%dT%H:%M:%S.%f")
+    imported = here(path.stat().st_mtime).strftime("%Y-%m-%dT%H:%M:%S.%f")
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
     return Kept(game, edition, document.date, digest, _left(folder, "imported") or imported, path)
 

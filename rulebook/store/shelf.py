@@ -10,9 +10,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
 
+from rulebook.clock import here
 from rulebook.errors import LibraryError
 from rulebook.locking import try_lock
 from rulebook.own_files import NoFile, own_text
@@ -131,7 +131,7 @@ def keep(home: Path, source: Path, game: str, edition: str, date: str, digest: s
             file.write(source.read_bytes() if data is None else data)
             file.flush()
             os.fsync(file.fileno())
-        now = datetime.now().astimezone().strftime("%Y-%m-%dT%H:%M:%S.%f")
+        now = here().strftime("%Y-%m-%dT%H:%M:%S.%f")
         write_note(fresh, Kept(game, edition, date, digest, now, fresh / name))
         if folder.exists():  # what stands there is torn
             folder.rename(left := fresh.with_name(f"{fresh.name}-torn"))

@@ -345,6 +345,26 @@ def test_who_interrupts_before_the_command_line_is_there_sees_a_sentence(
     assert capfd.readouterr().err == "judge: interrupted\n"
 
 
+@pytest.mark.parametrize("code", [errno.EMFILE, errno.EIO, errno.EACCES])
+@pytest.mark.parametrize(("typed", "what"), [("search", "answered"), ("lint", "_whole")])
+def test_a_module_that_the_system_does_not_give_is_a_sentence(
+    typed: str, what: str, code: int, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*_arguments: object) -> int:
+        raise OSError(code, os.strerror(code), "judge/faults.py")
+
+    def ended(code: int) -> None:
+        raise SystemExit(code)
+
+    monkeypatch.setattr(sys, "argv", ["judge", typed, "灯札"])
+    monkeypatch.setattr(begin, what, refused)
+    monkeypatch.setattr(os, "_exit", ended)
+    with pytest.raises(SystemExit) as found:
+        begin.program()
+    assert found.value.code == 1
+    assert capfd.readouterr().err == f"judge: judge/faults.py: {os.strerror(code)}\n"
+
+
 def test_a_desk_that_broke_off_ends_whatever_still_waits_in_it() -> None:
     waits = "import sys, threading, time, textual, judge.cli.line as cli; from judge.program import program; cli.main = lambda: 1; "
     waits += "threading.Thread(target=time.sleep, args=(600,)).start(); sys.exit(program())"

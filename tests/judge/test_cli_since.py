@@ -12,6 +12,7 @@ import pytest
 from judge.rulings.book import open_book
 from judge.rulings.giving import first
 from judge.rulings.ruling import Citation, Content, Verdict
+from judge.rulings.times import period
 from tests.judge.rulings.editions import NEXT
 
 Judge = Callable[..., Any]  # the fixture `judge`
@@ -85,3 +86,14 @@ def test_nothing_changed_and_no_day_are_said(judge: Judge) -> None:
     assert (ran.code, ran.err) == (1, "judge: nothing has changed since 2999-01-01 00:00\n")
     assert judge("since", "soon").code == 2
     assert judge("since", "2021-01-01", "--game", "kite").code == 1
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="this system takes no zone from the environment")
+def test_a_zone_that_is_nowhere_on_earth_counts_as_utc(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "<+99>-99")
+    time.tzset()
+    try:
+        assert period("2026-11-21") == ("2026-11-21T00:00:00.000000Z", "2026-11-21T23:59:59.999999Z")
+    finally:
+        monkeypatch.undo()
+        time.tzset()

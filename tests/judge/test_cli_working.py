@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -12,8 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from judge.cli import progress
 from judge.cli.grammar import COMMANDS
 from judge.cli.ruling.grammar import COMMANDS as RULING
+from judge.cli.terminal import width
 
 ROOT = Path(__file__).resolve().parents[2]
 SLOW = (
@@ -25,6 +28,8 @@ SLOW = (
     "lint.listed = lambda _findings: time.sleep(0.4) or ['odd'];"
     "import sqlite3; from judge.cli import sections; shown = sections.run;"
     "count = 'with recursive n(x) as (select 1 union all select x + 1 from n limit 4000000) select count(*) from n';"
+    "from judge.cli import importing, progress; build = importing.rebuild; progress.PATIENCE = 0;"
+    "importing.rebuild = lambda home, line, tell: line('at work', 1, 2) or time.sleep(0.4) or build(home, line, tell);"
     "sections.run = lambda *given: sqlite3.connect(':memory:').execute(count).fetchone() and shown(*given);"
     "sys.exit(main(sys.argv[1:]))"
 )
@@ -101,3 +106,21 @@ def test_none_is_shown_while_an_answer_is_waited_for(on_terminal: Run) -> None:
 
 def test_only_what_measures_or_goes_on_until_somebody_ends_it_shows_none() -> None:
     assert {command.name for command in (*COMMANDS, *RULING) if command.talks} == {"bench", "serve"}
+
+
+def test_a_step_that_takes_long_counts_behind_the_bar(on_terminal: Run) -> None:
+    told = on_terminal("import", "--rebuild")
+    assert re.search(r"\r█[^\r]+ … \d+ s\r", told)
+
+
+@pytest.mark.parametrize("size", [20, 40, 80])
+def test_a_bar_and_its_count_fit_into_one_line_of_a_terminal(
+    size: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(progress, "columns", lambda _to: size)
+    line = progress.ProgressLine()
+    line.since -= 1
+    line("札と灯のすべての規則を読み、並べ、調べているところ", 1, 2)
+    (shown,) = filter(None, capsys.readouterr().err.split("\r"))
+    assert width(f"{shown} … 1234 s") < size

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from rulebook import words as module
-from rulebook.words import LONGEST_NOUN, PIECE, nouns, words
+from rulebook.words import LONGEST_NOUN, PIECE, heard, words
 
 
 class Watched:
@@ -60,8 +60,21 @@ def test_a_text_of_two_pieces_has_the_words_of_each_sentence() -> None:
 
 
 def test_a_run_of_nouns_longer_than_any_name_is_no_compound_noun() -> None:
-    found = nouns(words("置換効果" + "は" + "漢" * (LONGEST_NOUN + 1)))
-    assert [surface for surface, _reading in found] == ["置換効果"]
+    _, _, nouns = heard("置換効果" + "は" + "漢" * (LONGEST_NOUN + 1))
+    assert [surface for surface, _reading in nouns] == ["置換効果"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["選択型置換効果は、手札の上限を見る。", "引かせられたカードをABCとする\n\t1枚", "", " \n\r。", "漢" * 2_300],
+)
+def test_what_a_text_is_found_by_is_what_its_words_say(text: str) -> None:
+    content = [word for word in words(text) if word.content]
+    lemmas, reading, nouns = heard(text)
+    assert lemmas == " ".join(word.lemma for word in content)
+    assert reading == "".join(word.reading for word in content)
+    runs = "".join(word.surface if word.joins else "\n" for word in words(text)).split("\n")
+    assert {surface for surface, _ in nouns} == {run for run in runs if 0 < len(run) <= LONGEST_NOUN}
 
 
 def test_the_tokenizer_is_loaded_without_what_it_does_not_use_and_gets_it_where_it_does() -> None:

@@ -1,7 +1,9 @@
 """Bringing the index up to date: in its file by what has changed, in one transaction, under a lock; else from nothing, as a new file.
 
+With another library the words of rulings stay as they were cut, and what they and the citations mean is worked out again.
+
 Whoever is killed in the middle leaves a journal beside the file, from which the next who writes undoes what was begun; who only
-reads refuses the file until then. An index that cannot be read, or is one of another form or library, is made from nothing. Where
+reads refuses the file until then. An index that cannot be read, or is one of another form, or of a library with other tables or games, is made from nothing. Where
 the home takes no file, what is in memory serves this once.
 """
 
@@ -10,7 +12,6 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
@@ -52,7 +53,7 @@ def built(home: str, library: Library, say: Say) -> sqlite3.Connection:
                 if (db := _up_to_date(home, library, marks, store, say, held=held, why=why)) is not None:
                     return db
                 began = time.monotonic()
-                found = everything(store, say)
+                found = everything(None, store, say)
         except RulebookError as error:
             return _without_store(home, library, marks, error, say)
         return _made(home, library, marks, found, say, began, held=held, why=why)
@@ -75,10 +76,12 @@ def _up_to_date(
     db, meta = found
     with ExitStack() as stack:
         stack.callback(db.close)
-        if "stamp" not in meta or any(meta.get(key) != getattr(marks, key) for key in ("form", "library", "place")):
+        if "stamp" not in meta or any(meta.get(key) != getattr(marks, key) for key in ("form", "place")):
+            return None
+        if meta.get("library", "").partition("\n")[0] != marks.library.partition("\n")[0]:  # of other tables
             return None
         try:
-            if meta["stamp"] == store.stamp() and meta.get("own") == marks.own:
+            if meta.get("library") == marks.library and meta["stamp"] == store.stamp() and meta.get("own") == marks.own:
                 if held and any(meta.get(field) != value for field, value in zip(Marks._fields, marks, strict=True)):
                     db.close()
                     with suppress(sqlite3.Error):  # where that fails it is asked again next time
@@ -104,7 +107,6 @@ def _up_to_date(
             sqlite3.Error,
             Crowded,
             FormError,
-            zlib.error,
             ValueError,
             KeyError,
             TypeError,
@@ -162,7 +164,13 @@ def _change(db: sqlite3.Connection, library: Library, marks: Marks, store: Store
     db.execute("begin immediate")
     try:
         meta = dict(db.execute("select key, value from meta"))
-        _write(db, library, marks, changes(db, meta, marks.own, store, say), fresh=False)
+        anew = meta.get("library") != marks.library
+        if anew:  # so that nobody who reads is kept out before the end
+            db.execute(f"pragma cache_size = -{CACHE}")
+        if anew and (count := db.execute("select count(*) from known").fetchone()[0]) > MANY:
+            say(f"the index of {count} rulings is being brought to what the library says now")
+        found = everything(db, store, say) if anew else changes(db, meta, marks.own, store, say)
+        _write(db, library, marks, found, fresh=False, anew=anew)
         db.execute("commit")
     except BaseException:
         with suppress(sqlite3.Error):
@@ -170,12 +178,16 @@ def _change(db: sqlite3.Connection, library: Library, marks: Marks, store: Store
         raise
 
 
-def _write(db: sqlite3.Connection, library: Library, marks: Marks, found: Changes, *, fresh: bool) -> None:
-    Filling(db, library, fresh=fresh).put(found.rulings)
+def _write(
+    db: sqlite3.Connection, library: Library, marks: Marks, found: Changes, *, fresh: bool, anew: bool = False
+) -> None:
+    Filling(db, library, fresh=fresh, anew=anew).put(found.rulings)
     faults = {}
     if found.own is not None:
         keep(db, found.own)
         faults = {"faults": "yes" if found.own.faults else ""}
+        if found.own.refused:
+            marks = marks._replace(own="")  # so that they are read again, however their files look
     _mark(db, marks, stamp=found.stamp, **faults)
 
 

@@ -30,12 +30,17 @@ class Changes(NamedTuple):
     own: Shipped | None
 
 
-def everything(store: Store, say: Say) -> Changes:
-    """All rulings, for an index that is made from nothing. Raises StoreError."""
+def everything(db: sqlite3.Connection | None, store: Store, say: Say) -> Changes:
+    """All rulings, for an index that is made from nothing, and those that are gone, for this one, where there is one.
+
+    Raises StoreError; sqlite3.Error where the index cannot be read.
+    """
     stamp = store.stamp()  # first: what comes meanwhile is looked at again
     own = _own(say)
     found = Rulings(together(store.versions(), own.versions))
-    return Changes({ruling.id: ruling for ruling in found.all()}, stamp, own)
+    known = [row[0] for row in db.execute("select ruling from known")] if db is not None else []
+    gone: dict[str, Ruling | None] = dict.fromkeys(key for key in known if key not in found)
+    return Changes(gone | {ruling.id: ruling for ruling in found.all()}, stamp, own)
 
 
 def changes(db: sqlite3.Connection, meta: Mapping[str, str], own: str, store: Store, say: Say) -> Changes:

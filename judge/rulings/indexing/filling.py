@@ -6,35 +6,41 @@ reckoned anew where a ruling bears on it. So the index says the same, whether it
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from zlib import compress, decompress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 
 from judge.rulings.citing import standing
 from judge.rulings.history import Ruling, short_of
-from judge.rulings.indexing.leading import Leads
-from judge.rulings.indexing.tables import Rows, day_of, make_indexes, make_tables, place_for, run_of, spread
-from judge.rulings.indexing.words import Heard, Vocabulary, heard_of, plain_of
+from judge.rulings.indexing.leading import Leads, read_worth, written
+from judge.rulings.indexing.tables import Crowded, Rows, day_of, make_indexes, make_tables, place_for, run_of, spread
+from judge.rulings.indexing.words import Heard, Vocabulary, heard_of, kept
 from judge.rulings.publisher import source_of
 from judge.rulings.ruling import Citation, Status
 from rulebook.store.library import Library
 from rulebook.typed import loose, normal, step_of
 
 KNOWN = "insert or replace into known values (?,?,?,?)"
+OF_LIBRARY = ("citation", "alias", "part", "lead", "led", "concept_rule", "phrase", "concept_number")
 TOGETHER = 250  # rulings, after which what is put into a new index is written
 BY_SECTION = ("section", "ruling", "heard", "citation", "part", "alias", "entry")
 
 
 class Filling:
-    """An index that is being filled, within a transaction of the caller's. fresh: nothing is in it yet, not even its tables."""
+    """An index that is being filled, within a transaction of the caller's. fresh: nothing is in it yet, not even its tables.
 
-    def __init__(self, db: sqlite3.Connection, library: Library, *, fresh: bool) -> None:
+    anew: it was made with another library, of the same tables. What rulings say stays as it is; what their citations and words mean is
+    worked out again, for which all rulings have to be put. Raises Crowded where the library has other games.
+    """
+
+    def __init__(self, db: sqlite3.Connection, library: Library, *, fresh: bool, anew: bool = False) -> None:
         self._db = db
         self._library = library
         self._fresh = fresh
-        self._current = {edition.game: edition.id for edition in library.editions() if edition.current}
+        self._anew = anew
+        games = [edition.game for edition in library.editions() if edition.current]
+        self._current = {game: number for number, game in enumerate(games, 1)}
         self._rows = Rows(db)
         self._stood: dict[tuple[str, ...], tuple[str, str | None]] = {}
         self._touched: set[int] = set()
@@ -42,8 +48,13 @@ class Filling:
             make_tables(db, library)
             for game, number in self._current.items():
                 self._rows.add("edition", id=number, game=game, current=1)
+        if anew:
+            if dict(db.execute("select game, id from edition")) != self._current:
+                raise Crowded
+            for table in OF_LIBRARY:
+                db.execute(f"delete from {table}")
         self._vocabulary = Vocabulary(db, self._rows, fresh=fresh)
-        self._leads = Leads(db, library, self._rows, fresh=fresh)
+        self._leads = Leads(db, library, self._rows, self._current, fresh=fresh or anew)
 
     def put(self, rulings: Mapping[str, Ruling | None]) -> int:
         """Have the index say of these rulings what they say now. Returns how many were looked at anew.
@@ -56,6 +67,8 @@ class Filling:
         for key, ruling in rulings.items():
             row = None if self._fresh else self._known(key)
             if ruling is not None and row is not None and row[:2] == (ruling.version.id, ruling.first.at):
+                if self._anew and row[2] is not None:
+                    self._mean_anew(row[2], ruling)
                 continue
             count += 1
             if row is not None and row[2] is not None:
@@ -68,10 +81,11 @@ class Filling:
                 self._rows.put(KNOWN, (key, ruling.version.id, ruling.first.at, None))
             if (row is None) != (ruling is None):
                 others.append(key)
-        for place, (ruling, section) in enumerate(self._placed(new), 1):
-            self._put_in(section, ruling)
-            if not self._fresh or place % TOGETHER == 0:
-                self._rows.write()
+        for some in _by(TOGETHER if self._fresh else 1, self._placed(new)):
+            words = [_heard(ruling) for ruling, _ in some]  # one text after the other, and nothing else between them
+            for (ruling, section), heard in zip(some, words, strict=True):
+                self._put_in(section, ruling, heard)
+            self._rows.write()
         self._rows.write()
         self._write(others, [one.id for one in new])
         return count
@@ -96,7 +110,7 @@ class Filling:
                 for ruling in found:  # one behind the other: where it belongs depends on those before it
                     yield ruling, place_for(self._db, first, last, (ruling.first.at, ruling.id))
 
-    def _put_in(self, section: int, ruling: Ruling) -> None:
+    def _put_in(self, section: int, ruling: Ruling, heard: Heard) -> None:
         content = ruling.content
         edition, day = self._current[content.game], day_of(ruling.first.at)
         self._touched.add(edition)
@@ -108,23 +122,30 @@ class Filling:
         )  # fmt: skip
         self._write_ruling(section, ruling)
         cited = self._write_citations(section, edition, ruling)
-        heard = heard_of(content.question, text, "\n".join(content.tags), _more(ruling))
         worth = self._leads.add(section, edition, content, cited)
         self._vocabulary.add(section, edition, day, heard)
-        words = compress(json.dumps([*plain_of(heard), worth], ensure_ascii=False).encode("utf-8", "surrogatepass"), 1)
-        self._rows.put("insert into heard values (?,?,?,?)", (section, heard.tags, heard.more, words))
+        row = (section, heard.tags, heard.more, kept(heard.title), kept(heard.body), written(worth))
+        self._rows.put("insert into heard values (?,?,?,?,?,?)", row)
+
+    def _mean_anew(self, section: int, ruling: Ruling) -> None:
+        """Write again what the library makes of the citations and words of a ruling."""
+        edition = self._current[ruling.content.game]
+        self._touched.add(edition)
+        cited = self._write_citations(section, edition, ruling)
+        worth = written(self._leads.add(section, edition, ruling.content, cited))
+        self._rows.put("update heard set worth = ? where section_id = ?", (worth, section))
 
     def _take_out(self, section: int) -> None:
-        (edition, title, text), (tags, more, words) = (
+        (edition, title, text), (tags, more, of_title, of_body, worth) = (
             self._db.execute(f"select {columns} from {table} where {key} = ?", (section,)).fetchone()
             for table, key, columns in (
-                ("section", "id", "edition_id, title, text"), ("heard", "section_id", "tags, more, words"),
+                ("section", "id", "edition_id, title, text"), ("heard", "section_id", "tags, more, title, body, worth"),
             )
         )  # fmt: skip
         self._touched.add(edition)
-        of_title, of_body, worth = json.loads(decompress(words).decode("utf-8", "surrogatepass"))
         self._vocabulary.remove(section, edition, Heard.of(title, text, tags, more, of_title, of_body))
-        self._leads.remove(section, edition, worth)
+        if not self._anew:
+            self._leads.remove(section, edition, read_worth(worth))
         for table in BY_SECTION:
             key = "id" if table == "section" else "section_id"
             self._db.execute(f"delete from {table} where {key} = ?", (section,))
@@ -208,6 +229,16 @@ class Filling:
             for which, sign in (("max", "<"), ("min", ">"))
         )
         return before, after
+
+
+def _by(size: int, rulings: Iterable[tuple[Ruling, int]]) -> Iterator[list[tuple[Ruling, int]]]:
+    following = iter(rulings)
+    while some := list(islice(following, size)):
+        yield some
+
+
+def _heard(ruling: Ruling) -> Heard:
+    return heard_of(ruling.content.question, _text(ruling), "\n".join(ruling.content.tags), _more(ruling))
 
 
 def _text(ruling: Ruling) -> str:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from operator import add
 
 from judge.rulings.indexing.tables import Rows
@@ -43,21 +44,25 @@ Worth = list[
 
 
 class Words:
-    """The words of concepts, as an index keeps them: `phrase` has them by the letters with which they begin, each with what it is worth,
-    as JSON, by game ("" where it is no term) and concept. library: whose they are, for an index that gets them first.
+    """The words of concepts, as an index keeps them: `phrase` has each by the pair of its letters that the fewest of them have, so that few
+    are looked for in a text, with what it is worth, as JSON, by game ("" where it is no term) and concept.
+
+    library: whose they are, for an index that gets them first.
     """
 
     def __init__(self, db: sqlite3.Connection, library: Library | None) -> None:
         self._db = db
         self._known: dict[str, list[tuple[str, Meanings]]] | None = (
-            None  # by the first letters; None: looked up one by one
+            None  # by a pair of letters; None: looked up one by one
         )
-        self._of: dict[str, dict[str, list[tuple[str, Items]]]] = defaultdict(dict)  # by game and first letters
+        self._of: dict[str, dict[str, list[tuple[str, Items]]]] = defaultdict(dict)  # by game and pair of letters
         if library is not None:
             self._known = defaultdict(list)
-            for word, worth in _words(library).items():
-                self._known[word[:SHORTEST]].append((word, worth))
-            rows = [(begin, word, json.dumps(worth)) for begin, found in self._known.items() for word, worth in found]
+            words = _words(library)
+            common = Counter(chain.from_iterable(map(_pairs, words)))
+            for word, worth in words.items():
+                self._known[min(_pairs(word), key=lambda pair: (common[pair], pair))].append((word, worth))
+            rows = [(pair, word, json.dumps(worth)) for pair, found in self._known.items() for word, worth in found]
             db.executemany("insert into phrase values (?,?,?)", rows)
 
     def meanings(self, text: str, game: str) -> dict[int, float]:
@@ -67,29 +72,28 @@ class Words:
         """
         found: dict[int, float] = {}
         known = self._of[game]
-        for line in text.split("\n"):
-            letters = squeeze(line)
-            begins = set(map(add, letters, letters[1:]))
-            if self._known is not None:
-                begins &= self._known.keys()
-            for begin in begins:
-                words = known.get(begin)
-                if words is None:
-                    words = known[begin] = self._beginning(begin, game)
-                for word, items in words:
-                    if word in letters:
-                        for concept, part in items:
-                            if part > found.get(concept, 0.0):
-                                found[concept] = part
+        letters = "\n".join(map(squeeze, text.split("\n")))
+        there = _pairs(letters)
+        if self._known is not None:
+            there &= self._known.keys()
+        for pair in there:
+            words = known.get(pair)
+            if words is None:
+                words = known[pair] = self._with(pair, game)
+            for word, items in words:
+                if word in letters:
+                    for concept, part in items:
+                        if part > found.get(concept, 0.0):
+                            found[concept] = part
         return found
 
-    def _beginning(self, begin: str, game: str) -> list[tuple[str, Items]]:
-        """The words that begin so and mean anything in a game."""
+    def _with(self, pair: str, game: str) -> list[tuple[str, Items]]:
+        """The words kept by a pair of letters that mean anything in a game."""
         if self._known is not None:
-            rows = self._known.get(begin, [])
+            rows = self._known.get(pair, [])
         else:
-            select = "select word, worth from phrase where begin = ?"
-            rows = [(word, _meanings_of(worth)) for word, worth in self._db.execute(select, (begin,)).fetchall()]
+            select = "select word, worth from phrase where pair = ?"
+            rows = [(word, _meanings_of(worth)) for word, worth in self._db.execute(select, (pair,)).fetchall()]
         of_game = ((word, worth.get(game, worth.get("", {}))) for word, worth in rows)
         return [(word, tuple(worth.items())) for word, worth in of_game if worth]
 
@@ -97,17 +101,25 @@ class Words:
 class Leads:
     """To which rulings of an index concepts lead.
 
+    editions: the number of each game in the index. fresh: no concept leads anywhere yet.
+
     lead is what a ruling is worth for a concept, ENOUGH at least, and whether it is governed by one of its rules; led, how many rulings
     of a game use the words of a concept, and whether these are too many. concept_rule has the best of lead.
     """
 
-    def __init__(self, db: sqlite3.Connection, library: Library, rows: Rows, *, fresh: bool) -> None:
+    def __init__(
+        self, db: sqlite3.Connection, library: Library, rows: Rows, editions: Mapping[str, int], *, fresh: bool
+    ) -> None:
         self._db = db
         self._to_write = rows
+        self._rules: dict[tuple[int, str], list[tuple[int, int]]] = {}  # as far as they were asked for; fresh: all
         if fresh:
-            db.executemany("insert into concept_number values (?,?,?,?)", _rules(library))
+            rules = _rules(library, editions)
+            db.executemany("insert into concept_number values (?,?,?,?)", rules)
+            for edition, number, concept, place in rules:
+                self._rules.setdefault((edition, number), []).append((concept, place))
+        self._fresh = fresh
         self._words = Words(db, library if fresh else None)
-        self._rules: dict[tuple[int, str], list[tuple[int, int]]] = {}
         self._used: Counter[tuple[int, int]] = Counter()
         self._touched: set[tuple[int, int]] = set()
 
@@ -170,9 +182,26 @@ class Leads:
     def _rules_of(self, edition: int, number: str) -> list[tuple[int, int]]:
         """The concepts that have a rule, and its place among the rules of each."""
         if (edition, number) not in self._rules:
+            if self._fresh:
+                return []
             select = "select concept_id, place from concept_number where edition_id = ? and number = ?"
             self._rules[edition, number] = self._db.execute(select, (edition, number)).fetchall()
         return self._rules[edition, number]
+
+
+def written(worth: Worth) -> str:
+    """What a ruling is worth for concepts, as an index keeps it: a line for each."""
+    return "\n".join([f"{concept} {value!r} {used:d} {ruled:d}" for concept, value, used, ruled in worth])
+
+
+def read_worth(text: str) -> Worth:
+    """What was written. Raises ValueError where it is damaged."""
+    rows = (line.split(" ") for line in text.split("\n") if line)
+    return [(int(concept), float(value), used == "1", ruled == "1") for concept, value, used, ruled in rows]
+
+
+def _pairs(letters: str) -> set[str]:
+    return set(map(add, letters, letters[1:]))
 
 
 def _words(library: Library) -> dict[str, dict[str, dict[int, float]]]:
@@ -199,12 +228,13 @@ def _meanings_of(text: str) -> Meanings:
     return {game: {int(concept): part for concept, part in of.items()} for game, of in json.loads(text).items()}
 
 
-def _rules(library: Library) -> list[tuple[int, str, int, int]]:
-    """The rules of concepts: edition, number, concept, and the place among the rules of it."""
-    return library.db.execute(
-        "select c.edition_id, s.number, c.concept_id, c.place from concept_rule c join entry e on e.id = c.entry_id "
-        "join section s on s.id = e.section_id"
-    ).fetchall()
+def _rules(library: Library, editions: Mapping[str, int]) -> list[tuple[int, str, int, int]]:
+    """The rules of concepts in the current editions: edition, number, concept, and the place among the rules of it."""
+    rows = library.db.execute(
+        "select d.game, s.number, c.concept_id, c.place from concept_rule c join entry e on e.id = c.entry_id "
+        "join section s on s.id = e.section_id join edition d on d.id = c.edition_id where d.current"
+    )
+    return [(editions[game], *rule) for game, *rule in rows]
 
 
 def _by_words(content: Content, words: Words) -> dict[int, float]:

@@ -5,7 +5,7 @@
     own           the program's own rulings, as records: read from here while their files look the same
     ruling        what is shown of a ruling, by the row id of its section
     heard         what was searched for in its words, so that it can be taken out again: tags, what beside them is found by letters
-                  only, and packed the words of question and answer, and what they are worth for which concept
+                  only, the words of question and answer, and what the ruling is worth for which concept
     citation      what it cites, as cited; and the number that the rule, or the rule of the step, has today, "" where it is gone
     counted       how often a name is a question, or stands in one or its answer
     concept_rule  the rulings to which a concept leads: see leading, and so for `lead`, `led`, `phrase` and `concept_number`
@@ -35,7 +35,7 @@ create table known(ruling text primary key, version text, given text, section_id
 create table own(ruling text primary key, record text) without rowid;
 create table ruling(section_id integer primary key, id text, short text, game text, question text, verdict text, status text,
                     numbers text, source text, given text);
-create table heard(section_id integer primary key, tags text, more text, words blob);
+create table heard(section_id integer primary key, tags text, more text, title text, body text, worth text);
 create table citation(section_id integer, place integer, game text, edition text, number text, role text, state text, rule text,
                       primary key(section_id, place)) without rowid;
 create table counted(spelling_id integer, edition_id integer, named integer, uses integer,
@@ -46,7 +46,7 @@ create table lead(concept_id integer, edition_id integer, worth real, entry_id i
                   primary key(concept_id, edition_id, worth, entry_id)) without rowid;
 create table led(concept_id integer, edition_id integer, used integer, crowded integer,
                  primary key(concept_id, edition_id)) without rowid;
-create table phrase(begin text, word text, worth text, primary key(begin, word)) without rowid;
+create table phrase(pair text, word text, worth text, primary key(pair, word)) without rowid;
 create table concept_number(edition_id integer, number text, concept_id integer, place integer);
 create table measure(field text primary key, texts integer, words integer, sizes blob);
 create table meta(key text primary key, value text);

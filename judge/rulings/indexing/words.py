@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter, defaultdict
 from hashlib import blake2b
+from itertools import chain
 
 from judge.rulings.indexing.tables import Rows
 from rulebook.light import NamedTuple
@@ -23,8 +24,8 @@ PUT = {
 }
 _PARTED = {code: " " for code in range(128) if not chr(code).isalnum() and chr(code) not in SIGNS}
 
+TAB = "\t"
 Nouns = defaultdict[tuple[int, int], Counter[tuple[str, str]]]  # by edition, and whether they came or went
-Plain = tuple[str, str, list[tuple[str, str]]]  # the words of a text as JSON takes them
 
 
 class Heard(NamedTuple):
@@ -41,8 +42,8 @@ class Heard(NamedTuple):
     size: int
 
     @classmethod
-    def of(cls, question: str, text: str, tags: str, more: str, of_title: Plain, of_body: Plain) -> Heard:
-        """What was heard in a ruling whose words are known already."""
+    def of(cls, question: str, text: str, tags: str, more: str, of_title: str, of_body: str) -> Heard:
+        """What was heard in a ruling whose words are kept. Raises ValueError where they are damaged."""
         body = _body(text, tags)
         title, said = (facets_of(one, _read(plain)) for one, plain in ((question, of_title), (body, of_body)))
         return cls(question, title, said, tags, more, len(text) + len(tags))
@@ -55,19 +56,19 @@ def heard_of(question: str, text: str, tags: str, more: str) -> Heard:
     return Heard(question, title, said, tags, more, len(text) + len(tags))
 
 
-def plain_of(heard: Heard) -> tuple[Plain, Plain]:
-    """The words of question and answer, to be kept."""
-    title, body = ((one.lemma, one.reading, sorted(one.nouns)) for one in (heard.title, heard.body))
-    return title, body
+def kept(words: Facets) -> str:
+    """The words of a text as a line each for their forms, their readings, and its nouns with theirs: none has a tab or a line's end."""
+    return f"{words.lemma}\n{words.reading}\n{TAB.join(chain.from_iterable(sorted(words.nouns)))}"
 
 
 def _body(text: str, tags: str) -> str:
     return "\n".join(filter(None, (text, tags)))
 
 
-def _read(plain: Plain) -> Read:
-    lemmas, reading, nouns = plain
-    return Read(lemmas, reading, {(surface, said) for surface, said in nouns})
+def _read(text: str) -> Read:
+    lemmas, reading, nouns = text.split("\n")
+    both = nouns.split(TAB) if nouns else []
+    return Read(lemmas, reading, set(zip(both[::2], both[1::2], strict=True)))
 
 
 class Vocabulary:
@@ -104,7 +105,8 @@ class Vocabulary:
         self._count(edition, heard, letters, -1)
 
     def _count(self, edition: int, heard: Heard, letters: str, sign: int) -> None:
-        self._sounds[sign].update({*_tokens(heard.title.sound), *_tokens(heard.body.sound)})
+        if not self._fresh:
+            self._sounds[sign].update({*_tokens(heard.title.sound), *_tokens(heard.body.sound)})
         if heard.question:
             self._named[edition, sign][letters, heard.title.reading] += 1
         used = self._used[edition, sign]
@@ -113,6 +115,10 @@ class Vocabulary:
 
     def write(self) -> None:
         """Write how often the words stand in all rulings."""
+        if self._fresh:
+            self._db.execute("create virtual table temp.sound_words using fts5vocab(main, sound, row)")
+            self._db.execute("insert into frequency select term, doc from temp.sound_words")
+            self._db.execute("drop table temp.sound_words")
         came, went = self._sounds[1], self._sounds[-1]
         counts = [(word, count) for word in {**came, **went} if (count := came[word] - went[word])]
         self._db.executemany(

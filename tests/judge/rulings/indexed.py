@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from zlib import decompress
 
 from judge.rulings.index import INDEX
 
@@ -51,7 +49,5 @@ def _rows(
             values.pop("id")
         for column in columns:
             values[column] = place(values[column])
-        if table == "heard":
-            values["words"] = json.dumps(json.loads(decompress(values["words"])), sort_keys=True)
         rows.append(tuple(values.values()))
     return sorted(rows, key=repr)

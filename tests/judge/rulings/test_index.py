@@ -282,8 +282,13 @@ def test_where_only_the_times_of_the_files_are_other_ones_the_index_stays_and_no
     noted[0].close()
 
 
-def test_another_library_makes_another_index(
-    desk: Path, library: Library, give: Callable[..., Version], lanterns: Path, tmp_path: Path
+def test_with_another_library_only_what_it_makes_of_citations_and_words_is_worked_out_again(
+    desk: Path,
+    library: Library,
+    give: Callable[..., Version],
+    lanterns: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     give(FULL)
     assert [one.state for one in citing(desk, library, "2.2.1")] == ["valid"]
@@ -291,9 +296,23 @@ def test_another_library_makes_another_index(
     text = lanterns.read_text(encoding="utf-8").replace("2024 年 3 月 9 日 ver 1.2", "2025 年 1 月 5 日 ver 1.3")
     newer.write_text(text.replace("場の枠は五つです", "場の枠は六つまでです"), encoding="utf-8")
     import_files(str(desk), [str(newer)], "lantern")
+    looked_at: list[str] = []
+
+    def read_words(text: str) -> Read:
+        looked_at.append(text)
+        return index.read_words(text)
+
+    give(LENT, "1.2.2")
+    monkeypatch.setattr(words, "read_words", read_words)
     fresh = Library(library_file(str(desk)))
     assert [(one.state, one.edition) for one in citing(desk, fresh, "2.2.1")] == [("changed", "1.2 (2024-03-09)")]
     assert [one.question for one in citing(desk, fresh, "2.2.1", "1.2")] == [FULL]
+    assert LENT in looked_at
+    assert FULL not in looked_at
+    followed = held_in(desk)
+    (desk / INDEX).unlink()
+    citing(desk, fresh, "2.2.1")
+    assert followed == held_in(desk)
     fresh.close()
 
 

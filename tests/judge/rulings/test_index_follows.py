@@ -178,7 +178,12 @@ def test_of_many_rulings_only_the_one_that_was_given_is_read(
 
 
 @pytest.mark.parametrize(
-    "damage", ["update heard set words = x'00'", "insert into own select ruling, 'no record' from known"]
+    "damage",
+    [
+        "update heard set title = 'x'",
+        "update heard set worth = 'x'",
+        "insert into own select ruling, 'no record' from known",
+    ],
 )
 def test_an_index_that_holds_what_nobody_wrote_is_made_from_nothing(desk: Path, library: Library, damage: str) -> None:
     version = give(desk, library, "灯札を二枚まとめて置けるか。")
@@ -250,6 +255,22 @@ def test_the_programs_own_rulings_are_read_from_the_index_until_their_files_chan
         assert [one.content.question for one in opened.rulings().all()] == [QUESTIONS[0]]
     assert len(times) == 1
     assert [hit.question for hit in found(desk, library)] == [QUESTIONS[0]]
+
+
+def test_a_file_of_own_rulings_that_the_system_did_not_give_is_read_the_next_time(
+    desk: Path, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, elsewhere = tmp_path / "rulings" / "lantern" / "own.toml", tmp_path / "elsewhere.toml"
+    own.parent.mkdir(parents=True)
+    own.symlink_to(elsewhere)  # what is behind it changes nothing of how it looks
+    monkeypatch.setenv("JUDGE_RULINGS_DATA", str(tmp_path / "rulings"))
+    assert not found(desk, library)
+    elsewhere.write_text(
+        f'game = "lantern"\ndate = "2026-11-21"\n[[ruling]]\nid = "wind-and-light"\nquestion = "{QUESTIONS[1]}"\nverdict = "yes"\n'
+        'cites = ["2.2.2"]\n',
+        encoding="utf-8",
+    )
+    assert [hit.question for hit in found(desk, library)] == [QUESTIONS[1]]
 
 
 def test_what_says_nothing_else_is_not_made_anew(
