@@ -10,8 +10,11 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -37,11 +40,18 @@ NO_GAMES = ROOT / "tests" / "data" / "no-games"
 FILES = {"evolve": "000_", "moncolle": "001_", "rebirth": "002_", "leaffight": "003_", "animal": "004_"}
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Tests begin without the program's own registry and rulings: what they find is what they put there, and built in no time."""
     os.environ["JUDGE_GAMES"] = str(NO_GAMES)
     os.environ["JUDGE_RULINGS_DATA"] = str(ROOT / "tests" / "data" / "no-rulings")
     os.environ.pop("JUDGE_RULINGS_URL", None)
+    config.option.loadscopereorder = False  # files are given out in the order in which they are collected
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files that take long come first, then those of many tests: what is left in the end is shared out evenly."""
+    many = Counter(item.path for item in items)
+    items.sort(key=lambda item: (item.get_closest_marker("long") is None, -many[item.path]))
 
 
 def pytest_collection_finish() -> None:
@@ -61,6 +71,40 @@ def documents_folder() -> Path | None:
     named = os.environ.get("JUDGE_DOCUMENTS")
     folder = Path(named) if named else ROOT.parent / "shared" / "rulebooks"
     return folder if folder.is_dir() else None
+
+
+def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
+    """A folder, made by whichever process of the run asks for it first. Only to be read, or to be copied.
+
+    Where processes cannot wait for each other each makes one of its own.
+    """
+    base = factory.getbasetemp()
+    shared = "PYTEST_XDIST_WORKER" in os.environ and find_spec("fcntl") is not None
+    folder = (base.parent if shared else base) / f"once-{name}"
+    with folder.with_suffix(".lock").open("w") as lock:
+        if shared:
+            fcntl: Any = import_module("fcntl")  # not there on every system
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        made = folder.with_suffix(".made")
+        if not made.exists():
+            shutil.rmtree(folder, ignore_errors=True)  # of one that failed half-way
+            folder.mkdir()
+            make(folder)
+            made.touch()
+    return folder
+
+
+def with_own_games(make: Callable[[str], object]) -> Callable[[Path], None]:
+    """Makes a home with the program's own registry in use."""
+
+    def inside(home: Path) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
+            registry.cache_clear()
+            make(str(home))
+        registry.cache_clear()
+
+    return inside
 
 
 @pytest.fixture(scope="session")
@@ -85,14 +129,23 @@ def outlines(rulebooks: dict[str, Path]) -> dict[str, Document]:
 @pytest.fixture(scope="session")
 def read_library(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     """A library of the five real documents and the program's concepts, without its registry."""
-    home = tmp_path_factory.mktemp("real")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JUDGE_GAMES", str(NO_GAMES))
-        patch.setattr(index, "write_concepts", write_concepts)
-        import_files(str(home), [str(path) for path in rulebooks.values()])
-    library = Library(library_file(str(home)))
+
+    def make(home: Path) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("JUDGE_GAMES", str(NO_GAMES))
+            patch.setattr(index, "write_concepts", write_concepts)
+            import_files(str(home), [str(path) for path in rulebooks.values()])
+
+    library = Library(library_file(str(made_once(tmp_path_factory, "real", make))))
     yield library
     library.close()
+
+
+@pytest.fixture(scope="session")
+def real_desk(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with the five real documents and the program's registry, as they are at a desk. Only to be read, or to be copied."""
+    files = [str(path) for path in rulebooks.values()]
+    return made_once(tmp_path_factory, "desk", with_own_games(lambda home: import_files(home, files)))
 
 
 def source_of(text: str) -> Source:
@@ -168,13 +221,8 @@ def own_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @pytest.fixture(scope="session")
 def our_lines(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A home with the program's own lines on the five games and no document. Only to be read."""
-    home = str(tmp_path_factory.mktemp("ours"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
-        registry.cache_clear()
-        open_library(home).close()
-        registry.cache_clear()
-    return home
+    made = made_once(tmp_path_factory, "ours", with_own_games(lambda home: open_library(home).close()))
+    return str(shutil.copytree(made, tmp_path_factory.mktemp("ours") / "home"))
 
 
 @pytest.fixture

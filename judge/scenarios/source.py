@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import stat
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -150,13 +151,13 @@ def read_source(path: Path) -> Source:
     """The file as written. Raises ScenarioError where it cannot be read, is too large, or is no TOML."""
     file = str(path)
     try:
-        if path.is_dir():
+        there = path.stat()
+        if stat.S_ISDIR(there.st_mode):
             raise ScenarioError(file, 0, "is a folder; expected a scenario (.toml)")
-        size = path.stat().st_size
-        if not path.is_file():
+        if not stat.S_ISREG(there.st_mode):
             raise ScenarioError(file, 0, "is no plain file; expected a scenario (.toml)")
-        if size > LARGEST:
-            raise ScenarioError(file, 0, f"{size:,} bytes; expected a scenario of at most {LARGEST:,}")
+        if there.st_size > LARGEST:
+            raise ScenarioError(file, 0, f"{there.st_size:,} bytes; expected a scenario of at most {LARGEST:,}")
         data = path.read_bytes()
     except (OSError, ValueError) as error:
         raise ScenarioError(file, 0, f"cannot be read ({getattr(error, 'strerror', None) or error})") from error

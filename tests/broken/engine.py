@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 import gc
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -59,7 +59,9 @@ class Broken:
         start, end = _place(text, self.function)
         changed = text[:start] + text[start:end].replace(self.find, self.put) + text[end:]
         code = _code(compile(changed, str(self.file), "exec", dont_inherit=True), self.function)
-        running = [(one, one.__code__) for one in _running(str(self.file)) if one.__code__.co_qualname == self.function]
+        running = [
+            (one, one.__code__) for one in _running()[str(self.file)] if one.__code__.co_qualname == self.function
+        ]
         assert running, f"{self.module}: {self.function} does not run"
         forget()
         try:
@@ -72,20 +74,26 @@ class Broken:
             forget()
 
 
-def engines() -> list[Broken]:
+@cache
+def engines() -> Sequence[Broken]:
     """All of them, as they are written down."""
     return [Broken(**one) for one in tomllib.loads(ENGINES.read_text(encoding="utf-8"))["engine"]]
 
 
-@lru_cache
+@cache
 def _text(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-@lru_cache
+@cache
+def _parsed(text: str) -> ast.Module:
+    return ast.parse(text)
+
+
+@cache
 def _place(text: str, function: str) -> tuple[int, int]:
     """Where a function begins and ends in the text of its module; nowhere where there is none."""
-    block: list[ast.stmt] = ast.parse(text).body
+    block: list[ast.stmt] = _parsed(text).body
     node: ast.stmt | None = None
     for name in function.replace(".<locals>", "").split("."):
         node = next((one for one in block if getattr(one, "name", "") == name), None)
@@ -107,8 +115,13 @@ def _code(module: CodeType, function: str) -> CodeType:
     raise LookupError(function)
 
 
-@lru_cache
-def _running(file: str) -> list[FunctionType]:
-    """The functions of a file that run."""
+@cache
+def _running() -> Mapping[str, Sequence[FunctionType]]:
+    """The functions that run, by their files, once every module that an engine breaks is imported."""
+    files = {str(one.file) for one in engines()}
+    found: dict[str, list[FunctionType]] = {file: [] for file in files}
     gc.unfreeze()  # what a program that runs in this process has frozen is not listed
-    return [one for one in gc.get_objects() if isinstance(one, FunctionType) and one.__code__.co_filename == file]
+    for one in gc.get_objects():
+        if isinstance(one, FunctionType) and one.__code__.co_filename in found:
+            found[one.__code__.co_filename].append(one)
+    return found

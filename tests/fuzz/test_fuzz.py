@@ -15,6 +15,8 @@ from tests.fuzz.mutating import MUTATIONS
 from tests.fuzz.running import OfBytes, run
 from tests.fuzz.targets import TARGETS
 
+pytestmark = pytest.mark.long
+
 TRIES = {"documents": 60, "scenarios": 150, "rulings": 150, "queries": 60, "registry": 120, "home": 8, "screens": 7}
 
 

@@ -23,6 +23,8 @@ from tests.games.leaffight import test_random_games as leaffight
 from tests.games.moncolle import test_random_games as moncolle
 from tests.games.rebirth import test_random_games as rebirth
 
+pytestmark = pytest.mark.long
+
 GAMES: dict[str, Callable[[int], Table]] = {
     "animal": lambda seed: animal.played(Seeded(seed), 3),
     "evolve": lambda seed: evolve.played(seed, Seeded(seed)),

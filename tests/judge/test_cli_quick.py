@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +18,6 @@ from judge.rulings.index import read_rulings
 from rulebook.errors import NotFound
 from rulebook.store.connection import DatabaseError, Outdated
 from rulebook.store.home import library_file
-from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 from rulebook.store.opening import open_library
 from tests.judge.test_cli_rulings_found import ruled
@@ -90,14 +90,13 @@ def looked_up(ruled: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def two_games(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A home with two of the real documents, the program's registry and its rulings."""
-    home = tmp_path_factory.mktemp("two")
+def real_games(real_desk: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with the real documents, the program's registry and its rulings."""
+    home = Path(shutil.copytree(real_desk, tmp_path_factory.mktemp("games") / "home"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
         patch.setenv("JUDGE_RULINGS_DATA", str(ROOT / "data" / "rulings"))
         registry.cache_clear()
-        import_files(str(home), [str(rulebooks["evolve"]), str(rulebooks["leaffight"])])
         library = open_library(str(home))
         read_rulings(str(home), library, lambda _db: None, None)
         library.close()
@@ -185,29 +184,29 @@ def test_a_home_without_a_library_is_left_to_the_full_command_line(tmp_path: Pat
 
 
 @pytest.mark.usefixtures("own_registry", "own_rulings")
-def test_rules_of_real_documents_are_shown_alike(two_games: Path, both: Both) -> None:
-    library = Library(library_file(str(two_games)))
+def test_rules_of_real_documents_are_shown_alike(real_games: Path, both: Both) -> None:
+    library = Library(library_file(str(real_games)))
     chosen = random.Random(15)
     for game in ("evolve", "leaffight"):
         for row in chosen.sample(library.sections(game), 60):
             form = chosen.choice(([], ["--json"]))
-            assert same_or_left(both(two_games, ["show", game, row.number or "-", *form])) or not row.number
+            assert same_or_left(both(real_games, ["show", game, row.number or "-", *form])) or not row.number
 
 
 @pytest.mark.usefixtures("own_registry", "own_rulings")
-def test_queries_in_real_documents_are_answered_alike(two_games: Path, both: Both) -> None:
+def test_queries_in_real_documents_are_answered_alike(real_games: Path, both: Both) -> None:
     chosen = random.Random(15)
     queries = [
         "待機状態", "守護 アクト", "引かせられた", "ファンファレー", "10.6.2.3", "相手のカードを選べないときはプレイできるか", "墓地", "消耗 -待機", "マリガン", "creature",
     ]  # fmt: skip
-    library = Library(library_file(str(two_games)))
+    library = Library(library_file(str(real_games)))
     texts = [row.text for game in ("evolve", "leaffight") for row in library.sections(game) if len(row.text) > 20]
     for text in chosen.sample(texts, 40):  # a piece of each, a word or a clause
         start = chosen.randrange(len(text) - 12)
         queries.append(text[start : start + chosen.randint(2, 12)])
     for query in queries:
         assert (
-            same_or_left(both(two_games, ["search", query, *chosen.choice(([], ["--json"], ["-n", "3"]))]))
+            same_or_left(both(real_games, ["search", query, *chosen.choice(([], ["--json"], ["-n", "3"]))]))
             or not query.strip()
         )
 

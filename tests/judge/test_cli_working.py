@@ -18,6 +18,8 @@ from judge.cli.grammar import COMMANDS
 from judge.cli.ruling.grammar import COMMANDS as RULING
 from judge.cli.terminal import width
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[2]
 SLOW = (
     "import sys, time; from judge.cli import lint, working; from judge.cli.line import main; from judge.rulings.store.file import FileStore;"

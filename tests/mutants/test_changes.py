@@ -17,6 +17,8 @@ from tests.mutants.planting import Impossible, Planted
 from tests.mutants.reviewed import Equivalent, Reviewed, Unreadable, reviewed
 from tests.mutants.sources import Source, shown
 
+pytestmark = pytest.mark.long
+
 Made = Callable[[str], list[tuple[str, str]]]
 
 

@@ -20,6 +20,8 @@ from tests.mutants.sources import Source
 from tests.mutants.told import as_json, counts, listed, table
 from tests.mutants.toy.table import PRICES
 
+pytestmark = pytest.mark.long
+
 Made = Callable[..., Case]
 Found = Callable[[str, str, str], tuple[Place, Change]]
 PAID = '[expect]\n"A.coins" = 2\n"B.coins" = 0\n'

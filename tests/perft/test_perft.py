@@ -9,6 +9,8 @@ import pytest
 from judge.scenarios.games import PLAYABLE
 from tests.perft.counting import counted, files_of
 
+pytestmark = pytest.mark.long
+
 FILES = [file for key in PLAYABLE for file in files_of(key)]
 
 

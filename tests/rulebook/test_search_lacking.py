@@ -18,7 +18,6 @@ from rulebook.search.query import search
 from rulebook.search.scope import editions, scopes
 from rulebook.search.vocabulary import standing_of
 from rulebook.store.home import library_file
-from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 from tests.rulebook.cannons import CONCEPTS, RULES
 from tests.rulebook.made import made_library
@@ -138,13 +137,11 @@ def test_a_query_of_which_ones_own_rules_know_little_is_doubted(own: Library, qu
 
 
 @pytest.fixture(scope="module")
-def library(rulebooks: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+def library(real_desk: Path) -> Iterator[Library]:
     """The five real documents with their registries, as they are at a desk."""
-    home = tmp_path_factory.mktemp("desk")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
-        import_files(str(home), [str(path) for path in rulebooks.values()])
-        library = Library(library_file(str(home)))
+        library = Library(library_file(str(real_desk)))
         yield library
         library.close()
 

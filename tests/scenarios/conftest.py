@@ -62,13 +62,19 @@ def played(file: Path) -> Tried:
     return tried(file, numbers)
 
 
+@cache
+def chapters() -> dict[str, list[Path]]:
+    """The program's scenarios, by their chapters."""
+    found: dict[str, list[Path]] = {}
+    for file in files_in([FOLDER]):
+        found.setdefault("/".join(file.relative_to(FOLDER).parts[:2]), []).append(file)
+    return found
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that takes `own_scenarios` runs for every chapter of data/scenarios."""
     if "own_scenarios" in metafunc.fixturenames:
-        chapters: dict[str, list[Path]] = {}
-        for file in files_in([FOLDER]):
-            chapters.setdefault("/".join(file.relative_to(FOLDER).parts[:2]), []).append(file)
-        metafunc.parametrize("own_scenarios", chapters.values(), ids=chapters)
+        metafunc.parametrize("own_scenarios", chapters().values(), ids=chapters())
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -139,10 +140,11 @@ class Placing:
 
     def face(self, name: str, path: Sequence[str]) -> Face:
         """The face of a card by its name: of the position, of those that all may name, or blank."""
-        blanks = dict((self.how.blank, *self.how.blank_in.values()))
-        if name not in self.faces and name in blanks:
-            self.faces[name] = self.how.cards.face(name, blanks[name])
         if name in self.faces:
+            return self.faces[name]
+        blanks = dict((self.how.blank, *self.how.blank_in.values()))
+        if name in blanks:
+            self.faces[name] = self.how.cards.face(name, blanks[name])
             return self.faces[name]
         known = self.how.known()
         if name not in known:
@@ -174,8 +176,9 @@ class Placing:
         marks |= {f"{PLAYED_BY}{player}"} if kind.shared else set()
         up = bool(written.get("up", how.shows(face, kind, marks)))
         identity = self._add(face, label, owner, place, up=up, marks=marks, values=values)
-        kinds = {tie.zone: tie.kind for tie in how.ties}
-        self.ties += [(kinds.get(zone, ""), identity, str(one), path) for one in listed(written.get("linked", []))]
+        if "linked" in written:
+            kinds = {tie.zone: tie.kind for tie in how.ties}
+            self.ties += [(kinds.get(zone, ""), identity, str(one), path) for one in listed(written["linked"])]
         for tie in how.ties:
             for other in listed(written.get(tie.key, [])):
                 if zone not in tie.on:
@@ -212,14 +215,17 @@ class Placing:
 
     def _count_names(self) -> dict[str, int]:
         """How often each name stands in the position: what stands there once needs no number."""
-        names: dict[str, int] = {}
+        names = Counter[str]()
         for player in self.players:
             for zone in self.how.zones:
                 for entry in self.written[player].get(zone, []):
-                    table = entry if isinstance(entry, dict) else {"as": entry}
-                    linked = [other for tie in self.how.ties for other in listed(table.get(tie.key, []))]
-                    for name in map(str, (table.get("as", table.get("card")), *linked)):
-                        names[name] = names.get(name, 0) + 1
+                    if isinstance(entry, dict):
+                        names[str(entry.get("as", entry.get("card")))] += 1
+                        names.update(
+                            str(other) for tie in self.how.ties if tie.key in entry for other in listed(entry[tie.key])
+                        )
+                    else:
+                        names[str(entry)] += 1
         return names
 
     def _label(self, name: str, names: Mapping[str, int]) -> str:

@@ -31,6 +31,7 @@ class Chart:
     def __init__(self, source: Written, rules: Rules, *, lenient: bool = False) -> None:
         self.lenient = lenient
         self.source, self.text = source, source.text
+        self._letters = frozenset(source.text)
         self.rules = rules
         self._known: dict[tuple[str, int], tuple[Found, ...]] = {}
         self._open: set[tuple[str, int]] = set()
@@ -83,11 +84,11 @@ class Chart:
     def _possible(self, category: str) -> Sequence[tuple[Rule, Sequence[Pattern]]]:
         """The rules of a category with those of their phrases of which all words are in this text."""
         if category not in self._rules:
-            some = (
-                (rule, [one for one in rule.patterns if one.can_be_in(self.text)])
-                for rule in self.rules.rules.get(category, ())
-            )
-            self._rules[category] = [(rule, patterns) for rule, patterns in some if patterns]
+            letters, text, some = self._letters, self.text, dict[int, tuple[Rule, list[Pattern]]]()
+            for place, rule, phrase in self.rules.phrases(category):
+                if phrase.letters <= letters and phrase.can_be_in(text):  # most are not, by their letters alone
+                    some.setdefault(place, (rule, []))[1].append(phrase)
+            self._rules[category] = tuple(some.values())
         return self._rules[category]
 
     def _kept(self, ways: Iterable[tuple[int, Any, int]]) -> tuple[Found, ...]:

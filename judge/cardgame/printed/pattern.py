@@ -289,7 +289,7 @@ def _begins(series: Series) -> frozenset[str] | None:
 @dataclass(frozen=True)
 class Pattern:
     """A phrase. text: as it was declared. verbal: there is a verb in it. begins: with which letters, None where it may be any.
-    needs: words of which it takes one each.
+    needs: words of which it takes one each. letters: of those among them that it takes in any case.
     """
 
     text: str
@@ -298,10 +298,17 @@ class Pattern:
     verbal: bool = False
     begins: frozenset[str] | None = None
     needs: tuple[frozenset[str], ...] = ()
+    letters: frozenset[str] = frozenset()
 
     def can_be_in(self, text: str) -> bool:
         """Whether all words that it takes stand in a text."""
-        return all(any(word in text for word in words) for words in self.needs)
+        for words in self.needs:
+            for word in words:
+                if word in text:
+                    break
+            else:
+                return False
+        return True
 
     def match(self, chart: Chart, at: int, form: str) -> Iterator[tuple[int, dict[str, Any]]]:
         """Where it ends in a text that begins so, with what its slots hold; each way."""
@@ -333,7 +340,8 @@ def pattern(text: str, categories: Mapping[str, str] | None = None) -> Pattern:
     if reader.at != len(reader.text):
         raise ValueError(f"{text}: {reader.text[reader.at :]!r} was opened nowhere")
     needs = tuple(filter(_shortest, map(_literal, series.nodes)))
-    return Pattern(text, series, frozenset(series.names()), series.has_verb(), _begins(series), needs)
+    letters = frozenset("".join(word for words in needs if len(words) == 1 for word in words))
+    return Pattern(text, series, frozenset(series.names()), series.has_verb(), _begins(series), needs, letters)
 
 
 class _Declared:

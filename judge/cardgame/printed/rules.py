@@ -90,11 +90,22 @@ class Rules:
     reads: dict[str, Reads] = field(default_factory=dict)
     sayers: dict[str, Says] = field(default_factory=dict)
     key: dict[str, Callable[[Any], str]] = field(default_factory=dict)
+    _phrases: dict[str, Sequence[tuple[int, Rule, Pattern]]] = field(default_factory=dict)
 
     def add(self, *rules: Rule) -> None:
         """Have more rules; those that came first are the first to be said."""
         for rule in rules:
             self.rules.setdefault(rule.category, []).append(rule)
+            self._phrases.pop(rule.category, None)
+
+    def phrases(self, category: str) -> Sequence[tuple[int, Rule, Pattern]]:
+        """Every phrase of a category, with its rule and which one of them that is."""
+        found = self._phrases.get(category)
+        if found is None:
+            known = enumerate(self.rules.get(category, ()))
+            found = tuple((place, rule, phrase) for place, rule in known for phrase in rule.patterns)
+            self._phrases[category] = found
+        return found
 
     def say(self, category: str, value: object) -> str | None:
         """The words for something; None where there are none."""

@@ -15,6 +15,8 @@ from judge.cardgame.printed.printed import Printed
 from judge.scenarios.games import PLAYABLE, playable
 from rulebook.registry.registry import read_registry
 
+pytestmark = pytest.mark.long
+
 SCENARIOS = Path(__file__).resolve().parents[3] / "data" / "scenarios"
 SLICES = 4  # of a game's texts, each a test: they can be shared out
 HAVE_WORDS = {"leaffight": 0.87}  # of the texts of a game, at least; else as many as
@@ -44,25 +46,29 @@ def texts(key: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(json.dumps(text, ensure_ascii=False) for text in found if text))
 
 
+@cache
+def said(key: str, written: str) -> str | None:
+    """A text in printed words; None where there are none."""
+    return notation(key).say(json.loads(written))
+
+
 @pytest.mark.parametrize("part", range(SLICES))
 @pytest.mark.parametrize("key", PLAYABLE)
 def test_what_is_said_of_a_card_is_read_back_as_the_same(key: str, part: int) -> None:
     printed, other = notation(key), []
     for written in islice(texts(key), part, None, SLICES):
-        text: dict[str, Any] = json.loads(written)
-        said = printed.say(text)
-        if said is None or written in OTHERWISE:
+        words = said(key, written)
+        if words is None or written in OTHERWISE:
             continue
-        found = printed.compile(said)
+        found, text = printed.compile(words), dict[str, Any](json.loads(written))
         if not found.understood or not printed.same(found.card, text):
-            other.append((written, said, found.card, found.unread))
+            other.append((written, words, found.card, found.unread))
     assert other == []
 
 
 @pytest.mark.parametrize("key", PLAYABLE)
 def test_nearly_every_text_of_the_scenarios_has_words(key: str) -> None:
-    printed = notation(key)
-    unsaid = [written for written in texts(key) if printed.say(json.loads(written)) is None]
+    unsaid = [written for written in texts(key) if said(key, written) is None]
     assert len(unsaid) <= (1 - HAVE_WORDS.get(key, NEARLY_ALL)) * len(texts(key)), unsaid
 
 

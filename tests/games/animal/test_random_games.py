@@ -18,6 +18,8 @@ from judge.games.animal.abilities.layers import is_token
 from judge.games.animal.playable import GAME
 from tests.games.playing import GAMES, is_same, pool_of, to_the_end
 
+pytestmark = pytest.mark.long
+
 MOST_PLAYERS, OFTEN = 6, 0.01  # how often somebody gives up instead of answering
 
 

@@ -23,6 +23,8 @@ from judge.games.evolve.rule_processing.processing import due_in
 from judge.games.evolve.zones.zones import EX, FIELD, GRAVEYARD, HAND, LEADER
 from tests.games.playing import GAMES, is_same, pool_of, to_the_end
 
+pytestmark = pytest.mark.long
+
 
 def position(seed: int) -> dict[str, Any]:
     """The start of a game: two shuffled decks of the pool."""

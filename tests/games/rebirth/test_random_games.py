@@ -18,6 +18,8 @@ from judge.games.rebirth.owner_and_master.players import PLAYERS
 from judge.games.rebirth.playable import GAME
 from tests.games.playing import GAMES, is_same, pool_of, to_the_end
 
+pytestmark = pytest.mark.long
+
 
 def position(seed: int, players: int = 2, **turn: object) -> dict[str, Any]:
     """Before a game: each player brings 50 cards, three partners (6.1.1) and a deer pile (12.2.1.3).

@@ -9,10 +9,8 @@ from typing import Any
 import pytest
 
 from judge.book.book import book_of
-from judge.edition import registry
 from rulebook.store.home import library_file
 from rulebook.store.library import Library
-from rulebook.store.opening import ensure
 
 ROOT = Path(__file__).resolve().parents[3]
 Book = Callable[..., str]
@@ -35,15 +33,9 @@ def lantern_book(built_home: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def gists(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+def gists(our_lines: str) -> Iterator[Library]:
     """The library of a fresh machine: five games in our own words."""
-    home = str(tmp_path_factory.mktemp("gists"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JUDGE_GAMES", str(ROOT / "data" / "games"))
-        registry.cache_clear()
-        ensure(home)
-    registry.cache_clear()
-    library = Library(library_file(home))
+    library = Library(library_file(our_lines))
     yield library
     library.close()
 

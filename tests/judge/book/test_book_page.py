@@ -17,7 +17,6 @@ from judge.book.tables import names_read, tables
 from judge.headings import beside
 from judge.messages import _
 from rulebook.store.home import library_file
-from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 from tests.judge.book.conftest import written
 from tests.judge.book.running import value_in
@@ -161,12 +160,9 @@ def test_a_wheel_has_script_and_style() -> None:
 
 
 @pytest.mark.documents
-def test_the_largest_game_fits_into_three_megabytes(
-    rulebooks: dict[str, Path], own_registry: Path, tmp_path: Path
-) -> None:
+def test_the_largest_game_fits_into_three_megabytes(real_desk: Path, own_registry: Path) -> None:
     assert own_registry.is_dir()
-    import_files(str(tmp_path), [str(rulebooks["animal"])])
-    library = Library(library_file(str(tmp_path)))
+    library = Library(library_file(str(real_desk)))
     book = written(library, "animal")
     library.close()
     assert len(book.encode()) < LARGEST

@@ -15,7 +15,6 @@ from rulebook.search.numbering import find_numbers
 from rulebook.search.query import search
 from rulebook.search.spoken import in_digits
 from rulebook.store.home import library_file
-from rulebook.store.importing import import_files
 from rulebook.store.library import Library
 from rulebook.typed import loose, normal
 from tests.judge.book.conftest import written
@@ -169,13 +168,12 @@ def test_what_the_game_does_not_have_is_said(gist_book: str, tmp_path: Path) -> 
 
 @pytest.mark.documents
 def test_with_the_documents_as_many_rules_are_found_as_by_the_library(
-    rulebooks: dict[str, Path], own_registry: Path, tmp_path: Path
+    real_desk: Path, own_registry: Path, tmp_path: Path
 ) -> None:
     """Judged questions of two games: among the first ten of a book stands a rule that answers, as often as among the library's, but one."""
     assert own_registry.is_dir()
     games = ("leaffight", "evolve")
-    import_files(str(tmp_path), [str(rulebooks[game]) for game in games])
-    library = Library(library_file(str(tmp_path)))
+    library = Library(library_file(str(real_desk)))
     lines = (Path(__file__).parents[2] / "data" / "queries_second.jsonl").read_text(encoding="utf-8").splitlines()
     judged = [query for line in lines if (query := json.loads(line))["game"] in games and query["relevant"]]
     for game in games:

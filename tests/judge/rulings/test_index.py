@@ -348,9 +348,10 @@ def test_a_ruling_stands_at_every_rule_that_it_cites_in_its_role(
     assert citing(desk, library, "2.2") == []
 
 
-def test_a_concept_leads_to_the_rulings_that_use_the_games_own_word(own_registry: Path, tmp_path: Path) -> None:
-    home = tmp_path / "own"
-    home.mkdir()
+def test_a_concept_leads_to_the_rulings_that_use_the_games_own_word(
+    own_registry: Path, our_lines: str, tmp_path: Path
+) -> None:
+    home = Path(shutil.copytree(our_lines, tmp_path / "own"))
     library = open_library(str(home))
     content = Content(
         "evolve",

@@ -35,6 +35,8 @@ from rulebook.store.library import Library
 from rulebook.store.opening import open_library
 from tests.judge.rulings.indexed import held_in
 
+pytestmark = pytest.mark.long
+
 QUESTIONS = (
     "枠がすべて埋まっている場に灯札を置けるか。", "風が吹いて最後の灯が消えたとき、相手の勝ちになるか。", "借りた札を返さずに次の遊びで使えるか。",
     "灯札を伏せたまま交換できるか。", "Ｘ1枚目の札~を(二枚)数えるか。", "灯を分ける順番は誰が決めるか。", "",

@@ -17,6 +17,8 @@ from tests.rulebook.editions.invented import rulebook
 from tests.rulebook.editions.scoring import Score, read, scored
 from tests.rulebook.editions.seeded import Edited
 
+pytestmark = pytest.mark.long
+
 LEAST = 0.97
 DIALECT = known()["evolve"]
 

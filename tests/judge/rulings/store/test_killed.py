@@ -18,6 +18,8 @@ from judge.rulings.records import lines
 from judge.rulings.ruling import Version
 from judge.rulings.store import open_store
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[4]
 KILLS = 120  # `python -m tests.fuzz.kills` goes on
 Ruled = Callable[..., Version]
