@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 from judge.cli.booking import written
+from judge.cli.outside import shell_line
 from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import relay, say
 from judge.messages import _
@@ -29,7 +29,7 @@ def run(home: str, given: Given) -> int:
     except ImportError as error:
         raise Misuse(_("serving needs an extra that is not installed: pip install 'saitei[serve]'")) from error
     access = Access.of(given.values.get("--host", HOST))
-    command = shlex.join([sys.executable, "-m", "judge", "--home", home])
+    command = shell_line([sys.executable, "-m", "judge", "--home", home])
     games = reading(home, _games, relay)
 
     def ready(addresses: Sequence[str]) -> None:
