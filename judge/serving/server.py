@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import socket
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 
 from aiohttp import web
 from textual_serve.server import Server
 
-from judge.serving.access import COOKIE, Access, Asked, is_everywhere, is_home
+from judge.serving.access import COOKIE, Access, Asked
+from judge.serving.addresses import reached
 from judge.serving.pages import books_page, interface_page
 
 LETTERS = 16  # points, where the address asks for nothing else (?fontsize=20)
@@ -25,17 +24,6 @@ LEAVING = 1.0  # seconds for desks to close
 FRESH = {"Cache-Control": "no-store"}
 
 Handling = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
-
-def reached(host: str) -> list[str]:
-    """The addresses by which others find a server at a host: for every address of the machine, those that its name has, and the name."""
-    if not is_everywhere(host):
-        return [host]
-    name = socket.gethostname()
-    found: dict[str, None] = {}
-    with suppress(OSError):  # a machine whose name leads nowhere
-        found = dict.fromkeys(str(place[0]) for *_, place in socket.getaddrinfo(name, None, socket.AF_INET))
-    return [*(address for address in found if not is_home(address)), name]
 
 
 class DeskServer(Server):
