@@ -174,7 +174,7 @@ JAPANESE = (
         "the desk is at {addresses}; the pocket rulebooks at /books": "デスクは {addresses}、ポケット版は /books",
         "whoever has this address may use the desk; it is another one at the next start": "このアドレスを知る人は誰でもデスクを使えます。次に始めると別のアドレスになります",
         "Ctrl+C ends it": "Ctrl+C で終わります",
-        "the desk is opened": "デスクを開いています",
+        "the desk is being opened": "デスクを開いています",
         "the desk was closed": "デスクを閉じました",
         "open it again": "もう一度開く",
         "pocket rulebooks": "ポケット版",

@@ -42,7 +42,7 @@ def run(home: str, given: Given) -> int:
         return written(home, Given((key,), frozenset(), {}), key)[0]
 
     words = {
-        "opening": _("the desk is opened"), "closed": _("the desk was closed"), "again": _("open it again"), "books": _("pocket rulebooks"),
+        "opening": _("the desk is being opened"), "closed": _("the desk was closed"), "again": _("open it again"), "books": _("pocket rulebooks"),
         "title": _("pocket rulebooks"), "about": _("Each is one page that goes on working without this server once it is saved."),
         "back": _("to the desk"), "refused": _("expected the whole address that judge serve printed, with its key"),
     }  # fmt: skip
