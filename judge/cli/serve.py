@@ -27,7 +27,9 @@ def run(home: str, given: Given) -> int:
     try:
         server = import_module("judge.serving.server")
     except ImportError as error:
-        raise Misuse(_("serving needs an extra that is not installed: pip install 'saitei[serve]'")) from error
+        raise Misuse(
+            _("serving needs an extra that is not installed; in the program's folder: pip install '.[serve]'")
+        ) from error
     access = Access.of(given.values.get("--host", HOST))
     command = shell_line([sys.executable, "-m", "judge", "--home", home])
     games = reading(home, _games, relay)
