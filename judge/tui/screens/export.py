@@ -75,7 +75,7 @@ class ExportScreen(FileDialog):
         """The questions."""
         with Vertical(classes="dialog"):
             yield Prose(_("Export from {document}", document=self._exported.document), classes="explained")
-            yield Label(_("numbers, with what is below them, and ranges (7.2..7.4)"))
+            yield Prose(_("numbers, with what is below them, and ranges (7.2..7.4)"))
             yield PlainLine(self._ranges, compact=True, id="ranges")
             with Horizontal(classes="row"):
                 yield Label(_("form"))
