@@ -79,7 +79,7 @@ class ExportScreen(FileDialog):
             yield PlainLine(self._ranges, compact=True, id="ranges")
             with Horizontal(classes="row"):
                 yield Label(_("form"))
-                yield ChoiceLine(tuple(Choice(form, form, form[0]) for form in FORMS), "md", id="form")
+                yield ChoiceLine(tuple(Choice(form, form, form[0]) for form in FORMS), "md", id="ending")
             with Horizontal(classes="row"):
                 yield Label(_("levels of references to take along "))
                 yield PlainLine("0", compact=True, type="integer", max_length=1, id="depth")
@@ -89,7 +89,7 @@ class ExportScreen(FileDialog):
             yield Prose(classes="error")
             yield Button(_("write"), variant="primary", compact=True)
             yield Static(id="preview-count")
-            with VerticalScroll(id="preview"):
+            with VerticalScroll(id="excerpt"):
                 yield Static(id="preview-text")
         yield ActionBar()
 

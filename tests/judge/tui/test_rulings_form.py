@@ -80,6 +80,11 @@ async def test_a_ruling_is_given_with_the_keyboard_alone(judging_home: str) -> N
         assert (judge.form.event.value, judge.form.table.value) == ("夏祭り", "7")
 
 
+async def test_the_fields_have_their_room_though_a_box_was_open_before(judging_home: str) -> None:
+    async with judging(judging_home, (80, 24), "question_mark", "escape", "ctrl+s", "escape", "plus") as judge:
+        assert "given by" in judge.drawn
+
+
 async def test_keys_that_come_in_one_burst_reach_the_field_to_which_the_tab_between_them_leads(
     judging_home: str,
 ) -> None:
