@@ -1,7 +1,8 @@
 """What the search of a book needs, made by the library's own tokenizer, so that the page needs none.
 
 A page cuts a query into the words that stand in the rules, in what players say of them and in the rulings: those are listed here
-with their dictionary forms, readings and how often they come. Rules and what players say are rows of these words.
+with their dictionary forms, readings and how often they come. Rules and what players say are rows of these words, by numbers: the
+more often a word comes the shorter its number, of which a book has a hundred thousand.
 """
 
 from __future__ import annotations
@@ -67,6 +68,18 @@ class Lexicon:
                     number = self._number(surface, first)
                     self._count[number] += not self._count[number]
 
+    def renumber(self) -> list[int]:
+        """Number the words by how often they come, the most frequent first. Returns the new number of each."""
+        known, count = list(self._numbers), self._count
+        order = sorted(range(len(known)), key=lambda number: -count[number])
+        self._numbers = {known[number]: place for place, number in enumerate(order)}
+        self._count = Counter({place: count[number] for place, number in enumerate(order)})
+        self._known.clear()
+        new = [0] * len(known)
+        for place, number in enumerate(order):
+            new[number] = place
+        return new
+
     def value(self) -> Value:
         """The lexicon as plain values: of each word surface, lemma, reading, what is noted of it, and how often it comes.
 
@@ -98,6 +111,13 @@ def index_of(library: Library, edition: EditionRow, sections: list[SectionRow], 
     for question in asked:
         lexicon.cut(question)
     lexicon.inflect()
+    new = lexicon.renumber().__getitem__
+    for rows in (titles, bodies):
+        rows[:] = [list(map(new, row)) for row in rows]
+    for phrase in (*asks, *(said for concept in concepts for said in concept[5])):
+        phrase[2:] = map(new, phrase[2:])
+    for situation in situations:
+        situation[2] = list(map(new, situation[2]))
     return {
         "titles": titles, "bodies": bodies, "sizes": [size.get(row.id, 0) for row in sections], "concepts": concepts, "asks": asks,
         "told": situations,
@@ -112,7 +132,7 @@ def index_of(library: Library, edition: EditionRow, sections: list[SectionRow], 
     }  # fmt: skip
 
 
-def _asks(library: Library, edition: EditionRow, sections: list[SectionRow], lexicon: Lexicon) -> list[list[str | int]]:
+def _asks(library: Library, edition: EditionRow, sections: list[SectionRow], lexicon: Lexicon) -> list[list[Any]]:
     """How players ask for the rules: the letters of each phrase, the place of its rule, and the words it is made of."""
     place = {row.id: index for index, row in enumerate(sections)}
     rows = library.db.execute(

@@ -174,7 +174,7 @@ JAPANESE = (
         "the desk is at {addresses}; the pocket rulebooks at /books": "デスクは {addresses}、ポケット版は /books",
         "whoever has this address may use the desk; it is another one at the next start": "このアドレスを知る人は誰でもデスクを使えます。次に始めると別のアドレスになります",
         "Ctrl+C ends it": "Ctrl+C で終わります",
-        "the desk is opened": "デスクを開いています",
+        "the desk is being opened": "デスクを開いています",
         "the desk was closed": "デスクを閉じました",
         "open it again": "もう一度開く",
         "pocket rulebooks": "ポケット版",
@@ -182,8 +182,8 @@ JAPANESE = (
         "to the desk": "デスクへ",
         "expected the whole address that judge serve printed, with its key": "judge serve が示したアドレスを、鍵まですべて入れてください",
         "{host}:{port}: cannot be served ({why}); --host and --port name another place": "{host}:{port}: ここでは開けません（{why}）。--host と --port で別の場所を指定できます",
-        "serving needs an extra that is not installed: pip install 'saitei[serve]'": (
-            "追加の部品が入っていません: pip install 'saitei[serve]'"
+        "serving needs an extra that is not installed; in the program's folder: pip install '.[serve]'": (
+            "追加の部品が入っていません。このプログラムのフォルダーで: pip install '.[serve]'"
         ),
         "the whole rulebook as one HTML file, for a phone without a network": "総合ルール全体を 1 つの HTML に（通信のない携帯電話用）",
         "in a book: only the rulings of this event": "携帯版に入れる裁定: この大会のものだけ",

@@ -123,8 +123,8 @@ JAPANESE = {
     "{name}: has the name of a PDF and is none; expected a PDF, or a text file with another name": (
         "{name}: 名前は PDF ですが、中身は PDF ではありません。PDF か、別の名前のテキストファイルが必要です"
     ),
-    "{name}: is a PDF; expected the reader for it to be installed: pip install 'saitei[pdf]'": (
-        "{name}: PDF です。読むには追加の部品が要ります: pip install 'saitei[pdf]'"
+    "{name}: is a PDF; expected the reader for it to be installed; in the program's folder: pip install '.[pdf]'": (
+        "{name}: PDF です。読むには追加の部品が要ります。このプログラムのフォルダーで: pip install '.[pdf]'"
     ),
     "{name}: the PDF is locked with a password; expected one that opens without (save a copy without the password first)": (
         "{name}: PDF にパスワードがかかっています。パスワードなしで開くものが必要です（先にパスワードを外した写しを保存してください）"

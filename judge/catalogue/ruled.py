@@ -236,8 +236,8 @@ JAPANESE = {
     "{place}: what waited on this desk was brought there ({count})": "{place}: この卓で待っていたものを送りました（{count}）",
     "the connection was lost ({what})": "接続が切れました（{what}）",
     "the rulings cannot be reached ({what})": "裁定のデータベースに届きません（{what}）",
-    "{place}: the driver for PostgreSQL is not installed ({name}); install saitei[postgres]": (
-        "{place}: PostgreSQL の部品が入っていません（{name}）。saitei[postgres] を入れてください"
+    "{place}: the driver for PostgreSQL is not installed ({name}); in the program's folder: pip install '.[postgres]'": (
+        "{place}: PostgreSQL の部品が入っていません（{name}）。このプログラムのフォルダーで: pip install '.[postgres]'"
     ),
     "{place}: names a database of {kind}, which SQLAlchemy does not know here; install the package that has its dialect": (
         "{place}: {kind} のデータベースですが、SQLAlchemy がここでは知りません。その方言のパッケージを入れてください"

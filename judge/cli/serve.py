@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 from judge.cli.booking import written
+from judge.cli.outside import shell_line
 from judge.cli.reading import Given, Misuse
 from judge.cli.terminal import relay, say
 from judge.messages import _
@@ -27,9 +27,11 @@ def run(home: str, given: Given) -> int:
     try:
         server = import_module("judge.serving.server")
     except ImportError as error:
-        raise Misuse(_("serving needs an extra that is not installed: pip install 'saitei[serve]'")) from error
+        raise Misuse(
+            _("serving needs an extra that is not installed; in the program's folder: pip install '.[serve]'")
+        ) from error
     access = Access.of(given.values.get("--host", HOST))
-    command = shlex.join([sys.executable, "-m", "judge", "--home", home])
+    command = shell_line([sys.executable, "-m", "judge", "--home", home])
     games = reading(home, _games, relay)
 
     def ready(addresses: Sequence[str]) -> None:
@@ -42,7 +44,7 @@ def run(home: str, given: Given) -> int:
         return written(home, Given((key,), frozenset(), {}), key)[0]
 
     words = {
-        "opening": _("the desk is opened"), "closed": _("the desk was closed"), "again": _("open it again"), "books": _("pocket rulebooks"),
+        "opening": _("the desk is being opened"), "closed": _("the desk was closed"), "again": _("open it again"), "books": _("pocket rulebooks"),
         "title": _("pocket rulebooks"), "about": _("Each is one page that goes on working without this server once it is saved."),
         "back": _("to the desk"), "refused": _("expected the whole address that judge serve printed, with its key"),
     }  # fmt: skip

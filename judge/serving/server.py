@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import socket
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 
 from aiohttp import web
 from textual_serve.server import Server
 
-from judge.serving.access import COOKIE, Access, Asked, is_everywhere, is_home
+from judge.serving.access import COOKIE, Access, Asked
+from judge.serving.addresses import reached
 from judge.serving.pages import books_page, interface_page
 
 LETTERS = 16  # points, where the address asks for nothing else (?fontsize=20)
@@ -25,17 +24,6 @@ LEAVING = 1.0  # seconds for desks to close
 FRESH = {"Cache-Control": "no-store"}
 
 Handling = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
-
-def reached(host: str) -> list[str]:
-    """The addresses by which others find a server at a host: for every address of the machine, those that its name has, and the name."""
-    if not is_everywhere(host):
-        return [host]
-    name = socket.gethostname()
-    found: dict[str, None] = {}
-    with suppress(OSError):  # a machine whose name leads nowhere
-        found = dict.fromkeys(str(place[0]) for *_, place in socket.getaddrinfo(name, None, socket.AF_INET))
-    return [*(address for address in found if not is_home(address)), name]
 
 
 class DeskServer(Server):
@@ -61,15 +49,14 @@ class DeskServer(Server):
         """Serve until interrupted; browsers that are still there do not hold it up. Raises OSError where the place cannot be had."""
         self.debug = debug
         self.initialize_logging()
-        web.run_app(self._make_app(), host=self.host, port=self.port, print=None, shutdown_timeout=LEAVING)
+        web.run_app(self._make_app(), host=self.host, port=self.port, print=self._running, shutdown_timeout=LEAVING)
 
     def initialize_logging(self) -> None:
         """Nothing but what goes wrong is told."""
         logging.basicConfig(level="WARNING", format="%(message)s")
 
-    async def on_startup(self, app: web.Application) -> None:
-        """Say where the desk is to be found."""
-        del app
+    def _running(self, _where: str) -> None:
+        """Say where the desk is to be found; aiohttp calls this once the place is had."""
         self.ready(self.addresses())
 
     def addresses(self) -> list[str]:
@@ -86,7 +73,6 @@ class DeskServer(Server):
                 web.static("/static", self.statics_path), web.get(BOOKS, self.handle_books), web.get(f"{BOOKS}/{{key}}", self.handle_book),
             ]
         )  # fmt: skip
-        app.on_startup.append(self.on_startup)
         app.on_shutdown.append(self.on_shutdown)
         return app
 

@@ -48,6 +48,7 @@ PALETTE = "--command-palette"  # as Textual names it
 MODES_THERE_ARE = ("lookup", "import", "scenario", "rulings", "editions", "kept")
 SETTINGS = "settings.toml"  # its reader is not loaded where there is none
 LINES = ("search", "filter")  # actions that lead to a line into which one types
+STEPS = ("app.focus_next", "app.focus_previous")  # Textual's, from one field of a form to the next
 DRIVERS = {
     "LinuxDriver": ("judge.tui.terminal", "Terminal"),
     "WebDriver": ("judge.tui.browsing", "Browser"),
@@ -163,13 +164,15 @@ class JudgeApp(Copying):
             self.push_screen(_commands().palette())
 
     async def on_event(self, event: Event) -> None:
-        """A key that leads to a line does so before the next key is looked at: a scanner or a fast hand sends them in one burst."""
-        if isinstance(event, Key) and not event.is_forwarded and self._leads_to_line(event.key):
-            binding = self.screen.active_bindings.get(event.key)
-            if binding is not None and binding.enabled and binding.binding.action in LINES:
+        """A key that leads to a line or a field does so before the next key is looked at: a scanner or a fast hand sends them in one burst."""
+        if isinstance(event, Key) and not event.is_forwarded:
+            leads = LINES if self._leads_to_line(event.key) else STEPS if event.key in ("tab", "shift+tab") else ()
+            binding = self.screen.active_bindings.get(event.key) if leads else None
+            if binding is not None and binding.enabled and binding.binding.action in leads:
                 await self.run_action(binding.binding.action, binding.node)
-                line: Any = getattr(self.screen, binding.binding.action)
-                self.screen.set_focus(line)
+                if leads is LINES:
+                    line: Any = getattr(self.screen, binding.binding.action)
+                    self.screen.set_focus(line)
                 return
         await super().on_event(event)
 

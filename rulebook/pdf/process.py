@@ -20,7 +20,9 @@ def read_pdf(data: bytes, name: str, patience: float = PATIENCE) -> Layout:
     Raises SourceError where pypdfium2 is not installed, or the file is locked, damaged, too large or without text.
     """
     if find_spec("pypdfium2") is None:
-        raise SourceError(f"{name}: is a PDF; expected the reader for it to be installed: pip install 'saitei[pdf]'")
+        raise SourceError(
+            f"{name}: is a PDF; expected the reader for it to be installed; in the program's folder: pip install '.[pdf]'"
+        )
     try:
         done = run_bounded("rulebook.pdf", data, patience)
     except TimeoutError as error:

@@ -17,6 +17,7 @@ import pytest
 from tests.judge.browser import Browser, browser_here
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 300  # seconds until a program that should end is given up
 
 
 @pytest.fixture(scope="session")
@@ -73,7 +74,7 @@ def at_terminal(desk: Path, tmp_path: Path) -> Callable[..., Sat]:
 def _read(terminal: int, program: subprocess.Popen[bytes]) -> str:
     """All that a program shows until it ends, as a terminal leaves it: a sign of work is gone again, however slow the machine is."""
     shown = b""
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if select.select([terminal], [], [], 0.05)[0]:
             try:
@@ -85,7 +86,7 @@ def _read(terminal: int, program: subprocess.Popen[bytes]) -> str:
             shown += piece
         elif program.poll() is not None:
             break
-    program.wait(10)
+    program.wait(PATIENCE)
     os.close(terminal)
     lines = shown.decode("utf-8", "replace").replace("\r\n", "\n").split("\n")
     return "\n".join(line.rpartition("\r")[2] for line in lines)

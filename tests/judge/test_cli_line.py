@@ -137,7 +137,7 @@ def test_serving_without_its_extra_is_a_clear_sentence(judge: Judge, monkeypatch
     monkeypatch.delitem(sys.modules, "judge.serving.server", raising=False)
     ran = judge("serve")
     assert ran.code == 2
-    assert "saitei[serve]" in ran.err
+    assert "'.[serve]'" in ran.err
 
 
 def test_a_fault_of_the_program_is_said_to_be_one_and_its_details_are_written(

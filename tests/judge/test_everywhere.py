@@ -34,8 +34,33 @@ for name in ("SIGALRM", "SIGHUP", "SIGPIPE", "SIGKILL", "SIGUSR1", "SIGUSR2", "S
 for name in ("fork", "getuid", "geteuid", "getpgid", "killpg", "setsid", "mkfifo", "chown", "statvfs", "O_NONBLOCK", "O_NOFOLLOW"):
     delattr(os, name)
 sys.platform = "win32"
+"""
+COMMAND = f"""{ELSEWHERE}
 from judge.cli.line import main
 sys.exit(main(sys.argv[1:]))
+"""
+DESK = f"""
+import os
+os.environ["TEXTUAL_DRIVER"] = "textual.drivers.headless_driver:HeadlessDriver"  # in the place of that of this system
+import textual.app, textual.drivers.headless_driver, textual.pilot, textual.widgets  # what others wrote is theirs
+{ELSEWHERE}
+from judge.tui.app import JudgeApp
+from judge.tui.desk import Desk
+from rulebook.store.opening import ensure
+
+async def sit(home, keys):
+    ensure(home, print)
+    app = JudgeApp(Desk(home, lasting=True))
+    async with app.run_test(size=(120, 40)) as pilot:
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            print(key, type(app.screen).__name__)
+    return app.return_code or 0
+
+sys.exit(asyncio.run(sit(os.environ["JUDGE_HOME"], sys.argv[1:])))
 """
 
 
@@ -45,10 +70,10 @@ def elsewhere(tmp_path: Path, lanterns: Path) -> Path:
     return tmp_path
 
 
-def run(place: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run(place: Path, *arguments: str, program: str = COMMAND) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "JUDGE_HOME": str(place / "home"), "LC_ALL": "C.UTF-8"}
     return subprocess.run(
-        [sys.executable, "-c", ELSEWHERE, *arguments], capture_output=True, text=True, encoding="utf-8", env=environment,
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, encoding="utf-8", env=environment,
         cwd=place, check=False, timeout=120,
     )  # fmt: skip
 
@@ -68,6 +93,19 @@ def test_a_system_without_posix_imports_searches_rules_plays_and_exports(elsewhe
         assert done.returncode == 0, (arguments, done.stdout, done.stderr)
         assert said in done.stdout + done.stderr, (arguments, done.stdout, done.stderr)
         assert "Traceback" not in done.stderr
+
+
+def test_the_desk_opens_looks_up_keeps_and_shows_every_screen_on_a_system_without_posix(elsewhere: Path) -> None:
+    assert run(elsewhere, "import", "lantern.txt", "--game", "lantern").returncode == 0
+    keys = ("slash", "2", "full_stop", "2", "enter", "asterisk", "y", "f2", "f3", "f4", "f8", "f9", "f7", "plus")
+    done = run(elsewhere, *keys, program=DESK)
+    assert done.returncode == 0, (done.stdout, done.stderr)
+    shown = dict(line.split() for line in done.stdout.splitlines())
+    assert {key: shown[key] for key in keys[-7:]} == {
+        "f2": "ScenarioScreen", "f3": "RulingsScreen", "f4": "EditionsScreen", "f8": "ImportScreen", "f9": "KeptScreen", "f7": "LookupScreen",
+        "plus": "RulingFormScreen",
+    }  # fmt: skip
+    assert '"2.2"' in (elsewhere / "home" / "marks.jsonl").read_text(encoding="utf-8")
 
 
 def test_a_library_that_is_open_elsewhere_is_filled_where_nothing_can_be_renamed_over_it(

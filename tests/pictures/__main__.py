@@ -26,8 +26,8 @@ from tests.judge.tui.someone import Someone
 
 HERE = Path(__file__).resolve().parent
 PHONE_BOOK = "phone"
-CELLS = (132, 40)
-SCREEN = Size(1288, 816, touch=False, dots=1)
+CELLS = (160, 40)
+SCREEN = Size(1558, 816, touch=False, dots=1)
 FRAME = (
     '<!doctype html><meta charset="utf-8"><style>body{margin:0;background:#121212}'
     'main{font:16px/20px "DejaVu Sans Mono","Noto Sans Mono CJK JP",monospace;padding:8px;color:#e0e0e0}'
@@ -44,7 +44,7 @@ class Picture(NamedTuple):
 
 
 PICTURES = (
-    Picture("look-up", "evolve: ward", ("enter",)),
+    Picture("look-up", "evolve: can a tapped creature attack", ("enter",)),
     Picture("scenario", "moncolle: 8.3.7.3", ("enter", "escape", "m", "n", "n")),
     Picture("rulings", "", ("f3", "down", "down", "enter")),
 )
@@ -106,6 +106,9 @@ def made() -> int:
         folder = Path(name)
         home = str(folder / "home")
         ensure(home)
+        main(
+            ["--home", home, "search", "evolve 8.4.2"]
+        )  # the index of the rulings too is made before the first picture
         for picture in PICTURES:
             page = folder / f"{picture.name}.html"
             page.write_text(asyncio.run(drawn(home, picture)), encoding="utf-8")

@@ -45,7 +45,7 @@ function contents(current = -1) {
 }
 
 function contentsPage() {
-  return { title: BOOK.title, inside: [
+  return { inside: [
     element("h1", {}, BOOK.title),
     element("p.facts", {}, label("made", { edition: BOOK.edition, day: BOOK.day }), " · ", label("rules", { count: RULES.length })),
     BOOK.embedded ? element("p.facts", {}, L.gistsOnly) : null,

@@ -42,7 +42,7 @@ let drawn = null;
 function draw(scroll = 0) {
   const hash = location.hash === "#" ? "" : location.hash, page = pageOf(hash);
   drawn = hash;
-  document.title = page.title ? `${page.title} — ${BOOK.title}` : BOOK.title;
+  document.title = page.title ? `${page.title} — ${BOOK.title}` : `${BOOK.title} ${BOOK.edition}`;
   main.replaceChildren(...page.inside.flat(Infinity).filter(Boolean));
   if (page.query !== undefined && document.activeElement !== query) query.value = page.query;
   if (page.query === undefined) query.value = "";

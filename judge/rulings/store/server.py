@@ -214,7 +214,7 @@ class ServerStore(Store):
             )  # fmt: skip
         except ModuleNotFoundError as error:
             raise StoreError(
-                f"{self.place}: the driver for PostgreSQL is not installed ({error.name}); install saitei[postgres]"
+                f"{self.place}: the driver for PostgreSQL is not installed ({error.name}); in the program's folder: pip install '.[postgres]'"
             ) from error
         event.listen(engine, "do_connect", _connected)
         return engine

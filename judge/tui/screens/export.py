@@ -75,11 +75,11 @@ class ExportScreen(FileDialog):
         """The questions."""
         with Vertical(classes="dialog"):
             yield Prose(_("Export from {document}", document=self._exported.document), classes="explained")
-            yield Label(_("numbers, with what is below them, and ranges (7.2..7.4)"))
+            yield Prose(_("numbers, with what is below them, and ranges (7.2..7.4)"))
             yield PlainLine(self._ranges, compact=True, id="ranges")
             with Horizontal(classes="row"):
                 yield Label(_("form"))
-                yield ChoiceLine(tuple(Choice(form, form, form[0]) for form in FORMS), "md", id="form")
+                yield ChoiceLine(tuple(Choice(form, form, form[0]) for form in FORMS), "md", id="ending")
             with Horizontal(classes="row"):
                 yield Label(_("levels of references to take along "))
                 yield PlainLine("0", compact=True, type="integer", max_length=1, id="depth")
@@ -89,7 +89,7 @@ class ExportScreen(FileDialog):
             yield Prose(classes="error")
             yield Button(_("write"), variant="primary", compact=True)
             yield Static(id="preview-count")
-            with VerticalScroll(id="preview"):
+            with VerticalScroll(id="excerpt"):
                 yield Static(id="preview-text")
         yield ActionBar()
 

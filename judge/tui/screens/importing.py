@@ -90,7 +90,7 @@ class ImportScreen(Screen[None]):
             yield ChoiceLine(tuple(Choice(kind, _(one.short)) for kind, one in KINDS.items()), RULES, id="kind")
             yield PlainLine(placeholder=_("edition (as the document names it)"), compact=True, id="edition")
             yield PathRows(id="rows")
-            yield Prose(id="progress")
+            yield Prose(id="reading")
             yield PageView(id="results")
             yield Button(_("to the look-up"), id="done", variant="primary", compact=True)
         yield ActionBar()
@@ -116,7 +116,7 @@ class ImportScreen(Screen[None]):
             self.set_class(name == state, f"-{name}")
 
     def _progress(self, text: str) -> None:
-        self.query_one("#progress", Prose).update(text)
+        self.query_one("#reading", Prose).update(text)
 
     # Choosing
 

@@ -67,6 +67,16 @@ def test_what_a_finger_touches_is_large_enough(browser: Browser, address: str, s
         assert browser.run(small) == [], place
 
 
+def test_the_title_of_the_page_names_the_book_once_with_its_edition_and_then_the_rule_first(
+    browser: Browser, address: str, lantern_book: str
+) -> None:
+    book = value_in(lantern_book)
+    browser.open(address, PHONE)
+    assert browser.run("document.title") == f"{book['title']} {book['edition']}"
+    browser.run("location.hash = '#r:2.2.1'")
+    browser.wait("document.title.startsWith('2.2.1') && document.title.includes(' — ')")
+
+
 def test_the_contents_fold_and_stay_as_they_were_on_the_way_back(browser: Browser, address: str) -> None:
     browser.open(address, PHONE)
     shown = "[...document.querySelectorAll('main .contents .number')].map(one => one.textContent)"

@@ -115,3 +115,10 @@ async def test_choices_that_find_no_room_beside_each_other_stand_below(read: Rea
         assert all(one.label in reader.drawn for one in kinds.choices)
         await reader.pilot.click(kinds, offset=(2, kinds.region.height - 1))
         assert kinds.value != kinds.choices[0].value
+
+
+async def test_what_may_be_named_is_told_whole_on_a_narrow_screen(read: Read) -> None:
+    async with read(size=(40, 30)) as reader:
+        await reader.open("2.2.1")
+        await reader.press("ctrl+s")
+        assert "(7.2..7.4)" in reader.drawn

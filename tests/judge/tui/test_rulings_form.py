@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from textual.events import Key
 from textual.widgets import Input
 
 from judge.rulings.giving import first, following
@@ -77,6 +78,25 @@ async def test_a_ruling_is_given_with_the_keyboard_alone(judging_home: str) -> N
         assert left_behind(judging_home) == ()
         await judge.press("plus")
         assert (judge.form.event.value, judge.form.table.value) == ("夏祭り", "7")
+
+
+async def test_the_fields_have_their_room_though_a_box_was_open_before(judging_home: str) -> None:
+    async with judging(judging_home, (80, 24), "question_mark", "escape", "ctrl+s", "escape", "plus") as judge:
+        assert "given by" in judge.drawn
+
+
+async def test_keys_that_come_in_one_burst_reach_the_field_to_which_the_tab_between_them_leads(
+    judging_home: str,
+) -> None:
+    async with judging(judging_home, (80, 24), "plus") as judge:
+        judge.form.question.focus()
+        await judge.settle()
+        burst = (("a", "a"), ("tab", "\t"), ("n", "n"), ("tab", "\t"), ("b", "b"), ("shift+tab", None), ("y", "y"))
+        for key, letter in burst:
+            judge.app.post_message(Key(key, letter))
+        await judge.settle()
+        form = judge.form
+        assert (form.question.text, form.verdict.value, form.answer.text) == ("a", "yes", "b")
 
 
 async def test_what_is_missing_is_said_and_nothing_is_lost(judging_home: str) -> None:

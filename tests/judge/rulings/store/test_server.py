@@ -395,7 +395,7 @@ def test_without_the_driver_the_extra_that_has_it_is_named(tmp_path: Path) -> No
     ran = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    assert "install saitei[postgres]" in ran.stdout
+    assert "pip install '.[postgres]'" in ran.stdout
 
 
 def test_a_server_of_ones_own_is_started_and_leaves_nothing(tmp_path: Path) -> None:
