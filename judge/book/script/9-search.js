@@ -204,10 +204,16 @@ function fill(typed, hits, settled) {
   return { sure: settled || !doubt.doubted, absent: doubt.absent };
 }
 
+// A concept as the reader's language has it: in English by its name there, in Japanese as the player says it.
+function conceptSaid(key, ...shown) {
+  const english = BOOK.labels.language === "en" && conceptIndex().list.find(concept => concept[0] === key)?.[6];
+  return english || shown.join(": ") || key;
+}
+
 // Why a hit was found, in one short tag.
 function reason(why) {
   const [kind, ...rest] = why.split(", ")[0].split(" "), tag = BOOK.labels.reasons[kind], word = rest.join(" ");
   if (!tag) return why;
-  const said = kind === "concept" ? word.split(": ").slice(1).join(": ") || word : word;
+  const said = kind === "concept" ? conceptSaid(...word.split(": ")) : word;
   return said ? `${tag} ${said}` : tag;
 }
