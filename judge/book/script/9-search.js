@@ -186,7 +186,7 @@ function fill(typed, hits, settled) {
   }
   const known = featuresOf(chosen, query, text, wishes, stages, fits, situations), worth = rankedBy(known);
   const foremost = best(worth, D.LOOKED_AT), isName = named.size > 0 || (mending.size > 0 && names.map(squeeze).includes(squeeze(text)));
-  const doubt = doubtOf(query, deep.meant, stages, foremost.map(([place]) => known.get(place)), fits, Math.max(0, ...foremost.map(([, value]) => value)), isName);
+  const doubt = doubtOf(query, deep.meant, stages, foremost.map(([place]) => known.get(place)), fits, Math.max(0, ...foremost.map(([, value]) => value)), strangeIn(query, deep.meant, typed), isName);
   if (!settled && named.size) {
     hits.clear();
     for (const [place, hit] of named) hits.set(place, hit);
