@@ -19,7 +19,7 @@ TYPE_CHECKING = False  # sqlite3 is slow to import
 if TYPE_CHECKING:
     import sqlite3
 
-BRACKETS = ("「」", "『』", "【】", "《》", "〈〉")
+BRACKETS = (("「", "」"), ("『", "』"), ("【", "】"), ("《", "》"), ("〈", "〉"))
 LONGEST = 14  # letters of a name
 SAYING = frozenset("をがはにれ:。、?!")  # of these one at least is in what is said, and hardly any in a name
 POINTING = ("この", "その", "あの")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.search.query import editions, scopes
 from rulebook.search.question import understood
+from rulebook.search.scope import editions, scopes
 from rulebook.search.strange import points_at_card, unknown_names
 from tests.rulebook.cannons import CONCEPTS, RULES
 from tests.rulebook.made import made_library
